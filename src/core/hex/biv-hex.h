@@ -1,0 +1,92 @@
+/* Hex coordinates: plain values, no allocation.
+ *
+ * A hex of a board is named by its offset coordinate, column and row counted from zero at the upper left.
+ * Arithmetic is done on axial coordinates. Flat-topped boards shove odd columns down by half a hex ("odd-q"),
+ * pointy-topped boards shove odd rows right by half a hex ("odd-r").
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BIV_ORIENTATION_FLAT,
+  BIV_ORIENTATION_POINTY,
+} BivOrientation;
+
+/* The six neighbours, clockwise, as the same axial steps in both orientations:
+ * flat-topped   0 N   1 NE  2 SE  3 S   4 SW  5 NW
+ * pointy-topped 0 NW  1 NE  2 E   3 SE  4 SW  5 W */
+#define BIV_N_DIRECTIONS 6
+
+typedef struct
+{
+  int col;
+  int row;
+} BivOffset;
+
+typedef struct
+{
+  int q;
+  int r;
+} BivAxial;
+
+typedef struct
+{
+  double x;
+  double y;
+} BivPoint;
+
+/* How a hex lies on a plane: `size` is the distance from its centre to a corner, in the caller's unit,
+ * and the centre of hex 0,0 is where the whole board's upper left corner is (0, 0). */
+typedef struct
+{
+  BivOrientation orientation;
+  double size;
+} BivHexLayout;
+
+static inline bool
+biv_offset_equal (BivOffset a, BivOffset b)
+{
+  return a.col == b.col && a.row == b.row;
+}
+
+BivAxial biv_axial_from_offset (BivOffset offset, BivOrientation orientation);
+BivOffset biv_offset_from_axial (BivAxial axial, BivOrientation orientation);
+
+BivAxial biv_axial_add (BivAxial a, BivAxial b);
+BivAxial biv_axial_subtract (BivAxial a, BivAxial b);
+BivAxial biv_axial_step (int direction);
+BivAxial biv_axial_neighbour (BivAxial hex, int direction);
+BivAxial biv_axial_rotate (BivAxial hex, BivAxial centre, int sixths);
+BivAxial biv_axial_mirror (BivAxial hex, BivAxial centre, int axis);
+int biv_axial_distance (BivAxial a, BivAxial b);
+int biv_axial_direction_to (BivAxial from, BivAxial to);
+
+BivOffset biv_offset_neighbour (BivOffset hex, int direction, BivOrientation orientation);
+int biv_offset_distance (BivOffset a, BivOffset b, BivOrientation orientation);
+int biv_direction_opposite (int direction);
+
+guint biv_hex_ring_length (int radius);
+guint biv_hex_area_length (int radius);
+void biv_hex_ring (BivAxial centre, int radius, BivAxial *hexes);
+void biv_hex_area (BivAxial centre, int radius, BivAxial *hexes);
+guint biv_hex_line_length (BivAxial a, BivAxial b);
+void biv_hex_line (BivAxial a, BivAxial b, BivAxial *hexes);
+
+double biv_hex_layout_width (BivHexLayout layout);
+double biv_hex_layout_height (BivHexLayout layout);
+BivPoint biv_hex_layout_centre (BivHexLayout layout, BivOffset hex);
+BivOffset biv_hex_layout_pick (BivHexLayout layout, BivPoint point);
+void biv_hex_layout_corners (BivHexLayout layout, BivOffset hex, BivPoint corners[6]);
+void biv_hex_layout_side (BivHexLayout layout, BivOffset hex, int direction, BivPoint ends[2]);
+BivPoint biv_hex_layout_extent (BivHexLayout layout, int width, int height);
+void biv_hex_layout_visible (BivHexLayout layout, BivPoint upper_left, BivPoint lower_right, BivOffset *first, BivOffset *last);
+
+G_END_DECLS
