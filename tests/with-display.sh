@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Runs a command on a display, a message bus and in a home folder of its own; leaves nothing behind.
+# SPDX-FileCopyrightText: 2026 The Bivouac authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+set -eu
+
+home=$(mktemp -d "${TMPDIR:-/tmp}/bivouac-test-XXXXXX")
+server=
+finish() {
+  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  [ -z "$server" ] || wait "$server" 2>/dev/null || true
+  rm -rf "$home"
+}
+trap finish EXIT
+
+export HOME=$home XDG_CACHE_HOME=$home/cache XDG_CONFIG_HOME=$home/config
+export XDG_DATA_HOME=$home/data XDG_STATE_HOME=$home/state XDG_RUNTIME_DIR=$home/run
+mkdir -m 700 "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME" \
+  "$XDG_RUNTIME_DIR"
+
+# The server picks a free number and says it: several tests may start at once.
+mkfifo "$home/number"
+Xvfb -displayfd 3 -screen 0 1280x960x24 -noreset -nolisten tcp \
+  3>"$home/number" 2>"$home/server.log" &
+server=$!
+read -r -t 20 number <"$home/number" || {
+  cat "$home/server.log" >&2
+  exit 1
+}
+export DISPLAY=:$number
+unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
+
+dbus-run-session -- "$@"
