@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Reads every #include below src against the table of layers.
+
+The compiler already refuses GTK in the core; this says it in words, and also holds the folders
+inside one library apart. The core must not reach for files, the clock or the environment either:
+those calls are listed.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+import sys
+
+import lintlib
+
+CORE = ("core/hex", "core/model", "core/rules", "core/edit", "core/assist")
+GLIB = ("glib", "gio/gio", "gobject/", "glib-object")
+GETTEXT = ("libintl", "locale")
+DRAWING = ("cairo", "pango/", "hb")
+
+# layer: (the other layers that it may include, the libraries beside C's own)
+LAYERS = {
+    "core/hex": ((), GLIB),
+    "core/model": (("core/hex",), GLIB),
+    "core/rules": (("core/hex", "core/model"), GLIB),
+    "core/edit": (("core/hex", "core/model"), GLIB),
+    "core/assist": (CORE, GLIB),
+    "text": (CORE, GLIB + GETTEXT),
+    "storage": (CORE, GLIB + ("libxml/", "sqlite3")),
+    "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING),
+    "cli": (CORE + ("text", "storage", "render"), GLIB + GETTEXT),
+    "app": (CORE + ("text", "storage", "render"),
+            GLIB + GETTEXT + DRAWING + ("gtk/", "gdk/", "gsk/", "adwaita")),
+}
+
+# The C and POSIX headers that any layer but the core may use; the core has the first line only.
+STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
+                 "stdbool", "stddef", "stdint", "stdlib", "string"}
+STANDARD = STANDARD_CORE | {"fcntl", "locale", "signal", "stdio", "sys/stat", "sys/types", "time",
+                            "unistd", "wchar"}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
+OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g_random_\w+|"
+                     r"g_date_time_new_now\w*|fopen|g_fopen|g_file_get_contents|g_print|"
+                     r"g_file_set_contents\w*|g_file_new_for_\w+|g_get_user_\w+|setlocale|"
+                     r"gettext|ngettext|g_dgettext|g_dngettext)\s*\(")
+
+
+def layer_of(path):
+    """The layer of a path below src: two folders deep in the core, one elsewhere."""
+    parts = path.split("/")
+    depth = 2 if parts[0] == "core" else 1
+    return "/".join(parts[:depth]) if len(parts) > depth else None
+
+
+def refuse_own(layer, target):
+    """Why a layer may not include this file of ours, or None."""
+    if target == "config.h":
+        in_core = layer.startswith("core/")
+        return "the core knows nothing of the installation" if in_core else None
+    other = layer_of(target)
+    if other not in LAYERS:
+        return "write it from src, as core/hex/biv-hex.h"
+    if other != layer and other not in LAYERS[layer][0]:
+        return f"{layer} may not include {other}"
+    return None
+
+
+def refuse_system(layer, target):
+    """Why a layer may not include this header of a library, or None."""
+    standard = STANDARD_CORE if layer.startswith("core/") else STANDARD
+    if target.removesuffix(".h") in standard or target.startswith(LAYERS[layer][1]):
+        return None
+    return f"{layer} may not use this library"
+
+
+def check_line(layer, line):
+    include = INCLUDE.match(line)
+    if include:
+        target = include.group(1) or include.group(2)
+        reason = (refuse_own if include.group(1) else refuse_system)(layer, target)
+        return f"{target}: {reason}" if reason else None
+    if layer.startswith("core/"):
+        call = OUTSIDE.search(line)
+        if call and not line.lstrip().startswith(("*", "/*", "//")):
+            return f"{call.group(1)}: the core has no files, clock, chance, settings or sentences"
+    return None
+
+
+def check(root):
+    for name in lintlib.project_files(root, ".c", ".h"):
+        if not name.startswith("src/"):
+            continue
+        layer = layer_of(name.removeprefix("src/"))
+        if layer not in LAYERS:
+            yield f"{name}:1: stands in no layer of the table"
+            continue
+        for number, line in enumerate(lintlib.read(root, name).splitlines(), 1):
+            reason = check_line(layer, line)
+            if reason:
+                yield f"{name}:{number}: {reason}"
+
+
+CONTROLS = [
+    ("the arrows of the table are free", {
+        "src/core/model/a.c":
+            '#include <glib.h>\n#include "core/hex/h.h"\n#include "core/model/a.h"\n',
+        "src/core/assist/a.c": '#include "core/edit/h.h"\n#include "core/rules/h.h"\n',
+        "src/storage/xml/a.c":
+            '#include <libxml/parser.h>\n#include "core/model/a.h"\n#include "config.h"\n',
+        "src/app/window/a.c":
+            '#include <adwaita.h>\n#include "render/map/a.h"\n#include "storage/xml/a.h"\n',
+    }, []),
+    ("the core stays below", {
+        "src/core/hex/a.c": '#include "core/model/a.h"\n',
+        "src/core/rules/a.c": '#include "core/edit/a.h"\n#include "text/a.h"\n',
+    }, ["src/core/hex/a.c:1: core/model/a.h: core/hex may not",
+        "src/core/rules/a.c:1:", "src/core/rules/a.c:2:"]),
+    ("libraries keep to their layer", {
+        "src/core/model/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
+        "src/cli/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
+        "src/render/a.c": "#include <libxml/tree.h>\n",
+    }, ["src/cli/a.c:1:", "src/core/model/a.c:1:", "src/core/model/a.c:2:", "src/render/a.c:1:"]),
+    ("app and cli do not meet", {
+        "src/cli/a.c": '#include "app/window/a.h"\n',
+        "src/app/window/a.c": '#include "cli/a.h"\n',
+    }, ["src/app/window/a.c:1:", "src/cli/a.c:1:"]),
+    ("the core does not reach outside", {
+        "src/core/rules/a.c": " * g_getenv ( in a comment\n  x = g_getenv (name);\n",
+        "src/core/model/a.c": '#include "config.h"\n',
+    }, ["src/core/model/a.c:1: config.h", "src/core/rules/a.c:2: g_getenv"]),
+    ("includes are written from src, files stand in a layer", {
+        "src/core/model/a.c": '#include "a.h"\n#include "../hex/h.h"\n',
+        "src/core/loose.c": "",
+        "src/extra/a.c": "",
+    }, ["src/core/loose.c:1:", "src/core/model/a.c:1:", "src/core/model/a.c:2:",
+        "src/extra/a.c:1:"]),
+]
+
+if __name__ == "__main__":
+    sys.exit(lintlib.main(__doc__, check, CONTROLS))

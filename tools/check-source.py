@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Checks what every file of the project must keep to: licence lines, line length, guards, words.
+
+A line of code may be 100 columns long. The one exception is a C line that is too long because of
+one string literal: a sentence cut in two can no longer be searched for.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+import sys
+
+import lintlib
+
+CODE = (".c", ".h", ".py", ".sh", "meson.build", "meson_options.txt", "/dev", "/.ci/run")
+MAX_COLUMNS = 100
+SPDX = ("SPDX-FileCopyrightText: ", "SPDX-License-Identifier: GPL-3.0-or-later")
+STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+WORDS_FILE = "tools/unwanted-words.txt"
+BINARY = (".png", ".pdf", ".gz", ".sqlite", ".mo", ".ttf", ".ico")
+
+
+def is_code(name):
+    return f"/{name}".endswith(CODE)
+
+
+def check_licence(name, text):
+    head = "\n".join(text.splitlines()[:25])
+    for line in SPDX:
+        if line not in head:
+            yield f"{name}:1: no line '{line.strip()}' near the top"
+
+
+def is_whole_sentence(name, line):
+    longest = max(map(len, STRING.findall(line)), default=0)
+    return name.endswith((".c", ".h")) and len(line) - longest <= 60
+
+
+def check_lines(name, text):
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > MAX_COLUMNS and not is_whole_sentence(name, line):
+            yield f"{name}:{number}: {len(line)} columns, {MAX_COLUMNS} are allowed"
+        if line != line.rstrip():
+            yield f"{name}:{number}: white space at the end"
+
+
+def check_guard(name, text):
+    if name.endswith(".h") and not re.search(r"^#pragma once$", text, re.MULTILINE):
+        yield f"{name}:1: a header needs #pragma once"
+
+
+def read_words(root):
+    """The patterns of the list, one a line; an empty line or a comment says nothing."""
+    if not (root / WORDS_FILE).is_file():
+        return []
+    lines = lintlib.read(root, WORDS_FILE).splitlines()
+    return [re.compile(line) for line in lines if line.strip() and not line.startswith("#")]
+
+
+def check_words(name, text, words):
+    for number, line in enumerate(text.splitlines(), 1):
+        for word in words:
+            found = word.search(line)
+            if found:
+                yield f"{name}:{number}: '{found.group(0).strip()}' does not belong in the project"
+
+
+def check(root):
+    words = read_words(root)
+    for name in lintlib.project_files(root):
+        if name == WORDS_FILE or name.endswith(BINARY):
+            continue
+        text = lintlib.read(root, name)
+        yield from check_words(name, text, words)
+        if is_code(name):
+            yield from check_licence(name, text)
+            yield from check_lines(name, text)
+            yield from check_guard(name, text)
+
+
+HEAD = "/* One job.\n * " + SPDX[0] + "2026 A\n * " + SPDX[1] + "\n */\n"
+CONTROLS = [
+    ("a good file", {"src/a.h": HEAD + "#pragma once\n"}, []),
+    ("no licence", {"src/a.c": "int a;\n"},
+     ["src/a.c:1: no line 'SPDX-FileC", "src/a.c:1: no line 'SPDX-Lic"]),
+    ("a header without its guard", {"src/a.h": HEAD}, ["src/a.h:1: a header"]),
+    ("100 columns are fine, 101 are not", {
+        "src/a.c": HEAD + "x" * 100 + "\n" + "x" * 101 + "\n"}, ["src/a.c:6: 101 columns"]),
+    ("a long sentence may stay whole, a long call with a short one may not", {
+        "src/a.c": HEAD + '  f ("' + "a " * 60 + '");\n' + "x" * 90 + ' ("short sentence")\n',
+    }, ["src/a.c:6: "]),
+    ("white space at the end", {"src/a.c": HEAD + "int a; \n"}, ["src/a.c:5: white space"]),
+    ("words of the list, in any file", {
+        WORDS_FILE: "# comment\n\\bunsp[o]ken\\b\n(^|[^\\w.])/secr[e]t/\\w+\n",
+        "README.md": "see /secret/place\n",
+        "src/a.c": HEAD + "/* unspoken */\n",
+    }, ["README.md:1: '/secret/place'", "src/a.c:5: 'unspoken'"]),
+]
+
+if __name__ == "__main__":
+    sys.exit(lintlib.main(__doc__, check, CONTROLS))
