@@ -1,8 +1,8 @@
 /* Hex coordinates: plain values, no allocation.
  *
- * A hex of a board is named by its offset coordinate, column and row counted from zero at the upper left.
- * Arithmetic is done on axial coordinates. Flat-topped boards shove odd columns down by half a hex ("odd-q"),
- * pointy-topped boards shove odd rows right by half a hex ("odd-r").
+ * A hex of a board is named by its offset coordinate, column and row counted from zero at the
+ * upper left. Arithmetic is done on axial coordinates. Flat-topped boards shove odd columns down
+ * by half a hex ("odd-q"), pointy-topped boards shove odd rows right by half a hex ("odd-r").
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,17 @@ typedef enum
 
 /* The six neighbours, clockwise, as the same axial steps in both orientations:
  * flat-topped   0 N   1 NE  2 SE  3 S   4 SW  5 NW
- * pointy-topped 0 NW  1 NE  2 E   3 SE  4 SW  5 W */
+ * pointy-topped 0 NW  1 NE  2 E   3 SE  4 SW  5 W
+ * A direction given to a function counts modulo six: `direction + 1` is always the next one. */
 #define BIV_N_DIRECTIONS 6
+
+/* Columns and rows from minus to plus this are safe with every function here: no sum or product
+ * overflows, wherever on the board the hexes lie. For hexes given in axial coordinates, q, r and
+ * q + r may reach twice this. Whoever reads coordinates from a file checks them first. */
+#define BIV_HEX_COORDINATE_MAX 1000000
+
+/* The largest radius whose area can be counted in a guint. */
+#define BIV_HEX_AREA_RADIUS_MAX 37836
 
 typedef struct
 {
@@ -43,8 +52,9 @@ typedef struct
   double y;
 } BivPoint;
 
-/* How a hex lies on a plane: `size` is the distance from its centre to a corner, in the caller's unit,
- * and the centre of hex 0,0 is where the whole board's upper left corner is (0, 0). */
+/* How hexes lie on a plane whose y grows downwards: `size`, above zero, is the distance from a
+ * hex's centre to its corner, in the caller's unit; the upper left of the box round the whole board
+ * is (0, 0). */
 typedef struct
 {
   BivOrientation orientation;
@@ -87,6 +97,10 @@ BivOffset biv_hex_layout_pick (BivHexLayout layout, BivPoint point);
 void biv_hex_layout_corners (BivHexLayout layout, BivOffset hex, BivPoint corners[6]);
 void biv_hex_layout_side (BivHexLayout layout, BivOffset hex, int direction, BivPoint ends[2]);
 BivPoint biv_hex_layout_extent (BivHexLayout layout, int width, int height);
-void biv_hex_layout_visible (BivHexLayout layout, BivPoint upper_left, BivPoint lower_right, BivOffset *first, BivOffset *last);
+void biv_hex_layout_visible (BivHexLayout layout,
+                             BivPoint upper_left,
+                             BivPoint lower_right,
+                             BivOffset *first,
+                             BivOffset *last);
 
 G_END_DECLS
