@@ -45,6 +45,12 @@ OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g
                      r"g_file_set_contents\w*|g_file_new_for_\w+|g_get_user_\w+|setlocale|"
                      r"gettext|ngettext|g_dgettext|g_dngettext)\s*\(")
 
+# Replaced since in GTK; what 4.8 still needs of it is behind a function of app/compat.
+REPLACED = re.compile(r"\b(Gtk(Dialog|MessageDialog|FileChooser\w*|TreeView\w*|TreeStore|ListStore|"
+                      r"CellRenderer\w*|ComboBox\w*)|gtk_(dialog|message_dialog|file_chooser|"
+                      r"tree_view|tree_store|list_store|cell_renderer|combo_box)_\w+)\b")
+COMPAT = "src/app/compat/"
+
 
 def layer_of(path):
     """The layer of a path below src: two folders deep in the core, one elsewhere."""
@@ -87,15 +93,28 @@ def check_line(layer, line):
     return None
 
 
+def check_replaced(name, text):
+    if name.startswith(COMPAT):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        found = REPLACED.search(line)
+        if found:
+            yield f"{name}:{number}: {found.group(0)} was replaced in GTK: only {COMPAT} may use it"
+
+
 def check(root):
-    for name in lintlib.project_files(root, ".c", ".h"):
+    for name in lintlib.project_files(root, ".c", ".h", ".ui"):
         if not name.startswith("src/"):
+            continue
+        text = lintlib.read(root, name)
+        yield from check_replaced(name, text)
+        if name.endswith(".ui"):
             continue
         layer = layer_of(name.removeprefix("src/"))
         if layer not in LAYERS:
             yield f"{name}:1: stands in no layer of the table"
             continue
-        for number, line in enumerate(lintlib.read(root, name).splitlines(), 1):
+        for number, line in enumerate(text.splitlines(), 1):
             reason = check_line(layer, line)
             if reason:
                 yield f"{name}:{number}: {reason}"
@@ -129,6 +148,12 @@ CONTROLS = [
         "src/core/rules/a.c": " * g_getenv ( in a comment\n  x = g_getenv (name);\n",
         "src/core/model/a.c": '#include "config.h"\n',
     }, ["src/core/model/a.c:1: config.h", "src/core/rules/a.c:2: g_getenv"]),
+    ("what GTK replaced is used in one place", {
+        "src/app/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
+        "src/app/window/a.c":
+            "x = gtk_file_chooser_native_new ();\nx = adw_message_dialog_new ();\n",
+        "src/app/window/a.ui": '<object class="GtkTreeView">\n<object class="GtkListView">\n',
+    }, ["src/app/window/a.c:1: gtk_file", "src/app/window/a.ui:1: GtkTreeView"]),
     ("includes are written from src, files stand in a layer", {
         "src/core/model/a.c": '#include "a.h"\n#include "../hex/h.h"\n',
         "src/core/loose.c": "",

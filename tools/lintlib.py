@@ -25,7 +25,7 @@ def project_files(root, *suffixes):
         names = set(git.stdout.splitlines())
     else:
         names = {path.relative_to(root).as_posix() for path in root.rglob("*")}
-        names = {name for name in names if not name.startswith("build")}
+        names = {name for name in names if not name.startswith(("build", ".git/"))}
     return sorted(name for name in names
                   if (root / name).is_file() and (not suffixes or name.endswith(suffixes)))
 
