@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/edit/biv-step.h"
+#include "core/model/biv-document.h"
+
+BivStep *biv_step_new (const char *code, BivArgs *args);
+void biv_step_record (BivStep *self, BivEditList *done);
+bool biv_step_is_empty (BivStep *self);
+BivEditList *biv_step_get_edits (BivStep *self);
+void biv_step_undo (BivStep *self, BivDocument *document);
+void biv_step_redo (BivStep *self, BivDocument *document);

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-document.h"
+
+G_BEGIN_DECLS
+
+bool biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error);
+void biv_transaction_revert (BivDocument *document, BivEditList *edits);
+void biv_transaction_repeat (BivDocument *document, BivEditList *edits);
+
+G_END_DECLS

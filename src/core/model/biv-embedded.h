@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_EMBEDDED (biv_embedded_get_type ())
+BIV_DECLARE_NODE (BivEmbedded, biv_embedded, EMBEDDED)
+
+/* What is embedded. */
+typedef enum
+{
+  BIV_EMBEDDED_TYPE_RULESET,
+  BIV_EMBEDDED_TYPE_MUSTER,
+} BivEmbeddedType;
+
+enum
+{
+  BIV_EMBEDDED_TYPE,
+  BIV_EMBEDDED_CONTENT,
+  BIV_EMBEDDED_N_FIELDS,
+};
+
+BivEmbeddedType biv_embedded_get_type (BivEmbedded *self);
+const char *biv_embedded_get_content (BivEmbedded *self);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/model/biv-side-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_RESERVE (biv_reserve_get_type ())
+BIV_DECLARE_NODE (BivReserve, biv_reserve, RESERVE)
+
+enum
+{
+  BIV_RESERVE_PIECE,
+  BIV_RESERVE_TURN,
+  BIV_RESERVE_EDGE,
+  BIV_RESERVE_N_FIELDS,
+};
+
+const char *biv_reserve_get_piece (BivReserve *self);
+int biv_reserve_get_turn (BivReserve *self);
+BivEdge biv_reserve_get_edge (BivReserve *self);
+
+G_END_DECLS
