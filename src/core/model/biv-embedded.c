@@ -5,14 +5,14 @@
  */
 #include "core/model/biv-embedded.h"
 
-static const char *const embedded_type_words[] = { "ruleset", "muster", NULL };
+static const char *const embedded_kind_words[] = { "ruleset", "muster", NULL };
 
 static const BivField fields[BIV_EMBEDDED_N_FIELDS] = {
-  [BIV_EMBEDDED_TYPE] = { "type", BIV_FIELD_ENUM, .words = embedded_type_words },
+  [BIV_EMBEDDED_KIND] = { "kind", BIV_FIELD_ENUM, .words = embedded_kind_words },
   [BIV_EMBEDDED_CONTENT] = { "content", BIV_FIELD_LINES, .required = true },
 };
 
 BIV_DEFINE_NODE (BivEmbedded, biv_embedded, "embedded", fields)
 
-BIV_NODE_GETTER (BivEmbedded, biv_embedded, BivEmbeddedType, type, int, BIV_EMBEDDED_TYPE)
+BIV_NODE_GETTER (BivEmbedded, biv_embedded, BivEmbeddedKind, kind, int, BIV_EMBEDDED_KIND)
 BIV_NODE_GETTER (BivEmbedded, biv_embedded, const char *, content, string, BIV_EMBEDDED_CONTENT)

@@ -14,18 +14,18 @@ BIV_DECLARE_NODE (BivEmbedded, biv_embedded, EMBEDDED)
 /* What is embedded. */
 typedef enum
 {
-  BIV_EMBEDDED_TYPE_RULESET,
-  BIV_EMBEDDED_TYPE_MUSTER,
-} BivEmbeddedType;
+  BIV_EMBEDDED_KIND_RULESET,
+  BIV_EMBEDDED_KIND_MUSTER,
+} BivEmbeddedKind;
 
 enum
 {
-  BIV_EMBEDDED_TYPE,
+  BIV_EMBEDDED_KIND,
   BIV_EMBEDDED_CONTENT,
   BIV_EMBEDDED_N_FIELDS,
 };
 
-BivEmbeddedType biv_embedded_get_type (BivEmbedded *self);
+BivEmbeddedKind biv_embedded_get_kind (BivEmbedded *self);
 const char *biv_embedded_get_content (BivEmbedded *self);
 
 G_END_DECLS

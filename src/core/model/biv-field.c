@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <gio/gio.h>
 #include <string.h>
 
 #include "core/model/biv-node.h"

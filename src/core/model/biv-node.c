@@ -7,6 +7,8 @@
  */
 #include "core/model/biv-node.h"
 
+#include <gio/gio.h>
+
 #include "core/model/biv-node-private.h"
 
 typedef union

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_BOARD_RULE (biv_board_rule_get_type ())
+BIV_DECLARE_NODE (BivBoardRule, biv_board_rule, BOARD_RULE)
+
+enum
+{
+  BIV_BOARD_RULE_NAME,
+  BIV_BOARD_RULE_TEXT,
+  BIV_BOARD_RULE_CITE,
+  BIV_BOARD_RULE_ORIGIN,
+  BIV_BOARD_RULE_SHORT_SIDE,
+  BIV_BOARD_RULE_LONG_SIDE,
+  BIV_BOARD_RULE_STACKING,
+  BIV_BOARD_RULE_NEEDS_EDGES,
+  BIV_BOARD_RULE_N_FIELDS,
+};
+
+BivText *biv_board_rule_get_name (BivBoardRule *self);
+BivText *biv_board_rule_get_text (BivBoardRule *self);
+const char *biv_board_rule_get_cite (BivBoardRule *self);
+BivOrigin biv_board_rule_get_origin (BivBoardRule *self);
+int biv_board_rule_get_short_side (BivBoardRule *self);
+int biv_board_rule_get_long_side (BivBoardRule *self);
+int biv_board_rule_get_stacking (BivBoardRule *self);
+bool biv_board_rule_get_needs_edges (BivBoardRule *self);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-args.h"
+#include "core/model/biv-edit-list.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BIV_SEVERITY_ERROR,   /* breaks a rule */
+  BIV_SEVERITY_WARNING, /* worth a look */
+  BIV_SEVERITY_INFO,    /* a note */
+} BivSeverity;
+
+#define BIV_TYPE_FINDING (biv_finding_get_type ())
+G_DECLARE_FINAL_TYPE (BivFinding, biv_finding, BIV, FINDING, GObject)
+
+const char *biv_finding_get_code (BivFinding *self);
+BivSeverity biv_finding_get_severity (BivFinding *self);
+const char *biv_finding_get_object (BivFinding *self);
+const char *biv_finding_get_side (BivFinding *self);
+BivOffset biv_finding_get_hex (BivFinding *self);
+const char *biv_finding_get_hex_label (BivFinding *self);
+BivArgs *biv_finding_get_args (BivFinding *self);
+const char *biv_finding_get_cite (BivFinding *self);
+BivEditList *biv_finding_get_fix (BivFinding *self);
+bool biv_finding_is_ignored (BivFinding *self);
+const char *biv_finding_get_note (BivFinding *self);
+
+G_END_DECLS

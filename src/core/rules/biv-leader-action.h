@@ -1,0 +1,69 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LEADER_ACTION (biv_leader_action_get_type ())
+BIV_DECLARE_NODE (BivLeaderAction, biv_leader_action, LEADER_ACTION)
+
+/* When. */
+typedef enum
+{
+  BIV_ACTION_PHASE_COMBAT,
+  BIV_ACTION_PHASE_BEFORE_DICE,
+  BIV_ACTION_PHASE_END_OF_COMBAT,
+} BivActionPhase;
+
+/* Whether the unit must be in melee. */
+typedef enum
+{
+  BIV_ENGAGED_EITHER,
+  BIV_ENGAGED_REQUIRED,
+  BIV_ENGAGED_FORBIDDEN,
+} BivEngaged;
+
+enum
+{
+  BIV_LEADER_ACTION_NAME,
+  BIV_LEADER_ACTION_TEXT,
+  BIV_LEADER_ACTION_CITE,
+  BIV_LEADER_ACTION_ORIGIN,
+  BIV_LEADER_ACTION_PHASE,
+  BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL,
+  BIV_LEADER_ACTION_NEEDS_ACTIVATED,
+  BIV_LEADER_ACTION_ENGAGED,
+  BIV_LEADER_ACTION_IGNORED_FLAGS,
+  BIV_LEADER_ACTION_DICE,
+  BIV_LEADER_ACTION_DICE_PER_LOSS,
+  BIV_LEADER_ACTION_LEADER_LOST_ON,
+  BIV_LEADER_ACTION_RESTORES_ON_OWN_TYPE,
+  BIV_LEADER_ACTION_GENERAL_RESTORES_ON,
+  BIV_LEADER_ACTION_ENEMY_DISTANCE,
+  BIV_LEADER_ACTION_FALLS_BACK,
+  BIV_LEADER_ACTION_N_FIELDS,
+};
+
+BivText *biv_leader_action_get_name (BivLeaderAction *self);
+BivText *biv_leader_action_get_text (BivLeaderAction *self);
+const char *biv_leader_action_get_cite (BivLeaderAction *self);
+BivOrigin biv_leader_action_get_origin (BivLeaderAction *self);
+BivActionPhase biv_leader_action_get_phase (BivLeaderAction *self);
+bool biv_leader_action_get_forbidden_to_general (BivLeaderAction *self);
+bool biv_leader_action_get_needs_activated (BivLeaderAction *self);
+BivEngaged biv_leader_action_get_engaged (BivLeaderAction *self);
+int biv_leader_action_get_ignored_flags (BivLeaderAction *self);
+int biv_leader_action_get_dice (BivLeaderAction *self);
+int biv_leader_action_get_dice_per_loss (BivLeaderAction *self);
+const char *biv_leader_action_get_leader_lost_on (BivLeaderAction *self);
+bool biv_leader_action_get_restores_on_own_type (BivLeaderAction *self);
+const char *biv_leader_action_get_general_restores_on (BivLeaderAction *self);
+int biv_leader_action_get_enemy_distance (BivLeaderAction *self);
+bool biv_leader_action_get_falls_back (BivLeaderAction *self);
+
+G_END_DECLS

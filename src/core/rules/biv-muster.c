@@ -1,0 +1,33 @@
+/* A muster list: what an army of a people and time may hold, and for how much.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/biv-muster.h"
+
+#include "core/rules/biv-muster-entry.h"
+#include "core/rules/biv-muster-pool.h"
+
+static const BivField fields[BIV_MUSTER_N_FIELDS] = {
+  [BIV_MUSTER_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
+  [BIV_MUSTER_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
+  [BIV_MUSTER_FROM_YEAR] = { "from-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000, .fallback = 0 },
+  [BIV_MUSTER_TO_YEAR] = { "to-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000, .fallback = 0 },
+  [BIV_MUSTER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_MUSTER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_MUSTER_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_MUSTER_POOLS] = { "pools", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_muster_pool_get_type },
+  [BIV_MUSTER_ENTRIES] = { "entries", BIV_FIELD_LIST, .maximum = 2000, .item_type = biv_muster_entry_get_type },
+};
+
+BIV_DEFINE_NODE (BivMuster, biv_muster, "muster", fields)
+
+BIV_NODE_GETTER (BivMuster, biv_muster, const char *, version, string, BIV_MUSTER_VERSION)
+BIV_NODE_GETTER (BivMuster, biv_muster, const char *, ruleset, string, BIV_MUSTER_RULESET)
+BIV_NODE_GETTER (BivMuster, biv_muster, int, from_year, int, BIV_MUSTER_FROM_YEAR)
+BIV_NODE_GETTER (BivMuster, biv_muster, int, to_year, int, BIV_MUSTER_TO_YEAR)
+BIV_NODE_GETTER (BivMuster, biv_muster, BivOrigin, origin, int, BIV_MUSTER_ORIGIN)
+BIV_NODE_GETTER (BivMuster, biv_muster, BivText *, name, text, BIV_MUSTER_NAME)
+BIV_NODE_GETTER (BivMuster, biv_muster, BivText *, text, text, BIV_MUSTER_TEXT)
+BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, pools, list, BIV_MUSTER_POOLS)
+BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, entries, list, BIV_MUSTER_ENTRIES)

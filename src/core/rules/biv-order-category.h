@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ORDER_CATEGORY (biv_order_category_get_type ())
+BIV_DECLARE_NODE (BivOrderCategory, biv_order_category, ORDER_CATEGORY)
+
+/* Who gives an order. */
+typedef enum
+{
+  BIV_GIVER_GENERAL,
+  BIV_GIVER_PLAYER,
+  BIV_GIVER_ATTACKER,
+  BIV_GIVER_DEFENDER,
+} BivGiver;
+
+/* When an order is given. */
+typedef enum
+{
+  BIV_ORDER_PHASE_COMMAND,
+  BIV_ORDER_PHASE_MOVEMENT,
+  BIV_ORDER_PHASE_OWN_COMBAT,
+  BIV_ORDER_PHASE_ENEMY_COMBAT,
+} BivOrderPhase;
+
+/* What a limit counts. */
+typedef enum
+{
+  BIV_ORDER_PER_TURN,
+  BIV_ORDER_PER_COMBAT,
+} BivOrderPer;
+
+enum
+{
+  BIV_ORDER_CATEGORY_NAME,
+  BIV_ORDER_CATEGORY_TEXT,
+  BIV_ORDER_CATEGORY_CITE,
+  BIV_ORDER_CATEGORY_ORIGIN,
+  BIV_ORDER_CATEGORY_GIVEN_BY,
+  BIV_ORDER_CATEGORY_PHASE,
+  BIV_ORDER_CATEGORY_ALSO_IN_COMMAND,
+  BIV_ORDER_CATEGORY_PER,
+  BIV_ORDER_CATEGORY_LIMIT,
+  BIV_ORDER_CATEGORY_MELEE_ONLY,
+  BIV_ORDER_CATEGORY_REDUCIBLE,
+  BIV_ORDER_CATEGORY_COLOUR,
+  BIV_ORDER_CATEGORY_SIGN,
+  BIV_ORDER_CATEGORY_N_FIELDS,
+};
+
+BivText *biv_order_category_get_name (BivOrderCategory *self);
+BivText *biv_order_category_get_text (BivOrderCategory *self);
+const char *biv_order_category_get_cite (BivOrderCategory *self);
+BivOrigin biv_order_category_get_origin (BivOrderCategory *self);
+BivGiver biv_order_category_get_given_by (BivOrderCategory *self);
+BivOrderPhase biv_order_category_get_phase (BivOrderCategory *self);
+bool biv_order_category_get_also_in_command (BivOrderCategory *self);
+BivOrderPer biv_order_category_get_per (BivOrderCategory *self);
+int biv_order_category_get_limit (BivOrderCategory *self);
+bool biv_order_category_get_melee_only (BivOrderCategory *self);
+bool biv_order_category_get_reducible (BivOrderCategory *self);
+const char *biv_order_category_get_colour (BivOrderCategory *self);
+const char *biv_order_category_get_sign (BivOrderCategory *self);
+
+G_END_DECLS

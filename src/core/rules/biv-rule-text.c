@@ -1,0 +1,16 @@
+/* A text that the ruleset's citations name.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/biv-rule-text.h"
+
+static const BivField fields[BIV_RULE_TEXT_N_FIELDS] = {
+  [BIV_RULE_TEXT_TITLE] = { "title", BIV_FIELD_STRING, .required = true },
+  [BIV_RULE_TEXT_AUTHOR] = { "author", BIV_FIELD_STRING },
+};
+
+BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", fields)
+
+BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, title, string, BIV_RULE_TEXT_TITLE)
+BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, author, string, BIV_RULE_TEXT_AUTHOR)
