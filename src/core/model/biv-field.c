@@ -10,7 +10,7 @@
 
 #define TOKEN_LENGTH 64
 #define LINE_LENGTH 1000
-#define LINES_LENGTH 60000
+#define LINES_LENGTH 1000000
 
 G_DEFINE_QUARK (biv - core - error - quark, biv_core_error)
 
