@@ -5,15 +5,9 @@
 
 #include "core/model/biv-args.h"
 #include "core/model/biv-edit-list.h"
+#include "core/rules/biv-rule-types.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  BIV_SEVERITY_ERROR,   /* breaks a rule */
-  BIV_SEVERITY_WARNING, /* worth a look */
-  BIV_SEVERITY_INFO,    /* a note */
-} BivSeverity;
 
 #define BIV_TYPE_FINDING (biv_finding_get_type ())
 G_DECLARE_FINAL_TYPE (BivFinding, biv_finding, BIV, FINDING, GObject)

@@ -10,13 +10,6 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  BIV_VERDICT_LEGAL,
-  BIV_VERDICT_LEGAL_WITH_EXCEPTIONS,
-  BIV_VERDICT_ILLEGAL,
-} BivVerdict;
-
 /* What an army (contingent NULL) or a contingent has spent. */
 typedef struct
 {

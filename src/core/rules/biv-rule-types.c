@@ -9,3 +9,5 @@
 
 const char *const biv_origin_words[] = { "text", "public", "ours", NULL };
 const char *const biv_passage_words[] = { "open", "difficult", "impassable", NULL };
+const char *const biv_severity_words[] = { "error", "warning", "info", NULL };
+const char *const biv_verdict_words[] = { "legal", "legal-with-exceptions", "illegal", NULL };

@@ -20,5 +20,23 @@ typedef enum
   BIV_PASSAGE_IMPASSABLE,
 } BivPassage;
 
+/* How grave a finding is: it breaks a rule, is worth a look, is a note. */
+typedef enum
+{
+  BIV_SEVERITY_ERROR,
+  BIV_SEVERITY_WARNING,
+  BIV_SEVERITY_INFO,
+} BivSeverity;
+
+/* What the findings of a document come to; exceptions are errors that the organiser decided to ignore. */
+typedef enum
+{
+  BIV_VERDICT_LEGAL,
+  BIV_VERDICT_LEGAL_WITH_EXCEPTIONS,
+  BIV_VERDICT_ILLEGAL,
+} BivVerdict;
+
 extern const char *const biv_origin_words[];
 extern const char *const biv_passage_words[];
+extern const char *const biv_severity_words[];
+extern const char *const biv_verdict_words[];

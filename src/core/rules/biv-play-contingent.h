@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PLAY_CONTINGENT (biv_play_contingent_get_type ())
+BIV_DECLARE_NODE (BivPlayContingent, biv_play_contingent, PLAY_CONTINGENT)
+
+enum
+{
+  BIV_PLAY_CONTINGENT_NAME,
+  BIV_PLAY_CONTINGENT_ALLIED,
+  BIV_PLAY_CONTINGENT_MUSTER,
+  BIV_PLAY_CONTINGENT_N_FIELDS,
+};
+
+const char *biv_play_contingent_get_name (BivPlayContingent *self);
+bool biv_play_contingent_get_allied (BivPlayContingent *self);
+const char *biv_play_contingent_get_muster (BivPlayContingent *self);
+
+G_END_DECLS
