@@ -8,10 +8,10 @@
 #include "core/model/biv-embedded.h"
 #include "core/model/biv-special-rule.h"
 #include "core/rules/biv-play-activation.h"
+#include "core/rules/biv-play-cost.h"
 #include "core/rules/biv-play-figure.h"
 #include "core/rules/biv-play-finding.h"
 #include "core/rules/biv-play-objective.h"
-#include "core/rules/biv-play-points.h"
 #include "core/rules/biv-play-side.h"
 #include "core/rules/biv-play-unit.h"
 
@@ -35,7 +35,7 @@ static const BivField fields[BIV_PLAY_N_FIELDS] = {
   [BIV_PLAY_UNITS] = { "units", BIV_FIELD_LIST, .maximum = 100000, .item_type = biv_play_unit_get_type },
   [BIV_PLAY_FIGURES] = { "figures", BIV_FIELD_LIST, .maximum = 100000, .item_type = biv_play_figure_get_type },
   [BIV_PLAY_ACTIVATIONS] = { "activations", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_play_activation_get_type },
-  [BIV_PLAY_POINTS] = { "points", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_play_points_get_type },
+  [BIV_PLAY_COSTS] = { "costs", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_play_cost_get_type },
   [BIV_PLAY_OBJECTIVES] = { "objectives", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_play_objective_get_type },
   [BIV_PLAY_RULES] = { "rules", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_special_rule_get_type },
   [BIV_PLAY_FINDINGS] = { "findings", BIV_FIELD_LIST, .maximum = 100000, .item_type = biv_play_finding_get_type },
@@ -69,7 +69,7 @@ BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, sides, list, BIV_PLAY_SIDES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, units, list, BIV_PLAY_UNITS)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, figures, list, BIV_PLAY_FIGURES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, activations, list, BIV_PLAY_ACTIVATIONS)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, points, list, BIV_PLAY_POINTS)
+BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, costs, list, BIV_PLAY_COSTS)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, objectives, list, BIV_PLAY_OBJECTIVES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, rules, list, BIV_PLAY_RULES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, findings, list, BIV_PLAY_FINDINGS)

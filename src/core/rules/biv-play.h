@@ -34,7 +34,7 @@ enum
   BIV_PLAY_UNITS,
   BIV_PLAY_FIGURES,
   BIV_PLAY_ACTIVATIONS,
-  BIV_PLAY_POINTS,
+  BIV_PLAY_COSTS,
   BIV_PLAY_OBJECTIVES,
   BIV_PLAY_RULES,
   BIV_PLAY_FINDINGS,
@@ -61,7 +61,7 @@ BivNodeList *biv_play_get_sides (BivPlay *self);
 BivNodeList *biv_play_get_units (BivPlay *self);
 BivNodeList *biv_play_get_figures (BivPlay *self);
 BivNodeList *biv_play_get_activations (BivPlay *self);
-BivNodeList *biv_play_get_points (BivPlay *self);
+BivNodeList *biv_play_get_costs (BivPlay *self);
 BivNodeList *biv_play_get_objectives (BivPlay *self);
 BivNodeList *biv_play_get_rules (BivPlay *self);
 BivNodeList *biv_play_get_findings (BivPlay *self);
