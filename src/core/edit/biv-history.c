@@ -1,7 +1,9 @@
-/* The history of a document: the only way in for changes, and the way back for every one of them.
+/* The history of a document: the only way in for changes, and the way back for every one of
+ * them.
  *
- * It is a GListModel of its steps, the done ones up to the position, the undone ones after it. Whether the document
- * is saved is a place in the history, never a flag that somebody has to set.
+ * It is a GListModel of its steps, the done ones up to the position, the undone ones after it.
+ * Whether the document is saved is a place in the history, never a flag that somebody has to
+ * set.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,7 +70,8 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BivHistory, biv_history, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivHistory, biv_history, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 biv_history_finalize (GObject *object)
@@ -201,15 +204,18 @@ targets_match (BivEditList *a, BivEditList *b)
     return false;
   first = biv_edit_list_get (a, 0);
   second = biv_edit_list_get (b, 0);
-  return first->kind == BIV_EDIT_SET && second->kind == BIV_EDIT_SET && g_str_equal (first->object, second->object) &&
+  return first->kind == BIV_EDIT_SET && second->kind == BIV_EDIT_SET &&
+         g_str_equal (first->object, second->object) &&
          g_str_equal (first->field, second->field);
 }
 
 static bool
-apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bool typing, GError **error)
+apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bool typing,
+       GError **error)
 {
   g_autoptr (BivEditList) done = biv_edit_list_new ();
-  bool joins = typing && self->typing && self->position == self->steps->len && self->saved != self->position;
+  bool joins = typing && self->typing && self->position == self->steps->len &&
+               self->saved != self->position;
   BivStep *step;
 
   biv_edit_list_append (done, edits);
@@ -246,7 +252,8 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
  * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
  */
 bool
-biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, GError **error)
+biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
+                   GError **error)
 {
   g_return_val_if_fail (BIV_IS_HISTORY (self), false);
   return apply (self, edits, code, args, false, error);
@@ -255,10 +262,12 @@ biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivAr
 /**
  * biv_history_type:
  *
- * As biv_history_apply(), for typing: while one and the same field is set again and again, it stays one step.
+ * As biv_history_apply(), for typing: while one and the same field is set again and again, it
+ * stays one step.
  */
 bool
-biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, GError **error)
+biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
+                  GError **error)
 {
   g_return_val_if_fail (BIV_IS_HISTORY (self), false);
   return apply (self, edits, code, args, true, error);
@@ -272,7 +281,8 @@ biv_history_stop_typing (BivHistory *self)
   self->typing = false;
 }
 
-/** biv_history_begin: opens a group: all that is applied until biv_history_end() is one step. Groups nest. */
+/** biv_history_begin: opens a group: all that is applied until biv_history_end() is one step.
+ * Groups nest. */
 void
 biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
 {
@@ -297,7 +307,8 @@ biv_history_end (BivHistory *self)
     push_step (self, g_steal_pointer (&step));
 }
 
-/** biv_history_abandon: undoes what the open group did and closes it, whatever its depth: Escape during a stroke. */
+/** biv_history_abandon: undoes what the open group did and closes it, whatever its depth: Escape
+ * during a stroke. */
 void
 biv_history_abandon (BivHistory *self)
 {
@@ -393,7 +404,8 @@ biv_history_mark_saved (BivHistory *self)
   notify_all (self);
 }
 
-/** biv_history_mark_unsaved: no state of this history is what the file holds; a recovered document. */
+/** biv_history_mark_unsaved: no state of this history is what the file holds; a recovered
+ * document. */
 void
 biv_history_mark_unsaved (BivHistory *self)
 {

@@ -16,8 +16,10 @@ G_DECLARE_FINAL_TYPE (BivHistory, biv_history, BIV, HISTORY, GObject)
 BivHistory *biv_history_new (BivDocument *document);
 BivDocument *biv_history_get_document (BivHistory *self);
 
-bool biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, GError **error);
-bool biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, GError **error);
+bool biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
+                        GError **error);
+bool biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
+                       GError **error);
 void biv_history_begin (BivHistory *self, const char *code, BivArgs *args);
 void biv_history_end (BivHistory *self);
 void biv_history_abandon (BivHistory *self);

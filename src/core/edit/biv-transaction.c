@@ -38,8 +38,8 @@ settle_or_abort (BivDocument *document)
  *
  * Does all of the edits, or none of them.
  *
- * Returns: false with a #BIV_CORE_ERROR, and the document as it was, when one of them cannot be done or the
- * document would not make sense after the last
+ * Returns: false with a #BIV_CORE_ERROR, and the document as it was, when one of them cannot be
+ * done or the document would not make sense after the last
  */
 bool
 biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error)
@@ -56,7 +56,8 @@ biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error)
   return false;
 }
 
-/** biv_transaction_revert: undoes edits that were done, the last first. They then hold what does them again. */
+/** biv_transaction_revert: undoes edits that were done, the last first. They then hold what does
+ * them again. */
 void
 biv_transaction_revert (BivDocument *document, BivEditList *edits)
 {

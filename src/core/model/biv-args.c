@@ -132,7 +132,8 @@ biv_args_get_number (BivArgs *self, guint position)
   return get_arg (self, position)->number;
 }
 
-/** biv_args_get_string: (transfer none) (nullable): the words of a #BIV_ARG_STRING or #BIV_ARG_HEX. */
+/** biv_args_get_string: (transfer none) (nullable): the words of a #BIV_ARG_STRING or
+ * #BIV_ARG_HEX. */
 const char *
 biv_args_get_string (BivArgs *self, guint position)
 {

@@ -17,12 +17,16 @@ static const BivField fields[BIV_ARMY_N_FIELDS] = {
   [BIV_ARMY_MUSTER_VERSION] = { "muster-version", BIV_FIELD_STRING },
   [BIV_ARMY_BUDGET] = { "budget", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000, .fallback = -1 },
   /* at the start; the command level when not said */
-  [BIV_ARMY_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  [BIV_ARMY_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                              .fallback = -1 },
   [BIV_ARMY_PERIOD] = { "period", BIV_FIELD_TEXT },
   [BIV_ARMY_NOTES] = { "notes", BIV_FIELD_LINES },
-  [BIV_ARMY_CONTINGENTS] = { "contingents", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_contingent_get_type },
-  [BIV_ARMY_ACTIVATIONS] = { "activations", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_activation_get_type },
-  [BIV_ARMY_IGNORED] = { "ignored", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_ignored_finding_get_type },
+  [BIV_ARMY_CONTINGENTS] = { "contingents", BIV_FIELD_LIST, .maximum = 50,
+                             .item_type = biv_contingent_get_type },
+  [BIV_ARMY_ACTIVATIONS] = { "activations", BIV_FIELD_LIST, .maximum = 50,
+                             .item_type = biv_activation_get_type },
+  [BIV_ARMY_IGNORED] = { "ignored", BIV_FIELD_LIST, .maximum = 1000,
+                         .item_type = biv_ignored_finding_get_type },
 };
 
 BIV_DEFINE_NODE (BivArmy, biv_army, "army", fields)

@@ -1,5 +1,6 @@
-/* The hex board: not objects but one array of cells by row, with legends for the small numbers in them.
- * A legend only grows while the program runs and is not part of the document: files are written from what is in use.
+/* The hex board: not objects but one array of cells by row, with legends for the small numbers
+ * in them. A legend only grows while the program runs and is not part of the document: files are
+ * written from what is in use.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,13 +26,16 @@ static const char *const orientations[] = { "flat", "pointy", NULL };
 static const char *const numberings[] = { "column-row", "letters", "row-column", NULL };
 
 static const BivField fields[BIV_BOARD_N_FIELDS] = {
-  [BIV_BOARD_WIDTH] = { "width", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = BIV_BOARD_MAX_SIDE, .fallback = 1 },
-  [BIV_BOARD_HEIGHT] = { "height", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = BIV_BOARD_MAX_SIDE, .fallback = 1 },
+  [BIV_BOARD_WIDTH] = { "width", BIV_FIELD_INT, .required = true, .minimum = 1,
+                        .maximum = BIV_BOARD_MAX_SIDE, .fallback = 1 },
+  [BIV_BOARD_HEIGHT] = { "height", BIV_FIELD_INT, .required = true, .minimum = 1,
+                         .maximum = BIV_BOARD_MAX_SIDE, .fallback = 1 },
   [BIV_BOARD_ORIENTATION] = { "orientation", BIV_FIELD_ENUM, .words = orientations },
   [BIV_BOARD_NUMBERING] = { "numbering", BIV_FIELD_ENUM, .words = numberings },
   [BIV_BOARD_GROUND] = { "ground", BIV_FIELD_TOKEN, .required = true },
   [BIV_BOARD_HEX_CM] = { "hex-cm", BIV_FIELD_INT, .minimum = 1, .maximum = 100, .fallback = 10 },
-  [BIV_BOARD_LABELS] = { "labels", BIV_FIELD_LIST, .maximum = 10000, .item_type = biv_label_get_type },
+  [BIV_BOARD_LABELS] = { "labels", BIV_FIELD_LIST, .maximum = 10000,
+                         .item_type = biv_label_get_type },
 };
 
 G_DEFINE_FINAL_TYPE (BivBoard, biv_board, BIV_TYPE_NODE)
@@ -44,14 +48,16 @@ BIV_NODE_GETTER (BivBoard, biv_board, const char *, ground, string, BIV_BOARD_GR
 BIV_NODE_GETTER (BivBoard, biv_board, int, hex_cm, int, BIV_BOARD_HEX_CM)
 BIV_NODE_GETTER (BivBoard, biv_board, BivNodeList *, labels, list, BIV_BOARD_LABELS)
 
-/* What lies outside a smaller board is dropped, what is new is blank. The edits see to it that nothing is lost. */
+/* What lies outside a smaller board is dropped, what is new is blank. The edits see to it that
+ * nothing is lost. */
 static void
 resize_array (BivBoard *self, int width, int height)
 {
   BivCell *cells = g_new0 (BivCell, (gsize) width * (gsize) height);
 
   for (int row = 0; row < MIN (height, self->height); row++)
-    memcpy (cells + (gsize) row * width, self->cells + (gsize) row * self->width, MIN (width, self->width) * sizeof *cells);
+    memcpy (cells + (gsize) row * width, self->cells + (gsize) row * self->width,
+            MIN (width, self->width) * sizeof *cells);
   g_free (self->cells);
   self->cells = cells;
   self->width = width;
@@ -73,7 +79,8 @@ biv_board_copy_rest (BivNode *node, BivNode const *original)
   BivBoard *self = BIV_BOARD (node);
   const BivBoard *other = (const BivBoard *) original;
 
-  memcpy (self->cells, other->cells, (gsize) self->width * (gsize) self->height * sizeof *self->cells);
+  memcpy (self->cells, other->cells,
+          (gsize) self->width * (gsize) self->height * sizeof *self->cells);
   for (int i = 0; i < BIV_N_LEGENDS; i++)
     {
       g_ptr_array_set_size (self->legends[i], 0);
@@ -134,7 +141,8 @@ biv_board_get_cell (BivBoard *self, BivOffset hex)
   return biv_board_contains (self, hex) ? *get_cell (self, hex) : (BivCell){ 0 };
 }
 
-/** biv_board_peek_row: (transfer none): the cells of a row, biv_board_get_width() of them, until the next edit. */
+/** biv_board_peek_row: (transfer none): the cells of a row, biv_board_get_width() of them, until
+ * the next edit. */
 const BivCell *
 biv_board_peek_row (BivBoard *self, int row)
 {
@@ -166,12 +174,14 @@ is_code (BivBoard *self, BivLegend legend, guint8 code)
 bool
 biv_board_accepts_cell (BivBoard *self, const BivCell *cell)
 {
-  bool good = is_code (self, BIV_LEGEND_TERRAIN, cell->terrain) && is_code (self, BIV_LEGEND_WORKS, cell->works) &&
+  bool good = is_code (self, BIV_LEGEND_TERRAIN, cell->terrain) &&
+              is_code (self, BIV_LEGEND_WORKS, cell->works) &&
               is_code (self, BIV_LEGEND_ZONE, cell->zone) && cell->roads < 1 << BIV_N_DIRECTIONS &&
               cell->elevation >= BIV_ELEVATION_MIN && cell->elevation <= BIV_ELEVATION_MAX;
 
   for (int i = 0; i < BIV_N_OWNED_SIDES; i++)
-    good = good && is_code (self, BIV_LEGEND_SIDE, cell->side[i]) && is_code (self, BIV_LEGEND_CROSSING, cell->crossing[i]);
+    good = good && is_code (self, BIV_LEGEND_SIDE, cell->side[i]) &&
+           is_code (self, BIV_LEGEND_CROSSING, cell->crossing[i]);
   return good;
 }
 
@@ -186,10 +196,12 @@ biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell)
 
 /**
  * biv_board_code:
- * @id: a terrain, work, kind of side or crossing of the ruleset, or the id of a scenario's side for zones
+ * @id: a terrain, work, kind of side or crossing of the ruleset, or the id of a scenario's side
+ * for zones
  * @code: (out): the small number that stands for it in cells of this board
  *
- * Looks an id up in one of the board's legends, and enters it if it is new. "" is 0; so is the board's ground.
+ * Looks an id up in one of the board's legends, and enters it if it is new. "" is 0; so is the
+ * board's ground.
  *
  * Returns: false when the legend is full (255 ids)
  */
@@ -214,7 +226,8 @@ biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code)
   return true;
 }
 
-/** biv_board_meaning: (transfer none): what a small number stands for; "" for none, the ground's id for blank terrain. */
+/** biv_board_meaning: (transfer none): what a small number stands for; "" for none, the ground's
+ * id for blank terrain. */
 const char *
 biv_board_meaning (BivBoard *self, BivLegend legend, guint8 code)
 {
@@ -245,7 +258,8 @@ biv_board_get_works (BivBoard *self, BivOffset hex)
   return biv_board_meaning (self, BIV_LEGEND_WORKS, biv_board_get_cell (self, hex).works);
 }
 
-/** biv_board_get_zone: (transfer none): the id of the side whose deployment zone a hex is in, or "". */
+/** biv_board_get_zone: (transfer none): the id of the side whose deployment zone a hex is in, or
+ * "". */
 const char *
 biv_board_get_zone (BivBoard *self, BivOffset hex)
 {
@@ -263,13 +277,15 @@ find_owner (BivBoard *self, BivOffset hex, int *direction)
   return hex;
 }
 
-/** biv_board_get_side: (transfer none): the kind of the side between a hex and its neighbour in a direction, or "". */
+/** biv_board_get_side: (transfer none): the kind of the side between a hex and its neighbour in a
+ * direction, or "". */
 const char *
 biv_board_get_side (BivBoard *self, BivOffset hex, int direction)
 {
   BivOffset owner = find_owner (self, hex, &direction);
 
-  return biv_board_meaning (self, BIV_LEGEND_SIDE, biv_board_get_cell (self, owner).side[direction]);
+  return biv_board_meaning (self, BIV_LEGEND_SIDE,
+                            biv_board_get_cell (self, owner).side[direction]);
 }
 
 /** biv_board_get_crossing: (transfer none): the crossing (ford, bridge) over that side, or "". */
@@ -278,7 +294,8 @@ biv_board_get_crossing (BivBoard *self, BivOffset hex, int direction)
 {
   BivOffset owner = find_owner (self, hex, &direction);
 
-  return biv_board_meaning (self, BIV_LEGEND_CROSSING, biv_board_get_cell (self, owner).crossing[direction]);
+  return biv_board_meaning (self, BIV_LEGEND_CROSSING,
+                            biv_board_get_cell (self, owner).crossing[direction]);
 }
 
 /** biv_board_has_road: whether a road joins a hex to its neighbour in a direction. */

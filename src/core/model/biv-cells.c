@@ -76,7 +76,8 @@ find_cell (BivCells *self, BivOffset hex)
   return place > 0 ? &g_array_index (self->all, BivCellAt, place - 1) : NULL;
 }
 
-/** biv_cells_set: names a hex (0..32767 either way) and its new content; a hex named before takes this one. */
+/** biv_cells_set: names a hex (0..32767 either way) and its new content; a hex named before takes
+ * this one. */
 void
 biv_cells_set (BivCells *self, BivOffset hex, BivCell cell)
 {
@@ -118,7 +119,8 @@ biv_cells_get_all (BivCells *self)
   return (BivCellAt *) self->all->data;
 }
 
-/** biv_cells_get_area: the smallest rectangle of columns and rows, both ends included, around the hexes named. */
+/** biv_cells_get_area: the smallest rectangle of columns and rows, both ends included, around the
+ * hexes named. */
 void
 biv_cells_get_area (BivCells *self, BivOffset *first, BivOffset *last)
 {
@@ -137,7 +139,8 @@ biv_cells_get_area (BivCells *self, BivOffset *first, BivOffset *last)
  * biv_cells_merge_earlier:
  * @later: what hexes held before a later writing
  *
- * Makes of two sets of old contents the one that undoes both writings: for a hex in both the earlier counts.
+ * Makes of two sets of old contents the one that undoes both writings: for a hex in both the
+ * earlier counts.
  */
 void
 biv_cells_merge_earlier (BivCells *self, BivCells *later)

@@ -9,10 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Each hex owns the sides towards its neighbours 0, 1 and 2; the others belong to those neighbours. */
+/* Each hex owns the sides towards its neighbours 0, 1 and 2; the others belong to those
+ * neighbours. */
 #define BIV_N_OWNED_SIDES 3
 
-/* One hex of a board. The small numbers are places in that board's legends; 0 is its ground, or none. */
+/* One hex of a board. The small numbers are places in that board's legends; 0 is its ground, or
+ * none. */
 typedef struct
 {
   guint8 terrain;
@@ -24,7 +26,8 @@ typedef struct
   guint8 crossing[BIV_N_OWNED_SIDES];
 } BivCell;
 
-/* New contents for some hexes, each named once. Writing them to a board swaps: afterwards they hold the old contents. */
+/* New contents for some hexes, each named once. Writing them to a board swaps: afterwards they
+ * hold the old contents. */
 typedef struct
 {
   int col;

@@ -1,4 +1,5 @@
-/* A part of an army with its own muster list and share of the budget: the army's own troops, or an ally's.
+/* A part of an army with its own muster list and share of the budget: the army's own troops, or
+ * an ally's.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,10 +15,13 @@ static const BivField fields[BIV_CONTINGENT_N_FIELDS] = {
   /* the army's when empty */
   [BIV_CONTINGENT_MUSTER] = { "muster", BIV_FIELD_TOKEN },
   [BIV_CONTINGENT_MUSTER_VERSION] = { "muster-version", BIV_FIELD_STRING },
-  [BIV_CONTINGENT_BUDGET] = { "budget", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000, .fallback = -1 },
+  [BIV_CONTINGENT_BUDGET] = { "budget", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000,
+                              .fallback = -1 },
   [BIV_CONTINGENT_NOTES] = { "notes", BIV_FIELD_LINES },
-  [BIV_CONTINGENT_FIGURES] = { "figures", BIV_FIELD_LIST, .maximum = 1000, .item_type = biv_figure_get_type },
-  [BIV_CONTINGENT_UNITS] = { "units", BIV_FIELD_LIST, .maximum = 5000, .item_type = biv_unit_get_type },
+  [BIV_CONTINGENT_FIGURES] = { "figures", BIV_FIELD_LIST, .maximum = 1000,
+                               .item_type = biv_figure_get_type },
+  [BIV_CONTINGENT_UNITS] = { "units", BIV_FIELD_LIST, .maximum = 5000,
+                             .item_type = biv_unit_get_type },
 };
 
 BIV_DEFINE_NODE (BivContingent, biv_contingent, "contingent", fields)
@@ -25,8 +29,10 @@ BIV_DEFINE_NODE (BivContingent, biv_contingent, "contingent", fields)
 BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, name, string, BIV_CONTINGENT_NAME)
 BIV_NODE_GETTER (BivContingent, biv_contingent, bool, allied, boolean, BIV_CONTINGENT_ALLIED)
 BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, muster, string, BIV_CONTINGENT_MUSTER)
-BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, muster_version, string, BIV_CONTINGENT_MUSTER_VERSION)
+BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, muster_version, string,
+                 BIV_CONTINGENT_MUSTER_VERSION)
 BIV_NODE_GETTER (BivContingent, biv_contingent, int, budget, int, BIV_CONTINGENT_BUDGET)
 BIV_NODE_GETTER (BivContingent, biv_contingent, const char *, notes, string, BIV_CONTINGENT_NOTES)
-BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, figures, list, BIV_CONTINGENT_FIGURES)
+BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, figures, list,
+                 BIV_CONTINGENT_FIGURES)
 BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, units, list, BIV_CONTINGENT_UNITS)

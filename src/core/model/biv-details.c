@@ -1,4 +1,5 @@
-/* Values of the fields that a ruleset declares for units and figures: immutable, shared by reference.
+/* Values of the fields that a ruleset declares for units and figures: immutable, shared by
+ * reference.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

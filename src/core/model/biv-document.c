@@ -1,8 +1,10 @@
-/* A finished document: a root object, an index of everything in it, and the only place where an edit is carried out.
+/* A finished document: a root object, an index of everything in it, and the only place where an
+ * edit is carried out.
  *
- * An exchange does an edit and turns it into the edit that undoes it. References may dangle between the exchanges
- * of one transaction; settling at its end refuses what would not make sense: a reference to nothing or to an object
- * of the wrong kind, two objects with one unique reference, leaders who command one another in a ring.
+ * An exchange does an edit and turns it into the edit that undoes it. References may dangle
+ * between the exchanges of one transaction; settling at its end refuses what would not make
+ * sense: a reference to nothing or to an object of the wrong kind, two objects with one unique
+ * reference, leaders who command one another in a ring.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +30,8 @@ struct _BivDocument
   GHashTable *uniques;    /* id to the number of unique references to it */
   GHashTable *touched;    /* ids to look at when settling */
   GHashTable *referrers;  /* objects whose references are to be looked at when settling; owned */
-  GHashTable *serials;    /* prefix to the highest number given out, so that ids are not used again */
+  /* prefix to the highest number given out, so that ids are not used again */
+  GHashTable *serials;
 };
 
 enum
@@ -67,7 +70,8 @@ biv_document_class_init (BivDocumentClass *klass)
    * After every single edit, also those of undo and redo.
    */
   signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", BIV_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+    g_signal_new ("changed", BIV_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                  1, G_TYPE_POINTER);
 }
 
 static void
@@ -165,7 +169,8 @@ check_id (BivNode *node, gpointer data)
   IdCheck *check = data;
   const char *id = biv_node_get_id (node);
 
-  if (g_hash_table_contains (check->document->nodes, id) || !g_hash_table_add (check->seen, (char *) id) ||
+  if (g_hash_table_contains (check->document->nodes, id) ||
+      !g_hash_table_add (check->seen, (char *) id) ||
       !biv_token_is_valid (id) || !*id)
     check->clash = id;
 }
@@ -187,8 +192,9 @@ check_ids (BivDocument *self, BivNode *node, GError **error)
  * biv_document_new:
  * @root: (transfer none): a complete army or scenario; sealed from now on
  *
- * Returns: (transfer full) (nullable): the finished document; #BIV_CORE_ERROR_CONFLICT names an id that is there twice
- * or a piece placed twice, #BIV_CORE_ERROR_NOT_FOUND a reference to nothing, #BIV_CORE_ERROR_INVALID a ring of command
+ * Returns: (transfer full) (nullable): the finished document; #BIV_CORE_ERROR_CONFLICT names an
+ * id that is there twice or a piece placed twice, #BIV_CORE_ERROR_NOT_FOUND a reference to
+ * nothing, #BIV_CORE_ERROR_INVALID a ring of command
  */
 BivDocument *
 biv_document_new (BivNode *root, GError **error)
@@ -244,7 +250,8 @@ find_highest (BivDocument *self, const char *prefix)
       {
         guint64 number;
 
-        if (g_ascii_string_to_unsigned ((char *) id + length, 10, 1, G_MAXINT32, &number, NULL)) /* else: no number */
+        if (g_ascii_string_to_unsigned ((char *) id + length, 10, 1, G_MAXINT32, &number,
+                                        NULL)) /* else: no number */
           highest = MAX (highest, (guint) number);
       }
   return highest;
@@ -254,7 +261,8 @@ find_highest (BivDocument *self, const char *prefix)
  * biv_document_make_id:
  * @prefix: how it begins, such as "u"
  *
- * Returns: (transfer full): the prefix with a number that no object of the document had since it was opened
+ * Returns: (transfer full): the prefix with a number that no object of the document had since it
+ * was opened
  */
 char *
 biv_document_make_id (BivDocument *self, const char *prefix)
@@ -366,13 +374,23 @@ biv_document_exchange (BivDocument *self, BivEdit *edit, GError **error)
   if (edit->kind == BIV_EDIT_CELLS)
     return exchange_cells (self, edit, object, error);
   field = biv_node_class_find_field (BIV_NODE_GET_CLASS (object), edit->field);
-  if (field < 0 || (BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_LIST) != (edit->kind != BIV_EDIT_SET))
+  if (field < 0 ||
+      (BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_LIST) ==
+        (edit->kind == BIV_EDIT_SET))
     return fail (error, BIV_CORE_ERROR_INVALID, edit->field);
   if (edit->kind == BIV_EDIT_SET)
     return exchange_value (self, edit, object, (guint) field, error);
   if (edit->kind == BIV_EDIT_INSERT)
     return insert_item (self, edit, object, (guint) field, error);
   return remove_item (self, edit, object, (guint) field, error);
+}
+
+static BivNode *
+find_commander (BivDocument *self, BivNode *node)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), COMMAND);
+
+  return field >= 0 ? biv_document_lookup (self, biv_node_get_string (node, (guint) field)) : NULL;
 }
 
 /* A leader who stands, over any number of others, under himself. */
@@ -383,13 +401,11 @@ is_in_ring (BivDocument *self, BivNode *node)
 
   for (guint steps = 0; node; steps++)
     {
-      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), COMMAND);
-
-      node = field >= 0 ? biv_document_lookup (self, biv_node_get_string (node, (guint) field)) : NULL;
+      node = find_commander (self, node);
       if (node == slow)
         return true;
       if (steps % 2 == 1 && node)
-        slow = biv_document_lookup (self, biv_node_get_string (slow, (guint) biv_node_class_find_field (BIV_NODE_GET_CLASS (slow), COMMAND)));
+        slow = find_commander (self, slow);
     }
   return false;
 }

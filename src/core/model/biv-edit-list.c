@@ -94,7 +94,8 @@ biv_edit_list_set (BivEditList *self, const char *object, const char *field, con
 
 /** biv_edit_list_set_string: a string, token or reference takes a value. */
 void
-biv_edit_list_set_string (BivEditList *self, const char *object, const char *field, const char *string)
+biv_edit_list_set_string (BivEditList *self, const char *object, const char *field,
+                          const char *string)
 {
   BivEdit *edit = add_edit (self, BIV_EDIT_SET, object, field);
 
@@ -134,7 +135,8 @@ biv_edit_list_set_text (BivEditList *self, const char *object, const char *field
 
 /** biv_edit_list_set_details: values of the ruleset's fields, all of them. */
 void
-biv_edit_list_set_details (BivEditList *self, const char *object, const char *field, BivDetails *details)
+biv_edit_list_set_details (BivEditList *self, const char *object, const char *field,
+                           BivDetails *details)
 {
   BivEdit *edit = add_edit (self, BIV_EDIT_SET, object, field);
 
@@ -154,7 +156,8 @@ biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field,
 
 /** biv_edit_list_insert: (transfer none): an object that has no parent goes into a list. */
 void
-biv_edit_list_insert (BivEditList *self, const char *object, const char *list, guint position, BivNode *item)
+biv_edit_list_insert (BivEditList *self, const char *object, const char *list, guint position,
+                      BivNode *item)
 {
   BivEdit *edit = add_edit (self, BIV_EDIT_INSERT, object, list);
 
@@ -169,7 +172,8 @@ biv_edit_list_remove (BivEditList *self, const char *object, const char *list, g
   add_edit (self, BIV_EDIT_REMOVE, object, list)->position = position;
 }
 
-/** biv_edit_list_cells: (transfer none): hexes of a board take new contents. The cells belong to the edit from now on. */
+/** biv_edit_list_cells: (transfer none): hexes of a board take new contents. The cells belong to
+ * the edit from now on. */
 void
 biv_edit_list_cells (BivEditList *self, const char *board, BivCells *cells)
 {
@@ -194,8 +198,8 @@ append_edit (BivEditList *self, const BivEdit *edit)
 /**
  * biv_edit_list_append:
  *
- * Adds all edits of another list, after those of this one. Doing them leaves the other list as it is,
- * but an object to insert is the same object in both.
+ * Adds all edits of another list, after those of this one. Doing them leaves the other list as
+ * it is, but an object to insert is the same object in both.
  */
 void
 biv_edit_list_append (BivEditList *self, BivEditList *more)

@@ -16,7 +16,8 @@ typedef enum
   BIV_EDIT_CELLS,  /* hexes of a board are written */
 } BivEditKind;
 
-/* One change, as plain data. Objects are named by id, so that a list of edits can be made before any of it is done. */
+/* One change, as plain data. Objects are named by id, so that a list of edits can be made before
+ * any of it is done. */
 typedef struct
 {
   BivEditKind kind;
@@ -40,14 +41,20 @@ void biv_edit_list_unref (BivEditList *self);
 guint biv_edit_list_get_length (BivEditList *self);
 BivEdit *biv_edit_list_get (BivEditList *self, guint position);
 
-void biv_edit_list_set (BivEditList *self, const char *object, const char *field, const GValue *value);
-void biv_edit_list_set_string (BivEditList *self, const char *object, const char *field, const char *string);
+void biv_edit_list_set (BivEditList *self, const char *object, const char *field,
+                        const GValue *value);
+void biv_edit_list_set_string (BivEditList *self, const char *object, const char *field,
+                               const char *string);
 void biv_edit_list_set_int (BivEditList *self, const char *object, const char *field, int number);
 void biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *field, bool yes);
-void biv_edit_list_set_text (BivEditList *self, const char *object, const char *field, BivText *text);
-void biv_edit_list_set_details (BivEditList *self, const char *object, const char *field, BivDetails *details);
-void biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field, BivOffset hex);
-void biv_edit_list_insert (BivEditList *self, const char *object, const char *list, guint position, BivNode *item);
+void biv_edit_list_set_text (BivEditList *self, const char *object, const char *field,
+                             BivText *text);
+void biv_edit_list_set_details (BivEditList *self, const char *object, const char *field,
+                                BivDetails *details);
+void biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field,
+                            BivOffset hex);
+void biv_edit_list_insert (BivEditList *self, const char *object, const char *list, guint position,
+                           BivNode *item);
 void biv_edit_list_remove (BivEditList *self, const char *object, const char *list, guint position);
 void biv_edit_list_cells (BivEditList *self, const char *board, BivCells *cells);
 void biv_edit_list_append (BivEditList *self, BivEditList *more);

@@ -1,4 +1,5 @@
-/* What a value of each kind of field must be like. The reader, the edits and the builder all ask here.
+/* What a value of each kind of field must be like. The reader, the edits and the builder all ask
+ * here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -42,14 +43,16 @@ biv_token_is_valid (const char *token)
  * biv_string_is_writable:
  * @lines: whether line breaks and tabs are allowed
  *
- * Returns: whether a text file of ours can hold the string: UTF-8, no control characters, not too long
+ * Returns: whether a text file of ours can hold the string: UTF-8, no control characters, not
+ * too long
  */
 bool
 biv_string_is_writable (const char *string, bool lines)
 {
   gsize length = strlen (string);
 
-  if (length > (lines ? LINES_LENGTH : LINE_LENGTH) || !g_utf8_validate (string, (gssize) length, NULL))
+  if (length > (lines ? LINES_LENGTH : LINE_LENGTH) ||
+      !g_utf8_validate (string, (gssize) length, NULL))
     return false;
   for (const char *c = string; *c; c = g_utf8_next_char (c))
     {
@@ -130,7 +133,8 @@ check_details (const BivDetails *details)
   if (!details)
     return false;
   for (guint i = 0; i < biv_details_get_length (details); i++)
-    if (!biv_token_is_valid (biv_details_get_field (details, i)) || !*biv_details_get_field (details, i) ||
+    if (!biv_token_is_valid (biv_details_get_field (details, i)) ||
+        !*biv_details_get_field (details, i) ||
         !biv_string_is_writable (biv_details_get_value (details, i), false))
       return false;
   return true;

@@ -14,8 +14,10 @@ static const BivField fields[BIV_FIGURE_N_FIELDS] = {
   [BIV_FIGURE_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_figure_get_type },
   [BIV_FIGURE_QUALITY] = { "quality", BIV_FIELD_TOKEN },
   /* the user's own amount for the quality */
-  [BIV_FIGURE_QUALITY_UNITS] = { "quality-units", BIV_FIELD_INT, .minimum = -10, .maximum = 10, .fallback = -100 },
-  [BIV_FIGURE_COMMAND_LEVEL] = { "command-level", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = -1 },
+  [BIV_FIGURE_QUALITY_UNITS] = { "quality-units", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
+                                 .fallback = -100 },
+  [BIV_FIGURE_COMMAND_LEVEL] = { "command-level", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                 .fallback = -1 },
   [BIV_FIGURE_ENTRY] = { "entry", BIV_FIELD_TOKEN },
   [BIV_FIGURE_HANDMADE] = { "handmade", BIV_FIELD_BOOLEAN },
   [BIV_FIGURE_DETAILS] = { "details", BIV_FIELD_DETAILS },

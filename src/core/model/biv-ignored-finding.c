@@ -15,7 +15,11 @@ static const BivField fields[BIV_IGNORED_FINDING_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivIgnoredFinding, biv_ignored_finding, "ignored", fields)
 
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, code, string, BIV_IGNORED_FINDING_CODE)
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, object, string, BIV_IGNORED_FINDING_OBJECT)
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, BivOffset, hex, hex, BIV_IGNORED_FINDING_HEX)
-BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, note, string, BIV_IGNORED_FINDING_NOTE)
+BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, code, string,
+                 BIV_IGNORED_FINDING_CODE)
+BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, object, string,
+                 BIV_IGNORED_FINDING_OBJECT)
+BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, BivOffset, hex, hex,
+                 BIV_IGNORED_FINDING_HEX)
+BIV_NODE_GETTER (BivIgnoredFinding, biv_ignored_finding, const char *, note, string,
+                 BIV_IGNORED_FINDING_NOTE)

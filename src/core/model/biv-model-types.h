@@ -35,9 +35,10 @@ typedef enum
 
 typedef enum
 {
-  BIV_FIELD_STRING,  /* what a person typed, one line; never NULL, "" when empty */
-  BIV_FIELD_LINES,   /* the same over several lines */
-  BIV_FIELD_TOKEN,   /* an identifier of the ruleset or of a list: letters, digits, - _ . ; "" for none */
+  BIV_FIELD_STRING, /* what a person typed, one line; never NULL, "" when empty */
+  BIV_FIELD_LINES,  /* the same over several lines */
+  /* an identifier of the ruleset or of a list: letters, digits, - _ . ; "" for none */
+  BIV_FIELD_TOKEN,
   BIV_FIELD_REF,     /* the id of an object of the same document; "" for none */
   BIV_FIELD_INT,     /* a whole number in minimum..maximum, or the fallback for "not said" */
   BIV_FIELD_BOOLEAN, /* the fallback is 0 or 1 */
@@ -48,8 +49,8 @@ typedef enum
   BIV_FIELD_LIST,    /* children, at most maximum of them */
 } BivFieldKind;
 
-/* One field of a class of model objects: the table from which its properties, its file format, its schema,
- * its undo and its copying all follow. */
+/* One field of a class of model objects: the table from which its properties, its file format,
+ * its schema, its undo and its copying all follow. */
 typedef struct
 {
   const char *name; /* as in GObject properties and in files: "muster-version" */
@@ -57,10 +58,11 @@ typedef struct
   bool required; /* a file without it is refused (texts: at least one language; lists: one item) */
   int minimum;
   int maximum;
-  int fallback;              /* numbers, booleans, enumerations: what an absent attribute means */
-  const char *const *words;  /* enumerations, NULL terminated */
-  GType (*item_type) (void); /* of the items of a list; of what a reference may name (NULL: anything) */
-  bool unique;               /* references: no two objects name the same */
+  int fallback;             /* numbers, booleans, enumerations: what an absent attribute means */
+  const char *const *words; /* enumerations, NULL terminated */
+  /* of the items of a list; of what a reference may name (NULL: anything) */
+  GType (*item_type) (void);
+  bool unique; /* references: no two objects name the same */
 } BivField;
 
 /* No hex: not on the board. */

@@ -44,7 +44,8 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (BivNodeList, biv_node_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivNodeList, biv_node_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 biv_node_list_finalize (GObject *object)

@@ -1,4 +1,5 @@
-/* What only core/edit (through the document) may do to a finished object, and what the model's own files share.
+/* What only core/edit (through the document) may do to a finished object, and what the model's
+ * own files share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,6 +1,6 @@
-/* The base of every model object: an id, a parent, and the values of the fields in its class's table.
- * From the table follow read-only GObject properties, copying and comparing; files, schemas and undo
- * are made from it elsewhere.
+/* The base of every model object: an id, a parent, and the values of the fields in its class's
+ * table. From the table follow read-only GObject properties, copying and comparing; files,
+ * schemas and undo are made from it elsewhere.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -178,7 +178,8 @@ biv_node_class_init (BivNodeClass *klass)
   object_class->set_property = biv_node_set_property;
   g_object_class_install_property (
     object_class, PROP_ID,
-    g_param_spec_string ("id", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+    g_param_spec_string ("id", NULL, NULL, "",
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 }
 
 static void
@@ -209,13 +210,15 @@ make_pspec (const BivField *field)
  * @fields: (array length=n_fields): a static table; properties follow from it
  */
 void
-biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields, guint n_fields)
+biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields,
+                           guint n_fields)
 {
   klass->kind = kind;
   klass->fields = fields;
   klass->n_fields = n_fields;
   for (guint i = 0; i < n_fields; i++)
-    g_object_class_install_property (G_OBJECT_CLASS (klass), N_OWN_PROPERTIES + i, make_pspec (&fields[i]));
+    g_object_class_install_property (G_OBJECT_CLASS (klass), N_OWN_PROPERTIES + i,
+                                     make_pspec (&fields[i]));
 }
 
 /** biv_node_class_find_field: the position of a field in its class's table, or -1. */
@@ -284,7 +287,8 @@ biv_node_get_root (BivNode *self)
   return self;
 }
 
-/** biv_node_get_ancestor: (transfer none) (nullable): itself or the nearest object around it that is of a type. */
+/** biv_node_get_ancestor: (transfer none) (nullable): itself or the nearest object around it that
+ * is of a type. */
 BivNode *
 biv_node_get_ancestor (BivNode *self, GType type)
 {
@@ -299,7 +303,8 @@ biv_node_set_parent (BivNode *self, BivNode *parent)
   PRIVATE (self)->parent = parent;
 }
 
-/** biv_node_is_sealed: whether it is part of a finished document, which core/edit alone may change. */
+/** biv_node_is_sealed: whether it is part of a finished document, which core/edit alone may
+ * change. */
 bool
 biv_node_is_sealed (BivNode *self)
 {
@@ -374,7 +379,8 @@ biv_node_get_list (BivNode *self, guint field)
   return PRIVATE (self)->slots[field].list;
 }
 
-/** biv_node_get_only: (transfer none) (nullable): the first of a list that holds one child at most. */
+/** biv_node_get_only: (transfer none) (nullable): the first of a list that holds one child at
+ * most. */
 BivNode *
 biv_node_get_only (BivNode *self, guint field)
 {
@@ -467,7 +473,8 @@ store_value (BivNode *self, guint field, const GValue *value)
     klass->field_set (self, field);
 }
 
-/* Puts a checked value into a field and hands back what was there: set, undo and redo are all this. */
+/* Puts a checked value into a field and hands back what was there: set, undo and redo are all
+ * this. */
 void
 biv_node_exchange (BivNode *self, guint field, GValue *value)
 {
@@ -506,7 +513,8 @@ build_named (BivNode *self, const char *name, const GValue *value)
   return biv_node_build (self, (guint) field, value, NULL); /* the answer says it all */
 }
 
-/** biv_node_build_string: as biv_node_build(), for a string, token or reference named by its field's name. */
+/** biv_node_build_string: as biv_node_build(), for a string, token or reference named by its
+ * field's name. */
 bool
 biv_node_build_string (BivNode *self, const char *field, const char *string)
 {
@@ -667,15 +675,17 @@ biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
   for (guint i = 0; i < biv_node_get_n_extras (self); i++)
     {
       const BivExtra *extra = biv_node_get_extra (self, i);
+      const char *after_id = extra->after_id ? rename (extra->after_id, data) : NULL;
 
-      biv_node_build_extra (copy, extra->after_field, extra->after_id ? rename (extra->after_id, data) : NULL, extra->markup);
+      biv_node_build_extra (copy, extra->after_field, after_id, extra->markup);
     }
   if (klass->copy_rest)
     klass->copy_rest (copy, self);
   return copy;
 }
 
-/** biv_node_foreach: calls a function for the object and everything below it, parents first, in order. */
+/** biv_node_foreach: calls a function for the object and everything below it, parents first, in
+ * order. */
 void
 biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data)
 {
@@ -728,7 +738,8 @@ slots_equal (const BivField *field, const BivSlot *a, const BivSlot *b)
   return false;
 }
 
-/** biv_node_equal: whether two objects of one class have the same id and say the same in every field. */
+/** biv_node_equal: whether two objects of one class have the same id and say the same in every
+ * field. */
 bool
 biv_node_equal (BivNode *a, BivNode *b)
 {

@@ -61,7 +61,8 @@ typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
 #define BIV_NODE_GETTER(Type, prefix, result, name, kind, field) \
   result prefix##_get_##name (Type *self) { return biv_node_get_##kind (BIV_NODE (self), field); }
 
-void biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields, guint n_fields);
+void biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields,
+                                guint n_fields);
 int biv_node_class_find_field (BivNodeClass *klass, const char *name);
 int biv_node_class_find_list (BivNodeClass *klass, GType item_type);
 
@@ -95,7 +96,8 @@ bool biv_node_build_int (BivNode *self, const char *field, int number);
 bool biv_node_build_text (BivNode *self, const char *field, BivText *text);
 bool biv_node_build_hex (BivNode *self, const char *field, BivOffset hex);
 bool biv_node_build_append (BivNode *self, guint field, BivNode *item, GError **error);
-void biv_node_build_extra (BivNode *self, int after_field, const char *after_id, const char *markup);
+void biv_node_build_extra (BivNode *self, int after_field, const char *after_id,
+                           const char *markup);
 
 guint biv_node_get_n_extras (BivNode *self);
 const BivExtra *biv_node_get_extra (BivNode *self, guint position);

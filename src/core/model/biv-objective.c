@@ -10,7 +10,8 @@
 static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
   [BIV_OBJECTIVE_NAME] = { "name", BIV_FIELD_TEXT },
   [BIV_OBJECTIVE_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
-  [BIV_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = 1 },
+  [BIV_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                             .fallback = 1 },
   /* for whom it counts; all when empty */
   [BIV_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_side_get_type },
   /* counts only while held */

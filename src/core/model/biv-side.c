@@ -11,18 +11,22 @@ static const BivField fields[BIV_SIDE_N_FIELDS] = {
   [BIV_SIDE_TEAM] = { "team", BIV_FIELD_TOKEN },
   [BIV_SIDE_COLOUR] = { "colour", BIV_FIELD_ENUM, .words = biv_colour_words },
   [BIV_SIDE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
-  [BIV_SIDE_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  [BIV_SIDE_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                              .fallback = -1 },
   /* the scenario departs from the ruleset's advice */
   [BIV_SIDE_SETS_ACTIVATIONS] = { "sets-activations", BIV_FIELD_BOOLEAN },
   /* enemy units to remove; the ruleset's usual share when 0 */
-  [BIV_SIDE_VICTORY_UNITS] = { "victory-units", BIV_FIELD_INT, .minimum = 1, .maximum = 10000, .fallback = 0 },
+  [BIV_SIDE_VICTORY_UNITS] = { "victory-units", BIV_FIELD_INT, .minimum = 1, .maximum = 10000,
+                               .fallback = 0 },
   /* objective points to hold */
-  [BIV_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 1, .maximum = 100000, .fallback = 0 },
+  [BIV_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 1, .maximum = 100000,
+                                .fallback = 0 },
   /* any other way to win */
   [BIV_SIDE_VICTORY] = { "victory", BIV_FIELD_TEXT },
   [BIV_SIDE_ORIGIN_FILE] = { "origin-file", BIV_FIELD_STRING },
   [BIV_SIDE_ORIGIN_LIBRARY] = { "origin-library", BIV_FIELD_TOKEN },
-  [BIV_SIDE_ORIGIN_REVISION] = { "origin-revision", BIV_FIELD_INT, .minimum = 1, .maximum = 2147483647, .fallback = 0 },
+  [BIV_SIDE_ORIGIN_REVISION] = { "origin-revision", BIV_FIELD_INT, .minimum = 1,
+                                 .maximum = 2147483647, .fallback = 0 },
   [BIV_SIDE_ARMY] = { "army", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_army_get_type },
 };
 

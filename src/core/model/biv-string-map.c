@@ -84,7 +84,8 @@ biv_string_map_equal (const BivStringMap *a, const BivStringMap *b)
   if (a->length != b->length)
     return false;
   for (guint i = 0; i < a->length; i++)
-    if (strcmp (a->pairs[i].key, b->pairs[i].key) != 0 || strcmp (a->pairs[i].value, b->pairs[i].value) != 0)
+    if (strcmp (a->pairs[i].key, b->pairs[i].key) != 0 ||
+        strcmp (a->pairs[i].value, b->pairs[i].value) != 0)
       return false;
   return true;
 }

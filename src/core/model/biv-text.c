@@ -109,7 +109,8 @@ biv_text_lookup (const BivText *self, const char *language)
  * biv_text_for:
  * @language: (nullable): the language wanted, such as "fr" or "fr_CH"
  *
- * The best there is for a reader of that language: his own, the same without its country, English, the first.
+ * The best there is for a reader of that language: his own, the same without its country,
+ * English, the first.
  *
  * Returns: (transfer none): never NULL; "" if it says nothing at all
  */
@@ -131,7 +132,8 @@ biv_text_for (const BivText *self, const char *language)
   return string;
 }
 
-/** biv_language_is_valid: whether this can be an xml:lang of ours: two or three letters, then parts after - . */
+/** biv_language_is_valid: whether this can be an xml:lang of ours: two or three letters, then
+ * parts after - . */
 bool
 biv_language_is_valid (const char *language)
 {

@@ -10,7 +10,8 @@
 static const BivField fields[BIV_UNIT_N_FIELDS] = {
   [BIV_UNIT_NAME] = { "name", BIV_FIELD_STRING },
   [BIV_UNIT_ARM] = { "arm", BIV_FIELD_TOKEN, .required = true },
-  [BIV_UNIT_ELEMENTS] = { "elements", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000, .fallback = 0 },
+  [BIV_UNIT_ELEMENTS] = { "elements", BIV_FIELD_INT, .required = true, .minimum = 0,
+                          .maximum = 1000, .fallback = 0 },
   /* points for the whole unit; -1 when nobody said */
   [BIV_UNIT_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000, .fallback = -1 },
   /* the leader it stands under */

@@ -11,9 +11,11 @@ static const BivField fields[BIV_ALLY_RULE_N_FIELDS] = {
   [BIV_ALLY_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
   [BIV_ALLY_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   /* further from their own sub-general they may only draw nearer to him or withdraw */
-  [BIV_ALLY_RULE_LEASH] = { "leash", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000, .fallback = 0 },
+  [BIV_ALLY_RULE_LEASH] = { "leash", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000,
+                            .fallback = 0 },
   /* sub-generals of its own that a contingent has */
-  [BIV_ALLY_RULE_COMMANDERS] = { "commanders", BIV_FIELD_INT, .minimum = 1, .maximum = 10, .fallback = 1 },
+  [BIV_ALLY_RULE_COMMANDERS] = { "commanders", BIV_FIELD_INT, .minimum = 1, .maximum = 10,
+                                 .fallback = 1 },
 };
 
 BIV_DEFINE_NODE (BivAllyRule, biv_ally_rule, "allies", fields)

@@ -1,5 +1,5 @@
-/* The rulesets and muster lists there are. One catalogue may lie over another: what a scenario carries along,
- * over what the user keeps, over what is installed.
+/* The rulesets and muster lists there are. One catalogue may lie over another: what a scenario
+ * carries along, over what the user keeps, over what is installed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -17,6 +17,8 @@ BIV_DEFINE_NODE (BivFieldChoice, biv_field_choice, "choice", fields)
 
 BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, BivText *, name, text, BIV_FIELD_CHOICE_NAME)
 BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, BivText *, text, text, BIV_FIELD_CHOICE_TEXT)
-BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, cite, string, BIV_FIELD_CHOICE_CITE)
+BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, cite, string,
+                 BIV_FIELD_CHOICE_CITE)
 BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, BivOrigin, origin, int, BIV_FIELD_CHOICE_ORIGIN)
-BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, sign, string, BIV_FIELD_CHOICE_SIGN)
+BIV_NODE_GETTER (BivFieldChoice, biv_field_choice, const char *, sign, string,
+                 BIV_FIELD_CHOICE_SIGN)

@@ -13,9 +13,11 @@ static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
   [BIV_MOVEMENT_ARM] = { "arm", BIV_FIELD_TOKEN, .required = true },
   /* a value of the field whose role is weight; all weights when empty */
   [BIV_MOVEMENT_WEIGHT] = { "weight", BIV_FIELD_TOKEN },
-  [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000, .fallback = 0 },
+  [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0,
+                              .maximum = 1000, .fallback = 0 },
   /* when it does not fight in the turn */
-  [BIV_MOVEMENT_WITHOUT_COMBAT] = { "without-combat", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  [BIV_MOVEMENT_WITHOUT_COMBAT] = { "without-combat", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                    .fallback = -1 },
 };
 
 BIV_DEFINE_NODE (BivMovement, biv_movement, "movement", fields)

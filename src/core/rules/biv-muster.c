@@ -11,13 +11,17 @@
 static const BivField fields[BIV_MUSTER_N_FIELDS] = {
   [BIV_MUSTER_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
   [BIV_MUSTER_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
-  [BIV_MUSTER_FROM_YEAR] = { "from-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000, .fallback = 0 },
-  [BIV_MUSTER_TO_YEAR] = { "to-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000, .fallback = 0 },
+  [BIV_MUSTER_FROM_YEAR] = { "from-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000,
+                             .fallback = 0 },
+  [BIV_MUSTER_TO_YEAR] = { "to-year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000,
+                           .fallback = 0 },
   [BIV_MUSTER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_MUSTER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
   [BIV_MUSTER_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_MUSTER_POOLS] = { "pools", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_muster_pool_get_type },
-  [BIV_MUSTER_ENTRIES] = { "entries", BIV_FIELD_LIST, .maximum = 2000, .item_type = biv_muster_entry_get_type },
+  [BIV_MUSTER_POOLS] = { "pools", BIV_FIELD_LIST, .maximum = 50,
+                         .item_type = biv_muster_pool_get_type },
+  [BIV_MUSTER_ENTRIES] = { "entries", BIV_FIELD_LIST, .maximum = 2000,
+                           .item_type = biv_muster_entry_get_type },
 };
 
 BIV_DEFINE_NODE (BivMuster, biv_muster, "muster", fields)

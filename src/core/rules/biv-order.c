@@ -8,7 +8,8 @@
 #include "core/rules/biv-order-price.h"
 
 static const char *const priced_by_words[] = { "order", "hex", "element", NULL };
-static const char *const recipient_words[] = { "player", "unit", "activated-unit", "leader", "leader-units", "turn-units", NULL };
+static const char *const recipient_words[] = { "player", "unit", "activated-unit", "leader",
+                                               "leader-units", "turn-units", NULL };
 static const char *const lasts_words[] = { "once", "combat", "turn", "rest-of-turn", NULL };
 
 static const BivField fields[BIV_ORDER_N_FIELDS] = {
@@ -17,19 +18,23 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
   [BIV_ORDER_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
   [BIV_ORDER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_ORDER_CLASS] = { "class", BIV_FIELD_TOKEN, .required = true },
-  [BIV_ORDER_COST] = { "cost", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 100, .fallback = 0 },
+  [BIV_ORDER_COST] = { "cost", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 100,
+                       .fallback = 0 },
   [BIV_ORDER_UNIT] = { "unit", BIV_FIELD_ENUM, .words = priced_by_words },
   [BIV_ORDER_TO] = { "to", BIV_FIELD_ENUM, .words = recipient_words },
   [BIV_ORDER_LASTS] = { "lasts", BIV_FIELD_ENUM, .words = lasts_words },
   [BIV_ORDER_AFTER_DICE] = { "after-dice", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_ALSO_RANGED] = { "also-ranged", BIV_FIELD_BOOLEAN },
   /* at most so far from its own edge */
-  [BIV_ORDER_EDGE_DISTANCE] = { "edge-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = -1 },
+  [BIV_ORDER_EDGE_DISTANCE] = { "edge-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                .fallback = -1 },
   /* no enemy nearer than this */
-  [BIV_ORDER_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = -1 },
+  [BIV_ORDER_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                 .fallback = -1 },
   [BIV_ORDER_DICE] = { "dice", BIV_FIELD_INT, .minimum = 0, .maximum = 10, .fallback = 0 },
   [BIV_ORDER_HEXES] = { "hexes", BIV_FIELD_INT, .minimum = 0, .maximum = 10, .fallback = 0 },
-  [BIV_ORDER_PRICES] = { "prices", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_order_price_get_type },
+  [BIV_ORDER_PRICES] = { "prices", BIV_FIELD_LIST, .maximum = 50,
+                         .item_type = biv_order_price_get_type },
 };
 
 BIV_DEFINE_NODE (BivOrder, biv_order, "order", fields)

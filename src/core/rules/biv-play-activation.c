@@ -9,21 +9,29 @@
 #include "core/rules/biv-play-side.h"
 
 static const BivField fields[BIV_PLAY_ACTIVATION_N_FIELDS] = {
-  [BIV_PLAY_ACTIVATION_SIDE] = { "side", BIV_FIELD_REF, .required = true, .item_type = biv_play_side_get_type },
-  [BIV_PLAY_ACTIVATION_ORDER] = { "order", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_ACTIVATION_SIDE] = { "side", BIV_FIELD_REF, .required = true,
+                                 .item_type = biv_play_side_get_type },
+  [BIV_PLAY_ACTIVATION_ORDER] = { "order", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                  .maximum = 1000, .fallback = 0 },
   [BIV_PLAY_ACTIVATION_LEADER] = { "leader", BIV_FIELD_REF, .item_type = biv_play_figure_get_type },
   /* as the army plans it */
-  [BIV_PLAY_ACTIVATION_UNITS] = { "units", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_ACTIVATION_UNITS] = { "units", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                  .maximum = 1000, .fallback = 0 },
   /* with the leader's quality */
-  [BIV_PLAY_ACTIVATION_ACTIVATED] = { "activated", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_ACTIVATION_ACTIVATED] = { "activated", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                      .maximum = 1000, .fallback = 0 },
   [BIV_PLAY_ACTIVATION_NOTE] = { "note", BIV_FIELD_LINES },
 };
 
 BIV_DEFINE_NODE (BivPlayActivation, biv_play_activation, "activation", fields)
 
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, side, string, BIV_PLAY_ACTIVATION_SIDE)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, side, string,
+                 BIV_PLAY_ACTIVATION_SIDE)
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, order, int, BIV_PLAY_ACTIVATION_ORDER)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, leader, string, BIV_PLAY_ACTIVATION_LEADER)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, leader, string,
+                 BIV_PLAY_ACTIVATION_LEADER)
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, units, int, BIV_PLAY_ACTIVATION_UNITS)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, activated, int, BIV_PLAY_ACTIVATION_ACTIVATED)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, note, string, BIV_PLAY_ACTIVATION_NOTE)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, activated, int,
+                 BIV_PLAY_ACTIVATION_ACTIVATED)
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, note, string,
+                 BIV_PLAY_ACTIVATION_NOTE)

@@ -8,8 +8,10 @@
 #include "core/rules/biv-play-unit.h"
 
 static const BivField fields[BIV_PLAY_COVER_N_FIELDS] = {
-  [BIV_PLAY_COVER_UNIT] = { "unit", BIV_FIELD_REF, .required = true, .item_type = biv_play_unit_get_type },
-  [BIV_PLAY_COVER_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 10000, .fallback = 0 },
+  [BIV_PLAY_COVER_UNIT] = { "unit", BIV_FIELD_REF, .required = true,
+                            .item_type = biv_play_unit_get_type },
+  [BIV_PLAY_COVER_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0,
+                                .maximum = 10000, .fallback = 0 },
 };
 
 BIV_DEFINE_NODE (BivPlayCover, biv_play_cover, "covers", fields)

@@ -13,14 +13,18 @@ static const BivField fields[BIV_PLAY_SIDE_N_FIELDS] = {
   [BIV_PLAY_SIDE_TEAM] = { "team", BIV_FIELD_TOKEN, .required = true },
   [BIV_PLAY_SIDE_COLOUR] = { "colour", BIV_FIELD_ENUM, .words = biv_colour_words },
   [BIV_PLAY_SIDE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
-  [BIV_PLAY_SIDE_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  [BIV_PLAY_SIDE_ORDER_POINTS] = { "order-points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                   .fallback = -1 },
   /* enemy units to remove; 0: not the way to win */
-  [BIV_PLAY_SIDE_VICTORY_UNITS] = { "victory-units", BIV_FIELD_INT, .minimum = 0, .maximum = 100000, .fallback = 0 },
+  [BIV_PLAY_SIDE_VICTORY_UNITS] = { "victory-units", BIV_FIELD_INT, .minimum = 0, .maximum = 100000,
+                                    .fallback = 0 },
   /* the ruleset's usual share */
   [BIV_PLAY_SIDE_VICTORY_USUAL] = { "victory-usual", BIV_FIELD_BOOLEAN },
-  [BIV_PLAY_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 0, .maximum = 100000, .fallback = 0 },
+  [BIV_PLAY_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 0,
+                                     .maximum = 100000, .fallback = 0 },
   [BIV_PLAY_SIDE_VICTORY] = { "victory", BIV_FIELD_TEXT },
-  [BIV_PLAY_SIDE_CONTINGENTS] = { "contingents", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_play_contingent_get_type },
+  [BIV_PLAY_SIDE_CONTINGENTS] = { "contingents", BIV_FIELD_LIST, .maximum = 50,
+                                  .item_type = biv_play_contingent_get_type },
 };
 
 BIV_DEFINE_NODE (BivPlaySide, biv_play_side, "side", fields)
@@ -32,7 +36,9 @@ BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivColour, colour, int, BIV_PLAY_SI
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivEdge, edge, int, BIV_PLAY_SIDE_EDGE)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, order_points, int, BIV_PLAY_SIDE_ORDER_POINTS)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_units, int, BIV_PLAY_SIDE_VICTORY_UNITS)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, bool, victory_usual, boolean, BIV_PLAY_SIDE_VICTORY_USUAL)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, bool, victory_usual, boolean,
+                 BIV_PLAY_SIDE_VICTORY_USUAL)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_points, int, BIV_PLAY_SIDE_VICTORY_POINTS)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, victory, text, BIV_PLAY_SIDE_VICTORY)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivNodeList *, contingents, list, BIV_PLAY_SIDE_CONTINGENTS)
+BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivNodeList *, contingents, list,
+                 BIV_PLAY_SIDE_CONTINGENTS)

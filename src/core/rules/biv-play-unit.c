@@ -10,12 +10,16 @@
 #include "core/rules/biv-play-side.h"
 
 static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {
-  [BIV_PLAY_UNIT_SIDE] = { "side", BIV_FIELD_REF, .required = true, .item_type = biv_play_side_get_type },
-  [BIV_PLAY_UNIT_CONTINGENT] = { "contingent", BIV_FIELD_REF, .required = true, .item_type = biv_play_contingent_get_type },
+  [BIV_PLAY_UNIT_SIDE] = { "side", BIV_FIELD_REF, .required = true,
+                           .item_type = biv_play_side_get_type },
+  [BIV_PLAY_UNIT_CONTINGENT] = { "contingent", BIV_FIELD_REF, .required = true,
+                                 .item_type = biv_play_contingent_get_type },
   [BIV_PLAY_UNIT_NAME] = { "name", BIV_FIELD_STRING },
   [BIV_PLAY_UNIT_ARM] = { "arm", BIV_FIELD_TOKEN, .required = true },
-  [BIV_PLAY_UNIT_ELEMENTS] = { "elements", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000, .fallback = 0 },
-  [BIV_PLAY_UNIT_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000000, .fallback = -1 },
+  [BIV_PLAY_UNIT_ELEMENTS] = { "elements", BIV_FIELD_INT, .required = true, .minimum = 0,
+                               .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_UNIT_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000000,
+                           .fallback = -1 },
   [BIV_PLAY_UNIT_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_play_figure_get_type },
   [BIV_PLAY_UNIT_ENTRY] = { "entry", BIV_FIELD_TOKEN },
   /* none while in reserve or not placed */
@@ -23,7 +27,8 @@ static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {
   [BIV_PLAY_UNIT_FACING] = { "facing", BIV_FIELD_INT, .minimum = 0, .maximum = 5, .fallback = 0 },
   [BIV_PLAY_UNIT_DX] = { "dx", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
   [BIV_PLAY_UNIT_DY] = { "dy", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
-  [BIV_PLAY_UNIT_RESERVE_TURN] = { "reserve-turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000, .fallback = 0 },
+  [BIV_PLAY_UNIT_RESERVE_TURN] = { "reserve-turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                   .fallback = 0 },
   [BIV_PLAY_UNIT_RESERVE_EDGE] = { "reserve-edge", BIV_FIELD_ENUM, .words = biv_edge_words },
   [BIV_PLAY_UNIT_DETAILS] = { "details", BIV_FIELD_DETAILS },
   [BIV_PLAY_UNIT_NOTES] = { "notes", BIV_FIELD_LINES },
@@ -32,7 +37,8 @@ static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {
 BIV_DEFINE_NODE (BivPlayUnit, biv_play_unit, "unit", fields)
 
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, side, string, BIV_PLAY_UNIT_SIDE)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, contingent, string, BIV_PLAY_UNIT_CONTINGENT)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, contingent, string,
+                 BIV_PLAY_UNIT_CONTINGENT)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, name, string, BIV_PLAY_UNIT_NAME)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, arm, string, BIV_PLAY_UNIT_ARM)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, elements, int, BIV_PLAY_UNIT_ELEMENTS)

@@ -10,7 +10,8 @@ static const BivField fields[BIV_QUALITY_N_FIELDS] = {
   [BIV_QUALITY_TEXT] = { "text", BIV_FIELD_TEXT },
   [BIV_QUALITY_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
   [BIV_QUALITY_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
-  [BIV_QUALITY_UNITS] = { "units", BIV_FIELD_INT, .required = true, .minimum = -10, .maximum = 10, .fallback = 0 },
+  [BIV_QUALITY_UNITS] = { "units", BIV_FIELD_INT, .required = true, .minimum = -10, .maximum = 10,
+                          .fallback = 0 },
 };
 
 BIV_DEFINE_NODE (BivQuality, biv_quality, "quality", fields)

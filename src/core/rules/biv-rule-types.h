@@ -28,7 +28,8 @@ typedef enum
   BIV_SEVERITY_INFO,
 } BivSeverity;
 
-/* What the findings of a document come to; exceptions are errors that the organiser decided to ignore. */
+/* What the findings of a document come to; exceptions are errors that the organiser decided to
+ * ignore. */
 typedef enum
 {
   BIV_VERDICT_LEGAL,

@@ -33,29 +33,48 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
   [BIV_RULESET_DEFAULT_TERRAIN] = { "default-terrain", BIV_FIELD_TOKEN },
   [BIV_RULESET_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
   [BIV_RULESET_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_RULESET_SOURCES] = { "sources", BIV_FIELD_LIST, .maximum = 20, .item_type = biv_rule_text_get_type },
+  [BIV_RULESET_SOURCES] = { "sources", BIV_FIELD_LIST, .maximum = 20,
+                            .item_type = biv_rule_text_get_type },
   [BIV_RULESET_WORDS] = { "words", BIV_FIELD_LIST, .maximum = 500, .item_type = biv_word_get_type },
-  [BIV_RULESET_LEADERS] = { "leaders", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_leader_kind_get_type },
-  [BIV_RULESET_QUALITIES] = { "qualities", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_quality_get_type },
-  [BIV_RULESET_ACTIVATION] = { "activation", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_activation_rule_get_type },
-  [BIV_RULESET_ADVICE] = { "advice", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_activation_advice_get_type },
-  [BIV_RULESET_ALLIES] = { "allies", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_ally_rule_get_type },
-  [BIV_RULESET_MESSENGERS] = { "messengers", BIV_FIELD_LIST, .maximum = 20, .item_type = biv_messenger_kind_get_type },
-  [BIV_RULESET_LEADER_ACTIONS] = { "leader-actions", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_leader_action_get_type },
-  [BIV_RULESET_ORDER_POINTS] = { "order-points", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_order_point_rule_get_type },
-  [BIV_RULESET_ORDER_CLASSES] = { "order-classes", BIV_FIELD_LIST, .maximum = 20, .item_type = biv_order_category_get_type },
-  [BIV_RULESET_ORDERS] = { "orders", BIV_FIELD_LIST, .maximum = 200, .item_type = biv_order_get_type },
-  [BIV_RULESET_BOARD] = { "board", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_board_rule_get_type },
-  [BIV_RULESET_VICTORY] = { "victory", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_victory_rule_get_type },
-  [BIV_RULESET_SUPPORT] = { "support", BIV_FIELD_LIST, .maximum = 1, .item_type = biv_support_rule_get_type },
+  [BIV_RULESET_LEADERS] = { "leaders", BIV_FIELD_LIST, .maximum = 50,
+                            .item_type = biv_leader_kind_get_type },
+  [BIV_RULESET_QUALITIES] = { "qualities", BIV_FIELD_LIST, .maximum = 50,
+                              .item_type = biv_quality_get_type },
+  [BIV_RULESET_ACTIVATION] = { "activation", BIV_FIELD_LIST, .maximum = 1,
+                               .item_type = biv_activation_rule_get_type },
+  [BIV_RULESET_ADVICE] = { "advice", BIV_FIELD_LIST, .maximum = 50,
+                           .item_type = biv_activation_advice_get_type },
+  [BIV_RULESET_ALLIES] = { "allies", BIV_FIELD_LIST, .maximum = 1,
+                           .item_type = biv_ally_rule_get_type },
+  [BIV_RULESET_MESSENGERS] = { "messengers", BIV_FIELD_LIST, .maximum = 20,
+                               .item_type = biv_messenger_kind_get_type },
+  [BIV_RULESET_LEADER_ACTIONS] = { "leader-actions", BIV_FIELD_LIST, .maximum = 50,
+                                   .item_type = biv_leader_action_get_type },
+  [BIV_RULESET_ORDER_POINTS] = { "order-points", BIV_FIELD_LIST, .maximum = 1,
+                                 .item_type = biv_order_point_rule_get_type },
+  [BIV_RULESET_ORDER_CLASSES] = { "order-classes", BIV_FIELD_LIST, .maximum = 20,
+                                  .item_type = biv_order_category_get_type },
+  [BIV_RULESET_ORDERS] = { "orders", BIV_FIELD_LIST, .maximum = 200,
+                           .item_type = biv_order_get_type },
+  [BIV_RULESET_BOARD] = { "board", BIV_FIELD_LIST, .maximum = 1,
+                          .item_type = biv_board_rule_get_type },
+  [BIV_RULESET_VICTORY] = { "victory", BIV_FIELD_LIST, .maximum = 1,
+                            .item_type = biv_victory_rule_get_type },
+  [BIV_RULESET_SUPPORT] = { "support", BIV_FIELD_LIST, .maximum = 1,
+                            .item_type = biv_support_rule_get_type },
   [BIV_RULESET_FACES] = { "faces", BIV_FIELD_LIST, .maximum = 20, .item_type = biv_face_get_type },
   [BIV_RULESET_ARMS] = { "arms", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_arm_get_type },
-  [BIV_RULESET_FIELDS] = { "fields", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_unit_field_get_type },
-  [BIV_RULESET_TERRAINS] = { "terrains", BIV_FIELD_LIST, .maximum = 60, .item_type = biv_terrain_get_type },
+  [BIV_RULESET_FIELDS] = { "fields", BIV_FIELD_LIST, .maximum = 50,
+                           .item_type = biv_unit_field_get_type },
+  [BIV_RULESET_TERRAINS] = { "terrains", BIV_FIELD_LIST, .maximum = 60,
+                             .item_type = biv_terrain_get_type },
   [BIV_RULESET_WORKS] = { "works", BIV_FIELD_LIST, .maximum = 60, .item_type = biv_work_get_type },
-  [BIV_RULESET_HEXSIDES] = { "hexsides", BIV_FIELD_LIST, .maximum = 60, .item_type = biv_side_kind_get_type },
-  [BIV_RULESET_CROSSINGS] = { "crossings", BIV_FIELD_LIST, .maximum = 60, .item_type = biv_crossing_get_type },
-  [BIV_RULESET_MOVEMENTS] = { "movements", BIV_FIELD_LIST, .maximum = 200, .item_type = biv_movement_get_type },
+  [BIV_RULESET_HEXSIDES] = { "hexsides", BIV_FIELD_LIST, .maximum = 60,
+                             .item_type = biv_side_kind_get_type },
+  [BIV_RULESET_CROSSINGS] = { "crossings", BIV_FIELD_LIST, .maximum = 60,
+                              .item_type = biv_crossing_get_type },
+  [BIV_RULESET_MOVEMENTS] = { "movements", BIV_FIELD_LIST, .maximum = 200,
+                              .item_type = biv_movement_get_type },
 };
 
 BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
@@ -63,7 +82,8 @@ BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, version, string, BIV_RULESET_VERSION)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, extends, string, BIV_RULESET_EXTENDS)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivDistanceUnit, distance, int, BIV_RULESET_DISTANCE)
-BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, default_terrain, string, BIV_RULESET_DEFAULT_TERRAIN)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, default_terrain, string,
+                 BIV_RULESET_DEFAULT_TERRAIN)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivText *, name, text, BIV_RULESET_NAME)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivText *, text, text, BIV_RULESET_TEXT)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, sources, list, BIV_RULESET_SOURCES)
@@ -86,7 +106,8 @@ biv_ruleset_get_allies (BivRuleset *self)
 }
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, messengers, list, BIV_RULESET_MESSENGERS)
-BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leader_actions, list, BIV_RULESET_LEADER_ACTIONS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leader_actions, list,
+                 BIV_RULESET_LEADER_ACTIONS)
 
 BivOrderPointRule *
 biv_ruleset_get_order_points (BivRuleset *self)
@@ -94,7 +115,8 @@ biv_ruleset_get_order_points (BivRuleset *self)
   return (BivOrderPointRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_ORDER_POINTS);
 }
 
-BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, order_classes, list, BIV_RULESET_ORDER_CLASSES)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, order_classes, list,
+                 BIV_RULESET_ORDER_CLASSES)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, orders, list, BIV_RULESET_ORDERS)
 
 BivBoardRule *

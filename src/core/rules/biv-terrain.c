@@ -24,4 +24,5 @@ BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, cite, string, BIV_TERRAI
 BIV_NODE_GETTER (BivTerrain, biv_terrain, BivOrigin, origin, int, BIV_TERRAIN_ORIGIN)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, BivPassage, passage, int, BIV_TERRAIN_PASSAGE)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, drawing, string, BIV_TERRAIN_DRAWING)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, bool, supports_infantry, boolean, BIV_TERRAIN_SUPPORTS_INFANTRY)
+BIV_NODE_GETTER (BivTerrain, biv_terrain, bool, supports_infantry, boolean,
+                 BIV_TERRAIN_SUPPORTS_INFANTRY)
