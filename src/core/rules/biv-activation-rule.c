@@ -16,6 +16,9 @@ static const BivField fields[BIV_ACTIVATION_RULE_N_FIELDS] = {
   /* places that a leader activated alone takes */
   [BIV_ACTIVATION_RULE_ALONE_COST] = { "alone-cost", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 1 },
   [BIV_ACTIVATION_RULE_LEADER_ONCE] = { "leader-once", BIV_FIELD_BOOLEAN },
+  [BIV_ACTIVATION_RULE_UNIT_ONCE] = { "unit-once", BIV_FIELD_BOOLEAN },
+  /* a figure activated alone may be out of the range of whoever activates it */
+  [BIV_ACTIVATION_RULE_ALONE_ANYWHERE] = { "alone-anywhere", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivActivationRule, biv_activation_rule, "activation", fields)
@@ -28,3 +31,5 @@ BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, same_group, boole
 BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, int, smallest, int, BIV_ACTIVATION_RULE_SMALLEST)
 BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, int, alone_cost, int, BIV_ACTIVATION_RULE_ALONE_COST)
 BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, leader_once, boolean, BIV_ACTIVATION_RULE_LEADER_ONCE)
+BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, unit_once, boolean, BIV_ACTIVATION_RULE_UNIT_ONCE)
+BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, alone_anywhere, boolean, BIV_ACTIVATION_RULE_ALONE_ANYWHERE)

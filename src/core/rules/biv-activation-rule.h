@@ -22,6 +22,8 @@ enum
   BIV_ACTIVATION_RULE_SMALLEST,
   BIV_ACTIVATION_RULE_ALONE_COST,
   BIV_ACTIVATION_RULE_LEADER_ONCE,
+  BIV_ACTIVATION_RULE_UNIT_ONCE,
+  BIV_ACTIVATION_RULE_ALONE_ANYWHERE,
   BIV_ACTIVATION_RULE_N_FIELDS,
 };
 
@@ -33,5 +35,7 @@ bool biv_activation_rule_get_same_group (BivActivationRule *self);
 int biv_activation_rule_get_smallest (BivActivationRule *self);
 int biv_activation_rule_get_alone_cost (BivActivationRule *self);
 bool biv_activation_rule_get_leader_once (BivActivationRule *self);
+bool biv_activation_rule_get_unit_once (BivActivationRule *self);
+bool biv_activation_rule_get_alone_anywhere (BivActivationRule *self);
 
 G_END_DECLS

@@ -15,6 +15,8 @@ static const BivField fields[BIV_ARM_N_FIELDS] = {
   /* goes with every group */
   [BIV_ARM_ANY_GROUP] = { "any-group", BIV_FIELD_BOOLEAN },
   [BIV_ARM_ARTILLERY] = { "artillery", BIV_FIELD_BOOLEAN },
+  /* of the combat die that hits it */
+  [BIV_ARM_FACE] = { "face", BIV_FIELD_TOKEN },
   [BIV_ARM_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
 
@@ -28,3 +30,4 @@ BIV_NODE_GETTER (BivArm, biv_arm, const char *, group, string, BIV_ARM_GROUP)
 BIV_NODE_GETTER (BivArm, biv_arm, bool, any_group, boolean, BIV_ARM_ANY_GROUP)
 BIV_NODE_GETTER (BivArm, biv_arm, bool, artillery, boolean, BIV_ARM_ARTILLERY)
 BIV_NODE_GETTER (BivArm, biv_arm, const char *, sign, string, BIV_ARM_SIGN)
+BIV_NODE_GETTER (BivArm, biv_arm, const char *, face, string, BIV_ARM_FACE)

@@ -21,6 +21,7 @@ enum
   BIV_ARM_GROUP,
   BIV_ARM_ANY_GROUP,
   BIV_ARM_ARTILLERY,
+  BIV_ARM_FACE,
   BIV_ARM_SIGN,
   BIV_ARM_N_FIELDS,
 };
@@ -33,5 +34,6 @@ const char *biv_arm_get_group (BivArm *self);
 bool biv_arm_get_any_group (BivArm *self);
 bool biv_arm_get_artillery (BivArm *self);
 const char *biv_arm_get_sign (BivArm *self);
+const char *biv_arm_get_face (BivArm *self);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ enum
   BIV_BOARD_RULE_LONG_SIDE,
   BIV_BOARD_RULE_STACKING,
   BIV_BOARD_RULE_NEEDS_EDGES,
+  BIV_BOARD_RULE_ROAD_BONUS,
   BIV_BOARD_RULE_N_FIELDS,
 };
 
@@ -33,5 +34,6 @@ int biv_board_rule_get_short_side (BivBoardRule *self);
 int biv_board_rule_get_long_side (BivBoardRule *self);
 int biv_board_rule_get_stacking (BivBoardRule *self);
 bool biv_board_rule_get_needs_edges (BivBoardRule *self);
+int biv_board_rule_get_road_bonus (BivBoardRule *self);
 
 G_END_DECLS

@@ -5,8 +5,9 @@
  */
 #include "core/rules/biv-leader-action.h"
 
-static const char *const action_phase_words[] = { "combat", "before-dice", "end-of-combat", NULL };
+static const char *const action_phase_words[] = { "combat", "before-dice", "end-of-combat", "any", NULL };
 static const char *const engaged_words[] = { "either", "required", "forbidden", NULL };
+static const char *const reach_words[] = { "same-hex", "influence", NULL };
 
 static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
   [BIV_LEADER_ACTION_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
@@ -28,6 +29,18 @@ static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
   /* no enemy so near */
   [BIV_LEADER_ACTION_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 0 },
   [BIV_LEADER_ACTION_FALLS_BACK] = { "falls-back", BIV_FIELD_BOOLEAN },
+  /* only hits of the unit's own type count, as losses */
+  [BIV_LEADER_ACTION_OWN_TYPE_HITS] = { "own-type-hits", BIV_FIELD_BOOLEAN },
+  /* how far from the unit he may be */
+  [BIV_LEADER_ACTION_REACH] = { "reach", BIV_FIELD_ENUM, .words = reach_words },
+  /* of the actions of one group he does one */
+  [BIV_LEADER_ACTION_GROUP] = { "group", BIV_FIELD_TOKEN },
+  [BIV_LEADER_ACTION_LEADER_REMOVED] = { "leader-removed", BIV_FIELD_BOOLEAN },
+  /* on top of the activations of the turn */
+  [BIV_LEADER_ACTION_ACTIVATES_UNIT] = { "activates-unit", BIV_FIELD_BOOLEAN },
+  [BIV_LEADER_ACTION_FREE_ORDER] = { "free-order", BIV_FIELD_BOOLEAN },
+  [BIV_LEADER_ACTION_IGNORED_LOSSES] = { "ignored-losses", BIV_FIELD_INT, .minimum = 0, .maximum = 10, .fallback = 0 },
+  [BIV_LEADER_ACTION_RESTORES_ALL] = { "restores-all", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivLeaderAction, biv_leader_action, "leader-action", fields)
@@ -48,3 +61,11 @@ BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, restores_on_own_type,
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, const char *, general_restores_on, string, BIV_LEADER_ACTION_GENERAL_RESTORES_ON)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, int, enemy_distance, int, BIV_LEADER_ACTION_ENEMY_DISTANCE)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, falls_back, boolean, BIV_LEADER_ACTION_FALLS_BACK)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, own_type_hits, boolean, BIV_LEADER_ACTION_OWN_TYPE_HITS)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivActionReach, reach, int, BIV_LEADER_ACTION_REACH)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, const char *, group, string, BIV_LEADER_ACTION_GROUP)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, leader_removed, boolean, BIV_LEADER_ACTION_LEADER_REMOVED)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, activates_unit, boolean, BIV_LEADER_ACTION_ACTIVATES_UNIT)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, free_order, boolean, BIV_LEADER_ACTION_FREE_ORDER)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, int, ignored_losses, int, BIV_LEADER_ACTION_IGNORED_LOSSES)
+BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, restores_all, boolean, BIV_LEADER_ACTION_RESTORES_ALL)

@@ -18,6 +18,7 @@ typedef enum
   BIV_ACTION_PHASE_COMBAT,
   BIV_ACTION_PHASE_BEFORE_DICE,
   BIV_ACTION_PHASE_END_OF_COMBAT,
+  BIV_ACTION_PHASE_ANY,
 } BivActionPhase;
 
 /* Whether the unit must be in melee. */
@@ -27,6 +28,12 @@ typedef enum
   BIV_ENGAGED_REQUIRED,
   BIV_ENGAGED_FORBIDDEN,
 } BivEngaged;
+
+typedef enum
+{
+  BIV_ACTION_REACH_SAME_HEX,
+  BIV_ACTION_REACH_INFLUENCE,
+} BivActionReach;
 
 enum
 {
@@ -46,6 +53,14 @@ enum
   BIV_LEADER_ACTION_GENERAL_RESTORES_ON,
   BIV_LEADER_ACTION_ENEMY_DISTANCE,
   BIV_LEADER_ACTION_FALLS_BACK,
+  BIV_LEADER_ACTION_OWN_TYPE_HITS,
+  BIV_LEADER_ACTION_REACH,
+  BIV_LEADER_ACTION_GROUP,
+  BIV_LEADER_ACTION_LEADER_REMOVED,
+  BIV_LEADER_ACTION_ACTIVATES_UNIT,
+  BIV_LEADER_ACTION_FREE_ORDER,
+  BIV_LEADER_ACTION_IGNORED_LOSSES,
+  BIV_LEADER_ACTION_RESTORES_ALL,
   BIV_LEADER_ACTION_N_FIELDS,
 };
 
@@ -65,5 +80,13 @@ bool biv_leader_action_get_restores_on_own_type (BivLeaderAction *self);
 const char *biv_leader_action_get_general_restores_on (BivLeaderAction *self);
 int biv_leader_action_get_enemy_distance (BivLeaderAction *self);
 bool biv_leader_action_get_falls_back (BivLeaderAction *self);
+bool biv_leader_action_get_own_type_hits (BivLeaderAction *self);
+BivActionReach biv_leader_action_get_reach (BivLeaderAction *self);
+const char *biv_leader_action_get_group (BivLeaderAction *self);
+bool biv_leader_action_get_leader_removed (BivLeaderAction *self);
+bool biv_leader_action_get_activates_unit (BivLeaderAction *self);
+bool biv_leader_action_get_free_order (BivLeaderAction *self);
+int biv_leader_action_get_ignored_losses (BivLeaderAction *self);
+bool biv_leader_action_get_restores_all (BivLeaderAction *self);
 
 G_END_DECLS

@@ -21,6 +21,10 @@ static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   /* in an army */
   [BIV_LEADER_KIND_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = 0 },
   [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  /* hexes a turn when he moves alone; -1: not said */
+  [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = -1 },
+  /* alone, terrain does not slow him unless it is impassable */
+  [BIV_LEADER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
   /* how the map and the cards draw it */
   [BIV_LEADER_KIND_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
@@ -38,3 +42,5 @@ BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, activates, boolean, BIV_L
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, minimum, int, BIV_LEADER_KIND_MINIMUM)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, maximum, int, BIV_LEADER_KIND_MAXIMUM)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, sign, string, BIV_LEADER_KIND_SIGN)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, movement, int, BIV_LEADER_KIND_MOVEMENT)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, ignores_terrain, boolean, BIV_LEADER_KIND_IGNORES_TERRAIN)

@@ -25,6 +25,12 @@ static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
   [BIV_MESSENGER_KIND_FROM_START] = { "from-start", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FROM_ROUT] = { "from-rout", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FROM_MOVE] = { "from-move", BIV_FIELD_BOOLEAN },
+  /* of the activation that sends him */
+  [BIV_MESSENGER_KIND_PLACES] = { "places", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 1 },
+  /* slowed by nothing but impassable terrain */
+  [BIV_MESSENGER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
+  /* starts back only in the turn after he reached the unit */
+  [BIV_MESSENGER_KIND_RETURNS_NEXT_TURN] = { "returns-next-turn", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivMessengerKind, biv_messenger_kind, "messenger", fields)
@@ -42,3 +48,6 @@ BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, same_turn, boolean,
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_start, boolean, BIV_MESSENGER_KIND_FROM_START)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_rout, boolean, BIV_MESSENGER_KIND_FROM_ROUT)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_move, boolean, BIV_MESSENGER_KIND_FROM_MOVE)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, places, int, BIV_MESSENGER_KIND_PLACES)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, ignores_terrain, boolean, BIV_MESSENGER_KIND_IGNORES_TERRAIN)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, returns_next_turn, boolean, BIV_MESSENGER_KIND_RETURNS_NEXT_TURN)

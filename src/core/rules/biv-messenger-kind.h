@@ -35,6 +35,9 @@ enum
   BIV_MESSENGER_KIND_FROM_START,
   BIV_MESSENGER_KIND_FROM_ROUT,
   BIV_MESSENGER_KIND_FROM_MOVE,
+  BIV_MESSENGER_KIND_PLACES,
+  BIV_MESSENGER_KIND_IGNORES_TERRAIN,
+  BIV_MESSENGER_KIND_RETURNS_NEXT_TURN,
   BIV_MESSENGER_KIND_N_FIELDS,
 };
 
@@ -51,5 +54,8 @@ bool biv_messenger_kind_get_same_turn (BivMessengerKind *self);
 bool biv_messenger_kind_get_from_start (BivMessengerKind *self);
 bool biv_messenger_kind_get_from_rout (BivMessengerKind *self);
 bool biv_messenger_kind_get_from_move (BivMessengerKind *self);
+int biv_messenger_kind_get_places (BivMessengerKind *self);
+bool biv_messenger_kind_get_ignores_terrain (BivMessengerKind *self);
+bool biv_messenger_kind_get_returns_next_turn (BivMessengerKind *self);
 
 G_END_DECLS
