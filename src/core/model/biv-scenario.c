@@ -65,6 +65,8 @@ BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, weather, text, BIV_SCENAR
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, description, text, BIV_SCENARIO_DESCRIPTION)
 BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, notes, string, BIV_SCENARIO_NOTES)
 
+/** biv_scenario_get_board: (transfer none) (nullable): the battlefield; a finished scenario has
+ * one. */
 BivBoard *
 biv_scenario_get_board (BivScenario *self)
 {

@@ -45,6 +45,7 @@ BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_file, string, BIV_SIDE_
 BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_library, string, BIV_SIDE_ORIGIN_LIBRARY)
 BIV_NODE_GETTER (BivSide, biv_side, int, origin_revision, int, BIV_SIDE_ORIGIN_REVISION)
 
+/** biv_side_get_army: (transfer none) (nullable): the side's own copy of its army. */
 BivArmy *
 biv_side_get_army (BivSide *self)
 {

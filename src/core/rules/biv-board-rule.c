@@ -10,13 +10,17 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
   [BIV_BOARD_RULE_TEXT] = { "text", BIV_FIELD_TEXT },
   [BIV_BOARD_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
   [BIV_BOARD_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
-  [BIV_BOARD_RULE_SHORT_SIDE] = { "short-side", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = 1500, .fallback = 0 },
-  [BIV_BOARD_RULE_LONG_SIDE] = { "long-side", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = 1500, .fallback = 0 },
+  [BIV_BOARD_RULE_SHORT_SIDE] = { "short-side", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                  .maximum = 1500, .fallback = 0 },
+  [BIV_BOARD_RULE_LONG_SIDE] = { "long-side", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                 .maximum = 1500, .fallback = 0 },
   /* units on one hex */
-  [BIV_BOARD_RULE_STACKING] = { "stacking", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = 100, .fallback = 0 },
+  [BIV_BOARD_RULE_STACKING] = { "stacking", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                .maximum = 100, .fallback = 0 },
   [BIV_BOARD_RULE_NEEDS_EDGES] = { "needs-edges", BIV_FIELD_BOOLEAN },
   /* more hexes when the whole move follows one road */
-  [BIV_BOARD_RULE_ROAD_BONUS] = { "road-bonus", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 0 },
+  [BIV_BOARD_RULE_ROAD_BONUS] = { "road-bonus", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                  .fallback = 0 },
 };
 
 BIV_DEFINE_NODE (BivBoardRule, biv_board_rule, "board-rule", fields)
@@ -28,5 +32,6 @@ BIV_NODE_GETTER (BivBoardRule, biv_board_rule, BivOrigin, origin, int, BIV_BOARD
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, short_side, int, BIV_BOARD_RULE_SHORT_SIDE)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, long_side, int, BIV_BOARD_RULE_LONG_SIDE)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, stacking, int, BIV_BOARD_RULE_STACKING)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, needs_edges, boolean, BIV_BOARD_RULE_NEEDS_EDGES)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, needs_edges, boolean,
+                 BIV_BOARD_RULE_NEEDS_EDGES)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, road_bonus, int, BIV_BOARD_RULE_ROAD_BONUS)

@@ -5,7 +5,8 @@
  */
 #include "core/rules/biv-leader-kind.h"
 
-static const char *const rank_words[] = { "general", "sub-general", "officer", "messenger", "character", NULL };
+static const char *const rank_words[] = { "general", "sub-general", "officer", "messenger",
+                                          "character", NULL };
 
 static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   [BIV_LEADER_KIND_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
@@ -14,15 +15,20 @@ static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   [BIV_LEADER_KIND_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_LEADER_KIND_RANK] = { "rank", BIV_FIELD_ENUM, .words = rank_words },
   /* in the ruleset's distance; -1: none */
-  [BIV_LEADER_KIND_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
-  [BIV_LEADER_KIND_INFLUENCE_RANGE] = { "influence-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  [BIV_LEADER_KIND_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                      .fallback = -1 },
+  [BIV_LEADER_KIND_INFLUENCE_RANGE] = { "influence-range", BIV_FIELD_INT, .minimum = 0,
+                                        .maximum = 1000, .fallback = -1 },
   /* may make an activation */
   [BIV_LEADER_KIND_ACTIVATES] = { "activates", BIV_FIELD_BOOLEAN },
   /* in an army */
-  [BIV_LEADER_KIND_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = 0 },
-  [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  [BIV_LEADER_KIND_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                .fallback = 0 },
+  [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                .fallback = -1 },
   /* hexes a turn when he moves alone; -1: not said */
-  [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = -1 },
+  [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                 .fallback = -1 },
   /* alone, terrain does not slow him unless it is impassable */
   [BIV_LEADER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
   /* how the map and the cards draw it */
@@ -36,11 +42,15 @@ BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivText *, text, text, BIV_LEAD
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, cite, string, BIV_LEADER_KIND_CITE)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivOrigin, origin, int, BIV_LEADER_KIND_ORIGIN)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivRank, rank, int, BIV_LEADER_KIND_RANK)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, command_range, int, BIV_LEADER_KIND_COMMAND_RANGE)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, influence_range, int, BIV_LEADER_KIND_INFLUENCE_RANGE)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, activates, boolean, BIV_LEADER_KIND_ACTIVATES)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, command_range, int,
+                 BIV_LEADER_KIND_COMMAND_RANGE)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, influence_range, int,
+                 BIV_LEADER_KIND_INFLUENCE_RANGE)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, activates, boolean,
+                 BIV_LEADER_KIND_ACTIVATES)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, minimum, int, BIV_LEADER_KIND_MINIMUM)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, maximum, int, BIV_LEADER_KIND_MAXIMUM)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, sign, string, BIV_LEADER_KIND_SIGN)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, movement, int, BIV_LEADER_KIND_MOVEMENT)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, ignores_terrain, boolean, BIV_LEADER_KIND_IGNORES_TERRAIN)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, ignores_terrain, boolean,
+                 BIV_LEADER_KIND_IGNORES_TERRAIN)

@@ -14,8 +14,10 @@ static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
   [BIV_MESSENGER_KIND_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_MESSENGER_KIND_CARRIER] = { "carrier", BIV_FIELD_ENUM, .words = carrier_words },
   /* hexes a turn */
-  [BIV_MESSENGER_KIND_SPEED] = { "speed", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = 100, .fallback = 0 },
-  [BIV_MESSENGER_KIND_DICE] = { "dice", BIV_FIELD_INT, .required = true, .minimum = 1, .maximum = 10, .fallback = 0 },
+  [BIV_MESSENGER_KIND_SPEED] = { "speed", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                 .maximum = 100, .fallback = 0 },
+  [BIV_MESSENGER_KIND_DICE] = { "dice", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                .maximum = 10, .fallback = 0 },
   /* lost only if all dice show the face */
   [BIV_MESSENGER_KIND_ALL_DICE] = { "all-dice", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FACE] = { "face", BIV_FIELD_TOKEN, .required = true },
@@ -26,7 +28,8 @@ static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
   [BIV_MESSENGER_KIND_FROM_ROUT] = { "from-rout", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FROM_MOVE] = { "from-move", BIV_FIELD_BOOLEAN },
   /* of the activation that sends him */
-  [BIV_MESSENGER_KIND_PLACES] = { "places", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 1 },
+  [BIV_MESSENGER_KIND_PLACES] = { "places", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                  .fallback = 1 },
   /* slowed by nothing but impassable terrain */
   [BIV_MESSENGER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
   /* starts back only in the turn after he reached the unit */
@@ -35,19 +38,32 @@ static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivMessengerKind, biv_messenger_kind, "messenger", fields)
 
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivText *, name, text, BIV_MESSENGER_KIND_NAME)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivText *, text, text, BIV_MESSENGER_KIND_TEXT)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, const char *, cite, string, BIV_MESSENGER_KIND_CITE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivOrigin, origin, int, BIV_MESSENGER_KIND_ORIGIN)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivCarrier, carrier, int, BIV_MESSENGER_KIND_CARRIER)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivText *, name, text,
+                 BIV_MESSENGER_KIND_NAME)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivText *, text, text,
+                 BIV_MESSENGER_KIND_TEXT)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, const char *, cite, string,
+                 BIV_MESSENGER_KIND_CITE)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivOrigin, origin, int,
+                 BIV_MESSENGER_KIND_ORIGIN)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivCarrier, carrier, int,
+                 BIV_MESSENGER_KIND_CARRIER)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, speed, int, BIV_MESSENGER_KIND_SPEED)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, dice, int, BIV_MESSENGER_KIND_DICE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, all_dice, boolean, BIV_MESSENGER_KIND_ALL_DICE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, const char *, face, string, BIV_MESSENGER_KIND_FACE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, same_turn, boolean, BIV_MESSENGER_KIND_SAME_TURN)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_start, boolean, BIV_MESSENGER_KIND_FROM_START)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_rout, boolean, BIV_MESSENGER_KIND_FROM_ROUT)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_move, boolean, BIV_MESSENGER_KIND_FROM_MOVE)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, all_dice, boolean,
+                 BIV_MESSENGER_KIND_ALL_DICE)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, const char *, face, string,
+                 BIV_MESSENGER_KIND_FACE)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, same_turn, boolean,
+                 BIV_MESSENGER_KIND_SAME_TURN)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_start, boolean,
+                 BIV_MESSENGER_KIND_FROM_START)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_rout, boolean,
+                 BIV_MESSENGER_KIND_FROM_ROUT)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, from_move, boolean,
+                 BIV_MESSENGER_KIND_FROM_MOVE)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, places, int, BIV_MESSENGER_KIND_PLACES)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, ignores_terrain, boolean, BIV_MESSENGER_KIND_IGNORES_TERRAIN)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, returns_next_turn, boolean, BIV_MESSENGER_KIND_RETURNS_NEXT_TURN)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, ignores_terrain, boolean,
+                 BIV_MESSENGER_KIND_IGNORES_TERRAIN)
+BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, bool, returns_next_turn, boolean,
+                 BIV_MESSENGER_KIND_RETURNS_NEXT_TURN)

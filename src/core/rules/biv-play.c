@@ -70,6 +70,7 @@ BIV_NODE_GETTER (BivPlay, biv_play, BivText *, weather, text, BIV_PLAY_WEATHER)
 BIV_NODE_GETTER (BivPlay, biv_play, BivText *, description, text, BIV_PLAY_DESCRIPTION)
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, notes, string, BIV_PLAY_NOTES)
 
+/** biv_play_get_board: (transfer none) (nullable): the battlefield. */
 BivBoard *
 biv_play_get_board (BivPlay *self)
 {

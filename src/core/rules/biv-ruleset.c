@@ -91,6 +91,7 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, words, list, BIV_RULESE
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leaders, list, BIV_RULESET_LEADERS)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, qualities, list, BIV_RULESET_QUALITIES)
 
+/** biv_ruleset_get_activation: (transfer none) (nullable): how activations are made. */
 BivActivationRule *
 biv_ruleset_get_activation (BivRuleset *self)
 {
@@ -99,6 +100,7 @@ biv_ruleset_get_activation (BivRuleset *self)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, advice, list, BIV_RULESET_ADVICE)
 
+/** biv_ruleset_get_allies: (transfer none) (nullable): what allied contingents keep to. */
 BivAllyRule *
 biv_ruleset_get_allies (BivRuleset *self)
 {
@@ -109,6 +111,7 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, messengers, list, BIV_R
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leader_actions, list,
                  BIV_RULESET_LEADER_ACTIONS)
 
+/** biv_ruleset_get_order_points: (transfer none) (nullable): what order points are and cost. */
 BivOrderPointRule *
 biv_ruleset_get_order_points (BivRuleset *self)
 {
@@ -119,18 +122,22 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, order_classes, list,
                  BIV_RULESET_ORDER_CLASSES)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, orders, list, BIV_RULESET_ORDERS)
 
+/** biv_ruleset_get_board: (transfer none) (nullable): the boards it is played on. */
 BivBoardRule *
 biv_ruleset_get_board (BivRuleset *self)
 {
   return (BivBoardRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_BOARD);
 }
 
+/** biv_ruleset_get_victory: (transfer none) (nullable): who wins, unless a scenario says
+ * otherwise. */
 BivVictoryRule *
 biv_ruleset_get_victory (BivRuleset *self)
 {
   return (BivVictoryRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_VICTORY);
 }
 
+/** biv_ruleset_get_support: (transfer none) (nullable): when a unit counts as supported. */
 BivSupportRule *
 biv_ruleset_get_support (BivRuleset *self)
 {
