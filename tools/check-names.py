@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Checks that no ruleset, muster list, arm, order or unit of the data is named in C.
+
+Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
+name of a field in a table of fields is the format's word, not the ruleset's, and is left alone.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import re
+import sys
+import xml.etree.ElementTree
+
+import lintlib
+
+NAMED = ("ruleset", "muster", "arm", "order", "entry")
+ENGINE = ("src/core/", "src/text/", "src/storage/", "src/render/", "src/cli/")
+STRING = re.compile(r'"([^"\\]+)"')
+FIELD = re.compile(r'"[^"]+", BIV_FIELD_')
+
+
+def read_ids(root):
+    """The ids that the data files give to their rulesets, lists, arms, orders and units."""
+    ids = set()
+    for name in lintlib.project_files(root, ".bivruleset", ".bivmuster"):
+        for element in xml.etree.ElementTree.parse(root / name).iter():
+            if element.tag.rpartition("}")[2] in NAMED and "id" in element.attrib:
+                ids.add(element.attrib["id"])
+    return ids
+
+
+def check(root):
+    ids = read_ids(root)
+    for name in lintlib.project_files(root, ".c", ".h"):
+        if not name.startswith(ENGINE):
+            continue
+        for number, line in enumerate(lintlib.read(root, name).splitlines(), 1):
+            for word in STRING.findall(FIELD.sub("", line)):
+                if word in ids:
+                    yield f"{name}:{number}: \"{word}\" is a name of the data, not for C"
+
+
+DATA = {"data/rulesets/a.bivruleset":
+        '<ruleset xmlns="urn:x" id="jousts"><arm id="knights"/><order id="halt"/>'
+        '<word id="unit"/></ruleset>'}
+CONTROLS = [
+    ("words of the program and of the format", DATA | {
+        "src/core/rules/a.c": 'x = "unit";\n  [HALT] = { "halt", BIV_FIELD_LIST },\n',
+        "tests/unit/test-a.c": 'x = "knights";\n',
+    }, []),
+    ("names of the data", DATA | {
+        "src/core/rules/a.c": 'x = g_str_equal (arm, "knights");\n',
+        "src/text/a.c": 'x = id == "jousts" ? "halt" : "x";\n',
+    }, ["src/core/rules/a.c:1:", "src/text/a.c:1:", "src/text/a.c:1:"]),
+]
+
+if __name__ == "__main__":
+    sys.exit(lintlib.main(__doc__, check, CONTROLS))
