@@ -2,7 +2,8 @@
 """Checks that every sentence of po/POTFILES.in is translated into each language of po/LINGUAS.
 
 The sentences are gathered afresh, so one that changed in the source and not in the translation is
-found; `./dev po` brings a translation up to date.
+found; `./dev po` brings a translation up to date. A translation must also keep the places where
+arguments go, as {unit}: one that is misspelt would be shown as it is.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,6 +20,8 @@ import lintlib
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
             "g_dpgettext2:2c,3"]
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
+PLACE = re.compile(r"\{[\w.-]+\}")
+STRINGS = re.compile(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', re.MULTILINE)
 SENTENCE = re.compile(r'^msgid ("(?:.*)"(?:\n".*")*)', re.MULTILINE)
 
 
@@ -48,6 +51,23 @@ def sentences(text):
             yield sentence
 
 
+def places(strings, prefix):
+    """The places in each string of an entry whose key begins so, in order."""
+    return [set(PLACE.findall(text)) for key, text in strings if key.startswith(prefix)]
+
+
+def check_places(name, text):
+    """The last form is the one for several things, and says all; the first may leave out "one"."""
+    for entry in text.split("\n\n"):
+        strings = STRINGS.findall(entry)
+        original, translated = places(strings, "msgid"), places(strings, "msgstr")
+        if not translated or not original:
+            continue
+        unknown = set.union(*translated) - set.union(*original)
+        if unknown or original[-1] != translated[-1]:
+            yield f"{name}:1: places differ: {dict(strings)['msgid']}"
+
+
 def check_language(root, template, language):
     name = f"po/{language}.po"
     path = root / name
@@ -61,6 +81,8 @@ def check_language(root, template, language):
     for option, why in (("--untranslated", "not translated"), ("--only-fuzzy", "only a guess")):
         for sentence in sentences(run(root, "msgattrib", option, "--no-obsolete", str(merged))):
             yield f'{name}:1: {why}: "{sentence}"'
+    translated = run(root, "msgattrib", "--translated", "--no-obsolete", "--no-wrap", str(merged))
+    yield from check_places(name, translated)
 
 
 def check(root):
@@ -105,6 +127,15 @@ CONTROLS = [
         "src/a.c": 'x = _("%d hills");\n',
         "po/fr.po": HEAD + '#, c-format\nmsgid "%d hills"\nmsgstr "%s collines"\n'},
      ["po/fr.po:15: format"]),
+    ("a place that is misspelt", SOURCE | {
+        "src/a.c": 'x = _("{unit} is far");\n',
+        "po/fr.po": HEAD + 'msgid "{unit} is far"\nmsgstr "{unite} est loin"\n'},
+     ['po/fr.po:1: places differ: "{unit} is far"']),
+    ("a number that one thing does not need", SOURCE | {
+        "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
+        "po/fr.po": HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une colline"\n'
+                           'msgstr[1] "{n} collines"\n'},
+     []),
     ("no file for the language", SOURCE, ["po/fr.po:1: not there"]),
     ("a source that is not there", SOURCE | {"po/POTFILES.in": "src/gone.c\n"}, ["xgettext: "]),
 ]
