@@ -10,7 +10,7 @@ import sys
 import lintlib
 
 LIST = "po/POTFILES.in"
-CALL = re.compile(r"\b(_|N_|C_|NC_|Q_|gettext|ngettext|g_dgettext|g_dngettext|g_dpgettext2?)"
+CALL = re.compile(r"\b(_|N_|C_|NC_|NP_|Q_|gettext|ngettext|g_dgettext|g_dngettext|g_dpgettext2?)"
                   r"\s*\(\s*[^)\s]")
 MACRO = re.compile(r"^\s*#\s*define\b")
 UI = re.compile(r'translatable="(yes|true)"')

@@ -16,9 +16,9 @@ import tempfile
 
 import lintlib
 
-# The keywords of GLib; meson's preset for po/meson.build has the same.
+# The keywords of GLib, as meson's preset for po/meson.build has them, and our own beside them.
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3",
-            "g_dpgettext2:2c,3"]
+            "g_dpgettext2:2c,3", "NP_:1,2"]
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 PLACE = re.compile(r"\{[\w.-]+\}")
 STRINGS = re.compile(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', re.MULTILINE)

@@ -1,0 +1,178 @@
+/* One compiled catalogue of gettext, read for a language that the caller names.
+ *
+ * The C library's gettext speaks the language of the process: for another one it would need that
+ * language's locale installed, or its environment changed under the feet of other threads. The play
+ * file has its sentences in every language at once, so we look them up ourselves; catalogues,
+ * tools and translators' work stay gettext's.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-mo-file.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "text/biv-plural.h"
+
+#define MAGIC 0x950412deU
+#define MAGIC_SWAPPED 0xde120495U
+#define PLURAL_WORD "plural="
+
+/* The head of the file: seven numbers of four bytes. */
+enum
+{
+  HEAD_MAGIC,
+  HEAD_REVISION,
+  HEAD_COUNT,
+  HEAD_ORIGINALS, /* where the table of sentences begins */
+  HEAD_TRANSLATIONS,
+  HEAD_LENGTH = 7,
+};
+
+struct _BivMoFile
+{
+  GBytes *bytes;
+  const char *data;
+  gsize length;
+  bool swapped;
+  guint32 count;
+  guint32 originals;
+  guint32 translations;
+  const char *plural; /* points into the data; NULL: as English */
+};
+
+static guint32
+read_number (BivMoFile *self, gsize offset)
+{
+  guint32 number;
+
+  memcpy (&number, self->data + offset, sizeof number);
+  return self->swapped ? GUINT32_SWAP_LE_BE (number) : number;
+}
+
+/* The string at a place of a table: its length, then where it is. A NUL ends it in the file. */
+static const char *
+get_string (BivMoFile *self, guint32 table, guint32 position, gsize *length)
+{
+  gsize entry = table + (gsize) position * 8;
+  gsize offset = read_number (self, entry + 4);
+
+  *length = read_number (self, entry);
+  if (offset >= self->length || *length >= self->length - offset || self->data[offset + *length])
+    return NULL;
+  return self->data + offset;
+}
+
+static bool
+has_table (BivMoFile *self, guint32 table)
+{
+  return table <= self->length && self->count <= (self->length - table) / 8;
+}
+
+static bool
+read_head (BivMoFile *self)
+{
+  guint32 magic;
+
+  if (self->length < HEAD_LENGTH * 4)
+    return false;
+  magic = read_number (self, HEAD_MAGIC);
+  self->swapped = magic == MAGIC_SWAPPED;
+  /* The upper half is the major revision; 1 only adds strings for special systems. */
+  if ((magic != MAGIC && !self->swapped) || read_number (self, HEAD_REVISION * 4) >> 16 > 1)
+    return false;
+  self->count = read_number (self, HEAD_COUNT * 4);
+  self->originals = read_number (self, HEAD_ORIGINALS * 4);
+  self->translations = read_number (self, HEAD_TRANSLATIONS * 4);
+  return has_table (self, self->originals) && has_table (self, self->translations);
+}
+
+/**
+ * biv_mo_file_new:
+ *
+ * Returns: (transfer full) (nullable): the catalogue, or NULL if these bytes are none
+ */
+BivMoFile *
+biv_mo_file_new (GBytes *bytes)
+{
+  g_autoptr (BivMoFile) self = g_new0 (BivMoFile, 1);
+  const char *head;
+
+  self->bytes = g_bytes_ref (bytes);
+  self->data = g_bytes_get_data (bytes, &self->length);
+  if (!read_head (self))
+    return NULL;
+  head = biv_mo_file_lookup (self, "");
+  self->plural = head ? strstr (head, PLURAL_WORD) : NULL;
+  if (self->plural)
+    self->plural += strlen (PLURAL_WORD);
+  return g_steal_pointer (&self);
+}
+
+/** biv_mo_file_free: forgets the catalogue; what it answered is gone with it. */
+void
+biv_mo_file_free (BivMoFile *self)
+{
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+/* The sentences are sorted by their bytes. */
+static const char *
+find (BivMoFile *self, const char *sentence, gsize *length)
+{
+  guint32 first = 0, end = self->count;
+
+  while (first < end)
+    {
+      guint32 middle = first + (end - first) / 2;
+      gsize unused;
+      const char *original = get_string (self, self->originals, middle, &unused);
+      int order = original ? strcmp (sentence, original) : 0;
+
+      if (!original)
+        return NULL;
+      if (order == 0)
+        return get_string (self, self->translations, middle, length);
+      if (order < 0)
+        end = middle;
+      else
+        first = middle + 1;
+    }
+  return NULL;
+}
+
+/** biv_mo_file_lookup: (transfer none) (nullable): what the catalogue says for a sentence. */
+const char *
+biv_mo_file_lookup (BivMoFile *self, const char *sentence)
+{
+  gsize length;
+
+  return find (self, sentence, &length);
+}
+
+/**
+ * biv_mo_file_lookup_plural:
+ * @one: the sentence in its first form, for one
+ *
+ * Returns: (transfer none) (nullable): what the catalogue says for so many
+ */
+const char *
+biv_mo_file_lookup_plural (BivMoFile *self, const char *one, gulong number)
+{
+  gsize length;
+  const char *form = find (self, one, &length);
+  const char *end = form ? form + length : NULL;
+  gulong skip;
+
+  if (!self->plural || !biv_plural_evaluate (self->plural, number, &skip))
+    skip = number != 1;
+  for (; form && skip > 0; skip--)
+    {
+      form += strlen (form) + 1;
+      if (form > end)
+        return NULL;
+    }
+  return form;
+}

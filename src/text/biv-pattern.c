@@ -1,0 +1,191 @@
+/* Puts arguments into a sentence with named places: "The unit {unit} has no elements."
+ *
+ * A place may also be a range between two numbers, {smallest..largest}: "3", "3 or 4", "3 to 6".
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-pattern.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "text/biv-translation.h"
+#include "text/biv-words.h"
+
+static bool
+find_arg (BivArgs *args, const char *name, gsize length, guint *position)
+{
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    {
+      const char *candidate = biv_args_get_name (args, i);
+
+      if (strlen (candidate) == length && strncmp (candidate, name, length) == 0)
+        {
+          *position = i;
+          return true;
+        }
+    }
+  return false;
+}
+
+/* The next place from `pattern` on: its "{", and in `end` its "}". */
+static const char *
+find_place (const char *pattern, const char **end)
+{
+  const char *start = strchr (pattern, '{');
+
+  *end = start ? strchr (start, '}') : NULL;
+  return *end ? start : NULL;
+}
+
+static const char *
+get_words (const char *name, const char *string, const char *language)
+{
+  const char *words;
+
+  if (!string || !*string)
+    /* Translators: stands in a sentence for the name of a unit, figure or side that has none. */
+    return biv_translate (language, N_ ("(no name)"));
+  words = biv_words_for (name, string);
+  return words ? biv_translate (language, words) : string;
+}
+
+/* Kinds and the like are titled as headings; within a sentence they begin small. */
+static bool
+is_common_noun (const char *name)
+{
+  static const char *const nouns[] = { "kind", "quality", "terrain", NULL };
+
+  return g_strv_contains (nouns, name);
+}
+
+static void
+append_text (GString *sentence, const char *name, BivText *text, const char *language)
+{
+  const char *string = get_words (name, biv_text_for (text, language), language);
+
+  if (is_common_noun (name) && sentence->len > 0)
+    {
+      g_string_append_unichar (sentence, g_unichar_tolower (g_utf8_get_char (string)));
+      string = g_utf8_next_char (string);
+    }
+  g_string_append (sentence, string);
+}
+
+static void
+append_arg (GString *sentence, BivArgs *args, guint position, const char *language)
+{
+  const char *name = biv_args_get_name (args, position);
+
+  switch (biv_args_get_kind (args, position))
+    {
+    case BIV_ARG_NUMBER:
+      g_string_append_printf (sentence, "%d", biv_args_get_number (args, position));
+      break;
+    case BIV_ARG_STRING:
+    case BIV_ARG_HEX:
+      g_string_append (sentence, get_words (name, biv_args_get_string (args, position), language));
+      break;
+    case BIV_ARG_TEXT:
+      append_text (sentence, name, biv_args_get_text (args, position), language);
+      break;
+    }
+}
+
+/* Where the two arguments of a range are, or twice the one of a plain place. */
+static bool
+find_args (BivArgs *args, const char *start, const char *end, guint positions[2])
+{
+  const char *dots = g_strstr_len (start, end - start, "..");
+
+  if (!dots)
+    return find_arg (args, start, (gsize) (end - start), &positions[0]) &&
+           find_arg (args, start, (gsize) (end - start), &positions[1]);
+  return find_arg (args, start, (gsize) (dots - start), &positions[0]) &&
+         find_arg (args, dots + 2, (gsize) (end - dots - 2), &positions[1]);
+}
+
+static void
+append_place (GString *sentence, BivArgs *args, const guint positions[2], const char *language)
+{
+  int first = biv_args_get_number (args, positions[0]);
+  int last = biv_args_get_number (args, positions[1]);
+  const char *between;
+
+  append_arg (sentence, args, positions[0], language);
+  if (positions[0] == positions[1] || first == last)
+    return;
+  /* Translators: between two numbers: "3 or 4", "3 to 6". */
+  between = last == first + 1 ? N_ (" or ") : N_ (" to ");
+  g_string_append (sentence, biv_translate (language, between));
+  append_arg (sentence, args, positions[1], language);
+}
+
+/**
+ * biv_pattern_fill:
+ * @pattern: a sentence of that language with places in braces
+ *
+ * A place that no argument fills stays as it is.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+biv_pattern_fill (const char *pattern, BivArgs *args, const char *language)
+{
+  GString *sentence = g_string_new (NULL);
+  const char *start, *end;
+
+  while ((start = find_place (pattern, &end)))
+    {
+      guint positions[2];
+
+      g_string_append_len (sentence, pattern, start - pattern);
+      if (find_args (args, start + 1, end, positions))
+        append_place (sentence, args, positions, language);
+      else
+        g_string_append_len (sentence, start, end + 1 - start);
+      pattern = end + 1;
+    }
+  g_string_append (sentence, pattern);
+  return g_string_free (sentence, FALSE);
+}
+
+/* Whether an argument has something to say: a name that is not empty, a token that has words. */
+static bool
+says_something (BivArgs *args, guint position)
+{
+  const char *name = biv_args_get_name (args, position);
+  const char *string = biv_args_get_string (args, position);
+  BivText *text = biv_args_get_text (args, position);
+
+  if (text)
+    return !biv_text_is_empty (text);
+  if (string)
+    return *string && (!biv_words_needed (name) || biv_words_for (name, string));
+  return true;
+}
+
+/**
+ * biv_pattern_fits:
+ * @well: also ask that no place stays without a name or word
+ *
+ * Returns: whether the arguments fill every place of the sentence
+ */
+bool
+biv_pattern_fits (const char *pattern, BivArgs *args, bool well)
+{
+  const char *start, *end;
+
+  while ((start = find_place (pattern, &end)))
+    {
+      guint positions[2];
+
+      if (!find_args (args, start + 1, end, positions))
+        return false;
+      if (well && !says_something (args, positions[0]))
+        return false;
+      pattern = end + 1;
+    }
+  return true;
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-args.h"
+
+G_BEGIN_DECLS
+
+char *biv_pattern_fill (const char *pattern, BivArgs *args, const char *language);
+bool biv_pattern_fits (const char *pattern, BivArgs *args, bool well);
+
+G_END_DECLS

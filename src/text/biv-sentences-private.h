@@ -1,0 +1,38 @@
+/* The tables of sentences, and how one is chosen from them; for src/text and its tests.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-args.h"
+
+G_BEGIN_DECLS
+
+/* A sentence as the source has it. With a second form, the number of the argument that `count`
+ * names chooses. */
+typedef struct
+{
+  const char *one;
+  const char *many;
+  const char *count;
+} BivSentence;
+
+/* A code may have several rows, the one with most to tell first: the first is taken whose message
+ * the arguments fill, if possible with no name that is empty. */
+typedef struct
+{
+  const char *code;
+  BivSentence message;
+  BivSentence remedy;
+} BivSentenceRow;
+
+/* Both end with a row without code. */
+extern const BivSentenceRow biv_finding_sentences[];
+extern const BivSentenceRow biv_step_sentences[];
+
+const BivSentenceRow *
+biv_sentence_row_find (const BivSentenceRow *table, const char *code, BivArgs *args);
+char *biv_sentence_make (const BivSentence *sentence, BivArgs *args, const char *language);
+
+G_END_DECLS

@@ -1,0 +1,65 @@
+/* Findings, their remedies and the steps of a history as sentences, in the language that the caller
+ * names.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-sentences.h"
+
+#include "text/biv-sentences-private.h"
+
+/* A code without a sentence is a caller's mistake; the code itself then says at least something. */
+static char *
+make_message (const BivSentenceRow *table, const char *code, BivArgs *args, const char *language)
+{
+  const BivSentenceRow *row = biv_sentence_row_find (table, code, args);
+
+  g_return_val_if_fail (row, g_strdup (code));
+  return biv_sentence_make (&row->message, args, language);
+}
+
+/**
+ * biv_text_message:
+ * @language: a language such as "fr"; see biv_text_language()
+ *
+ * Returns: (transfer full): what was found, as a sentence
+ */
+char *
+biv_text_message (BivFinding *finding, const char *language)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (finding), NULL);
+  return make_message (biv_finding_sentences, biv_finding_get_code (finding),
+                       biv_finding_get_args (finding), biv_text_language (language));
+}
+
+/**
+ * biv_text_remedy:
+ *
+ * Returns: (transfer full) (nullable): what the reader can do about it, NULL if nothing needs doing
+ */
+char *
+biv_text_remedy (BivFinding *finding, const char *language)
+{
+  BivArgs *args;
+  const BivSentenceRow *row;
+
+  g_return_val_if_fail (BIV_IS_FINDING (finding), NULL);
+  args = biv_finding_get_args (finding);
+  row = biv_sentence_row_find (biv_finding_sentences, biv_finding_get_code (finding), args);
+  if (!row || !row->remedy.one)
+    return NULL;
+  return biv_sentence_make (&row->remedy, args, biv_text_language (language));
+}
+
+/**
+ * biv_text_step:
+ *
+ * Returns: (transfer full): the name of a step, for the history and for "Undo ..."
+ */
+char *
+biv_text_step (BivStep *step, const char *language)
+{
+  g_return_val_if_fail (BIV_IS_STEP (step), NULL);
+  return make_message (biv_step_sentences, biv_step_get_code (step), biv_step_get_args (step),
+                       biv_text_language (language));
+}

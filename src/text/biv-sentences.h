@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/edit/biv-step.h"
+#include "core/rules/biv-finding.h"
+#include "text/biv-translation.h"
+
+G_BEGIN_DECLS
+
+char *biv_text_message (BivFinding *finding, const char *language);
+char *biv_text_remedy (BivFinding *finding, const char *language);
+char *biv_text_step (BivStep *step, const char *language);
+
+G_END_DECLS

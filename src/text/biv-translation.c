@@ -1,0 +1,124 @@
+/* The program's own words in a language that the caller names, whatever the locale of the process.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-translation.h"
+
+#include <string.h>
+
+#include "config.h"
+#include "text/biv-languages.h"
+#include "text/biv-mo-file.h"
+
+static const char *const languages[] = { LANGUAGES, NULL };
+
+/**
+ * biv_text_languages:
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the languages that the program speaks, first
+ *   the one that its sentences are written in
+ */
+const char *const *
+biv_text_languages (void)
+{
+  return languages;
+}
+
+/* "fr" for "fr", "fr_CH", "fr-BE", "fr.UTF-8", "FR"; NULL for a language we do not speak. */
+static const char *
+match (const char *name)
+{
+  gsize length = strcspn (name, "_-.@");
+
+  for (guint i = 0; languages[i]; i++)
+    if (strlen (languages[i]) == length && g_ascii_strncasecmp (languages[i], name, length) == 0)
+      return languages[i];
+  return NULL;
+}
+
+/**
+ * biv_text_language:
+ * @wanted: (nullable): a language such as "fr" or "fr_CH"; NULL for the user's own
+ *
+ * Returns: (transfer none): the language among ours that serves best
+ */
+const char *
+biv_text_language (const char *wanted)
+{
+  const char *found = wanted ? match (wanted) : NULL;
+
+  if (!wanted)
+    for (const char *const *name = g_get_language_names (); *name && !found; name++)
+      found = match (*name);
+  return found ? found : languages[0];
+}
+
+static BivMoFile *
+open_catalogue (const char *language)
+{
+  const char *folder = g_getenv ("BIVOUAC_LOCALE_DIR");
+  g_autofree char *path =
+    g_build_filename (folder && *folder ? folder : LOCALEDIR, language, "LC_MESSAGES",
+                      GETTEXT_PACKAGE ".mo", NULL);
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  g_autoptr (GBytes) bytes = file ? g_mapped_file_get_bytes (file) : NULL;
+
+  /* As with gettext itself, what is not translated here is said in English. */
+  return bytes ? biv_mo_file_new (bytes) : NULL;
+}
+
+/* The catalogue of one of our languages; opened once and kept, since what it says is handed out. */
+static BivMoFile *
+get_catalogue (const char *language)
+{
+  static BivMoFile *catalogues[G_N_ELEMENTS (languages)];
+  static gsize opened = 0;
+  const char *known = match (language);
+
+  if (g_once_init_enter (&opened))
+    {
+      for (guint i = 1; languages[i]; i++)
+        catalogues[i] = open_catalogue (languages[i]);
+      g_once_init_leave (&opened, 1);
+    }
+  for (guint i = 1; languages[i]; i++)
+    if (known == languages[i])
+      return catalogues[i];
+  return NULL;
+}
+
+/**
+ * biv_translate:
+ * @language: one of biv_text_languages()
+ * @sentence: marked with N_()
+ *
+ * Returns: (transfer none): it in that language, itself if nobody translated it
+ */
+const char *
+biv_translate (const char *language, const char *sentence)
+{
+  BivMoFile *catalogue = get_catalogue (language);
+  const char *translated = catalogue ? biv_mo_file_lookup (catalogue, sentence) : NULL;
+
+  return translated && *translated ? translated : sentence;
+}
+
+/**
+ * biv_translate_plural:
+ * @one: the sentence for one
+ * @many: the sentence for several
+ *
+ * Returns: (transfer none): the form for that number in that language
+ */
+const char *
+biv_translate_plural (const char *language, const char *one, const char *many, gulong number)
+{
+  BivMoFile *catalogue = get_catalogue (language);
+  const char *translated =
+    catalogue ? biv_mo_file_lookup_plural (catalogue, one, number) : NULL;
+
+  if (translated && *translated)
+    return translated;
+  return number == 1 ? one : many;
+}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Marks a pair of sentences in a table, for one and for several, as N_() marks a single one. */
+#define NP_(one, many) one, many
+
+const char *const *biv_text_languages (void);
+const char *biv_text_language (const char *wanted);
+const char *biv_translate (const char *language, const char *sentence);
+const char *biv_translate_plural (const char *language,
+                                  const char *one,
+                                  const char *many,
+                                  gulong number);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* Tokens that stand in files, as words of a sentence: table edges, what victory asks for, and the
+ * fields of documents. The words of rulesets are not here: their files bring them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-words.h"
+
+#include <glib/gi18n.h>
+
+static const struct
+{
+  const char *name; /* of the argument */
+  const char *token;
+  const char *words;
+} words[] = {
+  { "edge", "north", N_ ("north") },
+  { "edge", "east", N_ ("east") },
+  { "edge", "south", N_ ("south") },
+  { "edge", "west", N_ ("west") },
+  { "what", "units", N_ ("enemy units") },
+  { "what", "points", N_ ("objective points") },
+  { "field", "allied", N_ ("whether allied") },
+  { "field", "arm", N_ ("the arm") },
+  { "field", "budget", N_ ("the budget") },
+  { "field", "colour", N_ ("the colour") },
+  { "field", "command", N_ ("the leader") },
+  { "field", "command-level", N_ ("the command level") },
+  { "field", "cost", N_ ("the price") },
+  { "field", "day", N_ ("the date") },
+  { "field", "description", N_ ("the description") },
+  { "field", "details", N_ ("the characteristics") },
+  { "field", "dx", N_ ("the exact place") },
+  { "field", "dy", N_ ("the exact place") },
+  { "field", "edge", N_ ("the table edge") },
+  { "field", "elements", N_ ("the elements") },
+  { "field", "entry", N_ ("the entry of the muster list") },
+  { "field", "facing", N_ ("the facing") },
+  { "field", "first-player", N_ ("the first player") },
+  { "field", "ground", N_ ("the ground of the board") },
+  { "field", "group", N_ ("the group") },
+  { "field", "handmade", N_ ("whether made by hand") },
+  { "field", "hex", N_ ("the hex") },
+  { "field", "hex-cm", N_ ("the width of a hex") },
+  { "field", "kind", N_ ("the kind") },
+  { "field", "language", N_ ("the language") },
+  { "field", "leader", N_ ("the leader") },
+  { "field", "month", N_ ("the date") },
+  { "field", "muster", N_ ("the muster list") },
+  { "field", "muster-version", N_ ("the version of the muster list") },
+  { "field", "name", N_ ("the name") },
+  { "field", "note", N_ ("the note") },
+  { "field", "notes", N_ ("the notes") },
+  { "field", "numbering", N_ ("the numbering of hexes") },
+  { "field", "order-points", N_ ("the order points") },
+  { "field", "orientation", N_ ("the orientation of hexes") },
+  { "field", "origin-file", N_ ("the origin") },
+  { "field", "origin-library", N_ ("the origin") },
+  { "field", "origin-revision", N_ ("the origin") },
+  { "field", "period", N_ ("the period") },
+  { "field", "place", N_ ("the place") },
+  { "field", "points", N_ ("the points") },
+  { "field", "quality", N_ ("the quality") },
+  { "field", "quality-units", N_ ("the quality") },
+  { "field", "ruleset", N_ ("the rules") },
+  { "field", "ruleset-version", N_ ("the version of the rules") },
+  { "field", "sets-activations", N_ ("who sets the activations") },
+  { "field", "side", N_ ("the side") },
+  { "field", "team", N_ ("the team") },
+  { "field", "temporary", N_ ("whether temporary") },
+  { "field", "text", N_ ("the text") },
+  { "field", "title", N_ ("the title") },
+  { "field", "turn", N_ ("the turn of arrival") },
+  { "field", "turn-limit", N_ ("the last turn") },
+  { "field", "units", N_ ("the number of units") },
+  { "field", "victory", N_ ("the victory") },
+  { "field", "victory-points", N_ ("the victory") },
+  { "field", "victory-units", N_ ("the victory") },
+  { "field", "weather", N_ ("the weather") },
+  { "field", "year", N_ ("the date") },
+};
+
+/** biv_words_for: (transfer none) (nullable): the English words of a token, to be translated. */
+const char *
+biv_words_for (const char *name, const char *token)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].name, name) && g_str_equal (words[i].token, token))
+      return words[i].words;
+  return NULL;
+}
+
+/** biv_words_needed: whether arguments of this name are tokens, which no reader should see. */
+bool
+biv_words_needed (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_equal (words[i].name, name))
+      return true;
+  return false;
+}

@@ -1,0 +1,208 @@
+/* Every sentence in every language: complete, filled, translated, in as many forms as it needs.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "text/biv-pattern.h"
+#include "text/biv-sentences-private.h"
+#include "text/biv-translation.h"
+
+/* An argument for each place of a sentence, told by its name as the tables of core do. */
+static void
+add_places (BivArgs *args, const char *pattern)
+{
+  g_autoptr (GRegex) place = g_regex_new ("[{.]([a-z]+)", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  static const char *const numbers =
+    " count maximum minimum required spent budget over left size units smallest largest advised number "
+    "effective leaders activations width height short long stacking distance range leash points level "
+    "turn limit wanted available elevation by ";
+
+  g_regex_match (place, pattern, 0, &match);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (match, 1);
+      g_autofree char *word = g_strconcat (" ", name, " ", NULL);
+      const char *kept = g_intern_string (name);
+
+      if (strstr (numbers, word))
+        biv_args_add_number (args, kept, 3);
+      else if (g_str_equal (name, "field"))
+        biv_args_add_string (args, kept, "cost");
+      else if (g_str_equal (name, "edge"))
+        biv_args_add_string (args, kept, "north");
+      else
+        biv_args_add_string (args, kept, "Parmenion");
+    }
+}
+
+static void
+check_filled (const char *sentence)
+{
+  g_assert_true (g_utf8_validate (sentence, -1, NULL));
+  g_assert_cmpuint (strlen (sentence), >, 0);
+  g_assert_null (strpbrk (sentence, "{}"));
+  g_assert_null (strstr (sentence, "  "));
+  g_assert_null (strstr (sentence, "(no name)"));
+}
+
+static void
+check_form (const BivSentence *sentence, BivArgs *args)
+{
+  g_autofree char *english = biv_sentence_make (sentence, args, "en");
+  g_autofree char *french = biv_sentence_make (sentence, args, "fr");
+
+  check_filled (english);
+  check_filled (french);
+  g_assert_cmpstr (english, !=, french);
+}
+
+static void
+check_sentence (const BivSentence *sentence, BivArgs *args)
+{
+  g_autoptr (BivArgs) single = biv_args_new ();
+
+  if (!sentence->one)
+    return;
+  g_test_message ("%s", sentence->one);
+  check_form (sentence, args);
+  g_assert_true (!sentence->many == !sentence->count);
+  if (!sentence->many)
+    return;
+  biv_args_add_number (single, sentence->count, 1);
+  add_places (single, sentence->one);
+  add_places (single, sentence->many);
+  check_form (sentence, single);
+}
+
+static void
+test_table (gconstpointer data)
+{
+  for (const BivSentenceRow *row = data; row->code; row++)
+    {
+      g_autoptr (BivArgs) args = biv_args_new ();
+
+      add_places (args, row->message.one);
+      if (row->message.many)
+        add_places (args, row->message.many);
+      if (row->message.count)
+        biv_args_add_number (args, row->message.count, 3);
+      if (row->remedy.one)
+        add_places (args, row->remedy.one);
+      check_sentence (&row->message, args);
+      check_sentence (&row->remedy, args);
+    }
+}
+
+/* A message ends as a sentence, a step does not: it stands in a menu. */
+static void
+test_style (void)
+{
+  for (const BivSentenceRow *row = biv_finding_sentences; row->code; row++)
+    {
+      g_assert_true (g_str_has_suffix (row->message.one, "."));
+      g_assert_true (!row->remedy.one || g_str_has_suffix (row->remedy.one, "."));
+    }
+  for (const BivSentenceRow *row = biv_step_sentences; row->code; row++)
+    {
+      g_assert_false (g_str_has_suffix (row->message.one, "."));
+      g_assert_null (row->remedy.one);
+    }
+}
+
+static void
+assert_sentence (const BivSentenceRow *table, const char *code, BivArgs *args, const char *expected)
+{
+  const BivSentenceRow *row = biv_sentence_row_find (table, code, args);
+  g_autofree char *sentence = NULL;
+
+  g_assert_nonnull (row);
+  sentence = biv_sentence_make (&row->message, args, "en");
+  g_assert_cmpstr (sentence, ==, expected);
+}
+
+/* The row that tells most, and none with an empty name while another will do. */
+static void
+test_choice_of_row (void)
+{
+  g_autoptr (BivArgs) army = biv_args_new ();
+  g_autoptr (BivArgs) share = biv_args_new ();
+  g_autoptr (BivArgs) unnamed = biv_args_new ();
+  g_autoptr (BivArgs) unknown = biv_args_new ();
+
+  biv_args_add_number (army, "spent", 1300);
+  biv_args_add_number (army, "budget", 1200);
+  assert_sentence (biv_finding_sentences, "budget-exceeded", army,
+                   "The army costs 1300 points; its budget is 1200.");
+  biv_args_add_number (share, "spent", 500);
+  biv_args_add_number (share, "budget", 400);
+  biv_args_add_string (share, "contingent", "Thessalians");
+  assert_sentence (biv_finding_sentences, "budget-exceeded", share,
+                   "The contingent Thessalians costs 500 points; its share of the budget is 400.");
+  biv_args_add_string (unnamed, "name", "");
+  assert_sentence (biv_step_sentences, "add-unit", unnamed, "Add a unit");
+  biv_args_add_string (unnamed, "unit", "");
+  assert_sentence (biv_finding_sentences, "unit-empty", unnamed,
+                   "The unit (no name) has no elements.");
+  biv_args_add_string (unknown, "name", "Companions");
+  biv_args_add_string (unknown, "field", "a-field-of-a-ruleset");
+  assert_sentence (biv_step_sentences, "set-field", unknown, "Change Companions");
+  g_assert_null (biv_sentence_row_find (biv_finding_sentences, "no-such-code", army));
+  g_assert_null (biv_sentence_row_find (biv_finding_sentences, "unit-empty", army));
+}
+
+static void
+test_places (void)
+{
+  static const struct
+  {
+    int first;
+    int last;
+    const char *english;
+    const char *french;
+  } ranges[] = {
+    { 3, 3, "3", "3" },
+    { 3, 4, "3 or 4", "3 ou 4" },
+    { 3, 6, "3 to 6", "3 \303\240 6" },
+  };
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) kind = biv_text_with (none, "en", "Herald");
+
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    {
+      g_autoptr (BivArgs) args = biv_args_new ();
+      g_autofree char *english = NULL;
+      g_autofree char *french = NULL;
+
+      biv_args_add_number (args, "a", ranges[i].first);
+      biv_args_add_number (args, "b", ranges[i].last);
+      english = biv_pattern_fill ("{a..b}", args, "en");
+      french = biv_pattern_fill ("{a..b}", args, "fr");
+      g_assert_cmpstr (english, ==, ranges[i].english);
+      g_assert_cmpstr (french, ==, ranges[i].french);
+    }
+  {
+    g_autoptr (BivArgs) args = biv_args_new ();
+    g_autofree char *sentence = NULL;
+
+    biv_args_add_text (args, "kind", kind);
+    biv_args_add_hex (args, "hex", "0507");
+    biv_args_add_string (args, "unit", "{hex}");
+    sentence = biv_pattern_fill ("{kind} = {kind}, {hex}, {unit}, {other}, {", args, "fr");
+    g_assert_cmpstr (sentence, ==, "Herald = herald, 0507, {hex}, {other}, {");
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/sentences/findings", biv_finding_sentences, test_table);
+  g_test_add_data_func ("/sentences/steps", biv_step_sentences, test_table);
+  g_test_add_func ("/sentences/style", test_style);
+  g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
+  g_test_add_func ("/sentences/places", test_places);
+  return g_test_run ();
+}
