@@ -260,6 +260,29 @@ biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivAr
 }
 
 /**
+ * biv_history_do:
+ * @edits: (nullable): what one of the operations built, which knows the name of its step; not
+ * changed. %NULL, as some operations answer, is refused with #BIV_CORE_ERROR_TOO_LARGE
+ *
+ * As biv_history_apply() with the name and the arguments that the list itself has.
+ *
+ * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
+ */
+bool
+biv_history_do (BivHistory *self, BivEditList *edits, GError **error)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  if (!edits)
+    {
+      g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE, "");
+      return false;
+    }
+  g_return_val_if_fail (biv_edit_list_get_code (edits), false);
+  return apply (self, edits, biv_edit_list_get_code (edits), biv_edit_list_get_args (edits), false,
+                error);
+}
+
+/**
  * biv_history_type:
  *
  * As biv_history_apply(), for typing: while one and the same field is set again and again, it

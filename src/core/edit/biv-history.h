@@ -20,6 +20,7 @@ bool biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, 
                         GError **error);
 bool biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
                        GError **error);
+bool biv_history_do (BivHistory *self, BivEditList *edits, GError **error);
 void biv_history_begin (BivHistory *self, const char *code, BivArgs *args);
 void biv_history_end (BivHistory *self);
 void biv_history_abandon (BivHistory *self);

@@ -8,7 +8,9 @@
 struct _BivEditList
 {
   gatomicrefcount references;
-  GArray *edits; /* of BivEdit */
+  const char *code; /* static; NULL for edits that are a part of something */
+  BivArgs *args;    /* NULL as well then */
+  GArray *edits;    /* of BivEdit */
 };
 
 G_DEFINE_BOXED_TYPE (BivEditList, biv_edit_list, biv_edit_list_ref, biv_edit_list_unref)
@@ -42,6 +44,39 @@ biv_edit_list_new (void)
   return self;
 }
 
+/**
+ * biv_edit_list_new_step:
+ * @code: (not nullable): the name of the step that the edits will be, a static string of
+ * biv_step_codes
+ * @args: (transfer full) (nullable): the arguments of its sentence
+ *
+ * Returns: (transfer full): a list of no edit that knows what it is for
+ */
+BivEditList *
+biv_edit_list_new_step (const char *code, BivArgs *args)
+{
+  BivEditList *self = biv_edit_list_new ();
+
+  self->code = code;
+  self->args = args ? args : biv_args_new ();
+  return self;
+}
+
+/** biv_edit_list_get_code: (transfer none) (nullable): what the edits are for, such as
+ * "paint-terrain". */
+const char *
+biv_edit_list_get_code (BivEditList *self)
+{
+  return self->code;
+}
+
+/** biv_edit_list_get_args: (transfer none) (nullable): the arguments of its sentence. */
+BivArgs *
+biv_edit_list_get_args (BivEditList *self)
+{
+  return self->args;
+}
+
 BivEditList *
 biv_edit_list_ref (BivEditList *self)
 {
@@ -55,6 +90,7 @@ biv_edit_list_unref (BivEditList *self)
   if (!g_atomic_ref_count_dec (&self->references))
     return;
   g_array_unref (self->edits);
+  g_clear_pointer (&self->args, biv_args_unref);
   g_free (self);
 }
 

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-args.h"
 #include "core/model/biv-cells.h"
 #include "core/model/biv-node.h"
 
@@ -36,6 +37,9 @@ GType biv_edit_list_get_type (void);
 #define BIV_EDIT_LAST G_MAXUINT
 
 BivEditList *biv_edit_list_new (void);
+BivEditList *biv_edit_list_new_step (const char *code, BivArgs *args);
+const char *biv_edit_list_get_code (BivEditList *self);
+BivArgs *biv_edit_list_get_args (BivEditList *self);
 BivEditList *biv_edit_list_ref (BivEditList *self);
 void biv_edit_list_unref (BivEditList *self);
 guint biv_edit_list_get_length (BivEditList *self);

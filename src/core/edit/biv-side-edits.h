@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-document.h"
+#include "core/model/biv-side.h"
+
+G_BEGIN_DECLS
+
+/* Where an army came from; what is not known is NULL or 0. */
+typedef struct
+{
+  const char *file;
+  const char *library; /* id in the library */
+  int revision;
+} BivArmyOrigin;
+
+BivEditList *biv_edits_add_side (BivDocument *document, BivSide *draft, guint position);
+BivEditList *biv_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army,
+                                 BivArmyOrigin origin);
+BivEditList *biv_edits_remove_army (BivDocument *document, BivSide *side);
+BivEditList *biv_edits_set_first_player (BivDocument *document, BivSide *side);
+BivArmy *biv_side_copy_army (BivSide *side);
+
+G_END_DECLS
