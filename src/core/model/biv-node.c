@@ -216,6 +216,8 @@ biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField
   klass->kind = kind;
   klass->fields = fields;
   klass->n_fields = n_fields;
+  /* GObject lets no class inherit these two */
+  G_OBJECT_CLASS (klass)->get_property = biv_node_get_property;
   for (guint i = 0; i < n_fields; i++)
     g_object_class_install_property (G_OBJECT_CLASS (klass), N_OWN_PROPERTIES + i,
                                      make_pspec (&fields[i]));
