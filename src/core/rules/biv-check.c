@@ -1,0 +1,278 @@
+/* What all checks share: the indexes they look things up in, and how they raise a finding.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/biv-check-private.h"
+
+/* (transfer full): a check of nothing yet; the findings go to an array that outlives it. */
+BivCheck *
+biv_check_new (BivCatalogue *catalogue, BivNode *root, GPtrArray *findings)
+{
+  BivCheck *self = g_new0 (BivCheck, 1);
+
+  self->catalogue = catalogue;
+  self->root = root;
+  self->findings = findings;
+  self->entries = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
+  return self;
+}
+
+static void
+index_contingent (BivCheck *self, BivContingent *contingent)
+{
+  BivNodeList *figures = biv_contingent_get_figures (contingent);
+
+  self->n_units += biv_node_list_get_length (biv_contingent_get_units (contingent));
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    {
+      BivNode *figure = biv_node_list_get (figures, i);
+
+      g_hash_table_insert (self->figures, (char *) biv_node_get_id (figure), figure);
+    }
+}
+
+/* Looks at an army, under a ruleset of its own. */
+void
+biv_check_set_army (BivCheck *self, BivArmy *army, BivRuleIndex *rules)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  self->army = army;
+  self->side = (BivSide *) biv_node_get_ancestor (BIV_NODE (army), BIV_TYPE_SIDE);
+  self->rules = biv_rule_index_ref (rules);
+  self->figures = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    index_contingent (self, biv_node_list_get (contingents, i));
+}
+
+/* Looks at a scenario; its armies are looked at one by one. */
+void
+biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivRuleIndex *rules)
+{
+  self->scenario = scenario;
+  self->board = biv_scenario_get_board (scenario);
+  self->rules = biv_rule_index_ref (rules);
+  self->pieces = biv_pieces_new (scenario, rules);
+  self->reach = biv_reach_new_for (self->pieces);
+}
+
+/* Frees it; the findings stay. */
+void
+biv_check_free (BivCheck *self)
+{
+  g_hash_table_unref (self->entries);
+  g_clear_pointer (&self->figures, g_hash_table_unref);
+  g_clear_pointer (&self->reach, biv_reach_free);
+  g_clear_pointer (&self->pieces, biv_pieces_unref);
+  g_clear_pointer (&self->rules, biv_rule_index_unref);
+  g_free (self);
+}
+
+/* (transfer none): a new finding about an object, whose arguments and fix the check adds. */
+BivFinding *
+biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subject, const char *cite)
+{
+  const BivFindingCodeInfo *info = &biv_finding_codes[code];
+  BivFinding *finding = biv_finding_new (info->code, info->severity);
+  BivNode *side = biv_node_get_ancestor (subject, BIV_TYPE_SIDE);
+
+  g_assert (code >= self->row->first && code <= self->row->last);
+  biv_finding_set_object (finding, biv_node_get_id (subject), side ? biv_node_get_id (side) : NULL);
+  biv_finding_set_cite (finding, cite);
+  g_ptr_array_add (self->findings, finding);
+  return finding;
+}
+
+/* (transfer none): the same about a piece and its hex. */
+BivFinding *
+biv_check_raise_at (BivCheck *self, BivFindingCode code, const BivPiece *piece, const char *cite)
+{
+  BivFinding *finding = biv_check_raise (self, code, piece->node, cite);
+  BivOffset hex = piece->placement ? biv_placement_get_hex (piece->placement) : BIV_NO_HEX;
+
+  if (biv_piece_is_placed (piece))
+    {
+      g_autofree char *label = biv_board_label_hex (self->board, hex);
+
+      biv_finding_set_hex (finding, hex, label);
+    }
+  else
+    biv_finding_set_hex (finding, hex, NULL);
+  return finding;
+}
+
+static bool
+add_own_name (BivArgs *args, const char *arg, BivNode *node)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
+
+  if (field < 0 || biv_node_is_default (node, (guint) field))
+    return false;
+  if (BIV_NODE_GET_CLASS (node)->fields[field].kind == BIV_FIELD_TEXT)
+    biv_args_add_text (args, arg, biv_node_get_text (node, (guint) field));
+  else
+    biv_args_add_string (args, arg, biv_node_get_string (node, (guint) field));
+  return true;
+}
+
+/* A unit without a name is called after its arm, a figure after its kind. */
+static BivNode *
+find_stand_in (BivCheck *self, BivNode *node)
+{
+  if (BIV_IS_UNIT (node))
+    return (BivNode *) biv_rule_index_get_arm (self->rules, biv_unit_get_arm (BIV_UNIT (node)));
+  if (BIV_IS_FIGURE (node))
+    return (BivNode *) biv_rule_index_get_kind (self->rules,
+                                                biv_figure_get_kind (BIV_FIGURE (node)));
+  return NULL;
+}
+
+/* Adds what a thing of the document is called: as it is named, as what it is, or its id. */
+void
+biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node)
+{
+  BivArgs *args = biv_finding_get_args (finding);
+  BivNode *stand_in = find_stand_in (self, node);
+
+  if (!add_own_name (args, arg, node) && !(stand_in && add_own_name (args, arg, stand_in)))
+    biv_args_add_string (args, arg, biv_node_get_id (node));
+}
+
+/* Adds what an item of rules (nullable) is called, or its id. */
+void
+biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const char *id)
+{
+  BivArgs *args = biv_finding_get_args (finding);
+
+  if (!item || !add_own_name (args, arg, item))
+    biv_args_add_string (args, arg, id);
+}
+
+/* Adds a number; points of an absurd army may need more than an argument holds. */
+void
+biv_check_add_number (BivFinding *finding, const char *arg, gint64 number)
+{
+  biv_args_add_number (biv_finding_get_args (finding), arg,
+                       (int) CLAMP (number, G_MININT, G_MAXINT));
+}
+
+/* Adds what is printed on the finding's hex. */
+void
+biv_check_add_hex (BivFinding *finding)
+{
+  biv_args_add_hex (biv_finding_get_args (finding), "hex", biv_finding_get_hex_label (finding));
+}
+
+/* The fix: one number. */
+void
+biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, int number)
+{
+  g_autoptr (BivEditList) fix = biv_edit_list_new ();
+
+  biv_edit_list_set_int (fix, biv_node_get_id (node), field, number);
+  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+}
+
+/* The fix: one string, token or reference. */
+void
+biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field, const char *string)
+{
+  g_autoptr (BivEditList) fix = biv_edit_list_new ();
+
+  biv_edit_list_set_string (fix, biv_node_get_id (node), field, string);
+  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+}
+
+/* The fix: one yes or no. */
+void
+biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes)
+{
+  g_autoptr (BivEditList) fix = biv_edit_list_new ();
+
+  biv_edit_list_set_boolean (fix, biv_node_get_id (node), field, yes);
+  biv_finding_take_fix (finding, g_steal_pointer (&fix));
+}
+
+/* (nullable) the figure of the army with an id. */
+BivFigure *
+biv_check_find_figure (BivCheck *self, const char *id)
+{
+  return g_hash_table_lookup (self->figures, id);
+}
+
+/* (nullable) the contingent that a unit or figure is in. */
+BivContingent *
+biv_check_contingent_of (BivNode *piece)
+{
+  return (BivContingent *) biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
+}
+
+/* (nullable) the muster list of a contingent: its own, else its army's. */
+BivMuster *
+biv_check_find_muster (BivCheck *self, BivContingent *contingent)
+{
+  const char *own = biv_contingent_get_muster (contingent);
+
+  return biv_catalogue_get_muster (self->catalogue,
+                                   *own ? own : biv_army_get_muster (self->army));
+}
+
+static GHashTable *
+index_entries (BivMuster *muster)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+  BivNodeList *entries = biv_muster_get_entries (muster);
+
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    {
+      BivNode *entry = biv_node_list_get (entries, i);
+
+      g_hash_table_insert (index, (char *) biv_node_get_id (entry), entry);
+    }
+  return index;
+}
+
+/* (nullable) an entry of a muster list (nullable). */
+BivMusterEntry *
+biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
+{
+  GHashTable *index;
+
+  if (!muster)
+    return NULL;
+  index = g_hash_table_lookup (self->entries, muster);
+  if (!index)
+    {
+      index = index_entries (muster);
+      g_hash_table_insert (self->entries, muster, index);
+    }
+  return g_hash_table_lookup (index, id);
+}
+
+/* The points of a contingent; what has no price costs nothing. */
+gint64
+biv_check_count_points (BivContingent *contingent)
+{
+  BivNodeList *figures = biv_contingent_get_figures (contingent);
+  BivNodeList *units = biv_contingent_get_units (contingent);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
+  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
+  return points;
+}
+
+/* The points of an army. */
+gint64
+biv_check_count_army (BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    points += biv_check_count_points (biv_node_list_get (contingents, i));
+  return points;
+}

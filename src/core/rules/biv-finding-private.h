@@ -1,0 +1,16 @@
+/* How findings are made; only core/rules makes any.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-finding.h"
+
+BivFinding *biv_finding_new (const char *code, BivSeverity severity);
+void biv_finding_set_severity (BivFinding *self, BivSeverity severity);
+void biv_finding_set_object (BivFinding *self, const char *object, const char *side);
+void biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label);
+void biv_finding_set_cite (BivFinding *self, const char *cite);
+void biv_finding_take_fix (BivFinding *self, BivEditList *fix);
+void biv_finding_ignore (BivFinding *self, const char *note);

@@ -1,0 +1,222 @@
+/* One thing that a check found: what, where, by which rule, and perhaps how to mend it.
+ * Sentences are made of it elsewhere.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/biv-finding.h"
+
+#include "core/rules/biv-finding-private.h"
+
+struct _BivFinding
+{
+  GObject parent_instance;
+
+  const char *code; /* static */
+  BivSeverity severity;
+  char *object;
+  char *side;
+  BivOffset hex;
+  char *hex_label;
+  BivArgs *args;
+  char *cite;
+  BivEditList *fix;
+  bool ignored;
+  char *note;
+};
+
+G_DEFINE_FINAL_TYPE (BivFinding, biv_finding, G_TYPE_OBJECT)
+
+static void
+biv_finding_finalize (GObject *object)
+{
+  BivFinding *self = BIV_FINDING (object);
+
+  g_free (self->object);
+  g_free (self->side);
+  g_free (self->hex_label);
+  g_free (self->cite);
+  g_free (self->note);
+  g_clear_pointer (&self->args, biv_args_unref);
+  g_clear_pointer (&self->fix, biv_edit_list_unref);
+  G_OBJECT_CLASS (biv_finding_parent_class)->finalize (object);
+}
+
+static void
+biv_finding_class_init (BivFindingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_finding_finalize;
+}
+
+static void
+biv_finding_init (BivFinding *self)
+{
+  self->hex = BIV_NO_HEX;
+  self->args = biv_args_new ();
+}
+
+/**
+ * biv_finding_new:
+ * @code: a static string
+ *
+ * Returns: (transfer full): a finding about nothing yet, without arguments; its maker adds them
+ */
+BivFinding *
+biv_finding_new (const char *code, BivSeverity severity)
+{
+  BivFinding *self = g_object_new (BIV_TYPE_FINDING, NULL);
+
+  self->code = code;
+  self->severity = severity;
+  return self;
+}
+
+/** biv_finding_set_severity: where it depends on the case and not on the code alone. */
+void
+biv_finding_set_severity (BivFinding *self, BivSeverity severity)
+{
+  self->severity = severity;
+}
+
+/**
+ * biv_finding_set_object:
+ * @object: (nullable): the id of what it is about
+ * @side: (nullable): the id of the side that this belongs to
+ */
+void
+biv_finding_set_object (BivFinding *self, const char *object, const char *side)
+{
+  g_free (self->object);
+  g_free (self->side);
+  self->object = g_strdup (object);
+  self->side = g_strdup (side);
+}
+
+/**
+ * biv_finding_set_hex:
+ * @label: (nullable): what is printed on the hex; none off the board
+ */
+void
+biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label)
+{
+  g_free (self->hex_label);
+  self->hex = hex;
+  self->hex_label = g_strdup (label);
+}
+
+/** biv_finding_set_cite: (nullable): the place of the rule in its text. */
+void
+biv_finding_set_cite (BivFinding *self, const char *cite)
+{
+  g_free (self->cite);
+  self->cite = cite && *cite ? g_strdup (cite) : NULL;
+}
+
+/** biv_finding_take_fix: (transfer full): the edits after which it is gone. */
+void
+biv_finding_take_fix (BivFinding *self, BivEditList *fix)
+{
+  g_clear_pointer (&self->fix, biv_edit_list_unref);
+  self->fix = fix;
+}
+
+/** biv_finding_ignore: the organiser decided to live with it, and why. */
+void
+biv_finding_ignore (BivFinding *self, const char *note)
+{
+  g_free (self->note);
+  self->ignored = true;
+  self->note = *note ? g_strdup (note) : NULL;
+}
+
+/** biv_finding_get_code: (transfer none): the public code of what was found. */
+const char *
+biv_finding_get_code (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->code;
+}
+
+/** biv_finding_get_severity: how grave it is. */
+BivSeverity
+biv_finding_get_severity (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), BIV_SEVERITY_INFO);
+  return self->severity;
+}
+
+/** biv_finding_get_object: (transfer none) (nullable): the id of what it is about. */
+const char *
+biv_finding_get_object (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->object;
+}
+
+/** biv_finding_get_side: (transfer none) (nullable): the id of the side it is about. */
+const char *
+biv_finding_get_side (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->side;
+}
+
+/** biv_finding_get_hex: where it is, perhaps off the board, or no hex. */
+BivOffset
+biv_finding_get_hex (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), BIV_NO_HEX);
+  return self->hex;
+}
+
+/** biv_finding_get_hex_label: (transfer none) (nullable): what is printed on that hex. */
+const char *
+biv_finding_get_hex_label (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->hex_label;
+}
+
+/** biv_finding_get_args: (transfer none): what a sentence needs; named in biv-finding-codes.c. */
+BivArgs *
+biv_finding_get_args (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->args;
+}
+
+/** biv_finding_get_cite: (transfer none) (nullable): the place of the rule in its text. */
+const char *
+biv_finding_get_cite (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->cite;
+}
+
+/**
+ * biv_finding_get_fix:
+ *
+ * Returns: (transfer none) (nullable): the edits that mend it, for the document as it was checked
+ */
+BivEditList *
+biv_finding_get_fix (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->fix;
+}
+
+/** biv_finding_is_ignored: whether the document says that the organiser lives with it. */
+bool
+biv_finding_is_ignored (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), false);
+  return self->ignored;
+}
+
+/** biv_finding_get_note: (transfer none) (nullable): why it is ignored. */
+const char *
+biv_finding_get_note (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->note;
+}
