@@ -1,0 +1,369 @@
+/* What the canvas hears: pointer, wheel, fingers and keys become events of the tool, or move the
+ * view.
+ *
+ * Pointer: the first button works with the tool, the middle one (or the first while Space is held)
+ * takes hold of the map. Wheel: pans, with Control zooms to the pointer. Keys: arrows move the
+ * cursor, Enter or a tap on Space works there, Escape gives up.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/canvas/biv-map-canvas-private.h"
+
+/* Logical pixels that a notch of the wheel pans. */
+#define NOTCH 64.0
+
+static const BivOffset nowhere = { -1, -1 };
+
+static BivToolEvent
+make_event (BivMapCanvas *self, BivPoint point)
+{
+  BivToolEvent event = { .point = point };
+
+  event.on_board = biv_map_view_state_hex_at (self->view, point, &event.hex);
+  return event;
+}
+
+/* Marks what a press under the pointer would work on. */
+void
+biv_map_canvas_show_brush (BivMapCanvas *self)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+
+  if (self->tool && biv_map_view_state_contains (self->view, self->hover))
+    biv_tool_get_footprint (self->tool, self->hover, hexes);
+  biv_hex_layer_set_hexes (self->brush, (const BivOffset *) hexes->data, hexes->len);
+}
+
+static void
+move_hover (BivMapCanvas *self, BivOffset hex)
+{
+  if (biv_offset_equal (self->hover, hex))
+    return;
+  self->hover = hex;
+  biv_map_canvas_show_brush (self);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, gpointer data)
+{
+  BivMapCanvas *self = data;
+  BivToolEvent event = make_event (self, (BivPoint){ x, y });
+
+  self->pointer = event.point;
+  move_hover (self, event.on_board ? event.hex : nowhere);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller, gpointer data)
+{
+  move_hover (data, nowhere);
+}
+
+static BivTool *
+choose_tool (BivMapCanvas *self, guint button)
+{
+  if (button == GDK_BUTTON_MIDDLE || (button == GDK_BUTTON_PRIMARY && self->space))
+    return self->pan_tool;
+  return button == GDK_BUTTON_PRIMARY ? self->tool : NULL;
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
+{
+  BivMapCanvas *self = data;
+  BivToolEvent event = make_event (self, (BivPoint){ x, y });
+  BivTool *tool =
+    choose_tool (self, gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (!tool || !self->tiles || self->working)
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  self->space_panned = self->space;
+  self->working = tool;
+  biv_tool_press (tool, &event);
+}
+
+static BivToolEvent
+make_drag_event (BivMapCanvas *self, GtkGestureDrag *gesture, double dx, double dy)
+{
+  double x = 0.0;
+  double y = 0.0;
+
+  gtk_gesture_drag_get_start_point (gesture, &x, &y);
+  return make_event (self, (BivPoint){ x + dx, y + dy });
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
+{
+  BivMapCanvas *self = data;
+  BivToolEvent event = make_drag_event (self, gesture, dx, dy);
+
+  if (!self->working)
+    return;
+  move_hover (self, event.on_board ? event.hex : nowhere);
+  biv_tool_drag (self->working, &event);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
+{
+  BivMapCanvas *self = data;
+  BivToolEvent event = make_drag_event (self, gesture, dx, dy);
+
+  if (self->working)
+    biv_tool_release (g_steal_pointer (&self->working), &event);
+}
+
+static void
+cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, gpointer data)
+{
+  BivMapCanvas *self = data;
+
+  if (self->working)
+    biv_tool_cancel (g_steal_pointer (&self->working));
+}
+
+static void
+pan_by_wheel (BivMapCanvas *self, GtkEventControllerScroll *controller, double dx, double dy)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  double step =
+    gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL ? NOTCH : 1.0;
+
+  if (state & GDK_SHIFT_MASK && dx == 0.0)
+    biv_map_view_state_pan (self->view, -dy * step, 0.0);
+  else
+    biv_map_view_state_pan (self->view, -dx * step, -dy * step);
+}
+
+static gboolean
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, gpointer data)
+{
+  BivMapCanvas *self = data;
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  bool wheel = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL;
+
+  if (state & GDK_CONTROL_MASK)
+    biv_map_view_state_zoom_steps (self->view, wheel ? -dy : -dy / NOTCH, self->pointer);
+  else
+    pan_by_wheel (self, controller, dx, dy);
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, gpointer data)
+{
+  BivMapCanvas *self = data;
+
+  self->pinched = biv_map_view_state_get_zoom (self->view);
+}
+
+static void
+pinch_cb (GtkGestureZoom *gesture, double scale, gpointer data)
+{
+  BivMapCanvas *self = data;
+  BivPoint middle = biv_map_view_state_get_middle (self->view);
+
+  gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &middle.x, &middle.y);
+  biv_map_view_state_zoom_at (self->view, self->pinched * scale, middle);
+}
+
+/* Works with the tool on the cursor's hex, as a click there would. */
+static void
+work_at_cursor (BivMapCanvas *self)
+{
+  BivToolEvent event = { self->cursor, true,
+                         biv_map_view_state_point_of (self->view, self->cursor) };
+
+  if (!self->tool || !self->tiles || self->working)
+    return;
+  biv_map_canvas_set_cursor (self, self->cursor);
+  biv_tool_press (self->tool, &event);
+  biv_tool_release (self->tool, &event);
+}
+
+static gboolean
+give_up (BivMapCanvas *self)
+{
+  if (self->working)
+    return biv_tool_cancel (g_steal_pointer (&self->working));
+  biv_map_canvas_unselect (self);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                gpointer data)
+{
+  BivMapCanvas *self = data;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return GDK_EVENT_PROPAGATE;
+  switch (key)
+    {
+    case GDK_KEY_space:
+      if (!self->space)
+        self->space_panned = false;
+      self->space = true;
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+      work_at_cursor (self);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Escape:
+      return give_up (self);
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+key_released_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                 gpointer data)
+{
+  BivMapCanvas *self = data;
+
+  if (key != GDK_KEY_space || !self->space)
+    return;
+  self->space = false;
+  if (!self->space_panned)
+    work_at_cursor (self);
+}
+
+static void
+focus_left_cb (GtkEventControllerFocus *controller, gpointer data)
+{
+  BIV_MAP_CANVAS (data)->space = false;
+}
+
+static gboolean
+move_cursor_cb (GtkWidget *widget, GVariant *step, gpointer data)
+{
+  BivMapCanvas *self = BIV_MAP_CANVAS (widget);
+  BivOffset hex = self->cursor;
+  int columns, rows;
+
+  g_variant_get (step, "(ii)", &columns, &rows);
+  /* The first key shows the cursor where it is. */
+  if (biv_hex_layer_get_n_hexes (self->cursor_ring) > 0)
+    hex = (BivOffset){ hex.col + columns, hex.row + rows };
+  biv_map_canvas_set_cursor (self, hex);
+  return GDK_EVENT_STOP;
+}
+
+static void
+bind_arrow (GtkWidgetClass *klass, guint key, guint pad_key, int columns, int rows)
+{
+  gtk_widget_class_add_binding (klass, key, 0, move_cursor_cb, "(ii)", columns, rows);
+  gtk_widget_class_add_binding (klass, pad_key, 0, move_cursor_cb, "(ii)", columns, rows);
+}
+
+static void
+zoom_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivMapViewState *view = BIV_MAP_CANVAS (widget)->view;
+
+  biv_map_view_state_zoom_steps (view, 1.0, biv_map_view_state_get_middle (view));
+}
+
+static void
+zoom_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivMapViewState *view = BIV_MAP_CANVAS (widget)->view;
+
+  biv_map_view_state_zoom_steps (view, -1.0, biv_map_view_state_get_middle (view));
+}
+
+static void
+zoom_fit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_map_view_state_fit (BIV_MAP_CANVAS (widget)->view);
+}
+
+static void
+zoom_original_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivMapViewState *view = BIV_MAP_CANVAS (widget)->view;
+
+  biv_map_view_state_zoom_at (view, 1.0, biv_map_view_state_get_middle (view));
+}
+
+void
+biv_map_canvas_class_init_input (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "map.zoom-in", NULL, zoom_in_cb);
+  gtk_widget_class_install_action (klass, "map.zoom-out", NULL, zoom_out_cb);
+  gtk_widget_class_install_action (klass, "map.zoom-fit", NULL, zoom_fit_cb);
+  gtk_widget_class_install_action (klass, "map.zoom-original", NULL, zoom_original_cb);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_plus, 0, "map.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_Add, 0, "map.zoom-in", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_minus, 0, "map.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_Subtract, 0, "map.zoom-out", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_0, 0, "map.zoom-fit", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_1, 0, "map.zoom-original", NULL);
+  bind_arrow (klass, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
+  bind_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
+  bind_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);
+  bind_arrow (klass, GDK_KEY_Down, GDK_KEY_KP_Down, 0, 1);
+}
+
+static void
+add_pointer_controllers (BivMapCanvas *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (cancel_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+add_scroll_controllers (BivMapCanvas *self)
+{
+  GtkEventController *scroll =
+    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}
+
+static void
+add_key_controllers (BivMapCanvas *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+void
+biv_map_canvas_init_input (BivMapCanvas *self)
+{
+  self->hover = nowhere;
+  add_pointer_controllers (self);
+  add_scroll_controllers (self);
+  add_key_controllers (self);
+}

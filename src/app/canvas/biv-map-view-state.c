@@ -1,0 +1,346 @@
+/* Which part of a board a view shows, and how large: zoom, centre, limits, the hex under a point.
+ *
+ * No widget: the size of the view comes in, so that all of it can be tested without a display.
+ * Points of the view are logical pixels from its upper left; the board lies on a plane whose unit
+ * is the size of a hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/canvas/biv-map-view-state.h"
+
+#include <math.h>
+
+/* Logical pixels of table that may show round the board. */
+#define MARGIN 48.0
+#define ZOOM_STEP 1.25
+/* Nobody zooms out to a stamp: not below the whole board in view, nor needlessly on small boards.
+ */
+#define ZOOM_SMALL 0.25
+
+struct _BivMapViewState
+{
+  GObject parent_instance;
+
+  BivOrientation orientation;
+  int columns;
+  int rows;
+  double width;
+  double height;
+  int scale;
+  double zoom;
+  BivPoint centre; /* of the view, on the plane */
+  bool fitted;     /* and to be so again when the view takes another size */
+};
+
+enum
+{
+  PROP_ZOOM = 1,
+  N_PROPERTIES,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivMapViewState, biv_map_view_state, G_TYPE_OBJECT)
+
+static void
+biv_map_view_state_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ZOOM)
+    g_value_set_double (value, BIV_MAP_VIEW_STATE (object)->zoom);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+biv_map_view_state_class_init (BivMapViewStateClass *klass)
+{
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->get_property = biv_map_view_state_get_property;
+  properties[PROP_ZOOM] =
+    g_param_spec_double ("zoom", NULL, NULL, 0.0, BIV_MAP_ZOOM_MAX, 1.0, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  /* Something else is in view, or elsewhere. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_MAP_VIEW_STATE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+biv_map_view_state_init (BivMapViewState *self)
+{
+  self->columns = 1;
+  self->rows = 1;
+  self->scale = 1;
+  self->zoom = 1.0;
+  self->fitted = true;
+}
+
+/* A view of a board of one hex, with no size yet. */
+BivMapViewState *
+biv_map_view_state_new (void)
+{
+  return g_object_new (BIV_TYPE_MAP_VIEW_STATE, NULL);
+}
+
+static BivHexLayout
+get_plane (BivMapViewState *self)
+{
+  return (BivHexLayout){ self->orientation, 1.0 };
+}
+
+static BivPoint
+find_extent (BivMapViewState *self)
+{
+  return biv_hex_layout_extent (get_plane (self), self->columns, self->rows);
+}
+
+static double
+get_unit (BivMapViewState *self)
+{
+  return BIV_MAP_HEX_SIZE * self->zoom;
+}
+
+/* The centre nearest to the wished one from which no more than the margin shows beside the board.
+ */
+static double
+limit_centre (double centre, double extent, double view, double unit)
+{
+  double reach = (view / 2.0 - MARGIN) / unit;
+
+  if (2.0 * reach >= extent)
+    return extent / 2.0;
+  return CLAMP (centre, reach, extent - reach);
+}
+
+/* Takes a zoom and a centre within the limits, and says so if they are others than before. */
+static void
+look_at (BivMapViewState *self, double zoom, BivPoint centre)
+{
+  BivPoint extent = find_extent (self);
+  double old_zoom = self->zoom;
+  BivPoint old = self->centre;
+
+  self->zoom = CLAMP (zoom, biv_map_view_state_get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
+  self->centre.x = limit_centre (centre.x, extent.x, self->width, get_unit (self));
+  self->centre.y = limit_centre (centre.y, extent.y, self->height, get_unit (self));
+  if (old_zoom != self->zoom)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+  if (old_zoom != self->zoom || old.x != self->centre.x || old.y != self->centre.y)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Another board, wholly in view. */
+void
+biv_map_view_state_set_board (BivMapViewState *self, BivOrientation orientation, int columns,
+                              int rows)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  g_return_if_fail (columns > 0 && rows > 0);
+  self->orientation = orientation;
+  self->columns = columns;
+  self->rows = rows;
+  biv_map_view_state_fit (self);
+}
+
+/* The view's size in logical pixels, and how many device pixels make one of them. */
+void
+biv_map_view_state_set_viewport (BivMapViewState *self, double width, double height, int scale)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  g_return_if_fail (scale > 0);
+  if (self->width == width && self->height == height && self->scale == scale)
+    return;
+  self->width = width;
+  self->height = height;
+  self->scale = scale;
+  if (self->fitted)
+    biv_map_view_state_fit (self);
+  else
+    look_at (self, self->zoom, self->centre);
+}
+
+double
+biv_map_view_state_get_zoom (BivMapViewState *self)
+{
+  g_return_val_if_fail (BIV_IS_MAP_VIEW_STATE (self), 1.0);
+  return self->zoom;
+}
+
+double
+biv_map_view_state_get_width (BivMapViewState *self)
+{
+  return self->width;
+}
+
+double
+biv_map_view_state_get_height (BivMapViewState *self)
+{
+  return self->height;
+}
+
+int
+biv_map_view_state_get_scale (BivMapViewState *self)
+{
+  return self->scale;
+}
+
+/* The zoom at which the whole board is just in view. */
+double
+biv_map_view_state_get_fit_zoom (BivMapViewState *self)
+{
+  BivPoint extent = find_extent (self);
+  double across = MAX (self->width - MARGIN / 2.0, 1.0) / (extent.x * BIV_MAP_HEX_SIZE);
+  double down = MAX (self->height - MARGIN / 2.0, 1.0) / (extent.y * BIV_MAP_HEX_SIZE);
+
+  return MIN (MIN (across, down), BIV_MAP_ZOOM_MAX);
+}
+
+double
+biv_map_view_state_get_minimum_zoom (BivMapViewState *self)
+{
+  return MIN (biv_map_view_state_get_fit_zoom (self), ZOOM_SMALL);
+}
+
+/* How the hexes lie in the view, in logical pixels from the origin. */
+BivHexLayout
+biv_map_view_state_get_layout (BivMapViewState *self)
+{
+  return (BivHexLayout){ self->orientation, get_unit (self) };
+}
+
+static double
+place_origin (double view, double centre, double unit, int scale)
+{
+  /* On a whole device pixel, so that tiles are copied and not resampled. */
+  return round ((view / 2.0 - centre * unit) * scale) / scale;
+}
+
+/* Where in the view the upper left of the board's box lies. */
+BivPoint
+biv_map_view_state_get_origin (BivMapViewState *self)
+{
+  double unit = get_unit (self);
+
+  return (BivPoint){ place_origin (self->width, self->centre.x, unit, self->scale),
+                     place_origin (self->height, self->centre.y, unit, self->scale) };
+}
+
+/* The size of the board's box in the view, in logical pixels. */
+BivPoint
+biv_map_view_state_get_extent (BivMapViewState *self)
+{
+  return biv_hex_layout_extent (biv_map_view_state_get_layout (self), self->columns, self->rows);
+}
+
+BivPoint
+biv_map_view_state_get_middle (BivMapViewState *self)
+{
+  return (BivPoint){ self->width / 2.0, self->height / 2.0 };
+}
+
+/* Zooms so that what lies under a point of the view stays there, as far as the limits allow. */
+void
+biv_map_view_state_zoom_at (BivMapViewState *self, double zoom, BivPoint fixed)
+{
+  BivPoint away = { fixed.x - self->width / 2.0, fixed.y - self->height / 2.0 };
+  double before = get_unit (self);
+  double after;
+
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  zoom = CLAMP (zoom, biv_map_view_state_get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
+  after = BIV_MAP_HEX_SIZE * zoom;
+  self->fitted = false;
+  look_at (self, zoom,
+           (BivPoint){ self->centre.x + away.x / before - away.x / after,
+                       self->centre.y + away.y / before - away.y / after });
+}
+
+/* Zooms in (or, below zero, out) by steps; parts of a step come from touchpads. */
+void
+biv_map_view_state_zoom_steps (BivMapViewState *self, double steps, BivPoint fixed)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  biv_map_view_state_zoom_at (self, self->zoom * pow (ZOOM_STEP, steps), fixed);
+}
+
+/* Shows the whole board, and goes on doing so while the view changes size. */
+void
+biv_map_view_state_fit (BivMapViewState *self)
+{
+  BivPoint extent = find_extent (self);
+
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  self->fitted = true;
+  look_at (self, biv_map_view_state_get_fit_zoom (self),
+           (BivPoint){ extent.x / 2.0, extent.y / 2.0 });
+}
+
+/* Moves the board by so many logical pixels under the view. */
+void
+biv_map_view_state_pan (BivMapViewState *self, double dx, double dy)
+{
+  double unit = get_unit (self);
+
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  self->fitted = false;
+  look_at (self, self->zoom, (BivPoint){ self->centre.x - dx / unit, self->centre.y - dy / unit });
+}
+
+/* Brings a hex to the middle of the view, as far as the limits allow. */
+void
+biv_map_view_state_centre_on (BivMapViewState *self, BivOffset hex)
+{
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  self->fitted = false;
+  look_at (self, self->zoom, biv_hex_layout_centre (get_plane (self), hex));
+}
+
+/* Pans no more than needed to have a hex wholly in view. */
+void
+biv_map_view_state_reveal (BivMapViewState *self, BivOffset hex)
+{
+  BivPoint point = biv_map_view_state_point_of (self, hex);
+  double room = get_unit (self) * 1.5;
+  double dx = CLAMP (point.x, room, MAX (self->width - room, room)) - point.x;
+  double dy = CLAMP (point.y, room, MAX (self->height - room, room)) - point.y;
+
+  g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
+  if (dx != 0.0 || dy != 0.0)
+    biv_map_view_state_pan (self, dx, dy);
+}
+
+bool
+biv_map_view_state_contains (BivMapViewState *self, BivOffset hex)
+{
+  return hex.col >= 0 && hex.row >= 0 && hex.col < self->columns && hex.row < self->rows;
+}
+
+/* The hex under a point of the view; false where there is none of the board. */
+bool
+biv_map_view_state_hex_at (BivMapViewState *self, BivPoint point, BivOffset *hex)
+{
+  BivPoint origin = biv_map_view_state_get_origin (self);
+
+  g_return_val_if_fail (BIV_IS_MAP_VIEW_STATE (self), false);
+  *hex = biv_hex_layout_pick (biv_map_view_state_get_layout (self),
+                              (BivPoint){ point.x - origin.x, point.y - origin.y });
+  return biv_map_view_state_contains (self, *hex);
+}
+
+/* Where in the view the centre of a hex lies; it may be outside. */
+BivPoint
+biv_map_view_state_point_of (BivMapViewState *self, BivOffset hex)
+{
+  BivPoint origin = biv_map_view_state_get_origin (self);
+  BivPoint centre = biv_hex_layout_centre (biv_map_view_state_get_layout (self), hex);
+
+  return (BivPoint){ origin.x + centre.x, origin.y + centre.y };
+}

@@ -1,0 +1,57 @@
+/* One cached square of a drawn board.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+#include <gsk/gsk.h>
+
+#include "core/hex/biv-hex.h"
+
+G_BEGIN_DECLS
+
+/* Device pixels to a side. */
+#define BIV_TILE_SIZE 256
+
+/* A rectangle of a drawn board: its hexes have layout.size device pixels to the corner, and the
+ * rectangle is counted in device pixels from the upper left of the board's box. */
+typedef struct
+{
+  BivHexLayout layout;
+  double x;
+  double y;
+  double width;
+  double height;
+} BivTileArea;
+
+/* Draws an area; cr has its origin at the upper left of the board's box and is clipped to the area.
+ */
+typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *area, gpointer data);
+
+typedef enum
+{
+  BIV_TILE_NODE_CAIRO,   /* for the renderer that draws with the processor */
+  BIV_TILE_NODE_TEXTURE, /* for those that draw with the graphics card */
+} BivTileNodeKind;
+
+typedef struct
+{
+  int col;
+  int row;
+  cairo_surface_t *surface; /* NULL: never drawn */
+  cairo_region_t
+    *stale;            /* what has to be drawn again, in device pixels of the tile; NULL: nothing */
+  GskRenderNode *node; /* shows the surface; NULL: to be made */
+  guint64 seen;        /* the frame that last showed it */
+} BivTile;
+
+BivTile *biv_tile_new (int col, int row);
+void biv_tile_free (BivTile *self);
+void biv_tile_spoil (BivTile *self, const cairo_rectangle_int_t *area);
+bool biv_tile_is_due (const BivTile *self);
+void biv_tile_draw (BivTile *self, BivHexLayout layout, BivTilePainter painter, gpointer data);
+GskRenderNode *biv_tile_get_node (BivTile *self, BivTileNodeKind kind);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/tools/biv-tool.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SELECT_TOOL (biv_select_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BivSelectTool, biv_select_tool, BIV, SELECT_TOOL, BivTool)
+
+BivTool *biv_select_tool_new (void);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "core/hex/biv-hex.h"
+
+G_BEGIN_DECLS
+
+/* Where the pointer, or the cursor that keys move, is. */
+typedef struct
+{
+  BivOffset hex;
+  bool on_board;
+  BivPoint point; /* of the view, in logical pixels */
+} BivToolEvent;
+
+#define BIV_TYPE_TOOL (biv_tool_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BivTool, biv_tool, BIV, TOOL, GObject)
+
+struct _BivToolClass
+{
+  GObjectClass parent_class;
+
+  void (*press) (BivTool *self, const BivToolEvent *event);
+  void (*drag) (BivTool *self, const BivToolEvent *event);
+  void (*release) (BivTool *self, const BivToolEvent *event);
+  void (*cancel) (BivTool *self);
+  /* Appends the hexes that a press here would work on. */
+  void (*footprint) (BivTool *self, BivOffset hex, GArray *hexes);
+};
+
+void biv_tool_press (BivTool *self, const BivToolEvent *event);
+void biv_tool_drag (BivTool *self, const BivToolEvent *event);
+void biv_tool_release (BivTool *self, const BivToolEvent *event);
+bool biv_tool_cancel (BivTool *self);
+bool biv_tool_is_busy (BivTool *self);
+void biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes);
+
+G_END_DECLS

@@ -1,0 +1,254 @@
+/* How many tiles the cache draws: painting one hex costs the same on a small and on a large board,
+ * and at any zoom. A cache that throws everything away is the control: the same comparison must
+ * fail for it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/canvas/biv-map-view-state.h"
+#include "app/canvas/biv-tile-cache.h"
+
+typedef struct
+{
+  guint n_calls;
+  double pixels;
+} Painted;
+
+/* Draws each tile's area in one colour, and keeps count. */
+static void
+paint_plain (cairo_t *cr, const BivTileArea *area, gpointer data)
+{
+  Painted *painted = data;
+
+  painted->n_calls++;
+  painted->pixels += area->width * area->height;
+  cairo_set_source_rgb (cr, 0.2, 0.4, 0.6);
+  cairo_paint (cr);
+}
+
+static BivTileView
+look (BivMapViewState *state)
+{
+  double scale = biv_map_view_state_get_scale (state);
+  BivHexLayout layout = biv_map_view_state_get_layout (state);
+  BivPoint origin = biv_map_view_state_get_origin (state);
+  BivPoint extent = biv_map_view_state_get_extent (state);
+
+  layout.size *= scale;
+  return (BivTileView){ layout,
+                        { origin.x * scale, origin.y * scale },
+                        { extent.x * scale, extent.y * scale },
+                        biv_map_view_state_get_width (state) * scale,
+                        biv_map_view_state_get_height (state) * scale };
+}
+
+static BivMapViewState *
+make_state (int side)
+{
+  BivMapViewState *state = biv_map_view_state_new ();
+
+  biv_map_view_state_set_board (state, BIV_ORIENTATION_FLAT, side, side);
+  biv_map_view_state_set_viewport (state, 900, 700, 1);
+  return state;
+}
+
+static void
+draw_all (BivTileCache *cache, BivMapViewState *state)
+{
+  BivTileView view = look (state);
+
+  while (biv_tile_cache_update (cache, &view, 0))
+    ;
+}
+
+typedef void (*Invalidate) (BivTileCache *cache, BivOffset hex);
+
+/* The box of a hex, and half a hex more for what reaches over it. */
+static void
+invalidate_hex (BivTileCache *cache, BivOffset hex)
+{
+  BivPoint centre = biv_hex_layout_centre ((BivHexLayout){ BIV_ORIENTATION_FLAT, 1.0 }, hex);
+
+  biv_tile_cache_invalidate_area (cache, centre.x - 1.5, centre.y - 1.5, 3.0, 3.0);
+}
+
+static void
+invalidate_everything (BivTileCache *cache, BivOffset hex)
+{
+  biv_tile_cache_invalidate_all (cache);
+}
+
+/* How many tiles are drawn again after a change of the hex that lies nearest to the middle of the
+ * tile in the middle of the view, so that it lies alike in its tile on every board and at every
+ * zoom. */
+static guint
+count_after_change (int side, double zoom, Invalidate invalidate)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (side);
+  BivTileView view;
+  BivPoint tile;
+  guint before;
+
+  if (zoom > 0.0)
+    biv_map_view_state_zoom_at (state, zoom, biv_map_view_state_get_middle (state));
+  draw_all (cache, state);
+  view = look (state);
+  before = biv_tile_cache_get_n_drawn (cache) + biv_tile_cache_get_n_repainted (cache);
+  tile.x = ((int) (view.extent.x / 2.0 / BIV_TILE_SIZE) + 0.5) * BIV_TILE_SIZE;
+  tile.y = ((int) (view.extent.y / 2.0 / BIV_TILE_SIZE) + 0.5) * BIV_TILE_SIZE;
+  invalidate (cache, biv_hex_layout_pick (view.layout, tile));
+  draw_all (cache, state);
+  return biv_tile_cache_get_n_drawn (cache) + biv_tile_cache_get_n_repainted (cache) - before;
+}
+
+/* Whether a change costs as many tiles on boards of 20x20 and of 200x200, close by and with the
+ * whole board in view. */
+static bool
+costs_the_same (Invalidate invalidate, guint *cost)
+{
+  guint counts[] = {
+    count_after_change (20, 1.0, invalidate),
+    count_after_change (200, 1.0, invalidate),
+    count_after_change (20, 0.0, invalidate),
+    count_after_change (200, 0.0, invalidate),
+  };
+
+  g_test_message ("tiles: %u %u, whole board in view: %u %u", counts[0], counts[1], counts[2],
+                  counts[3]);
+  *cost = counts[0];
+  for (guint i = 1; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i] != counts[0])
+      return false;
+  return true;
+}
+
+static void
+test_one_hex (void)
+{
+  guint cost;
+
+  g_assert_true (costs_the_same (invalidate_hex, &cost));
+  g_assert_cmpuint (cost, ==, 1);
+}
+
+static void
+test_one_hex_control (void)
+{
+  guint cost;
+  bool same = costs_the_same (invalidate_everything, &cost);
+
+  g_assert_false (same && cost == 1);
+  g_assert_cmpuint (cost, >, 1);
+}
+
+/* Wherever it lies, one hex touches four tiles at most, and no more pixels than its box and what it
+ * may reach. */
+static void
+test_few_pixels (void)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (60);
+
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  for (int i = 0; i < 300; i++)
+    {
+      BivOffset hex = { g_test_rand_int_range (0, 60), g_test_rand_int_range (0, 60) };
+      guint before;
+
+      biv_map_view_state_centre_on (state, hex);
+      draw_all (cache, state);
+      before = biv_tile_cache_get_n_repainted (cache);
+      painted.pixels = 0.0;
+      invalidate_hex (cache, hex);
+      draw_all (cache, state);
+      g_assert_cmpuint (biv_tile_cache_get_n_repainted (cache) - before, >=, 1);
+      g_assert_cmpuint (biv_tile_cache_get_n_repainted (cache) - before, <=, 4);
+      g_assert_cmpfloat (painted.pixels, <=,
+                         (3 * BIV_MAP_HEX_SIZE + 2) * (3 * BIV_MAP_HEX_SIZE + 2));
+    }
+}
+
+static void
+test_panning_back_is_free (void)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (100);
+  guint before;
+
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  draw_all (cache, state);
+  biv_map_view_state_pan (state, 300, 0);
+  draw_all (cache, state);
+  before = painted.n_calls;
+  biv_map_view_state_pan (state, -300, 0);
+  draw_all (cache, state);
+  g_assert_cmpuint (painted.n_calls, ==, before);
+}
+
+static void
+test_memory_is_bounded (void)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (1000);
+
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  for (int i = 0; i < 60; i++)
+    {
+      biv_map_view_state_pan (state, 400, 230);
+      draw_all (cache, state);
+      g_assert_cmpuint (biv_tile_cache_get_n_tiles (cache), <=, 64 + 30);
+    }
+  g_assert_cmpuint (biv_tile_cache_get_n_drawn (cache), >, 400);
+}
+
+/* While the tiles of another zoom are missing, those of the last one are shown. */
+static void
+test_previous_zoom_stays_in_view (void)
+{
+  Painted painted = { 0 };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (100);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 900, 700);
+  cairo_t *cr = cairo_create (surface);
+  BivTileView view;
+  guint n_blank = 0;
+
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  draw_all (cache, state);
+  biv_map_view_state_zoom_steps (state, 1.0, biv_map_view_state_get_middle (state));
+  view = look (state);
+  g_assert_true (biv_tile_cache_update (cache, &view, 0));
+  biv_tile_cache_snapshot (cache, &view, snapshot);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  for (int y = 5; y < 695; y += 10)
+    for (int x = 5; x < 895; x += 10)
+      n_blank += cairo_image_surface_get_data (
+                   surface)[y * cairo_image_surface_get_stride (surface) + 4 * x + 3] < 250;
+  g_assert_cmpuint (n_blank, ==, 0);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  /* Render nodes are of types that GTK prepares. */
+  gtk_init ();
+  g_test_add_func ("/tile-cache/one-hex", test_one_hex);
+  g_test_add_func ("/tile-cache/one-hex-control", test_one_hex_control);
+  g_test_add_func ("/tile-cache/few-pixels", test_few_pixels);
+  g_test_add_func ("/tile-cache/panning-back-is-free", test_panning_back_is_free);
+  g_test_add_func ("/tile-cache/memory-is-bounded", test_memory_is_bounded);
+  g_test_add_func ("/tile-cache/previous-zoom-stays-in-view", test_previous_zoom_stays_in_view);
+  return g_test_run ();
+}
