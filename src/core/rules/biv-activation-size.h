@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-activation.h"
+#include "core/model/biv-figure.h"
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+int biv_quality_change (BivRuleset *ruleset, BivFigure *leader);
+int biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader);
+
+G_END_DECLS
