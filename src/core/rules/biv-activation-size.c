@@ -15,8 +15,8 @@
  * biv_quality_change:
  * @ruleset: (nullable): the rules he is under
  *
- * Source: "Modification des activations selon les chefs". The rules give no amounts: the ruleset's are ours, and a
- * figure may have its own.
+ * Source: "Modification des activations selon les chefs". The rules give no amounts: the ruleset's
+ * are ours, and a figure may have its own.
  *
  * Returns: how many units more, or fewer, a leader activates for his quality
  */
@@ -27,7 +27,8 @@ biv_quality_change (BivRuleset *ruleset, BivFigure *leader)
   BivQuality *quality = NULL;
 
   if (ruleset)
-    quality = biv_node_list_lookup (biv_ruleset_get_qualities (ruleset), biv_figure_get_quality (leader));
+    quality =
+      biv_node_list_lookup (biv_ruleset_get_qualities (ruleset), biv_figure_get_quality (leader));
   if (!quality)
     return 0;
   return own != NO_OWN_UNITS ? own : biv_quality_get_units (quality);
@@ -38,8 +39,8 @@ biv_quality_change (BivRuleset *ruleset, BivFigure *leader)
  * @ruleset: (nullable): the rules it is made under
  * @leader: (nullable): who makes it
  *
- * Returns: the number of units it covers: as planned, changed by the leader's quality, but never fewer than the
- *   ruleset's smallest
+ * Returns: the number of units it covers: as planned, changed by the leader's quality, but never
+ * fewer than the ruleset's smallest
  */
 int
 biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader)

@@ -7,9 +7,7 @@
 
 #include "core/model/biv-activation.h"
 #include "core/rules/biv-activation-advice.h"
-
-/* What a figure's own amount is when nobody said it. */
-#define NO_OWN_UNITS (-100)
+#include "core/rules/biv-activation-size.h"
 
 static BivActivation *
 get_activation (BivCheck *check, guint i)
@@ -163,24 +161,20 @@ biv_check_activation_fitness (BivCheck *check)
 static void
 check_quality (BivCheck *check, BivActivation *activation, BivFigure *leader)
 {
-  BivActivationRule *rule = biv_ruleset_get_activation (check->rules->ruleset);
+  BivRuleset *ruleset = check->rules->ruleset;
   BivQuality *quality = biv_rule_index_get_quality (check->rules, biv_figure_get_quality (leader));
-  int own = biv_figure_get_quality_units (leader);
-  int change = own != NO_OWN_UNITS ? own : quality ? biv_quality_get_units (quality)
-                                                   : 0;
-  int units = biv_activation_get_units (activation);
+  int change = biv_quality_change (ruleset, leader);
   BivFinding *finding;
 
-  if (!quality || change == 0)
+  if (change == 0)
     return;
   finding = biv_check_raise (check, BIV_CODE_ACTIVATION_QUALITY, BIV_NODE (activation),
                              biv_quality_get_cite (quality));
   biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
   biv_check_add_item (finding, "quality", quality, "");
   biv_check_add_number (finding, "change", change);
-  biv_check_add_number (finding, "units", units);
-  biv_check_add_number (finding, "effective",
-                        MAX (units + change, rule ? biv_activation_rule_get_smallest (rule) : 1));
+  biv_check_add_number (finding, "units", biv_activation_get_units (activation));
+  biv_check_add_number (finding, "effective", biv_activation_size (ruleset, activation, leader));
 }
 
 /* activation-quality: a leader's quality, or his owner's own amount for it, changes how many units

@@ -12,7 +12,9 @@
 #include "core/model/biv-reserve.h"
 #include "core/model/biv-side.h"
 #include "core/model/biv-special-rule.h"
+#include "core/model/biv-unit.h"
 #include "core/rules/biv-activation-size.h"
+#include "core/rules/biv-finding-codes.h"
 #include "core/rules/biv-leader-kind.h"
 #include "core/rules/biv-play-activation.h"
 #include "core/rules/biv-play-argument.h"
@@ -50,7 +52,8 @@ copy_fields (BivNode *to, BivNode *from)
       g_auto (GValue) value = G_VALUE_INIT;
       int field = biv_node_class_find_field (source, target->fields[i].name);
 
-      if (field < 0 || target->fields[i].kind == BIV_FIELD_LIST || source->fields[field].kind != target->fields[i].kind)
+      if (field < 0 || target->fields[i].kind == BIV_FIELD_LIST ||
+          source->fields[field].kind != target->fields[i].kind)
         continue;
       biv_node_get_value (from, (guint) field, &value);
       biv_node_build (to, i, &value, NULL); /* a value outside the target's range is left unsaid */
@@ -127,7 +130,8 @@ static int
 get_distance (Maker *maker, BivUnit *unit, const char *leader)
 {
   guint n_leaders;
-  const BivReachLeader *leaders = biv_reach_get_leaders_of (maker->reach, biv_node_get_id (BIV_NODE (unit)), &n_leaders);
+  const BivReachLeader *leaders =
+    biv_reach_get_leaders_of (maker->reach, biv_node_get_id (BIV_NODE (unit)), &n_leaders);
 
   for (guint i = 0; i < n_leaders; i++)
     if (g_str_equal (biv_node_get_id (BIV_NODE (leaders[i].leader)), leader))
@@ -158,7 +162,8 @@ add_figure (Maker *maker, BivSide *side, BivContingent *contingent, BivFigure *f
   BivLeaderKind *kind = NULL;
 
   if (maker->ruleset)
-    kind = biv_node_list_lookup (biv_ruleset_get_leaders (maker->ruleset), biv_figure_get_kind (figure));
+    kind = biv_node_list_lookup (biv_ruleset_get_leaders (maker->ruleset),
+                                 biv_figure_get_kind (figure));
   if (kind)
     {
       biv_node_build_int (node, "command-range", biv_leader_kind_get_command_range (kind));
@@ -181,12 +186,14 @@ add_activations (Maker *maker, BivSide *side, BivArmy *army)
   for (guint i = 0; i < biv_node_list_get_length (activations); i++)
     {
       BivActivation *activation = biv_node_list_get (activations, i);
-      BivFigure *leader = g_hash_table_lookup (maker->figures, biv_activation_get_leader (activation));
+      BivFigure *leader =
+        g_hash_table_lookup (maker->figures, biv_activation_get_leader (activation));
       g_autoptr (BivNode) node = copy_as (BIV_NODE (activation), BIV_TYPE_PLAY_ACTIVATION);
 
       biv_node_build_string (node, "side", biv_node_get_id (BIV_NODE (side)));
       biv_node_build_int (node, "order", (int) i + 1);
-      biv_node_build_int (node, "activated", biv_activation_size (maker->ruleset, activation, leader));
+      biv_node_build_int (node, "activated",
+                          biv_activation_size (maker->ruleset, activation, leader));
       append (BIV_NODE (maker->play), BIV_PLAY_ACTIVATIONS, node);
     }
 }
@@ -215,7 +222,9 @@ find_usual_victory (Maker *maker, const char *side)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
 
-      if (g_str_equal (biv_finding_get_code (finding), biv_finding_codes[BIV_CODE_VICTORY_DEFAULT].code) && g_strcmp0 (biv_finding_get_object (finding), side) == 0)
+      if (g_str_equal (biv_finding_get_code (finding),
+                       biv_finding_codes[BIV_CODE_VICTORY_DEFAULT].code) &&
+          g_strcmp0 (biv_finding_get_object (finding), side) == 0)
         return finding; /* the report keeps it */
     }
   return NULL;
@@ -297,7 +306,8 @@ collect_sentences (Maker *maker, BivFinding *finding, bool remedy)
 
   for (guint i = 0; inputs->languages[i]; i++)
     {
-      g_autofree char *sentence = inputs->sentence (finding, inputs->languages[i], remedy, inputs->data);
+      g_autofree char *sentence =
+        inputs->sentence (finding, inputs->languages[i], remedy, inputs->data);
       BivText *more = biv_text_with (text, inputs->languages[i], sentence);
 
       biv_text_unref (text);
@@ -400,16 +410,19 @@ static void
 fill (Maker *maker)
 {
   BivScenario *scenario = maker->inputs->scenario;
-  g_autoptr (BivNode) board = biv_node_copy (BIV_NODE (biv_scenario_get_board (scenario)), NULL, NULL);
+  g_autoptr (BivNode) board =
+    biv_node_copy (BIV_NODE (biv_scenario_get_board (scenario)), NULL, NULL);
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
   copy_fields (BIV_NODE (maker->play), BIV_NODE (scenario));
-  biv_node_build_int (BIV_NODE (maker->play), "verdict", biv_report_get_verdict (maker->inputs->report));
+  biv_node_build_int (BIV_NODE (maker->play), "verdict",
+                      biv_report_get_verdict (maker->inputs->report));
   append (BIV_NODE (maker->play), BIV_PLAY_BOARD, board);
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     add_side (maker, biv_node_list_get (sides, i));
   add_costs (maker);
-  add_copies (maker, biv_scenario_get_objectives (scenario), BIV_PLAY_OBJECTIVES, BIV_TYPE_PLAY_OBJECTIVE);
+  add_copies (maker, biv_scenario_get_objectives (scenario), BIV_PLAY_OBJECTIVES,
+              BIV_TYPE_PLAY_OBJECTIVE);
   add_copies (maker, biv_scenario_get_rules (scenario), BIV_PLAY_RULES, BIV_TYPE_SPECIAL_RULE);
   add_findings (maker);
   add_ruleset (maker);
@@ -418,8 +431,8 @@ fill (Maker *maker)
 /**
  * biv_play_make:
  *
- * Resolves a scenario: costs, ranges, who is covered by whom, activations with their leaders' quality, what it takes
- * to win, and the verdict with its findings in every language given.
+ * Resolves a scenario: costs, ranges, who is covered by whom, activations with their leaders'
+ * quality, what it takes to win, and the verdict with its findings in every language given.
  *
  * Returns: (transfer full): the play file's document
  */
@@ -431,9 +444,12 @@ biv_play_make (const BivPlayInputs *inputs)
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (BivReach) reach = biv_reach_new (inputs->catalogue, inputs->scenario);
   BivNode *scenario = BIV_NODE (inputs->scenario);
-  Maker maker = { .inputs = inputs, .reach = reach, .places = places, .figures = figures, .taken = taken };
+  Maker maker = {
+    .inputs = inputs, .reach = reach, .places = places, .figures = figures, .taken = taken
+  };
 
-  maker.ruleset = biv_catalogue_get_ruleset (inputs->catalogue, biv_scenario_get_ruleset (inputs->scenario));
+  maker.ruleset =
+    biv_catalogue_get_ruleset (inputs->catalogue, biv_scenario_get_ruleset (inputs->scenario));
   maker.play = BIV_PLAY (biv_node_new (BIV_TYPE_PLAY, biv_node_get_id (scenario)));
   biv_node_foreach (scenario, note_id, &maker);
   note_places (&maker, inputs->scenario);

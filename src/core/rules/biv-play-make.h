@@ -9,15 +9,18 @@
 
 G_BEGIN_DECLS
 
-/* The sentence of a finding, or its remedy (which may be NULL), in a language: (transfer full). Core makes none itself. */
-typedef char *(*BivSentenceFunc) (BivFinding *finding, const char *language, bool remedy, gpointer data);
+/* The sentence of a finding, or its remedy (which may be NULL), in a language: (transfer full).
+ * Core makes none itself. */
+typedef char *(*BivSentenceFunc) (BivFinding *finding, const char *language, bool remedy,
+                                  gpointer data);
 
 typedef struct
 {
   BivCatalogue *catalogue;
   BivScenario *scenario;
-  BivReport *report;            /* of that scenario, under that catalogue */
-  const char *ruleset_file;     /* the ruleset as its file has it, for the play file to carry; NULL: none */
+  BivReport *report; /* of that scenario, under that catalogue */
+  const char
+    *ruleset_file;              /* the ruleset as its file has it, for the play file to carry; NULL: none */
   const char *const *languages; /* NULL-terminated: those of the sentences */
   BivSentenceFunc sentence;
   gpointer data;
