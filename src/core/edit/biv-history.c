@@ -18,6 +18,9 @@
 
 #define NOWHERE G_MAXUINT
 
+/* The mark of a state that is no place in the history. */
+#define NO_MARK 0
+
 struct _BivHistory
 {
   GObject parent_instance;
@@ -29,6 +32,17 @@ struct _BivHistory
   BivStep *open;  /* the group being recorded; not in steps yet */
   guint depth;    /* of nested groups; only the outermost makes a step */
   bool typing;    /* the last step may still take more of the same */
+
+  guint64 first_mark; /* of the state before all steps */
+  guint64 last_mark;  /* given out */
+
+  struct
+  {
+    bool can_undo;
+    bool can_redo;
+    bool modified;
+    guint position;
+  } told; /* of the properties, what was notified last */
 };
 
 enum
@@ -126,6 +140,7 @@ static void
 biv_history_init (BivHistory *self)
 {
   self->steps = g_ptr_array_new_with_free_func (g_object_unref);
+  self->first_mark = self->last_mark = NO_MARK + 1;
 }
 
 /**
@@ -152,10 +167,33 @@ biv_history_get_document (BivHistory *self)
 }
 
 static void
-notify_all (BivHistory *self)
+tell (BivHistory *self, bool *told, bool now, guint property)
 {
-  for (guint i = 1; i < N_PROPERTIES; i++)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  if (*told == now)
+    return;
+  *told = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Notifies of what is not as it was. */
+static void
+tell_changes (BivHistory *self)
+{
+  bool moved = self->told.position != self->position;
+
+  self->told.position = self->position;
+  if (moved)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  tell (self, &self->told.can_undo, biv_history_can_undo (self), PROP_CAN_UNDO);
+  tell (self, &self->told.can_redo, biv_history_can_redo (self), PROP_CAN_REDO);
+  tell (self, &self->told.modified, biv_history_is_modified (self), PROP_MODIFIED);
+}
+
+/* The mark of the state in which so many steps are done. */
+static guint64
+get_mark (BivHistory *self, guint position)
+{
+  return position > 0 ? biv_step_get_mark (self->steps->pdata[position - 1]) : self->first_mark;
 }
 
 /* What was undone is not done again once something else is done. */
@@ -177,6 +215,7 @@ drop_oldest (BivHistory *self)
 {
   if (self->steps->len <= MAX_STEPS)
     return;
+  self->first_mark = get_mark (self, 1);
   g_ptr_array_remove_index (self->steps, 0);
   self->position--;
   if (self->saved != NOWHERE)
@@ -188,11 +227,12 @@ static void
 push_step (BivHistory *self, BivStep *step)
 {
   drop_undone (self);
+  biv_step_set_mark (step, ++self->last_mark);
   g_ptr_array_add (self->steps, step);
   self->position++;
   g_list_model_items_changed (G_LIST_MODEL (self), self->position - 1, 0, 1);
   drop_oldest (self);
-  notify_all (self);
+  tell_changes (self);
 }
 
 static bool
@@ -214,18 +254,18 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
        GError **error)
 {
   g_autoptr (BivEditList) done = biv_edit_list_new ();
-  bool joins = typing && self->typing && self->position == self->steps->len &&
-               self->saved != self->position;
+  bool joins = typing && self->typing && self->position == self->steps->len;
   BivStep *step;
 
+  if (biv_transaction_is_idle (self->document, edits))
+    return true;
   biv_edit_list_append (done, edits);
   if (!biv_transaction_run (self->document, done, error))
     return false;
-  if (biv_edit_list_get_length (done) == 0)
-    return true;
   if (self->open)
     {
       biv_step_record (self->open, done);
+      tell_changes (self);
       return true;
     }
   step = joins ? biv_history_peek_undo (self) : NULL;
@@ -247,7 +287,7 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
  * @code: (not nullable): the name of the step, a static string
  * @args: (nullable): the arguments of its sentence
  *
- * Does the edits as one step, or as a part of the open group. An empty list is no step.
+ * Does the edits as one step, or as a part of the open group. What changes nothing is no step.
  *
  * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
  */
@@ -312,6 +352,7 @@ biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
   g_return_if_fail (BIV_IS_HISTORY (self));
   if (self->depth++ == 0)
     self->open = biv_step_new (code, args);
+  tell_changes (self);
 }
 
 /** biv_history_end: closes the group; nothing done in it is no step. */
@@ -328,6 +369,7 @@ biv_history_end (BivHistory *self)
   self->typing = false;
   if (!biv_step_is_empty (step))
     push_step (self, g_steal_pointer (&step));
+  tell_changes (self);
 }
 
 /** biv_history_abandon: undoes what the open group did and closes it, whatever its depth: Escape
@@ -340,8 +382,10 @@ biv_history_abandon (BivHistory *self)
   g_return_if_fail (BIV_IS_HISTORY (self));
   g_return_if_fail (self->depth > 0);
   self->depth = 0;
+  self->typing = false;
   step = g_steal_pointer (&self->open);
   biv_step_undo (step, self->document);
+  tell_changes (self);
 }
 
 /** biv_history_can_undo: whether there is a step to undo, and no group open. */
@@ -382,7 +426,7 @@ biv_history_undo (BivHistory *self)
   self->typing = false;
   biv_step_undo (biv_history_peek_undo (self), self->document);
   self->position--;
-  notify_all (self);
+  tell_changes (self);
   return true;
 }
 
@@ -396,7 +440,7 @@ biv_history_redo (BivHistory *self)
   self->typing = false;
   biv_step_redo (biv_history_peek_redo (self), self->document);
   self->position++;
-  notify_all (self);
+  tell_changes (self);
   return true;
 }
 
@@ -418,13 +462,48 @@ biv_history_go_to (BivHistory *self, guint position)
     ;
 }
 
+/**
+ * biv_history_take_mark:
+ *
+ * Remembers the present state for biv_history_mark_saved_at(): what is being written while the
+ * document can already be edited again. What is typed next is a step of its own.
+ *
+ * Returns: a mark for it
+ */
+guint64
+biv_history_take_mark (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), NO_MARK);
+  self->typing = false;
+  if (self->open && !biv_step_is_empty (self->open))
+    return NO_MARK;
+  return get_mark (self, self->position);
+}
+
+/**
+ * biv_history_mark_saved_at:
+ * @mark: of biv_history_take_mark()
+ *
+ * The state when the mark was taken is what the file holds. If that is no state of the history any
+ * more, none is: it was dropped, or in the middle of a group.
+ */
+void
+biv_history_mark_saved_at (BivHistory *self, guint64 mark)
+{
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  self->saved = NOWHERE;
+  for (guint i = 0; mark != NO_MARK && i <= self->steps->len; i++)
+    if (get_mark (self, i) == mark)
+      self->saved = i;
+  tell_changes (self);
+}
+
 /** biv_history_mark_saved: the present state is what the file holds. */
 void
 biv_history_mark_saved (BivHistory *self)
 {
   g_return_if_fail (BIV_IS_HISTORY (self));
-  self->saved = self->position;
-  notify_all (self);
+  biv_history_mark_saved_at (self, biv_history_take_mark (self));
 }
 
 /** biv_history_mark_unsaved: no state of this history is what the file holds; a recovered
@@ -434,7 +513,7 @@ biv_history_mark_unsaved (BivHistory *self)
 {
   g_return_if_fail (BIV_IS_HISTORY (self));
   self->saved = NOWHERE;
-  notify_all (self);
+  tell_changes (self);
 }
 
 /** biv_history_is_modified: whether the document differs from what was saved last. */

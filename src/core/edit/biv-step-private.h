@@ -7,6 +7,8 @@
 #include "core/model/biv-document.h"
 
 BivStep *biv_step_new (const char *code, BivArgs *args);
+guint64 biv_step_get_mark (BivStep *self);
+void biv_step_set_mark (BivStep *self, guint64 mark);
 void biv_step_record (BivStep *self, BivEditList *done);
 bool biv_step_is_empty (BivStep *self);
 BivEditList *biv_step_get_edits (BivStep *self);

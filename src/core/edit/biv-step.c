@@ -15,6 +15,7 @@ struct _BivStep
 
   const char *code; /* static */
   BivArgs *args;
+  guint64 mark;       /* of the state after it, in its history */
   BivEditList *edits; /* when done: what undoes it; when undone: what does it again */
 };
 
@@ -50,6 +51,18 @@ biv_step_new (const char *code, BivArgs *args)
   self->code = code;
   self->args = args ? biv_args_ref (args) : biv_args_new ();
   return self;
+}
+
+guint64
+biv_step_get_mark (BivStep *self)
+{
+  return self->mark;
+}
+
+void
+biv_step_set_mark (BivStep *self, guint64 mark)
+{
+  self->mark = mark;
 }
 
 /** biv_step_get_code: (transfer none): what kind of step it was, such as "paint-terrain". */

@@ -5,6 +5,7 @@
  */
 #include "core/edit/biv-transaction.h"
 
+#include "core/model/biv-board.h"
 #include "core/model/biv-document-private.h"
 
 static void
@@ -30,6 +31,74 @@ settle_or_abort (BivDocument *document)
 
   if (!biv_document_settle (document, &error))
     g_error ("a state that was good is not any more: %s", error->message);
+}
+
+static bool
+values_equal (const GValue *a, const GValue *b)
+{
+  if (!G_VALUE_HOLDS (a, G_VALUE_TYPE (b)))
+    return false;
+  if (G_VALUE_HOLDS_STRING (a))
+    return g_strcmp0 (g_value_get_string (a), g_value_get_string (b)) == 0;
+  if (G_VALUE_HOLDS_INT (a))
+    return g_value_get_int (a) == g_value_get_int (b);
+  if (G_VALUE_HOLDS_BOOLEAN (a))
+    return g_value_get_boolean (a) == g_value_get_boolean (b);
+  if (!g_value_get_boxed (a) || !g_value_get_boxed (b))
+    return g_value_get_boxed (a) == g_value_get_boxed (b);
+  if (G_VALUE_HOLDS (a, BIV_TYPE_TEXT))
+    return biv_text_equal (g_value_get_boxed (a), g_value_get_boxed (b));
+  if (G_VALUE_HOLDS (a, BIV_TYPE_DETAILS))
+    return biv_details_equal (g_value_get_boxed (a), g_value_get_boxed (b));
+  return biv_offset_equal (*(BivOffset *) g_value_get_boxed (a),
+                           *(BivOffset *) g_value_get_boxed (b));
+}
+
+static bool
+says_so_already (BivNode *object, const BivEdit *edit)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (object), edit->field);
+  g_auto (GValue) present = G_VALUE_INIT;
+
+  if (field < 0 || BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_LIST)
+    return false;
+  biv_node_get_value (object, (guint) field, &present);
+  return values_equal (&edit->value, &present);
+}
+
+static bool
+holds_already (BivNode *object, BivCells *cells)
+{
+  if (!BIV_IS_BOARD (object))
+    return false;
+  for (guint i = 0; i < biv_cells_get_length (cells); i++)
+    {
+      const BivCellAt *at = &biv_cells_get_all (cells)[i];
+      BivOffset hex = { at->col, at->row };
+      BivCell present = biv_board_get_cell (BIV_BOARD (object), hex);
+
+      if (!biv_board_contains (BIV_BOARD (object), hex) || !biv_cell_equal (&present, &at->cell))
+        return false;
+    }
+  return true;
+}
+
+/** biv_transaction_is_idle: whether the document says already all that the edits would make it say.
+ */
+bool
+biv_transaction_is_idle (BivDocument *document, BivEditList *edits)
+{
+  for (guint i = 0; i < biv_edit_list_get_length (edits); i++)
+    {
+      const BivEdit *edit = biv_edit_list_get (edits, i);
+      BivNode *object = biv_document_lookup (document, edit->object);
+      bool idle = object && ((edit->kind == BIV_EDIT_SET && says_so_already (object, edit)) ||
+                             (edit->kind == BIV_EDIT_CELLS && holds_already (object, edit->cells)));
+
+      if (!idle)
+        return false;
+    }
+  return true;
 }
 
 /**

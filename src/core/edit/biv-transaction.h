@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+bool biv_transaction_is_idle (BivDocument *document, BivEditList *edits);
 bool biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error);
 void biv_transaction_revert (BivDocument *document, BivEditList *edits);
 void biv_transaction_repeat (BivDocument *document, BivEditList *edits);

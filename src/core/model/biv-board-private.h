@@ -8,4 +8,5 @@
 #include "core/model/biv-board.h"
 
 void biv_board_exchange_cells (BivBoard *self, BivCells *cells);
+bool biv_board_accepts_size (BivBoard *self, int width, int height);
 bool biv_board_accepts_cell (BivBoard *self, const BivCell *cell);

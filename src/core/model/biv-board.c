@@ -48,8 +48,7 @@ BIV_NODE_GETTER (BivBoard, biv_board, const char *, ground, string, BIV_BOARD_GR
 BIV_NODE_GETTER (BivBoard, biv_board, int, hex_cm, int, BIV_BOARD_HEX_CM)
 BIV_NODE_GETTER (BivBoard, biv_board, BivNodeList *, labels, list, BIV_BOARD_LABELS)
 
-/* What lies outside a smaller board is dropped, what is new is blank. The edits see to it that
- * nothing is lost. */
+/* What is new is blank, and so is what goes: see biv_board_accepts_size(). */
 static void
 resize_array (BivBoard *self, int width, int height)
 {
@@ -89,6 +88,39 @@ biv_board_copy_rest (BivNode *node, BivNode const *original)
     }
 }
 
+/* Two numbers that stand for the same in their boards' legends. */
+static bool
+codes_equal (BivBoard *a, BivBoard *b, BivLegend legend, guint8 first, guint8 second)
+{
+  return g_str_equal (biv_board_meaning (a, legend, first), biv_board_meaning (b, legend, second));
+}
+
+static bool
+cells_equal (BivBoard *a, BivBoard *b, const BivCell *first, const BivCell *second)
+{
+  bool equal = first->elevation == second->elevation && first->roads == second->roads &&
+               codes_equal (a, b, BIV_LEGEND_TERRAIN, first->terrain, second->terrain) &&
+               codes_equal (a, b, BIV_LEGEND_WORKS, first->works, second->works) &&
+               codes_equal (a, b, BIV_LEGEND_ZONE, first->zone, second->zone);
+
+  for (int i = 0; i < BIV_N_OWNED_SIDES; i++)
+    equal = equal && codes_equal (a, b, BIV_LEGEND_SIDE, first->side[i], second->side[i]) &&
+            codes_equal (a, b, BIV_LEGEND_CROSSING, first->crossing[i], second->crossing[i]);
+  return equal;
+}
+
+static bool
+biv_board_rest_equal (BivNode *a, BivNode *b)
+{
+  gsize length = (gsize) BIV_BOARD (a)->width * (gsize) BIV_BOARD (a)->height;
+
+  for (gsize i = 0; i < length; i++)
+    if (!cells_equal (BIV_BOARD (a), BIV_BOARD (b), &BIV_BOARD (a)->cells[i],
+                      &BIV_BOARD (b)->cells[i]))
+      return false;
+  return true;
+}
+
 static void
 biv_board_finalize (GObject *object)
 {
@@ -106,6 +138,7 @@ biv_board_class_init (BivBoardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = biv_board_finalize;
   BIV_NODE_CLASS (klass)->field_set = biv_board_field_set;
   BIV_NODE_CLASS (klass)->copy_rest = biv_board_copy_rest;
+  BIV_NODE_CLASS (klass)->rest_equal = biv_board_rest_equal;
   biv_node_class_set_fields (BIV_NODE_CLASS (klass), "board", fields, G_N_ELEMENTS (fields));
 }
 
@@ -171,6 +204,20 @@ is_code (BivBoard *self, BivLegend legend, guint8 code)
   return code < self->legends[legend]->len;
 }
 
+/* A smaller board must be blank where it is cut off: its size is a field, and setting that back
+ * would not bring back what was there. */
+bool
+biv_board_accepts_size (BivBoard *self, int width, int height)
+{
+  static const BivCell blank;
+
+  for (int row = 0; row < self->height; row++)
+    for (int col = row < height ? width : 0; col < self->width; col++)
+      if (!biv_cell_equal (&biv_board_peek_row (self, row)[col], &blank))
+        return false;
+  return true;
+}
+
 bool
 biv_board_accepts_cell (BivBoard *self, const BivCell *cell)
 {
@@ -203,7 +250,7 @@ biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell)
  * Looks an id up in one of the board's legends, and enters it if it is new. "" is 0; so is the
  * board's ground.
  *
- * Returns: false when the legend is full (255 ids)
+ * Returns: false when the legend is full (255 ids), or the id none that a file could hold
  */
 bool
 biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code)
@@ -219,7 +266,7 @@ biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code)
         *code = (guint8) i;
         return true;
       }
-  if (ids->len > G_MAXUINT8)
+  if (ids->len > G_MAXUINT8 || !biv_token_is_valid (id))
     return false;
   *code = (guint8) ids->len;
   g_ptr_array_add (ids, g_strdup (id));

@@ -11,11 +11,10 @@
  */
 #include "core/model/biv-document.h"
 
-#include <string.h>
-
 #include "core/model/biv-board-private.h"
 #include "core/model/biv-document-private.h"
 #include "core/model/biv-node-private.h"
+#include "core/model/biv-serials-private.h"
 
 /* The reference that must not lead in a ring. */
 #define COMMAND "command"
@@ -28,10 +27,9 @@ struct _BivDocument
   GHashTable *nodes;      /* id to BivNode, not owned */
   GHashTable *references; /* id to the number of references to it */
   GHashTable *uniques;    /* id to the number of unique references to it */
-  GHashTable *touched;    /* ids to look at when settling */
+  GHashTable *touched;    /* ids to look at when settling, with the class of an object that left */
   GHashTable *referrers;  /* objects whose references are to be looked at when settling; owned */
-  /* prefix to the highest number given out, so that ids are not used again */
-  GHashTable *serials;
+  GHashTable *serials;    /* numbers of new ids */
 };
 
 enum
@@ -82,7 +80,7 @@ biv_document_init (BivDocument *self)
   self->uniques = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->referrers = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
-  self->serials = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->serials = biv_serials_new ();
 }
 
 static guint
@@ -102,10 +100,12 @@ add_to_count (GHashTable *counts, const char *id, int amount)
     g_hash_table_insert (counts, g_strdup (id), GUINT_TO_POINTER (count));
 }
 
+/* The class that counts is that of the first object to leave: what it was when all was well. */
 static void
-touch (BivDocument *self, const char *id)
+touch (BivDocument *self, const char *id, GType left)
 {
-  g_hash_table_add (self->touched, g_strdup (id));
+  if (!g_hash_table_lookup (self->touched, id))
+    g_hash_table_insert (self->touched, g_strdup (id), GSIZE_TO_POINTER (left));
 }
 
 /* Counts a reference in (1) or out (-1). */
@@ -122,7 +122,7 @@ count_reference (BivDocument *self, BivNode *node, guint field, int amount)
     add_to_count (self->uniques, id, amount);
   if (amount > 0)
     {
-      touch (self, id);
+      touch (self, id, 0);
       g_hash_table_add (self->referrers, g_object_ref (node));
     }
 }
@@ -143,6 +143,7 @@ enter_node (BivNode *node, gpointer data)
   BivDocument *self = data;
 
   g_hash_table_insert (self->nodes, (char *) biv_node_get_id (node), node);
+  biv_serials_note (self->serials, biv_node_get_id (node));
   count_references (self, node, 1);
 }
 
@@ -153,7 +154,7 @@ leave_node (BivNode *node, gpointer data)
 
   g_hash_table_remove (self->nodes, biv_node_get_id (node));
   count_references (self, node, -1);
-  touch (self, biv_node_get_id (node));
+  touch (self, biv_node_get_id (node), G_OBJECT_TYPE (node));
 }
 
 typedef struct
@@ -236,27 +237,6 @@ biv_document_count_references (BivDocument *self, const char *id)
   return get_count (self->references, id);
 }
 
-static guint
-find_highest (BivDocument *self, const char *prefix)
-{
-  gsize length = strlen (prefix);
-  guint highest = 0;
-  GHashTableIter iter;
-  gpointer id;
-
-  g_hash_table_iter_init (&iter, self->nodes);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    if (strncmp (id, prefix, length) == 0)
-      {
-        guint64 number;
-
-        if (g_ascii_string_to_unsigned ((char *) id + length, 10, 1, G_MAXINT32, &number,
-                                        NULL)) /* else: no number */
-          highest = MAX (highest, (guint) number);
-      }
-  return highest;
-}
-
 /**
  * biv_document_make_id:
  * @prefix: how it begins, such as "u"
@@ -267,12 +247,16 @@ find_highest (BivDocument *self, const char *prefix)
 char *
 biv_document_make_id (BivDocument *self, const char *prefix)
 {
-  guint serial;
+  char *id = NULL;
 
   g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
-  serial = MAX (get_count (self->serials, prefix), find_highest (self, prefix)) + 1;
-  g_hash_table_insert (self->serials, g_strdup (prefix), GUINT_TO_POINTER (serial));
-  return g_strdup_printf ("%s%u", prefix, serial);
+  do
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s%u", prefix, biv_serials_next (self->serials, prefix));
+    }
+  while (biv_document_lookup (self, id));
+  return id;
 }
 
 static void
@@ -289,6 +273,16 @@ fail (GError **error, BivCoreError code, const char *what)
 }
 
 static bool
+accepts_size (BivBoard *board, guint field, const GValue *value)
+{
+  if (field == BIV_BOARD_WIDTH)
+    return biv_board_accepts_size (board, g_value_get_int (value), biv_board_get_height (board));
+  if (field == BIV_BOARD_HEIGHT)
+    return biv_board_accepts_size (board, biv_board_get_width (board), g_value_get_int (value));
+  return true;
+}
+
+static bool
 exchange_value (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GError **error)
 {
   const BivField *description = &BIV_NODE_GET_CLASS (object)->fields[field];
@@ -296,6 +290,8 @@ exchange_value (BivDocument *self, BivEdit *edit, BivNode *object, guint field, 
 
   if (!biv_field_check (description, &edit->value, error))
     return false;
+  if (BIV_IS_BOARD (object) && !accepts_size (BIV_BOARD (object), field, &edit->value))
+    return fail (error, BIV_CORE_ERROR_INVALID, description->name);
   if (reference)
     count_reference (self, object, field, -1);
   biv_node_exchange (object, field, &edit->value);
@@ -443,17 +439,39 @@ check_touched (BivDocument *self, const char *id, GError **error)
   return true;
 }
 
+static void
+enter_referrer (BivNode *node, gpointer data)
+{
+  g_hash_table_add (data, g_object_ref (node));
+}
+
+/* Whether an object that is referred to has given way to one of another class. The references to it
+ * were not touched, but may not make sense any more. */
+static bool
+is_replaced (BivDocument *self, const char *id, gpointer left)
+{
+  BivNode *node = biv_document_lookup (self, id);
+
+  return left && node && get_count (self->references, id) > 0 &&
+         G_OBJECT_TYPE (node) != GPOINTER_TO_SIZE (left);
+}
+
 /* Ends a transaction: whether the document makes sense after the exchanges since the last call. */
 bool
 biv_document_settle (BivDocument *self, GError **error)
 {
   GHashTableIter iter;
-  gpointer key;
-  bool good = true;
+  gpointer key, left;
+  bool good = true, replaced = false;
 
   g_hash_table_iter_init (&iter, self->touched);
-  while (good && g_hash_table_iter_next (&iter, &key, NULL))
-    good = check_touched (self, key, error);
+  while (good && g_hash_table_iter_next (&iter, &key, &left))
+    {
+      good = check_touched (self, key, error);
+      replaced |= is_replaced (self, key, left);
+    }
+  if (replaced)
+    biv_node_foreach (self->root, enter_referrer, self->referrers);
   g_hash_table_iter_init (&iter, self->referrers);
   while (good && g_hash_table_iter_next (&iter, &key, NULL))
     good = check_referrer (self, key, error);

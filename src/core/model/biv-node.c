@@ -752,5 +752,5 @@ biv_node_equal (BivNode *a, BivNode *b)
   for (guint i = 0; i < klass->n_fields; i++)
     if (!slots_equal (&klass->fields[i], &PRIVATE (a)->slots[i], &PRIVATE (b)->slots[i]))
       return false;
-  return true;
+  return !klass->rest_equal || klass->rest_equal (a, b);
 }

@@ -24,6 +24,8 @@ struct _BivNodeClass
   void (*field_set) (BivNode *self, guint field);
   /* After the fields were copied: what a class holds beside them. */
   void (*copy_rest) (BivNode *self, const BivNode *original);
+  /* Whether that is the same in two objects whose fields are. */
+  bool (*rest_equal) (BivNode *a, BivNode *b);
 };
 
 /* What a file held that this version does not know: kept at its place and written back. */
