@@ -1,0 +1,113 @@
+/* Finds the rulesets and muster lists there are: installed, the user's own, and those a scenario carries along.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/biv-storage-catalogue.h"
+
+#include <string.h>
+
+#include "config.h"
+#include "core/model/biv-embedded.h"
+#include "core/model/biv-scenario.h"
+#include "storage/format/biv-format.h"
+
+static void
+add_root (BivCatalogue *catalogue, BivNode *root)
+{
+  if (BIV_IS_RULESET (root))
+    biv_catalogue_add_ruleset (catalogue, BIV_RULESET (root));
+  else if (BIV_IS_MUSTER (root))
+    biv_catalogue_add_muster (catalogue, BIV_MUSTER (root));
+}
+
+static void
+add_file (BivCatalogue *catalogue, const char *path, GPtrArray *problems)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = biv_format_read_file (path, &error);
+
+  if (root)
+    add_root (catalogue, root);
+  else if (problems)
+    g_ptr_array_add (problems, g_steal_pointer (&error));
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* In the order of their names, so that every run and every machine finds them alike. */
+static void
+add_folder (BivCatalogue *catalogue, const char *folder, const char *suffix, GPtrArray *problems)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* most people have no folder of their own */
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, suffix) && name[0] != '.')
+      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    add_file (catalogue, names->pdata[i], problems);
+}
+
+static void
+add_data (BivCatalogue *catalogue, const char *data, GPtrArray *problems)
+{
+  g_autofree char *rulesets = g_build_filename (data, "rulesets", NULL);
+  g_autofree char *musters = g_build_filename (data, "musters", NULL);
+
+  add_folder (catalogue, rulesets, ".bivruleset", problems);
+  add_folder (catalogue, musters, ".bivmuster", problems);
+}
+
+/**
+ * biv_storage_load_catalogue:
+ * @problems: (nullable) (element-type GError): takes the error of each file that could not be read
+ *
+ * Reads the rulesets and muster lists that are installed (where BIVOUAC_DATA_DIR says, if set), then the user's own,
+ * which take the place of installed ones with the same id.
+ *
+ * Returns: (transfer full): the catalogue
+ */
+BivCatalogue *
+biv_storage_load_catalogue (GPtrArray *problems)
+{
+  BivCatalogue *catalogue = biv_catalogue_new (NULL);
+  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
+
+  add_data (catalogue, installed && *installed ? installed : PKGDATADIR, problems);
+  add_data (catalogue, own, problems);
+  return catalogue;
+}
+
+/**
+ * biv_storage_catalogue_for:
+ * @installed: (transfer none): what there is anyhow
+ * @root: (transfer none): an army or scenario
+ *
+ * Returns: (transfer full): a catalogue in which the rulesets and lists that a scenario carries along lie over the others
+ */
+BivCatalogue *
+biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
+{
+  BivCatalogue *catalogue = biv_catalogue_new (installed);
+  BivNodeList *embedded = BIV_IS_SCENARIO (root) ? biv_scenario_get_embedded (BIV_SCENARIO (root)) : NULL;
+
+  for (guint i = 0; embedded && i < biv_node_list_get_length (embedded); i++)
+    {
+      BivEmbedded *item = biv_node_list_get (embedded, i);
+      const char *content = biv_embedded_get_content (item);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
+      g_autoptr (BivNode) node = biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* read with its file */
+
+      if (node)
+        add_root (catalogue, node);
+    }
+  return catalogue;
+}

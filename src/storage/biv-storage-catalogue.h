@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+BivCatalogue *biv_storage_load_catalogue (GPtrArray *problems);
+BivCatalogue *biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root);
+
+G_END_DECLS

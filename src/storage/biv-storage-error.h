@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define BIV_STORAGE_ERROR (biv_storage_error_quark ())
+GQuark biv_storage_error_quark (void);
+
+typedef enum
+{
+  BIV_STORAGE_ERROR_INVALID,             /* the file says something that makes no sense */
+  BIV_STORAGE_ERROR_TOO_LARGE,           /* more than this program is ready to take in */
+  BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, /* written by a later version */
+  BIV_STORAGE_ERROR_NOT_FOUND,
+  BIV_STORAGE_ERROR_CONFLICT,
+  BIV_STORAGE_ERROR_CORRUPT, /* not even XML, or not what the name says */
+  BIV_STORAGE_ERROR_IO,
+  BIV_STORAGE_ERROR_BUSY,
+} BivStorageError;
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* Sentences of this layer: always from the program's own catalogue, whatever program uses the library.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib/gi18n.h>
+
+#include "config.h"
+
+#undef _
+#define _(sentence) g_dgettext (GETTEXT_PACKAGE, sentence)

@@ -1,0 +1,190 @@
+/* From the attributes of a tag to the fields of an object.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "storage/biv-storage-private.h"
+#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-value.h"
+
+#define MINOR "minor"
+
+const char *
+biv_element_get (const BivXmlElement *element, const char *name)
+{
+  for (guint i = 0; i < element->n_attributes; i++)
+    if (!element->attributes[i].prefix && g_str_equal (element->attributes[i].name, name))
+      return element->attributes[i].value;
+  return NULL;
+}
+
+static bool
+refuse (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute)
+{
+  g_autofree char *name = biv_xml_quote (attribute->name);
+
+  return biv_node_reader_fail (reader, element->line, element->name, _ ("there is no attribute %s here"), name);
+}
+
+/* Whether an element that is no object has no attributes but these. */
+bool
+biv_element_allow (BivNodeReader *reader, const BivXmlElement *element, const char *const *names)
+{
+  for (guint i = 0; i < element->n_attributes; i++)
+    {
+      const BivXmlAttribute *attribute = &element->attributes[i];
+
+      if (attribute->prefix ? !g_str_equal (attribute->prefix, "xml") || !g_strv_contains (names, "xml:lang") ||
+                                !g_str_equal (attribute->name, "lang")
+                            : !g_strv_contains (names, attribute->name))
+        return refuse (reader, element, attribute);
+    }
+  return true;
+}
+
+static bool
+declares (const BivXmlElement *element, const BivXmlAttribute *attribute)
+{
+  for (guint i = 0; i < element->n_namespaces; i++)
+    if (g_strcmp0 (element->namespaces[i].prefix, attribute->prefix) == 0)
+      return true;
+  return false;
+}
+
+static bool
+has_extra (BivNode *node, const char *markup)
+{
+  for (guint i = 0; i < biv_node_get_n_extras (node); i++)
+    if (g_str_equal (biv_node_get_extra (node, i)->markup, markup))
+      return true;
+  return false;
+}
+
+static bool
+keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, const char *markup)
+{
+  if (has_extra (node, markup))
+    return true;
+  biv_node_build_extra (node, BIV_EXTRA_ATTRIBUTE, NULL, markup);
+  return biv_node_reader_spend (reader, strlen (markup), element->name);
+}
+
+/* Declarations first, so that the attributes that need them may follow. */
+static bool
+keep_namespaces (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
+{
+  for (guint i = 0; i < element->n_namespaces; i++)
+    if (element->namespaces[i].prefix)
+      {
+        g_autofree char *markup =
+          biv_extra_markup_namespace (element->namespaces[i].prefix, element->namespaces[i].uri);
+
+        if (!keep (reader, element, node, markup))
+          return false;
+      }
+  return true;
+}
+
+static bool
+keep_attribute (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute, BivNode *node)
+{
+  g_autofree char *markup = biv_extra_markup_attribute (attribute);
+
+  if (attribute->prefix && !g_str_equal (attribute->prefix, "xml") && !declares (element, attribute))
+    {
+      g_autofree char *declaration = biv_extra_markup_namespace (attribute->prefix, attribute->uri);
+
+      if (!keep (reader, element, node, declaration))
+        return false;
+    }
+  return keep (reader, element, node, markup);
+}
+
+static bool
+is_own_name (BivNodeReader *reader, const char *name, bool is_root)
+{
+  return g_str_equal (name, "id") || (is_root && g_str_equal (name, MINOR));
+}
+
+/* Marks an object that has things of a newer minor version, so that it may move to another document and be read there. */
+bool
+biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
+{
+  g_autofree char *markup = biv_format_make_minor (biv_node_reader_get_document (reader)->minor);
+
+  return keep (reader, element, node, markup);
+}
+
+static bool
+read_unknown (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute, BivNode *node)
+{
+  BivReaderDocument *document = biv_node_reader_get_document (reader);
+
+  if (attribute->prefix && g_strcmp0 (attribute->uri, document->namespace) != 0)
+    return keep_attribute (reader, element, attribute, node);
+  if (attribute->prefix || document->minor <= BIV_FORMAT_MINOR)
+    return refuse (reader, element, attribute);
+  if (!biv_minor_keep (reader, element, node))
+    return false;
+  return keep_attribute (reader, element, attribute, node);
+}
+
+static bool
+read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, guint field, const char *string)
+{
+  const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autofree char *expected = NULL;
+  g_autofree char *found = NULL;
+  bool may_be_empty = !description->required || biv_node_reader_get_document (reader)->kind->edited;
+
+  if ((*string || may_be_empty) && biv_value_parse (description, string, &value) &&
+      biv_node_build (node, field, &value, NULL)) /* the sentence below says more than its error */
+    return biv_node_reader_spend (reader, strlen (string), element->name);
+  expected = biv_value_describe (description);
+  found = biv_xml_quote (string);
+  /* Translators: attribute name, what was expected, what was found */
+  return biv_node_reader_fail (reader, element->line, element->name, _ ("%s: %s was expected, not %s"),
+                               description->name, expected, found);
+}
+
+static bool
+read_attribute (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute, BivNode *node)
+{
+  bool is_root = node == biv_node_reader_get_document (reader)->root;
+  int field;
+
+  if (attribute->prefix)
+    return read_unknown (reader, element, attribute, node);
+  if (is_own_name (reader, attribute->name, is_root))
+    return true;
+  field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), attribute->name);
+  if (field < 0 || !biv_field_is_attribute (&BIV_NODE_GET_CLASS (node)->fields[field]))
+    return read_unknown (reader, element, attribute, node);
+  return read_field (reader, element, node, (guint) field, attribute->value);
+}
+
+static bool
+check_required (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].required && biv_field_is_attribute (&klass->fields[i]) && !biv_element_get (element, klass->fields[i].name))
+      return biv_node_reader_fail (reader, element->line, element->name, _ ("the attribute “%s” is missing"), klass->fields[i].name);
+  return true;
+}
+
+/* Sets the fields of a new object that stand in its tag. */
+bool
+biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
+{
+  if (!keep_namespaces (reader, element, node))
+    return false;
+  for (guint i = 0; i < element->n_attributes; i++)
+    if (!read_attribute (reader, element, &element->attributes[i], node))
+      return false;
+  return check_required (reader, element, node);
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-board.h"
+
+G_BEGIN_DECLS
+
+/* Codes are characters before this one. */
+#define BIV_BOARD_CODE_END 0x250
+
+bool biv_board_code_is_valid (gunichar code);
+void biv_board_codes_choose (BivBoard *board, const bool used[256], gunichar codes[256]);
+
+G_END_DECLS

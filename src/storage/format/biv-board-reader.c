@@ -1,0 +1,349 @@
+/* The hexes of a board: a legend of codes, rows of codes, and what stands on few hexes and sides.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "storage/biv-storage-private.h"
+#include "storage/format/biv-board-codes.h"
+#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-value.h"
+
+struct _BivBoardReader
+{
+  BivBoard *board;
+  int n_rows;
+  int meanings[BIV_BOARD_CODE_END]; /* character to terrain, or -1 */
+  GHashTable *codes[BIV_N_LEGENDS]; /* id to its small number, plus one */
+  gint64 last_at;                   /* the last hex with something on it, by row; -1 */
+  gint64 last_between;
+};
+
+static const char *const parts[] = { "legend", "row", "at", "between" };
+
+typedef enum
+{
+  PART_LEGEND,
+  PART_ROW,
+  PART_AT,
+  PART_BETWEEN,
+  N_PARTS,
+} Part;
+
+BivBoardReader *
+biv_board_reader_new (BivBoard *board)
+{
+  BivBoardReader *self = g_new0 (BivBoardReader, 1);
+
+  self->board = board;
+  self->last_at = -1;
+  self->last_between = -1;
+  for (int i = 0; i < BIV_BOARD_CODE_END; i++)
+    self->meanings[i] = -1;
+  for (int i = 0; i < BIV_N_LEGENDS; i++)
+    self->codes[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return self;
+}
+
+void
+biv_board_reader_free (BivBoardReader *self)
+{
+  for (int i = 0; i < BIV_N_LEGENDS; i++)
+    g_hash_table_unref (self->codes[i]);
+  g_free (self);
+}
+
+static Part
+find_part (const char *element)
+{
+  Part part = PART_LEGEND;
+
+  while (part < N_PARTS && !g_str_equal (parts[part], element))
+    part++;
+  return part;
+}
+
+/* Whether an element belongs to the hexes, not to the fields, of a board. */
+bool
+biv_board_reader_knows (const char *element)
+{
+  return find_part (element) < N_PARTS;
+}
+
+static bool
+expect (BivNodeReader *reader, const BivXmlElement *element, const char *attribute, const char *expected)
+{
+  const char *value = biv_element_get (element, attribute);
+  g_autofree char *found = value ? biv_xml_quote (value) : NULL;
+
+  if (!value)
+    return biv_node_reader_fail (reader, element->line, element->name, _ ("the attribute “%s” is missing"), attribute);
+  return biv_node_reader_fail (reader, element->line, element->name, _ ("%s: %s was expected, not %s"), attribute, expected, found);
+}
+
+/* The small number for the id that an attribute gives; 0 without the attribute. */
+static bool
+read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element, const char *attribute, BivLegend legend,
+           guint8 *code)
+{
+  const char *id = biv_element_get (element, attribute);
+  guint known;
+
+  *code = 0;
+  if (!id || !*id)
+    return true;
+  if (!biv_token_is_valid (id))
+    return expect (reader, element, attribute, _ ("an id"));
+  known = GPOINTER_TO_UINT (g_hash_table_lookup (self->codes[legend], id));
+  if (known == 0)
+    {
+      if (!biv_board_code (self->board, legend, id, code))
+        return biv_node_reader_fail (reader, element->line, element->name, _ ("more than %d kinds on one board"), G_MAXUINT8);
+      known = *code + 1U;
+      g_hash_table_insert (self->codes[legend], g_strdup (id), GUINT_TO_POINTER (known));
+    }
+  *code = (guint8) (known - 1);
+  return true;
+}
+
+static bool
+read_legend (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+{
+  static const char *const names[] = { "code", "terrain", NULL };
+  const char *code = biv_element_get (element, "code");
+  const char *terrain = biv_element_get (element, "terrain");
+  gunichar character = code ? g_utf8_get_char (code) : 0;
+  guint8 number;
+
+  if (!biv_element_allow (reader, element, names))
+    return false;
+  if (!terrain || !*terrain || !biv_token_is_valid (terrain))
+    return expect (reader, element, "terrain", _ ("an id"));
+  if (!biv_board_code_is_valid (character) || *g_utf8_next_char (code))
+    return expect (reader, element, "code", _ ("a letter or sign"));
+  if (self->meanings[character] >= 0 || g_hash_table_contains (self->codes[BIV_LEGEND_TERRAIN], terrain))
+    return biv_node_reader_fail (reader, element->line, element->name, _ ("the code or the terrain is in the legend twice"));
+  if (!read_code (self, reader, element, "terrain", BIV_LEGEND_TERRAIN, &number))
+    return false;
+  self->meanings[character] = number;
+  return true;
+}
+
+static bool
+fail_row (BivNodeReader *reader, const char *sentence)
+{
+  return biv_node_reader_fail (reader, reader->leaf.line, parts[PART_ROW], "%s", sentence);
+}
+
+static bool
+fail_row_length (BivBoardReader *self, BivNodeReader *reader)
+{
+  return biv_node_reader_fail (reader, reader->leaf.line, parts[PART_ROW], _ ("exactly %d hexes were expected, as the board is wide"),
+                               biv_board_get_width (self->board));
+}
+
+/* How often the next code counts, at most one more than the board is wide. */
+static int
+read_run (BivBoardReader *self, const char **cursor)
+{
+  int run = 0;
+
+  if (!g_ascii_isdigit (**cursor))
+    return 1;
+  for (; g_ascii_isdigit (**cursor); ++*cursor)
+    run = MIN (run * 10 + (**cursor - '0'), biv_board_get_width (self->board) + 1);
+  return run;
+}
+
+static void
+fill (BivBoardReader *self, int col, int run, int terrain)
+{
+  for (int i = col; i < col + run; i++)
+    biv_board_build_cell (self->board, (BivOffset){ i, self->n_rows }, (BivCell){ .terrain = (guint8) terrain });
+}
+
+/* Takes in the row whose text has just ended. */
+bool
+biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader)
+{
+  int width = biv_board_get_width (self->board);
+  int col = 0;
+
+  for (const char *cursor = reader->leaf.text->str; *cursor; cursor = g_utf8_next_char (cursor))
+    {
+      int run = read_run (self, &cursor);
+      gunichar code = g_utf8_get_char (cursor);
+
+      if (!biv_board_code_is_valid (code) || self->meanings[code] < 0)
+        return fail_row (reader, _ ("a code of the legend was expected"));
+      if (run == 0 || run > width - col)
+        return fail_row_length (self, reader);
+      fill (self, col, run, self->meanings[code]);
+      col += run;
+    }
+  if (col < width)
+    return fail_row_length (self, reader);
+  self->n_rows++;
+  return true;
+}
+
+static bool
+start_row (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+{
+  static const char *const names[] = { NULL };
+
+  if (!biv_element_allow (reader, element, names))
+    return false;
+  if (self->n_rows == biv_board_get_height (self->board))
+    return biv_node_reader_fail (reader, element->line, element->name, _ ("more rows than the board is high, which is %d"), self->n_rows);
+  biv_node_reader_open_leaf (reader, BIV_LEAF_ROW, element);
+  reader->leaf.limit = 5 * (gsize) biv_board_get_width (self->board);
+  return true;
+}
+
+static bool
+read_number (BivNodeReader *reader, const BivXmlElement *element, const char *attribute, const int range[2], int *number)
+{
+  const char *value = biv_element_get (element, attribute);
+  g_autofree char *expected = NULL;
+
+  if (!value || (biv_value_parse_int (value, number) && *number >= range[0] && *number <= range[1]))
+    return true;
+  expected = g_strdup_printf (_ ("a whole number from %d to %d"), range[0], range[1]);
+  return expect (reader, element, attribute, expected);
+}
+
+/* A hex of the board that stands after the last one. */
+static bool
+read_hex (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element, BivOffset *hex)
+{
+  const char *value = biv_element_get (element, "hex");
+
+  if (!value || !biv_value_parse_hex (value, hex) || !biv_board_contains (self->board, *hex))
+    return expect (reader, element, "hex", _ ("a hex of the board"));
+  return true;
+}
+
+static bool
+advance (BivNodeReader *reader, const BivXmlElement *element, gint64 *last, gint64 place)
+{
+  if (place <= *last)
+    return biv_node_reader_fail (reader, element->line, element->name, _ ("the places must go on row by row, none of them twice"));
+  *last = place;
+  return true;
+}
+
+/* "0 3": directions in order. */
+static bool
+read_roads (BivNodeReader *reader, const BivXmlElement *element, guint8 *roads)
+{
+  const char *value = biv_element_get (element, "roads");
+  int last = -1;
+
+  *roads = 0;
+  for (const char *c = value; c && *c; c++)
+    {
+      int direction = *c - '0';
+
+      if (direction <= last || direction >= BIV_N_DIRECTIONS || (c[1] && (c[1] != ' ' || !c[2])))
+        return expect (reader, element, "roads", _ ("directions from 0 to 5 in order with spaces between them"));
+      *roads |= (guint8) (1 << direction);
+      last = direction;
+      c += c[1] == ' ';
+    }
+  return true;
+}
+
+static bool
+read_at (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+{
+  static const char *const names[] = { "hex", "run", "elevation", "works", "zone", "roads", NULL };
+  int width = biv_board_get_width (self->board);
+  BivOffset hex;
+  BivCell content = { 0 };
+  int run = 1;
+  int elevation = 0;
+
+  if (!biv_element_allow (reader, element, names) || !read_hex (self, reader, element, &hex) ||
+      !read_number (reader, element, "run", (int[2]){ 1, width - hex.col }, &run) ||
+      !read_number (reader, element, "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX }, &elevation) ||
+      !read_code (self, reader, element, "works", BIV_LEGEND_WORKS, &content.works) ||
+      !read_code (self, reader, element, "zone", BIV_LEGEND_ZONE, &content.zone) ||
+      !read_roads (reader, element, &content.roads) ||
+      !advance (reader, element, &self->last_at, (gint64) hex.row * width + hex.col))
+    return false;
+  self->last_at += run - 1;
+  content.elevation = (gint8) elevation;
+  for (int i = 0; i < run; i++, hex.col++)
+    {
+      content.terrain = biv_board_get_cell (self->board, hex).terrain;
+      biv_board_build_cell (self->board, hex, content);
+    }
+  return true;
+}
+
+static bool
+read_between (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+{
+  static const char *const names[] = { "hex", "direction", "kind", "crossing", NULL };
+  BivOffset hex;
+  BivCell cell;
+  int direction = -1;
+  gint64 place;
+
+  if (!biv_element_allow (reader, element, names) || !read_hex (self, reader, element, &hex) ||
+      !read_number (reader, element, "direction", (int[2]){ 0, BIV_N_OWNED_SIDES - 1 }, &direction))
+    return false;
+  if (direction < 0)
+    return expect (reader, element, "direction", NULL);
+  place = ((gint64) hex.row * biv_board_get_width (self->board) + hex.col) * BIV_N_OWNED_SIDES + direction;
+  cell = biv_board_get_cell (self->board, hex);
+  if (!read_code (self, reader, element, "kind", BIV_LEGEND_SIDE, &cell.side[direction]) ||
+      !read_code (self, reader, element, "crossing", BIV_LEGEND_CROSSING, &cell.crossing[direction]) ||
+      !advance (reader, element, &self->last_between, place))
+    return false;
+  biv_board_build_cell (self->board, hex, cell);
+  return true;
+}
+
+static bool
+check_rows (BivBoardReader *self, BivNodeReader *reader, int line)
+{
+  int height = biv_board_get_height (self->board);
+
+  if (self->n_rows == height)
+    return true;
+  return biv_node_reader_fail (reader, line, "board", _ ("%d rows were expected, as the board is high, not %d"), height, self->n_rows);
+}
+
+/* Takes in the start tag of a part of the hexes. */
+bool
+biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (reader);
+  Part part = find_part (element->name);
+  int place = (int) frame->klass->n_fields + (int) part;
+  bool good = false;
+
+  if (place < frame->field)
+    return biv_node_reader_fail (reader, element->line, element->name, _ ("it must stand earlier: before “%s”"),
+                                 parts[frame->field - (int) frame->klass->n_fields]);
+  frame->field = place;
+  frame->last = NULL;
+  if (part == PART_ROW)
+    return start_row (self, reader, element);
+  if (part == PART_LEGEND)
+    good = read_legend (self, reader, element);
+  else if (check_rows (self, reader, element->line))
+    good = part == PART_AT ? read_at (self, reader, element) : read_between (self, reader, element);
+  biv_node_reader_open_leaf (reader, BIV_LEAF_EMPTY, element);
+  return good;
+}
+
+/* Checks at the board's end tag that nothing is missing. */
+bool
+biv_board_reader_end (BivBoardReader *self, BivNodeReader *reader)
+{
+  return check_rows (self, reader, biv_node_reader_get_frame (reader)->line);
+}

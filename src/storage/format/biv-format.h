@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-document.h"
+#include "core/model/biv-node.h"
+#include "storage/biv-storage-error.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_format_read (GBytes *bytes, const char *name, GError **error);
+BivNode *biv_format_read_file (const char *path, GError **error);
+GBytes *biv_format_write (BivNode *root);
+BivDocument *biv_format_open (const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,110 @@
+/* What the parts of the reader of documents share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-board.h"
+#include "storage/format/biv-extra-markup.h"
+#include "storage/format/biv-format-kind.h"
+#include "storage/xml/biv-xml-reader.h"
+
+/* Memory that one file may come to: objects and hexes at what they cost, text by its length. Beyond what a person
+ * draws and musters, well within what a computer has. */
+#define BIV_READER_BUDGET (40 * 1024 * 1024)
+#define BIV_READER_NODE_COST 800
+/* Languages of one text, values of one object. */
+#define BIV_READER_MAX_TEXTS 100
+#define BIV_READER_MAX_DETAILS 200
+
+/* An object and where its tag ended. */
+typedef struct
+{
+  BivNode *node; /* not owned: its document's */
+  int line;
+} BivReaderEntry;
+
+/* A document that is being read: the file's, or one embedded in it. */
+typedef struct
+{
+  const BivFormatKind *kind;
+  char *namespace;
+  BivNode *root;   /* owned */
+  int minor;       /* newer than ours when unknown things are to be kept */
+  GArray *entries; /* of BivReaderEntry: every object, in the order of the file */
+  GHashTable *ids; /* id to its place in entries, plus one; when ids are unique in the document */
+  guint base;      /* how many objects are open around it */
+} BivReaderDocument;
+
+typedef struct _BivBoardReader BivBoardReader;
+
+/* An object that is open. */
+typedef struct
+{
+  BivNode *node; /* not owned: its parent's or its document's */
+  BivNodeClass *klass;
+  int line;
+  guint64 seen;      /* bit of each field that had a child */
+  int field;         /* the last child's, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
+  int count;         /* of children of that field */
+  BivNode *last;     /* (nullable): the last child, if an object */
+  GHashTable *names; /* (nullable): ids, languages or fields that must not come twice among its children of that field */
+  BivBoardReader *board;
+  bool is_minor_kept;
+} BivReaderFrame;
+
+typedef enum
+{
+  BIV_LEAF_NONE,
+  BIV_LEAF_TEXT,
+  BIV_LEAF_LINES,
+  BIV_LEAF_EMPTY,
+  BIV_LEAF_ROW,
+} BivLeafKind;
+
+/* An element that is open and is no object. */
+typedef struct
+{
+  BivLeafKind kind;
+  int field;
+  int line;
+  const char *element;
+  char *language;
+  gsize limit;
+  GString *text;
+} BivReaderLeaf;
+
+typedef struct
+{
+  BivXmlReader *xml;
+  GArray *frames;       /* of BivReaderFrame */
+  GPtrArray *documents; /* of BivReaderDocument */
+  BivReaderLeaf leaf;
+  BivExtraMarkup *extra;
+  gsize spent; /* of the budget */
+  BivNode *result;
+} BivNodeReader;
+
+BivReaderDocument *biv_node_reader_get_document (BivNodeReader *self);
+BivReaderFrame *biv_node_reader_get_frame (BivNodeReader *self);
+bool biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element);
+bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format, ...) G_GNUC_PRINTF (4, 5);
+void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element);
+
+/* biv-attribute-reader.c */
+const char *biv_element_get (const BivXmlElement *element, const char *name);
+bool biv_element_allow (BivNodeReader *reader, const BivXmlElement *element, const char *const *names);
+bool biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
+bool biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
+
+/* biv-board-reader.c */
+BivBoardReader *biv_board_reader_new (BivBoard *board);
+void biv_board_reader_free (BivBoardReader *self);
+bool biv_board_reader_knows (const char *element);
+bool biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element);
+bool biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader);
+bool biv_board_reader_end (BivBoardReader *self, BivNodeReader *reader);
+
+/* biv-reference-check.c */
+bool biv_references_check (BivNodeReader *reader, BivReaderDocument *document);

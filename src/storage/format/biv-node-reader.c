@@ -1,0 +1,636 @@
+/* Reads any document from the tables of fields: what stands where, in which order, how often, and with which ids.
+ * Objects go into their parents as their tags are read; nothing else of the file is kept.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/format/biv-node-reader.h"
+
+#include <string.h>
+
+#include "core/model/biv-embedded.h"
+#include "storage/biv-storage-private.h"
+#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-node-writer.h"
+#include "storage/format/biv-value.h"
+
+#define TEXT_LENGTH 60000
+#define MAX_MINOR 9999
+
+static void
+free_document (gpointer data)
+{
+  BivReaderDocument *document = data;
+
+  g_clear_object (&document->root);
+  g_array_unref (document->entries);
+  g_hash_table_unref (document->ids);
+  g_free (document->namespace);
+  g_free (document);
+}
+
+static void
+clear_frame (gpointer data)
+{
+  BivReaderFrame *frame = data;
+
+  g_clear_pointer (&frame->names, g_hash_table_unref);
+  g_clear_pointer (&frame->board, biv_board_reader_free);
+}
+
+BivReaderDocument *
+biv_node_reader_get_document (BivNodeReader *self)
+{
+  return self->documents->pdata[self->documents->len - 1];
+}
+
+BivReaderFrame *
+biv_node_reader_get_frame (BivNodeReader *self)
+{
+  return &g_array_index (self->frames, BivReaderFrame, self->frames->len - 1);
+}
+
+bool
+biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_INVALID, line, element, "%s", what);
+}
+
+bool
+biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
+{
+  self->spent += amount;
+  if (self->spent <= BIV_READER_BUDGET)
+    return true;
+  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self->xml), element,
+                              _ ("the file holds more than this program takes in"));
+}
+
+void
+biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element)
+{
+  self->leaf.kind = kind;
+  self->leaf.line = element->line;
+  self->leaf.element = element->name;
+  self->leaf.limit = TEXT_LENGTH;
+  g_string_truncate (self->leaf.text, 0);
+}
+
+/* --- objects ------------------------------------------------------------------------------ */
+
+static bool
+fail_duplicate (BivNodeReader *self, const BivXmlElement *element, const char *id)
+{
+  g_autofree char *quoted = biv_xml_quote (id);
+
+  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CONFLICT, element->line, element->name, _ ("%s is there twice"), quoted);
+}
+
+/* Notes a name among the children of the current field. */
+static bool
+note_name (BivNodeReader *self, const BivXmlElement *element, const char *name)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+
+  if (!frame->names)
+    frame->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  return g_hash_table_add (frame->names, g_strdup (name)) || fail_duplicate (self, element, name);
+}
+
+static bool
+note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
+{
+  BivReaderDocument *document = biv_node_reader_get_document (self);
+  BivReaderEntry entry = { node, element->line };
+  char *id = (char *) biv_node_get_id (node);
+
+  if (!document->kind->edited)
+    return node == document->root || note_name (self, element, id);
+  if (g_hash_table_contains (document->ids, id))
+    return fail_duplicate (self, element, id);
+  g_array_append_val (document->entries, entry);
+  g_hash_table_insert (document->ids, id, GUINT_TO_POINTER (document->entries->len));
+  return true;
+}
+
+static BivNode *
+make_node (BivNodeReader *self, const BivXmlElement *element, GType type)
+{
+  const char *id = biv_element_get (element, "id");
+  g_autofree char *found = id ? biv_xml_quote (id) : NULL;
+
+  if (id && *id && biv_token_is_valid (id))
+    return biv_node_new (type, id);
+  if (!id)
+    biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"), "id");
+  else
+    biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "id",
+                          _ ("an id of at most 64 letters, digits, hyphens, dots and underscores that begins with a letter"), found);
+  return NULL;
+}
+
+static bool
+open_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
+{
+  BivReaderFrame frame = { .node = node, .klass = BIV_NODE_GET_CLASS (node), .line = element->line, .field = BIV_EXTRA_FIRST };
+
+  g_assert (frame.klass->n_fields <= 64); /* bits in seen */
+  if (!note_node (self, element, node) || !biv_attributes_read (self, element, node) ||
+      !biv_node_reader_spend (self, BIV_READER_NODE_COST, element->name))
+    return false;
+  if (BIV_IS_BOARD (node))
+    {
+      gsize size = (gsize) biv_board_get_width (BIV_BOARD (node)) * (gsize) biv_board_get_height (BIV_BOARD (node));
+
+      if (!biv_node_reader_spend (self, size * sizeof (BivCell), element->name))
+        return false;
+      frame.board = biv_board_reader_new (BIV_BOARD (node));
+    }
+  g_array_append_val (self->frames, frame);
+  return true;
+}
+
+/* --- documents ---------------------------------------------------------------------------- */
+
+static const BivFormatKind *
+find_kind (BivNodeReader *self, const BivXmlElement *element)
+{
+  g_autofree char *quoted = biv_xml_quote (element->uri ? element->uri : "");
+  int major = 0;
+  const BivFormatKind *kind = element->uri ? biv_format_kind_for_namespace (element->uri, &major) : NULL;
+
+  if (!kind)
+    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CORRUPT, element->line, element->name,
+                         _ ("a file of Bivouac was expected, not the namespace %s"), quoted);
+  else if (major != BIV_FORMAT_MAJOR)
+    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, element->line, element->name,
+                         _ ("the file is of format version %d, this program reads version %d"), major, BIV_FORMAT_MAJOR);
+  else if (!g_str_equal (element->name, kind->word))
+    biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"), kind->word);
+  else
+    return kind;
+  return NULL;
+}
+
+static bool
+read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
+{
+  const char *value = biv_element_get (element, "minor");
+  g_autofree char *found = value ? biv_xml_quote (value) : NULL;
+  g_autofree char *expected = g_strdup_printf (_ ("a whole number from %d to %d"), 0, MAX_MINOR);
+
+  if (!value)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"), "minor");
+  if (!biv_value_parse_int (value, minor) || *minor < 0 || *minor > MAX_MINOR)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "minor", expected, found);
+  return true;
+}
+
+static bool
+open_document (BivNodeReader *self, const BivXmlElement *element)
+{
+  const BivFormatKind *kind = find_kind (self, element);
+  BivReaderDocument *document;
+  int minor;
+
+  if (!kind || !read_minor (self, element, &minor))
+    return false;
+  document = g_new0 (BivReaderDocument, 1);
+  document->kind = kind;
+  document->minor = minor;
+  document->namespace = biv_format_kind_make_namespace (kind);
+  document->entries = g_array_new (FALSE, FALSE, sizeof (BivReaderEntry));
+  document->ids = g_hash_table_new (g_str_hash, g_str_equal);
+  document->base = self->frames->len;
+  g_ptr_array_add (self->documents, document);
+  document->root = make_node (self, element, kind->get_type ());
+  if (!document->root || (minor > BIV_FORMAT_MINOR && !biv_minor_keep (self, element, document->root)))
+    return false;
+  return open_node (self, element, document->root);
+}
+
+static bool
+is_embedding (BivReaderFrame *frame)
+{
+  return BIV_IS_EMBEDDED (frame->node);
+}
+
+/* An embedded ruleset or list: read like a file of its own, kept as the text of that file. */
+static bool
+open_embedded (BivNodeReader *self, const BivXmlElement *element)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  g_autofree char *word = biv_value_format (frame->node, BIV_EMBEDDED_KIND);
+
+  if (frame->seen)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("only one such element is allowed here"));
+  if (!g_str_equal (element->name, word))
+    return biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"), word);
+  frame->seen = 1;
+  return open_document (self, element);
+}
+
+static bool
+take_embedded (BivNodeReader *self, BivNode *root)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  g_autoptr (GBytes) bytes = biv_node_writer_write (root);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *content = g_strndup (data, length);
+
+  frame->field = BIV_EMBEDDED_CONTENT;
+  if (!biv_node_build_string (frame->node, "content", content))
+    return biv_node_reader_fail (self, frame->line, "embedded", _ ("the file holds more than this program takes in"));
+  return biv_node_reader_spend (self, length, "embedded");
+}
+
+static bool
+close_document (BivNodeReader *self)
+{
+  BivReaderDocument *document = biv_node_reader_get_document (self);
+  g_autoptr (BivNode) root = NULL;
+
+  if (document->kind->edited && !biv_references_check (self, document))
+    return false;
+  root = g_steal_pointer (&document->root);
+  g_ptr_array_set_size (self->documents, (int) self->documents->len - 1);
+  if (self->documents->len > 0)
+    return take_embedded (self, root);
+  self->result = g_steal_pointer (&root);
+  return true;
+}
+
+/* --- children ------------------------------------------------------------------------------ */
+
+/* What a field's children are called. */
+static const char *
+get_element_name (const BivField *field)
+{
+  if (field->kind == BIV_FIELD_LIST)
+    return biv_format_get_class (field->item_type ())->kind;
+  return field->kind == BIV_FIELD_DETAILS ? "detail" : field->name;
+}
+
+static int
+find_child_field (BivReaderFrame *frame, const char *element)
+{
+  for (guint i = 0; i < frame->klass->n_fields; i++)
+    if (!biv_field_is_attribute (&frame->klass->fields[i]) && g_str_equal (get_element_name (&frame->klass->fields[i]), element))
+      return (int) i;
+  return -1;
+}
+
+static bool
+fail_order (BivNodeReader *self, const BivXmlElement *element)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  const char *later = frame->field < (int) frame->klass->n_fields ? get_element_name (&frame->klass->fields[frame->field]) : "legend";
+
+  return biv_node_reader_fail (self, element->line, element->name, _ ("it must stand earlier: before “%s”"), later);
+}
+
+static bool
+open_text (BivNodeReader *self, const BivXmlElement *element, int field)
+{
+  static const char *const names[] = { "xml:lang", NULL };
+  const char *language = element->n_attributes > 0 ? element->attributes[0].value : NULL;
+
+  if (!biv_element_allow (self, element, names))
+    return false;
+  if (!language || !biv_language_is_valid (language))
+    return biv_node_reader_fail (self, element->line, element->name, _ ("xml:lang with a language, such as “en”, was expected"));
+  if (!note_name (self, element, language))
+    return false;
+  biv_node_reader_open_leaf (self, BIV_LEAF_TEXT, element);
+  self->leaf.field = field;
+  g_free (self->leaf.language);
+  self->leaf.language = g_strdup (language);
+  return true;
+}
+
+static bool
+open_lines (BivNodeReader *self, const BivXmlElement *element, int field)
+{
+  static const char *const names[] = { NULL };
+
+  if (!biv_element_allow (self, element, names))
+    return false;
+  if (biv_node_reader_get_frame (self)->count > 1)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("only one such element is allowed here"));
+  biv_node_reader_open_leaf (self, BIV_LEAF_LINES, element);
+  self->leaf.field = field;
+  return true;
+}
+
+static bool
+set_boxed (BivNode *node, int field, gpointer boxed)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, biv_field_get_value_type (&BIV_NODE_GET_CLASS (node)->fields[field]));
+  g_value_set_boxed (&value, boxed);
+  return biv_node_build (node, (guint) field, &value, NULL); /* the caller says what is wrong, and where */
+}
+
+static bool
+read_detail (BivNodeReader *self, const BivXmlElement *element, int field)
+{
+  static const char *const names[] = { "field", "value", NULL };
+  BivNode *node = biv_node_reader_get_frame (self)->node;
+  const char *id = biv_element_get (element, "field");
+  const char *value = biv_element_get (element, "value");
+  g_autoptr (BivDetails) details = NULL;
+
+  if (!biv_element_allow (self, element, names))
+    return false;
+  if (!id || !value)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"), id ? "value" : "field");
+  if (!note_name (self, element, id))
+    return false;
+  details = biv_details_with (biv_node_get_details (node, (guint) field), id, value);
+  if (!*id || !biv_token_is_valid (id) || !set_boxed (node, field, details))
+    return biv_node_reader_fail (self, element->line, element->name, _ ("a field's id and one line of text were expected"));
+  biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element);
+  return biv_node_reader_spend (self, strlen (id) + strlen (value), element->name);
+}
+
+static bool
+open_child (BivNodeReader *self, const BivXmlElement *element, int field)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  g_autoptr (BivNode) node = make_node (self, element, frame->klass->fields[field].item_type ());
+
+  if (!node)
+    return false;
+  if (!biv_node_build_append (frame->node, (guint) field, node, NULL)) /* the sentence has file and line */
+    return biv_node_reader_fail (self, element->line, element->name, _ ("at most %d such elements are allowed here"),
+                                 frame->klass->fields[field].maximum);
+  frame->last = node;
+  return open_node (self, element, node);
+}
+
+static bool
+count_child (BivNodeReader *self, const BivXmlElement *element, int field)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  BivFieldKind kind = frame->klass->fields[field].kind;
+  int maximum = kind == BIV_FIELD_TEXT ? BIV_READER_MAX_TEXTS : kind == BIV_FIELD_DETAILS ? BIV_READER_MAX_DETAILS
+                                                                                          : G_MAXINT;
+
+  if (field < frame->field)
+    return fail_order (self, element);
+  if (field > frame->field)
+    {
+      frame->count = 0;
+      g_clear_pointer (&frame->names, g_hash_table_unref);
+    }
+  frame->field = field;
+  frame->last = NULL;
+  frame->seen |= G_GUINT64_CONSTANT (1) << field;
+  if (++frame->count > maximum)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("at most %d such elements are allowed here"), maximum);
+  return true;
+}
+
+static bool
+open_field (BivNodeReader *self, const BivXmlElement *element, int field)
+{
+  if (!count_child (self, element, field))
+    return false;
+  switch (biv_node_reader_get_frame (self)->klass->fields[field].kind)
+    {
+    case BIV_FIELD_TEXT:
+      return open_text (self, element, field);
+    case BIV_FIELD_LINES:
+      return open_lines (self, element, field);
+    case BIV_FIELD_DETAILS:
+      return read_detail (self, element, field);
+    default:
+      return open_child (self, element, field);
+    }
+}
+
+static bool
+open_extra (BivNodeReader *self, const BivXmlElement *element)
+{
+  self->extra = biv_extra_markup_new (biv_node_reader_get_document (self)->namespace);
+  biv_extra_markup_start (self->extra, element);
+  return true;
+}
+
+static bool
+open_own (BivNodeReader *self, const BivXmlElement *element)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  int field = is_embedding (frame) ? -1 : find_child_field (frame, element->name);
+
+  if (field >= 0)
+    return open_field (self, element, field);
+  if (frame->board && biv_board_reader_knows (element->name))
+    return biv_board_reader_start (frame->board, self, element);
+  if (biv_node_reader_get_document (self)->minor <= BIV_FORMAT_MINOR)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("there is no such element inside “%s”"), frame->klass->kind);
+  if (!frame->is_minor_kept && !biv_minor_keep (self, element, frame->node))
+    return false;
+  frame->is_minor_kept = true;
+  return open_extra (self, element);
+}
+
+static bool
+start_cb (const BivXmlElement *element, gpointer data)
+{
+  BivNodeReader *self = data;
+
+  if (self->extra)
+    {
+      biv_extra_markup_start (self->extra, element);
+      return true;
+    }
+  if (self->documents->len == 0)
+    return open_document (self, element);
+  if (self->leaf.kind != BIV_LEAF_NONE)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("no element may stand inside “%s”"), self->leaf.element);
+  if (g_strcmp0 (element->uri, biv_node_reader_get_document (self)->namespace) == 0)
+    return open_own (self, element);
+  if (!element->uri)
+    return biv_node_reader_fail (self, element->line, element->name, _ ("an element without a namespace is not allowed here"));
+  if (is_embedding (biv_node_reader_get_frame (self)) && g_str_has_prefix (element->uri, "urn:bivouac:"))
+    return open_embedded (self, element);
+  return open_extra (self, element);
+}
+
+/* --- ends ---------------------------------------------------------------------------------- */
+
+static bool
+end_extra (BivNodeReader *self)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  g_autoptr (BivExtraMarkup) extra = NULL;
+
+  if (!biv_extra_markup_end (self->extra))
+    return true;
+  extra = g_steal_pointer (&self->extra);
+  biv_node_build_extra (frame->node, frame->field, frame->last ? biv_node_get_id (frame->last) : NULL, extra->markup->str);
+  return biv_node_reader_spend (self, BIV_READER_NODE_COST, NULL);
+}
+
+static bool
+end_text (BivNodeReader *self)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  BivReaderLeaf *leaf = &self->leaf;
+  bool strict = frame->klass->fields[leaf->field].required && !biv_node_reader_get_document (self)->kind->edited;
+  g_autoptr (BivText) text = NULL;
+
+  if (strict && leaf->text->len == 0)
+    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("a text was expected"));
+  text = biv_text_with (biv_node_get_text (frame->node, (guint) leaf->field), leaf->language, leaf->text->str);
+  if (!set_boxed (frame->node, leaf->field, text))
+    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("the text has characters that are not allowed"));
+  return biv_node_reader_spend (self, leaf->text->len, leaf->element);
+}
+
+static bool
+end_lines (BivNodeReader *self)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  BivReaderLeaf *leaf = &self->leaf;
+
+  if (!biv_node_build_string (frame->node, frame->klass->fields[leaf->field].name, leaf->text->str))
+    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("the text has characters that are not allowed"));
+  return biv_node_reader_spend (self, leaf->text->len, leaf->element);
+}
+
+static bool
+end_leaf (BivNodeReader *self)
+{
+  BivLeafKind kind = self->leaf.kind;
+  bool good = true;
+
+  if (kind == BIV_LEAF_TEXT)
+    good = end_text (self);
+  else if (kind == BIV_LEAF_LINES)
+    good = end_lines (self);
+  else if (kind == BIV_LEAF_ROW)
+    good = biv_board_reader_row (biv_node_reader_get_frame (self)->board, self);
+  self->leaf.kind = BIV_LEAF_NONE;
+  return good;
+}
+
+static bool
+check_children (BivNodeReader *self, BivReaderFrame *frame)
+{
+  for (guint i = 0; i < frame->klass->n_fields; i++)
+    {
+      const BivField *field = &frame->klass->fields[i];
+      g_autofree char *embedded = is_embedding (frame) ? biv_value_format (frame->node, BIV_EMBEDDED_KIND) : NULL;
+      bool seen = embedded ? frame->seen : frame->seen >> i & 1;
+
+      if (field->required && !biv_field_is_attribute (field) && !seen)
+        return biv_node_reader_fail (self, frame->line, frame->klass->kind, _ ("the element “%s” is missing inside it"),
+                                     embedded ? embedded : get_element_name (field));
+    }
+  return true;
+}
+
+static bool
+end_node (BivNodeReader *self)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+
+  if (!check_children (self, frame) || (frame->board && !biv_board_reader_end (frame->board, self)))
+    return false;
+  g_array_set_size (self->frames, self->frames->len - 1);
+  if (self->frames->len == biv_node_reader_get_document (self)->base)
+    return close_document (self);
+  return true;
+}
+
+static bool
+end_cb (gpointer data)
+{
+  BivNodeReader *self = data;
+
+  if (self->extra)
+    return end_extra (self);
+  if (self->leaf.kind != BIV_LEAF_NONE)
+    return end_leaf (self);
+  return end_node (self);
+}
+
+static bool
+is_blank (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!strchr (" \t\r\n", text[i]))
+      return false;
+  return true;
+}
+
+static bool
+text_cb (const char *text, gsize length, gpointer data)
+{
+  BivNodeReader *self = data;
+  BivReaderLeaf *leaf = &self->leaf;
+
+  if (self->extra)
+    {
+      biv_extra_markup_text (self->extra, text, length);
+      return biv_node_reader_spend (self, length, NULL);
+    }
+  if (leaf->kind == BIV_LEAF_NONE || leaf->kind == BIV_LEAF_EMPTY)
+    return is_blank (text, length) ||
+           biv_node_reader_fail (self, biv_xml_reader_get_line (self->xml),
+                                 leaf->kind == BIV_LEAF_EMPTY ? leaf->element : biv_node_reader_get_frame (self)->klass->kind,
+                                 _ ("no text may stand here"));
+  if (leaf->text->len + length > leaf->limit)
+    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("the text is longer than %" G_GSIZE_FORMAT " bytes"), leaf->limit);
+  g_string_append_len (leaf->text, text, (gssize) length);
+  return true;
+}
+
+static bool
+aside_cb (const char *markup, gpointer data)
+{
+  BivNodeReader *self = data;
+
+  if (!self->extra)
+    return true;
+  biv_extra_markup_aside (self->extra, markup);
+  return biv_node_reader_spend (self, strlen (markup), NULL);
+}
+
+static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+
+/**
+ * biv_node_reader_read:
+ * @stream: a file from its beginning
+ * @name: what errors call the file
+ *
+ * Returns: (transfer full) (nullable): the root of the document; else the error is a complete line
+ */
+BivNode *
+biv_node_reader_read (GInputStream *stream, const char *name, GError **error)
+{
+  g_autoptr (BivXmlReader) xml = biv_xml_reader_new (name);
+  BivNodeReader self = { .xml = xml, .leaf = { .text = g_string_new (NULL) } };
+
+  self.frames = g_array_new (FALSE, FALSE, sizeof (BivReaderFrame));
+  g_array_set_clear_func (self.frames, clear_frame);
+  self.documents = g_ptr_array_new_with_free_func (free_document);
+  if (!biv_xml_reader_read (xml, stream, &handler, &self, error))
+    g_clear_object (&self.result);
+  g_array_unref (self.frames);
+  g_ptr_array_unref (self.documents);
+  g_clear_pointer (&self.extra, biv_extra_markup_free);
+  g_string_free (self.leaf.text, TRUE);
+  g_free (self.leaf.language);
+  return self.result;
+}

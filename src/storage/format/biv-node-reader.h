@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/model/biv-node.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_node_reader_read (GInputStream *stream, const char *name, GError **error);
+
+G_END_DECLS

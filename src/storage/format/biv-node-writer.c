@@ -1,0 +1,204 @@
+/* Writes any document from the tables of fields. The same document gives the same bytes.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/format/biv-node-writer.h"
+
+#include <string.h>
+
+#include "core/model/biv-embedded.h"
+#include "storage/format/biv-extra-writer.h"
+#include "storage/format/biv-format-kind.h"
+#include "storage/format/biv-format.h"
+#include "storage/format/biv-value.h"
+
+typedef struct
+{
+  BivXmlWriter xml;
+  bool edited; /* what is required may be empty, and must be there all the same */
+} Writer;
+
+static void write_node (Writer *self, BivNode *node);
+static void write_root (Writer *self, BivNode *root);
+
+static void
+find_minor (BivNode *node, gpointer data)
+{
+  int *minor = data;
+
+  for (guint i = 0; i < biv_node_get_n_extras (node); i++)
+    {
+      const BivExtra *extra = biv_node_get_extra (node, i);
+
+      if (extra->after_field == BIV_EXTRA_ATTRIBUTE)
+        *minor = MAX (*minor, biv_format_get_minor (extra->markup));
+    }
+}
+
+static void
+write_attributes (Writer *self, BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  biv_xml_writer_attribute (&self->xml, "id", biv_node_get_id (node));
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      g_autofree char *value = NULL;
+
+      if (!biv_field_is_attribute (&klass->fields[i]) || (biv_node_is_default (node, i) && !klass->fields[i].required))
+        continue;
+      value = biv_value_format (node, i);
+      biv_xml_writer_attribute (&self->xml, klass->fields[i].name, value);
+    }
+}
+
+static void
+write_leaf (Writer *self, const char *name, const char *language, const char *text)
+{
+  biv_xml_writer_start (&self->xml, name);
+  if (language)
+    biv_xml_writer_attribute (&self->xml, "xml:lang", language);
+  biv_xml_writer_end_text (&self->xml, name, text);
+}
+
+static void
+write_text (Writer *self, const BivField *field, BivText *text)
+{
+  for (guint i = 0; i < biv_text_get_length (text); i++)
+    write_leaf (self, field->name, biv_text_get_language (text, i), biv_text_get_string (text, i));
+  /* In no language: so that what a person has emptied can be opened again. */
+  if (biv_text_is_empty (text) && field->required && self->edited)
+    write_leaf (self, field->name, "und", "");
+}
+
+static void
+write_details (Writer *self, BivDetails *details)
+{
+  for (guint i = 0; i < biv_details_get_length (details); i++)
+    {
+      biv_xml_writer_start (&self->xml, "detail");
+      biv_xml_writer_attribute (&self->xml, "field", biv_details_get_field (details, i));
+      biv_xml_writer_attribute (&self->xml, "value", biv_details_get_value (details, i));
+      biv_xml_writer_end (&self->xml, "detail");
+    }
+}
+
+static void
+write_list (Writer *self, BivNode *node, guint field, BivExtraWriter *extras)
+{
+  BivNodeList *list = biv_node_get_list (node, field);
+
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *item = biv_node_list_get (list, i);
+
+      write_node (self, item);
+      biv_extra_writer_after (extras, (int) field, biv_node_get_id (item));
+    }
+}
+
+/* The text of a whole file, put in as the element it is. */
+static void
+write_embedded (Writer *self, BivNode *node)
+{
+  const char *content = biv_embedded_get_content (BIV_EMBEDDED (node));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
+  g_autoptr (BivNode) root = biv_format_read (bytes, biv_node_get_id (node), NULL); /* only readable text is put in there */
+
+  if (root)
+    write_root (self, root);
+}
+
+static void
+write_child_field (Writer *self, BivNode *node, guint field, BivExtraWriter *extras)
+{
+  const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
+
+  switch (description->kind)
+    {
+    case BIV_FIELD_TEXT:
+      write_text (self, description, biv_node_get_text (node, field));
+      break;
+    case BIV_FIELD_LINES:
+      if (BIV_IS_EMBEDDED (node))
+        write_embedded (self, node);
+      else if (!biv_node_is_default (node, field) || description->required)
+        write_leaf (self, description->name, NULL, biv_node_get_string (node, field));
+      break;
+    case BIV_FIELD_DETAILS:
+      write_details (self, biv_node_get_details (node, field));
+      break;
+    case BIV_FIELD_LIST:
+      write_list (self, node, field, extras);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+write_inside (Writer *self, BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+  g_autoptr (BivExtraWriter) extras = biv_extra_writer_new (&self->xml, node);
+
+  biv_extra_writer_rest (extras, BIV_EXTRA_ATTRIBUTE);
+  biv_extra_writer_rest (extras, BIV_EXTRA_FIRST);
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      write_child_field (self, node, i, extras);
+      biv_extra_writer_rest (extras, (int) i);
+    }
+  if (BIV_IS_BOARD (node))
+    for (int part = 0; part < BIV_BOARD_N_PARTS; part++)
+      {
+        biv_board_writer_write_part (&self->xml, BIV_BOARD (node), part);
+        biv_extra_writer_rest (extras, (int) klass->n_fields + part);
+      }
+}
+
+static void
+write_node (Writer *self, BivNode *node)
+{
+  biv_xml_writer_start (&self->xml, biv_node_get_kind (node));
+  write_attributes (self, node);
+  write_inside (self, node);
+  biv_xml_writer_end (&self->xml, biv_node_get_kind (node));
+}
+
+static void
+write_root (Writer *self, BivNode *root)
+{
+  const BivFormatKind *kind = biv_format_kind_for_node (root);
+  g_autofree char *namespace = biv_format_kind_make_namespace (kind);
+  bool edited = self->edited;
+  int minor = BIV_FORMAT_MINOR;
+
+  biv_node_foreach (root, find_minor, &minor);
+  self->edited = kind->edited;
+  biv_xml_writer_start (&self->xml, kind->word);
+  biv_xml_writer_attribute (&self->xml, "xmlns", namespace);
+  biv_xml_writer_attribute_int (&self->xml, "minor", minor);
+  write_attributes (self, root);
+  write_inside (self, root);
+  biv_xml_writer_end (&self->xml, kind->word);
+  self->edited = edited;
+}
+
+/**
+ * biv_node_writer_write:
+ * @root: an army, scenario, ruleset or muster list, finished or not
+ *
+ * Returns: (transfer full): its file
+ */
+GBytes *
+biv_node_writer_write (BivNode *root)
+{
+  Writer self = { 0 };
+
+  g_return_val_if_fail (biv_format_kind_for_node (root), NULL);
+  biv_xml_writer_init (&self.xml);
+  write_root (&self, root);
+  return biv_xml_writer_finish (&self.xml);
+}

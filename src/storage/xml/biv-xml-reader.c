@@ -1,0 +1,389 @@
+/* Reads XML as a stream of tags and text, over libxml2 but with our own input: no compression, no entities, no
+ * network, bounded size, depth and number of elements. Every error names file, line and element.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/xml/biv-xml-reader.h"
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/xmlerror.h>
+#include <string.h>
+
+#include "storage/biv-storage-private.h"
+#include "storage/xml/biv-xml-guard.h"
+
+#define CHUNK (64 * 1024)
+#define QUOTE_LENGTH 40
+
+struct _BivXmlReader
+{
+  char *name; /* of the file, in errors */
+  xmlParserCtxt *parser;
+  const BivXmlHandler *handler;
+  gpointer data;
+  GError *error;
+
+  GInputStream *stream;
+  BivXmlGuard guard;
+  char *chunk;
+  gsize chunk_length;
+  gsize chunk_used;
+  gsize total;
+
+  int depth;
+  guint n_elements;
+  GString *values; /* of the attributes of the current tag, each with its zero */
+  BivXmlAttribute attributes[BIV_XML_MAX_ATTRIBUTES];
+  BivXmlNamespace namespaces[BIV_XML_MAX_ATTRIBUTES];
+  const char *stack[BIV_XML_MAX_DEPTH + 1]; /* names of the open elements */
+};
+
+/**
+ * biv_xml_reader_new:
+ * @name: the file's name as errors give it
+ *
+ * Returns: (transfer full): a reader for one file
+ */
+BivXmlReader *
+biv_xml_reader_new (const char *name)
+{
+  BivXmlReader *self = g_new0 (BivXmlReader, 1);
+
+  self->name = g_filename_display_name (name);
+  self->guard = BIV_XML_GUARD_INIT;
+  self->chunk = g_malloc (CHUNK);
+  self->values = g_string_new (NULL);
+  return self;
+}
+
+/** biv_xml_reader_free: frees a reader. */
+void
+biv_xml_reader_free (BivXmlReader *self)
+{
+  g_clear_pointer (&self->parser, xmlFreeParserCtxt);
+  g_clear_error (&self->error);
+  g_string_free (self->values, TRUE);
+  g_free (self->chunk);
+  g_free (self->name);
+  g_free (self);
+}
+
+/**
+ * biv_xml_quote:
+ *
+ * Returns: (transfer full): a string from a file in quotation marks, fit for a one-line message: shortened if
+ * long, without control characters
+ */
+char *
+biv_xml_quote (const char *string)
+{
+  g_autofree char *valid = g_utf8_make_valid (string, (gssize) strnlen (string, 4 * QUOTE_LENGTH));
+  GString *quoted = g_string_new ("“");
+  int length = 0;
+
+  for (const char *c = valid; *c && length < QUOTE_LENGTH; c = g_utf8_next_char (c), length++)
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      g_string_append_unichar (quoted, g_unichar_isprint (character) ? character : 0xfffd);
+    }
+  if (length == QUOTE_LENGTH)
+    g_string_append (quoted, "…");
+  g_string_append (quoted, "”");
+  return g_string_free (quoted, FALSE);
+}
+
+static char *
+make_place (BivXmlReader *self, int line, const char *element)
+{
+  g_autofree char *where = line > 0 ? g_strdup_printf ("%s:%d", self->name, line) : g_strdup (self->name);
+  g_autofree char *valid = element ? g_utf8_make_valid (element, (gssize) strnlen (element, 64)) : NULL;
+
+  return valid ? g_strdup_printf ("%s: %s", where, valid) : g_steal_pointer (&where);
+}
+
+/**
+ * biv_xml_reader_fail:
+ * @line: where, or 0 if that says nothing
+ * @element: (nullable): the element it is about
+ * @format: what was expected, translated
+ *
+ * Ends the reading: the parser gets no more bytes, and what it still finds in those it has is passed over.
+ * (xmlStopParser() frees the input, which may be in use at that moment.) The first failure counts.
+ *
+ * Returns: always false
+ */
+bool
+biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element, const char *format, ...)
+{
+  g_autofree char *what = NULL;
+  g_autofree char *place = NULL;
+  va_list args;
+
+  if (self->error)
+    return false;
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  place = make_place (self, line, element);
+  g_set_error (&self->error, BIV_STORAGE_ERROR, code, "%s: %s", place, what);
+  return false;
+}
+
+/** biv_xml_reader_get_line: the line of what was read last. */
+int
+biv_xml_reader_get_line (BivXmlReader *self)
+{
+  return self->parser && self->parser->input ? self->parser->input->line : 0;
+}
+
+static const char *
+get_open_element (BivXmlReader *self)
+{
+  return self->depth > 0 ? self->stack[self->depth - 1] : NULL;
+}
+
+static bool
+fill_chunk (BivXmlReader *self)
+{
+  g_autoptr (GError) error = NULL;
+  bool first = self->total == 0;
+
+  self->chunk_used = 0;
+  if (!g_input_stream_read_all (self->stream, self->chunk, CHUNK, &self->chunk_length, NULL, &error))
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_IO, 0, NULL, "%s", error->message);
+  self->total += self->chunk_length;
+  if (self->total > BIV_XML_MAX_FILE)
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, 0, NULL, _ ("the file is larger than %d MB"), BIV_XML_MAX_FILE >> 20);
+  if ((first && !biv_xml_guard_check_start (&self->guard, self->chunk, self->chunk_length)) ||
+      !biv_xml_guard_scan (&self->guard, self->chunk, self->chunk_length))
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s", self->guard.problem);
+  return true;
+}
+
+static int
+read_cb (void *data, char *buffer, int length)
+{
+  BivXmlReader *self = data;
+  gsize available;
+
+  if (self->error || (self->chunk_used == self->chunk_length && !fill_chunk (self)))
+    return -1;
+  available = MIN ((gsize) length, self->chunk_length - self->chunk_used);
+  memcpy (buffer, self->chunk + self->chunk_used, available);
+  self->chunk_used += available;
+  return (int) available;
+}
+
+/* Puts a value at the end of the values. libxml2 hands "&" over as "&#38;" when told not to replace entities. */
+static void
+append_value (BivXmlReader *self, const char *value, const char *end)
+{
+  while (value < end)
+    {
+      const char *ampersand = memchr (value, '&', (gsize) (end - value));
+
+      if (!ampersand)
+        break;
+      g_string_append_len (self->values, value, ampersand + 1 - value);
+      value = ampersand + 1;
+      if (end - value >= 4 && memcmp (value, "#38;", 4) == 0)
+        value += 4;
+    }
+  g_string_append_len (self->values, value, end - value);
+  g_string_append_c (self->values, '\0');
+}
+
+/* Each attribute is five pointers: name, prefix, namespace, value, end of value. */
+static void
+take_attributes (BivXmlReader *self, int count, const xmlChar **raw)
+{
+  gsize offset = 0;
+
+  g_string_truncate (self->values, 0);
+  for (int i = 0; i < count; i++)
+    append_value (self, (const char *) raw[5 * i + 3], (const char *) raw[5 * i + 4]);
+  for (int i = 0; i < count; i++)
+    {
+      self->attributes[i] = (BivXmlAttribute){
+        .name = (const char *) raw[5 * i],
+        .prefix = (const char *) raw[5 * i + 1],
+        .uri = (const char *) raw[5 * i + 2],
+        .value = self->values->str + offset,
+      };
+      offset += strlen (self->values->str + offset) + 1;
+    }
+}
+
+static bool
+enter_element (BivXmlReader *self, const char *name)
+{
+  if (self->depth == BIV_XML_MAX_DEPTH)
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self), name,
+                                _ ("elements stand more than %d deep"), BIV_XML_MAX_DEPTH);
+  if (++self->n_elements > BIV_XML_MAX_ELEMENTS)
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self), name,
+                                _ ("more than %d elements"), BIV_XML_MAX_ELEMENTS);
+  self->stack[self->depth++] = name;
+  return true;
+}
+
+static void
+start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_namespaces,
+          const xmlChar **namespaces, int n_attributes, int n_defaulted, const xmlChar **attributes)
+{
+  BivXmlReader *self = data;
+  BivXmlElement element;
+
+  if (self->error || !enter_element (self, (const char *) name))
+    return;
+  g_assert (n_attributes <= BIV_XML_MAX_ATTRIBUTES && n_namespaces <= BIV_XML_MAX_ATTRIBUTES);
+  take_attributes (self, n_attributes, attributes);
+  for (int i = 0; i < n_namespaces; i++)
+    self->namespaces[i] = (BivXmlNamespace){ (const char *) namespaces[2 * i],
+                                             namespaces[2 * i + 1] ? (const char *) namespaces[2 * i + 1] : "" };
+  element = (BivXmlElement){
+    .prefix = (const char *) prefix,
+    .name = (const char *) name,
+    .uri = (const char *) uri,
+    .line = biv_xml_reader_get_line (self),
+    .n_attributes = (guint) n_attributes,
+    .attributes = self->attributes,
+    .n_namespaces = (guint) n_namespaces,
+    .namespaces = self->namespaces,
+  };
+  self->handler->start (&element, self->data);
+}
+
+static void
+end_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  BivXmlReader *self = data;
+
+  if (self->error)
+    return;
+  self->handler->end (self->data);
+  self->depth--;
+}
+
+static void
+text_cb (void *data, const xmlChar *text, int length)
+{
+  BivXmlReader *self = data;
+
+  if (!self->error)
+    self->handler->text ((const char *) text, (gsize) length, self->data);
+}
+
+static void
+comment_cb (void *data, const xmlChar *text)
+{
+  BivXmlReader *self = data;
+  g_autofree char *markup = g_strdup_printf ("<!--%s-->", (const char *) text);
+
+  if (!self->error)
+    self->handler->aside (markup, self->data);
+}
+
+static void
+instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
+{
+  BivXmlReader *self = data;
+  g_autofree char *markup = g_strdup_printf ("<?%s%s%s?>", (const char *) target, text ? " " : "", text ? (const char *) text : "");
+
+  if (!self->error)
+    self->handler->aside (markup, self->data);
+}
+
+/* In our words, for the language of the person; the parser's own are English and not always clear. */
+static const char *
+explain (int code)
+{
+  switch (code)
+    {
+    case XML_ERR_DOCUMENT_EMPTY:
+      return _ ("an XML file was expected");
+    case XML_ERR_DOCUMENT_END:
+      return _ ("nothing may follow the end of the document");
+    case XML_ERR_TAG_NAME_MISMATCH:
+      return _ ("the end tag does not match the start tag");
+    case XML_ERR_TAG_NOT_FINISHED:
+    case XML_ERR_GT_REQUIRED:
+    case XML_ERR_LTSLASH_REQUIRED:
+      return _ ("the file ends too early");
+    case XML_ERR_ATTRIBUTE_REDEFINED:
+      return _ ("an attribute is given twice");
+    case XML_ERR_INVALID_CHAR:
+    case XML_ERR_INVALID_CHARREF:
+    case XML_ERR_INVALID_ENCODING:
+    case XML_ERR_UNKNOWN_ENCODING:
+    case XML_ERR_UNSUPPORTED_ENCODING:
+      return _ ("a character is not allowed, or not UTF-8");
+    case XML_ERR_UNDECLARED_ENTITY:
+    case XML_WAR_UNDECLARED_ENTITY:
+      return _ ("entities are not allowed, but for &amp; &lt; &gt; &quot; and &apos;");
+    case XML_NS_ERR_UNDEFINED_NAMESPACE:
+      return _ ("a prefix is not declared as a namespace");
+    default:
+      return _ ("the XML is not well formed");
+    }
+}
+
+static void
+parser_error_cb (void *data, xmlErrorPtr problem)
+{
+  BivXmlReader *self = data;
+
+  if (self->error || problem->level < XML_ERR_ERROR)
+    return;
+  biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, problem->line, get_open_element (self), "%s", explain (problem->code));
+}
+
+static void
+set_handlers (xmlSAXHandler *sax)
+{
+  memset (sax, 0, sizeof *sax);
+  sax->initialized = XML_SAX2_MAGIC;
+  sax->startElementNs = start_cb;
+  sax->endElementNs = end_cb;
+  sax->characters = text_cb;
+  sax->ignorableWhitespace = text_cb;
+  sax->cdataBlock = text_cb;
+  sax->comment = comment_cb;
+  sax->processingInstruction = instruction_cb;
+  sax->serror = parser_error_cb;
+}
+
+/**
+ * biv_xml_reader_read:
+ * @stream: a file from its beginning
+ *
+ * Hands everything in the file to @handler, until its end or the first failure.
+ *
+ * Returns: whether the file was read to its end; else the error is a complete line
+ */
+bool
+biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler, gpointer data, GError **error)
+{
+  xmlDoc *document;
+
+  g_return_val_if_fail (!self->parser, false);
+  self->stream = stream;
+  self->handler = handler;
+  self->data = data;
+  self->parser = xmlNewParserCtxt ();
+  set_handlers (self->parser->sax);
+  self->parser->userData = self;
+  document = xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL, XML_PARSE_NONET);
+  xmlFreeDoc (document); /* only of what handlers of our own would not take */
+  if (!self->parser->wellFormed)
+    biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s", explain (0));
+  if (self->error)
+    {
+      g_propagate_error (error, g_steal_pointer (&self->error));
+      return false;
+    }
+  return true;
+}

@@ -1,0 +1,66 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "storage/biv-storage-error.h"
+
+G_BEGIN_DECLS
+
+#define BIV_XML_MAX_FILE (64 * 1024 * 1024)
+#define BIV_XML_MAX_DEPTH 32
+#define BIV_XML_MAX_ELEMENTS 4000000
+
+typedef struct _BivXmlReader BivXmlReader;
+
+typedef struct
+{
+  const char *prefix; /* (nullable) */
+  const char *name;
+  const char *uri; /* (nullable): its namespace */
+  const char *value;
+} BivXmlAttribute;
+
+typedef struct
+{
+  const char *prefix; /* (nullable) */
+  const char *uri;
+} BivXmlNamespace;
+
+/* A start tag. Nothing in it outlives the call, but prefixes, names and namespaces, which live as long as the reading. */
+typedef struct
+{
+  const char *prefix; /* (nullable) */
+  const char *name;
+  const char *uri; /* (nullable): its namespace */
+  int line;
+  guint n_attributes;
+  const BivXmlAttribute *attributes;
+  guint n_namespaces; /* declared in this tag */
+  const BivXmlNamespace *namespaces;
+} BivXmlElement;
+
+/* Who takes in what is read. Each answers whether to go on; if not, it has called biv_xml_reader_fail(). */
+typedef struct
+{
+  bool (*start) (const BivXmlElement *element, gpointer data);
+  bool (*end) (gpointer data);
+  bool (*text) (const char *text, gsize length, gpointer data);
+  /* a comment or instruction, written as in the file */
+  bool (*aside) (const char *markup, gpointer data);
+} BivXmlHandler;
+
+BivXmlReader *biv_xml_reader_new (const char *name);
+void biv_xml_reader_free (BivXmlReader *self);
+bool biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler, gpointer data, GError **error);
+bool biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element, const char *format, ...)
+  G_GNUC_PRINTF (5, 6);
+int biv_xml_reader_get_line (BivXmlReader *self);
+char *biv_xml_quote (const char *string);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivXmlReader, biv_xml_reader_free)
+
+G_END_DECLS

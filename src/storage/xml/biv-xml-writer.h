@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+/* XML as a text of lines: two spaces a level, one element a line. */
+typedef struct
+{
+  GString *text;
+  int depth;
+  bool is_tag_open; /* the start tag may still take attributes */
+} BivXmlWriter;
+
+void biv_xml_writer_init (BivXmlWriter *self);
+GBytes *biv_xml_writer_finish (BivXmlWriter *self);
+void biv_xml_writer_start (BivXmlWriter *self, const char *name);
+void biv_xml_writer_attribute (BivXmlWriter *self, const char *name, const char *value);
+void biv_xml_writer_attribute_int (BivXmlWriter *self, const char *name, int number);
+void biv_xml_writer_attribute_markup (BivXmlWriter *self, const char *markup);
+void biv_xml_writer_end (BivXmlWriter *self, const char *name);
+void biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text);
+void biv_xml_writer_markup (BivXmlWriter *self, const char *markup);
+void biv_xml_escape (GString *text, const char *string, bool attribute);
+
+G_END_DECLS
