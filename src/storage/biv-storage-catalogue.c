@@ -1,4 +1,5 @@
-/* Finds the rulesets and muster lists there are: installed, the user's own, and those a scenario carries along.
+/* Finds the rulesets and muster lists there are: installed, the user's own, and those a scenario
+ * carries along.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -69,8 +70,8 @@ add_data (BivCatalogue *catalogue, const char *data, GPtrArray *problems)
  * biv_storage_load_catalogue:
  * @problems: (nullable) (element-type GError): takes the error of each file that could not be read
  *
- * Reads the rulesets and muster lists that are installed (where BIVOUAC_DATA_DIR says, if set), then the user's own,
- * which take the place of installed ones with the same id.
+ * Reads the rulesets and muster lists that are installed (where BIVOUAC_DATA_DIR says, if set),
+ * then the user's own, which take the place of installed ones with the same id.
  *
  * Returns: (transfer full): the catalogue
  */
@@ -91,20 +92,23 @@ biv_storage_load_catalogue (GPtrArray *problems)
  * @installed: (transfer none): what there is anyhow
  * @root: (transfer none): an army or scenario
  *
- * Returns: (transfer full): a catalogue in which the rulesets and lists that a scenario carries along lie over the others
+ * Returns: (transfer full): a catalogue in which the rulesets and lists that a scenario carries
+ * along lie over the others
  */
 BivCatalogue *
 biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
 {
   BivCatalogue *catalogue = biv_catalogue_new (installed);
-  BivNodeList *embedded = BIV_IS_SCENARIO (root) ? biv_scenario_get_embedded (BIV_SCENARIO (root)) : NULL;
+  BivNodeList *embedded =
+    BIV_IS_SCENARIO (root) ? biv_scenario_get_embedded (BIV_SCENARIO (root)) : NULL;
 
   for (guint i = 0; embedded && i < biv_node_list_get_length (embedded); i++)
     {
       BivEmbedded *item = biv_node_list_get (embedded, i);
       const char *content = biv_embedded_get_content (item);
       g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
-      g_autoptr (BivNode) node = biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* read with its file */
+      g_autoptr (BivNode) node =
+        biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* read with its file */
 
       if (node)
         add_root (catalogue, node);

@@ -25,7 +25,8 @@ refuse (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribu
 {
   g_autofree char *name = biv_xml_quote (attribute->name);
 
-  return biv_node_reader_fail (reader, element->line, element->name, _ ("there is no attribute %s here"), name);
+  return biv_node_reader_fail (reader, element->line, element->name,
+                               _ ("there is no attribute %s here"), name);
 }
 
 /* Whether an element that is no object has no attributes but these. */
@@ -36,9 +37,10 @@ biv_element_allow (BivNodeReader *reader, const BivXmlElement *element, const ch
     {
       const BivXmlAttribute *attribute = &element->attributes[i];
 
-      if (attribute->prefix ? !g_str_equal (attribute->prefix, "xml") || !g_strv_contains (names, "xml:lang") ||
-                                !g_str_equal (attribute->name, "lang")
-                            : !g_strv_contains (names, attribute->name))
+      if (attribute->prefix
+            ? !g_str_equal (attribute->prefix, "xml") || !g_strv_contains (names, "xml:lang") ||
+                !g_str_equal (attribute->name, "lang")
+            : !g_strv_contains (names, attribute->name))
         return refuse (reader, element, attribute);
     }
   return true;
@@ -88,11 +90,13 @@ keep_namespaces (BivNodeReader *reader, const BivXmlElement *element, BivNode *n
 }
 
 static bool
-keep_attribute (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute, BivNode *node)
+keep_attribute (BivNodeReader *reader, const BivXmlElement *element,
+                const BivXmlAttribute *attribute, BivNode *node)
 {
   g_autofree char *markup = biv_extra_markup_attribute (attribute);
 
-  if (attribute->prefix && !g_str_equal (attribute->prefix, "xml") && !declares (element, attribute))
+  if (attribute->prefix && !g_str_equal (attribute->prefix, "xml") &&
+      !declares (element, attribute))
     {
       g_autofree char *declaration = biv_extra_markup_namespace (attribute->prefix, attribute->uri);
 
@@ -108,7 +112,8 @@ is_own_name (BivNodeReader *reader, const char *name, bool is_root)
   return g_str_equal (name, "id") || (is_root && g_str_equal (name, MINOR));
 }
 
-/* Marks an object that has things of a newer minor version, so that it may move to another document and be read there. */
+/* Marks an object that has things of a newer minor version, so that it may move to another document
+ * and be read there. */
 bool
 biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
@@ -118,7 +123,8 @@ biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *no
 }
 
 static bool
-read_unknown (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute, BivNode *node)
+read_unknown (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute,
+              BivNode *node)
 {
   BivReaderDocument *document = biv_node_reader_get_document (reader);
 
@@ -132,7 +138,8 @@ read_unknown (BivNodeReader *reader, const BivXmlElement *element, const BivXmlA
 }
 
 static bool
-read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, guint field, const char *string)
+read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, guint field,
+            const char *string)
 {
   const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
   g_auto (GValue) value = G_VALUE_INIT;
@@ -146,12 +153,14 @@ read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, 
   expected = biv_value_describe (description);
   found = biv_xml_quote (string);
   /* Translators: attribute name, what was expected, what was found */
-  return biv_node_reader_fail (reader, element->line, element->name, _ ("%s: %s was expected, not %s"),
-                               description->name, expected, found);
+  return biv_node_reader_fail (reader, element->line, element->name,
+                               _ ("%s: %s was expected, not %s"), description->name, expected,
+                               found);
 }
 
 static bool
-read_attribute (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribute *attribute, BivNode *node)
+read_attribute (BivNodeReader *reader, const BivXmlElement *element,
+                const BivXmlAttribute *attribute, BivNode *node)
 {
   bool is_root = node == biv_node_reader_get_document (reader)->root;
   int field;
@@ -172,8 +181,10 @@ check_required (BivNodeReader *reader, const BivXmlElement *element, BivNode *no
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
 
   for (guint i = 0; i < klass->n_fields; i++)
-    if (klass->fields[i].required && biv_field_is_attribute (&klass->fields[i]) && !biv_element_get (element, klass->fields[i].name))
-      return biv_node_reader_fail (reader, element->line, element->name, _ ("the attribute “%s” is missing"), klass->fields[i].name);
+    if (klass->fields[i].required && biv_field_is_attribute (&klass->fields[i]) &&
+        !biv_element_get (element, klass->fields[i].name))
+      return biv_node_reader_fail (reader, element->line, element->name,
+                                   _ ("the attribute “%s” is missing"), klass->fields[i].name);
   return true;
 }
 

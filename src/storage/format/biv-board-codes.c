@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* When the letters have run out, and then letters with accents, which are more than there can be terrains. */
+/* When the letters have run out, and then letters with accents, which are more than there can be
+ * terrains. */
 #define SIGNS "#+*=~^%!?@$"
 #define FIRST_ACCENTED 0x100
 
@@ -15,7 +16,8 @@
 bool
 biv_board_code_is_valid (gunichar code)
 {
-  return (code < 0x80 && code > 0 && (g_ascii_isalpha ((char) code) || strchr (SIGNS, (int) code))) ||
+  return (code < 0x80 && code > 0 &&
+          (g_ascii_isalpha ((char) code) || strchr (SIGNS, (int) code))) ||
          (code >= FIRST_ACCENTED && code < BIV_BOARD_CODE_END);
 }
 
@@ -64,7 +66,8 @@ compare_numbers (gconstpointer a, gconstpointer b, gpointer board)
 /**
  * biv_board_codes_choose:
  * @used: which terrains occur, by their small numbers
- * @codes: (out): the code of each; two numbers for one terrain, as after a change of the ground, get one code
+ * @codes: (out): the code of each; two numbers for one terrain, as after a change of the ground,
+ * get one code
  */
 void
 biv_board_codes_choose (BivBoard *board, const bool used[256], gunichar codes[256])

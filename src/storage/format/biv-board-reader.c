@@ -72,20 +72,23 @@ biv_board_reader_knows (const char *element)
 }
 
 static bool
-expect (BivNodeReader *reader, const BivXmlElement *element, const char *attribute, const char *expected)
+expect (BivNodeReader *reader, const BivXmlElement *element, const char *attribute,
+        const char *expected)
 {
   const char *value = biv_element_get (element, attribute);
   g_autofree char *found = value ? biv_xml_quote (value) : NULL;
 
   if (!value)
-    return biv_node_reader_fail (reader, element->line, element->name, _ ("the attribute “%s” is missing"), attribute);
-  return biv_node_reader_fail (reader, element->line, element->name, _ ("%s: %s was expected, not %s"), attribute, expected, found);
+    return biv_node_reader_fail (reader, element->line, element->name,
+                                 _ ("the attribute “%s” is missing"), attribute);
+  return biv_node_reader_fail (reader, element->line, element->name,
+                               _ ("%s: %s was expected, not %s"), attribute, expected, found);
 }
 
 /* The small number for the id that an attribute gives; 0 without the attribute. */
 static bool
-read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element, const char *attribute, BivLegend legend,
-           guint8 *code)
+read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element,
+           const char *attribute, BivLegend legend, guint8 *code)
 {
   const char *id = biv_element_get (element, attribute);
   guint known;
@@ -99,7 +102,8 @@ read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
   if (known == 0)
     {
       if (!biv_board_code (self->board, legend, id, code))
-        return biv_node_reader_fail (reader, element->line, element->name, _ ("more than %d kinds on one board"), G_MAXUINT8);
+        return biv_node_reader_fail (reader, element->line, element->name,
+                                     _ ("more than %d kinds on one board"), G_MAXUINT8);
       known = *code + 1U;
       g_hash_table_insert (self->codes[legend], g_strdup (id), GUINT_TO_POINTER (known));
     }
@@ -122,8 +126,10 @@ read_legend (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *e
     return expect (reader, element, "terrain", _ ("an id"));
   if (!biv_board_code_is_valid (character) || *g_utf8_next_char (code))
     return expect (reader, element, "code", _ ("a letter or sign"));
-  if (self->meanings[character] >= 0 || g_hash_table_contains (self->codes[BIV_LEGEND_TERRAIN], terrain))
-    return biv_node_reader_fail (reader, element->line, element->name, _ ("the code or the terrain is in the legend twice"));
+  if (self->meanings[character] >= 0 ||
+      g_hash_table_contains (self->codes[BIV_LEGEND_TERRAIN], terrain))
+    return biv_node_reader_fail (reader, element->line, element->name,
+                                 _ ("the code or the terrain is in the legend twice"));
   if (!read_code (self, reader, element, "terrain", BIV_LEGEND_TERRAIN, &number))
     return false;
   self->meanings[character] = number;
@@ -139,7 +145,8 @@ fail_row (BivNodeReader *reader, const char *sentence)
 static bool
 fail_row_length (BivBoardReader *self, BivNodeReader *reader)
 {
-  return biv_node_reader_fail (reader, reader->leaf.line, parts[PART_ROW], _ ("exactly %d hexes were expected, as the board is wide"),
+  return biv_node_reader_fail (reader, reader->leaf.line, parts[PART_ROW],
+                               _ ("exactly %d hexes were expected, as the board is wide"),
                                biv_board_get_width (self->board));
 }
 
@@ -160,7 +167,8 @@ static void
 fill (BivBoardReader *self, int col, int run, int terrain)
 {
   for (int i = col; i < col + run; i++)
-    biv_board_build_cell (self->board, (BivOffset){ i, self->n_rows }, (BivCell){ .terrain = (guint8) terrain });
+    biv_board_build_cell (self->board, (BivOffset){ i, self->n_rows },
+                          (BivCell){ .terrain = (guint8) terrain });
 }
 
 /* Takes in the row whose text has just ended. */
@@ -196,14 +204,16 @@ start_row (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
   if (!biv_element_allow (reader, element, names))
     return false;
   if (self->n_rows == biv_board_get_height (self->board))
-    return biv_node_reader_fail (reader, element->line, element->name, _ ("more rows than the board is high, which is %d"), self->n_rows);
+    return biv_node_reader_fail (reader, element->line, element->name,
+                                 _ ("more rows than the board is high, which is %d"), self->n_rows);
   biv_node_reader_open_leaf (reader, BIV_LEAF_ROW, element);
   reader->leaf.limit = 5 * (gsize) biv_board_get_width (self->board);
   return true;
 }
 
 static bool
-read_number (BivNodeReader *reader, const BivXmlElement *element, const char *attribute, const int range[2], int *number)
+read_number (BivNodeReader *reader, const BivXmlElement *element, const char *attribute,
+             const int range[2], int *number)
 {
   const char *value = biv_element_get (element, attribute);
   g_autofree char *expected = NULL;
@@ -229,7 +239,8 @@ static bool
 advance (BivNodeReader *reader, const BivXmlElement *element, gint64 *last, gint64 place)
 {
   if (place <= *last)
-    return biv_node_reader_fail (reader, element->line, element->name, _ ("the places must go on row by row, none of them twice"));
+    return biv_node_reader_fail (reader, element->line, element->name,
+                                 _ ("the places must go on row by row, none of them twice"));
   *last = place;
   return true;
 }
@@ -247,7 +258,8 @@ read_roads (BivNodeReader *reader, const BivXmlElement *element, guint8 *roads)
       int direction = *c - '0';
 
       if (direction <= last || direction >= BIV_N_DIRECTIONS || (c[1] && (c[1] != ' ' || !c[2])))
-        return expect (reader, element, "roads", _ ("directions from 0 to 5 in order with spaces between them"));
+        return expect (reader, element, "roads",
+                       _ ("directions from 0 to 5 in order with spaces between them"));
       *roads |= (guint8) (1 << direction);
       last = direction;
       c += c[1] == ' ';
@@ -267,7 +279,8 @@ read_at (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *eleme
 
   if (!biv_element_allow (reader, element, names) || !read_hex (self, reader, element, &hex) ||
       !read_number (reader, element, "run", (int[2]){ 1, width - hex.col }, &run) ||
-      !read_number (reader, element, "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX }, &elevation) ||
+      !read_number (reader, element, "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX },
+                    &elevation) ||
       !read_code (self, reader, element, "works", BIV_LEGEND_WORKS, &content.works) ||
       !read_code (self, reader, element, "zone", BIV_LEGEND_ZONE, &content.zone) ||
       !read_roads (reader, element, &content.roads) ||
@@ -297,10 +310,12 @@ read_between (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *
     return false;
   if (direction < 0)
     return expect (reader, element, "direction", NULL);
-  place = ((gint64) hex.row * biv_board_get_width (self->board) + hex.col) * BIV_N_OWNED_SIDES + direction;
+  place = ((gint64) hex.row * biv_board_get_width (self->board) + hex.col) * BIV_N_OWNED_SIDES +
+          direction;
   cell = biv_board_get_cell (self->board, hex);
   if (!read_code (self, reader, element, "kind", BIV_LEGEND_SIDE, &cell.side[direction]) ||
-      !read_code (self, reader, element, "crossing", BIV_LEGEND_CROSSING, &cell.crossing[direction]) ||
+      !read_code (self, reader, element, "crossing", BIV_LEGEND_CROSSING,
+                  &cell.crossing[direction]) ||
       !advance (reader, element, &self->last_between, place))
     return false;
   biv_board_build_cell (self->board, hex, cell);
@@ -314,7 +329,9 @@ check_rows (BivBoardReader *self, BivNodeReader *reader, int line)
 
   if (self->n_rows == height)
     return true;
-  return biv_node_reader_fail (reader, line, "board", _ ("%d rows were expected, as the board is high, not %d"), height, self->n_rows);
+  return biv_node_reader_fail (reader, line, "board",
+                               _ ("%d rows were expected, as the board is high, not %d"), height,
+                               self->n_rows);
 }
 
 /* Takes in the start tag of a part of the hexes. */
@@ -327,7 +344,8 @@ biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXm
   bool good = false;
 
   if (place < frame->field)
-    return biv_node_reader_fail (reader, element->line, element->name, _ ("it must stand earlier: before “%s”"),
+    return biv_node_reader_fail (reader, element->line, element->name,
+                                 _ ("it must stand earlier: before “%s”"),
                                  parts[frame->field - (int) frame->klass->n_fields]);
   frame->field = place;
   frame->last = NULL;

@@ -1,4 +1,5 @@
-/* The hexes of a board as readable rows of codes, and short lists of what stands on hexes and between them.
+/* The hexes of a board as readable rows of codes, and short lists of what stands on hexes and
+ * between them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,7 +54,8 @@ write_legend (BivXmlWriter *writer, BivBoard *board)
   choose_codes (board, used, codes);
   for (int i = 0; i < 256; i++)
     if (used[i])
-      lines[length++] = (Line){ biv_board_meaning (board, BIV_LEGEND_TERRAIN, (guint8) i), codes[i] };
+      lines[length++] =
+        (Line){ biv_board_meaning (board, BIV_LEGEND_TERRAIN, (guint8) i), codes[i] };
   qsort (lines, length, sizeof *lines, compare_lines);
   for (guint i = 0; i < length; i++)
     {
@@ -116,7 +118,8 @@ is_blank (const BivCell *cell)
 static bool
 are_alike (const BivCell *a, const BivCell *b)
 {
-  return a->elevation == b->elevation && a->works == b->works && a->roads == b->roads && a->zone == b->zone;
+  return a->elevation == b->elevation && a->works == b->works && a->roads == b->roads &&
+         a->zone == b->zone;
 }
 
 static void
@@ -196,7 +199,8 @@ write_between (BivXmlWriter *writer, BivBoard *board, BivOffset hex, int directi
   write_hex (writer, hex.col, hex.row);
   biv_xml_writer_attribute_int (writer, "direction", direction);
   write_meaning (writer, "kind", biv_board_meaning (board, BIV_LEGEND_SIDE, cell->side[direction]));
-  write_meaning (writer, "crossing", biv_board_meaning (board, BIV_LEGEND_CROSSING, cell->crossing[direction]));
+  write_meaning (writer, "crossing",
+                 biv_board_meaning (board, BIV_LEGEND_CROSSING, cell->crossing[direction]));
   biv_xml_writer_end (writer, "between");
 }
 
@@ -214,7 +218,8 @@ write_sides (BivXmlWriter *writer, BivBoard *board)
     }
 }
 
-/** biv_board_writer_write_part: writes one of the parts of a board's hexes, in the order of the file. */
+/** biv_board_writer_write_part: writes one of the parts of a board's hexes, in the order of the
+ * file. */
 void
 biv_board_writer_write_part (BivXmlWriter *writer, BivBoard *board, int part)
 {

@@ -1,5 +1,6 @@
-/* Writes what was read and not understood back as text that stands alone: it declares every namespace it uses, so
- * that it may move with its object to another document. Reading the text again gives the same text.
+/* Writes what was read and not understood back as text that stands alone: it declares every
+ * namespace it uses, so that it may move with its object to another document. Reading the text
+ * again gives the same text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -127,9 +128,11 @@ biv_extra_markup_end (BivExtraMarkup *self)
   if (self->is_tag_open)
     g_string_append (self->markup, "/>");
   else
-    g_string_append_printf (self->markup, "</%s>", (const char *) self->open->pdata[self->open->len - 1]);
+    g_string_append_printf (self->markup, "</%s>",
+                            (const char *) self->open->pdata[self->open->len - 1]);
   self->is_tag_open = false;
-  while (self->scopes->len > 0 && g_array_index (self->scopes, Scope, self->scopes->len - 1).depth >= self->open->len)
+  while (self->scopes->len > 0 &&
+         g_array_index (self->scopes, Scope, self->scopes->len - 1).depth >= self->open->len)
     g_array_set_size (self->scopes, self->scopes->len - 1);
   g_ptr_array_set_size (self->open, (int) self->open->len - 1);
   return self->open->len == 0;

@@ -1,5 +1,5 @@
-/* Writes what an object keeps of the unknown back at its place: after the list item it followed, or after the whole
- * field when that item is gone.
+/* Writes what an object keeps of the unknown back at its place: after the list item it followed, or
+ * after the whole field when that item is gone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ static void
 note_place (BivExtraWriter *self, guint position)
 {
   const BivExtra *extra = biv_node_get_extra (self->node, position);
-  g_autofree char *place = g_strdup_printf ("%d/%s", extra->after_field, extra->after_id ? extra->after_id : "");
+  g_autofree char *place =
+    g_strdup_printf ("%d/%s", extra->after_field, extra->after_id ? extra->after_id : "");
   GArray *here = g_hash_table_lookup (self->places, place);
 
   if (!here)
@@ -34,7 +35,8 @@ note_place (BivExtraWriter *self, guint position)
 /**
  * biv_extra_writer_new:
  *
- * Returns: (transfer full) (nullable): what writes the extras of an object; NULL, which the others take, without any
+ * Returns: (transfer full) (nullable): what writes the extras of an object; NULL, which the others
+ * take, without any
  */
 BivExtraWriter *
 biv_extra_writer_new (BivXmlWriter *xml, BivNode *node)
@@ -47,7 +49,8 @@ biv_extra_writer_new (BivXmlWriter *xml, BivNode *node)
   self = g_new0 (BivExtraWriter, 1);
   self->xml = xml;
   self->node = node;
-  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  self->places =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   self->written = g_new0 (bool, length);
   for (guint i = 0; i < length; i++)
     note_place (self, i);

@@ -27,7 +27,8 @@ biv_format_kinds (guint *length)
   return kinds;
 }
 
-/** biv_format_kind_for_node: (transfer none) (nullable): the kind of document that has such a root. */
+/** biv_format_kind_for_node: (transfer none) (nullable): the kind of document that has such a root.
+ */
 const BivFormatKind *
 biv_format_kind_for_node (BivNode *root)
 {
@@ -58,7 +59,8 @@ biv_format_kind_make_namespace (const BivFormatKind *self)
  * biv_format_kind_for_namespace:
  * @major: (out): the major version that the namespace names
  *
- * Returns: (transfer none) (nullable): the kind of document with that namespace, in whatever version
+ * Returns: (transfer none) (nullable): the kind of document with that namespace, in whatever
+ * version
  */
 const BivFormatKind *
 biv_format_kind_for_namespace (const char *uri, int *major)
@@ -66,14 +68,17 @@ biv_format_kind_for_namespace (const char *uri, int *major)
   g_auto (GStrv) parts = g_strsplit (uri, ":", 4);
   guint64 number;
 
-  if (g_strv_length (parts) != 4 || !g_str_equal (parts[0], "urn") || !g_str_equal (parts[1], "bivouac") ||
-      !g_ascii_string_to_unsigned (parts[3], 10, 1, G_MAXINT, &number, NULL)) /* then it is not ours */
+  if (g_strv_length (parts) != 4 || !g_str_equal (parts[0], "urn") ||
+      !g_str_equal (parts[1], "bivouac") ||
+      !g_ascii_string_to_unsigned (parts[3], 10, 1, G_MAXINT, &number,
+                                   NULL)) /* then it is not ours */
     return NULL;
   *major = (int) number;
   return biv_format_kind_for_word (parts[2]);
 }
 
-/** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag, which objects keep as extra. */
+/** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag, which
+ * objects keep as extra. */
 char *
 biv_format_make_minor (int minor)
 {
@@ -89,7 +94,8 @@ biv_format_get_minor (const char *markup)
   return sscanf (markup, "minor=\"%d\"", &minor) == 1 ? minor : -1;
 }
 
-/** biv_format_get_class: (transfer none): the class with the table of fields, which stays for ever. */
+/** biv_format_get_class: (transfer none): the class with the table of fields, which stays for ever.
+ */
 BivNodeClass *
 biv_format_get_class (GType type)
 {

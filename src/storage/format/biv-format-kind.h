@@ -14,10 +14,12 @@ G_BEGIN_DECLS
 /* A kind of document. */
 typedef struct
 {
-  const char *word; /* the root element, the class's word, and the end of the file's name after ".biv" */
+  const char
+    *word; /* the root element, the class's word, and the end of the file's name after ".biv" */
   GType (*get_type) (void);
-  /* A person works at it: ids are unique in the whole document, references are checked, and what is required must be
-   * there but may be empty. Otherwise ids are unique in their list, and what is required says something. */
+  /* A person works at it: ids are unique in the whole document, references are checked, and what is
+   * required must be there but may be empty. Otherwise ids are unique in their list, and what is
+   * required says something. */
   bool edited;
 } BivFormatKind;
 

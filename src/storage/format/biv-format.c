@@ -20,8 +20,9 @@
  *
  * Reads a document of any kind, told by its namespace.
  *
- * Returns: (transfer full) (nullable): its root, not part of a finished document yet, with ids and references checked;
- * else #BIV_STORAGE_ERROR, whose message is a complete line: file, line, element, what was expected
+ * Returns: (transfer full) (nullable): its root, not part of a finished document yet, with ids and
+ * references checked; else #BIV_STORAGE_ERROR, whose message is a complete line: file, line,
+ * element, what was expected
  */
 BivNode *
 biv_format_read (GBytes *bytes, const char *name, GError **error)
@@ -48,7 +49,8 @@ check_file (const char *path, GError **error)
     {
       int code = errno;
 
-      g_set_error (error, BIV_STORAGE_ERROR, translate_code (code), "%s: %s", name, g_strerror (code));
+      g_set_error (error, BIV_STORAGE_ERROR, translate_code (code), "%s: %s", name,
+                   g_strerror (code));
       return false;
     }
   if (S_ISREG (status.st_mode))
@@ -76,7 +78,8 @@ biv_format_read_file (const char *path, GError **error)
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", name, problem->message);
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", name,
+                   problem->message);
       return NULL;
     }
   return biv_node_reader_read (G_INPUT_STREAM (stream), path, error);
@@ -97,8 +100,8 @@ biv_format_write (BivNode *root)
 /**
  * biv_format_open:
  *
- * Returns: (transfer full) (nullable): the army or scenario in a file, finished; else #BIV_STORAGE_ERROR as for
- * biv_format_read()
+ * Returns: (transfer full) (nullable): the army or scenario in a file, finished; else
+ * #BIV_STORAGE_ERROR as for biv_format_read()
  */
 BivDocument *
 biv_format_open (const char *path, GError **error)
@@ -112,12 +115,14 @@ biv_format_open (const char *path, GError **error)
     return NULL;
   if (!biv_format_kind_for_node (root)->edited)
     {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, _ ("%s: %s: an army or a scenario was expected"), name,
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                   _ ("%s: %s: an army or a scenario was expected"), name,
                    biv_node_get_kind (root));
       return NULL;
     }
   document = biv_document_new (root, &problem);
   if (!document) /* the reader has checked all that, but with what it tells nobody need guess */
-    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: %s", name, problem->message);
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: %s", name,
+                 problem->message);
   return document;
 }

@@ -10,8 +10,8 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* Memory that one file may come to: objects and hexes at what they cost, text by its length. Beyond what a person
- * draws and musters, well within what a computer has. */
+/* Memory that one file may come to: objects and hexes at what they cost, text by its length. Beyond
+ * what a person draws and musters, well within what a computer has. */
 #define BIV_READER_BUDGET (40 * 1024 * 1024)
 #define BIV_READER_NODE_COST 800
 /* Languages of one text, values of one object. */
@@ -45,11 +45,13 @@ typedef struct
   BivNode *node; /* not owned: its parent's or its document's */
   BivNodeClass *klass;
   int line;
-  guint64 seen;      /* bit of each field that had a child */
-  int field;         /* the last child's, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
+  guint64 seen; /* bit of each field that had a child */
+  int
+    field;           /* the last child's, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
   int count;         /* of children of that field */
   BivNode *last;     /* (nullable): the last child, if an object */
-  GHashTable *names; /* (nullable): ids, languages or fields that must not come twice among its children of that field */
+  GHashTable *names; /* (nullable): ids, languages or fields that must not come twice among its
+                        children of that field */
   BivBoardReader *board;
   bool is_minor_kept;
 } BivReaderFrame;
@@ -89,12 +91,15 @@ typedef struct
 BivReaderDocument *biv_node_reader_get_document (BivNodeReader *self);
 BivReaderFrame *biv_node_reader_get_frame (BivNodeReader *self);
 bool biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element);
-bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format, ...) G_GNUC_PRINTF (4, 5);
-void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element);
+bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format,
+                           ...) G_GNUC_PRINTF (4, 5);
+void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
+                                const BivXmlElement *element);
 
 /* biv-attribute-reader.c */
 const char *biv_element_get (const BivXmlElement *element, const char *name);
-bool biv_element_allow (BivNodeReader *reader, const BivXmlElement *element, const char *const *names);
+bool biv_element_allow (BivNodeReader *reader, const BivXmlElement *element,
+                        const char *const *names);
 bool biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
 bool biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
 
@@ -102,7 +107,8 @@ bool biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, B
 BivBoardReader *biv_board_reader_new (BivBoard *board);
 void biv_board_reader_free (BivBoardReader *self);
 bool biv_board_reader_knows (const char *element);
-bool biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element);
+bool biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader,
+                             const BivXmlElement *element);
 bool biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader);
 bool biv_board_reader_end (BivBoardReader *self, BivNodeReader *reader);
 

@@ -1,5 +1,6 @@
-/* Reads any document from the tables of fields: what stands where, in which order, how often, and with which ids.
- * Objects go into their parents as their tags are read; nothing else of the file is kept.
+/* Reads any document from the tables of fields: what stands where, in which order, how often, and
+ * with which ids. Objects go into their parents as their tags are read; nothing else of the file is
+ * kept.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,7 +69,8 @@ biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
   self->spent += amount;
   if (self->spent <= BIV_READER_BUDGET)
     return true;
-  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self->xml), element,
+  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_TOO_LARGE,
+                              biv_xml_reader_get_line (self->xml), element,
                               _ ("the file holds more than this program takes in"));
 }
 
@@ -89,7 +91,8 @@ fail_duplicate (BivNodeReader *self, const BivXmlElement *element, const char *i
 {
   g_autofree char *quoted = biv_xml_quote (id);
 
-  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CONFLICT, element->line, element->name, _ ("%s is there twice"), quoted);
+  return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CONFLICT, element->line, element->name,
+                              _ ("%s is there twice"), quoted);
 }
 
 /* Notes a name among the children of the current field. */
@@ -128,17 +131,24 @@ make_node (BivNodeReader *self, const BivXmlElement *element, GType type)
   if (id && *id && biv_token_is_valid (id))
     return biv_node_new (type, id);
   if (!id)
-    biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"), "id");
+    biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"),
+                          "id");
   else
-    biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "id",
-                          _ ("an id of at most 64 letters, digits, hyphens, dots and underscores that begins with a letter"), found);
+    biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"),
+                          "id",
+                          _ ("an id of at most 64 letters, digits, hyphens, dots and underscores "
+                             "that begins with a letter"),
+                          found);
   return NULL;
 }
 
 static bool
 open_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
 {
-  BivReaderFrame frame = { .node = node, .klass = BIV_NODE_GET_CLASS (node), .line = element->line, .field = BIV_EXTRA_FIRST };
+  BivReaderFrame frame = { .node = node,
+                           .klass = BIV_NODE_GET_CLASS (node),
+                           .line = element->line,
+                           .field = BIV_EXTRA_FIRST };
 
   g_assert (frame.klass->n_fields <= 64); /* bits in seen */
   if (!note_node (self, element, node) || !biv_attributes_read (self, element, node) ||
@@ -146,7 +156,8 @@ open_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
     return false;
   if (BIV_IS_BOARD (node))
     {
-      gsize size = (gsize) biv_board_get_width (BIV_BOARD (node)) * (gsize) biv_board_get_height (BIV_BOARD (node));
+      gsize size = (gsize) biv_board_get_width (BIV_BOARD (node)) *
+                   (gsize) biv_board_get_height (BIV_BOARD (node));
 
       if (!biv_node_reader_spend (self, size * sizeof (BivCell), element->name))
         return false;
@@ -163,16 +174,20 @@ find_kind (BivNodeReader *self, const BivXmlElement *element)
 {
   g_autofree char *quoted = biv_xml_quote (element->uri ? element->uri : "");
   int major = 0;
-  const BivFormatKind *kind = element->uri ? biv_format_kind_for_namespace (element->uri, &major) : NULL;
+  const BivFormatKind *kind =
+    element->uri ? biv_format_kind_for_namespace (element->uri, &major) : NULL;
 
   if (!kind)
     biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CORRUPT, element->line, element->name,
                          _ ("a file of Bivouac was expected, not the namespace %s"), quoted);
   else if (major != BIV_FORMAT_MAJOR)
-    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, element->line, element->name,
-                         _ ("the file is of format version %d, this program reads version %d"), major, BIV_FORMAT_MAJOR);
+    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, element->line,
+                         element->name,
+                         _ ("the file is of format version %d, this program reads version %d"),
+                         major, BIV_FORMAT_MAJOR);
   else if (!g_str_equal (element->name, kind->word))
-    biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"), kind->word);
+    biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"),
+                          kind->word);
   else
     return kind;
   return NULL;
@@ -186,9 +201,11 @@ read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
   g_autofree char *expected = g_strdup_printf (_ ("a whole number from %d to %d"), 0, MAX_MINOR);
 
   if (!value)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"), "minor");
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("the attribute “%s” is missing"), "minor");
   if (!biv_value_parse_int (value, minor) || *minor < 0 || *minor > MAX_MINOR)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "minor", expected, found);
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("%s: %s was expected, not %s"), "minor", expected, found);
   return true;
 }
 
@@ -210,7 +227,8 @@ open_document (BivNodeReader *self, const BivXmlElement *element)
   document->base = self->frames->len;
   g_ptr_array_add (self->documents, document);
   document->root = make_node (self, element, kind->get_type ());
-  if (!document->root || (minor > BIV_FORMAT_MINOR && !biv_minor_keep (self, element, document->root)))
+  if (!document->root ||
+      (minor > BIV_FORMAT_MINOR && !biv_minor_keep (self, element, document->root)))
     return false;
   return open_node (self, element, document->root);
 }
@@ -229,9 +247,11 @@ open_embedded (BivNodeReader *self, const BivXmlElement *element)
   g_autofree char *word = biv_value_format (frame->node, BIV_EMBEDDED_KIND);
 
   if (frame->seen)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("only one such element is allowed here"));
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("only one such element is allowed here"));
   if (!g_str_equal (element->name, word))
-    return biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"), word);
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("the element “%s” was expected"), word);
   frame->seen = 1;
   return open_document (self, element);
 }
@@ -247,7 +267,8 @@ take_embedded (BivNodeReader *self, BivNode *root)
 
   frame->field = BIV_EMBEDDED_CONTENT;
   if (!biv_node_build_string (frame->node, "content", content))
-    return biv_node_reader_fail (self, frame->line, "embedded", _ ("the file holds more than this program takes in"));
+    return biv_node_reader_fail (self, frame->line, "embedded",
+                                 _ ("the file holds more than this program takes in"));
   return biv_node_reader_spend (self, length, "embedded");
 }
 
@@ -282,7 +303,8 @@ static int
 find_child_field (BivReaderFrame *frame, const char *element)
 {
   for (guint i = 0; i < frame->klass->n_fields; i++)
-    if (!biv_field_is_attribute (&frame->klass->fields[i]) && g_str_equal (get_element_name (&frame->klass->fields[i]), element))
+    if (!biv_field_is_attribute (&frame->klass->fields[i]) &&
+        g_str_equal (get_element_name (&frame->klass->fields[i]), element))
       return (int) i;
   return -1;
 }
@@ -291,9 +313,12 @@ static bool
 fail_order (BivNodeReader *self, const BivXmlElement *element)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  const char *later = frame->field < (int) frame->klass->n_fields ? get_element_name (&frame->klass->fields[frame->field]) : "legend";
+  const char *later = frame->field < (int) frame->klass->n_fields
+                        ? get_element_name (&frame->klass->fields[frame->field])
+                        : "legend";
 
-  return biv_node_reader_fail (self, element->line, element->name, _ ("it must stand earlier: before “%s”"), later);
+  return biv_node_reader_fail (self, element->line, element->name,
+                               _ ("it must stand earlier: before “%s”"), later);
 }
 
 static bool
@@ -305,7 +330,8 @@ open_text (BivNodeReader *self, const BivXmlElement *element, int field)
   if (!biv_element_allow (self, element, names))
     return false;
   if (!language || !biv_language_is_valid (language))
-    return biv_node_reader_fail (self, element->line, element->name, _ ("xml:lang with a language, such as “en”, was expected"));
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("xml:lang with a language, such as “en”, was expected"));
   if (!note_name (self, element, language))
     return false;
   biv_node_reader_open_leaf (self, BIV_LEAF_TEXT, element);
@@ -323,7 +349,8 @@ open_lines (BivNodeReader *self, const BivXmlElement *element, int field)
   if (!biv_element_allow (self, element, names))
     return false;
   if (biv_node_reader_get_frame (self)->count > 1)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("only one such element is allowed here"));
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("only one such element is allowed here"));
   biv_node_reader_open_leaf (self, BIV_LEAF_LINES, element);
   self->leaf.field = field;
   return true;
@@ -336,7 +363,8 @@ set_boxed (BivNode *node, int field, gpointer boxed)
 
   g_value_init (&value, biv_field_get_value_type (&BIV_NODE_GET_CLASS (node)->fields[field]));
   g_value_set_boxed (&value, boxed);
-  return biv_node_build (node, (guint) field, &value, NULL); /* the caller says what is wrong, and where */
+  return biv_node_build (node, (guint) field, &value,
+                         NULL); /* the caller says what is wrong, and where */
 }
 
 static bool
@@ -351,12 +379,14 @@ read_detail (BivNodeReader *self, const BivXmlElement *element, int field)
   if (!biv_element_allow (self, element, names))
     return false;
   if (!id || !value)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"), id ? "value" : "field");
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("the attribute “%s” is missing"), id ? "value" : "field");
   if (!note_name (self, element, id))
     return false;
   details = biv_details_with (biv_node_get_details (node, (guint) field), id, value);
   if (!*id || !biv_token_is_valid (id) || !set_boxed (node, field, details))
-    return biv_node_reader_fail (self, element->line, element->name, _ ("a field's id and one line of text were expected"));
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("a field's id and one line of text were expected"));
   biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element);
   return biv_node_reader_spend (self, strlen (id) + strlen (value), element->name);
 }
@@ -369,8 +399,10 @@ open_child (BivNodeReader *self, const BivXmlElement *element, int field)
 
   if (!node)
     return false;
-  if (!biv_node_build_append (frame->node, (guint) field, node, NULL)) /* the sentence has file and line */
-    return biv_node_reader_fail (self, element->line, element->name, _ ("at most %d such elements are allowed here"),
+  if (!biv_node_build_append (frame->node, (guint) field, node,
+                              NULL)) /* the sentence has file and line */
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("at most %d such elements are allowed here"),
                                  frame->klass->fields[field].maximum);
   frame->last = node;
   return open_node (self, element, node);
@@ -381,8 +413,9 @@ count_child (BivNodeReader *self, const BivXmlElement *element, int field)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
   BivFieldKind kind = frame->klass->fields[field].kind;
-  int maximum = kind == BIV_FIELD_TEXT ? BIV_READER_MAX_TEXTS : kind == BIV_FIELD_DETAILS ? BIV_READER_MAX_DETAILS
-                                                                                          : G_MAXINT;
+  int maximum = kind == BIV_FIELD_TEXT      ? BIV_READER_MAX_TEXTS
+                : kind == BIV_FIELD_DETAILS ? BIV_READER_MAX_DETAILS
+                                            : G_MAXINT;
 
   if (field < frame->field)
     return fail_order (self, element);
@@ -395,7 +428,8 @@ count_child (BivNodeReader *self, const BivXmlElement *element, int field)
   frame->last = NULL;
   frame->seen |= G_GUINT64_CONSTANT (1) << field;
   if (++frame->count > maximum)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("at most %d such elements are allowed here"), maximum);
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("at most %d such elements are allowed here"), maximum);
   return true;
 }
 
@@ -436,7 +470,8 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
   if (frame->board && biv_board_reader_knows (element->name))
     return biv_board_reader_start (frame->board, self, element);
   if (biv_node_reader_get_document (self)->minor <= BIV_FORMAT_MINOR)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("there is no such element inside “%s”"), frame->klass->kind);
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("there is no such element inside “%s”"), frame->klass->kind);
   if (!frame->is_minor_kept && !biv_minor_keep (self, element, frame->node))
     return false;
   frame->is_minor_kept = true;
@@ -456,12 +491,15 @@ start_cb (const BivXmlElement *element, gpointer data)
   if (self->documents->len == 0)
     return open_document (self, element);
   if (self->leaf.kind != BIV_LEAF_NONE)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("no element may stand inside “%s”"), self->leaf.element);
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("no element may stand inside “%s”"), self->leaf.element);
   if (g_strcmp0 (element->uri, biv_node_reader_get_document (self)->namespace) == 0)
     return open_own (self, element);
   if (!element->uri)
-    return biv_node_reader_fail (self, element->line, element->name, _ ("an element without a namespace is not allowed here"));
-  if (is_embedding (biv_node_reader_get_frame (self)) && g_str_has_prefix (element->uri, "urn:bivouac:"))
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("an element without a namespace is not allowed here"));
+  if (is_embedding (biv_node_reader_get_frame (self)) &&
+      g_str_has_prefix (element->uri, "urn:bivouac:"))
     return open_embedded (self, element);
   return open_extra (self, element);
 }
@@ -477,7 +515,8 @@ end_extra (BivNodeReader *self)
   if (!biv_extra_markup_end (self->extra))
     return true;
   extra = g_steal_pointer (&self->extra);
-  biv_node_build_extra (frame->node, frame->field, frame->last ? biv_node_get_id (frame->last) : NULL, extra->markup->str);
+  biv_node_build_extra (frame->node, frame->field,
+                        frame->last ? biv_node_get_id (frame->last) : NULL, extra->markup->str);
   return biv_node_reader_spend (self, BIV_READER_NODE_COST, NULL);
 }
 
@@ -486,14 +525,17 @@ end_text (BivNodeReader *self)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
   BivReaderLeaf *leaf = &self->leaf;
-  bool strict = frame->klass->fields[leaf->field].required && !biv_node_reader_get_document (self)->kind->edited;
+  bool strict = frame->klass->fields[leaf->field].required &&
+                !biv_node_reader_get_document (self)->kind->edited;
   g_autoptr (BivText) text = NULL;
 
   if (strict && leaf->text->len == 0)
     return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("a text was expected"));
-  text = biv_text_with (biv_node_get_text (frame->node, (guint) leaf->field), leaf->language, leaf->text->str);
+  text = biv_text_with (biv_node_get_text (frame->node, (guint) leaf->field), leaf->language,
+                        leaf->text->str);
   if (!set_boxed (frame->node, leaf->field, text))
-    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("the text has characters that are not allowed"));
+    return biv_node_reader_fail (self, leaf->line, leaf->element,
+                                 _ ("the text has characters that are not allowed"));
   return biv_node_reader_spend (self, leaf->text->len, leaf->element);
 }
 
@@ -504,7 +546,8 @@ end_lines (BivNodeReader *self)
   BivReaderLeaf *leaf = &self->leaf;
 
   if (!biv_node_build_string (frame->node, frame->klass->fields[leaf->field].name, leaf->text->str))
-    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("the text has characters that are not allowed"));
+    return biv_node_reader_fail (self, leaf->line, leaf->element,
+                                 _ ("the text has characters that are not allowed"));
   return biv_node_reader_spend (self, leaf->text->len, leaf->element);
 }
 
@@ -530,11 +573,13 @@ check_children (BivNodeReader *self, BivReaderFrame *frame)
   for (guint i = 0; i < frame->klass->n_fields; i++)
     {
       const BivField *field = &frame->klass->fields[i];
-      g_autofree char *embedded = is_embedding (frame) ? biv_value_format (frame->node, BIV_EMBEDDED_KIND) : NULL;
+      g_autofree char *embedded =
+        is_embedding (frame) ? biv_value_format (frame->node, BIV_EMBEDDED_KIND) : NULL;
       bool seen = embedded ? frame->seen : frame->seen >> i & 1;
 
       if (field->required && !biv_field_is_attribute (field) && !seen)
-        return biv_node_reader_fail (self, frame->line, frame->klass->kind, _ ("the element “%s” is missing inside it"),
+        return biv_node_reader_fail (self, frame->line, frame->klass->kind,
+                                     _ ("the element “%s” is missing inside it"),
                                      embedded ? embedded : get_element_name (field));
     }
   return true;
@@ -588,10 +633,13 @@ text_cb (const char *text, gsize length, gpointer data)
   if (leaf->kind == BIV_LEAF_NONE || leaf->kind == BIV_LEAF_EMPTY)
     return is_blank (text, length) ||
            biv_node_reader_fail (self, biv_xml_reader_get_line (self->xml),
-                                 leaf->kind == BIV_LEAF_EMPTY ? leaf->element : biv_node_reader_get_frame (self)->klass->kind,
+                                 leaf->kind == BIV_LEAF_EMPTY
+                                   ? leaf->element
+                                   : biv_node_reader_get_frame (self)->klass->kind,
                                  _ ("no text may stand here"));
   if (leaf->text->len + length > leaf->limit)
-    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("the text is longer than %" G_GSIZE_FORMAT " bytes"), leaf->limit);
+    return biv_node_reader_fail (self, leaf->line, leaf->element,
+                                 _ ("the text is longer than %d bytes"), (int) leaf->limit);
   g_string_append_len (leaf->text, text, (gssize) length);
   return true;
 }

@@ -46,7 +46,8 @@ write_attributes (Writer *self, BivNode *node)
     {
       g_autofree char *value = NULL;
 
-      if (!biv_field_is_attribute (&klass->fields[i]) || (biv_node_is_default (node, i) && !klass->fields[i].required))
+      if (!biv_field_is_attribute (&klass->fields[i]) ||
+          (biv_node_is_default (node, i) && !klass->fields[i].required))
         continue;
       value = biv_value_format (node, i);
       biv_xml_writer_attribute (&self->xml, klass->fields[i].name, value);
@@ -104,7 +105,8 @@ write_embedded (Writer *self, BivNode *node)
 {
   const char *content = biv_embedded_get_content (BIV_EMBEDDED (node));
   g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
-  g_autoptr (BivNode) root = biv_format_read (bytes, biv_node_get_id (node), NULL); /* only readable text is put in there */
+  g_autoptr (BivNode) root =
+    biv_format_read (bytes, biv_node_get_id (node), NULL); /* only readable text is put in there */
 
   if (root)
     write_root (self, root);

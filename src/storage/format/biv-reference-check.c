@@ -1,5 +1,6 @@
-/* Whether a document that was read makes sense as a whole: every reference names an object of the right kind, nothing
- * is placed twice, nobody commands himself. The same as the model asks for, but with the line of what refers.
+/* Whether a document that was read makes sense as a whole: every reference names an object of the
+ * right kind, nothing is placed twice, nobody commands himself. The same as the model asks for, but
+ * with the line of what refers.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,13 +27,15 @@ look_up (Check *self, const char *id)
 }
 
 static bool
-fail (Check *self, BivStorageError code, const BivReaderEntry *entry, const char *field, const char *sentence)
+fail (Check *self, BivStorageError code, const BivReaderEntry *entry, const char *field,
+      const char *sentence)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (entry->node);
   int position = biv_node_class_find_field (klass, field);
   const char *id = biv_node_get_string (entry->node, (guint) position);
 
-  return biv_xml_reader_fail (self->reader->xml, code, entry->line, klass->kind, "%s “%s”: %s", field, id, sentence);
+  return biv_xml_reader_fail (self->reader->xml, code, entry->line, klass->kind, "%s “%s”: %s",
+                              field, id, sentence);
 }
 
 static bool
@@ -46,11 +49,14 @@ check_reference (Check *self, const BivReaderEntry *entry, guint position)
     return true;
   target = look_up (self, id);
   if (!target)
-    return fail (self, BIV_STORAGE_ERROR_NOT_FOUND, entry, field->name, _ ("nothing in this file has this id"));
+    return fail (self, BIV_STORAGE_ERROR_NOT_FOUND, entry, field->name,
+                 _ ("nothing in this file has this id"));
   if (field->item_type && !G_TYPE_CHECK_INSTANCE_TYPE (target, field->item_type ()))
-    return fail (self, BIV_STORAGE_ERROR_NOT_FOUND, entry, field->name, _ ("the element with this id is of another kind"));
+    return fail (self, BIV_STORAGE_ERROR_NOT_FOUND, entry, field->name,
+                 _ ("the element with this id is of another kind"));
   if (field->unique && !g_hash_table_add (self->uniques, (char *) id))
-    return fail (self, BIV_STORAGE_ERROR_CONFLICT, entry, field->name, _ ("it stands somewhere else already"));
+    return fail (self, BIV_STORAGE_ERROR_CONFLICT, entry, field->name,
+                 _ ("it stands somewhere else already"));
   return true;
 }
 
@@ -73,7 +79,8 @@ get_commander (Check *self, BivNode *node)
   return field >= 0 ? look_up (self, biv_node_get_string (node, (guint) field)) : NULL;
 }
 
-/* Walks up from each object and marks whom it meets: one met before on the same walk closes a ring. */
+/* Walks up from each object and marks whom it meets: one met before on the same walk closes a ring.
+ */
 static bool
 check_rings (Check *self)
 {
@@ -87,7 +94,8 @@ check_rings (Check *self)
       for (; node && !g_hash_table_contains (walks, node); node = get_commander (self, node))
         g_hash_table_insert (walks, node, GUINT_TO_POINTER (i + 1));
       if (node && GPOINTER_TO_UINT (g_hash_table_lookup (walks, node)) == i + 1)
-        return fail (self, BIV_STORAGE_ERROR_INVALID, entry, COMMAND, _ ("these leaders command one another in a ring"));
+        return fail (self, BIV_STORAGE_ERROR_INVALID, entry, COMMAND,
+                     _ ("these leaders command one another in a ring"));
     }
   return true;
 }

@@ -58,8 +58,8 @@ biv_value_parse_hex (const char *string, BivOffset *hex)
 {
   if (!scan_int (&string, &hex->col) || *string++ != ',')
     return false;
-  return scan_int (&string, &hex->row) && *string == '\0' && hex->col >= -BIV_HEX_LIMIT && hex->row >= -BIV_HEX_LIMIT &&
-         hex->col <= BIV_HEX_LIMIT && hex->row <= BIV_HEX_LIMIT;
+  return scan_int (&string, &hex->row) && *string == '\0' && hex->col >= -BIV_HEX_LIMIT &&
+         hex->row >= -BIV_HEX_LIMIT && hex->col <= BIV_HEX_LIMIT && hex->row <= BIV_HEX_LIMIT;
 }
 
 static bool
@@ -77,7 +77,8 @@ parse_number (const BivField *field, const char *string, GValue *value)
   int number;
 
   if (field->kind == BIV_FIELD_ENUM ? !find_word (field, string, &number)
-                                    : !biv_value_parse_int (string, &number) || number < field->minimum || number > field->maximum)
+                                    : !biv_value_parse_int (string, &number) ||
+                                        number < field->minimum || number > field->maximum)
     return false;
   g_value_set_int (value, number);
   return true;
@@ -87,7 +88,8 @@ parse_number (const BivField *field, const char *string, GValue *value)
  * biv_value_parse:
  * @value: (out): an empty GValue; initialised here
  *
- * Returns: whether the string is a value of the field, as far as that shows without biv_field_check()
+ * Returns: whether the string is a value of the field, as far as that shows without
+ * biv_field_check()
  */
 bool
 biv_value_parse (const BivField *field, const char *string, GValue *value)
@@ -150,7 +152,8 @@ describe_words (const BivField *field)
   return g_strdup_printf (_ ("one of %s"), words);
 }
 
-/** biv_value_describe: (transfer full): what the attribute must be like, translated, to be put into a sentence. */
+/** biv_value_describe: (transfer full): what the attribute must be like, translated, to be put into
+ * a sentence. */
 char *
 biv_value_describe (const BivField *field)
 {
@@ -166,7 +169,8 @@ biv_value_describe (const BivField *field)
       return g_strdup (_ ("a hex, column and row from zero with a comma between them"));
     case BIV_FIELD_TOKEN:
     case BIV_FIELD_REF:
-      return g_strdup (_ ("an id of at most 64 letters, digits, hyphens, dots and underscores that begins with a letter"));
+      return g_strdup (_ ("an id of at most 64 letters, digits, hyphens, dots and underscores that "
+                          "begins with a letter"));
     default:
       return g_strdup (_ ("one line of text, not longer than 1000 bytes"));
     }

@@ -1,5 +1,6 @@
-/* Looks at the bytes of a file before libxml2 does, and stops what would cost it time or memory: compressed files,
- * other encodings, document types (so also entities), endless tags and comments, thousands of attributes.
+/* Looks at the bytes of a file before libxml2 does, and stops what would cost it time or memory:
+ * compressed files, other encodings, document types (so also entities), endless tags and comments,
+ * thousands of attributes.
  *
  * The parser would refuse some of these itself, but only after it did the work.
  *
@@ -69,7 +70,8 @@ declares_utf8 (const char *bytes, gsize length)
     return true;
   encoding += strlen ("encoding");
   encoding += strspn (encoding, " \t\r\n=");
-  return g_ascii_strncasecmp (encoding, "\"UTF-8\"", 7) == 0 || g_ascii_strncasecmp (encoding, "'UTF-8'", 7) == 0;
+  return g_ascii_strncasecmp (encoding, "\"UTF-8\"", 7) == 0 ||
+         g_ascii_strncasecmp (encoding, "'UTF-8'", 7) == 0;
 }
 
 /**
@@ -147,7 +149,8 @@ is_over (BivXmlGuard *self, char byte)
     return false;
   if (self->state == BIV_XML_STATE_INSTRUCTION)
     return self->last[1] == '?';
-  return self->last[0] == self->last[1] && self->last[1] == (self->state == BIV_XML_STATE_COMMENT ? '-' : ']');
+  return self->last[0] == self->last[1] &&
+         self->last[1] == (self->state == BIV_XML_STATE_COMMENT ? '-' : ']');
 }
 
 static bool
@@ -156,8 +159,9 @@ scan_byte (BivXmlGuard *self, char byte)
   switch (self->state)
     {
     case BIV_XML_STATE_OPEN:
-      enter (self, byte == '!' ? BIV_XML_STATE_BANG : byte == '?' ? BIV_XML_STATE_INSTRUCTION
-                                                                  : BIV_XML_STATE_TAG);
+      enter (self, byte == '!'   ? BIV_XML_STATE_BANG
+                   : byte == '?' ? BIV_XML_STATE_INSTRUCTION
+                                 : BIV_XML_STATE_TAG);
       return byte == '!' || byte == '?' || scan_tag (self, byte);
     case BIV_XML_STATE_TAG:
       return scan_tag (self, byte);

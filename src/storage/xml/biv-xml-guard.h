@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What the guard lets pass. libxml2 compares each attribute of a tag with all before it, and keeps a whole tag,
- * comment or CDATA section in memory, so these must be known to be small before it sees them. */
+/* What the guard lets pass. libxml2 compares each attribute of a tag with all before it, and keeps
+ * a whole tag, comment or CDATA section in memory, so these must be known to be small before it
+ * sees them. */
 #define BIV_XML_MAX_PIECE (64 * 1024)
 #define BIV_XML_MAX_ATTRIBUTES 64
 

@@ -1,5 +1,6 @@
-/* Reads XML as a stream of tags and text, over libxml2 but with our own input: no compression, no entities, no
- * network, bounded size, depth and number of elements. Every error names file, line and element.
+/* Reads XML as a stream of tags and text, over libxml2 but with our own input: no compression, no
+ * entities, no network, bounded size, depth and number of elements. Every error names file, line
+ * and element.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -73,8 +74,8 @@ biv_xml_reader_free (BivXmlReader *self)
 /**
  * biv_xml_quote:
  *
- * Returns: (transfer full): a string from a file in quotation marks, fit for a one-line message: shortened if
- * long, without control characters
+ * Returns: (transfer full): a string from a file in quotation marks, fit for a one-line message:
+ * shortened if long, without control characters
  */
 char *
 biv_xml_quote (const char *string)
@@ -98,8 +99,10 @@ biv_xml_quote (const char *string)
 static char *
 make_place (BivXmlReader *self, int line, const char *element)
 {
-  g_autofree char *where = line > 0 ? g_strdup_printf ("%s:%d", self->name, line) : g_strdup (self->name);
-  g_autofree char *valid = element ? g_utf8_make_valid (element, (gssize) strnlen (element, 64)) : NULL;
+  g_autofree char *where =
+    line > 0 ? g_strdup_printf ("%s:%d", self->name, line) : g_strdup (self->name);
+  g_autofree char *valid =
+    element ? g_utf8_make_valid (element, (gssize) strnlen (element, 64)) : NULL;
 
   return valid ? g_strdup_printf ("%s: %s", where, valid) : g_steal_pointer (&where);
 }
@@ -110,13 +113,15 @@ make_place (BivXmlReader *self, int line, const char *element)
  * @element: (nullable): the element it is about
  * @format: what was expected, translated
  *
- * Ends the reading: the parser gets no more bytes, and what it still finds in those it has is passed over.
- * (xmlStopParser() frees the input, which may be in use at that moment.) The first failure counts.
+ * Ends the reading: the parser gets no more bytes, and what it still finds in those it has is
+ * passed over. (xmlStopParser() frees the input, which may be in use at that moment.) The first
+ * failure counts.
  *
  * Returns: always false
  */
 bool
-biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element, const char *format, ...)
+biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element,
+                     const char *format, ...)
 {
   g_autofree char *what = NULL;
   g_autofree char *place = NULL;
@@ -152,14 +157,17 @@ fill_chunk (BivXmlReader *self)
   bool first = self->total == 0;
 
   self->chunk_used = 0;
-  if (!g_input_stream_read_all (self->stream, self->chunk, CHUNK, &self->chunk_length, NULL, &error))
+  if (!g_input_stream_read_all (self->stream, self->chunk, CHUNK, &self->chunk_length, NULL,
+                                &error))
     return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_IO, 0, NULL, "%s", error->message);
   self->total += self->chunk_length;
   if (self->total > BIV_XML_MAX_FILE)
-    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, 0, NULL, _ ("the file is larger than %d MB"), BIV_XML_MAX_FILE >> 20);
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, 0, NULL,
+                                _ ("the file is larger than %d MB"), BIV_XML_MAX_FILE >> 20);
   if ((first && !biv_xml_guard_check_start (&self->guard, self->chunk, self->chunk_length)) ||
       !biv_xml_guard_scan (&self->guard, self->chunk, self->chunk_length))
-    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s", self->guard.problem);
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s",
+                                self->guard.problem);
   return true;
 }
 
@@ -177,7 +185,8 @@ read_cb (void *data, char *buffer, int length)
   return (int) available;
 }
 
-/* Puts a value at the end of the values. libxml2 hands "&" over as "&#38;" when told not to replace entities. */
+/* Puts a value at the end of the values. libxml2 hands "&" over as "&#38;" when told not to replace
+ * entities. */
 static void
 append_value (BivXmlReader *self, const char *value, const char *end)
 {
@@ -221,18 +230,19 @@ static bool
 enter_element (BivXmlReader *self, const char *name)
 {
   if (self->depth == BIV_XML_MAX_DEPTH)
-    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self), name,
-                                _ ("elements stand more than %d deep"), BIV_XML_MAX_DEPTH);
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
+                                name, _ ("elements stand more than %d deep"), BIV_XML_MAX_DEPTH);
   if (++self->n_elements > BIV_XML_MAX_ELEMENTS)
-    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self), name,
-                                _ ("more than %d elements"), BIV_XML_MAX_ELEMENTS);
+    return biv_xml_reader_fail (self, BIV_STORAGE_ERROR_TOO_LARGE, biv_xml_reader_get_line (self),
+                                name, _ ("more than %d elements"), BIV_XML_MAX_ELEMENTS);
   self->stack[self->depth++] = name;
   return true;
 }
 
 static void
-start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_namespaces,
-          const xmlChar **namespaces, int n_attributes, int n_defaulted, const xmlChar **attributes)
+start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+          int n_namespaces, const xmlChar **namespaces, int n_attributes, int n_defaulted,
+          const xmlChar **attributes)
 {
   BivXmlReader *self = data;
   BivXmlElement element;
@@ -242,8 +252,9 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   g_assert (n_attributes <= BIV_XML_MAX_ATTRIBUTES && n_namespaces <= BIV_XML_MAX_ATTRIBUTES);
   take_attributes (self, n_attributes, attributes);
   for (int i = 0; i < n_namespaces; i++)
-    self->namespaces[i] = (BivXmlNamespace){ (const char *) namespaces[2 * i],
-                                             namespaces[2 * i + 1] ? (const char *) namespaces[2 * i + 1] : "" };
+    self->namespaces[i] =
+      (BivXmlNamespace){ (const char *) namespaces[2 * i],
+                         namespaces[2 * i + 1] ? (const char *) namespaces[2 * i + 1] : "" };
   element = (BivXmlElement){
     .prefix = (const char *) prefix,
     .name = (const char *) name,
@@ -291,13 +302,15 @@ static void
 instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
 {
   BivXmlReader *self = data;
-  g_autofree char *markup = g_strdup_printf ("<?%s%s%s?>", (const char *) target, text ? " " : "", text ? (const char *) text : "");
+  g_autofree char *markup = g_strdup_printf ("<?%s%s%s?>", (const char *) target, text ? " " : "",
+                                             text ? (const char *) text : "");
 
   if (!self->error)
     self->handler->aside (markup, self->data);
 }
 
-/* In our words, for the language of the person; the parser's own are English and not always clear. */
+/* In our words, for the language of the person; the parser's own are English and not always clear.
+ */
 static const char *
 explain (int code)
 {
@@ -338,7 +351,8 @@ parser_error_cb (void *data, xmlErrorPtr problem)
 
   if (self->error || problem->level < XML_ERR_ERROR)
     return;
-  biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, problem->line, get_open_element (self), "%s", explain (problem->code));
+  biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, problem->line, get_open_element (self),
+                       "%s", explain (problem->code));
 }
 
 static void
@@ -365,7 +379,8 @@ set_handlers (xmlSAXHandler *sax)
  * Returns: whether the file was read to its end; else the error is a complete line
  */
 bool
-biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler, gpointer data, GError **error)
+biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler,
+                     gpointer data, GError **error)
 {
   xmlDoc *document;
 
@@ -379,7 +394,8 @@ biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandl
   document = xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL, XML_PARSE_NONET);
   xmlFreeDoc (document); /* only of what handlers of our own would not take */
   if (!self->parser->wellFormed)
-    biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s", explain (0));
+    biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s",
+                         explain (0));
   if (self->error)
     {
       g_propagate_error (error, g_steal_pointer (&self->error));

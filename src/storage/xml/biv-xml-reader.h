@@ -30,7 +30,8 @@ typedef struct
   const char *uri;
 } BivXmlNamespace;
 
-/* A start tag. Nothing in it outlives the call, but prefixes, names and namespaces, which live as long as the reading. */
+/* A start tag. Nothing in it outlives the call, but prefixes, names and namespaces, which live as
+ * long as the reading. */
 typedef struct
 {
   const char *prefix; /* (nullable) */
@@ -43,7 +44,8 @@ typedef struct
   const BivXmlNamespace *namespaces;
 } BivXmlElement;
 
-/* Who takes in what is read. Each answers whether to go on; if not, it has called biv_xml_reader_fail(). */
+/* Who takes in what is read. Each answers whether to go on; if not, it has called
+ * biv_xml_reader_fail(). */
 typedef struct
 {
   bool (*start) (const BivXmlElement *element, gpointer data);
@@ -55,9 +57,10 @@ typedef struct
 
 BivXmlReader *biv_xml_reader_new (const char *name);
 void biv_xml_reader_free (BivXmlReader *self);
-bool biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler, gpointer data, GError **error);
-bool biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element, const char *format, ...)
-  G_GNUC_PRINTF (5, 6);
+bool biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler,
+                          gpointer data, GError **error);
+bool biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element,
+                          const char *format, ...) G_GNUC_PRINTF (5, 6);
 int biv_xml_reader_get_line (BivXmlReader *self);
 char *biv_xml_quote (const char *string);
 

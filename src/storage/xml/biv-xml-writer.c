@@ -122,7 +122,8 @@ biv_xml_writer_attribute_int (BivXmlWriter *self, const char *name, int number)
   biv_xml_writer_attribute (self, name, value);
 }
 
-/** biv_xml_writer_attribute_markup: as biv_xml_writer_attribute(), for one that is written out already. */
+/** biv_xml_writer_attribute_markup: as biv_xml_writer_attribute(), for one that is written out
+ * already. */
 void
 biv_xml_writer_attribute_markup (BivXmlWriter *self, const char *markup)
 {
@@ -146,7 +147,8 @@ biv_xml_writer_end (BivXmlWriter *self, const char *name)
   self->is_tag_open = false;
 }
 
-/** biv_xml_writer_end_text: closes the element that was just opened, with a text in it, exactly as it is. */
+/** biv_xml_writer_end_text: closes the element that was just opened, with a text in it, exactly as
+ * it is. */
 void
 biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text)
 {
