@@ -19,8 +19,8 @@ typedef struct
   BivCatalogue *catalogue;
   BivScenario *scenario;
   BivReport *report; /* of that scenario, under that catalogue */
-  const char
-    *ruleset_file;              /* the ruleset as its file has it, for the play file to carry; NULL: none */
+  /* the ruleset as its file has it, for the play file to carry; NULL: none */
+  const char *ruleset_file;
   const char *const *languages; /* NULL-terminated: those of the sentences */
   BivSentenceFunc sentence;
   gpointer data;
