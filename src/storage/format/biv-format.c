@@ -9,9 +9,8 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
 #include "storage/biv-storage-private.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
 
@@ -88,7 +87,7 @@ biv_format_read_file (const char *path, GError **error)
 
 /**
  * biv_format_write:
- * @root: the root of a document of any kind, finished or not. A scenario has its board.
+ * @root: an army, scenario, ruleset or muster list, finished or not. A scenario has its board.
  *
  * Returns: (transfer full): the bytes of its file; the same document gives the same bytes
  */
@@ -114,7 +113,7 @@ biv_format_open (const char *path, GError **error)
 
   if (!root)
     return NULL;
-  if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root))
+  if (!biv_format_kind_for_node (root)->edited)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                    _ ("%s: %s: an army or a scenario was expected"), name,
