@@ -9,7 +9,7 @@ static const char *const embedded_kind_words[] = { "ruleset", "muster", NULL };
 
 static const BivField fields[BIV_EMBEDDED_N_FIELDS] = {
   [BIV_EMBEDDED_KIND] = { "kind", BIV_FIELD_ENUM, .words = embedded_kind_words },
-  [BIV_EMBEDDED_CONTENT] = { "content", BIV_FIELD_LINES, .required = true },
+  [BIV_EMBEDDED_CONTENT] = { "content", BIV_FIELD_LINES, .required = true, .maximum = 4194304 },
 };
 
 BIV_DEFINE_NODE (BivEmbedded, biv_embedded, "embedded", fields)

@@ -39,20 +39,13 @@ biv_token_is_valid (const char *token)
   return true;
 }
 
-/**
- * biv_string_is_writable:
- * @lines: whether line breaks and tabs are allowed
- *
- * Returns: whether a text file of ours can hold the string: UTF-8, no control characters, not
- * too long
- */
-bool
-biv_string_is_writable (const char *string, bool lines)
+/* UTF-8 without control characters; line breaks and tabs only where there may be several lines. */
+static bool
+is_clean (const char *string, bool lines, gsize limit)
 {
   gsize length = strlen (string);
 
-  if (length > (lines ? LINES_LENGTH : LINE_LENGTH) ||
-      !g_utf8_validate (string, (gssize) length, NULL))
+  if (length > limit || !g_utf8_validate (string, (gssize) length, NULL))
     return false;
   for (const char *c = string; *c; c = g_utf8_next_char (c))
     {
@@ -63,6 +56,19 @@ biv_string_is_writable (const char *string, bool lines)
         return false;
     }
   return true;
+}
+
+/**
+ * biv_string_is_writable:
+ * @lines: whether line breaks and tabs are allowed
+ *
+ * Returns: whether a text file of ours can hold the string: UTF-8, no control characters, not too
+ * long
+ */
+bool
+biv_string_is_writable (const char *string, bool lines)
+{
+  return is_clean (string, lines, lines ? LINES_LENGTH : LINE_LENGTH);
 }
 
 /** biv_field_get_value_type: the type of the GValue that carries a value of this field. */
@@ -100,6 +106,8 @@ check_string (const BivField *field, const char *string)
     return false;
   if (field->kind == BIV_FIELD_TOKEN || field->kind == BIV_FIELD_REF)
     return biv_token_is_valid (string);
+  if (field->kind == BIV_FIELD_LINES && field->maximum > 0)
+    return is_clean (string, true, (gsize) field->maximum);
   return biv_string_is_writable (string, field->kind == BIV_FIELD_LINES);
 }
 

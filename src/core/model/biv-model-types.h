@@ -57,7 +57,7 @@ typedef struct
   BivFieldKind kind;
   bool required; /* a file without it is refused (texts: at least one language; lists: one item) */
   int minimum;
-  int maximum;
+  int maximum;              /* numbers; items of lists; bytes of lines, if not 0 */
   int fallback;             /* numbers, booleans, enumerations: what an absent attribute means */
   const char *const *words; /* enumerations, NULL terminated */
   /* of the items of a list; of what a reference may name (NULL: anything) */

@@ -10,6 +10,7 @@
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-muster.h"
+#include "core/rules/biv-play.h"
 #include "core/rules/biv-ruleset.h"
 
 static const BivFormatKind kinds[] = {
@@ -17,6 +18,7 @@ static const BivFormatKind kinds[] = {
   { "scenario", biv_scenario_get_type, true },
   { "ruleset", biv_ruleset_get_type, false },
   { "muster", biv_muster_get_type, false },
+  { "play", biv_play_get_type, true },
 };
 
 /** biv_format_kinds: (transfer none) (array length=length): all kinds of documents. */

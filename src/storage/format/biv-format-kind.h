@@ -17,9 +17,9 @@ typedef struct
   const char
     *word; /* the root element, the class's word, and the end of the file's name after ".biv" */
   GType (*get_type) (void);
-  /* A person works at it: ids are unique in the whole document, references are checked, and what is
-   * required must be there but may be empty. Otherwise ids are unique in their list, and what is
-   * required says something. */
+  /* A person works at it, or it is made of what a person works at: ids are unique in the whole
+   * document, references are checked, and what is required must be there but may be empty.
+   * Otherwise ids are unique in their list, and what is required says something. */
   bool edited;
 } BivFormatKind;
 

@@ -9,8 +9,9 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
+#include "core/model/biv-army.h"
+#include "core/model/biv-scenario.h"
 #include "storage/biv-storage-private.h"
-#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
 
@@ -87,7 +88,7 @@ biv_format_read_file (const char *path, GError **error)
 
 /**
  * biv_format_write:
- * @root: an army, scenario, ruleset or muster list, finished or not. A scenario has its board.
+ * @root: the root of a document of any kind, finished or not. A scenario has its board.
  *
  * Returns: (transfer full): the bytes of its file; the same document gives the same bytes
  */
@@ -113,7 +114,7 @@ biv_format_open (const char *path, GError **error)
 
   if (!root)
     return NULL;
-  if (!biv_format_kind_for_node (root)->edited)
+  if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root))
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
                    _ ("%s: %s: an army or a scenario was expected"), name,

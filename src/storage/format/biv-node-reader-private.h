@@ -46,8 +46,8 @@ typedef struct
   BivNodeClass *klass;
   int line;
   guint64 seen; /* bit of each field that had a child */
-  int
-    field;           /* the last child's, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
+  /* the last child's, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
+  int field;
   int count;         /* of children of that field */
   BivNode *last;     /* (nullable): the last child, if an object */
   GHashTable *names; /* (nullable): ids, languages or fields that must not come twice among its

@@ -1,0 +1,224 @@
+/* The rulesets and muster lists that are installed: in both languages, with a citation each, and
+ * naming nothing that is not there.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "data-test.h"
+
+#include "core/rules/biv-movement.h"
+#include "core/rules/biv-muster-entry.h"
+#include "core/rules/biv-rule-types.h"
+#include "core/rules/biv-unit-field.h"
+
+#define FEWEST_ENTRIES 20
+
+typedef struct
+{
+  const char *kind;  /* of the item that names another */
+  const char *field; /* ids, separated by spaces */
+  guint list;        /* of the ruleset, where they are */
+} Reference;
+
+static const Reference references[] = {
+  { "arm", "face", BIV_RULESET_FACES },
+  { "messenger", "face", BIV_RULESET_FACES },
+  { "leader-action", "leader-lost-on", BIV_RULESET_FACES },
+  { "leader-action", "general-restores-on", BIV_RULESET_FACES },
+  { "order-point-rule", "gained-on", BIV_RULESET_FACES },
+  { "order", "class", BIV_RULESET_ORDER_CLASSES },
+  { "price", "arms", BIV_RULESET_ARMS },
+  { "price", "state", BIV_RULESET_WORDS },
+  { "movement", "arm", BIV_RULESET_ARMS },
+  { "ruleset", "default-terrain", BIV_RULESET_TERRAINS },
+  { "entry", "arm", BIV_RULESET_ARMS },
+  { "entry", "figure", BIV_RULESET_LEADERS },
+  { "entry", "quality", BIV_RULESET_QUALITIES },
+};
+
+static BivCatalogue *catalogue;
+
+static int
+find_field (BivNode *node, const char *name)
+{
+  return biv_node_class_find_field (BIV_NODE_GET_CLASS (node), name);
+}
+
+static void
+assert_both_languages (BivNode *node, const char *field)
+{
+  int number = find_field (node, field);
+  BivText *text = number >= 0 ? biv_node_get_text (node, (guint) number) : NULL;
+
+  if (!text)
+    return;
+  if (!biv_text_lookup (text, "en") || !biv_text_lookup (text, "fr"))
+    g_test_message ("%s %s has no %s in one language", biv_node_get_kind (node),
+                    biv_node_get_id (node), field);
+  g_assert_nonnull (biv_text_lookup (text, "en"));
+  g_assert_nonnull (biv_text_lookup (text, "fr"));
+}
+
+static void
+check_languages_cb (BivNode *node, gpointer data)
+{
+  assert_both_languages (node, "name");
+  assert_both_languages (node, "text");
+}
+
+static void
+test_languages (gconstpointer data)
+{
+  g_autoptr (BivNode) root = data_test_read (data);
+
+  biv_node_foreach (root, check_languages_cb, NULL);
+}
+
+/* "S2 § Messengers": one of the ruleset's texts and a place in it. */
+static void
+check_citation_cb (BivNode *node, gpointer data)
+{
+  int field = find_field (node, "cite");
+  g_auto (GStrv) parts = NULL;
+
+  if (field < 0)
+    return;
+  parts = g_strsplit (biv_node_get_string (node, (guint) field), " § ", 2);
+  if (g_strv_length (parts) != 2 || !biv_node_list_lookup (data, parts[0]) || !*parts[1])
+    g_test_message ("%s %s cites nothing", biv_node_get_kind (node), biv_node_get_id (node));
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_assert_nonnull (biv_node_list_lookup (data, parts[0]));
+  g_assert_cmpstr (parts[1], !=, "");
+}
+
+static void
+test_citations (gconstpointer data)
+{
+  g_autoptr (BivNode) root = data_test_read (data);
+
+  biv_node_foreach (root, check_citation_cb, biv_ruleset_get_sources (BIV_RULESET (root)));
+}
+
+/* What is ours says so, and what is ours alone is marked so. */
+static void
+check_origin_cb (BivNode *node, gpointer data)
+{
+  int cite = find_field (node, "cite");
+  int origin = find_field (node, "origin");
+
+  if (cite >= 0 && g_str_has_prefix (biv_node_get_string (node, (guint) cite), "OURS"))
+    g_assert_cmpint (biv_node_get_int (node, (guint) origin), ==, BIV_ORIGIN_OURS);
+  if (cite >= 0 && g_str_has_prefix (biv_node_get_string (node, (guint) cite), "PUB"))
+    g_assert_cmpint (biv_node_get_int (node, (guint) origin), ==, BIV_ORIGIN_PUBLIC);
+}
+
+static void
+test_origins (gconstpointer data)
+{
+  g_autoptr (BivNode) root = data_test_read (data);
+
+  biv_node_foreach (root, check_origin_cb, NULL);
+}
+
+static void
+assert_known (BivNode *node, const char *ids, BivNodeList *list)
+{
+  g_auto (GStrv) each = g_strsplit (ids, " ", -1);
+
+  for (char **id = each; *id; id++)
+    {
+      if (**id && !biv_node_list_lookup (list, *id))
+        g_test_message ("%s %s names %s", biv_node_get_kind (node), biv_node_get_id (node), *id);
+      g_assert_true (!**id || biv_node_list_lookup (list, *id));
+    }
+}
+
+static void
+check_references_cb (BivNode *node, gpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    if (g_str_equal (references[i].kind, biv_node_get_kind (node)))
+      {
+        int field = find_field (node, references[i].field);
+
+        g_assert_cmpint (field, >=, 0);
+        assert_known (node, biv_node_get_string (node, (guint) field),
+                      biv_node_get_list (data, references[i].list));
+      }
+}
+
+static BivNodeList *
+get_weights (BivRuleset *ruleset)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    if (g_str_equal (biv_unit_field_get_role (biv_node_list_get (fields, i)), "weight"))
+      return biv_unit_field_get_choices (biv_node_list_get (fields, i));
+  return NULL;
+}
+
+static void
+test_references (gconstpointer data)
+{
+  g_autoptr (BivNode) root = data_test_read (data);
+  BivNodeList *movements = biv_ruleset_get_movements (BIV_RULESET (root));
+
+  biv_node_foreach (root, check_references_cb, root);
+  for (guint i = 0; i < biv_node_list_get_length (movements); i++)
+    {
+      BivMovement *movement = biv_node_list_get (movements, i);
+
+      assert_known (BIV_NODE (movement), biv_movement_get_weight (movement),
+                    get_weights (BIV_RULESET (root)));
+    }
+}
+
+static void
+check_entry (BivMuster *muster, BivRuleset *ruleset, BivMusterEntry *entry)
+{
+  BivNode *node = BIV_NODE (entry);
+  bool is_unit = *biv_muster_entry_get_arm (entry) != '\0';
+
+  check_references_cb (node, ruleset);
+  assert_known (node, biv_muster_entry_get_pool (entry), biv_muster_get_pools (muster));
+  assert_known (node, biv_muster_entry_get_requires (entry), biv_muster_get_entries (muster));
+  assert_known (node, biv_muster_entry_get_excludes (entry), biv_muster_get_entries (muster));
+  g_assert_true (is_unit != (*biv_muster_entry_get_figure (entry) != '\0'));
+  g_assert_cmpint (biv_muster_entry_get_cost (entry), >, 0);
+  g_assert_true (is_unit == (biv_muster_entry_get_elements (entry) > 0));
+  g_assert_cmpint (biv_muster_entry_get_origin (entry), ==, BIV_ORIGIN_OURS);
+  data_test_check_details (ruleset, biv_muster_entry_get_details (entry));
+}
+
+static void
+test_muster (gconstpointer data)
+{
+  g_autoptr (BivNode) root = data_test_read (data);
+  BivMuster *muster = BIV_MUSTER (root);
+  BivNodeList *entries = biv_muster_get_entries (muster);
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, biv_muster_get_ruleset (muster));
+
+  g_assert_nonnull (ruleset);
+  g_assert_cmpuint (biv_node_list_get_length (entries), >=, FEWEST_ENTRIES);
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    check_entry (muster, ruleset, biv_node_list_get (entries, i));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = data_test_load_catalogue ();
+  data_test_add ("rulesets", "languages", test_languages);
+  data_test_add ("rulesets", "citations", test_citations);
+  data_test_add ("rulesets", "origins", test_origins);
+  data_test_add ("rulesets", "references", test_references);
+  data_test_add ("musters", "languages", test_languages);
+  data_test_add ("musters", "entries", test_muster);
+  result = g_test_run ();
+  g_object_unref (catalogue);
+  return result;
+}
