@@ -37,6 +37,13 @@ match (const char *name)
   return NULL;
 }
 
+/** biv_text_has_language: whether the program speaks a language such as "fr" or "fr_CH". */
+bool
+biv_text_has_language (const char *name)
+{
+  return match (name) != NULL;
+}
+
 /**
  * biv_text_language:
  * @wanted: (nullable): a language such as "fr" or "fr_CH"; NULL for the user's own

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <glib.h>
+#include <stdbool.h>
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,7 @@ G_BEGIN_DECLS
 #define NP_(one, many) one, many
 
 const char *const *biv_text_languages (void);
+bool biv_text_has_language (const char *name);
 const char *biv_text_language (const char *wanted);
 const char *biv_translate (const char *language, const char *sentence);
 const char *biv_translate_plural (const char *language,

@@ -1,0 +1,96 @@
+/* Reading what commands work on.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/biv-cli-files.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-scenario.h"
+#include "core/rules/biv-play.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/biv-storage-error.h"
+#include "storage/format/biv-format.h"
+
+/* (transfer full): the rulesets and lists there are; a line on standard error for each broken. */
+BivCatalogue *
+biv_cli_load_catalogue (void)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  BivCatalogue *catalogue = biv_storage_load_catalogue (problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    biv_complain ("%s", ((GError *) problems->pdata[i])->message);
+  return catalogue;
+}
+
+/* (transfer none): the id of the ruleset that a document names; NULL for other kinds. */
+const char *
+biv_cli_get_ruleset (BivNode *root)
+{
+  if (BIV_IS_ARMY (root))
+    return biv_army_get_ruleset (BIV_ARMY (root));
+  if (BIV_IS_SCENARIO (root))
+    return biv_scenario_get_ruleset (BIV_SCENARIO (root));
+  return BIV_IS_PLAY (root) ? biv_play_get_ruleset (BIV_PLAY (root)) : NULL;
+}
+
+/* (transfer full): the name of that ruleset for a reader, its id when it is not there. */
+char *
+biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language)
+{
+  const char *id = biv_cli_get_ruleset (root);
+  BivRuleset *ruleset = id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
+
+  return g_strdup (ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language) : id);
+}
+
+/* Whether rules can be held against it. */
+bool
+biv_cli_is_checkable (BivNode *root)
+{
+  return BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root);
+}
+
+/* (transfer full): "FILE: reason". */
+GError *
+biv_cli_error (const char *path, const char *reason)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", name, reason);
+}
+
+/* Whether a command may write there: never over the file that it reads, by whatever name. */
+bool
+biv_cli_check_output (const char *in, const char *out, GError **error)
+{
+  GStatBuf from, to;
+
+  if (g_stat (in, &from) != 0 || g_stat (out, &to) != 0)
+    return true;
+  if (from.st_dev != to.st_dev || from.st_ino != to.st_ino)
+    return true;
+  g_propagate_error (error, biv_cli_error (out, _ ("this is the file to read; write to another")));
+  return false;
+}
+
+/* Writes a document to a file, whole or not at all. */
+bool
+biv_cli_write (const char *path, BivNode *root, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_format_write (root);
+  g_autoptr (GError) problem = NULL;
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  if (g_file_set_contents_full (path, data, (gssize) length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                &problem))
+    return true;
+  g_propagate_error (error, biv_cli_error (path, problem->message));
+  return false;
+}

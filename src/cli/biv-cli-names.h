@@ -1,0 +1,10 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-ruleset.h"
+
+char *
+biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *language);
+char *biv_cli_figure_kind (BivRuleset *ruleset, const char *id, const char *language);

@@ -1,0 +1,92 @@
+/* A ruleset or a muster list as an outline: each object by its kind and id, then what it says,
+ * under the words that its file uses, since who looks at these writes them too.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/biv-cli-outline.h"
+
+#include <stdio.h>
+
+#include "core/model/biv-node-list.h"
+
+static void print_node (BivNode *node, int depth, const char *language);
+
+static void
+print_value (const char *name, const char *value, int depth)
+{
+  printf ("%*s%s: %s\n", depth * 2, "", name, value);
+}
+
+static void
+print_details (const char *name, BivDetails *details, int depth)
+{
+  for (guint i = 0; i < biv_details_get_length (details); i++)
+    {
+      g_autofree char *field =
+        g_strdup_printf ("%s.%s", name, biv_details_get_field (details, i));
+
+      print_value (field, biv_details_get_value (details, i), depth);
+    }
+}
+
+static void
+print_list (BivNodeList *list, int depth, const char *language)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    print_node (biv_node_list_get (list, i), depth, language);
+}
+
+static void
+print_field (BivNode *node, guint position, int depth, const char *language)
+{
+  const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
+  g_autofree char *number = NULL;
+
+  switch (field->kind)
+    {
+    case BIV_FIELD_STRING:
+    case BIV_FIELD_LINES:
+    case BIV_FIELD_TOKEN:
+    case BIV_FIELD_REF:
+      print_value (field->name, biv_node_get_string (node, position), depth);
+      break;
+    case BIV_FIELD_INT:
+      number = g_strdup_printf ("%d", biv_node_get_int (node, position));
+      print_value (field->name, number, depth);
+      break;
+    case BIV_FIELD_BOOLEAN:
+      print_value (field->name, biv_node_get_boolean (node, position) ? "true" : "false", depth);
+      break;
+    case BIV_FIELD_ENUM:
+      print_value (field->name, field->words[biv_node_get_int (node, position)], depth);
+      break;
+    case BIV_FIELD_TEXT:
+      print_value (field->name, biv_text_for (biv_node_get_text (node, position), language), depth);
+      break;
+    case BIV_FIELD_DETAILS:
+      print_details (field->name, biv_node_get_details (node, position), depth);
+      break;
+    case BIV_FIELD_LIST:
+      print_list (biv_node_get_list (node, position), depth, language);
+      break;
+    case BIV_FIELD_HEX: /* rules lie on no board */
+      break;
+    }
+}
+
+static void
+print_node (BivNode *node, int depth, const char *language)
+{
+  printf ("%*s%s %s\n", depth * 2, "", biv_node_get_kind (node), biv_node_get_id (node));
+  for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
+    if (!biv_node_is_default (node, i))
+      print_field (node, i, depth + 1, language);
+}
+
+/* Everything below an object. */
+void
+biv_cli_outline_print (BivNode *root, const char *language)
+{
+  print_node (root, 0, language);
+}

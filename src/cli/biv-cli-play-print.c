@@ -1,0 +1,226 @@
+/* A play file as text for people: the battle, each side with its leaders, units and plan, and the
+ * ground hex by hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/biv-cli-names.h"
+#include "cli/biv-cli-play.h"
+#include "cli/biv-cli-words.h"
+#include "core/rules/biv-play-activation.h"
+#include "core/rules/biv-play-contingent.h"
+#include "core/rules/biv-play-cost.h"
+#include "core/rules/biv-play-cover.h"
+#include "core/rules/biv-play-figure.h"
+#include "core/rules/biv-play-finding.h"
+#include "core/rules/biv-play-objective.h"
+#include "core/rules/biv-play-side.h"
+#include "core/rules/biv-play-unit.h"
+
+typedef struct
+{
+  BivPlay *play;
+  BivRuleset *ruleset; /* NULL: ids stand for its words */
+  const char *language;
+} Printer;
+
+static char *
+make_place (Printer *printer, BivOffset hex, int turn)
+{
+  if (!biv_hex_is_none (hex))
+    return biv_board_label_hex (biv_play_get_board (printer->play), hex);
+  if (turn > 0)
+    return g_strdup_printf (_ ("reserve, turn %d"), turn);
+  return g_strdup (_ ("not placed"));
+}
+
+static void
+print_cost (BivPlayCost *cost, BivPlaySide *side)
+{
+  const char *id = biv_play_cost_get_contingent (cost);
+  BivNode *contingent = biv_node_list_lookup (biv_play_side_get_contingents (side), id);
+  const char *whose = contingent ? biv_node_get_string (contingent, BIV_PLAY_CONTINGENT_NAME)
+                                 : biv_play_side_get_army (side);
+
+  if (biv_play_cost_get_limit (cost) >= 0)
+    printf (_ ("  %s: %d of %d points\n"), whose, biv_play_cost_get_spent (cost),
+            biv_play_cost_get_limit (cost));
+  else
+    printf (_ ("  %s: %d points\n"), whose, biv_play_cost_get_spent (cost));
+}
+
+static void
+print_activation (Printer *printer, BivPlayActivation *activation)
+{
+  const char *id = biv_play_activation_get_leader (activation);
+  BivPlayFigure *leader = biv_node_list_lookup (biv_play_get_figures (printer->play), id);
+  int units = biv_play_activation_get_activated (activation);
+
+  printf (g_dngettext (NULL, "  activation %d: %s, %d unit\n", "  activation %d: %s, %d units\n",
+                       (gulong) units),
+          biv_play_activation_get_order (activation),
+          leader ? biv_play_figure_get_name (leader) : _ ("no leader"), units);
+}
+
+static void
+print_covers (Printer *printer, BivPlayFigure *figure)
+{
+  BivNodeList *covers = biv_play_figure_get_covers (figure);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < biv_node_list_get_length (covers); i++)
+    {
+      const char *id = biv_play_cover_get_unit (biv_node_list_get (covers, i));
+      BivPlayUnit *unit = biv_node_list_lookup (biv_play_get_units (printer->play), id);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
+                              unit ? biv_play_unit_get_name (unit) : id);
+    }
+  if (names->len > 0)
+    printf (_ ("    covers %s\n"), names->str);
+}
+
+static void
+print_figure (Printer *printer, BivPlayFigure *figure)
+{
+  int range = biv_play_figure_get_command_range (figure);
+  g_autofree char *place = make_place (printer, biv_play_figure_get_hex (figure),
+                                       biv_play_figure_get_reserve_turn (figure));
+  g_autofree char *kind =
+    biv_cli_figure_kind (printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
+
+  if (range >= 0)
+    printf (_ ("  %s: %s, %s, command range %d\n"), place, biv_play_figure_get_name (figure), kind,
+            range);
+  else
+    printf ("  %s: %s, %s\n", place, biv_play_figure_get_name (figure), kind);
+  print_covers (printer, figure);
+}
+
+static void
+print_unit (Printer *printer, BivPlayUnit *unit)
+{
+  int elements = biv_play_unit_get_elements (unit);
+  g_autofree char *place =
+    make_place (printer, biv_play_unit_get_hex (unit), biv_play_unit_get_reserve_turn (unit));
+  g_autofree char *arm =
+    biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS, biv_play_unit_get_arm (unit),
+                       printer->language);
+
+  printf (g_dngettext (NULL, "  %s: %s, %s, %d element", "  %s: %s, %s, %d elements",
+                       (gulong) elements),
+          place, biv_play_unit_get_name (unit), arm, elements);
+  if (biv_play_unit_get_cost (unit) >= 0)
+    printf (_ (", %d points"), biv_play_unit_get_cost (unit));
+  putchar ('\n');
+}
+
+/* Those of a list of the play file that are this side's, in their order. */
+#define FOR_SIDE(Type, list, getter, print)                   \
+  for (guint i = 0; i < biv_node_list_get_length (list); i++) \
+    {                                                         \
+      Type *item = biv_node_list_get (list, i);               \
+      if (g_str_equal (getter (item), id))                    \
+        print;                                                \
+    }
+
+static void
+print_side (Printer *printer, BivPlaySide *side)
+{
+  const char *id = biv_node_get_id (BIV_NODE (side));
+
+  printf ("\n%s\n", biv_text_for (biv_play_side_get_name (side), printer->language));
+  FOR_SIDE (BivPlayCost, biv_play_get_costs (printer->play), biv_play_cost_get_side,
+            print_cost (item, side))
+  FOR_SIDE (BivPlayActivation, biv_play_get_activations (printer->play),
+            biv_play_activation_get_side, print_activation (printer, item))
+  FOR_SIDE (BivPlayFigure, biv_play_get_figures (printer->play), biv_play_figure_get_side,
+            print_figure (printer, item))
+  FOR_SIDE (BivPlayUnit, biv_play_get_units (printer->play), biv_play_unit_get_side,
+            print_unit (printer, item))
+}
+
+static void
+print_objective (Printer *printer, BivPlayObjective *objective)
+{
+  g_autofree char *place = make_place (printer, biv_play_objective_get_hex (objective), 0);
+  int points = biv_play_objective_get_points (objective);
+
+  printf (g_dngettext (NULL, "  %s: %s, %d point\n", "  %s: %s, %d points\n", (gulong) points),
+          place, biv_text_for (biv_play_objective_get_name (objective), printer->language), points);
+}
+
+/* The hexes of one terrain; the ground of the board is told as the rest. */
+static void
+print_terrain (Printer *printer, const char *terrain, guint8 code)
+{
+  BivBoard *board = biv_play_get_board (printer->play);
+  g_autofree char *name =
+    biv_cli_item_name (printer->ruleset, BIV_RULESET_TERRAINS, terrain, printer->language);
+
+  printf ("  %s:", name);
+  if (code == 0)
+    printf (_ (" all the rest"));
+  for (int row = 0; code > 0 && row < biv_board_get_height (board); row++)
+    for (int col = 0; col < biv_board_get_width (board); col++)
+      if (biv_board_peek_row (board, row)[col].terrain == code)
+        {
+          g_autofree char *label = biv_board_label_hex (board, (BivOffset){ col, row });
+
+          printf (" %s", label);
+        }
+  putchar ('\n');
+}
+
+static void
+print_ground (Printer *printer)
+{
+  BivBoard *board = biv_play_get_board (printer->play);
+
+  printf (_ ("\nBoard of %d by %d hexes\n"), biv_board_get_width (board),
+          biv_board_get_height (board));
+  for (guint code = 0; code < biv_board_get_n_codes (board, BIV_LEGEND_TERRAIN); code++)
+    print_terrain (printer, biv_board_meaning (board, BIV_LEGEND_TERRAIN, (guint8) code),
+                   (guint8) code);
+}
+
+static void
+print_findings (Printer *printer)
+{
+  BivNodeList *findings = biv_play_get_findings (printer->play);
+
+  if (biv_node_list_get_length (findings) > 0)
+    printf ("\n%s\n", _ ("Findings"));
+  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
+    {
+      BivPlayFinding *finding = biv_node_list_get (findings, i);
+
+      printf ("  %s: %s\n", biv_cli_severity (biv_play_finding_get_severity (finding)),
+              biv_text_for (biv_play_finding_get_message (finding), printer->language));
+    }
+}
+
+/* @ruleset: (nullable): for the names of arms, kinds and terrains */
+void
+biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language)
+{
+  Printer printer = { play, ruleset, language };
+  BivNodeList *sides = biv_play_get_sides (play);
+  BivNodeList *objectives = biv_play_get_objectives (play);
+
+  printf ("%s\n%s: %s\n", biv_text_for (biv_play_get_title (play), language),
+          ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
+                  : biv_play_get_ruleset (play),
+          biv_cli_verdict (biv_play_get_verdict (play)));
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    print_side (&printer, biv_node_list_get (sides, i));
+  if (biv_node_list_get_length (objectives) > 0)
+    printf ("\n%s\n", _ ("Objectives"));
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    print_objective (&printer, biv_node_list_get (objectives, i));
+  print_ground (&printer);
+  print_findings (&printer);
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/biv-json-writer.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-report.h"
+
+void biv_cli_report_json (BivJsonWriter *json,
+                          const char *path,
+                          BivNode *root,
+                          BivReport *report,
+                          const char *language);
+void biv_cli_report_print (const char *path,
+                           BivNode *root,
+                           BivReport *report,
+                           const char *rules,
+                           const char *language);
+void biv_cli_points_json (BivJsonWriter *json, BivReport *report);

@@ -1,0 +1,10 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-rule-types.h"
+
+const char *biv_cli_severity (BivSeverity severity);
+const char *biv_cli_verdict (BivVerdict verdict);
+const char *biv_cli_kind (const char *kind);

@@ -1,0 +1,69 @@
+/* bivouac-cli check FILE...: the findings of each army or scenario.
+ *
+ * One file is held at a time, so a whole club's archive needs no more memory than its largest file.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/biv-cli-files.h"
+#include "cli/biv-cli-report.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+
+static BivNode *
+read_file (const char *path, GError **error)
+{
+  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+
+  if (!root || biv_cli_is_checkable (root))
+    return g_steal_pointer (&root);
+  g_propagate_error (error, biv_cli_error (path, _ ("an army or a scenario was expected")));
+  return NULL;
+}
+
+static int
+check_file (BivCatalogue *installed, const char *path, BivOptions *options, BivJsonWriter *json)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = read_file (path, &error);
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivReport) report = NULL;
+
+  if (!root)
+    return biv_fail (error);
+  catalogue = biv_storage_catalogue_for (installed, root);
+  report = biv_report_make (catalogue, root);
+  if (json)
+    biv_cli_report_json (json, path, root, report, options->language);
+  else
+    {
+      g_autofree char *rules = biv_cli_name_ruleset (catalogue, root, options->language);
+
+      biv_cli_report_print (path, root, report, rules, options->language);
+    }
+  return biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS
+                                                                : BIV_STATUS_FINE;
+}
+
+int
+biv_command_check (BivOptions *options)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  int status = BIV_STATUS_FINE;
+
+  if (json && options->n_words > 1)
+    biv_json_begin_array (json, NULL);
+  for (guint i = 0; i < options->n_words; i++)
+    {
+      int one = check_file (installed, options->words[i], options, json);
+
+      status = MAX (status, one);
+    }
+  if (json && options->n_words > 1)
+    biv_json_end_array (json);
+  return status;
+}

@@ -1,0 +1,65 @@
+/* bivouac-cli export FILE -o OUT: the play file of a scenario.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli/biv-cli-export.h"
+#include "cli/biv-cli-files.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+
+static BivNode *
+read_scenario (const char *path, GError **error)
+{
+  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+
+  if (!root || BIV_IS_SCENARIO (root))
+    return g_steal_pointer (&root);
+  g_propagate_error (error, biv_cli_error (path, _ ("a scenario was expected")));
+  return NULL;
+}
+
+static int
+refuse (const char *path, BivReport *report)
+{
+  guint errors = biv_report_count (report, BIV_SEVERITY_ERROR);
+  g_autofree char *name = g_filename_display_name (path);
+
+  biv_complain (g_dngettext (NULL,
+                             "%s: not exported, the rules find %u error; check names it, --force exports all the same",
+                             "%s: not exported, the rules find %u errors; check names them, --force exports all the same",
+                             errors),
+                name, errors);
+  return BIV_STATUS_ERRORS;
+}
+
+int
+biv_command_export (BivOptions *options)
+{
+  const char *path = options->words[0];
+  g_autoptr (BivCatalogue) installed = NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivNode) root = NULL;
+  g_autoptr (BivReport) report = NULL;
+  g_autoptr (BivPlay) play = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!options->output)
+    return biv_misuse (_ ("export needs -o OUT"));
+  if (!biv_cli_check_output (path, options->output, &error))
+    return biv_fail (error);
+  root = read_scenario (path, &error);
+  if (!root)
+    return biv_fail (error);
+  installed = biv_cli_load_catalogue ();
+  catalogue = biv_storage_catalogue_for (installed, root);
+  report = biv_report_make (catalogue, root);
+  if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !options->force)
+    return refuse (path, report);
+  play = biv_cli_make_play (catalogue, BIV_SCENARIO (root), report);
+  if (!biv_cli_write (options->output, BIV_NODE (play), &error))
+    return biv_fail (error);
+  return BIV_STATUS_FINE;
+}

@@ -1,0 +1,66 @@
+/* What the commands of bivouac-cli share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* Exit statuses: scripts rely on them. */
+enum
+{
+  BIV_STATUS_FINE = 0,
+  BIV_STATUS_ERRORS = 1,   /* the rules find errors */
+  BIV_STATUS_UNUSABLE = 2, /* what was given cannot be read or used */
+};
+
+typedef struct
+{
+  const char *language; /* one of biv_text_languages() */
+  gboolean force;
+  bool json;
+  char *format;
+  char *output;
+  char *paper;
+  char *side;
+  char **words; /* what is left: names of files and such */
+  guint n_words;
+} BivOptions;
+
+/* Which options a command knows, beside --lang and --help. */
+typedef enum
+{
+  BIV_TAKES_FORMAT = 1 << 0,
+  BIV_TAKES_OUTPUT = 1 << 1,
+  BIV_TAKES_FORCE = 1 << 2,
+  BIV_TAKES_PAPER = 1 << 3,
+  BIV_TAKES_SIDE = 1 << 4,
+} BivTakes;
+
+typedef struct
+{
+  const char *name;
+  const char *usage;   /* what follows the name, marked for translation */
+  const char *summary; /* one line, marked for translation */
+  guint takes;
+  guint min_words;
+  guint max_words;
+  int (*run) (BivOptions *options);
+} BivCommand;
+
+int biv_command_check (BivOptions *options);
+int biv_command_convert (BivOptions *options);
+int biv_command_export (BivOptions *options);
+int biv_command_musters (BivOptions *options);
+int biv_command_print (BivOptions *options);
+int biv_command_rulesets (BivOptions *options);
+int biv_command_show (BivOptions *options);
+
+bool biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions *options);
+void biv_options_clear (BivOptions *options);
+
+void biv_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+int biv_fail (GError *error);
+int biv_misuse (const char *reason);

@@ -1,0 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/biv-json-writer.h"
+#include "core/model/biv-board.h"
+#include "core/model/biv-node.h"
+
+void biv_json_fields (BivJsonWriter *json, BivNode *node, BivBoard *board);
+void biv_json_hex (BivJsonWriter *json, BivOffset hex, BivBoard *board);

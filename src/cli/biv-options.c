@@ -1,0 +1,129 @@
+/* Reads the options of a command, and says on standard error what is wrong.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/biv-command.h"
+#include "config.h"
+
+/* Writes one line on standard error; line breaks within it become spaces. */
+void
+biv_complain (const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  line = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  fflush (stdout);
+  fprintf (stderr, "%s\n", g_strdelimit (line, "\n\r", ' '));
+}
+
+/* Says what is unusable; to be returned as the status. */
+int
+biv_fail (GError *error)
+{
+  biv_complain ("%s", error->message);
+  return BIV_STATUS_UNUSABLE;
+}
+
+/* Says what is wrong with the call; to be returned as the status. */
+int
+biv_misuse (const char *reason)
+{
+  biv_complain (_ ("bivouac-cli: %s; bivouac-cli --help says how to call it"), reason);
+  return BIV_STATUS_UNUSABLE;
+}
+
+static void
+add_option (GOptionContext *context, GOptionEntry entry)
+{
+  const GOptionEntry entries[] = { entry, { NULL } };
+
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+}
+
+static void
+add_options (GOptionContext *context, guint takes, BivOptions *options)
+{
+  if (takes & BIV_TAKES_FORMAT)
+    add_option (context, (GOptionEntry){ "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
+                                         N_ ("Answer as text or json"), "text|json" });
+  if (takes & BIV_TAKES_OUTPUT)
+    add_option (context, (GOptionEntry){ "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
+                                         N_ ("The file to write"), N_ ("OUT") });
+  if (takes & BIV_TAKES_FORCE)
+    add_option (context, (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
+                                         N_ ("Write it even though the rules find errors"), NULL });
+  if (takes & BIV_TAKES_PAPER)
+    add_option (context, (GOptionEntry){ "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
+                                         N_ ("The size of the paper"), "A4|Letter" });
+  if (takes & BIV_TAKES_SIDE)
+    add_option (context, (GOptionEntry){ "side", 0, 0, G_OPTION_ARG_STRING, &options->side,
+                                         N_ ("Whose army to take out of a scenario"), N_ ("ID") });
+}
+
+static bool
+check_words (const BivCommand *command, BivOptions *options)
+{
+  options->n_words = options->words ? g_strv_length (options->words) : 0;
+  if (options->n_words >= command->min_words && options->n_words <= command->max_words)
+    return true;
+  biv_complain (_ ("Usage: bivouac-cli %s %s"), command->name,
+                *command->usage ? _ (command->usage) : "");
+  return false;
+}
+
+static bool
+check_format (BivOptions *options)
+{
+  g_autofree char *reason = NULL;
+
+  options->json = g_strcmp0 (options->format, "json") == 0;
+  if (!options->format || options->json || g_str_equal (options->format, "text"))
+    return true;
+  reason = g_strdup_printf (_ ("there is no format \"%s\", only text and json"), options->format);
+  biv_misuse (reason);
+  return false;
+}
+
+/* Reads the arguments of a command, its own name first. */
+bool
+biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions *options)
+{
+  g_autofree char *name = g_strconcat ("bivouac-cli ", command->name, NULL);
+  const char *usage = *command->usage ? _ (command->usage) : NULL;
+  g_autoptr (GOptionContext) context = g_option_context_new (usage);
+  g_autoptr (GError) error = NULL;
+  const char *unused;
+
+  g_set_prgname (name);
+  g_option_context_set_summary (context, _ (command->summary));
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  add_option (context, (GOptionEntry){ "lang", 0, 0, G_OPTION_ARG_STRING, &unused,
+                                       N_ ("The language of the answer"), "en|fr" });
+  add_options (context, command->takes, options);
+  add_option (context, (GOptionEntry){ G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY,
+                                       &options->words, NULL, NULL });
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      biv_misuse (error->message);
+      return false;
+    }
+  return check_words (command, options) && check_format (options);
+}
+
+/* Frees what biv_options_parse() filled in. */
+void
+biv_options_clear (BivOptions *options)
+{
+  g_clear_pointer (&options->format, g_free);
+  g_clear_pointer (&options->output, g_free);
+  g_clear_pointer (&options->paper, g_free);
+  g_clear_pointer (&options->side, g_free);
+  g_clear_pointer (&options->words, g_strfreev);
+}
