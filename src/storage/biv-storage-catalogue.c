@@ -11,25 +11,33 @@
 #include "config.h"
 #include "core/model/biv-embedded.h"
 #include "core/model/biv-scenario.h"
+#include "storage/biv-storage-bases.h"
 #include "storage/format/biv-format.h"
 
+/* What one place holds, over what the places before it held. */
+typedef struct
+{
+  BivCatalogue *catalogue;
+  BivBases *bases;
+} Layer;
+
 static void
-add_root (BivCatalogue *catalogue, BivNode *root)
+add_root (Layer *layer, BivNode *root, const char *name)
 {
   if (BIV_IS_RULESET (root))
-    biv_catalogue_add_ruleset (catalogue, BIV_RULESET (root));
+    biv_bases_add (layer->bases, BIV_RULESET (root), name);
   else if (BIV_IS_MUSTER (root))
-    biv_catalogue_add_muster (catalogue, BIV_MUSTER (root));
+    biv_catalogue_add_muster (layer->catalogue, BIV_MUSTER (root));
 }
 
 static void
-add_file (BivCatalogue *catalogue, const char *path, GPtrArray *problems)
+add_file (Layer *layer, const char *path, GPtrArray *problems)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = biv_format_read_file (path, &error);
 
   if (root)
-    add_root (catalogue, root);
+    add_root (layer, root, path);
   else if (problems)
     g_ptr_array_add (problems, g_steal_pointer (&error));
 }
@@ -42,7 +50,7 @@ compare_names (gconstpointer a, gconstpointer b)
 
 /* In the order of their names, so that every run and every machine finds them alike. */
 static void
-add_folder (BivCatalogue *catalogue, const char *folder, const char *suffix, GPtrArray *problems)
+add_folder (Layer *layer, const char *folder, const char *suffix, GPtrArray *problems)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* most people have no folder of their own */
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -53,7 +61,7 @@ add_folder (BivCatalogue *catalogue, const char *folder, const char *suffix, GPt
       g_ptr_array_add (names, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len; i++)
-    add_file (catalogue, names->pdata[i], problems);
+    add_file (layer, names->pdata[i], problems);
 }
 
 static void
@@ -61,17 +69,23 @@ add_data (BivCatalogue *catalogue, const char *data, GPtrArray *problems)
 {
   g_autofree char *rulesets = g_build_filename (data, "rulesets", NULL);
   g_autofree char *musters = g_build_filename (data, "musters", NULL);
+  g_autoptr (BivBases) bases = biv_bases_new (catalogue);
+  Layer layer = { catalogue, bases };
 
-  add_folder (catalogue, rulesets, ".bivruleset", problems);
-  add_folder (catalogue, musters, ".bivmuster", problems);
+  add_folder (&layer, rulesets, ".bivruleset", problems);
+  add_folder (&layer, musters, ".bivmuster", problems);
+  biv_bases_resolve (bases, catalogue, problems);
 }
 
 /**
  * biv_storage_load_catalogue:
- * @problems: (nullable) (element-type GError): takes the error of each file that could not be read
+ * @problems: (nullable) (element-type GError): takes the error of each file that could not be read,
+ * and of each ruleset whose base is missing or derives from it
  *
  * Reads the rulesets and muster lists that are installed (where BIVOUAC_DATA_DIR says, if set),
- * then the user's own, which take the place of installed ones with the same id.
+ * then the user's own, which take the place of installed ones with the same id. House rules are
+ * laid over the ruleset they derive from; the user's own may derive from the installed one whose
+ * place they take.
  *
  * Returns: (transfer full): the catalogue
  */
@@ -101,6 +115,8 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
   BivCatalogue *catalogue = biv_catalogue_new (installed);
   BivNodeList *embedded =
     BIV_IS_SCENARIO (root) ? biv_scenario_get_embedded (BIV_SCENARIO (root)) : NULL;
+  g_autoptr (BivBases) bases = biv_bases_new (catalogue);
+  Layer layer = { catalogue, bases };
 
   for (guint i = 0; embedded && i < biv_node_list_get_length (embedded); i++)
     {
@@ -111,7 +127,8 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
         biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* read with its file */
 
       if (node)
-        add_root (catalogue, node);
+        add_root (&layer, node, biv_node_get_id (BIV_NODE (item)));
     }
+  biv_bases_resolve (bases, catalogue, NULL); /* a ruleset that is not there is a finding */
   return catalogue;
 }

@@ -140,12 +140,12 @@ test_too_many (void)
 }
 
 static BivRuleset *
-lookup_cb (const char *id, gpointer data)
+lookup_cb (BivRuleset *own, gpointer data)
 {
   BivRuleset **known = data;
 
   for (; *known; known++)
-    if (g_str_equal (biv_node_get_id (BIV_NODE (*known)), id))
+    if (g_str_equal (biv_node_get_id (BIV_NODE (*known)), biv_ruleset_get_extends (own)))
       return *known;
   return NULL;
 }

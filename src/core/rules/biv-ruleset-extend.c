@@ -121,9 +121,9 @@ extend_chain (GPtrArray *chain, GError **error)
 }
 
 static BivRuleset *
-find_base (BivRuleset *own, BivRulesetLookup lookup, gpointer data, GError **error)
+find_base (BivRuleset *own, BivBaseLookup lookup, gpointer data, GError **error)
 {
-  BivRuleset *base = lookup (biv_ruleset_get_extends (own), data);
+  BivRuleset *base = lookup (own, data);
 
   if (!base)
     g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_NOT_FOUND,
@@ -134,7 +134,7 @@ find_base (BivRuleset *own, BivRulesetLookup lookup, gpointer data, GError **err
 /**
  * biv_ruleset_resolve:
  * @own: a ruleset, derived from another or not
- * @lookup: finds the rulesets as they were read
+ * @lookup: finds bases as they were read; who may override a ruleset in place finds the one below
  *
  * Lays @own over its base, that over its own base, and so on.
  *
@@ -143,7 +143,7 @@ find_base (BivRuleset *own, BivRulesetLookup lookup, gpointer data, GError **err
  * that derives from itself, #BIV_CORE_ERROR_TOO_LARGE one that has too many items
  */
 BivRuleset *
-biv_ruleset_resolve (BivRuleset *own, BivRulesetLookup lookup, gpointer data, GError **error)
+biv_ruleset_resolve (BivRuleset *own, BivBaseLookup lookup, gpointer data, GError **error)
 {
   g_autoptr (GPtrArray) chain = g_ptr_array_new ();
 

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Finds a ruleset by id, (transfer none) (nullable). */
-typedef BivRuleset *(*BivRulesetLookup) (const char *id, gpointer data);
+/* Finds the ruleset that one derives from, (transfer none) (nullable). */
+typedef BivRuleset *(*BivBaseLookup) (BivRuleset *own, gpointer data);
 
 BivRuleset *biv_ruleset_extend (BivRuleset *base, BivRuleset *own);
-BivRuleset *biv_ruleset_resolve (BivRuleset *own, BivRulesetLookup lookup, gpointer data,
+BivRuleset *biv_ruleset_resolve (BivRuleset *own, BivBaseLookup lookup, gpointer data,
                                  GError **error);
 
 G_END_DECLS

@@ -1,0 +1,119 @@
+/* The rulesets of one place as they were read, until each is laid over the one it derives from.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/biv-storage-bases.h"
+
+#include "core/rules/biv-ruleset-extend.h"
+#include "storage/biv-storage-error.h"
+#include "storage/biv-storage-private.h"
+
+struct _BivBases
+{
+  BivCatalogue *below; /* what the places before this one hold, resolved */
+  BivCatalogue *raw;
+  GHashTable *names; /* of the file of each ruleset, by id */
+};
+
+/**
+ * biv_bases_new:
+ * @below: (transfer none): what there is already; what is added to it later is not seen
+ *
+ * Returns: (transfer full): no rulesets yet
+ */
+BivBases *
+biv_bases_new (BivCatalogue *below)
+{
+  BivBases *self = g_new0 (BivBases, 1);
+
+  self->below = biv_catalogue_new (below);
+  self->raw = biv_catalogue_new (NULL);
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+/** biv_bases_free: forgets the rulesets as they were read. */
+void
+biv_bases_free (BivBases *self)
+{
+  g_object_unref (self->below);
+  g_object_unref (self->raw);
+  g_hash_table_unref (self->names);
+  g_free (self);
+}
+
+/**
+ * biv_bases_add:
+ * @ruleset: (transfer none): as it was read; one with the same id gives way
+ * @name: of its file, for problems
+ *
+ * Keeps a ruleset until all are there that it may derive from.
+ */
+void
+biv_bases_add (BivBases *self, BivRuleset *ruleset, const char *name)
+{
+  biv_catalogue_add_ruleset (self->raw, ruleset);
+  g_hash_table_replace (self->names, g_strdup (biv_node_get_id (BIV_NODE (ruleset))),
+                        g_strdup (name));
+}
+
+/* One that derives from its own id overrides what lies below. */
+static BivRuleset *
+find_base_cb (BivRuleset *own, gpointer data)
+{
+  BivBases *self = data;
+  const char *id = biv_ruleset_get_extends (own);
+  BivRuleset *base = NULL;
+
+  if (!g_str_equal (id, biv_node_get_id (BIV_NODE (own))))
+    base = biv_catalogue_get_ruleset (self->raw, id);
+  return base ? base : biv_catalogue_get_ruleset (self->below, id);
+}
+
+static GError *
+make_problem (BivBases *self, BivRuleset *own, const GError *cause)
+{
+  const char *file = g_hash_table_lookup (self->names, biv_node_get_id (BIV_NODE (own)));
+  BivStorageError code = BIV_STORAGE_ERROR_NOT_FOUND;
+  const char *sentence = _ ("the ruleset it derives from is not there");
+  g_autofree char *what = NULL;
+
+  if (g_error_matches (cause, BIV_CORE_ERROR, BIV_CORE_ERROR_CONFLICT))
+    {
+      code = BIV_STORAGE_ERROR_CONFLICT;
+      sentence = _ ("a ruleset cannot derive from itself");
+    }
+  else if (g_error_matches (cause, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE))
+    {
+      code = BIV_STORAGE_ERROR_TOO_LARGE;
+      sentence = _ ("with the ruleset it derives from, it has too many items");
+    }
+  what = g_strdup_printf ("%s: ruleset: extends “%s”: %s", file, cause->message, sentence);
+  return g_error_new_literal (BIV_STORAGE_ERROR, code, what);
+}
+
+/**
+ * biv_bases_resolve:
+ * @catalogue: (transfer none): takes each ruleset, standing on its own
+ * @problems: (nullable) (element-type GError): takes an error for each that cannot
+ *
+ * Lays every ruleset over the one it derives from: one of those added or, failing that, one below.
+ */
+void
+biv_bases_resolve (BivBases *self, BivCatalogue *catalogue, GPtrArray *problems)
+{
+  GListModel *all = biv_catalogue_get_rulesets (self->raw);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (BivRuleset) own = g_list_model_get_item (all, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivRuleset) resolved = biv_ruleset_resolve (own, find_base_cb, self, &error);
+
+      if (resolved)
+        biv_catalogue_add_ruleset (catalogue, resolved);
+      else if (problems)
+        g_ptr_array_add (problems, make_problem (self, own, error));
+    }
+}

@@ -1,0 +1,155 @@
+/* House rules of the user over what is installed; a base that is missing or a ring is a problem of
+ * one ruleset, and the others are there all the same.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-support-rule.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/biv-storage-error.h"
+
+typedef struct
+{
+  GPtrArray *problems;
+  BivCatalogue *catalogue;
+} Fixture;
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_object (&self->catalogue);
+  g_ptr_array_unref (self->problems);
+}
+
+/* The test has directories of its own, which go with it. */
+static char *
+get_installed (void)
+{
+  return g_build_filename (g_get_user_cache_dir (), "installed", NULL);
+}
+
+static char *
+get_own (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
+}
+
+/* A ruleset with one support rule, if any. */
+static void
+add_ruleset (char *place, const char *id, const char *extends, int friends)
+{
+  g_autofree char *taken = place;
+  g_autofree char *folder = g_build_filename (taken, "rulesets", NULL);
+  g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *support =
+    friends > 0
+      ? g_strdup_printf ("<support id=\"support\" cite=\"A\" friends=\"%d\">"
+                         "<name xml:lang=\"en\">Support</name></support>",
+                         friends)
+      : g_strdup ("");
+  g_autofree char *text = g_strdup_printf (
+    "<ruleset xmlns=\"urn:bivouac:ruleset:1\" minor=\"0\" id=\"%s\" version=\"1\"%s%s%s>"
+    "<name xml:lang=\"en\">%s</name>%s</ruleset>",
+    id, *extends ? " extends=\"" : "", extends, *extends ? "\"" : "", id, support);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+load (Fixture *self)
+{
+  g_autofree char *installed = get_installed ();
+  g_autofree char *previous = g_strdup (g_getenv ("BIVOUAC_DATA_DIR"));
+
+  g_setenv ("BIVOUAC_DATA_DIR", installed, TRUE);
+  self->catalogue = biv_storage_load_catalogue (self->problems);
+  g_setenv ("BIVOUAC_DATA_DIR", previous ? previous : "", TRUE);
+}
+
+static int
+get_friends (Fixture *self, const char *id)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (self->catalogue, id);
+
+  g_assert_nonnull (ruleset);
+  g_assert_nonnull (biv_ruleset_get_support (ruleset));
+  return biv_support_rule_get_friends (biv_ruleset_get_support (ruleset));
+}
+
+static void
+test_house_rules (Fixture *self, gconstpointer data)
+{
+  add_ruleset (get_installed (), "base", "", 2);
+  add_ruleset (get_installed (), "a-child", "base", 0);
+  add_ruleset (get_installed (), "other-child", "base", 3);
+  load (self);
+  g_assert_cmpuint (self->problems->len, ==, 0);
+  g_assert_cmpint (get_friends (self, "base"), ==, 2);
+  g_assert_cmpint (get_friends (self, "a-child"), ==, 2);
+  g_assert_cmpint (get_friends (self, "other-child"), ==, 3);
+}
+
+/* A ruleset of the user's may stand in for the installed one that it derives from. */
+static void
+test_own (Fixture *self, gconstpointer data)
+{
+  add_ruleset (get_installed (), "base", "", 2);
+  add_ruleset (get_installed (), "child", "base", 0);
+  add_ruleset (get_own (), "base", "base", 5);
+  add_ruleset (get_own (), "club", "base", 0);
+  add_ruleset (get_own (), "plain", "child", 0);
+  load (self);
+  g_assert_cmpuint (self->problems->len, ==, 0);
+  g_assert_cmpint (get_friends (self, "base"), ==, 5);
+  g_assert_cmpint (get_friends (self, "club"), ==, 5);
+  g_assert_cmpint (get_friends (self, "plain"), ==, 2);
+}
+
+static void
+assert_problem (Fixture *self, guint i, BivStorageError code, const char *file)
+{
+  GError *error = g_ptr_array_index (self->problems, i);
+
+  g_assert_error (error, BIV_STORAGE_ERROR, (int) code);
+  g_assert_nonnull (strstr (error->message, file));
+}
+
+static void
+test_problems (Fixture *self, gconstpointer data)
+{
+  add_ruleset (get_installed (), "base", "", 2);
+  add_ruleset (get_installed (), "lost", "nowhere", 1);
+  add_ruleset (get_installed (), "ring-one", "ring-two", 1);
+  add_ruleset (get_installed (), "ring-two", "ring-one", 1);
+  add_ruleset (get_installed (), "self", "self", 1);
+  load (self);
+  g_assert_cmpuint (self->problems->len, ==, 4);
+  assert_problem (self, 0, BIV_STORAGE_ERROR_NOT_FOUND, "lost.bivruleset");
+  assert_problem (self, 1, BIV_STORAGE_ERROR_CONFLICT, "ring-one.bivruleset");
+  assert_problem (self, 2, BIV_STORAGE_ERROR_CONFLICT, "ring-two.bivruleset");
+  assert_problem (self, 3, BIV_STORAGE_ERROR_NOT_FOUND, "self.bivruleset");
+  g_assert_null (biv_catalogue_get_ruleset (self->catalogue, "lost"));
+  g_assert_cmpint (get_friends (self, "base"), ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_test_add ("/catalogue/house-rules", Fixture, NULL, set_up, test_house_rules, tear_down);
+  g_test_add ("/catalogue/own", Fixture, NULL, set_up, test_own, tear_down);
+  g_test_add ("/catalogue/problems", Fixture, NULL, set_up, test_problems, tear_down);
+  return g_test_run ();
+}
