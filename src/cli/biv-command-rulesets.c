@@ -13,9 +13,9 @@
 #include "storage/format/biv-format.h"
 
 static BivRuleset *
-look_up (const char *id, gpointer catalogue)
+look_up (BivRuleset *own, gpointer catalogue)
 {
-  return biv_catalogue_get_ruleset (catalogue, id);
+  return biv_catalogue_get_ruleset (catalogue, biv_ruleset_get_extends (own));
 }
 
 /* The ruleset in a file, on the ones it derives from. */
