@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "core/model/biv-node.h"
+#include "core/model/biv-side-types.h"
+#include "core/rules/biv-leader-kind.h"
+#include "core/rules/biv-ruleset.h"
+#include "core/hex/biv-hex.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+/* What a counter or a leader's standard shows; strings belong to the unit, figure or ruleset. */
+typedef struct
+{
+  bool is_figure;
+  BivColour colour;
+  bool is_allied;
+  int contingent; /* its place in the army */
+  const char *name;
+  const char *sign; /* of the arm or the kind of leader; "" when the ruleset does not know it */
+  BivRank rank;     /* of figures */
+  int weight;       /* 1 is the lightest; 0 unknown */
+  int elements;
+  bool has_facing;
+  double facing; /* radians, clockwise from up */
+} BivMapCounter;
+
+BivMapCounter biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset);
+void biv_map_counter_draw (cairo_t *cr,
+                           const BivMapStyle *style,
+                           const BivMapCounter *counter,
+                           BivPoint centre,
+                           double scale);
+void biv_map_sign_draw (cairo_t *cr, const char *sign, BivPoint centre, double width, double line);
+
+G_END_DECLS

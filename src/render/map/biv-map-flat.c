@@ -1,0 +1,397 @@
+/* The map from afar: flat tints for hexes of a few pixels, and plain pixels for smaller ones.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/biv-side.h"
+#include "render/map/biv-map-scene-private.h"
+
+#define ZONE_ALPHA 0.22
+#define LINE_ALPHA 0.75
+#define SQRT_3 1.7320508075688772
+#define N_HEIGHTS (BIV_ELEVATION_MAX - BIV_ELEVATION_MIN + 1)
+
+/* Lays a paint over an opaque one. */
+static BivPaint
+mix_paint (BivPaint below, BivPaint above, double alpha)
+{
+  alpha *= above.alpha;
+  return (BivPaint){ below.red + (above.red - below.red) * alpha,
+                     below.green + (above.green - below.green) * alpha,
+                     below.blue + (above.blue - below.blue) * alpha, 1.0 };
+}
+
+static BivPaint
+make_tint (const BivMapScene *scene, guint8 terrain, int height)
+{
+  static const char *const levels[] = { "paper", "hill-1", "hill-2", "hill-3" };
+  BivPaint paper = biv_map_style_get_part (scene->style, "paper")->tint;
+  BivPaint tint = mix_paint (paper, scene->drawings[BIV_LEGEND_TERRAIN][terrain]->tint, 1.0);
+  BivPaint hill = biv_map_style_get_part (scene->style, levels[CLAMP (height, 0, 3)])->tint;
+
+  if (height < 0)
+    return mix_paint (tint, biv_map_style_get_part (scene->style, "hollow")->tint, 1.0);
+  /* As much darker as the hill is than paper. */
+  return (BivPaint){ tint.red * hill.red / paper.red, tint.green * hill.green / paper.green,
+                     tint.blue * hill.blue / paper.blue, 1.0 };
+}
+
+/* Colours for the hexes of a scene, by terrain, height and zone. */
+typedef struct
+{
+  guint n_zones;
+  BivPaint *paints;
+} Palette;
+
+static guint
+find_place (const Palette *palette, const BivCell *cell, bool has_zones)
+{
+  guint height = (guint) (CLAMP (cell->elevation, BIV_ELEVATION_MIN, BIV_ELEVATION_MAX) -
+                          BIV_ELEVATION_MIN);
+  guint zone = has_zones ? cell->zone : 0;
+
+  return (cell->terrain * N_HEIGHTS + height) * palette->n_zones + zone;
+}
+
+static Palette
+make_palette (const BivMapScene *scene)
+{
+  guint n_terrains = biv_board_get_n_codes (scene->board, BIV_LEGEND_TERRAIN);
+  Palette palette = { biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE), NULL };
+  guint place = 0;
+
+  palette.paints = g_new (BivPaint, (gsize) n_terrains * N_HEIGHTS * palette.n_zones);
+  for (guint terrain = 0; terrain < n_terrains; terrain++)
+    for (int height = BIV_ELEVATION_MIN; height <= BIV_ELEVATION_MAX; height++)
+      {
+        BivPaint tint = make_tint (scene, (guint8) terrain, height);
+
+        palette.paints[place++] = tint;
+        for (guint zone = 1; zone < palette.n_zones; zone++)
+          palette.paints[place++] =
+            mix_paint (tint, scene->drawings[BIV_LEGEND_ZONE][zone]->tint, ZONE_ALPHA);
+      }
+  return palette;
+}
+
+static bool
+has_ribbon (const BivMapScene *scene, const BivCell *cell)
+{
+  for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+    if (cell->side[d] && scene->drawings[BIV_LEGEND_SIDE][cell->side[d]]->mark == BIV_MARK_RIBBON)
+      return true;
+  return false;
+}
+
+/* --- Flat hexes ------------------------------------------------------------------------------ */
+
+static void
+fill_run (BivMapScene *scene, BivOffset from, int n, BivPaint paint)
+{
+  for (int i = 0; i < n; i++)
+    {
+      BivPoint corners[BIV_N_DIRECTIONS];
+
+      biv_hex_layout_corners (scene->layout, (BivOffset){ from.col + i, from.row }, corners);
+      biv_map_add_hex (scene->cr, corners);
+    }
+  biv_map_set_paint (scene->cr, paint);
+  /* Seams between hexes would show as a net. */
+  cairo_fill_preserve (scene->cr);
+  cairo_set_line_width (scene->cr, 0.5);
+  cairo_stroke (scene->cr);
+}
+
+static void
+fill_rows (BivMapScene *scene, BivOffset first, BivOffset last, BivMapLayers layers)
+{
+  Palette palette = make_palette (scene);
+  bool has_zones = (layers & BIV_MAP_ZONES) != 0;
+
+  for (int row = first.row; row <= last.row; row++)
+    {
+      const BivCell *cells = biv_board_peek_row (scene->board, row);
+
+      for (int col = first.col, end; col <= last.col; col = end)
+        {
+          guint place = find_place (&palette, &cells[col], has_zones);
+
+          end = col + 1;
+          while (end <= last.col && find_place (&palette, &cells[end], has_zones) == place)
+            end++;
+          fill_run (scene, (BivOffset){ col, row }, end - col, palette.paints[place]);
+        }
+    }
+  g_free (palette.paints);
+}
+
+static void
+add_lines_of_cell (BivMapScene *scene, BivOffset hex, const BivCell *cell, bool roads)
+{
+  BivPoint centre = biv_hex_layout_centre (scene->layout, hex);
+
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      BivPoint ends[2];
+
+      if (roads ? !(cell->roads >> d & 1)
+                : d >= BIV_N_OWNED_SIDES || !cell->side[d] ||
+                    scene->drawings[BIV_LEGEND_SIDE][cell->side[d]]->mark != BIV_MARK_RIBBON)
+        continue;
+      biv_hex_layout_side (scene->layout, hex, d, ends);
+      if (roads)
+        ends[0] = biv_point_mix (ends[0], ends[1], 0.5);
+      if (roads)
+        ends[1] = centre;
+      cairo_move_to (scene->cr, ends[0].x, ends[0].y);
+      cairo_line_to (scene->cr, ends[1].x, ends[1].y);
+    }
+}
+
+static void
+stroke_lines (BivMapScene *scene, BivOffset first, BivOffset last, bool roads)
+{
+  BivPaint paint = roads ? biv_map_style_get_part (scene->style, "road")->ink
+                         : biv_map_style_find (scene->style, BIV_DRAWING_SIDE, "river")->ink;
+
+  for (int row = first.row; row <= last.row; row++)
+    for (int col = first.col; col <= last.col; col++)
+      add_lines_of_cell (scene, (BivOffset){ col, row },
+                         &biv_board_peek_row (scene->board, row)[col], roads);
+  cairo_set_line_width (scene->cr, roads ? 0.9 : 1.1);
+  cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
+  biv_map_set_paint (scene->cr, paint);
+  cairo_stroke (scene->cr);
+}
+
+static void
+paint_specks (BivMapScene *scene)
+{
+  double half = MAX (scene->scale * 0.6, 1.2);
+
+  for (guint i = 0; i < scene->index->pieces->len; i++)
+    {
+      const BivMapPiece *piece = &g_array_index (scene->index->pieces, BivMapPiece, i);
+      BivPoint centre = biv_hex_layout_centre (scene->layout, piece->hex);
+      const char *colour = biv_colour_words[piece->counter.colour];
+
+      if (piece->counter.is_figure || !biv_board_contains (scene->board, piece->hex) ||
+          piece->hex.col < scene->first.col - 1 || piece->hex.col > scene->last.col + 1 ||
+          piece->hex.row < scene->first.row - 1 || piece->hex.row > scene->last.row + 1)
+        continue;
+      cairo_rectangle (scene->cr, centre.x - half, centre.y - half * 0.8, half * 2.0, half * 1.6);
+      biv_map_set_paint (scene->cr,
+                         biv_map_style_find (scene->style, BIV_DRAWING_COLOUR, colour)->tint);
+      cairo_fill (scene->cr);
+    }
+}
+
+static bool
+find_cells (const BivMapScene *scene, BivOffset *first, BivOffset *last)
+{
+  first->col = MAX (scene->first.col, 0);
+  first->row = MAX (scene->first.row, 0);
+  last->col = MIN (scene->last.col, biv_board_get_width (scene->board) - 1);
+  last->row = MIN (scene->last.row, biv_board_get_height (scene->board) - 1);
+  return first->col <= last->col && first->row <= last->row;
+}
+
+/* Hexes of 3 to 8 pixels. */
+void
+biv_map_paint_flat (BivMapScene *scene, BivMapLayers layers)
+{
+  BivOffset first, last;
+
+  if (!find_cells (scene, &first, &last))
+    return;
+  fill_rows (scene, first, last, layers);
+  stroke_lines (scene, first, last, false);
+  stroke_lines (scene, first, last, true);
+  if (layers & BIV_MAP_PIECES)
+    paint_specks (scene);
+}
+
+/* --- Pixels ---------------------------------------------------------------------------------- */
+
+/* Which line (column of a flat-topped board) and which place in an even and in an odd line each
+ * pixel falls on: hexes as bricks, which nobody can tell from hexes at this size. */
+typedef struct
+{
+  int *across; /* by x: the column, or for pointy boards the place in an even row */
+  int *across_odd;
+  int *down; /* by y: the row, or for flat boards the place in an even column */
+  int *down_odd;
+} Lattice;
+
+static int
+find_cell (double at, double step, double shift, int n)
+{
+  int place = (int) floor ((at - shift) / step);
+
+  return place < 0 || place >= n ? -1 : place;
+}
+
+static Lattice
+make_lattice (const BivMapScene *scene, double x, double y, double step, const int size[2])
+{
+  bool is_flat = scene->layout.orientation == BIV_ORIENTATION_FLAT;
+  int width = biv_board_get_width (scene->board);
+  int height = biv_board_get_height (scene->board);
+  double wide = is_flat ? 1.5 : SQRT_3;
+  double high = is_flat ? SQRT_3 : 1.5;
+  Lattice lattice = { g_new (int, size[0]), g_new (int, size[0]), g_new (int, size[1]),
+                      g_new (int, size[1]) };
+
+  for (int i = 0; i < size[0]; i++)
+    {
+      double at = x + (i + 0.5) * step;
+
+      lattice.across[i] = find_cell (at, wide, is_flat ? 0.25 : 0.0, width);
+      lattice.across_odd[i] = find_cell (at, wide, is_flat ? 0.25 : SQRT_3 / 2.0, width);
+    }
+  for (int i = 0; i < size[1]; i++)
+    {
+      double at = y + (i + 0.5) * step;
+
+      lattice.down[i] = find_cell (at, high, is_flat ? 0.0 : 0.25, height);
+      lattice.down_odd[i] = find_cell (at, high, is_flat ? SQRT_3 / 2.0 : 0.25, height);
+    }
+  return lattice;
+}
+
+static void
+clear_lattice (Lattice *lattice)
+{
+  g_free (lattice->across);
+  g_free (lattice->across_odd);
+  g_free (lattice->down);
+  g_free (lattice->down_odd);
+}
+
+static guint32
+get_pixel (BivPaint paint)
+{
+  return 0xff000000u | (guint32) (paint.red * 255.0 + 0.5) << 16 |
+         (guint32) (paint.green * 255.0 + 0.5) << 8 | (guint32) (paint.blue * 255.0 + 0.5);
+}
+
+/* Three pixels for each entry of the palette: plain, with a river, with a road. */
+static guint32 *
+make_pixels (const BivMapScene *scene, const Palette *palette, guint n)
+{
+  guint32 *pixels = g_new (guint32, (gsize) n * 3);
+  BivPaint river = biv_map_style_find (scene->style, BIV_DRAWING_SIDE, "river")->ink;
+  BivPaint road = biv_map_style_get_part (scene->style, "road")->ink;
+
+  for (guint i = 0; i < n; i++)
+    {
+      pixels[i * 3] = get_pixel (palette->paints[i]);
+      pixels[i * 3 + 1] = get_pixel (mix_paint (palette->paints[i], river, LINE_ALPHA));
+      pixels[i * 3 + 2] = get_pixel (mix_paint (palette->paints[i], road, LINE_ALPHA));
+    }
+  return pixels;
+}
+
+typedef struct
+{
+  const BivMapScene *scene;
+  const Palette *palette;
+  const guint32 *pixels;
+  bool has_zones;
+} Filler;
+
+static guint32
+pick_pixel (const Filler *filler, const BivCell *cell)
+{
+  guint place = find_place (filler->palette, cell, filler->has_zones) * 3;
+
+  if (has_ribbon (filler->scene, cell))
+    place += 1;
+  else if (cell->roads)
+    place += 2;
+  return filler->pixels[place];
+}
+
+static void
+fill_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int width)
+{
+  BivBoard *board = filler->scene->board;
+  bool is_flat = filler->scene->layout.orientation == BIV_ORIENTATION_FLAT;
+  int line = lattice->down[y];
+  const int *across = !is_flat && (line & 1) ? lattice->across_odd : lattice->across;
+  const BivCell *even = line < 0 ? NULL : biv_board_peek_row (board, line);
+  const BivCell *odd = even;
+
+  if (is_flat)
+    odd = lattice->down_odd[y] < 0 ? NULL : biv_board_peek_row (board, lattice->down_odd[y]);
+  for (int x = 0; x < width; x++)
+    {
+      const BivCell *cells = is_flat && (across[x] & 1) ? odd : even;
+
+      row[x] = across[x] < 0 || cells == NULL ? 0 : pick_pixel (filler, &cells[across[x]]);
+    }
+}
+
+static cairo_surface_t *
+make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2], bool has_zones)
+{
+  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size[0], size[1]);
+  guint n = biv_board_get_n_codes (scene->board, BIV_LEGEND_TERRAIN) * N_HEIGHTS *
+            biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE);
+  Palette palette = make_palette (scene);
+  guint32 *pixels = make_pixels (scene, &palette, n);
+  Filler filler = { scene, &palette, pixels, has_zones };
+  guchar *data = cairo_image_surface_get_data (image);
+  int stride = cairo_image_surface_get_stride (image);
+
+  for (int y = 0; data && y < size[1]; y++)
+    fill_row (&filler, lattice, y, (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride),
+              size[0]);
+  cairo_surface_mark_dirty (image);
+  g_free (pixels);
+  g_free (palette.paints);
+  return image;
+}
+
+/* Device pixels for a pixel of the context, as far as one can tell. */
+static double
+get_density (cairo_t *cr)
+{
+  double x = 1.0;
+  double y = 0.0;
+  double device_x, device_y;
+
+  cairo_user_to_device_distance (cr, &x, &y);
+  cairo_surface_get_device_scale (cairo_get_group_target (cr), &device_x, &device_y);
+  return CLAMP (hypot (x, y) * device_x, 0.25, 8.0);
+}
+
+/* Hexes of less than 3 pixels: the seen part of the view as an image. */
+void
+biv_map_paint_pixels (BivMapScene *scene,
+                      const BivMapView *view,
+                      const BivMapArea *seen,
+                      BivMapLayers layers)
+{
+  double density = get_density (scene->cr);
+  double left = floor ((seen->x - view->x) * view->scale * density);
+  double top = floor ((seen->y - view->y) * view->scale * density);
+  int size[2] = { (int) ceil (seen->width * view->scale * density) + 1,
+                  (int) ceil (seen->height * view->scale * density) + 1 };
+  double step = 1.0 / (view->scale * density);
+  Lattice lattice = make_lattice (scene, view->x + left * step, view->y + top * step, step, size);
+  cairo_surface_t *image = make_image (scene, &lattice, size, (layers & BIV_MAP_ZONES) != 0);
+
+  cairo_save (scene->cr);
+  /* The scene's origin is the board's; an image lies on whole pixels of the view. */
+  cairo_translate (scene->cr, view->x * view->scale, view->y * view->scale);
+  cairo_scale (scene->cr, 1.0 / density, 1.0 / density);
+  cairo_set_source_surface (scene->cr, image, left, top);
+  cairo_pattern_set_filter (cairo_get_source (scene->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (scene->cr);
+  cairo_restore (scene->cr);
+  cairo_surface_destroy (image);
+  clear_lattice (&lattice);
+  if (layers & BIV_MAP_PIECES)
+    paint_specks (scene);
+}

@@ -1,0 +1,38 @@
+/* Who stands where, in the order of drawing: gathered once from a scenario, dropped when it changes.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-placement.h"
+#include "core/model/biv-scenario.h"
+#include "render/map/biv-map-counter.h"
+#include "render/map/biv-map-view.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  BivNode *node; /* the unit or figure */
+  BivNode *placement;
+  BivOffset hex;
+  double dx; /* board units from the centre of the hex */
+  double dy;
+  int place; /* among the pieces of its kind on that hex, and how many they are */
+  int number;
+  bool has_unit; /* a figure: whether units stand on its hex */
+  BivMapCounter counter;
+} BivMapPiece;
+
+typedef struct
+{
+  GArray *pieces; /* BivMapPiece, by row, column, units before figures */
+} BivMapIndex;
+
+BivMapIndex *biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset);
+void biv_map_index_free (BivMapIndex *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapIndex, biv_map_index_free)
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/* Who stands where: the units and figures placed on the board, with what their counters show.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-index-private.h"
+
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "render/map/biv-map-scene-private.h"
+
+static void
+clear_piece (gpointer data)
+{
+  BivMapPiece *piece = data;
+
+  g_clear_object (&piece->node);
+  g_clear_object (&piece->placement);
+}
+
+static void
+add_nodes (GHashTable *nodes, BivNodeList *list)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *node = biv_node_list_get (list, i);
+
+      g_hash_table_insert (nodes, (gpointer) biv_node_get_id (node), node);
+    }
+}
+
+/* All units and figures of a scenario, by id. */
+static GHashTable *
+gather_nodes (BivScenario *scenario)
+{
+  GHashTable *nodes = g_hash_table_new (g_str_hash, g_str_equal);
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+      BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
+
+      for (guint j = 0; contingents && j < biv_node_list_get_length (contingents); j++)
+        {
+          BivContingent *contingent = biv_node_list_get (contingents, j);
+
+          add_nodes (nodes, biv_contingent_get_figures (contingent));
+          add_nodes (nodes, biv_contingent_get_units (contingent));
+        }
+    }
+  return nodes;
+}
+
+static double
+get_units_of_mm (BivBoard *board)
+{
+  /* Hexes are measured across, from side to side. */
+  return sqrt (3.0) / (biv_board_get_hex_cm (board) * 10.0);
+}
+
+static int
+compare_pieces (gconstpointer a, gconstpointer b)
+{
+  const BivMapPiece *one = a;
+  const BivMapPiece *other = b;
+
+  if (one->hex.row != other->hex.row)
+    return one->hex.row - other->hex.row;
+  if (one->hex.col != other->hex.col)
+    return one->hex.col - other->hex.col;
+  if (one->counter.is_figure != other->counter.is_figure)
+    return one->counter.is_figure ? 1 : -1;
+  /* The highest rank first; then as placed. */
+  if (one->counter.is_figure && one->counter.rank != other->counter.rank)
+    return (int) one->counter.rank - (int) other->counter.rank;
+  return one->place - other->place;
+}
+
+static bool
+is_stacked (const BivMapPiece *a, const BivMapPiece *b)
+{
+  return biv_offset_equal (a->hex, b->hex) && a->counter.is_figure == b->counter.is_figure;
+}
+
+/* Numbers the pieces of one kind on one hex. */
+static void
+number_pieces (GArray *pieces)
+{
+  guint i = 0;
+
+  while (i < pieces->len)
+    {
+      BivMapPiece *first = &g_array_index (pieces, BivMapPiece, i);
+      guint end = i;
+      bool has_unit = i > 0 && biv_offset_equal (first[-1].hex, first->hex);
+
+      while (end < pieces->len && is_stacked (first, &g_array_index (pieces, BivMapPiece, end)))
+        end++;
+      for (guint j = i; j < end; j++)
+        {
+          BivMapPiece *piece = &g_array_index (pieces, BivMapPiece, j);
+
+          piece->place = (int) (j - i);
+          piece->number = (int) (end - i);
+          piece->has_unit = has_unit;
+        }
+      i = end;
+    }
+}
+
+/* Direction 0 is up on flat-topped boards, a twelfth of a turn before it on pointy-topped ones. */
+static double
+get_angle (BivBoard *board, int direction)
+{
+  double first = biv_board_get_orientation (board) == BIV_ORIENTATION_FLAT ? 0.0 : -0.5;
+
+  return (first + direction) * G_PI / 3.0;
+}
+
+static void
+add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *ruleset)
+{
+  BivBoard *board = biv_scenario_get_board (
+    BIV_SCENARIO (biv_node_get_root (BIV_NODE (placement))));
+  double mm = get_units_of_mm (board);
+  BivMapPiece piece = { .node = g_object_ref (node),
+                        .placement = g_object_ref (BIV_NODE (placement)),
+                        .hex = biv_placement_get_hex (placement),
+                        .dx = biv_placement_get_dx (placement) * mm,
+                        .dy = biv_placement_get_dy (placement) * mm,
+                        .place = (int) pieces->len,
+                        .counter = biv_map_counter_describe (node, ruleset) };
+
+  piece.counter.has_facing = !piece.counter.is_figure;
+  piece.counter.facing = get_angle (board, biv_placement_get_facing (placement));
+  g_array_append_val (pieces, piece);
+}
+
+/* Gathers the pieces of a scenario. */
+BivMapIndex *
+biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset)
+{
+  BivMapIndex *self = g_new0 (BivMapIndex, 1);
+  g_autoptr (GHashTable) nodes = gather_nodes (scenario);
+  BivNodeList *placements = biv_scenario_get_placements (scenario);
+
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (BivMapPiece));
+  g_array_set_clear_func (self->pieces, clear_piece);
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *node = g_hash_table_lookup (nodes, biv_placement_get_piece (placement));
+
+      if (node)
+        add_piece (self->pieces, placement, node, ruleset);
+    }
+  g_array_sort (self->pieces, compare_pieces);
+  number_pieces (self->pieces);
+  return self;
+}
+
+void
+biv_map_index_free (BivMapIndex *self)
+{
+  g_array_unref (self->pieces);
+  g_free (self);
+}

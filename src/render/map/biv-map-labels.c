@@ -1,0 +1,229 @@
+/* Hex lines, hex numbers, objectives and place names.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/biv-label.h"
+#include "core/model/biv-objective.h"
+#include "core/model/biv-side.h"
+#include "render/map/biv-map-scene-private.h"
+
+/* Hexes of this many pixels (centre to corner) have room for a number. */
+#define NUMBER_SCALE 24.0
+#define NAME_LEAST 10.0
+#define NAME_MOST 30.0
+/* A bold serif letter is not wider than this, in sizes of the type. */
+#define LETTER_WIDTH 0.9
+
+static void
+paint_border (BivMapScene *scene)
+{
+  const BivDrawing *border = biv_map_style_get_part (scene->style, "border");
+
+  for (guint i = 0; i < scene->n_inner; i++)
+    for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+      {
+        const BivMapHex *hex = scene->inner[i];
+
+        if (hex->neighbours[d] == NULL || hex->is_on_board == hex->neighbours[d]->is_on_board)
+          continue;
+        cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
+        cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
+      }
+  cairo_set_line_width (scene->cr, biv_map_scene_length (scene, border->width, 1.0));
+  cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
+  biv_map_set_paint (scene->cr, border->ink);
+  cairo_stroke (scene->cr);
+}
+
+/* Quiet lines between hexes, and a firmer one round the board. */
+void
+biv_map_paint_grid (BivMapScene *scene)
+{
+  const BivDrawing *grid = biv_map_style_get_part (scene->style, "grid");
+
+  for (guint i = 0; i < scene->n_inner; i++)
+    for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+      {
+        const BivMapHex *hex = scene->inner[i];
+
+        if (!hex->is_on_board || !hex->neighbours[d] || !hex->neighbours[d]->is_on_board)
+          continue;
+        cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
+        cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
+      }
+  cairo_set_line_width (scene->cr, biv_map_scene_length (scene, grid->width, 0.6));
+  cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
+  biv_map_set_paint (scene->cr, grid->ink);
+  cairo_stroke (scene->cr);
+  paint_border (scene);
+}
+
+static BivPoint
+get_number_place (const BivMapScene *scene, const BivMapHex *hex)
+{
+  if (scene->layout.orientation == BIV_ORIENTATION_FLAT)
+    return biv_point_add (hex->centre, 0.0, -0.745 * scene->scale);
+  return biv_point_add (hex->centre, 0.0, -0.78 * scene->scale);
+}
+
+/* The numbers, small, at the top of each hex. */
+void
+biv_map_paint_numbers (BivMapScene *scene)
+{
+  const BivDrawing *number = biv_map_style_get_part (scene->style, "number");
+  BivMapType type = { .family = biv_map_style_get_sans (scene->style),
+                      .size = number->size * scene->scale,
+                      .weight = PANGO_WEIGHT_NORMAL,
+                      .ink = number->ink };
+
+  if (scene->scale < NUMBER_SCALE)
+    return;
+  for (guint i = 0; i < scene->n_inner; i++)
+    {
+      const BivMapHex *hex = scene->inner[i];
+      g_autofree char *text = NULL;
+
+      if (!hex->is_on_board)
+        continue;
+      text = biv_board_label_hex (scene->board, hex->at);
+      biv_map_text_draw (scene->cr, scene->pango, &type, text, get_number_place (scene, hex));
+    }
+}
+
+static void
+add_star (cairo_t *cr, BivPoint centre, double radius)
+{
+  for (int i = 0; i < 10; i++)
+    {
+      double length = i % 2 ? radius * 0.42 : radius;
+      double angle = -G_PI_2 + i * G_PI / 5.0;
+
+      cairo_line_to (cr, centre.x + cos (angle) * length, centre.y + sin (angle) * length);
+    }
+  cairo_close_path (cr);
+}
+
+static BivPaint
+get_objective_paint (const BivMapScene *scene, BivObjective *objective, BivPaint otherwise)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scene->scenario);
+  BivSide *side = biv_node_list_lookup (sides, biv_objective_get_side (objective));
+
+  if (side == NULL)
+    return otherwise;
+  return biv_map_style_find (scene->style, BIV_DRAWING_COLOUR,
+                             biv_colour_words[biv_side_get_colour (side)])
+    ->tint;
+}
+
+static void
+paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, double radius)
+{
+  const BivDrawing *drawing = biv_map_style_get_part (scene->style, "objective");
+  g_autofree char *points = g_strdup_printf ("%d", biv_objective_get_points (objective));
+  BivMapType type = { .family = biv_map_style_get_sans (scene->style), .size = radius * 0.78, .weight = PANGO_WEIGHT_BOLD, .ink = drawing->ink };
+
+  if (type.size >= 5.0)
+    biv_map_text_draw (scene->cr, scene->pango, &type, points,
+                       biv_point_add (centre, 0.0, radius * 0.06));
+}
+
+/* A star in the lower left of its hex; a ring says that it counts only while held. */
+static void
+paint_objective (BivMapScene *scene, BivObjective *objective)
+{
+  const BivDrawing *drawing = biv_map_style_get_part (scene->style, "objective");
+  BivPoint centre = biv_hex_layout_centre (scene->layout, biv_objective_get_hex (objective));
+  double radius = biv_map_scene_length (scene, drawing->size, 4.0);
+  BivPoint at = biv_point_add (centre, -0.5 * scene->scale, 0.5 * scene->scale);
+  cairo_t *cr = scene->cr;
+
+  if (scene->layout.orientation == BIV_ORIENTATION_POINTY)
+    at = biv_point_add (centre, -0.42 * scene->scale, 0.52 * scene->scale);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 0.8));
+  if (biv_objective_get_temporary (objective))
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, at.x, at.y, radius * 1.12, 0.0, 2.0 * G_PI);
+      biv_map_set_paint (cr, drawing->ink);
+      cairo_stroke (cr);
+    }
+  add_star (cr, at, radius);
+  biv_map_set_paint (cr, get_objective_paint (scene, objective, drawing->tint));
+  cairo_fill_preserve (cr);
+  biv_map_set_paint (cr, drawing->ink);
+  cairo_stroke (cr);
+  cairo_arc (cr, at.x, at.y + radius * 0.06, radius * 0.44, 0.0, 2.0 * G_PI);
+  biv_map_set_paint (cr, drawing->edge);
+  cairo_fill (cr);
+  paint_points (scene, objective, at, radius);
+}
+
+static bool
+is_near (const BivMapScene *scene, BivOffset hex, double width, double height)
+{
+  int reach = (int) ceil (width / (1.5 * scene->scale)) + 1;
+  int rise = (int) ceil (height / (1.5 * scene->scale)) + 1;
+
+  return biv_board_contains (scene->board, hex) && hex.col >= scene->first.col - reach &&
+         hex.col <= scene->last.col + reach && hex.row >= scene->first.row - rise &&
+         hex.row <= scene->last.row + rise;
+}
+
+static void
+paint_name (BivMapScene *scene, BivOffset hex, const char *text, double lowering, double share)
+{
+  const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
+  double size = CLAMP (name->size * share * scene->scale, NAME_LEAST, NAME_MOST * share);
+  BivMapType type = { .family = biv_map_style_get_serif (scene->style), .size = size, .weight = PANGO_WEIGHT_BOLD, .slant = PANGO_STYLE_ITALIC, .ink = name->ink, .halo = name->edge, .halo_width = MAX (name->width * share * scene->scale, 1.2) };
+  BivPoint centre;
+
+  if (!*text || !is_near (scene, hex, (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0,
+                          size + scene->scale))
+    return;
+  centre = biv_hex_layout_centre (scene->layout, hex);
+  biv_map_text_draw (scene->cr, scene->pango, &type, text,
+                     biv_point_add (centre, 0.0, lowering * scene->scale));
+}
+
+/* Stars on hexes worth holding. */
+void
+biv_map_paint_objectives (BivMapScene *scene)
+{
+  BivNodeList *objectives = biv_scenario_get_objectives (scene->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    {
+      BivObjective *objective = biv_node_list_get (objectives, i);
+
+      if (is_near (scene, biv_objective_get_hex (objective), scene->scale,
+                   scene->scale))
+        paint_objective (scene, objective);
+    }
+}
+
+/* The names of places, and those of objectives in smaller type. */
+void
+biv_map_paint_names (BivMapScene *scene)
+{
+  BivNodeList *labels = biv_board_get_labels (scene->board);
+  BivNodeList *objectives = biv_scenario_get_objectives (scene->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+    {
+      BivLabel *label = biv_node_list_get (labels, i);
+
+      paint_name (scene, biv_label_get_hex (label),
+                  biv_text_for (biv_label_get_text (label), scene->language), -0.3, 1.0);
+    }
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    {
+      BivObjective *objective = biv_node_list_get (objectives, i);
+
+      if (scene->detail == BIV_MAP_DETAIL_FULL)
+        paint_name (scene, biv_objective_get_hex (objective),
+                    biv_text_for (biv_objective_get_name (objective), scene->language), 0.78, 0.7);
+    }
+}

@@ -1,0 +1,313 @@
+/* What is strewn over a terrain: trees, reeds, roofs, rocks ... Each hex strews by a hash of its
+ * coordinates, so that it always looks the same.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-scene-private.h"
+
+#define MAX_MARKS 48
+/* Of the hex's size; within it no mark comes near a rounded corner. */
+#define STREWN_RADIUS 0.76
+#define GOLDEN_ANGLE 2.399963229728653
+
+typedef struct
+{
+  BivMapScene *scene;
+  const BivMapHex *hex;
+  const BivDrawing *drawing;
+  cairo_t *cr;
+  double size; /* pixels */
+} Painter;
+
+typedef void (*PaintMark) (const Painter *painter, BivPoint at, double chance);
+
+/* Where the marks of a hex stand: spread like the seeds of a sunflower, a little disturbed, from
+ * the back to the front. */
+static int
+place_marks (const Painter *painter, BivPoint *points)
+{
+  int count = MIN (painter->drawing->count, MAX_MARKS);
+  double turn = biv_map_unit (painter->hex->seed, 1) * 2.0 * G_PI;
+  double reach = STREWN_RADIUS * painter->scene->scale;
+
+  for (int i = 0; i < count; i++)
+    {
+      double radius = reach * sqrt ((i + 0.55) / count);
+      double angle = turn + GOLDEN_ANGLE * i;
+      double jitter = reach * 0.5 / sqrt (count);
+      BivPoint point = { painter->hex->centre.x + radius * cos (angle) +
+                           jitter * (biv_map_unit (painter->hex->seed, 2 * i + 100) - 0.5),
+                         painter->hex->centre.y + radius * sin (angle) +
+                           jitter * (biv_map_unit (painter->hex->seed, 2 * i + 101) - 0.5) };
+      int place = i;
+
+      for (; place > 0 && points[place - 1].y > point.y; place--)
+        points[place] = points[place - 1];
+      points[place] = point;
+    }
+  return count;
+}
+
+static void
+set_line (const Painter *painter, double share)
+{
+  cairo_set_line_width (painter->cr,
+                        biv_map_scene_length (painter->scene, painter->drawing->width, 0.6) * share);
+  cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
+}
+
+static void
+fill_then_ink (const Painter *painter, BivPaint fill)
+{
+  biv_map_set_paint (painter->cr, fill);
+  cairo_fill_preserve (painter->cr);
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_stroke (painter->cr);
+}
+
+/* A round crown, lit from the upper left, on a short trunk. */
+static void
+paint_tree (const Painter *painter, BivPoint at, double chance)
+{
+  double radius = painter->size * (0.8 + 0.4 * chance);
+  cairo_t *cr = painter->cr;
+
+  set_line (painter, 1.0);
+  biv_map_set_paint (cr, painter->drawing->ink);
+  cairo_move_to (cr, at.x, at.y);
+  cairo_line_to (cr, at.x, at.y + radius * 1.55);
+  cairo_stroke (cr);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, at.x, at.y, radius, 0.0, 2.0 * G_PI);
+  biv_map_set_paint (cr, painter->drawing->ink);
+  cairo_fill (cr);
+  cairo_arc (cr, at.x - radius * 0.2, at.y - radius * 0.2, radius * 0.72, 0.0, 2.0 * G_PI);
+  biv_map_set_paint (cr, painter->drawing->edge);
+  cairo_fill (cr);
+}
+
+static void
+paint_bush (const Painter *painter, BivPoint at, double chance)
+{
+  double radius = painter->size * (0.7 + 0.6 * chance);
+
+  set_line (painter, 1.0);
+  cairo_new_sub_path (painter->cr);
+  cairo_arc (painter->cr, at.x, at.y, radius, G_PI, 2.0 * G_PI);
+  cairo_close_path (painter->cr);
+  fill_then_ink (painter, painter->drawing->edge);
+}
+
+/* A tuft over a line of water. */
+static void
+paint_reed (const Painter *painter, BivPoint at, double chance)
+{
+  double half = painter->size * (0.7 + 0.3 * chance);
+  cairo_t *cr = painter->cr;
+
+  set_line (painter, 1.0);
+  cairo_move_to (cr, at.x - half, at.y);
+  cairo_line_to (cr, at.x + half, at.y);
+  for (int blade = -1; blade <= 1; blade++)
+    {
+      cairo_move_to (cr, at.x + blade * half * 0.28, at.y - half * 0.14);
+      cairo_line_to (cr, at.x + blade * half * 0.55, at.y - half * (blade ? 0.75 : 1.0));
+    }
+  cairo_move_to (cr, at.x - half * 0.45, at.y + half * 0.36);
+  cairo_line_to (cr, at.x + half * 0.6, at.y + half * 0.36);
+  biv_map_set_paint (cr, painter->drawing->ink);
+  cairo_stroke (cr);
+}
+
+static void
+paint_dot (const Painter *painter, BivPoint at, double chance)
+{
+  double radius = MAX (painter->size * (0.7 + 0.8 * chance), 0.45);
+
+  cairo_arc (painter->cr, at.x, at.y, radius, 0.0, 2.0 * G_PI);
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_fill (painter->cr);
+}
+
+/* A roof seen from above, one half in the light. */
+static void
+paint_roof (const Painter *painter, BivPoint at, double chance)
+{
+  double half_x = painter->size * (0.55 + 0.25 * chance);
+  double half_y = painter->size * 0.38;
+  cairo_t *cr = painter->cr;
+  double angle = (biv_map_unit (painter->hex->seed, 3) - 0.5) * 0.9 + (chance > 0.62 ? G_PI_2 : 0.0);
+
+  cairo_save (cr);
+  cairo_translate (cr, at.x, at.y);
+  cairo_rotate (cr, angle + (chance - 0.5) * 0.25);
+  cairo_rectangle (cr, -half_x, -half_y, 2.0 * half_x, 2.0 * half_y);
+  biv_map_set_paint (cr, painter->drawing->edge);
+  cairo_fill (cr);
+  cairo_rectangle (cr, -half_x, 0.0, 2.0 * half_x, half_y);
+  cairo_set_source_rgba (cr, painter->drawing->ink.red, painter->drawing->ink.green,
+                         painter->drawing->ink.blue, 0.55);
+  cairo_fill (cr);
+  cairo_rectangle (cr, -half_x, -half_y, 2.0 * half_x, 2.0 * half_y);
+  cairo_move_to (cr, -half_x, 0.0);
+  cairo_line_to (cr, half_x, 0.0);
+  set_line (painter, 1.0);
+  biv_map_set_paint (cr, painter->drawing->ink);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_rock (const Painter *painter, BivPoint at, double chance)
+{
+  double size = painter->size * (0.7 + 0.6 * chance);
+  cairo_t *cr = painter->cr;
+
+  set_line (painter, 1.0);
+  cairo_move_to (cr, at.x - size * 0.8, at.y + size * 0.35);
+  cairo_line_to (cr, at.x - size * 0.35, at.y - size * 0.5);
+  cairo_line_to (cr, at.x + size * 0.3, at.y - size * 0.4);
+  cairo_line_to (cr, at.x + size * 0.75, at.y + size * 0.35);
+  fill_then_ink (painter, painter->drawing->edge);
+  for (int i = 0; i < 3; i++)
+    {
+      cairo_move_to (cr, at.x + size * (0.05 + 0.2 * i), at.y - size * (0.3 - 0.15 * i));
+      cairo_line_to (cr, at.x + size * (0.12 + 0.2 * i), at.y + size * 0.28);
+    }
+  cairo_stroke (cr);
+}
+
+/* A peak with its shaded flank. */
+static void
+paint_ridge (const Painter *painter, BivPoint at, double chance)
+{
+  double half = painter->size * (0.65 + 0.35 * chance);
+  double height = half * (1.0 + 0.35 * chance);
+  BivPoint top = { at.x + half * 0.1 * (chance - 0.5), at.y - height * 0.6 };
+  double foot = at.y + height * 0.4;
+  cairo_t *cr = painter->cr;
+
+  cairo_move_to (cr, at.x - half, foot);
+  cairo_line_to (cr, top.x, top.y);
+  cairo_line_to (cr, at.x + half, foot);
+  biv_map_set_paint (cr, painter->drawing->edge);
+  cairo_fill (cr);
+  cairo_move_to (cr, top.x, top.y);
+  cairo_line_to (cr, at.x + half, foot);
+  cairo_line_to (cr, at.x + half * 0.12, foot);
+  cairo_line_to (cr, top.x + half * 0.16, at.y - height * 0.1);
+  cairo_close_path (cr);
+  biv_map_set_paint (cr, painter->drawing->ink);
+  cairo_fill (cr);
+  set_line (painter, 1.0);
+  cairo_move_to (cr, at.x - half, foot);
+  cairo_line_to (cr, top.x, top.y);
+  cairo_line_to (cr, at.x + half, foot);
+  cairo_stroke (cr);
+}
+
+static void
+paint_wave (const Painter *painter, BivPoint at, double chance)
+{
+  double half = painter->size * (0.7 + 0.5 * chance);
+  double rise = half * 0.3;
+  cairo_t *cr = painter->cr;
+
+  set_line (painter, 1.0);
+  cairo_move_to (cr, at.x - half, at.y);
+  cairo_curve_to (cr, at.x - half * 0.6, at.y - rise, at.x - half * 0.4, at.y - rise, at.x, at.y);
+  cairo_curve_to (cr, at.x + half * 0.4, at.y + rise, at.x + half * 0.6, at.y + rise, at.x + half,
+                  at.y);
+  biv_map_set_paint (cr, painter->drawing->ink);
+  cairo_stroke (cr);
+}
+
+static void
+paint_drift (const Painter *painter, BivPoint at, double chance)
+{
+  double half = painter->size * (0.5 + 0.5 * chance);
+
+  set_line (painter, 1.0);
+  cairo_move_to (painter->cr, at.x - half, at.y);
+  cairo_curve_to (painter->cr, at.x - half * 0.4, at.y - half * 0.45, at.x + half * 0.3,
+                  at.y - half * 0.35, at.x + half, at.y + half * 0.05);
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_stroke (painter->cr);
+}
+
+/* Furrows: parallel strokes, in one of three directions for each field. */
+static void
+paint_furrows (const Painter *painter)
+{
+  double angle = G_PI / 3.0 * floor (biv_map_unit (painter->hex->seed, 4) * 3.0) + 0.2;
+  double reach = STREWN_RADIUS * painter->scene->scale;
+  int count = CLAMP (painter->drawing->count, 1, MAX_MARKS);
+
+  for (int i = 0; i < count; i++)
+    {
+      double across = reach * (2.0 * (i + 0.5) / count - 1.0);
+      double half = sqrt (MAX (0.0, reach * reach - across * across)) *
+                    (0.8 + 0.2 * biv_map_unit (painter->hex->seed, 50 + i));
+      BivPoint middle = biv_point_add (painter->hex->centre, -sin (angle) * across,
+                                       cos (angle) * across);
+
+      cairo_move_to (painter->cr, middle.x - cos (angle) * half, middle.y - sin (angle) * half);
+      cairo_line_to (painter->cr, middle.x + cos (angle) * half, middle.y + sin (angle) * half);
+    }
+  set_line (painter, 1.0);
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_stroke (painter->cr);
+}
+
+static void
+paint_hatch (const Painter *painter)
+{
+  biv_map_hatch_add (painter->scene, painter->hex, painter->drawing->angle,
+                     painter->drawing->size * painter->scene->scale);
+  set_line (painter, 1.0);
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_stroke (painter->cr);
+}
+
+static const PaintMark mark_painters[BIV_N_MARKS] = {
+  [BIV_MARK_TREE] = paint_tree,
+  [BIV_MARK_BUSH] = paint_bush,
+  [BIV_MARK_REED] = paint_reed,
+  [BIV_MARK_DOT] = paint_dot,
+  [BIV_MARK_ROOF] = paint_roof,
+  [BIV_MARK_ROCK] = paint_rock,
+  [BIV_MARK_RIDGE] = paint_ridge,
+  [BIV_MARK_WAVE] = paint_wave,
+  [BIV_MARK_DRIFT] = paint_drift,
+};
+
+/* The hex's marks of a terrain. */
+void
+biv_map_strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
+{
+  Painter painter = { scene, hex, drawing, scene->cr, drawing->size * scene->scale };
+  BivPoint points[MAX_MARKS];
+  int count;
+
+  if (drawing->mark == BIV_MARK_FURROW)
+    paint_furrows (&painter);
+  else if (drawing->mark == BIV_MARK_HATCH)
+    paint_hatch (&painter);
+  if (mark_painters[drawing->mark] == NULL)
+    return;
+  count = place_marks (&painter, points);
+  for (int i = 0; i < count; i++)
+    mark_painters[drawing->mark](&painter, points[i], biv_map_unit (hex->seed, 60 + i));
+}
+
+/* The marks of all hexes, row by row: what is nearer covers what is farther. */
+void
+biv_map_paint_marks (BivMapScene *scene)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    if (scene->inner[i]->is_on_board)
+      biv_map_strew (scene, scene->inner[i],
+                     scene->drawings[BIV_LEGEND_TERRAIN][scene->inner[i]->cell.terrain]);
+}

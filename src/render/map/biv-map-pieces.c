@@ -1,0 +1,77 @@
+/* Units and leaders on the map: several on a hex are fanned out so that each can be seen.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-scene-private.h"
+
+/* Further units of a hex peep out behind the first; further leaders stand to its left. */
+#define STACK_STEP 0.09
+#define STACK_MOST 3
+#define LEADER_STEP 0.27
+#define LEADER_MOST 4
+
+static BivPoint
+place_unit (const BivMapPiece *piece, BivPoint centre, double scale)
+{
+  int behind = MIN (piece->number - 1 - piece->place, STACK_MOST - 1);
+  double middle = MIN (piece->number - 1, STACK_MOST - 1) / 2.0;
+
+  return biv_point_add (centre, (behind - middle) * STACK_STEP * scale,
+                        (middle - behind) * STACK_STEP * scale);
+}
+
+/* Beside units in the upper right, fanned out to the left; alone in the middle. */
+static BivPoint
+place_figure (const BivMapPiece *piece, BivPoint centre, double scale)
+{
+  int place = MIN (piece->place, LEADER_MOST - 1);
+
+  if (!piece->has_unit)
+    return biv_point_add (centre,
+                          (place - (MIN (piece->number, LEADER_MOST) - 1) / 2.0) * LEADER_STEP *
+                            1.6 * scale,
+                          0.05 * scale);
+  return biv_point_add (centre, (0.5 - place * LEADER_STEP) * scale,
+                        (-0.42 - 0.05 * (place % 2)) * scale);
+}
+
+static BivPoint
+place_piece (const BivMapScene *scene, const BivMapPiece *piece)
+{
+  BivPoint centre = biv_hex_layout_centre (scene->layout, piece->hex);
+
+  centre = biv_point_add (centre, piece->dx * scene->scale, piece->dy * scene->scale);
+  return piece->counter.is_figure ? place_figure (piece, centre, scene->scale)
+                                  : place_unit (piece, centre, scene->scale);
+}
+
+static bool
+is_in_sight (const BivMapScene *scene, const BivMapPiece *piece)
+{
+  int reach = 1 + (int) MAX (fabs (piece->dx), fabs (piece->dy));
+
+  return biv_board_contains (scene->board, piece->hex) &&
+         piece->hex.col >= scene->first.col - reach && piece->hex.col <= scene->last.col + reach &&
+         piece->hex.row >= scene->first.row - reach && piece->hex.row <= scene->last.row + reach;
+}
+
+/* Counters and standards, from the back to the front. */
+void
+biv_map_paint_pieces (BivMapScene *scene)
+{
+  for (guint i = 0; i < scene->index->pieces->len; i++)
+    {
+      const BivMapPiece *piece = &g_array_index (scene->index->pieces, BivMapPiece, i);
+      BivMapCounter counter = piece->counter;
+      double scale = scene->scale;
+
+      if (!is_in_sight (scene, piece))
+        continue;
+      if (piece->number > 1 && piece->place < piece->number - 1)
+        counter.name = "";
+      if (counter.is_figure && piece->has_unit)
+        scale *= 0.72;
+      biv_map_counter_draw (scene->cr, scene->style, &counter, place_piece (scene, piece), scale);
+    }
+}

@@ -1,0 +1,236 @@
+/* Regions: hexes of one kind with soft borders. A border runs from about the middle of one side to
+ * about the middle of the next, with the corner as its control point, so that it is smooth and each
+ * hex can draw its part alone.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-scene-private.h"
+
+/* How far a region reaches under one that is painted over it, as a share of the way inwards. */
+#define UNDERLAP 0.25
+
+/* What is beside the board or beyond what was gathered continues what is here. */
+static BivMapRank
+get_rank (const BivMapHex *hex)
+{
+  return hex && hex->is_on_board ? (BivMapRank) hex->rank : BIV_RANK_OVER;
+}
+
+static BivMapRank
+get_neighbour_rank (const BivMapHex *hex, int direction)
+{
+  return get_rank (hex->neighbours[direction % BIV_N_DIRECTIONS]);
+}
+
+static BivPoint
+get_bend (const BivMapHex *hex, int direction)
+{
+  return biv_map_hex_get_bend (hex, direction % BIV_N_DIRECTIONS);
+}
+
+static void
+curve_to (cairo_t *cr, BivPoint start, BivPoint control, BivPoint end)
+{
+  BivPoint a = biv_point_mix (start, control, 2.0 / 3.0);
+  BivPoint b = biv_point_mix (end, control, 2.0 / 3.0);
+
+  cairo_curve_to (cr, a.x, a.y, b.x, b.y, end.x, end.y);
+}
+
+static void
+line_or_move_to (cairo_t *cr, BivPoint point, bool *has_point)
+{
+  if (*has_point)
+    cairo_line_to (cr, point.x, point.y);
+  else
+    cairo_move_to (cr, point.x, point.y);
+  *has_point = true;
+}
+
+/* A hex of the region, its free corners rounded. Corner d lies between the sides d - 1 and d. */
+static void
+fill_inside (cairo_t *cr, const BivMapHex *hex)
+{
+  bool has_point = false;
+
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      bool is_free_before = get_neighbour_rank (hex, d + 5) == BIV_RANK_OUT;
+      bool is_free_after = get_neighbour_rank (hex, d) == BIV_RANK_OUT;
+
+      if (is_free_before)
+        line_or_move_to (cr, get_bend (hex, d + 5), &has_point);
+      if (is_free_before && is_free_after)
+        curve_to (cr, get_bend (hex, d + 5), hex->corners[d], get_bend (hex, d));
+      else
+        line_or_move_to (cr, hex->corners[d], &has_point);
+      if (is_free_after && !is_free_before)
+        line_or_move_to (cr, get_bend (hex, d), &has_point);
+    }
+  cairo_close_path (cr);
+}
+
+/* The corner of a hex beside the region, cut off between two hexes of it. */
+static void
+fill_hollow (cairo_t *cr, const BivMapHex *hex, int corner)
+{
+  BivPoint start = get_bend (hex, corner + 5);
+  BivPoint end = get_bend (hex, corner);
+
+  cairo_move_to (cr, start.x, start.y);
+  cairo_line_to (cr, hex->corners[corner].x, hex->corners[corner].y);
+  cairo_line_to (cr, end.x, end.y);
+  curve_to (cr, end, hex->corners[corner], start);
+  cairo_close_path (cr);
+}
+
+/* What will be painted over gets some ground below its border, else the paper shines through. */
+static void
+fill_below (cairo_t *cr, const BivMapHex *hex)
+{
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      BivPoint a = hex->corners[d];
+      BivPoint b = hex->corners[(d + 1) % BIV_N_DIRECTIONS];
+      BivPoint before = get_bend (hex, d + 5);
+      BivPoint after = get_bend (hex, d + 1);
+      BivPoint deep;
+
+      if (get_neighbour_rank (hex, d) != BIV_RANK_IN || !hex->neighbours[d]->is_on_board)
+        continue;
+      cairo_move_to (cr, before.x, before.y);
+      cairo_line_to (cr, a.x, a.y);
+      cairo_line_to (cr, b.x, b.y);
+      cairo_line_to (cr, after.x, after.y);
+      deep = biv_point_mix (b, hex->centre, UNDERLAP);
+      cairo_line_to (cr, deep.x, deep.y);
+      deep = biv_point_mix (a, hex->centre, UNDERLAP);
+      cairo_line_to (cr, deep.x, deep.y);
+      cairo_close_path (cr);
+    }
+}
+
+static void
+fill_outside (cairo_t *cr, const BivMapHex *hex)
+{
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    if (get_neighbour_rank (hex, d + 5) == BIV_RANK_IN && get_neighbour_rank (hex, d) == BIV_RANK_IN)
+      fill_hollow (cr, hex, d);
+}
+
+/* Adds the region, as the ranks of the scene's hexes say, to the path. */
+void
+biv_map_region_fill (BivMapScene *scene)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    {
+      const BivMapHex *hex = scene->inner[i];
+
+      if (!hex->is_on_board)
+        continue;
+      if (hex->rank == BIV_RANK_IN)
+        fill_inside (scene->cr, hex);
+      else if (hex->rank == BIV_RANK_OUT)
+        fill_outside (scene->cr, hex);
+      else
+        fill_below (scene->cr, hex);
+    }
+}
+
+static void
+tell_border (BivMapScene *scene,
+             const BivMapHex *hex,
+             int corner,
+             BivMapBorderFunc func,
+             gpointer data)
+{
+  bool is_inside = hex->rank == BIV_RANK_IN;
+  BivMapBorder border = { get_bend (hex, corner + 5), hex->corners[corner],
+                          get_bend (hex, corner), is_inside, hex->seed + (guint32) corner };
+
+  func (scene, &border, data);
+}
+
+/* Half a side, up to where the border meets the board's edge or another region. */
+static void
+tell_half (BivMapScene *scene,
+           const BivMapHex *hex,
+           int corner,
+           BivMapBorderFunc func,
+           gpointer data)
+{
+  bool is_before = get_neighbour_rank (hex, corner + 5) == BIV_RANK_OUT;
+  BivPoint start = is_before ? get_bend (hex, corner + 5) : hex->corners[corner];
+  BivPoint end = is_before ? hex->corners[corner] : get_bend (hex, corner);
+  BivMapBorder border = { start, biv_point_mix (start, end, 0.5), end, true,
+                          hex->seed + (guint32) corner };
+
+  func (scene, &border, data);
+}
+
+static void
+trace_hex (BivMapScene *scene, const BivMapHex *hex, BivMapBorderFunc func, gpointer data)
+{
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      BivMapRank before = get_neighbour_rank (hex, d + 5);
+      BivMapRank after = get_neighbour_rank (hex, d);
+
+      if (hex->rank == BIV_RANK_OUT)
+        {
+          if (before == BIV_RANK_IN && after == BIV_RANK_IN)
+            tell_border (scene, hex, d, func, data);
+        }
+      else if (before == BIV_RANK_OUT && after == BIV_RANK_OUT)
+        tell_border (scene, hex, d, func, data);
+      else if ((before == BIV_RANK_OUT && after == BIV_RANK_OVER) ||
+               (before == BIV_RANK_OVER && after == BIV_RANK_OUT))
+        tell_half (scene, hex, d, func, data);
+    }
+}
+
+/* Tells each piece of the border between the region and what does not belong to it. */
+void
+biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    if (scene->inner[i]->is_on_board && scene->inner[i]->rank != BIV_RANK_OVER)
+      trace_hex (scene, scene->inner[i], func, data);
+}
+
+static BivPoint
+offset_point (BivPoint point, BivPoint from, BivPoint to, double offset)
+{
+  double length = biv_point_distance (from, to);
+
+  if (length <= 0.0)
+    return point;
+  return biv_point_add (point, (to.y - from.y) / length * offset, (from.x - to.x) / length * offset);
+}
+
+/* Adds a piece of border to the path, moved outwards by so many pixels (inwards when negative). */
+void
+biv_map_border_add (BivMapScene *scene, const BivMapBorder *border, double offset)
+{
+  double left = border->out_is_left ? offset : -offset;
+  BivPoint start = offset_point (border->start, border->start, border->control, left);
+  BivPoint end = offset_point (border->end, border->control, border->end, left);
+  BivPoint control = offset_point (border->control, border->start, border->end, left * 1.15);
+
+  cairo_move_to (scene->cr, start.x, start.y);
+  curve_to (scene->cr, start, control, end);
+}
+
+/* The point of a border at 0 to 1 of its way, and the way out of the region there (length 1). */
+BivPoint
+biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards)
+{
+  BivPoint a = biv_point_mix (border->start, border->control, t);
+  BivPoint b = biv_point_mix (border->control, border->end, t);
+  double length = MAX (biv_point_distance (a, b), 1e-9);
+  double sign = border->out_is_left ? 1.0 : -1.0;
+
+  *outwards = (BivPoint){ sign * (b.y - a.y) / length, sign * (a.x - b.x) / length };
+  return biv_point_mix (a, b, t);
+}

@@ -1,0 +1,459 @@
+/* Draws a scenario's board: what is in sight, in layers, as large as the view says. The same code
+ * draws tiles for the screen, single hexes after an edit, and whole sheets for paper.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-renderer.h"
+
+#include "core/model/biv-label.h"
+#include "core/model/biv-objective.h"
+#include "core/model/biv-side.h"
+#include "core/rules/biv-crossing.h"
+#include "core/rules/biv-side-kind.h"
+#include "core/rules/biv-terrain.h"
+#include "core/rules/biv-work.h"
+#include "render/map/biv-map-scene-private.h"
+
+struct _BivMapRenderer
+{
+  GObject parent_instance;
+
+  BivMapStyle *style;
+  BivScenario *scenario;
+  BivRuleset *ruleset;
+  char *language;
+  BivMapIndex *index; /* NULL: to be gathered anew */
+  guint64 n_hexes_drawn;
+};
+
+G_DEFINE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, G_TYPE_OBJECT)
+
+static void
+biv_map_renderer_finalize (GObject *object)
+{
+  BivMapRenderer *self = BIV_MAP_RENDERER (object);
+
+  g_clear_pointer (&self->index, biv_map_index_free);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  g_clear_object (&self->scenario);
+  g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->language, g_free);
+  G_OBJECT_CLASS (biv_map_renderer_parent_class)->finalize (object);
+}
+
+static void
+biv_map_renderer_class_init (BivMapRendererClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_map_renderer_finalize;
+}
+
+static void
+biv_map_renderer_init (BivMapRenderer *self)
+{
+}
+
+/**
+ * biv_map_renderer_new:
+ * @ruleset: (nullable): tells how terrain, works and arms are drawn; what it does not know is drawn
+ *   in a neutral manner
+ * @language: (nullable): of place names
+ *
+ * Returns: (transfer full): a painter of this scenario. Whoever edits the scenario tells it each
+ *   change with biv_map_renderer_update() before it draws again.
+ */
+BivMapRenderer *
+biv_map_renderer_new (BivMapStyle *style,
+                      BivScenario *scenario,
+                      BivRuleset *ruleset,
+                      const char *language)
+{
+  BivMapRenderer *self;
+
+  g_return_val_if_fail (style != NULL, NULL);
+  g_return_val_if_fail (BIV_IS_SCENARIO (scenario), NULL);
+  self = g_object_new (BIV_TYPE_MAP_RENDERER, NULL);
+  self->style = biv_map_style_ref (style);
+  self->scenario = g_object_ref (scenario);
+  self->ruleset = ruleset ? g_object_ref (ruleset) : NULL;
+  self->language = g_strdup (language);
+  return self;
+}
+
+/** biv_map_renderer_get_scenario: (transfer none): what it draws. */
+BivScenario *
+biv_map_renderer_get_scenario (BivMapRenderer *self)
+{
+  return self->scenario;
+}
+
+/** biv_map_renderer_get_ruleset: (transfer none) (nullable): by which it draws. */
+BivRuleset *
+biv_map_renderer_get_ruleset (BivMapRenderer *self)
+{
+  return self->ruleset;
+}
+
+/** biv_map_renderer_get_style: (transfer none): in which it draws. */
+BivMapStyle *
+biv_map_renderer_get_style (BivMapRenderer *self)
+{
+  return self->style;
+}
+
+/** biv_map_renderer_get_language: (transfer none) (nullable): of the names it writes. */
+const char *
+biv_map_renderer_get_language (BivMapRenderer *self)
+{
+  return self->language;
+}
+
+/** biv_map_renderer_set_ruleset: draws by another ruleset from now on; the whole map is to be drawn
+ * again. */
+void
+biv_map_renderer_set_ruleset (BivMapRenderer *self, BivRuleset *ruleset)
+{
+  g_set_object (&self->ruleset, ruleset);
+  g_clear_pointer (&self->index, biv_map_index_free);
+}
+
+/** biv_map_renderer_get_n_hexes_drawn: how many hexes all its drawings so far have visited. */
+guint64
+biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self)
+{
+  return self->n_hexes_drawn;
+}
+
+/* --- What the small numbers of cells look like ------------------------------------------------ */
+
+typedef const char *(*GetDrawing) (gpointer item);
+
+static const char *
+get_item_drawing (BivNodeList *items, const char *id, GetDrawing get)
+{
+  gpointer item = items ? biv_node_list_lookup (items, id) : NULL;
+
+  return item ? get (item) : NULL;
+}
+
+static const char *
+get_side_colour (BivScenario *scenario, const char *id)
+{
+  BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (scenario), id);
+
+  return side ? biv_colour_words[biv_side_get_colour (side)] : NULL;
+}
+
+static const char *
+find_drawing_word (BivMapRenderer *self, BivLegend legend, const char *id)
+{
+  BivRuleset *rules = self->ruleset;
+
+  if (legend == BIV_LEGEND_ZONE)
+    return get_side_colour (self->scenario, id);
+  if (rules == NULL)
+    return NULL;
+  switch (legend)
+    {
+    case BIV_LEGEND_TERRAIN:
+      return get_item_drawing (biv_ruleset_get_terrains (rules), id,
+                               (GetDrawing) biv_terrain_get_drawing);
+    case BIV_LEGEND_WORKS:
+      return get_item_drawing (biv_ruleset_get_works (rules), id,
+                               (GetDrawing) biv_work_get_drawing);
+    case BIV_LEGEND_SIDE:
+      return get_item_drawing (biv_ruleset_get_hexsides (rules), id,
+                               (GetDrawing) biv_side_kind_get_drawing);
+    default:
+      return get_item_drawing (biv_ruleset_get_crossings (rules), id,
+                               (GetDrawing) biv_crossing_get_drawing);
+    }
+}
+
+static void
+find_drawings (BivMapRenderer *self, BivMapScene *scene)
+{
+  static const BivDrawingKind kinds[BIV_N_LEGENDS] = {
+    [BIV_LEGEND_TERRAIN] = BIV_DRAWING_TERRAIN,
+    [BIV_LEGEND_WORKS] = BIV_DRAWING_WORK,
+    [BIV_LEGEND_SIDE] = BIV_DRAWING_SIDE,
+    [BIV_LEGEND_CROSSING] = BIV_DRAWING_CROSSING,
+    [BIV_LEGEND_ZONE] = BIV_DRAWING_COLOUR,
+  };
+
+  for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
+    {
+      guint n = biv_board_get_n_codes (scene->board, (BivLegend) legend);
+
+      scene->drawings[legend] = g_new (const BivDrawing *, n);
+      for (guint code = 0; code < n; code++)
+        {
+          const char *id = biv_board_meaning (scene->board, (BivLegend) legend, (guint8) code);
+
+          scene->drawings[legend][code] = biv_map_style_find (
+            self->style, kinds[legend], find_drawing_word (self, (BivLegend) legend, id));
+        }
+    }
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+static void
+paint_layers (BivMapScene *scene, BivMapLayers layers)
+{
+  biv_map_paint_ground (scene);
+  biv_map_paint_shores (scene);
+  biv_map_paint_hills (scene);
+  if (scene->detail == BIV_MAP_DETAIL_FULL)
+    biv_map_paint_marks (scene);
+  if (layers & BIV_MAP_ZONES)
+    biv_map_paint_zones (scene);
+  biv_map_paint_rivers (scene);
+  biv_map_paint_roads (scene);
+  biv_map_paint_sides (scene);
+  biv_map_paint_crossings (scene);
+  biv_map_paint_works (scene);
+  if (layers & BIV_MAP_GRID)
+    biv_map_paint_grid (scene);
+  if (layers & BIV_MAP_NUMBERS)
+    biv_map_paint_numbers (scene);
+  if (layers & BIV_MAP_OBJECTIVES)
+    biv_map_paint_objectives (scene);
+  if (layers & BIV_MAP_PIECES)
+    biv_map_paint_pieces (scene);
+  if (layers & BIV_MAP_NAMES)
+    biv_map_paint_names (scene);
+}
+
+/* The part of a view that the context's clip lets through, in board units. */
+static BivMapArea
+find_seen (cairo_t *cr, const BivMapView *view)
+{
+  double left, top, right, bottom;
+
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+  left = MAX (left, 0.0);
+  top = MAX (top, 0.0);
+  right = MIN (right, view->width);
+  bottom = MIN (bottom, view->height);
+  return (BivMapArea){ view->x + left / view->scale, view->y + top / view->scale,
+                       (right - left) / view->scale, (bottom - top) / view->scale };
+}
+
+static guint64
+count_hexes (const BivMapScene *scene)
+{
+  int cols = MIN (scene->last.col, biv_board_get_width (scene->board) - 1) -
+             MAX (scene->first.col, 0) + 1;
+  int rows = MIN (scene->last.row, biv_board_get_height (scene->board) - 1) -
+             MAX (scene->first.row, 0) + 1;
+
+  return cols > 0 && rows > 0 ? (guint64) cols * (guint64) rows : 0;
+}
+
+static void
+draw_seen (BivMapRenderer *self,
+           cairo_t *cr,
+           const BivMapView *view,
+           BivMapLayers layers,
+           const BivMapArea *seen)
+{
+  BivMapScene scene = { .cr = cr, .style = self->style, .scenario = self->scenario, .language = self->language, .board = biv_scenario_get_board (self->scenario) };
+
+  if (self->index == NULL)
+    self->index = biv_map_index_new (self->scenario, self->ruleset);
+  scene.index = self->index;
+  find_drawings (self, &scene);
+  biv_map_scene_init (&scene, view, seen);
+  self->n_hexes_drawn += count_hexes (&scene);
+  /* Painters place everything from the board's corner, so that a hex looks the same in each tile. */
+  cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
+  scene.pango = biv_map_text_create_layout (cr);
+  if (scene.detail == BIV_MAP_DETAIL_PIXELS)
+    biv_map_paint_pixels (&scene, view, seen, layers);
+  else if (scene.detail == BIV_MAP_DETAIL_FLAT)
+    biv_map_paint_flat (&scene, layers);
+  else
+    paint_layers (&scene, layers);
+  biv_map_scene_clear (&scene);
+}
+
+/**
+ * biv_map_renderer_draw:
+ * @cr: where to draw; the upper left of the view is its origin
+ * @layers: what to draw beside ground, rivers, roads and works
+ *
+ * Draws what a view shows, and of that only what the clip lets through. Outside the board nothing
+ * is drawn.
+ */
+void
+biv_map_renderer_draw (BivMapRenderer *self,
+                       cairo_t *cr,
+                       const BivMapView *view,
+                       BivMapLayers layers)
+{
+  BivMapArea seen;
+
+  g_return_if_fail (BIV_IS_MAP_RENDERER (self));
+  g_return_if_fail (view != NULL && view->scale > 0.0);
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, 0.0, 0.0, view->width, view->height);
+  cairo_clip (cr);
+  seen = find_seen (cr, view);
+  if (!biv_map_area_is_empty (&seen))
+    draw_seen (self, cr, view, layers, &seen);
+  cairo_restore (cr);
+}
+
+/**
+ * biv_map_renderer_draw_area:
+ * @area: in board units, as biv_map_renderer_update() gives it
+ *
+ * Draws a part of a view again after an edit: clears the whole pixels that the area touches and
+ * draws what belongs there, pixel by pixel the same as a drawing of the whole.
+ */
+void
+biv_map_renderer_draw_area (BivMapRenderer *self,
+                            cairo_t *cr,
+                            const BivMapView *view,
+                            BivMapLayers layers,
+                            const BivMapArea *area)
+{
+  double left, top, right, bottom;
+
+  g_return_if_fail (BIV_IS_MAP_RENDERER (self));
+  g_return_if_fail (view != NULL && view->scale > 0.0 && area != NULL);
+  /* A pixel more on each side: lines are never thinner than that. */
+  left = MAX (floor ((area->x - view->x) * view->scale) - 1.0, 0.0);
+  top = MAX (floor ((area->y - view->y) * view->scale) - 1.0, 0.0);
+  right = MIN (ceil ((area->x + area->width - view->x) * view->scale) + 1.0, view->width);
+  bottom = MIN (ceil ((area->y + area->height - view->y) * view->scale) + 1.0, view->height);
+  if (left >= right || top >= bottom)
+    return;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, left, top, right - left, bottom - top);
+  cairo_clip (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  biv_map_renderer_draw (self, cr, view, layers);
+  cairo_restore (cr);
+}
+
+/* --- Changes ---------------------------------------------------------------------------------- */
+
+/* Names and stars at their least size on the least hexes that have them. */
+#define PIECE_MARGIN 1.6
+#define LETTER_UNITS 2.4
+
+/** biv_map_renderer_get_board_area: the box round the whole board, with what lies over its edge. */
+BivMapArea
+biv_map_renderer_get_board_area (BivMapRenderer *self)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
+  BivPoint extent = biv_hex_layout_extent (layout, biv_board_get_width (board),
+                                           biv_board_get_height (board));
+
+  return biv_map_area_grow ((BivMapArea){ 0.0, 0.0, extent.x, extent.y }, PIECE_MARGIN);
+}
+
+/**
+ * biv_map_renderer_area_of_hexes:
+ *
+ * Returns: what may look different, in board units, when cells from the first hex to the last
+ *   changed
+ */
+BivMapArea
+biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset last)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  BivMapArea area = biv_map_area_of_hexes (biv_board_get_orientation (board), first, last);
+
+  return biv_map_area_grow (area, BIV_MAP_REACH);
+}
+
+static BivMapArea
+get_hex_area (BivMapRenderer *self, BivOffset hex, double margin_x)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  BivMapArea area;
+
+  if (biv_hex_is_none (hex))
+    return (BivMapArea){ 0 };
+  area = biv_map_area_grow (biv_map_area_of_hexes (biv_board_get_orientation (board), hex, hex),
+                            PIECE_MARGIN);
+  area.x -= margin_x;
+  area.width += 2.0 * margin_x;
+  return area;
+}
+
+/* Where a unit, figure or placement was drawn last. */
+static BivMapArea
+find_drawn (BivMapRenderer *self, BivNode *node)
+{
+  BivMapArea area = { 0 };
+
+  for (guint i = 0; self->index && i < self->index->pieces->len; i++)
+    {
+      const BivMapPiece *piece = &g_array_index (self->index->pieces, BivMapPiece, i);
+
+      if (piece->node == node || piece->placement == node)
+        area = biv_map_area_union (
+          area, biv_map_area_grow (get_hex_area (self, piece->hex, 0.0),
+                                   MAX (fabs (piece->dx), fabs (piece->dy))));
+    }
+  return area;
+}
+
+static BivMapArea
+find_placed (BivMapRenderer *self, BivPlacement *placement)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  double mm = sqrt (3.0) / (biv_board_get_hex_cm (board) * 10.0);
+  double away = mm * MAX (ABS (biv_placement_get_dx (placement)),
+                          ABS (biv_placement_get_dy (placement)));
+
+  return biv_map_area_grow (get_hex_area (self, biv_placement_get_hex (placement), 0.0), away);
+}
+
+static bool
+is_piece (BivNode *node)
+{
+  return BIV_IS_PLACEMENT (node) || biv_node_get_ancestor (node, BIV_TYPE_ARMY) != NULL;
+}
+
+/**
+ * biv_map_renderer_update:
+ * @change: as the document's "changed" signal tells it
+ *
+ * Takes a change of the scenario in.
+ *
+ * Returns: what is to be drawn again, in board units; empty when nothing is
+ */
+BivMapArea
+biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
+{
+  BivNode *node = change->item ? change->item : change->object;
+  BivMapArea area = { 0 };
+
+  g_return_val_if_fail (BIV_IS_MAP_RENDERER (self), area);
+  if (change->kind == BIV_EDIT_CELLS)
+    return biv_map_renderer_area_of_hexes (self, change->first, change->last);
+  if (BIV_IS_LABEL (node) || BIV_IS_OBJECTIVE (node) || BIV_IS_SIDE (node) ||
+      BIV_IS_BOARD (node) || BIV_IS_ARMY (node) || !is_piece (node))
+    {
+      g_clear_pointer (&self->index, biv_map_index_free);
+      /* Where it was is known to nobody any more; these are rare. */
+      return BIV_IS_SCENARIO (node) ? area : biv_map_renderer_get_board_area (self);
+    }
+  area = find_drawn (self, node);
+  if (BIV_IS_PLACEMENT (node))
+    area = biv_map_area_union (area, find_placed (self, BIV_PLACEMENT (node)));
+  else if (biv_map_area_is_empty (&area) && !change->item)
+    area = biv_map_renderer_get_board_area (self);
+  g_clear_pointer (&self->index, biv_map_index_free);
+  return area;
+}

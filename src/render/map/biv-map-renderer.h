@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "core/model/biv-document.h"
+#include "core/model/biv-scenario.h"
+#include "core/rules/biv-ruleset.h"
+#include "render/map/biv-map-style.h"
+#include "render/map/biv-map-view.h"
+
+G_BEGIN_DECLS
+
+/* What is drawn beside the ground, and what lies and stands on it. */
+typedef enum
+{
+  BIV_MAP_GRID = 1 << 0,
+  BIV_MAP_NUMBERS = 1 << 1,
+  BIV_MAP_NAMES = 1 << 2,
+  BIV_MAP_ZONES = 1 << 3,
+  BIV_MAP_OBJECTIVES = 1 << 4,
+  BIV_MAP_PIECES = 1 << 5,
+  BIV_MAP_EVERYTHING = (1 << 6) - 1,
+} BivMapLayers;
+
+#define BIV_TYPE_MAP_RENDERER (biv_map_renderer_get_type ())
+G_DECLARE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, BIV, MAP_RENDERER, GObject)
+
+BivMapRenderer *biv_map_renderer_new (BivMapStyle *style,
+                                      BivScenario *scenario,
+                                      BivRuleset *ruleset,
+                                      const char *language);
+BivScenario *biv_map_renderer_get_scenario (BivMapRenderer *self);
+BivRuleset *biv_map_renderer_get_ruleset (BivMapRenderer *self);
+BivMapStyle *biv_map_renderer_get_style (BivMapRenderer *self);
+const char *biv_map_renderer_get_language (BivMapRenderer *self);
+void biv_map_renderer_set_ruleset (BivMapRenderer *self, BivRuleset *ruleset);
+
+void biv_map_renderer_draw (BivMapRenderer *self,
+                            cairo_t *cr,
+                            const BivMapView *view,
+                            BivMapLayers layers);
+void biv_map_renderer_draw_area (BivMapRenderer *self,
+                                 cairo_t *cr,
+                                 const BivMapView *view,
+                                 BivMapLayers layers,
+                                 const BivMapArea *area);
+BivMapArea biv_map_renderer_update (BivMapRenderer *self, const BivChange *change);
+BivMapArea biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset last);
+BivMapArea biv_map_renderer_get_board_area (BivMapRenderer *self);
+guint64 biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self);
+
+G_END_DECLS

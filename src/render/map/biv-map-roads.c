@@ -1,0 +1,162 @@
+/* Roads as continuous double lines through hexes, and the bridges and fords that carry them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-scene-private.h"
+
+/* Roads cross a side in its middle, at right angles. */
+static BivPoint
+get_gate (const BivMapHex *hex, int direction)
+{
+  return biv_point_mix (hex->corners[direction], hex->corners[(direction + 1) % BIV_N_DIRECTIONS],
+                        0.5);
+}
+
+static void
+add_curve (cairo_t *cr, BivPoint from, BivPoint centre, BivPoint to)
+{
+  BivPoint a = biv_point_mix (from, centre, 0.62);
+  BivPoint b = biv_point_mix (to, centre, 0.62);
+
+  cairo_move_to (cr, from.x, from.y);
+  cairo_curve_to (cr, a.x, a.y, b.x, b.y, to.x, to.y);
+}
+
+static void
+add_branch (cairo_t *cr, const BivMapHex *hex, int direction)
+{
+  BivPoint gate = get_gate (hex, direction);
+
+  cairo_move_to (cr, gate.x, gate.y);
+  cairo_line_to (cr, hex->centre.x, hex->centre.y);
+}
+
+/* The straightest way through a hex goes on as one; all others branch off its middle. */
+static void
+add_junction (cairo_t *cr, const BivMapHex *hex, const int *directions, int n)
+{
+  for (int i = 0; i < n; i++)
+    add_branch (cr, hex, directions[i]);
+}
+
+static void
+add_roads_of_hex (cairo_t *cr, const BivMapHex *hex)
+{
+  int directions[BIV_N_DIRECTIONS];
+  int n = 0;
+
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    if (hex->cell.roads >> d & 1)
+      directions[n++] = d;
+  if (n == 2)
+    add_curve (cr, get_gate (hex, directions[0]), hex->centre, get_gate (hex, directions[1]));
+  else
+    add_junction (cr, hex, directions, n);
+}
+
+static void
+stroke_roads (BivMapScene *scene, BivPaint paint, double width)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    if (scene->inner[i]->cell.roads != 0)
+      add_roads_of_hex (scene->cr, scene->inner[i]);
+  cairo_set_line_width (scene->cr, width);
+  cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (scene->cr, CAIRO_LINE_JOIN_ROUND);
+  biv_map_set_paint (scene->cr, paint);
+  cairo_stroke (scene->cr);
+}
+
+/* All roads: the dark edges first, then the way between them, so that junctions are open. */
+void
+biv_map_paint_roads (BivMapScene *scene)
+{
+  const BivDrawing *road = biv_map_style_get_part (scene->style, "road");
+  double width = biv_map_scene_length (scene, road->width, 2.2);
+  double edge = biv_map_scene_length (scene, road->size, 0.7);
+
+  if (scene->detail < BIV_MAP_DETAIL_FULL)
+    {
+      stroke_roads (scene, road->ink, width * 0.6);
+      return;
+    }
+  stroke_roads (scene, road->ink, width);
+  stroke_roads (scene, road->tint, width - 2.0 * edge);
+}
+
+/* Deck and railings over the side, in the middle; drawn with x along the way across. */
+static void
+paint_bridge (BivMapScene *scene, const BivDrawing *drawing)
+{
+  cairo_t *cr = scene->cr;
+  double half = drawing->size * scene->scale / 2.0;
+  double wide = half * 0.62;
+  double flare = half * 0.22;
+
+  cairo_rectangle (cr, -half, -wide, 2.0 * half, 2.0 * wide);
+  biv_map_set_paint (cr, drawing->tint);
+  cairo_fill (cr);
+  for (int sign = -1; sign <= 1; sign += 2)
+    {
+      cairo_move_to (cr, -half - flare, sign * (wide + flare));
+      cairo_line_to (cr, -half, sign * wide);
+      cairo_line_to (cr, half, sign * wide);
+      cairo_line_to (cr, half + flare, sign * (wide + flare));
+    }
+  cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 1.0));
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  biv_map_set_paint (cr, drawing->ink);
+  cairo_stroke (cr);
+}
+
+/* Stepping stones: dashes across the water, with ripples beside them. */
+static void
+paint_ford (BivMapScene *scene, const BivDrawing *drawing)
+{
+  cairo_t *cr = scene->cr;
+  double half = drawing->size * scene->scale / 2.0;
+
+  cairo_rectangle (cr, -half, -half * 0.7, 2.0 * half, half * 1.4);
+  biv_map_set_paint (cr, drawing->tint);
+  cairo_fill (cr);
+  for (int i = -1; i <= 1; i++)
+    {
+      double y = i * half * 0.5;
+
+      cairo_move_to (cr, -half, y);
+      cairo_curve_to (cr, -half * 0.4, y - half * 0.3, -half * 0.3, y + half * 0.3, 0.0, y);
+      cairo_curve_to (cr, half * 0.3, y - half * 0.3, half * 0.4, y + half * 0.3, half, y);
+    }
+  cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 1.0));
+  biv_map_set_paint (cr, drawing->ink);
+  cairo_stroke (cr);
+}
+
+static void
+paint_crossing (BivMapScene *scene, const BivMapHex *hex, int direction)
+{
+  const BivDrawing *drawing = scene->drawings[BIV_LEGEND_CROSSING][hex->cell.crossing[direction]];
+  BivPoint a = hex->corners[direction];
+  BivPoint b = hex->corners[direction + 1];
+  BivPoint middle = biv_point_mix (a, b, 0.5);
+
+  cairo_save (scene->cr);
+  cairo_translate (scene->cr, middle.x, middle.y);
+  cairo_rotate (scene->cr, atan2 (a.x - b.x, b.y - a.y));
+  if (drawing->mark == BIV_MARK_FORD)
+    paint_ford (scene, drawing);
+  else
+    paint_bridge (scene, drawing);
+  cairo_restore (scene->cr);
+}
+
+/* Bridges and fords. */
+void
+biv_map_paint_crossings (BivMapScene *scene)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+      if (scene->inner[i]->cell.crossing[d] != 0)
+        paint_crossing (scene, scene->inner[i], d);
+}

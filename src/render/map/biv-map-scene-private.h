@@ -1,0 +1,156 @@
+/* What the painters of one drawing share: the hexes in sight with their surroundings, in pixels.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <math.h>
+#include <pango/pangocairo.h>
+
+#include "render/map/biv-map-renderer.h"
+#include "render/map/biv-map-index-private.h"
+
+G_BEGIN_DECLS
+
+/* No mark of a hex reaches farther than this out of the box round it, in board units. */
+#define BIV_MAP_SPILL 0.45
+/* What an edit of a hex may change around its box: a river's taper runs one side on. */
+#define BIV_MAP_REACH 1.15
+/* Hexes known around those drawn: a side's taper looks at the corners of the next side. */
+#define BIV_MAP_APRON 3
+
+typedef enum
+{
+  BIV_RANK_OUT,  /* not of the region */
+  BIV_RANK_IN,   /* of the region */
+  BIV_RANK_OVER, /* of one that will be painted over it */
+} BivMapRank;
+
+typedef struct _BivMapHex BivMapHex;
+struct _BivMapHex
+{
+  BivOffset at;
+  BivCell cell;
+  bool is_on_board;
+  guint8 rank; /* of the region that is being traced */
+  guint32 seed;
+  BivPoint centre;
+  BivPoint corners[BIV_N_DIRECTIONS];
+  BivPoint bends[BIV_N_OWNED_SIDES]; /* about the middles of the owned sides */
+  BivMapHex *neighbours[BIV_N_DIRECTIONS];
+};
+
+typedef struct
+{
+  cairo_t *cr;
+  const BivMapStyle *style;
+  BivBoard *board;
+  BivScenario *scenario;
+  BivMapIndex *index;
+  const char *language;
+  double scale;
+  BivHexLayout layout;
+  BivMapDetail detail;
+
+  BivMapHex *hexes; /* a rectangle of the board and what lies around it */
+  BivOffset origin;
+  int columns;
+  int rows;
+  BivMapHex **inner; /* those whose marks may be seen; some lie beside the board */
+  guint n_inner;
+  BivOffset first; /* the same as a range */
+  BivOffset last;
+
+  const BivDrawing **drawings[BIV_N_LEGENDS]; /* by the small numbers of cells */
+  PangoLayout *pango;
+} BivMapScene;
+
+void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen);
+void biv_map_scene_clear (BivMapScene *scene);
+BivMapHex *biv_map_scene_find (const BivMapScene *scene, BivOffset hex);
+BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
+guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);
+guint8 biv_map_hex_get_crossing (const BivMapHex *hex, int direction);
+guint32 biv_map_hash (int col, int row, int salt);
+double biv_map_unit (guint32 seed, int salt);
+
+void biv_map_set_paint (cairo_t *cr, BivPaint paint);
+double biv_map_scene_length (const BivMapScene *scene, double length, double least);
+void biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS]);
+
+/* Regions: hexes of one kind with soft borders. */
+typedef struct
+{
+  BivPoint start;
+  BivPoint control;
+  BivPoint end;
+  bool out_is_left; /* of the way from start to end */
+  guint32 seed;
+} BivMapBorder;
+
+typedef void (*BivMapBorderFunc) (BivMapScene *scene, const BivMapBorder *border, gpointer data);
+void biv_map_region_fill (BivMapScene *scene);
+void biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
+void biv_map_border_add (BivMapScene *scene, const BivMapBorder *border, double offset);
+BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards);
+
+/* Text, in pixels of the context. */
+typedef struct
+{
+  const char *family;
+  double size;
+  PangoWeight weight;
+  PangoStyle slant;
+  BivPaint ink;
+  BivPaint halo;
+  double halo_width; /* 0: none */
+  double width;      /* 0: as wide as it gets; otherwise cut with an ellipsis */
+} BivMapType;
+
+PangoLayout *biv_map_text_create_layout (cairo_t *cr);
+void biv_map_text_draw (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
+                        BivPoint centre);
+
+/* The layers, from below to above. */
+void biv_map_paint_ground (BivMapScene *scene);
+void biv_map_paint_hills (BivMapScene *scene);
+void biv_map_paint_shores (BivMapScene *scene);
+void biv_map_paint_marks (BivMapScene *scene);
+void biv_map_paint_zones (BivMapScene *scene);
+void biv_map_paint_rivers (BivMapScene *scene);
+void biv_map_paint_sides (BivMapScene *scene);
+void biv_map_paint_roads (BivMapScene *scene);
+void biv_map_paint_crossings (BivMapScene *scene);
+void biv_map_paint_works (BivMapScene *scene);
+void biv_map_paint_grid (BivMapScene *scene);
+void biv_map_paint_numbers (BivMapScene *scene);
+void biv_map_paint_objectives (BivMapScene *scene);
+void biv_map_paint_names (BivMapScene *scene);
+void biv_map_paint_pieces (BivMapScene *scene);
+void biv_map_paint_flat (BivMapScene *scene, BivMapLayers layers);
+void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
+                           BivMapLayers layers);
+
+void biv_map_hatch_add (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing);
+void biv_map_strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing);
+
+static inline BivPoint
+biv_point_mix (BivPoint a, BivPoint b, double share)
+{
+  return (BivPoint){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
+}
+
+static inline BivPoint
+biv_point_add (BivPoint a, double x, double y)
+{
+  return (BivPoint){ a.x + x, a.y + y };
+}
+
+static inline double
+biv_point_distance (BivPoint a, BivPoint b)
+{
+  return hypot (b.x - a.x, b.y - a.y);
+}
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* Gathers the hexes of one drawing with their surroundings, so that painters need no board
+ * look-ups and no edge cases.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-scene-private.h"
+
+/* How far the middle of a side may lie beside the straight line, in hex sizes. */
+#define BEND 0.075
+
+/* A mixing function for integers; the same on every machine, so that a hex always looks the same. */
+guint32
+biv_map_hash (int col, int row, int salt)
+{
+  guint32 hash = (guint32) col * 0x9e3779b1u ^ (guint32) row * 0x85ebca77u ^
+                 (guint32) salt * 0xc2b2ae3du;
+
+  hash = (hash ^ hash >> 15) * 0x2c1b3c6du;
+  hash = (hash ^ hash >> 12) * 0x297a2d39u;
+  return hash ^ hash >> 15;
+}
+
+/* A number from 0 up to 1, of a seed. */
+double
+biv_map_unit (guint32 seed, int salt)
+{
+  return (double) (biv_map_hash ((int) seed, salt, 7) >> 8) / 16777216.0;
+}
+
+void
+biv_map_set_paint (cairo_t *cr, BivPaint paint)
+{
+  cairo_set_source_rgba (cr, paint.red, paint.green, paint.blue, paint.alpha);
+}
+
+/* A length of the style in pixels, and not less than the eye sees. */
+double
+biv_map_scene_length (const BivMapScene *scene, double length, double least)
+{
+  return MAX (length * scene->scale, least);
+}
+
+void
+biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
+{
+  cairo_move_to (cr, corners[0].x, corners[0].y);
+  for (int i = 1; i < BIV_N_DIRECTIONS; i++)
+    cairo_line_to (cr, corners[i].x, corners[i].y);
+  cairo_close_path (cr);
+}
+
+/* The hex of a scene, or NULL outside of what was gathered. */
+BivMapHex *
+biv_map_scene_find (const BivMapScene *scene, BivOffset hex)
+{
+  int col = hex.col - scene->origin.col;
+  int row = hex.row - scene->origin.row;
+
+  if (col < 0 || row < 0 || col >= scene->columns || row >= scene->rows)
+    return NULL;
+  return &scene->hexes[(gsize) row * (gsize) scene->columns + (gsize) col];
+}
+
+/* About the middle of the side towards a neighbour: both hexes name the same point. */
+BivPoint
+biv_map_hex_get_bend (const BivMapHex *hex, int direction)
+{
+  const BivMapHex *owner;
+
+  if (direction < BIV_N_OWNED_SIDES)
+    return hex->bends[direction];
+  owner = hex->neighbours[direction];
+  if (owner)
+    return owner->bends[direction - BIV_N_OWNED_SIDES];
+  return biv_point_mix (hex->corners[direction],
+                        hex->corners[(direction + 1) % BIV_N_DIRECTIONS], 0.5);
+}
+
+/* What lies between a hex and its neighbour, as a number of the board's legend. */
+guint8
+biv_map_hex_get_side (const BivMapHex *hex, int direction)
+{
+  if (direction < BIV_N_OWNED_SIDES)
+    return hex->cell.side[direction];
+  hex = hex->neighbours[direction];
+  return hex ? hex->cell.side[direction - BIV_N_OWNED_SIDES] : 0;
+}
+
+/* What leads over the side between a hex and its neighbour. */
+guint8
+biv_map_hex_get_crossing (const BivMapHex *hex, int direction)
+{
+  if (direction < BIV_N_OWNED_SIDES)
+    return hex->cell.crossing[direction];
+  hex = hex->neighbours[direction];
+  return hex ? hex->cell.crossing[direction - BIV_N_OWNED_SIDES] : 0;
+}
+
+static void
+bend_sides (BivMapScene *scene, BivMapHex *hex)
+{
+  for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+    {
+      BivPoint a = hex->corners[d];
+      BivPoint b = hex->corners[d + 1];
+      double bend = (biv_map_unit (hex->seed, d) * 2.0 - 1.0) * BEND;
+
+      hex->bends[d] = biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend,
+                                     (a.x - b.x) * bend);
+    }
+}
+
+static void
+gather_hex (BivMapScene *scene, BivMapHex *hex, BivOffset at)
+{
+  hex->at = at;
+  hex->is_on_board = biv_board_contains (scene->board, at);
+  if (hex->is_on_board)
+    hex->cell = biv_board_peek_row (scene->board, at.row)[at.col];
+  hex->seed = biv_map_hash (at.col, at.row, 0);
+  hex->centre = biv_hex_layout_centre (scene->layout, at);
+  biv_hex_layout_corners (scene->layout, at, hex->corners);
+  bend_sides (scene, hex);
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    hex->neighbours[d] =
+      biv_map_scene_find (scene, biv_offset_neighbour (at, d, scene->layout.orientation));
+}
+
+static void
+gather_hexes (BivMapScene *scene)
+{
+  scene->origin = (BivOffset){ scene->first.col - BIV_MAP_APRON, scene->first.row - BIV_MAP_APRON };
+  scene->columns = scene->last.col - scene->first.col + 1 + 2 * BIV_MAP_APRON;
+  scene->rows = scene->last.row - scene->first.row + 1 + 2 * BIV_MAP_APRON;
+  scene->hexes = g_new0 (BivMapHex, (gsize) scene->columns * (gsize) scene->rows);
+  scene->inner = g_new (BivMapHex *, (gsize) scene->columns * (gsize) scene->rows);
+  for (int row = 0; row < scene->rows; row++)
+    for (int col = 0; col < scene->columns; col++)
+      {
+        BivMapHex *hex = &scene->hexes[(gsize) row * (gsize) scene->columns + (gsize) col];
+
+        gather_hex (scene, hex,
+                    (BivOffset){ scene->origin.col + col, scene->origin.row + row });
+        if (row >= BIV_MAP_APRON && row < scene->rows - BIV_MAP_APRON && col >= BIV_MAP_APRON &&
+            col < scene->columns - BIV_MAP_APRON)
+          scene->inner[scene->n_inner++] = hex;
+      }
+}
+
+/* The range of hexes whose marks may reach into what is seen, with a row of nothing around the
+ * board: sides at its edge belong to hexes beside it. */
+static void
+find_range (BivMapScene *scene, const BivMapArea *seen)
+{
+  BivHexLayout layout = { scene->layout.orientation, 1.0 };
+  BivMapArea area = biv_map_area_grow (*seen, BIV_MAP_SPILL);
+  int width = biv_board_get_width (scene->board);
+  int height = biv_board_get_height (scene->board);
+
+  biv_hex_layout_visible (layout, (BivPoint){ area.x, area.y },
+                          (BivPoint){ area.x + area.width, area.y + area.height },
+                          &scene->first, &scene->last);
+  scene->first.col = CLAMP (scene->first.col, -1, width);
+  scene->first.row = CLAMP (scene->first.row, -1, height);
+  scene->last.col = CLAMP (scene->last.col, -1, width);
+  scene->last.row = CLAMP (scene->last.row, -1, height);
+}
+
+/* Gathers what lies in the seen part of a view. The scene's cairo context, style, board, scenario
+ * and language are given. */
+void
+biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen)
+{
+  scene->scale = view->scale;
+  scene->layout = (BivHexLayout){ biv_board_get_orientation (scene->board), view->scale };
+  scene->detail = biv_map_view_get_detail (view);
+  find_range (scene, seen);
+  if (scene->detail >= BIV_MAP_DETAIL_LESS)
+    gather_hexes (scene);
+}
+
+void
+biv_map_scene_clear (BivMapScene *scene)
+{
+  g_clear_pointer (&scene->hexes, g_free);
+  g_clear_pointer (&scene->inner, g_free);
+  for (int i = 0; i < BIV_N_LEGENDS; i++)
+    g_clear_pointer (&scene->drawings[i], g_free);
+  g_clear_object (&scene->pango);
+}

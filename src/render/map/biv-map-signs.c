@@ -1,0 +1,226 @@
+/* The signs of arms and of single figures, by the words that rulesets use for them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <math.h>
+#include <string.h>
+
+#include "render/map/biv-map-counter.h"
+
+#define HEIGHT 0.62 /* of a sign to its width, as the box on the counter has */
+
+/* Drawn round (0, 0) in a box 2 wide and 2 * HEIGHT high, in the ink that is set. */
+typedef void (*PaintSign) (cairo_t *cr);
+
+static void
+add_disc (cairo_t *cr, double x, double y, double radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x, y, radius, 0.0, 2.0 * G_PI);
+}
+
+static void
+paint_infantry (cairo_t *cr)
+{
+  cairo_move_to (cr, -1.0, -HEIGHT);
+  cairo_line_to (cr, 1.0, HEIGHT);
+  cairo_move_to (cr, -1.0, HEIGHT);
+  cairo_line_to (cr, 1.0, -HEIGHT);
+  cairo_stroke (cr);
+}
+
+static void
+paint_cavalry (cairo_t *cr)
+{
+  cairo_move_to (cr, -1.0, HEIGHT);
+  cairo_line_to (cr, 1.0, -HEIGHT);
+  cairo_stroke (cr);
+}
+
+static void
+paint_camelry (cairo_t *cr)
+{
+  paint_cavalry (cr);
+  cairo_move_to (cr, -0.75, -0.02);
+  cairo_curve_to (cr, -0.7, -0.55, -0.4, -0.55, -0.33, -0.12);
+  cairo_curve_to (cr, -0.28, -0.55, 0.02, -0.55, 0.1, -0.1);
+  cairo_stroke (cr);
+}
+
+static void
+add_wheel (cairo_t *cr, double y, double radius)
+{
+  add_disc (cr, 0.0, y, radius);
+  for (int i = 0; i < 4; i++)
+    {
+      double angle = i * G_PI / 4.0;
+
+      cairo_move_to (cr, -radius * cos (angle), y - radius * sin (angle));
+      cairo_line_to (cr, radius * cos (angle), y + radius * sin (angle));
+    }
+}
+
+static void
+paint_chariots (cairo_t *cr)
+{
+  add_wheel (cr, 0.0, 0.46);
+  cairo_stroke (cr);
+  add_disc (cr, 0.0, 0.0, 0.11);
+  cairo_fill (cr);
+}
+
+static void
+paint_foot_artillery (cairo_t *cr)
+{
+  add_disc (cr, 0.0, 0.0, 0.3);
+  cairo_fill (cr);
+}
+
+static void
+paint_horse_artillery (cairo_t *cr)
+{
+  add_disc (cr, 0.0, -0.12, 0.27);
+  cairo_fill (cr);
+  add_disc (cr, -0.42, 0.34, 0.18);
+  add_disc (cr, 0.42, 0.34, 0.18);
+  cairo_stroke (cr);
+}
+
+static void
+paint_camel_artillery (cairo_t *cr)
+{
+  add_disc (cr, 0.0, 0.2, 0.27);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.62, 0.02);
+  cairo_curve_to (cr, -0.35, -0.62, 0.35, -0.62, 0.62, 0.02);
+  cairo_stroke (cr);
+}
+
+/* A head from the front: two ears, a trunk between two tusks. */
+static void
+paint_elephants (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.28, -0.38);
+  cairo_curve_to (cr, -0.95, -0.6, -0.95, 0.22, -0.36, 0.12);
+  cairo_curve_to (cr, -0.3, 0.3, -0.2, 0.32, -0.14, 0.3);
+  cairo_line_to (cr, -0.09, 0.56);
+  cairo_line_to (cr, 0.09, 0.56);
+  cairo_line_to (cr, 0.14, 0.3);
+  cairo_curve_to (cr, 0.2, 0.32, 0.3, 0.3, 0.36, 0.12);
+  cairo_curve_to (cr, 0.95, 0.22, 0.95, -0.6, 0.28, -0.38);
+  cairo_curve_to (cr, 0.15, -0.5, -0.15, -0.5, -0.28, -0.38);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.24, 0.24);
+  cairo_curve_to (cr, -0.3, 0.5, -0.45, 0.5, -0.52, 0.4);
+  cairo_move_to (cr, 0.24, 0.24);
+  cairo_curve_to (cr, 0.3, 0.5, 0.45, 0.5, 0.52, 0.4);
+  cairo_stroke (cr);
+}
+
+/* The disc of artillery in a tower. */
+static void
+paint_elephant_artillery (cairo_t *cr)
+{
+  static const double tower[][2] = { { -0.5, 0.5 }, { -0.5, -0.5 }, { -0.3, -0.5 }, { -0.3, -0.3 }, { -0.1, -0.3 }, { -0.1, -0.5 }, { 0.1, -0.5 }, { 0.1, -0.3 }, { 0.3, -0.3 }, { 0.3, -0.5 }, { 0.5, -0.5 }, { 0.5, 0.5 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tower); i++)
+    cairo_line_to (cr, tower[i][0], tower[i][1]);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  add_disc (cr, 0.0, 0.12, 0.22);
+  cairo_fill (cr);
+}
+
+static void
+paint_horn (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.62, -0.1);
+  cairo_curve_to (cr, -0.1, 0.3, 0.3, 0.1, 0.4, -0.42);
+  cairo_line_to (cr, 0.72, -0.2);
+  cairo_curve_to (cr, 0.5, 0.5, -0.2, 0.62, -0.66, 0.04);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+paint_satchel (cairo_t *cr)
+{
+  cairo_rectangle (cr, -0.48, -0.12, 0.96, 0.6);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.4, -0.12);
+  cairo_curve_to (cr, -0.3, -0.75, 0.3, -0.75, 0.4, -0.12);
+  cairo_stroke (cr);
+}
+
+/* Head and shoulders. */
+static void
+paint_character (cairo_t *cr)
+{
+  add_disc (cr, 0.0, -0.24, 0.25);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.5, 0.55);
+  cairo_curve_to (cr, -0.48, 0.0, 0.48, 0.0, 0.5, 0.55);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* What the style knows no sign for: a quiet dash. */
+static void
+paint_unknown (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.3, 0.0);
+  cairo_line_to (cr, 0.3, 0.0);
+  cairo_stroke (cr);
+}
+
+static const struct
+{
+  const char *word;
+  PaintSign paint;
+} signs[] = {
+  { "infantry", paint_infantry },
+  { "cavalry", paint_cavalry },
+  { "camelry", paint_camelry },
+  { "chariots", paint_chariots },
+  { "foot-artillery", paint_foot_artillery },
+  { "horse-artillery", paint_horse_artillery },
+  { "camel-artillery", paint_camel_artillery },
+  { "elephants", paint_elephants },
+  { "elephant-artillery", paint_elephant_artillery },
+  { "horn", paint_horn },
+  { "satchel", paint_satchel },
+  { "character", paint_character },
+};
+
+static PaintSign
+find_sign (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (strcmp (signs[i].word, word) == 0)
+      return signs[i].paint;
+  return paint_unknown;
+}
+
+/**
+ * biv_map_sign_draw:
+ * @sign: the word of a ruleset for the sign of an arm or of a kind of figure
+ * @width: of the sign's box; it is 0.62 times as high
+ * @line: width of its lines
+ *
+ * Draws a sign in the ink that is set; one that is not known is a dash.
+ */
+void
+biv_map_sign_draw (cairo_t *cr, const char *sign, BivPoint centre, double width, double line)
+{
+  cairo_save (cr);
+  cairo_translate (cr, centre.x, centre.y);
+  cairo_scale (cr, width / 2.0, width / 2.0);
+  cairo_set_line_width (cr, line / (width / 2.0));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_new_path (cr);
+  find_sign (sign) (cr);
+  cairo_restore (cr);
+}

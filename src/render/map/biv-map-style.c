@@ -1,0 +1,299 @@
+/* The look of maps, read from one description: colours, marks and widths by the drawing keys that
+ * rulesets name. Nothing of it is built in: a description that lacks something is refused.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-style.h"
+
+#include "core/model/biv-model-types.h"
+
+struct _BivMapStyle
+{
+  gatomicrefcount references;
+  GHashTable *drawings[BIV_N_DRAWING_KINDS];
+  char *serif;
+  char *sans;
+};
+
+G_DEFINE_BOXED_TYPE (BivMapStyle, biv_map_style, biv_map_style_ref, biv_map_style_unref)
+
+static const char *const kind_words[BIV_N_DRAWING_KINDS] = {
+  [BIV_DRAWING_TERRAIN] = "terrain",
+  [BIV_DRAWING_WORK] = "work",
+  [BIV_DRAWING_SIDE] = "side",
+  [BIV_DRAWING_CROSSING] = "crossing",
+  [BIV_DRAWING_COLOUR] = "colour",
+  [BIV_DRAWING_PART] = "part",
+};
+
+static const char *const mark_words[BIV_N_MARKS] = {
+  [BIV_MARK_NONE] = "none",
+  [BIV_MARK_TREE] = "tree",
+  [BIV_MARK_BUSH] = "bush",
+  [BIV_MARK_REED] = "reed",
+  [BIV_MARK_DOT] = "dot",
+  [BIV_MARK_ROOF] = "roof",
+  [BIV_MARK_ROCK] = "rock",
+  [BIV_MARK_RIDGE] = "ridge",
+  [BIV_MARK_FURROW] = "furrow",
+  [BIV_MARK_WAVE] = "wave",
+  [BIV_MARK_DRIFT] = "drift",
+  [BIV_MARK_HATCH] = "hatch",
+  [BIV_MARK_RIBBON] = "ribbon",
+  [BIV_MARK_WALL] = "wall",
+  [BIV_MARK_HEDGE] = "hedge",
+  [BIV_MARK_TEETH] = "teeth",
+  [BIV_MARK_LINE] = "line",
+  [BIV_MARK_BRIDGE] = "bridge",
+  [BIV_MARK_FORD] = "ford",
+  [BIV_MARK_REDOUBT] = "redoubt",
+  [BIV_MARK_ENTRENCHMENT] = "entrenchment",
+  [BIV_MARK_CAMP] = "camp",
+  [BIV_MARK_FORT] = "fort",
+  [BIV_MARK_ROUND] = "round",
+  [BIV_MARK_SQUARE] = "square",
+  [BIV_MARK_CUT] = "cut",
+  [BIV_MARK_PILL] = "pill",
+  [BIV_MARK_SHIELD] = "shield",
+  [BIV_MARK_BEVEL] = "bevel",
+};
+
+/* What stands in for a key that the style does not know. */
+static const char fallback_name[] = "unknown";
+
+/* What the painters ask for by name. */
+static const char *const required_parts[] = {
+  "unknown", "paper", "border", "grid", "number", "name", "hill-1", "hill-2", "hill-3",
+  "hollow", "contour", "hachure", "shore", "road", "zone", "objective", "counter", "sign",
+  "unit-name", "leader", "stripe", "selection", "error", "warning", "note", "reach",
+  "covered", "uncovered", "leash", NULL
+};
+
+static bool
+refuse (GError **error, const char *group, const char *key, const char *value)
+{
+  g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID, "[%s] %s=%s", group, key, value);
+  return false;
+}
+
+/* "#RRGGBB" or "#RRGGBBAA". */
+static bool
+parse_paint (const char *text, BivPaint *paint)
+{
+  gsize length = strlen (text);
+  guint64 number;
+  char *end;
+
+  if (text[0] != '#' || (length != 7 && length != 9) || !g_ascii_isxdigit (text[1]))
+    return false;
+  number = g_ascii_strtoull (text + 1, &end, 16);
+  if (*end)
+    return false;
+  if (length == 7)
+    number = number << 8 | 0xff;
+  *paint = (BivPaint){ (double) (number >> 24 & 0xff) / 255.0,
+                       (double) (number >> 16 & 0xff) / 255.0,
+                       (double) (number >> 8 & 0xff) / 255.0,
+                       (double) (number & 0xff) / 255.0 };
+  return true;
+}
+
+static bool
+read_paint (GKeyFile *file, const char *group, const char *key, BivPaint *paint, GError **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, key, NULL /* absent: no paint */);
+
+  if (text == NULL || parse_paint (text, paint))
+    return true;
+  return refuse (error, group, key, text);
+}
+
+static bool
+read_mark (GKeyFile *file, const char *group, BivMark *mark, GError **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, "mark", NULL /* absent: none */);
+
+  if (text == NULL)
+    return true;
+  for (int i = 0; i < BIV_N_MARKS; i++)
+    if (g_str_equal (text, mark_words[i]))
+      {
+        *mark = (BivMark) i;
+        return true;
+      }
+  return refuse (error, group, "mark", text);
+}
+
+static bool
+read_number (GKeyFile *file, const char *group, const char *key, double *number, GError **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, group, key, NULL /* absent: 0 */);
+  char *end;
+
+  if (text == NULL)
+    return true;
+  *number = g_ascii_strtod (text, &end);
+  /* Beyond this no length, angle or count makes sense; it keeps every later sum in range. */
+  if (end == text || *end || !(*number >= -360.0 && *number <= 360.0))
+    return refuse (error, group, key, text);
+  return true;
+}
+
+static bool
+read_numbers (GKeyFile *file, const char *group, BivDrawing *drawing, GError **error)
+{
+  double order = 0.0;
+  double count = 0.0;
+
+  if (!read_number (file, group, "order", &order, error) ||
+      !read_number (file, group, "count", &count, error) ||
+      !read_number (file, group, "size", &drawing->size, error) ||
+      !read_number (file, group, "width", &drawing->width, error) ||
+      !read_number (file, group, "angle", &drawing->angle, error))
+    return false;
+  drawing->order = (int) order;
+  drawing->count = (int) count;
+  return true;
+}
+
+static bool
+read_drawing (GKeyFile *file, const char *group, BivDrawing *drawing, GError **error)
+{
+  return read_paint (file, group, "tint", &drawing->tint, error) &&
+         read_paint (file, group, "ink", &drawing->ink, error) &&
+         read_paint (file, group, "edge", &drawing->edge, error) &&
+         read_mark (file, group, &drawing->mark, error) &&
+         read_numbers (file, group, drawing, error);
+}
+
+static bool
+read_group (BivMapStyle *self, GKeyFile *file, const char *group, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (group, " ", 2);
+
+  if (g_strv_length (words) != 2)
+    return refuse (error, group, "?", "");
+  for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
+    if (g_str_equal (words[0], kind_words[kind]))
+      {
+        g_autofree BivDrawing *drawing = g_new0 (BivDrawing, 1);
+
+        if (!read_drawing (file, group, drawing, error))
+          return false;
+        g_hash_table_insert (self->drawings[kind], g_strdup (words[1]),
+                             g_steal_pointer (&drawing));
+        return true;
+      }
+  return refuse (error, group, "?", "");
+}
+
+static bool
+read_groups (BivMapStyle *self, GKeyFile *file, GError **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+
+  for (char **group = groups; *group; group++)
+    if (!g_str_equal (*group, "type") && !read_group (self, file, *group, error))
+      return false;
+  return true;
+}
+
+static bool
+check_complete (BivMapStyle *self, GError **error)
+{
+  for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
+    if (!g_hash_table_contains (self->drawings[kind], fallback_name))
+      return refuse (error, kind_words[kind], fallback_name, "?");
+  for (guint i = 0; required_parts[i]; i++)
+    if (!g_hash_table_contains (self->drawings[BIV_DRAWING_PART], required_parts[i]))
+      return refuse (error, kind_words[BIV_DRAWING_PART], required_parts[i], "?");
+  return true;
+}
+
+/**
+ * biv_map_style_new:
+ * @bytes: a style description, as data/style/campaign.ini explains
+ *
+ * Returns: (transfer full): the style, or NULL if the description is not complete and sound; the
+ *   error (of GKeyFile, or BIV_CORE_ERROR_INVALID) names the group and the key
+ */
+BivMapStyle *
+biv_map_style_new (GBytes *bytes, GError **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (BivMapStyle) self = g_new0 (BivMapStyle, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
+    self->drawings[kind] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (!g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, error))
+    return NULL;
+  self->serif = g_key_file_get_string (file, "type", "serif", error);
+  if (self->serif == NULL)
+    return NULL;
+  self->sans = g_key_file_get_string (file, "type", "sans", error);
+  if (self->sans == NULL)
+    return NULL;
+  if (!read_groups (self, file, error) || !check_complete (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+BivMapStyle *
+biv_map_style_ref (BivMapStyle *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+biv_map_style_unref (BivMapStyle *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
+    g_hash_table_unref (self->drawings[kind]);
+  g_free (self->serif);
+  g_free (self->sans);
+  g_free (self);
+}
+
+/**
+ * biv_map_style_find:
+ * @name: (nullable): a drawing key
+ *
+ * Returns: (transfer none): how to draw it; the kind's "unknown" where the style does not know it
+ */
+const BivDrawing *
+biv_map_style_find (const BivMapStyle *self, BivDrawingKind kind, const char *name)
+{
+  const BivDrawing *drawing = NULL;
+
+  if (name != NULL)
+    drawing = g_hash_table_lookup (self->drawings[kind], name);
+  if (drawing == NULL)
+    drawing = g_hash_table_lookup (self->drawings[kind], fallback_name);
+  return drawing;
+}
+
+/** biv_map_style_get_part: (transfer none): how to draw a part of the map itself, such as "grid". */
+const BivDrawing *
+biv_map_style_get_part (const BivMapStyle *self, const char *name)
+{
+  return biv_map_style_find (self, BIV_DRAWING_PART, name);
+}
+
+/** biv_map_style_get_serif: (transfer none): the font families of titles and place names. */
+const char *
+biv_map_style_get_serif (const BivMapStyle *self)
+{
+  return self->serif;
+}
+
+/** biv_map_style_get_sans: (transfer none): the font families of all other text. */
+const char *
+biv_map_style_get_sans (const BivMapStyle *self)
+{
+  return self->sans;
+}

@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-board.h"
+
+G_BEGIN_DECLS
+
+/* Board units: the size of a hex, centre to corner, is 1, and the upper left of the board's box is
+ * (0, 0); a layout of size 1. */
+
+/* What part of the board is drawn and how large. The upper left of the view is the origin of the
+ * cairo context. */
+typedef struct
+{
+  double scale; /* pixels (points on paper) for the size of a hex */
+  double x;     /* board units */
+  double y;
+  double width; /* pixels */
+  double height;
+} BivMapView;
+
+/* A rectangle in board units; empty when width is 0 or less. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} BivMapArea;
+
+/* How much is drawn, by the width of a hex in pixels. */
+typedef enum
+{
+  BIV_MAP_DETAIL_PIXELS, /* under 3: filled pixels, no paths */
+  BIV_MAP_DETAIL_FLAT,   /* under 8: flat tints */
+  BIV_MAP_DETAIL_LESS,   /* under 20: no marks that would only blur */
+  BIV_MAP_DETAIL_FULL,
+} BivMapDetail;
+
+BivMapDetail biv_map_view_get_detail (const BivMapView *view);
+BivMapView biv_map_view_fit (BivBoard *board, double width, double height, double margin);
+BivPoint biv_map_view_place (const BivMapView *view, BivPoint point);
+BivPoint biv_map_view_find (const BivMapView *view, BivPoint pixel);
+
+bool biv_map_area_is_empty (const BivMapArea *area);
+BivMapArea biv_map_area_union (BivMapArea a, BivMapArea b);
+BivMapArea biv_map_area_of_hexes (BivOrientation orientation, BivOffset first, BivOffset last);
+BivMapArea biv_map_area_grow (BivMapArea area, double margin);
+
+G_END_DECLS

@@ -1,0 +1,123 @@
+/* Deployment zones and hatching: a light wash, hatched in each side's own direction, with a border.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/biv-side.h"
+#include "render/map/biv-map-scene-private.h"
+
+#define WASH_ALPHA 0.09
+#define HATCH_ALPHA 0.28
+#define BORDER_ALPHA 0.8
+
+/* The part of the line n . p = c within a hex: cuts it by each of the hex's sides. */
+static void
+add_clipped (cairo_t *cr, const BivMapHex *hex, BivPoint normal, double c)
+{
+  BivPoint on = { normal.x * c, normal.y * c };
+  BivPoint way = { -normal.y, normal.x };
+  double from = -G_MAXFLOAT;
+  double to = G_MAXFLOAT;
+
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      BivPoint a = hex->corners[d];
+      BivPoint b = hex->corners[(d + 1) % BIV_N_DIRECTIONS];
+      /* Clockwise: what is inside lies to the right. */
+      BivPoint inwards = { a.y - b.y, b.x - a.x };
+      double depth = (on.x - a.x) * inwards.x + (on.y - a.y) * inwards.y;
+      double slope = way.x * inwards.x + way.y * inwards.y;
+
+      if (slope > 1e-9)
+        from = MAX (from, -depth / slope);
+      else if (slope < -1e-9)
+        to = MIN (to, -depth / slope);
+      else if (depth < 0.0)
+        return;
+    }
+  if (from >= to)
+    return;
+  cairo_move_to (cr, on.x + way.x * from, on.y + way.y * from);
+  cairo_line_to (cr, on.x + way.x * to, on.y + way.y * to);
+}
+
+/* Adds parallel lines over a hex to the path; they run on over the next hex. */
+void
+biv_map_hatch_add (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing)
+{
+  double angle = degrees * G_PI / 180.0;
+  BivPoint normal = { -sin (angle), cos (angle) };
+  double middle = hex->centre.x * normal.x + hex->centre.y * normal.y;
+  double step = MAX (spacing, 1.0);
+  double first = ceil ((middle - scene->scale) / step);
+  double last = floor ((middle + scene->scale) / step);
+
+  for (double i = first; i <= last; i += 1.0)
+    add_clipped (scene->cr, hex, normal, i * step);
+}
+
+static bool
+rank_by_zone (BivMapScene *scene, guint8 zone)
+{
+  gsize n = (gsize) scene->columns * (gsize) scene->rows;
+  bool is_seen = false;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      scene->hexes[i].rank = scene->hexes[i].cell.zone == zone ? BIV_RANK_IN : BIV_RANK_OUT;
+      is_seen |= scene->hexes[i].rank == BIV_RANK_IN;
+    }
+  return is_seen;
+}
+
+static void
+add_inner_border (BivMapScene *scene, const BivMapBorder *border, gpointer width)
+{
+  biv_map_border_add (scene, border, -*(double *) width);
+}
+
+static void
+set_thin_paint (cairo_t *cr, BivPaint paint, double alpha)
+{
+  paint.alpha = alpha;
+  biv_map_set_paint (cr, paint);
+}
+
+static void
+paint_zone (BivMapScene *scene, const BivDrawing *colour)
+{
+  const BivDrawing *zone = biv_map_style_get_part (scene->style, "zone");
+  double width = biv_map_scene_length (scene, zone->width, 1.0);
+  double inset = width * 0.75;
+  cairo_t *cr = scene->cr;
+
+  biv_map_region_fill (scene);
+  set_thin_paint (cr, colour->tint, WASH_ALPHA);
+  cairo_fill (cr);
+  if (scene->detail == BIV_MAP_DETAIL_FULL)
+    {
+      for (guint i = 0; i < scene->n_inner; i++)
+        if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
+          biv_map_hatch_add (scene, scene->inner[i], colour->angle, zone->size * scene->scale);
+      cairo_set_line_width (cr, width * 0.35);
+      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+      set_thin_paint (cr, colour->tint, HATCH_ALPHA);
+      cairo_stroke (cr);
+    }
+  biv_map_region_trace (scene, add_inner_border, &inset);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  set_thin_paint (cr, colour->tint, BORDER_ALPHA);
+  cairo_stroke (cr);
+}
+
+/* The zones of all sides. */
+void
+biv_map_paint_zones (BivMapScene *scene)
+{
+  guint n = biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE);
+
+  for (guint8 zone = 1; zone < n; zone++)
+    if (rank_by_zone (scene, zone))
+      paint_zone (scene, scene->drawings[BIV_LEGEND_ZONE][zone]);
+}
