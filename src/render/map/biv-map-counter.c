@@ -1,5 +1,6 @@
 /* Counters: a rounded block with the sign of the arm, in the shape and colour of its side; weight
- * above, elements below, a stripe for the contingent, a notch for the facing. And leaders' standards.
+ * above, elements below, a stripe for the contingent, a notch for the facing; and leaders'
+ * standards.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -155,9 +156,31 @@ add_polygon (cairo_t *cr, BivPoint c, const double (*points)[2], int n, const do
 static void
 add_outline (const Block *block, BivPoint c, double shrink)
 {
-  static const double cut[][2] = { { -0.78, -1 }, { 0.78, -1 }, { 1, -0.7 }, { 1, 0.7 }, { 0.78, 1 }, { -0.78, 1 }, { -1, 0.7 }, { -1, -0.7 } };
-  static const double shield[][2] = { { -1, -1 }, { 1, -1 }, { 1, 0.62 }, { 0, 1.12 }, { -1, 0.62 } };
-  static const double bevel[][2] = { { -0.84, -1 }, { 0.84, -1 }, { 1.06, 0 }, { 0.84, 1 }, { -0.84, 1 }, { -1.06, 0 } };
+  static const double cut[][2] = {
+    { -0.78, -1 },
+    { 0.78, -1 },
+    { 1, -0.7 },
+    { 1, 0.7 },
+    { 0.78, 1 },
+    { -0.78, 1 },
+    { -1, 0.7 },
+    { -1, -0.7 },
+  };
+  static const double shield[][2] = {
+    { -1, -1 },
+    { 1, -1 },
+    { 1, 0.62 },
+    { 0, 1.12 },
+    { -1, 0.62 },
+  };
+  static const double bevel[][2] = {
+    { -0.84, -1 },
+    { 0.84, -1 },
+    { 1.06, 0 },
+    { 0.84, 1 },
+    { -0.84, 1 },
+    { -1.06, 0 },
+  };
   double size[2] = { block->half_x - shrink, block->half_y - shrink };
 
   switch (block->colour->mark)

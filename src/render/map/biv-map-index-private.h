@@ -1,4 +1,4 @@
-/* Who stands where, in the order of drawing: gathered once from a scenario, dropped when it changes.
+/* Who stands where, in the order of drawing: gathered once, dropped when the scenario changes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

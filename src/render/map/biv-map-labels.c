@@ -122,7 +122,12 @@ paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, doub
 {
   const BivDrawing *drawing = biv_map_style_get_part (scene->style, "objective");
   g_autofree char *points = g_strdup_printf ("%d", biv_objective_get_points (objective));
-  BivMapType type = { .family = biv_map_style_get_sans (scene->style), .size = radius * 0.78, .weight = PANGO_WEIGHT_BOLD, .ink = drawing->ink };
+  BivMapType type = {
+    .family = biv_map_style_get_sans (scene->style),
+    .size = radius * 0.78,
+    .weight = PANGO_WEIGHT_BOLD,
+    .ink = drawing->ink,
+  };
 
   if (type.size >= 5.0)
     biv_map_text_draw (scene->cr, scene->pango, &type, points,
@@ -177,7 +182,15 @@ paint_name (BivMapScene *scene, BivOffset hex, const char *text, double lowering
 {
   const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
   double size = CLAMP (name->size * share * scene->scale, NAME_LEAST, NAME_MOST * share);
-  BivMapType type = { .family = biv_map_style_get_serif (scene->style), .size = size, .weight = PANGO_WEIGHT_BOLD, .slant = PANGO_STYLE_ITALIC, .ink = name->ink, .halo = name->edge, .halo_width = MAX (name->width * share * scene->scale, 1.2) };
+  BivMapType type = {
+    .family = biv_map_style_get_serif (scene->style),
+    .size = size,
+    .weight = PANGO_WEIGHT_BOLD,
+    .slant = PANGO_STYLE_ITALIC,
+    .ink = name->ink,
+    .halo = name->edge,
+    .halo_width = MAX (name->width * share * scene->scale, 1.2),
+  };
   BivPoint centre;
 
   if (!*text || !is_near (scene, hex, (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0,

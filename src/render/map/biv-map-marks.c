@@ -52,8 +52,9 @@ place_marks (const Painter *painter, BivPoint *points)
 static void
 set_line (const Painter *painter, double share)
 {
-  cairo_set_line_width (painter->cr,
-                        biv_map_scene_length (painter->scene, painter->drawing->width, 0.6) * share);
+  double width = biv_map_scene_length (painter->scene, painter->drawing->width, 0.6);
+
+  cairo_set_line_width (painter->cr, width * share);
   cairo_set_line_cap (painter->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (painter->cr, CAIRO_LINE_JOIN_ROUND);
 }
@@ -138,7 +139,8 @@ paint_roof (const Painter *painter, BivPoint at, double chance)
   double half_x = painter->size * (0.55 + 0.25 * chance);
   double half_y = painter->size * 0.38;
   cairo_t *cr = painter->cr;
-  double angle = (biv_map_unit (painter->hex->seed, 3) - 0.5) * 0.9 + (chance > 0.62 ? G_PI_2 : 0.0);
+  double street = (biv_map_unit (painter->hex->seed, 3) - 0.5) * 0.9;
+  double angle = street + (chance > 0.62 ? G_PI_2 : 0.0);
 
   cairo_save (cr);
   cairo_translate (cr, at.x, at.y);

@@ -115,7 +115,8 @@ static void
 fill_outside (cairo_t *cr, const BivMapHex *hex)
 {
   for (int d = 0; d < BIV_N_DIRECTIONS; d++)
-    if (get_neighbour_rank (hex, d + 5) == BIV_RANK_IN && get_neighbour_rank (hex, d) == BIV_RANK_IN)
+    if (get_neighbour_rank (hex, d + 5) == BIV_RANK_IN &&
+        get_neighbour_rank (hex, d) == BIV_RANK_IN)
       fill_hollow (cr, hex, d);
 }
 
@@ -202,11 +203,10 @@ biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data)
 static BivPoint
 offset_point (BivPoint point, BivPoint from, BivPoint to, double offset)
 {
-  double length = biv_point_distance (from, to);
+  double length = MAX (biv_point_distance (from, to), 1e-9);
 
-  if (length <= 0.0)
-    return point;
-  return biv_point_add (point, (to.y - from.y) / length * offset, (from.x - to.x) / length * offset);
+  return biv_point_add (point, (to.y - from.y) / length * offset,
+                        (from.x - to.x) / length * offset);
 }
 
 /* Adds a piece of border to the path, moved outwards by so many pixels (inwards when negative). */

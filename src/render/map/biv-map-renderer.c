@@ -258,7 +258,13 @@ draw_seen (BivMapRenderer *self,
            BivMapLayers layers,
            const BivMapArea *seen)
 {
-  BivMapScene scene = { .cr = cr, .style = self->style, .scenario = self->scenario, .language = self->language, .board = biv_scenario_get_board (self->scenario) };
+  BivMapScene scene = {
+    .cr = cr,
+    .style = self->style,
+    .scenario = self->scenario,
+    .language = self->language,
+    .board = biv_scenario_get_board (self->scenario),
+  };
 
   if (self->index == NULL)
     self->index = biv_map_index_new (self->scenario, self->ruleset);
@@ -266,7 +272,7 @@ draw_seen (BivMapRenderer *self,
   find_drawings (self, &scene);
   biv_map_scene_init (&scene, view, seen);
   self->n_hexes_drawn += count_hexes (&scene);
-  /* Painters place everything from the board's corner, so that a hex looks the same in each tile. */
+  /* Painters place everything from the board's corner: a hex looks the same in each tile. */
   cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
   scene.pango = biv_map_text_create_layout (cr);
   if (scene.detail == BIV_MAP_DETAIL_PIXELS)

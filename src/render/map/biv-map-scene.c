@@ -9,7 +9,7 @@
 /* How far the middle of a side may lie beside the straight line, in hex sizes. */
 #define BEND 0.075
 
-/* A mixing function for integers; the same on every machine, so that a hex always looks the same. */
+/* Mixes integers, the same way on every machine, so that a hex always looks the same. */
 guint32
 biv_map_hash (int col, int row, int salt)
 {

@@ -123,7 +123,20 @@ paint_elephants (cairo_t *cr)
 static void
 paint_elephant_artillery (cairo_t *cr)
 {
-  static const double tower[][2] = { { -0.5, 0.5 }, { -0.5, -0.5 }, { -0.3, -0.5 }, { -0.3, -0.3 }, { -0.1, -0.3 }, { -0.1, -0.5 }, { 0.1, -0.5 }, { 0.1, -0.3 }, { 0.3, -0.3 }, { 0.3, -0.5 }, { 0.5, -0.5 }, { 0.5, 0.5 } };
+  static const double tower[][2] = {
+    { -0.5, 0.5 },
+    { -0.5, -0.5 },
+    { -0.3, -0.5 },
+    { -0.3, -0.3 },
+    { -0.1, -0.3 },
+    { -0.1, -0.5 },
+    { 0.1, -0.5 },
+    { 0.1, -0.3 },
+    { 0.3, -0.3 },
+    { 0.3, -0.5 },
+    { 0.5, -0.5 },
+    { 0.5, 0.5 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (tower); i++)
     cairo_line_to (cr, tower[i][0], tower[i][1]);

@@ -277,7 +277,7 @@ biv_map_style_find (const BivMapStyle *self, BivDrawingKind kind, const char *na
   return drawing;
 }
 
-/** biv_map_style_get_part: (transfer none): how to draw a part of the map itself, such as "grid". */
+/** biv_map_style_get_part: (transfer none): how to draw a part of the map, such as "grid". */
 const BivDrawing *
 biv_map_style_get_part (const BivMapStyle *self, const char *name)
 {

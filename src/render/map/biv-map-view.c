@@ -49,7 +49,7 @@ biv_map_view_place (const BivMapView *view, BivPoint point)
   return (BivPoint){ (point.x - view->x) * view->scale, (point.y - view->y) * view->scale };
 }
 
-/** biv_map_view_find: the point of the board, in board units, that is seen at a pixel of the view. */
+/** biv_map_view_find: the point of the board (board units) that is seen at a pixel of the view. */
 BivPoint
 biv_map_view_find (const BivMapView *view, BivPoint pixel)
 {
