@@ -118,7 +118,8 @@ static void
 draw_list (Draw *draw, BivNode *node, guint i)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[i];
-  int n = field->required ? 1 : g_test_rand_int_range (0, MIN (field->maximum, 8) + 1);
+  int most = field->item_type () == BIV_TYPE_PLACEMENT ? 200 : 8; /* a board with much on it */
+  int n = field->required ? 1 : g_test_rand_int_range (0, MIN (field->maximum, most) + 1);
 
   for (int j = 0; j < n; j++)
     {

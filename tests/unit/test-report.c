@@ -18,7 +18,7 @@
 #include "core/rules/biv-reach.h"
 #include "core/rules/biv-report.h"
 
-#define N_CASES 100
+#define N_CASES 60
 
 static BivCatalogue *
 draw_catalogue (void)

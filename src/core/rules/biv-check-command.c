@@ -163,6 +163,22 @@ biv_check_ally_commanders (BivCheck *check)
       check_ally_commander (check, biv_node_list_get (contingents, i), kind);
 }
 
+/* Whether a leader is a piece, or stands under it over any number of others. Documents have no
+ * rings of command; in what is still being put together the steps are counted. */
+static bool
+stands_under (BivCheck *check, BivFigure *leader, BivNode *piece)
+{
+  guint steps = g_hash_table_size (check->figures);
+
+  for (; leader && steps > 0; steps--)
+    {
+      if (BIV_NODE (leader) == piece)
+        return true;
+      leader = biv_check_find_figure (check, biv_figure_get_command (leader));
+    }
+  return false;
+}
+
 /* Whom an ally obeys is clear when his contingent has one sub-general; anybody else is set free. */
 static const char *
 find_right_commander (BivCheck *check, BivNode *piece)
@@ -170,7 +186,8 @@ find_right_commander (BivCheck *check, BivNode *piece)
   BivContingent *contingent = biv_check_contingent_of (piece);
   g_autoptr (GPtrArray) found = list_rank (check, contingent, BIV_RANK_SUB_GENERAL);
 
-  if (biv_contingent_get_allied (contingent) && found->len == 1 && found->pdata[0] != piece)
+  if (biv_contingent_get_allied (contingent) && found->len == 1 &&
+      !stands_under (check, found->pdata[0], piece))
     return biv_node_get_id (found->pdata[0]);
   return "";
 }

@@ -5,8 +5,6 @@
  */
 #include "core/rules/biv-rule-index-private.h"
 
-#include "core/rules/biv-rule-text.h"
-
 static GHashTable *
 index_list (BivNodeList *list)
 {
@@ -131,13 +129,13 @@ biv_rule_index_is_leader (BivLeaderKind *kind)
   return kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER;
 }
 
-/* (nullable) the title of the rule text, to cite where a thing is not in it. */
+/* (nullable) the id of the rule text, as citations begin: to cite for what is nowhere in it. */
 const char *
 biv_rule_index_get_source (BivRuleIndex *self)
 {
   BivNodeList *sources = get_list (self->ruleset, BIV_RULESET_SOURCES);
 
   return sources && biv_node_list_get_length (sources) > 0
-           ? biv_rule_text_get_title (biv_node_list_get (sources, 0))
+           ? biv_node_get_id (biv_node_list_get (sources, 0))
            : NULL;
 }

@@ -1,0 +1,330 @@
+/* Runs the cases of tests/rules/findings; README.md there says how they are laid out.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/biv-transaction.h"
+#include "core/rules/biv-finding-codes.h"
+#include "core/rules/biv-muster.h"
+#include "core/rules/biv-report.h"
+#include "storage/format/biv-format.h"
+
+static const char *const severities[] = { "error", "warning", "info" };
+
+static char *
+make_path (const char *name)
+{
+  return g_test_build_filename (G_TEST_DIST, name, NULL);
+}
+
+/* (transfer full): the names in a folder, sorted. */
+static GPtrArray *
+list_folder (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) folder = g_dir_open (path, 0, &error);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (folder)))
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, (GCompareFunc) (GCallback) g_strcmp0);
+  return names;
+}
+
+static BivNode *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  BivNode *root = biv_format_read_file (path, &error);
+
+  g_assert_no_error (error);
+  return root;
+}
+
+static BivCatalogue *
+load_fixtures (void)
+{
+  BivCatalogue *catalogue = biv_catalogue_new (NULL);
+  g_autofree char *path = make_path ("fixtures/rules");
+  g_autoptr (GPtrArray) names = list_folder (path);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *file = g_build_filename (path, names->pdata[i], NULL);
+      g_autoptr (BivNode) root = read_file (file);
+
+      if (BIV_IS_RULESET (root))
+        biv_catalogue_add_ruleset (catalogue, BIV_RULESET (root));
+      else
+        biv_catalogue_add_muster (catalogue, BIV_MUSTER (root));
+    }
+  return catalogue;
+}
+
+static char *
+describe_arg (BivArgs *args, guint i)
+{
+  const char *name = biv_args_get_name (args, i);
+
+  if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
+    return g_strdup_printf (" %s=%d", name, biv_args_get_number (args, i));
+  if (biv_args_get_kind (args, i) == BIV_ARG_TEXT)
+    return g_strdup_printf (" %s=%s", name, biv_text_for (biv_args_get_text (args, i), "en"));
+  return g_strdup_printf (" %s=%s", name, biv_args_get_string (args, i));
+}
+
+static char *
+describe_args (BivArgs *args)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    {
+      g_autofree char *word = describe_arg (args, i);
+
+      g_string_append (words, word);
+    }
+  return g_string_free (words, FALSE);
+}
+
+/* One line for a finding, as the .expected files have them. */
+static char *
+describe (BivFinding *finding)
+{
+  g_autofree char *args = describe_args (biv_finding_get_args (finding));
+  BivOffset hex = biv_finding_get_hex (finding);
+  const char *side = biv_finding_get_side (finding);
+  g_autofree char *place = g_strdup (biv_finding_get_hex_label (finding));
+
+  if (!place)
+    place = biv_hex_is_none (hex) ? g_strdup ("-") : g_strdup_printf ("%d,%d", hex.col, hex.row);
+  return g_strdup_printf ("%s %s %s %s%s:%s\n", biv_finding_get_object (finding), side ? side : "-",
+                          place, severities[biv_finding_get_severity (finding)],
+                          biv_finding_get_fix (finding) ? " fix" : "", args);
+}
+
+/* (transfer container): the findings of a report with a code; the report keeps them. */
+static GPtrArray *
+list_findings (BivReport *report, const char *code)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      if (g_str_equal (biv_finding_get_code (finding), code))
+        g_ptr_array_add (found, finding);
+    }
+  return found;
+}
+
+static char *
+describe_all (BivReport *report, const char *code)
+{
+  g_autoptr (GPtrArray) found = list_findings (report, code);
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      g_autofree char *line = describe (found->pdata[i]);
+
+      g_string_append (lines, line);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+static char *
+read_expected (const char *path)
+{
+  const char *dot = strrchr (path, '.');
+  g_autofree char *stem = g_strndup (path, (gsize) (dot - path));
+  g_autofree char *file = g_strconcat (stem, ".expected", NULL);
+  g_autoptr (GError) error = NULL;
+  char *lines = NULL;
+
+  if (!g_file_test (file, G_FILE_TEST_EXISTS))
+    return g_strdup (""); /* a quiet case */
+  g_file_get_contents (file, &lines, NULL, &error);
+  g_assert_no_error (error);
+  return lines;
+}
+
+static bool
+is_still_there (BivReport *report, BivFinding *finding)
+{
+  g_autoptr (GPtrArray) found = list_findings (report, biv_finding_get_code (finding));
+
+  for (guint i = 0; i < found->len; i++)
+    if (g_strcmp0 (biv_finding_get_object (found->pdata[i]), biv_finding_get_object (finding)) == 0)
+      return true;
+  return false;
+}
+
+/* The fix of the finding at a place in the list is accepted, and mends it. */
+static void
+try_fix (BivCatalogue *catalogue, const char *path, const char *code, guint place)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivDocument) document = biv_format_open (path, &error);
+  g_autoptr (BivReport) before = NULL;
+  g_autoptr (BivReport) after = NULL;
+  g_autoptr (GPtrArray) found = NULL;
+
+  g_assert_no_error (error);
+  before = biv_report_make (catalogue, biv_document_get_root (document));
+  found = list_findings (before, code);
+  if (!biv_finding_get_fix (found->pdata[place]))
+    return;
+  biv_transaction_run (document, biv_finding_get_fix (found->pdata[place]), &error);
+  g_assert_no_error (error);
+  after = biv_report_make (catalogue, biv_document_get_root (document));
+  g_assert_false (is_still_there (after, found->pdata[place]));
+}
+
+typedef struct
+{
+  BivCatalogue *catalogue;
+  char *code;
+  char *path;
+} Case;
+
+static void
+free_case (gpointer data)
+{
+  Case *self = data;
+
+  g_free (self->code);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *self = data;
+  g_autoptr (BivNode) root = read_file (self->path);
+  g_autoptr (BivReport) report = biv_report_make (self->catalogue, root);
+  g_autoptr (GPtrArray) found = list_findings (report, self->code);
+  g_autofree char *expected = read_expected (self->path);
+  g_autofree char *lines = describe_all (report, self->code);
+
+  g_assert_cmpstr (lines, ==, expected);
+  for (guint i = 0; i < found->len; i++)
+    try_fix (self->catalogue, self->path, self->code, i);
+}
+
+static bool
+is_document (const char *name)
+{
+  return g_str_has_suffix (name, ".bivarmy") || g_str_has_suffix (name, ".bivscenario");
+}
+
+static void
+add_cases (BivCatalogue *catalogue, const char *folder, const char *code)
+{
+  g_autofree char *path = g_build_filename (folder, code, NULL);
+  g_autoptr (GPtrArray) names = list_folder (path);
+
+  for (guint i = 0; i < names->len; i++)
+    {
+      const char *name = names->pdata[i];
+      g_autofree char *test = g_strdup_printf ("/findings/%s/%s", code, name);
+      Case *self;
+
+      if (!is_document (name))
+        continue;
+      self = g_new (Case, 1);
+      *self = (Case){ catalogue, g_strdup (code), g_build_filename (path, name, NULL) };
+      g_test_add_data_func_full (test, self, test_case, free_case);
+    }
+}
+
+static GStrv
+read_lines (const char *name)
+{
+  g_autofree char *path = make_path (name);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return g_strsplit (g_strchomp (text), "\n", -1);
+}
+
+static bool
+has_case (const char *code, const char *word)
+{
+  g_autofree char *folder = make_path ("rules/findings");
+  g_autofree char *path = g_build_filename (folder, code, NULL);
+  g_autoptr (GPtrArray) names = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    return false;
+  names = list_folder (path);
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_has_prefix (names->pdata[i], word) && is_document (names->pdata[i]))
+      return true;
+  return false;
+}
+
+/* The code that begins a line, when a reason follows it. */
+static bool
+is_excused (GStrv excuses, const char *code)
+{
+  for (guint i = 0; excuses[i]; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (excuses[i], ": ", 2);
+
+      if (g_str_equal (parts[0], code))
+        return parts[1] && *parts[1];
+    }
+  return false;
+}
+
+/* Each public code has a case that raises it and one that just does not, or a reason why not. */
+static void
+test_coverage (void)
+{
+  g_auto (GStrv) codes = read_lines ("rules/codes.txt");
+  g_auto (GStrv) excuses = read_lines ("rules/not-applicable");
+
+  for (guint i = 0; codes[i]; i++)
+    {
+      bool covered = has_case (codes[i], "raises") && has_case (codes[i], "quiet");
+
+      if (covered == is_excused (excuses, codes[i]))
+        g_test_message ("%s: %s", codes[i], covered ? "cases and an excuse" : "no cases");
+      g_assert_true (covered != is_excused (excuses, codes[i]));
+    }
+}
+
+/* The program raises public codes only. */
+static void
+test_public (void)
+{
+  g_auto (GStrv) codes = read_lines ("rules/codes.txt");
+
+  for (guint i = 0; i < BIV_N_CODES; i++)
+    g_assert_true (g_strv_contains ((const char *const *) codes, biv_finding_codes[i].code));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autofree char *folder = NULL;
+  g_autoptr (GPtrArray) codes = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = load_fixtures ();
+  folder = make_path ("rules/findings");
+  codes = list_folder (folder);
+  for (guint i = 0; i < codes->len; i++)
+    add_cases (catalogue, folder, codes->pdata[i]);
+  g_test_add_func ("/findings/coverage", test_coverage);
+  g_test_add_func ("/findings/public", test_public);
+  return g_test_run ();
+}
