@@ -9,42 +9,38 @@
 #include "cli/biv-cli-data.h"
 #include "cli/biv-cli-files.h"
 #include "cli/biv-json-writer.h"
-#include "core/rules/biv-ruleset-extend.h"
+#include "storage/biv-storage-bases.h"
 #include "storage/format/biv-format.h"
 
+/* It on the rulesets it derives from. */
 static BivRuleset *
-look_up (BivRuleset *own, gpointer catalogue)
+resolve (BivRuleset *ruleset, const char *path, GError **error)
 {
-  return biv_catalogue_get_ruleset (catalogue, biv_ruleset_get_extends (own));
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (installed);
+  g_autoptr (BivBases) bases = biv_bases_new (installed);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+
+  biv_bases_add (bases, ruleset, path);
+  biv_bases_resolve (bases, catalogue, problems);
+  if (problems->len == 0)
+    return g_object_ref (
+      biv_catalogue_get_ruleset (catalogue, biv_node_get_id (BIV_NODE (ruleset))));
+  g_propagate_error (error, g_error_copy (problems->pdata[0]));
+  return NULL;
 }
 
-/* The ruleset in a file, on the ones it derives from. */
 static BivRuleset *
 read_ruleset (const char *path, GError **error)
 {
   g_autoptr (BivNode) root = biv_format_read_file (path, error);
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (GError) problem = NULL;
-  BivRuleset *whole;
 
   if (!root)
     return NULL;
-  if (!BIV_IS_RULESET (root))
-    {
-      g_propagate_error (error, biv_cli_error (path, _ ("a ruleset was expected")));
-      return NULL;
-    }
-  catalogue = biv_cli_load_catalogue ();
-  whole = biv_ruleset_resolve (BIV_RULESET (root), look_up, catalogue, &problem);
-  if (!whole)
-    {
-      g_autofree char *reason =
-        g_strdup_printf (_ ("what it derives from is not there, or derives from itself: %s"),
-                         problem->message);
-
-      g_propagate_error (error, biv_cli_error (path, reason));
-    }
-  return whole;
+  if (BIV_IS_RULESET (root))
+    return resolve (BIV_RULESET (root), path, error);
+  g_propagate_error (error, biv_cli_error (path, _ ("a ruleset was expected")));
+  return NULL;
 }
 
 static int
