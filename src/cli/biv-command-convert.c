@@ -1,7 +1,7 @@
 /* bivouac-cli convert IN OUT: writes a file again, as the kind that OUT's ending says.
  *
- * Of the same kind it comes out as Bivouac itself writes it; of a scenario a side's army and the play
- * file can be made too. All else would have to invent what is not there, and is refused.
+ * Of the same kind it comes out as Bivouac itself writes it; of a scenario a side's army and the
+ * play file can be made too. All else would have to invent what is not there, and is refused.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
