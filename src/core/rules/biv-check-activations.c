@@ -64,30 +64,93 @@ raise_advice (BivCheck *check, BivActivationAdvice *row, BivNode *subject)
   return finding;
 }
 
+/* (nullable) the one figure of the army that has the highest rank. */
+static BivFigure *
+find_only_general (BivCheck *check)
+{
+  BivFigure *general = NULL;
+  GHashTableIter iter;
+  gpointer figure;
+
+  g_hash_table_iter_init (&iter, check->figures);
+  while (g_hash_table_iter_next (&iter, NULL, &figure))
+    {
+      BivLeaderKind *kind = biv_rule_index_get_kind (check->rules, biv_figure_get_kind (figure));
+
+      if (!kind || biv_leader_kind_get_rank (kind) != BIV_RANK_GENERAL ||
+          !biv_leader_kind_get_activates (kind))
+        continue;
+      if (general)
+        return NULL;
+      general = figure;
+    }
+  return general;
+}
+
+/* Nothing planned and one thing advised: the general does it. Two sizes to choose from, or several
+ * activations, are for the player. */
+static void
+fix_by_planning (BivCheck *check, BivFinding *finding, BivActivationAdvice *row)
+{
+  BivFigure *general = find_only_general (check);
+  int size = biv_activation_advice_get_size_to (row);
+  g_autofree char *id = NULL;
+  g_autoptr (BivNode) activation = NULL;
+  BivEditList *fix;
+
+  if (!general || biv_activation_advice_get_activations (row) != 1 ||
+      biv_activation_advice_get_size_from (row) != size)
+    return;
+  id = biv_check_make_id (check, "a");
+  activation = biv_node_new (BIV_TYPE_ACTIVATION, id);
+  biv_node_build_string (activation, "leader", biv_node_get_id (BIV_NODE (general)));
+  biv_node_build_int (activation, "units", size);
+  fix = biv_edit_list_new ();
+  biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations", BIV_EDIT_LAST,
+                        activation);
+  biv_finding_take_fix (finding, fix);
+}
+
+static void
+check_count (BivCheck *check, BivActivationAdvice *row)
+{
+  guint count = count_activations (check);
+  BivFinding *finding;
+
+  if (count == (guint) biv_activation_advice_get_activations (row))
+    return;
+  finding = raise_advice (check, row, BIV_NODE (check->army));
+  if (count == 0)
+    fix_by_planning (check, finding, row);
+}
+
+static void
+check_size (BivCheck *check, BivActivationAdvice *row, BivNode *activation)
+{
+  int units = biv_activation_get_units (BIV_ACTIVATION (activation));
+  int size = CLAMP (units, biv_activation_advice_get_size_from (row),
+                    biv_activation_advice_get_size_to (row));
+  BivFinding *finding;
+
+  if (size == units)
+    return;
+  finding = raise_advice (check, row, activation);
+  biv_check_add_number (finding, "size", units);
+  biv_check_fix_int (finding, activation, "units", size);
+}
+
 /* activation-advice: the table is counted by the units of the whole army, allies among them. It is
  * advice, and a scenario may set something else. */
 void
 biv_check_activation_advice (BivCheck *check)
 {
   BivActivationAdvice *row = find_advice (check);
-  guint count = count_activations (check);
 
-  if (row && count != (guint) biv_activation_advice_get_activations (row))
-    raise_advice (check, row, BIV_NODE (check->army));
-  for (guint i = 0; row && i < count; i++)
-    {
-      BivNode *activation = BIV_NODE (get_activation (check, i));
-      int units = biv_activation_get_units (BIV_ACTIVATION (activation));
-      int size = CLAMP (units, biv_activation_advice_get_size_from (row),
-                        biv_activation_advice_get_size_to (row));
-      BivFinding *finding;
-
-      if (size == units)
-        continue;
-      finding = raise_advice (check, row, activation);
-      biv_check_add_number (finding, "size", units);
-      biv_check_fix_int (finding, activation, "units", size);
-    }
+  if (!row)
+    return;
+  check_count (check, row);
+  for (guint i = 0; i < count_activations (check); i++)
+    check_size (check, row, BIV_NODE (get_activation (check, i)));
 }
 
 /* activation-leader-missing: range is counted from somebody, so he is named. */

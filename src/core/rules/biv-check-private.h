@@ -81,6 +81,7 @@ void biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field
                            const char *string);
 void biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes);
 
+char *biv_check_make_id (BivCheck *self, const char *prefix);
 BivFigure *biv_check_find_figure (BivCheck *self, const char *id);
 BivContingent *biv_check_contingent_of (BivNode *piece);
 BivMuster *biv_check_find_muster (BivCheck *self, BivContingent *contingent);

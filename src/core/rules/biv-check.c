@@ -194,6 +194,30 @@ biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bo
   biv_finding_take_fix (finding, g_steal_pointer (&fix));
 }
 
+static void
+note_id (BivNode *node, gpointer data)
+{
+  g_hash_table_add (data, (char *) biv_node_get_id (node));
+}
+
+/* (transfer full): an id that nothing in the document has yet, for something new in an army: its
+ * side's id and a dot come before the prefix, as everywhere in a side's copy of an army. */
+char *
+biv_check_make_id (BivCheck *self, const char *prefix)
+{
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  const char *side = self->side ? biv_node_get_id (BIV_NODE (self->side)) : "";
+  g_autofree char *id = NULL;
+
+  biv_node_foreach (self->root, note_id, ids);
+  for (guint number = 1; !id || g_hash_table_contains (ids, id); number++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s%s%s%u", side, self->side ? "." : "", prefix, number);
+    }
+  return g_steal_pointer (&id);
+}
+
 /* (nullable) the figure of the army with an id. */
 BivFigure *
 biv_check_find_figure (BivCheck *self, const char *id)
