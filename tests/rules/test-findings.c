@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/edit/biv-transaction.h"
+#include "core/model/biv-side.h"
 #include "core/rules/biv-finding-codes.h"
 #include "core/rules/biv-muster.h"
 #include "core/rules/biv-report.h"
@@ -163,6 +164,19 @@ is_still_there (BivReport *report, BivFinding *finding)
   return false;
 }
 
+/* What a side's copy of an army holds has an id that begins with the side's. */
+static void
+check_id (BivNode *node, gpointer data)
+{
+  BivNode *side = biv_node_get_ancestor (node, BIV_TYPE_SIDE);
+  g_autofree char *prefix = NULL;
+
+  if (!side || !biv_node_get_ancestor (node, BIV_TYPE_ARMY))
+    return;
+  prefix = g_strconcat (biv_node_get_id (side), ".", NULL);
+  g_assert_true (g_str_has_prefix (biv_node_get_id (node), prefix));
+}
+
 /* The fix of the finding at a place in the list is accepted, and mends it. */
 static void
 try_fix (BivCatalogue *catalogue, const char *path, const char *code, guint place)
@@ -180,6 +194,7 @@ try_fix (BivCatalogue *catalogue, const char *path, const char *code, guint plac
     return;
   biv_transaction_run (document, biv_finding_get_fix (found->pdata[place]), &error);
   g_assert_no_error (error);
+  biv_node_foreach (biv_document_get_root (document), check_id, NULL);
   after = biv_report_make (catalogue, biv_document_get_root (document));
   g_assert_false (is_still_there (after, found->pdata[place]));
 }
