@@ -74,6 +74,28 @@ pick_pieces (Game *game)
   return pieces;
 }
 
+/* A piece that stands on the board, if there is one. */
+static BivNode *
+pick_placed (Game *game)
+{
+  BivNode *placement = pick_node (game, BIV_TYPE_PLACEMENT);
+
+  return placement ? biv_document_lookup (game->document,
+                                          biv_placement_get_piece (BIV_PLACEMENT (placement)))
+                   : pick_piece (game);
+}
+
+static GPtrArray *
+pick_some_placed (Game *game)
+{
+  GPtrArray *pieces = pick_pieces (game);
+  BivNode *placed = pick_placed (game);
+
+  if (placed && !g_ptr_array_find (pieces, placed, NULL))
+    g_ptr_array_add (pieces, placed);
+  return pieces;
+}
+
 static BivBoard *
 get_board (Game *game)
 {
@@ -498,12 +520,28 @@ draw_add_roads (Game *game)
   return n ? biv_edits_add_roads (game->document, edges, n) : NULL;
 }
 
+static void
+find_road (BivBoard *board, BivHexEdge *edge)
+{
+  for (int i = 0; i < 50; i++)
+    {
+      BivHexEdge tried = { { random_below (biv_board_get_width (board)),
+                             random_below (biv_board_get_height (board)) },
+                           random_below (BIV_N_DIRECTIONS) };
+
+      if (biv_board_has_road (board, tried.hex, tried.direction))
+        *edge = tried;
+    }
+}
+
 static BivEditList *
 draw_remove_roads (Game *game)
 {
   BivHexEdge edges[4];
   guint n = get_board (game) ? pick_edges (game, edges) : 0;
 
+  if (n)
+    find_road (get_board (game), &edges[0]);
   return n ? biv_edits_remove_roads (game->document, edges, n) : NULL;
 }
 
@@ -592,7 +630,7 @@ draw_place (Game *game)
 static BivEditList *
 draw_move_pieces (Game *game)
 {
-  g_autoptr (GPtrArray) pieces = pick_pieces (game);
+  g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
   return get_board (game)
            ? biv_edits_move_pieces (game->document, (BivNode **) pieces->pdata, pieces->len,
@@ -603,7 +641,7 @@ draw_move_pieces (Game *game)
 static BivEditList *
 draw_turn_pieces (Game *game)
 {
-  g_autoptr (GPtrArray) pieces = pick_pieces (game);
+  g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
   return get_board (game)
            ? biv_edits_turn_pieces (game->document, (BivNode **) pieces->pdata, pieces->len,
@@ -614,7 +652,7 @@ draw_turn_pieces (Game *game)
 static BivEditList *
 draw_take_off_board (Game *game)
 {
-  g_autoptr (GPtrArray) pieces = pick_pieces (game);
+  g_autoptr (GPtrArray) pieces = pick_some_placed (game);
 
   return get_board (game)
            ? biv_edits_take_off_board (game->document, (BivNode **) pieces->pdata, pieces->len)
