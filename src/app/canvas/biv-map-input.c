@@ -309,6 +309,8 @@ biv_map_canvas_class_init_input (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_Subtract, 0, "map.zoom-out", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_0, 0, "map.zoom-fit", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_1, 0, "map.zoom-original", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "win.tool", "s", "paint");
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_s, 0, "win.tool", "s", "select");
   bind_arrow (klass, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
   bind_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
   bind_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);

@@ -1,0 +1,151 @@
+/* The program: opens windows for files, knows the rules that are installed, and which keys do what.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application/biv-application.h"
+
+#include "app/window/biv-window.h"
+#include "config.h"
+#include "storage/biv-storage-catalogue.h"
+
+struct _BivApplication
+{
+  AdwApplication parent_instance;
+
+  BivCatalogue *catalogue; /* NULL: not read yet */
+  GPtrArray *problems;     /* GError: what of the rules could not be read */
+};
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
+  { "win.zoom-out", { "<Control>minus" } },
+  { "win.zoom-fit", { "<Control>0" } },
+  { "win.zoom-original", { "<Control>1" } },
+  { "win.toggle-palette", { "F9" } },
+  { "win.toggle-findings", { "<Shift>F9" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+  { "app.quit", { "<Control>q" } },
+};
+
+G_DEFINE_FINAL_TYPE (BivApplication, biv_application, ADW_TYPE_APPLICATION)
+
+static void
+biv_application_dispose (GObject *object)
+{
+  BivApplication *self = BIV_APPLICATION (object);
+
+  g_clear_object (&self->catalogue);
+  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
+}
+
+/* Each window asks about what it would lose; one that stays keeps the program running. */
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (data));
+
+  for (GList *window = windows; window; window = window->next)
+    gtk_window_close (window->data);
+  g_list_free (windows);
+}
+
+static const GActionEntry actions[] = {
+  { "quit", quit_cb },
+};
+
+static void
+biv_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
+                                   application);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
+                                           accelerators[i].keys);
+}
+
+static BivWindow *
+add_window (BivApplication *self)
+{
+  BivWindow *window = biv_window_new (GTK_APPLICATION (self), biv_application_get_catalogue (self));
+
+  if (self->problems->len > 0)
+    biv_window_report (window, ((GError *) self->problems->pdata[0])->message);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+static void
+biv_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window)
+    gtk_window_present (window);
+  else
+    add_window (BIV_APPLICATION (application));
+}
+
+static void
+open_file (BivApplication *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  biv_window_open (add_window (self), path ? path : g_file_peek_path (file));
+}
+
+static void
+biv_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    open_file (BIV_APPLICATION (application), files[i]);
+}
+
+static void
+biv_application_class_init (BivApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_application_dispose;
+  application_class->startup = biv_application_startup;
+  application_class->activate = biv_application_activate;
+  application_class->open = biv_application_open;
+}
+
+static void
+biv_application_init (BivApplication *self)
+{
+  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+}
+
+/* @flags beside that it opens files; tests ask for a program of their own. */
+BivApplication *
+biv_application_new (GApplicationFlags flags)
+{
+  return g_object_new (BIV_TYPE_APPLICATION, "application-id", APP_ID, "flags",
+                       flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/bivouac/Bivouac", NULL);
+}
+
+/* (transfer none): the rules that are installed, read when first asked for. */
+BivCatalogue *
+biv_application_get_catalogue (BivApplication *self)
+{
+  g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
+  if (!self->catalogue)
+    self->catalogue = biv_storage_load_catalogue (self->problems);
+  return self->catalogue;
+}

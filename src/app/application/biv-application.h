@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_APPLICATION (biv_application_get_type ())
+G_DECLARE_FINAL_TYPE (BivApplication, biv_application, BIV, APPLICATION, AdwApplication)
+
+BivApplication *biv_application_new (GApplicationFlags flags);
+BivCatalogue *biv_application_get_catalogue (BivApplication *self);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* A battle that is being worked on: the document with its history, the file it lives in, the rules
+ * it follows, and what these last found.
+ *
+ * No widget: the window shows a session, the tests drive one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application/biv-session.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+#include "text/biv-translation.h"
+
+struct _BivSession
+{
+  GObject parent_instance;
+
+  BivHistory *history;
+  BivDocument *document; /* of the history */
+  BivCatalogue *catalogue;
+  BivReport *report;
+  char *path; /* NULL: not in a file of its own yet */
+  guint check;
+  guint n_changes;
+  bool saving;
+};
+
+enum
+{
+  SIGNAL_CHECKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivSession, biv_session, G_TYPE_OBJECT)
+
+static void
+biv_session_dispose (GObject *object)
+{
+  BivSession *self = BIV_SESSION (object);
+
+  g_clear_handle_id (&self->check, g_source_remove);
+  g_clear_object (&self->report);
+  g_clear_object (&self->history);
+  g_clear_object (&self->catalogue);
+  g_clear_pointer (&self->path, g_free);
+  G_OBJECT_CLASS (biv_session_parent_class)->dispose (object);
+}
+
+static void
+biv_session_class_init (BivSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_session_dispose;
+  /* There is a new report. */
+  signals[SIGNAL_CHECKED] = g_signal_new ("checked", BIV_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+biv_session_init (BivSession *self)
+{
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  BivSession *self = data;
+
+  self->check = 0;
+  biv_session_check (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The rules are asked once things are quiet, after the edit has been drawn. */
+static void
+changed_cb (BivDocument *document, gpointer change, BivSession *self)
+{
+  self->n_changes++;
+  if (self->check == 0)
+    self->check = g_idle_add_full (G_PRIORITY_LOW, check_cb, self, NULL);
+}
+
+/**
+ * biv_session_open:
+ * @path: a scenario's file
+ * @installed: the rules to be had
+ *
+ * Returns: (transfer full) (nullable): a session with the battle of a file
+ */
+BivSession *
+biv_session_open (const char *path, BivCatalogue *installed, GError **error)
+{
+  g_autoptr (BivDocument) document = biv_format_open (path, error);
+  g_autoptr (BivSession) self = NULL;
+
+  if (!document)
+    return NULL;
+  if (!BIV_IS_SCENARIO (biv_document_get_root (document)))
+    {
+      g_autofree char *name = g_path_get_basename (path);
+
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                   _ ("%s holds an army. Only battles can be opened in a window."), name);
+      return NULL;
+    }
+  self = g_object_new (BIV_TYPE_SESSION, NULL);
+  self->path = g_strdup (path);
+  self->document = document;
+  self->history = biv_history_new (document);
+  self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
+  biv_session_check (self);
+  return g_steal_pointer (&self);
+}
+
+BivScenario *
+biv_session_get_scenario (BivSession *self)
+{
+  return BIV_SCENARIO (biv_document_get_root (self->document));
+}
+
+BivDocument *
+biv_session_get_document (BivSession *self)
+{
+  return self->document;
+}
+
+BivHistory *
+biv_session_get_history (BivSession *self)
+{
+  return self->history;
+}
+
+/* (transfer none) (nullable): NULL when the battle's rules are not to be had. */
+BivRuleset *
+biv_session_get_ruleset (BivSession *self)
+{
+  return biv_catalogue_get_ruleset (self->catalogue,
+                                    biv_scenario_get_ruleset (biv_session_get_scenario (self)));
+}
+
+/* (nullable): where it is saved; NULL: nowhere yet. */
+const char *
+biv_session_get_path (BivSession *self)
+{
+  return self->path;
+}
+
+/* A sample is a pattern to start from: what is made of it is saved elsewhere. */
+void
+biv_session_forget_path (BivSession *self)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  g_clear_pointer (&self->path, g_free);
+}
+
+/* (transfer full): what the battle is called, or else its file. */
+char *
+biv_session_make_title (BivSession *self)
+{
+  const char *title = biv_text_for (biv_scenario_get_title (biv_session_get_scenario (self)),
+                                    biv_text_language (NULL));
+
+  if (title && *title)
+    return g_strdup (title);
+  return self->path ? g_path_get_basename (self->path) : g_strdup (_ ("New battle"));
+}
+
+/* (transfer none): what the rules found last. */
+BivReport *
+biv_session_get_report (BivSession *self)
+{
+  return self->report;
+}
+
+/* Asks the rules now. */
+void
+biv_session_check (BivSession *self)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  g_clear_handle_id (&self->check, g_source_remove);
+  g_clear_object (&self->report);
+  self->report = biv_report_make (self->catalogue, biv_document_get_root (self->document));
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+}
+
+bool
+biv_session_is_saving (BivSession *self)
+{
+  return self->saving;
+}
+
+/* What a save under way has to know when it is done. */
+typedef struct
+{
+  char *path;
+  GBytes *bytes;
+  guint n_changes; /* before it */
+} Saving;
+
+static void
+free_saving (Saving *saving)
+{
+  g_free (saving->path);
+  g_clear_pointer (&saving->bytes, g_bytes_unref);
+  g_free (saving);
+}
+
+/* Writes beside the file and puts the whole in its place once it is safe on the disk; a link stays
+ * one. */
+static void
+write_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Saving *saving = data;
+  g_autofree char *place = realpath (saving->path, NULL);
+  gsize length;
+  const char *bytes = g_bytes_get_data (saving->bytes, &length);
+  GError *error = NULL;
+
+  if (g_file_set_contents_full (place ? place : saving->path, bytes, (gssize) length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
+                                &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  BivSession *self = BIV_SESSION (source);
+  g_autoptr (GTask) task = data;
+  Saving *saving = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  self->saving = false;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_free (self->path);
+  self->path = g_strdup (saving->path);
+  /* What was done in the meantime is not in the file. */
+  if (self->n_changes == saving->n_changes)
+    biv_history_mark_saved (self->history);
+  else
+    biv_history_mark_unsaved (self->history);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * biv_session_save_async:
+ * @path: (nullable): where; NULL for where it lives
+ *
+ * Writes what the document holds now, off the main thread. When that fails the document stays
+ * modified and where it was.
+ */
+void
+biv_session_save_async (BivSession *self, const char *path, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  g_autoptr (GTask) writing = NULL;
+  Saving *saving = g_new0 (Saving, 1);
+
+  g_return_if_fail (BIV_IS_SESSION (self));
+  saving->path = g_strdup (path ? path : self->path);
+  saving->n_changes = self->n_changes;
+  g_task_set_source_tag (task, biv_session_save_async);
+  g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
+  if (self->saving)
+    {
+      g_task_return_new_error (task, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_BUSY,
+                               _ ("The battle is just being saved."));
+      g_object_unref (task);
+      return;
+    }
+  self->saving = true;
+  saving->bytes = biv_format_write (biv_document_get_root (self->document));
+  writing = g_task_new (self, cancellable, written_cb, task);
+  g_task_set_task_data (writing, saving, NULL);
+  g_task_run_in_thread (writing, write_worker);
+}
+
+bool
+biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/edit/biv-history.h"
+#include "core/model/biv-scenario.h"
+#include "core/rules/biv-report.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SESSION (biv_session_get_type ())
+G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
+
+BivSession *biv_session_open (const char *path, BivCatalogue *installed, GError **error);
+BivScenario *biv_session_get_scenario (BivSession *self);
+BivDocument *biv_session_get_document (BivSession *self);
+BivHistory *biv_session_get_history (BivSession *self);
+BivRuleset *biv_session_get_ruleset (BivSession *self);
+const char *biv_session_get_path (BivSession *self);
+void biv_session_forget_path (BivSession *self);
+char *biv_session_make_title (BivSession *self);
+
+BivReport *biv_session_get_report (BivSession *self);
+void biv_session_check (BivSession *self);
+
+bool biv_session_is_saving (BivSession *self);
+void biv_session_save_async (BivSession *self, const char *path, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer data);
+bool biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

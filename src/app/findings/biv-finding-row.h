@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/biv-finding.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_FINDING_ROW (biv_finding_row_get_type ())
+G_DECLARE_FINAL_TYPE (BivFindingRow, biv_finding_row, BIV, FINDING_ROW, AdwBin)
+
+GtkWidget *biv_finding_row_new (void);
+void biv_finding_row_show (BivFindingRow *self, BivFinding *finding);
+void biv_finding_row_set_position (BivFindingRow *self, guint position);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/biv-report.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_FINDINGS_PANEL (biv_findings_panel_get_type ())
+G_DECLARE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, BIV, FINDINGS_PANEL, AdwBin)
+
+void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report);
+GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);
+
+G_END_DECLS

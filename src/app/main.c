@@ -1,0 +1,24 @@
+/* The desktop program: finds its language and starts.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "app/application/biv-application.h"
+#include "config.h"
+
+int
+main (int argc, char *argv[])
+{
+  const char *folder = g_getenv ("BIVOUAC_LOCALE_DIR");
+  g_autoptr (BivApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, folder && *folder ? folder : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  application = biv_application_new (G_APPLICATION_DEFAULT_FLAGS);
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

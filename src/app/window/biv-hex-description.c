@@ -1,0 +1,126 @@
+/* A hex in words, for those who listen: its number, its ground, who stands there.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-hex-description.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-figure.h"
+#include "core/model/biv-placement.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/biv-terrain.h"
+#include "core/rules/biv-work.h"
+#include "text/biv-translation.h"
+
+/* (transfer none): what the rules call a thing of theirs, or else its id. */
+static const char *
+name_in (BivNodeList *things, const char *id, BivText *(*get_name) (gpointer thing))
+{
+  gpointer thing = biv_node_list_lookup (things, id);
+  const char *name = thing ? biv_text_for (get_name (thing), biv_text_language (NULL)) : NULL;
+
+  return name && *name ? name : id;
+}
+
+static BivText *
+get_terrain_name (gpointer thing)
+{
+  return biv_terrain_get_name (thing);
+}
+
+static BivText *
+get_work_name (gpointer thing)
+{
+  return biv_work_get_name (thing);
+}
+
+static void
+describe_ground (GStrvBuilder *parts, BivBoard *board, BivRuleset *ruleset, BivOffset hex)
+{
+  const char *terrain = biv_board_get_terrain (board, hex);
+  const char *works = biv_board_get_works (board, hex);
+  int elevation = biv_board_get_cell (board, hex).elevation;
+  g_autofree char *height = g_strdup_printf (_ ("height %d"), elevation);
+
+  g_strv_builder_add (
+    parts,
+    ruleset ? name_in (biv_ruleset_get_terrains (ruleset), terrain, get_terrain_name) : terrain);
+  if (elevation != 0)
+    g_strv_builder_add (parts, height);
+  if (*works)
+    g_strv_builder_add (
+      parts, ruleset ? name_in (biv_ruleset_get_works (ruleset), works, get_work_name) : works);
+}
+
+static const char *
+name_piece (BivNode *piece)
+{
+  const char *name = BIV_IS_UNIT (piece) ? biv_unit_get_name (BIV_UNIT (piece))
+                                         : biv_figure_get_name (BIV_FIGURE (piece));
+
+  return *name ? name : _ ("somebody");
+}
+
+static char *
+describe_piece (BivNode *piece)
+{
+  BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
+  const char *name =
+    side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)), biv_text_language (NULL)) : NULL;
+
+  if (!name || !*name)
+    return g_strdup (name_piece (piece));
+  /* Translators: who stands on a hex, and for which side: "Companions (Alexander)" */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), name_piece (piece), name);
+}
+
+static void
+describe_pieces (GStrvBuilder *parts, BivDocument *document, BivOffset hex)
+{
+  BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (document));
+  BivNodeList *placements = biv_scenario_get_placements (scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece;
+      g_autofree char *words = NULL;
+
+      if (!biv_offset_equal (biv_placement_get_hex (placement), hex))
+        continue;
+      piece = biv_document_lookup (document, biv_placement_get_piece (placement));
+      words = piece ? describe_piece (piece) : NULL;
+      if (words)
+        g_strv_builder_add (parts, words);
+    }
+}
+
+/**
+ * biv_hex_describe:
+ * @ruleset: (nullable): whose words for terrains are used
+ *
+ * Returns: (transfer full): a hex of the board in one sentence
+ */
+char *
+biv_hex_describe (BivDocument *document, BivRuleset *ruleset, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (biv_document_get_root (document)));
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *rest = NULL;
+
+  g_return_val_if_fail (biv_board_contains (board, hex), NULL);
+  label = biv_board_label_hex (board, hex);
+  describe_ground (parts, board, ruleset, hex);
+  describe_pieces (parts, document, hex);
+  words = g_strv_builder_end (parts);
+  /* Translators: between the parts of a description: "plain, height 1, Companions" */
+  rest = g_strjoinv (C_ ("between parts", ", "), words);
+  /* Translators: the number of a hex, and what is there: "Hex 0507: plain, Companions" */
+  return g_strdup_printf (_ ("Hex %1$s: %2$s"), label, rest);
+}

@@ -1,0 +1,167 @@
+/* Between a session and the canvas that shows its board: draws tiles with the map renderer, has
+ * again drawn what an edit changed, and says in words what the cursor is on.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-map-presenter.h"
+
+#include "app/window/biv-hex-description.h"
+#include "core/model/biv-placement.h"
+#include "render/map/biv-map-renderer.h"
+#include "text/biv-translation.h"
+
+struct _BivMapPresenter
+{
+  GObject parent_instance;
+
+  BivMapCanvas *canvas; /* not owned: it may go first */
+  BivSession *session;
+  BivMapRenderer *renderer;
+};
+
+G_DEFINE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, G_TYPE_OBJECT)
+
+static void
+biv_map_presenter_dispose (GObject *object)
+{
+  BivMapPresenter *self = BIV_MAP_PRESENTER (object);
+
+  g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->session);
+  g_clear_object (&self->renderer);
+  G_OBJECT_CLASS (biv_map_presenter_parent_class)->dispose (object);
+}
+
+static void
+biv_map_presenter_class_init (BivMapPresenterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_map_presenter_dispose;
+}
+
+static void
+biv_map_presenter_init (BivMapPresenter *self)
+{
+}
+
+static void
+paint_tile (cairo_t *cr, const BivTileArea *area, gpointer data)
+{
+  double size = area->layout.size;
+  BivMapView view = { size, area->x / size, area->y / size, area->width, area->height };
+
+  cairo_translate (cr, area->x, area->y);
+  biv_map_renderer_draw (data, cr, &view, BIV_MAP_EVERYTHING);
+}
+
+static void
+show_board (BivMapPresenter *self)
+{
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  g_autoptr (BivTileCache) tiles =
+    biv_tile_cache_new (paint_tile, g_object_ref (self->renderer), g_object_unref);
+
+  biv_map_canvas_show (self->canvas, biv_board_get_orientation (board), biv_board_get_width (board),
+                       biv_board_get_height (board), tiles);
+}
+
+static void
+describe_cursor (BivMapPresenter *self)
+{
+  g_autofree char *words = biv_hex_describe (biv_session_get_document (self->session),
+                                             biv_session_get_ruleset (self->session),
+                                             biv_map_canvas_get_cursor (self->canvas));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* The board as such, not what lies on it. */
+static bool
+is_other_board (const BivChange *change)
+{
+  return change->kind == BIV_EDIT_SET && BIV_IS_BOARD (change->object) &&
+         (change->field == BIV_BOARD_WIDTH || change->field == BIV_BOARD_HEIGHT ||
+          change->field == BIV_BOARD_ORIENTATION);
+}
+
+static void
+changed_cb (BivDocument *document, const BivChange *change, BivMapPresenter *self)
+{
+  BivMapArea area = biv_map_renderer_update (self->renderer, change);
+
+  if (!self->canvas)
+    return;
+  if (is_other_board (change))
+    show_board (self);
+  else if (!biv_map_area_is_empty (&area))
+    biv_map_canvas_invalidate_area (self->canvas, area.x, area.y, area.width, area.height);
+  describe_cursor (self);
+}
+
+static void
+cursor_moved_cb (BivMapCanvas *canvas, BivMapPresenter *self)
+{
+  describe_cursor (self);
+}
+
+/* Shows the board of a session on a canvas, for as long as the presenter lives. */
+BivMapPresenter *
+biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *style)
+{
+  BivMapPresenter *self = g_object_new (BIV_TYPE_MAP_PRESENTER, NULL);
+
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->session = g_object_ref (session);
+  self->renderer =
+    biv_map_renderer_new (style, biv_session_get_scenario (session),
+                          biv_session_get_ruleset (session), biv_text_language (NULL));
+  g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
+                           self, 0);
+  g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
+  show_board (self);
+  describe_cursor (self);
+  return self;
+}
+
+static bool
+find_piece (BivScenario *scenario, const char *piece, BivOffset *hex)
+{
+  BivNodeList *placements = biv_scenario_get_placements (scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+
+      if (g_strcmp0 (biv_placement_get_piece (placement), piece) == 0)
+        {
+          *hex = biv_placement_get_hex (placement);
+          return !biv_hex_is_none (*hex);
+        }
+    }
+  return false;
+}
+
+/* The hex that a finding names, or else that of the piece that it is about. */
+bool
+biv_map_presenter_find_hex (BivMapPresenter *self, BivFinding *finding, BivOffset *hex)
+{
+  *hex = biv_finding_get_hex (finding);
+  if (biv_hex_is_none (*hex))
+    return find_piece (biv_session_get_scenario (self->session), biv_finding_get_object (finding),
+                       hex);
+  return true;
+}
+
+/* Rings a hex and brings it to the middle. */
+void
+biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (self->canvas);
+
+  if (!biv_map_view_state_contains (view, hex))
+    return;
+  biv_map_canvas_select (self->canvas, hex);
+  biv_map_view_state_centre_on (view, hex);
+  biv_map_canvas_set_cursor (self->canvas, hex);
+}

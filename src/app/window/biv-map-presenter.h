@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/application/biv-session.h"
+#include "app/canvas/biv-map-canvas.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_MAP_PRESENTER (biv_map_presenter_get_type ())
+G_DECLARE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, BIV, MAP_PRESENTER, GObject)
+
+BivMapPresenter *biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session,
+                                        BivMapStyle *style);
+bool biv_map_presenter_find_hex (BivMapPresenter *self, BivFinding *finding, BivOffset *hex);
+void biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex);
+
+G_END_DECLS

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/biv-ruleset.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PALETTE (biv_palette_get_type ())
+G_DECLARE_FINAL_TYPE (BivPalette, biv_palette, BIV, PALETTE, AdwBin)
+
+void biv_palette_show (BivPalette *self, BivRuleset *ruleset, BivMapStyle *style);
+const char *biv_palette_get_first (BivPalette *self);
+void biv_palette_choose (BivPalette *self, const char *terrain);
+
+G_END_DECLS

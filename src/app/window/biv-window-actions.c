@@ -1,0 +1,192 @@
+/* What can be asked of the window. Everything that buttons, menus and keys do is one of these
+ * actions.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/window/biv-window-private.h"
+#include "config.h"
+#include "text/biv-sentences.h"
+
+static void
+say_refused (BivWindow *self)
+{
+  biv_window_report (self, _ ("That cannot be done here."));
+}
+
+static BivHistory *
+get_history (BivWindow *self)
+{
+  return self->session ? biv_session_get_history (self->session) : NULL;
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_window_ask_open (BIV_WINDOW (widget));
+}
+
+static void
+open_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_window_open_sample (BIV_WINDOW (widget));
+}
+
+static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_window_save (BIV_WINDOW (widget));
+}
+
+static void
+save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_window_ask_save_as (BIV_WINDOW (widget));
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivHistory *history = get_history (BIV_WINDOW (widget));
+
+  if (history)
+    biv_history_undo (history);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivHistory *history = get_history (BIV_WINDOW (widget));
+
+  if (history)
+    biv_history_redo (history);
+}
+
+/* Does what a finding proposes; the step is named after the finding. */
+static void
+fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  GListModel *findings = biv_findings_panel_get_findings (self->findings);
+  g_autoptr (BivFinding) finding =
+    g_list_model_get_item (findings, g_variant_get_uint32 (parameter));
+  g_autoptr (GError) error = NULL;
+
+  if (!self->session || !finding || !biv_finding_get_fix (finding))
+    return;
+  if (!biv_history_apply (get_history (self), biv_finding_get_fix (finding), "apply-fix", NULL,
+                          &error))
+    say_refused (self);
+}
+
+static void
+toggle_flap (AdwFlap *flap)
+{
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static void
+toggle_palette_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  toggle_flap (BIV_WINDOW (widget)->palette_flap);
+}
+
+static void
+toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  toggle_flap (BIV_WINDOW (widget)->findings_flap);
+}
+
+/* "win.zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *name = g_strconcat ("map.", action + strlen ("win."), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (BIV_WINDOW (widget)->canvas), name, NULL);
+}
+
+static void
+about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  adw_show_about_window (
+    GTK_WINDOW (widget), "application-name", _ ("Bivouac"), "application-icon", APP_ID, "version",
+    PACKAGE_VERSION, "developer-name", _ ("The Bivouac authors"), "comments",
+    _ ("Prepares a wargames club’s game night: armies, battlefield, rules, paper."), "license-type",
+    GTK_LICENSE_GPL_3_0,
+    /* Translators: your name, as it shall stand in the window about the program */
+    "translator-credits", _ ("translator-credits"), NULL);
+}
+
+void
+biv_window_class_init_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (klass, "win.open-sample", NULL, open_sample_cb);
+  gtk_widget_class_install_action (klass, "win.save", NULL, save_cb);
+  gtk_widget_class_install_action (klass, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (klass, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (klass, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (klass, "win.fix", "u", fix_cb);
+  gtk_widget_class_install_action (klass, "win.toggle-palette", NULL, toggle_palette_cb);
+  gtk_widget_class_install_action (klass, "win.toggle-findings", NULL, toggle_findings_cb);
+  gtk_widget_class_install_action (klass, "win.zoom-in", NULL, zoom_cb);
+  gtk_widget_class_install_action (klass, "win.zoom-out", NULL, zoom_cb);
+  gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, zoom_cb);
+  gtk_widget_class_install_action (klass, "win.zoom-original", NULL, zoom_cb);
+  gtk_widget_class_install_action (klass, "win.about", NULL, about_cb);
+  gtk_widget_class_install_property_action (klass, "win.tool", "tool");
+  gtk_widget_class_install_property_action (klass, "win.brush", "brush");
+  gtk_widget_class_install_property_action (klass, "win.terrain", "terrain");
+}
+
+static void
+name_button (GtkWidget *button, const char *words)
+{
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+/* What it is that comes next. */
+static void
+name_undo_button (BivWindow *self, BivStep *step)
+{
+  g_autofree char *sentence = step ? biv_text_step (step, NULL) : NULL;
+  /* Translators: %s is what was done: "Undo: Paint terrain" */
+  g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
+
+  name_button (self->undo_button, words ? words : _ ("Undo"));
+}
+
+static void
+name_redo_button (BivWindow *self, BivStep *step)
+{
+  g_autofree char *sentence = step ? biv_text_step (step, NULL) : NULL;
+  /* Translators: %s is what was undone: "Redo: Paint terrain" */
+  g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
+
+  name_button (self->redo_button, words ? words : _ ("Redo"));
+}
+
+/* Enables what can be done now, and names what undo and redo would do. */
+void
+biv_window_update_actions (BivWindow *self)
+{
+  static const char *const with_battle[] = {
+    "win.save", "win.save-as", "win.fix", "win.toggle-palette", "win.toggle-findings",
+    "win.zoom-in", "win.zoom-out", "win.zoom-fit", "win.zoom-original", "win.tool",
+    "win.brush", "win.terrain"
+  };
+  GtkWidget *widget = GTK_WIDGET (self);
+  BivHistory *history = get_history (self);
+
+  for (guint i = 0; i < G_N_ELEMENTS (with_battle); i++)
+    gtk_widget_action_set_enabled (widget, with_battle[i], history != NULL);
+  gtk_widget_action_set_enabled (widget, "win.undo", history && biv_history_can_undo (history));
+  gtk_widget_action_set_enabled (widget, "win.redo", history && biv_history_can_redo (history));
+  name_undo_button (self, history ? biv_history_peek_undo (history) : NULL);
+  name_redo_button (self, history ? biv_history_peek_redo (history) : NULL);
+}

@@ -1,0 +1,213 @@
+/* Opening, saving and closing: nothing of what is open is lost without a question, and what goes
+ * wrong is said in the window.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/application/biv-data-file.h"
+#include "app/compat/biv-file-dialog.h"
+#include "app/window/biv-window-private.h"
+
+#define EXTENSION ".bivscenario"
+#define SAMPLE "samples/issus.bivscenario"
+
+/* What is open stays; another battle gets a window of its own. */
+static BivWindow *
+find_empty_window (BivWindow *self)
+{
+  BivWindow *other;
+
+  if (biv_window_is_empty (self))
+    return self;
+  other = biv_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->catalogue);
+  gtk_window_present (GTK_WINDOW (other));
+  return other;
+}
+
+static BivSession *
+load (BivWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  BivSession *session = self->style ? biv_session_open (path, self->catalogue, &error) : NULL;
+
+  if (error)
+    biv_window_report (self, error->message);
+  return session;
+}
+
+/* Opens a file, in a window of its own if this one has a battle already. Returns: whether it could
+ * be read; if not, the window says why, and what was open is as it was. */
+bool
+biv_window_open (BivWindow *self, const char *path)
+{
+  g_autoptr (BivSession) session = load (self, path);
+
+  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  if (!session)
+    return false;
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  biv_window_show_session (find_empty_window (self), session);
+  return true;
+}
+
+/* Opens the battle that comes with the program; saving it asks where to. */
+bool
+biv_window_open_sample (BivWindow *self)
+{
+  g_autofree char *path = biv_data_file (SAMPLE);
+  g_autoptr (BivSession) session = load (self, path);
+
+  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  if (!session)
+    return false;
+  biv_session_forget_path (session);
+  biv_window_show_session (find_empty_window (self), session);
+  return true;
+}
+
+static void
+open_chosen_cb (const char *path, gpointer data)
+{
+  if (path)
+    biv_window_open (data, path);
+}
+
+void
+biv_window_ask_open (BivWindow *self)
+{
+  biv_file_dialog_open (GTK_WINDOW (self), open_chosen_cb, self);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  bool closes = self->closing;
+
+  self->closing = false;
+  if (!biv_session_save_finish (BIV_SESSION (source), result, &error))
+    {
+      biv_window_report (self, error->message);
+      return;
+    }
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  biv_window_update_title (self);
+  if (closes)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+save_to (BivWindow *self, const char *path)
+{
+  biv_session_save_async (self->session, path, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+save_chosen_cb (const char *path, gpointer data)
+{
+  BivWindow *self = data;
+  g_autofree char *whole = NULL;
+
+  if (!path)
+    {
+      self->closing = false;
+      return;
+    }
+  whole =
+    g_str_has_suffix (path, EXTENSION) ? g_strdup (path) : g_strconcat (path, EXTENSION, NULL);
+  save_to (self, whole);
+}
+
+static char *
+suggest_name (BivWindow *self)
+{
+  const char *path = biv_session_get_path (self->session);
+
+  if (path)
+    return g_path_get_basename (path);
+  return g_strconcat (biv_node_get_id (BIV_NODE (biv_session_get_scenario (self->session))),
+                      EXTENSION, NULL);
+}
+
+void
+biv_window_ask_save_as (BivWindow *self)
+{
+  g_autofree char *name = NULL;
+
+  if (!self->session)
+    return;
+  name = suggest_name (self);
+  biv_file_dialog_save (GTK_WINDOW (self), name, save_chosen_cb, self);
+}
+
+/* Saves where it lives, or asks where that shall be. */
+void
+biv_window_save (BivWindow *self)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  if (!self->session || biv_session_is_saving (self->session))
+    return;
+  if (biv_session_get_path (self->session))
+    save_to (self, NULL);
+  else
+    biv_window_ask_save_as (self);
+}
+
+static gboolean
+destroy_cb (gpointer data)
+{
+  BivWindow *self = data;
+
+  self->goodbye = 0;
+  gtk_window_destroy (GTK_WINDOW (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, BivWindow *self)
+{
+  if (g_str_equal (response, "discard"))
+    /* Not now: the question, which goes with the window, is still being answered. */
+    self->goodbye = g_idle_add (destroy_cb, self);
+  else if (g_str_equal (response, "save"))
+    {
+      self->closing = true;
+      biv_window_save (self);
+    }
+}
+
+static void
+ask_about_changes (BivWindow *self)
+{
+  g_autofree char *title = biv_session_make_title (self->session);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save changes?"), NULL);
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (
+    question, _ ("“%s” has changes that are not saved. They are lost if you do not save them."),
+    title);
+  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "save");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Whether nothing would be lost; otherwise asks first and closes later. */
+bool
+biv_window_may_close (BivWindow *self)
+{
+  if (!self->session || !biv_history_is_modified (biv_session_get_history (self->session)))
+    return true;
+  if (biv_session_is_saving (self->session))
+    self->closing = true;
+  else
+    ask_about_changes (self);
+  return false;
+}

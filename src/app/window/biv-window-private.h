@@ -1,0 +1,55 @@
+/* What the parts of the window share: biv-window.c builds it, biv-window-actions.c does what is
+ * asked of it, biv-window-files.c opens, saves and closes.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/tools/biv-paint-tool.h"
+#include "app/window/biv-map-presenter.h"
+#include "app/window/biv-palette.h"
+#include "app/window/biv-window.h"
+
+struct _BivWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  BivCatalogue *catalogue;
+  BivMapStyle *style;
+  GSettings *settings;
+  BivSession *session; /* NULL: nothing is open */
+  GSignalGroup *history_signals;
+  BivMapPresenter *presenter;
+  BivTool *brush;
+  BivTool *selector;
+  char *tool;
+  char *terrain;
+  int radius;
+  guint goodbye; /* a source: the window is about to be destroyed */
+  bool closing;  /* when what is being saved is saved */
+
+  AdwWindowTitle *title;
+  GtkInfoBar *bar;
+  GtkLabel *message;
+  GtkStack *stack;
+  GtkWidget *palette_button;
+  GtkWidget *findings_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  AdwFlap *palette_flap;
+  AdwFlap *findings_flap;
+  BivPalette *palette;
+  BivFindingsPanel *findings;
+  BivMapCanvas *canvas;
+};
+
+void biv_window_class_init_actions (GtkWidgetClass *klass);
+void biv_window_update_actions (BivWindow *self);
+
+void biv_window_show_session (BivWindow *self, BivSession *session);
+void biv_window_update_title (BivWindow *self);
+
+void biv_window_ask_open (BivWindow *self);
+void biv_window_ask_save_as (BivWindow *self);
+bool biv_window_may_close (BivWindow *self);

@@ -1,0 +1,368 @@
+/* The window of one battle: palette, map and findings side by side.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-window.h"
+
+#include <glib/gi18n.h>
+
+#include "app/application/biv-data-file.h"
+#include "app/tools/biv-select-tool.h"
+#include "app/window/biv-window-private.h"
+#include "config.h"
+#include "text/biv-sentences.h"
+
+enum
+{
+  PROP_TOOL = 1, /* "select" or "paint" */
+  PROP_BRUSH,    /* radius in hexes: 0 is one hex, 1 is seven */
+  PROP_TERRAIN,  /* what the brush paints */
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (BivWindow, biv_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivWindow *self)
+{
+  BivOffset hex;
+
+  if (self->presenter && biv_map_presenter_find_hex (self->presenter, finding, &hex))
+    biv_map_presenter_show_hex (self->presenter, hex);
+}
+
+static void
+bar_response_cb (GtkInfoBar *bar, int response, BivWindow *self)
+{
+  gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+static void
+biv_window_dispose (GObject *object)
+{
+  BivWindow *self = BIV_WINDOW (object);
+
+  g_clear_handle_id (&self->goodbye, g_source_remove);
+  g_clear_object (&self->history_signals);
+  g_clear_object (&self->presenter);
+  g_clear_object (&self->brush);
+  g_clear_object (&self->selector);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->catalogue);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  g_clear_pointer (&self->tool, g_free);
+  g_clear_pointer (&self->terrain, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_WINDOW);
+  G_OBJECT_CLASS (biv_window_parent_class)->dispose (object);
+}
+
+static gboolean
+biv_window_close_request (GtkWindow *window)
+{
+  if (!biv_window_may_close (BIV_WINDOW (window)))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (biv_window_parent_class)->close_request (window);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivWindow, title);
+  gtk_widget_class_bind_template_child (klass, BivWindow, bar);
+  gtk_widget_class_bind_template_child (klass, BivWindow, message);
+  gtk_widget_class_bind_template_child (klass, BivWindow, stack);
+  gtk_widget_class_bind_template_child (klass, BivWindow, palette_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, findings_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, undo_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, palette_flap);
+  gtk_widget_class_bind_template_child (klass, BivWindow, findings_flap);
+  gtk_widget_class_bind_template_child (klass, BivWindow, palette);
+  gtk_widget_class_bind_template_child (klass, BivWindow, findings);
+  gtk_widget_class_bind_template_child (klass, BivWindow, canvas);
+}
+
+static void
+choose_tool (BivWindow *self, const char *tool)
+{
+  bool paints = g_str_equal (tool, "paint");
+
+  if (self->tool != tool)
+    {
+      g_free (self->tool);
+      self->tool = g_strdup (tool);
+    }
+  if (self->session)
+    biv_map_canvas_set_tool (self->canvas, paints ? self->brush : self->selector);
+}
+
+static void
+choose_brush (BivWindow *self, int radius)
+{
+  self->radius = radius;
+  if (self->brush)
+    biv_paint_tool_set_radius (BIV_PAINT_TOOL (self->brush), radius);
+  g_object_set (self, "tool", "paint", NULL);
+}
+
+/* Who picks a terrain wants to paint. */
+static void
+choose_terrain (BivWindow *self, const char *terrain)
+{
+  g_free (self->terrain);
+  self->terrain = g_strdup (terrain);
+  if (!self->brush || !*terrain)
+    return;
+  biv_paint_tool_set_terrain (BIV_PAINT_TOOL (self->brush), terrain);
+  biv_palette_choose (self->palette, terrain);
+  g_object_set (self, "tool", "paint", NULL);
+}
+
+static void
+biv_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BivWindow *self = BIV_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      g_value_set_string (value, self->tool);
+      break;
+    case PROP_BRUSH:
+      g_value_set_int (value, self->radius);
+      break;
+    case PROP_TERRAIN:
+      g_value_set_string (value, self->terrain);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+biv_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  BivWindow *self = BIV_WINDOW (object);
+
+  switch (id)
+    {
+    case PROP_TOOL:
+      choose_tool (self, g_value_get_string (value));
+      break;
+    case PROP_BRUSH:
+      choose_brush (self, g_value_get_int (value));
+      break;
+    case PROP_TERRAIN:
+      choose_terrain (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+biv_window_class_init (BivWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->dispose = biv_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = biv_window_get_property;
+  G_OBJECT_CLASS (klass)->set_property = biv_window_set_property;
+  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "select", flags);
+  properties[PROP_BRUSH] =
+    g_param_spec_int ("brush", NULL, NULL, 0, BIV_PAINT_RADIUS_MAX, 0, flags);
+  properties[PROP_TERRAIN] = g_param_spec_string ("terrain", NULL, NULL, "", flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+  GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
+  g_type_ensure (BIV_TYPE_PALETTE);
+  g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
+  g_type_ensure (BIV_TYPE_MAP_CANVAS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/window/biv-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
+  biv_window_class_init_actions (widget_class);
+}
+
+/* The window reopens in the size in which it was left. */
+static void
+bind_settings (BivWindow *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-height", self, "default-height",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+history_changed_cb (BivWindow *self)
+{
+  biv_window_update_actions (self);
+  biv_window_update_title (self);
+}
+
+static void
+checked_cb (BivSession *session, BivWindow *self)
+{
+  biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
+}
+
+static void
+picked_cb (BivSelectTool *tool, int col, int row, BivWindow *self)
+{
+  BivOffset hex = { col, row };
+
+  biv_map_canvas_select (self->canvas, hex);
+  biv_map_canvas_set_cursor (self->canvas, hex);
+}
+
+static void
+biv_window_init (BivWindow *self)
+{
+  self->history_signals = g_signal_group_new (BIV_TYPE_HISTORY);
+  g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (history_changed_cb),
+                                  self);
+  self->tool = g_strdup ("select");
+  self->terrain = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  bind_settings (self);
+  biv_window_update_actions (self);
+}
+
+static BivMapStyle *
+load_style (GError **error)
+{
+  g_autofree char *path = biv_data_file ("style/campaign.ini");
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = NULL;
+  gsize length = 0;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return NULL;
+  bytes = g_bytes_new_take (text, length);
+  return biv_map_style_new (bytes, error);
+}
+
+/* An empty window; @catalogue is what rules there are. */
+BivWindow *
+biv_window_new (GtkApplication *application, BivCatalogue *catalogue)
+{
+  BivWindow *self = g_object_new (BIV_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->catalogue = g_object_ref (catalogue);
+  self->style = load_style (&error);
+  if (!self->style)
+    biv_window_report (self, error->message);
+  return self;
+}
+
+/* Shows a message in the window until it is closed or the next one comes. */
+void
+biv_window_report (BivWindow *self, const char *message)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  gtk_label_set_label (self->message, message);
+  gtk_info_bar_set_revealed (self->bar, TRUE);
+}
+
+static char *
+make_subtitle (BivWindow *self)
+{
+  const char *path = biv_session_get_path (self->session);
+
+  return path ? g_path_get_basename (path) : g_strdup (_ ("Not saved in a file yet"));
+}
+
+/* What is open, and whether it differs from its file. */
+void
+biv_window_update_title (BivWindow *self)
+{
+  g_autofree char *name = self->session ? biv_session_make_title (self->session) : NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+
+  if (!self->session)
+    return;
+  /* Translators: the title of a window whose contents are not saved */
+  title = biv_history_is_modified (biv_session_get_history (self->session))
+            ? g_strdup_printf (_ ("• %s"), name)
+            : g_strdup (name);
+  subtitle = make_subtitle (self);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+make_tools (BivWindow *self)
+{
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+
+  g_clear_object (&self->brush);
+  g_clear_object (&self->selector);
+  self->brush = biv_paint_tool_new (biv_session_get_history (self->session), board);
+  self->selector = biv_select_tool_new ();
+  g_signal_connect_object (self->selector, "picked", G_CALLBACK (picked_cb), self, 0);
+  biv_paint_tool_set_radius (BIV_PAINT_TOOL (self->brush), self->radius);
+}
+
+/* Takes a battle into an empty window. */
+void
+biv_window_show_session (BivWindow *self, BivSession *session)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  g_return_if_fail (self->style);
+  g_set_object (&self->session, session);
+  g_signal_group_set_target (self->history_signals, biv_session_get_history (session));
+  g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
+  biv_palette_show (self->palette, biv_session_get_ruleset (session), self->style);
+  g_clear_object (&self->presenter);
+  self->presenter = biv_map_presenter_new (self->canvas, session, self->style);
+  make_tools (self);
+  checked_cb (session, self);
+  gtk_stack_set_visible_child_name (self->stack, "battle");
+  history_changed_cb (self);
+  g_object_set (self, "terrain", biv_palette_get_first (self->palette), "tool", "select", NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+bool
+biv_window_is_empty (BivWindow *self)
+{
+  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  return !self->session;
+}
+
+/* (nullable) */
+BivSession *
+biv_window_get_session (BivWindow *self)
+{
+  return self->session;
+}
+
+BivMapCanvas *
+biv_window_get_canvas (BivWindow *self)
+{
+  return self->canvas;
+}
+
+BivFindingsPanel *
+biv_window_get_findings (BivWindow *self)
+{
+  return self->findings;
+}
+
+/* (nullable): the message that is shown. */
+const char *
+biv_window_get_message (BivWindow *self)
+{
+  return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->message) : NULL;
+}

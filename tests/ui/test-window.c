@@ -1,0 +1,467 @@
+/* The window as a whole: opens a battle, paints, undoes, saves, shows what the rules find, and
+ * loses nothing.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/model/biv-placement.h"
+#include "storage/format/biv-format.h"
+#include "ui-test.h"
+
+static BivBoard *
+get_board (BivWindow *window)
+{
+  return biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
+}
+
+static BivHistory *
+get_history (BivWindow *window)
+{
+  return biv_session_get_history (biv_window_get_session (window));
+}
+
+static void
+activate (BivWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static void
+take_brush (BivWindow *window, const char *terrain)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", terrain));
+}
+
+/* One press of the tool in hand on a hex. */
+static void
+work_on (BivWindow *window, BivOffset hex)
+{
+  BivTool *tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  BivToolEvent event = { hex, true, { 0, 0 } };
+
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+static void
+assert_terrain (BivWindow *window, BivOffset hex, const char *terrain)
+{
+  g_assert_cmpstr (biv_board_get_terrain (get_board (window), hex), ==, terrain);
+}
+
+static void
+test_opens (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  g_assert_cmpint (biv_board_get_width (get_board (window)), ==, 24);
+  g_assert_false (biv_history_is_modified (get_history (window)));
+  g_assert_null (biv_window_get_message (window));
+  g_assert_cmpuint (
+    biv_tile_cache_get_n_tiles (biv_map_canvas_get_tiles (biv_window_get_canvas (window))), >, 1);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (biv_window_get_canvas (window)),
+                                   GTK_ACCESSIBLE_ROLE_GRID);
+  ui_destroy (window);
+}
+
+static void
+test_empty (void)
+{
+  BivWindow *window = ui_new_window ();
+
+  ui_settle ();
+  g_assert_true (biv_window_is_empty (window));
+  g_assert_true (biv_window_open_sample (window));
+  g_assert_false (biv_window_is_empty (window));
+  /* What comes with the program is not written to. */
+  g_assert_null (biv_session_get_path (biv_window_get_session (window)));
+  ui_destroy (window);
+}
+
+static void
+test_paints_and_undoes (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivOffset hex = { 10, 12 };
+
+  assert_terrain (window, hex, "plain");
+  take_brush (window, "wood");
+  work_on (window, hex);
+  assert_terrain (window, hex, "wood");
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "• "));
+  activate (window, "win.undo");
+  assert_terrain (window, hex, "plain");
+  g_assert_false (biv_history_is_modified (get_history (window)));
+  activate (window, "win.redo");
+  assert_terrain (window, hex, "wood");
+  ui_destroy (window);
+}
+
+static void
+test_paints_by_key (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivMapCanvas *canvas = biv_window_get_canvas (window);
+
+  take_brush (window, "wood");
+  biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
+  ui_press_key (GTK_WIDGET (canvas), GDK_KEY_Return);
+  assert_terrain (window, (BivOffset){ 10, 12 }, "wood");
+  biv_map_canvas_set_cursor (canvas, (BivOffset){ 11, 12 });
+  ui_press_key (GTK_WIDGET (canvas), GDK_KEY_space);
+  assert_terrain (window, (BivOffset){ 11, 12 }, "wood");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (get_history (window))), ==, 2);
+  ui_destroy (window);
+}
+
+static void
+test_escape (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivTool *tool;
+  BivToolEvent event = { { 10, 12 }, true, { 0, 0 } };
+
+  take_brush (window, "wood");
+  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  biv_tool_press (tool, &event);
+  assert_terrain (window, event.hex, "wood");
+  g_assert_true (biv_tool_cancel (tool));
+  assert_terrain (window, event.hex, "plain");
+  g_assert_false (biv_history_is_modified (get_history (window)));
+  ui_destroy (window);
+}
+
+static bool
+is_saved (gpointer window)
+{
+  return !biv_session_is_saving (biv_window_get_session (window)) &&
+         !biv_history_is_modified (get_history (window));
+}
+
+static void
+test_saves (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_autoptr (BivNode) again = NULL;
+  g_autoptr (GBytes) wanted = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  wanted = biv_format_write (BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))));
+  activate (window, "win.save");
+  ui_wait (is_saved, window);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_cmpmem (text, length, g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
+  again = biv_format_read_file (path, NULL);
+  g_assert_true (
+    biv_node_equal (again, BIV_NODE (biv_session_get_scenario (biv_window_get_session (window)))));
+  ui_destroy (window);
+}
+
+static bool
+has_message (gpointer window)
+{
+  return biv_window_get_message (window) != NULL;
+}
+
+static void
+forward_saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_assert_false (biv_session_save_finish (BIV_SESSION (source), result, data));
+}
+
+static bool
+is_set (gpointer data)
+{
+  return *(gpointer *) data != NULL;
+}
+
+/* A save that fails says so, and the document stays modified and where it was. */
+static void
+test_save_fails (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *impossible = g_build_filename (path, "below-a-file", NULL);
+  BivWindow *window = ui_open (path);
+  BivSession *session = biv_window_get_session (window);
+  g_autoptr (GError) error = NULL;
+
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  biv_session_save_async (session, impossible, NULL, forward_saved_cb, &error);
+  ui_wait (is_set, &error);
+  g_assert_cmpstr (error->message, !=, "");
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_cmpstr (biv_session_get_path (session), ==, path);
+  ui_destroy (window);
+}
+
+static void
+test_hostile_file_changes_nothing (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *hostile = ui_make_temp_path ("bomb.bivscenario");
+  BivWindow *window = ui_open (path);
+  BivSession *session = biv_window_get_session (window);
+  g_autoptr (GBytes) before = biv_format_write (BIV_NODE (biv_session_get_scenario (session)));
+  g_autoptr (GBytes) after = NULL;
+
+  g_assert_true (
+    g_file_set_contents (hostile,
+                         "<?xml version=\"1.0\"?>\n<!DOCTYPE s [<!ENTITY a \"aaaa\">]>\n"
+                         "<scenario xmlns=\"urn:bivouac:scenario:1\">&a;</scenario>\n",
+                         -1, NULL));
+  g_assert_false (biv_window_open (window, hostile));
+  g_assert_nonnull (strstr (biv_window_get_message (window), "bomb.bivscenario"));
+  g_assert_true (biv_window_get_session (window) == session);
+  after = biv_format_write (BIV_NODE (biv_session_get_scenario (session)));
+  g_assert_true (g_bytes_equal (before, after));
+  g_assert_false (biv_window_open (window, "/nowhere/at/all.bivscenario"));
+  g_assert_true (has_message (window));
+  ui_destroy (window);
+}
+
+static guint
+count_findings (BivWindow *window)
+{
+  return g_list_model_get_n_items (
+    biv_findings_panel_get_findings (biv_window_get_findings (window)));
+}
+
+static bool
+has_more_findings (gpointer data)
+{
+  gpointer *pair = data;
+
+  return count_findings (pair[0]) > GPOINTER_TO_UINT (pair[1]);
+}
+
+static bool
+has_as_many_findings (gpointer data)
+{
+  gpointer *pair = data;
+
+  return count_findings (pair[0]) == GPOINTER_TO_UINT (pair[1]);
+}
+
+/* A hex on which somebody stands. */
+static BivOffset
+find_occupied (BivWindow *window)
+{
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
+
+  return biv_placement_get_hex (biv_node_list_get (placements, 0));
+}
+
+static BivFinding *
+find_finding_at (BivWindow *window, BivOffset hex, guint *position)
+{
+  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (window));
+
+  for (*position = 0; *position < g_list_model_get_n_items (findings); (*position)++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, *position);
+
+      if (biv_offset_equal (biv_finding_get_hex (finding), hex))
+        return finding;
+    }
+  g_assert_not_reached ();
+}
+
+/* Flooding the hex on which a unit stands brings a finding, undoing it takes it away, and a click
+ * on it goes there. */
+static void
+test_findings_follow (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivMapViewState *view = biv_map_canvas_get_view (canvas);
+  GtkWidget *list = ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
+  gpointer pair[] = { window, GUINT_TO_POINTER (count_findings (window)) };
+  BivOffset hex = find_occupied (window);
+  BivPoint point;
+  guint position;
+
+  take_brush (window, "water");
+  work_on (window, hex);
+  ui_wait (has_more_findings, pair);
+  ui_settle ();
+  find_finding_at (window, hex, &position);
+  biv_map_view_state_zoom_at (view, 3.0, (BivPoint){ 0, 0 });
+  g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", position));
+  g_assert_true (biv_map_canvas_is_selected (canvas, hex));
+  g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (canvas), hex));
+  point = biv_map_view_state_point_of (view, hex);
+  g_assert_true (point.x > 0 && point.x < biv_map_view_state_get_width (view));
+  g_assert_true (point.y > 0 && point.y < biv_map_view_state_get_height (view));
+  activate (window, "win.undo");
+  ui_wait (has_as_many_findings, pair);
+  ui_destroy (window);
+}
+
+static void
+test_cursor_speaks (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivMapCanvas *canvas = biv_window_get_canvas (window);
+
+  biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Hex 1113: Plain");
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Hex 1113: Wood");
+  ui_destroy (window);
+}
+
+/* The number of tiles drawn again when one hex, in the middle of a tile, is painted on the board in
+ * view. */
+static guint
+count_tiles_for_a_hex (BivWindow *window, bool close_by)
+{
+  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivMapViewState *view = biv_map_canvas_get_view (canvas);
+  BivTileCache *tiles = biv_map_canvas_get_tiles (canvas);
+  BivHexLayout layout;
+  BivPoint extent, middle;
+  guint before;
+
+  if (close_by)
+    biv_map_view_state_zoom_at (view, 1.0, biv_map_view_state_get_middle (view));
+  ui_settle ();
+  layout = biv_map_view_state_get_layout (view);
+  extent = biv_map_view_state_get_extent (view);
+  middle.x = ((int) (extent.x / 2.0 / BIV_TILE_SIZE) + 0.5) * BIV_TILE_SIZE;
+  middle.y = ((int) (extent.y / 2.0 / BIV_TILE_SIZE) + 0.5) * BIV_TILE_SIZE;
+  before = biv_tile_cache_get_n_drawn (tiles) + biv_tile_cache_get_n_repainted (tiles);
+  take_brush (window, "wood");
+  work_on (window, biv_hex_layout_pick (layout, middle));
+  ui_settle ();
+  return biv_tile_cache_get_n_drawn (tiles) + biv_tile_cache_get_n_repainted (tiles) - before;
+}
+
+static void
+test_size_costs_nothing (void)
+{
+  static const int sides[] = { 20, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    for (int close_by = 0; close_by < 2; close_by++)
+      {
+        g_autofree char *path = ui_write_board (sides[i]);
+        BivWindow *window = ui_open (path);
+
+        g_assert_cmpuint (count_tiles_for_a_hex (window, close_by), ==, 1);
+        ui_destroy (window);
+      }
+}
+
+static GtkWidget *
+find_question (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window; window = window->next)
+    if (ADW_IS_MESSAGE_DIALOG (window->data))
+      return window->data;
+  return NULL;
+}
+
+static bool
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+static void
+test_closing_asks_when_needed (void)
+{
+  g_autofree char *path = ui_sample ();
+  gpointer window = ui_open (path);
+
+  g_object_add_weak_pointer (window, &window);
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  gtk_window_close (window);
+  g_assert_nonnull (find_question ());
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "cancel");
+  ui_settle ();
+  g_assert_nonnull (window);
+  activate (window, "win.undo");
+  gtk_window_close (window);
+  g_assert_null (find_question ());
+  ui_wait (is_gone, &window);
+}
+
+static void
+test_closing_may_discard (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autoptr (BivNode) kept = NULL;
+  gpointer window = ui_open (path);
+
+  g_object_add_weak_pointer (window, &window);
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  gtk_window_close (window);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "discard");
+  ui_wait (is_gone, &window);
+  kept = biv_format_read_file (path, NULL);
+  g_assert_cmpstr (
+    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }), ==,
+    "plain");
+}
+
+static void
+test_closing_may_save (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autoptr (BivNode) kept = NULL;
+  gpointer window = ui_open (path);
+
+  g_object_add_weak_pointer (window, &window);
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  gtk_window_close (window);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "save");
+  ui_wait (is_gone, &window);
+  kept = biv_format_read_file (path, NULL);
+  g_assert_cmpstr (
+    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }), ==,
+    "wood");
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/window/opens", test_opens);
+  g_test_add_func ("/window/empty", test_empty);
+  g_test_add_func ("/window/paints-and-undoes", test_paints_and_undoes);
+  g_test_add_func ("/window/paints-by-key", test_paints_by_key);
+  g_test_add_func ("/window/escape", test_escape);
+  g_test_add_func ("/window/saves", test_saves);
+  g_test_add_func ("/window/save-fails", test_save_fails);
+  g_test_add_func ("/window/hostile-file-changes-nothing", test_hostile_file_changes_nothing);
+  g_test_add_func ("/window/findings-follow", test_findings_follow);
+  g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
+  g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
+  g_test_add_func ("/window/closing-asks-when-needed", test_closing_asks_when_needed);
+  g_test_add_func ("/window/closing-may-discard", test_closing_may_discard);
+  g_test_add_func ("/window/closing-may-save", test_closing_may_save);
+  return g_test_run ();
+}

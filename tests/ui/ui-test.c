@@ -1,0 +1,188 @@
+/* What tests of windows share: a program of their own, and waiting that ends.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ui-test.h"
+
+#include <glib/gstdio.h>
+
+#define PATIENCE (20 * G_TIME_SPAN_SECOND)
+
+/* The one program of this process. */
+BivApplication *
+ui_get_application (void)
+{
+  static BivApplication *application;
+
+  if (!application)
+    {
+      application = biv_application_new (G_APPLICATION_NON_UNIQUE);
+      g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+    }
+  return application;
+}
+
+/* Lets things happen until a condition holds; failing that, the test fails. */
+void
+ui_wait (UiCondition condition, gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!condition (data) && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_true (condition (data));
+}
+
+/* Lets everything happen that is due. */
+void
+ui_settle (void)
+{
+  for (int i = 0; i < 20; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (2000);
+    }
+}
+
+BivWindow *
+ui_new_window (void)
+{
+  BivApplication *application = ui_get_application ();
+  BivWindow *window =
+    biv_window_new (GTK_APPLICATION (application), biv_application_get_catalogue (application));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+BivWindow *
+ui_open (const char *path)
+{
+  BivWindow *window = ui_new_window ();
+
+  g_assert_true (biv_window_open (window, path));
+  ui_wait_for_drawing (window);
+  return window;
+}
+
+/* (transfer full): the battle of Issus, as a copy that a test may write to. */
+char *
+ui_sample (void)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                              "issus.bivscenario", NULL);
+  char *path = ui_make_temp_path ("issus.bivscenario");
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (sample, &text, &length, NULL));
+  g_assert_true (g_file_set_contents (path, text, (gssize) length, NULL));
+  return path;
+}
+
+static bool
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* Destroys a window and sees that nothing keeps it. */
+void
+ui_destroy (BivWindow *window)
+{
+  gpointer pointer = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &pointer);
+  gtk_window_destroy (GTK_WINDOW (window));
+  ui_wait (is_gone, &pointer);
+}
+
+static bool
+is_drawn (gpointer data)
+{
+  BivTileCache *tiles = biv_map_canvas_get_tiles (biv_window_get_canvas (data));
+
+  return tiles && biv_tile_cache_get_n_drawn (tiles) > 0;
+}
+
+void
+ui_wait_for_drawing (BivWindow *window)
+{
+  ui_wait (is_drawn, window);
+  ui_settle ();
+}
+
+/* (transfer none): the first widget of a type at or below one. */
+GtkWidget *
+ui_find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find (child, type);
+  return found;
+}
+
+/* (transfer none): what listens to a kind of event on a widget. */
+GtkEventController *
+ui_find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller;
+    }
+  g_assert_not_reached ();
+}
+
+/* Presses and releases a key as the widget's own controller hears it. */
+void
+ui_press_key (GtkWidget *widget, guint key)
+{
+  GtkEventController *controller = ui_find_controller (widget, GTK_TYPE_EVENT_CONTROLLER_KEY);
+  gboolean taken;
+
+  g_signal_emit_by_name (controller, "key-pressed", key, 0, 0, &taken);
+  g_signal_emit_by_name (controller, "key-released", key, 0, 0);
+}
+
+/* (transfer full): a place for a file of this test. */
+char *
+ui_make_temp_path (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("bivouac-ui-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* (transfer full): the file of a battle on an empty square board. */
+char *
+ui_write_board (int side)
+{
+  char *path = ui_make_temp_path ("board.bivscenario");
+  g_autoptr (GString) text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+
+  g_string_append_printf (text,
+                          "<scenario xmlns=\"urn:bivouac:scenario:1\" minor=\"0\" id=\"empty\" "
+                          "ruleset=\"alexandre-et-bayard\">\n"
+                          "  <board id=\"board\" width=\"%d\" height=\"%d\" ground=\"plain\">\n"
+                          "    <legend code=\"p\" terrain=\"plain\"/>\n",
+                          side, side);
+  for (int row = 0; row < side; row++)
+    g_string_append_printf (text, "    <row>%dp</row>\n", side);
+  g_string_append (text, "  </board>\n</scenario>\n");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  return path;
+}

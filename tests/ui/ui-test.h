@@ -1,0 +1,25 @@
+/* What tests of windows share: a program of their own, and waiting that ends.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/application/biv-application.h"
+#include "app/window/biv-window.h"
+
+typedef bool (*UiCondition) (gpointer data);
+
+BivApplication *ui_get_application (void);
+BivWindow *ui_new_window (void);
+BivWindow *ui_open (const char *path);
+char *ui_sample (void);
+void ui_destroy (BivWindow *window);
+void ui_wait (UiCondition condition, gpointer data);
+void ui_settle (void);
+void ui_wait_for_drawing (BivWindow *window);
+GtkWidget *ui_find (GtkWidget *widget, GType type);
+GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
+void ui_press_key (GtkWidget *widget, guint key);
+char *ui_make_temp_path (const char *name);
+char *ui_write_board (int side);
