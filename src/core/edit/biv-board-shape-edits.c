@@ -51,6 +51,27 @@ trim_sides (const Resizing *self, BivOffset hex, BivCell *cell)
       cell->side[direction] = cell->crossing[direction] = 0;
 }
 
+/* A road that led off the board leads into the hex that is there now. */
+static void
+continue_roads (const Resizing *self, BivOffset hex, const BivCell *cell, BivCells *after)
+{
+  BivOrientation orientation = biv_board_get_orientation (self->board);
+
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      BivOffset next = biv_offset_neighbour (hex, direction, orientation);
+      BivOffset before = { next.col - self->shift.col, next.row - self->shift.row };
+      BivCell continued = { 0 };
+
+      if (!(cell->roads >> direction & 1) || !is_inside (self, next) ||
+          biv_board_contains (self->board, before))
+        continue;
+      biv_cells_get (after, next, &continued);
+      continued.roads |= (guint8) (1u << biv_direction_opposite (direction));
+      biv_cells_set (after, next, continued);
+    }
+}
+
 /* Sorts the content of the board into what is wiped off before the board changes and what is
  * written after. */
 static void
@@ -71,6 +92,8 @@ move_content (const Resizing *self, BivCells *before, BivCells *after)
           biv_cells_set (before, (BivOffset){ col, row }, (BivCell){ 0 });
         if (is_inside (self, hex) && (moves || !biv_cell_equal (&old, &cell)))
           biv_cells_set (after, hex, cell);
+        if (is_inside (self, hex))
+          continue_roads (self, hex, &cell, after);
       }
 }
 

@@ -145,7 +145,8 @@ read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, 
   g_auto (GValue) value = G_VALUE_INIT;
   g_autofree char *expected = NULL;
   g_autofree char *found = NULL;
-  bool may_be_empty = !description->required || biv_node_reader_get_document (reader)->kind->edited;
+  bool may_be_empty = description->required ? biv_node_reader_get_document (reader)->kind->edited
+                                            : description->kind != BIV_FIELD_REF;
 
   if ((*string || may_be_empty) && biv_value_parse (description, string, &value) &&
       biv_node_build (node, field, &value, NULL)) /* the sentence below says more than its error */

@@ -498,8 +498,7 @@ start_cb (const BivXmlElement *element, gpointer data)
   if (!element->uri)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("an element without a namespace is not allowed here"));
-  if (is_embedding (biv_node_reader_get_frame (self)) &&
-      g_str_has_prefix (element->uri, "urn:bivouac:"))
+  if (is_embedding (biv_node_reader_get_frame (self)))
     return open_embedded (self, element);
   return open_extra (self, element);
 }

@@ -1,0 +1,389 @@
+/* Saving files: links, modes, conflicts, leftovers, and several programs at once. What happens when
+ * the disk or the program fails is in tests/faults.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "storage/biv-save.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("bivouac-save-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->path = g_build_filename (fixture->folder, "a.bivarmy", NULL);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+list_folder (Fixture *fixture)
+{
+  g_autoptr (GDir) directory = g_dir_open (fixture->folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while ((name = g_dir_read_name (directory)))
+    g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (" ", (char **) names->pdata);
+}
+
+static void
+assert_folder (Fixture *fixture, const char *names)
+{
+  g_autofree char *are = list_folder (fixture);
+
+  g_assert_cmpstr (are, ==, names);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *list = list_folder (fixture);
+  g_auto (GStrv) names = g_strsplit (list, " ", -1);
+
+  for (int i = 0; names[i]; i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      g_remove (path);
+    }
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static GBytes *
+make_bytes (const char *words)
+{
+  return g_bytes_new (words, strlen (words));
+}
+
+static void
+save (const char *path, const char *words)
+{
+  g_autoptr (GBytes) bytes = make_bytes (words);
+  g_autoptr (GError) error = NULL;
+  bool saved = biv_save (path, bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (saved);
+}
+
+static void
+assert_refused (const char *path, const char *known, BivStorageError code)
+{
+  g_autoptr (GBytes) bytes = make_bytes ("new");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (biv_save_over (path, bytes, known, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, (int) code);
+  g_assert_true (g_str_has_prefix (error->message, path));
+}
+
+static void
+assert_content (const char *path, const char *words)
+{
+  g_autofree char *content = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  g_assert_cmpstr (content, ==, words);
+}
+
+static void
+write_file (const char *path, const char *words)
+{
+  g_assert_true (g_file_set_contents (path, words, -1, NULL));
+}
+
+static void
+test_new_and_old (Fixture *fixture, gconstpointer data)
+{
+  save (fixture->path, "one");
+  assert_content (fixture->path, "one");
+  save (fixture->path, "");
+  assert_content (fixture->path, "");
+  assert_folder (fixture, "a.bivarmy");
+}
+
+static void
+test_mode (Fixture *fixture, gconstpointer data)
+{
+  mode_t modes[] = { 0644, 0600, 0666, 0664, 0755 };
+  mode_t mask = umask (0077);
+  struct stat info;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      save (fixture->path, "one");
+      g_assert_cmpint (g_chmod (fixture->path, (int) modes[i]), ==, 0);
+      save (fixture->path, "two");
+      g_assert_cmpint (stat (fixture->path, &info), ==, 0);
+      g_assert_cmpint (info.st_mode & 07777, ==, modes[i]);
+    }
+  umask (0027);
+  g_unlink (fixture->path);
+  save (fixture->path, "three");
+  g_assert_cmpint (stat (fixture->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0640);
+  umask (mask);
+}
+
+static void
+test_links (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *first = g_build_filename (fixture->folder, "first", NULL);
+  g_autofree char *second = g_build_filename (fixture->folder, "second", NULL);
+  g_autofree char *ring = g_build_filename (fixture->folder, "ring", NULL);
+
+  g_assert_cmpint (symlink ("second", first), ==, 0);
+  g_assert_cmpint (symlink (fixture->path, second), ==, 0);
+  g_assert_cmpint (symlink ("ring", ring), ==, 0);
+  save (first, "through a link to nothing yet");
+  assert_content (fixture->path, "through a link to nothing yet");
+  save (first, "and again");
+  assert_content (fixture->path, "and again");
+  g_assert_true (g_file_test (first, G_FILE_TEST_IS_SYMLINK));
+  g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
+  g_assert_false (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+  assert_refused (ring, NULL, BIV_STORAGE_ERROR_IO);
+}
+
+static void
+test_refusals (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "none", "a.bivarmy", NULL);
+  g_autofree char *below = g_build_filename (fixture->path, "a.bivarmy", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, "folder", NULL);
+
+  save (fixture->path, "one");
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  assert_refused (nowhere, NULL, BIV_STORAGE_ERROR_NOT_FOUND);
+  assert_refused (below, NULL, BIV_STORAGE_ERROR_NOT_FOUND);
+  assert_refused (folder, NULL, BIV_STORAGE_ERROR_IO);
+  assert_content (fixture->path, "one");
+  assert_folder (fixture, "a.bivarmy folder");
+}
+
+static void
+test_write_protected (Fixture *fixture, gconstpointer data)
+{
+  if (geteuid () == 0)
+    {
+      g_test_skip ("nothing is protected from root");
+      return;
+    }
+  save (fixture->path, "one");
+  g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
+  assert_refused (fixture->path, NULL, BIV_STORAGE_ERROR_IO);
+  assert_content (fixture->path, "one");
+}
+
+static void
+test_conflicts (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = make_bytes ("two");
+  g_autofree char *none = biv_file_hash (fixture->path, NULL);
+  g_autofree char *one = NULL, *two = biv_bytes_hash (bytes), *hash = NULL;
+
+  g_assert_cmpstr (none, ==, "");
+  save (fixture->path, "one");
+  one = biv_file_hash (fixture->path, NULL);
+  assert_refused (fixture->path, none, BIV_STORAGE_ERROR_CONFLICT);
+  write_file (fixture->path, "theirs");
+  assert_refused (fixture->path, one, BIV_STORAGE_ERROR_CONFLICT);
+  assert_content (fixture->path, "theirs");
+  write_file (fixture->path, "one");
+  g_assert_true (biv_save_over (fixture->path, bytes, one, NULL));
+  hash = biv_file_hash (fixture->path, NULL);
+  g_assert_cmpstr (hash, ==, two);
+  /* a file that is gone holds nothing to lose */
+  g_unlink (fixture->path);
+  g_assert_true (biv_save_over (fixture->path, bytes, one, NULL));
+  assert_folder (fixture, "a.bivarmy");
+}
+
+/* What others keep beside the file stays, however much its name is like one of ours. */
+static void
+test_leftovers (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = {
+    "a.bivarmy.backup",
+    "a.bivarmy.ABC123",
+    ".~a.bivarmy.bivouac-save.ABCDEFG",
+    "a.bivarmy~",
+    ".~b.bivarmy.bivouac-save",
+    ".~a.bivarmy.bivouac-save",
+    ".~a.bivarmy.bivouac-save.XY12ab",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
+
+      write_file (path, "x");
+    }
+  g_assert_cmpuint (biv_save_sweep (fixture->path), ==, 2);
+  g_assert_cmpuint (biv_save_sweep (fixture->path), ==, 0);
+  assert_folder (fixture, ".~a.bivarmy.bivouac-save.ABCDEFG .~b.bivarmy.bivouac-save "
+                          "a.bivarmy.ABC123 a.bivarmy.backup a.bivarmy~");
+}
+
+static void
+test_long_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (255, 'n');
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  save (path, "one");
+  assert_content (path, "one");
+  assert_folder (fixture, name);
+}
+
+static void
+take_result_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+static GAsyncResult *
+save_and_wait (Fixture *fixture, const char *words, const char *known, GCancellable *cancellable)
+{
+  g_autoptr (GBytes) bytes = make_bytes (words);
+  GAsyncResult *result = NULL;
+
+  biv_save_async (fixture->path, bytes, known, cancellable, take_result_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  return result;
+}
+
+static void
+test_async (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) first = save_and_wait (fixture, "one", NULL, cancellable);
+  g_autoptr (GAsyncResult) second = save_and_wait (fixture, "two", "", cancellable);
+  g_autoptr (GAsyncResult) third = NULL;
+
+  g_assert_true (biv_save_finish (first, &error));
+  g_assert_no_error (error);
+  g_assert_false (biv_save_finish (second, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
+  g_clear_error (&error);
+  g_cancellable_cancel (cancellable);
+  third = save_and_wait (fixture, "three", NULL, cancellable);
+  g_assert_false (biv_save_finish (third, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  assert_content (fixture->path, "one");
+}
+
+/* Adds a letter to the file, again and again until it is in; each letter is a person's work. */
+static void
+write_letters (const char *path, char letter, int n)
+{
+  for (int i = 0; i < n; i++)
+    for (bool done = false; !done;)
+      {
+        g_autofree char *content = NULL, *longer = NULL, *known = NULL;
+        g_autoptr (GBytes) bytes = NULL, next = NULL;
+
+        if (!g_file_get_contents (path, &content, NULL, NULL))
+          _exit (1);
+        bytes = make_bytes (content);
+        known = biv_bytes_hash (bytes);
+        longer = g_strdup_printf ("%s%c", content, letter);
+        next = make_bytes (longer);
+        done = biv_save_over (path, next, known, NULL); /* a conflict is another go */
+      }
+}
+
+static int
+count_letters (const char *string, char letter)
+{
+  int n = 0;
+
+  for (; *string; string++)
+    n += *string == letter;
+  return n;
+}
+
+static void
+test_several_programs (Fixture *fixture, gconstpointer data)
+{
+  enum
+  {
+    N_PROGRAMS = 4,
+    N_LETTERS = 50
+  };
+  pid_t children[N_PROGRAMS];
+  g_autofree char *content = NULL;
+
+  save (fixture->path, "");
+  for (int i = 0; i < N_PROGRAMS; i++)
+    {
+      children[i] = fork ();
+      g_assert_cmpint (children[i], >=, 0);
+      if (children[i] == 0)
+        {
+          write_letters (fixture->path, (char) ('a' + i), N_LETTERS);
+          _exit (0);
+        }
+    }
+  for (int i = 0; i < N_PROGRAMS; i++)
+    {
+      int status;
+
+      g_assert_cmpint (waitpid (children[i], &status, 0), ==, children[i]);
+      g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
+    }
+  g_assert_true (g_file_get_contents (fixture->path, &content, NULL, NULL));
+  for (int i = 0; i < N_PROGRAMS; i++)
+    g_assert_cmpint (count_letters (content, (char) ('a' + i)), ==, N_LETTERS);
+  assert_folder (fixture, "a.bivarmy");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/save/new-and-old", test_new_and_old },
+    { "/save/mode", test_mode },
+    { "/save/links", test_links },
+    { "/save/refusals", test_refusals },
+    { "/save/write-protected", test_write_protected },
+    { "/save/conflicts", test_conflicts },
+    { "/save/leftovers", test_leftovers },
+    { "/save/long-name", test_long_name },
+    { "/save/async", test_async },
+    { "/save/several-programs", test_several_programs },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
