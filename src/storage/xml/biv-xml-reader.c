@@ -344,6 +344,16 @@ explain (int code)
     }
 }
 
+/* Whether the parser complains because nothing follows. */
+static bool
+is_at_end (BivXmlReader *self)
+{
+  const xmlParserInput *input = self->parser->input;
+
+  return self->chunk_length < CHUNK && self->chunk_used == self->chunk_length && input &&
+         input->cur >= input->end;
+}
+
 static void
 parser_error_cb (void *data, xmlErrorPtr problem)
 {
@@ -352,7 +362,7 @@ parser_error_cb (void *data, xmlErrorPtr problem)
   if (self->error || problem->level < XML_ERR_ERROR)
     return;
   biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, problem->line, get_open_element (self),
-                       "%s", explain (problem->code));
+                       "%s", explain (is_at_end (self) ? XML_ERR_TAG_NOT_FINISHED : problem->code));
 }
 
 static void
