@@ -102,6 +102,10 @@ const BivSentenceRow biv_step_sentences[] = {
 
   /* What stands and lies on the board. */
   { "place", { N_ ("Place {name} on {hex}") } },
+  { "deploy",
+    { NP_ ("Deploy {count} piece",
+           "Deploy {count} pieces"),
+      "count" } },
   { "move",
     { NP_ ("Move {name} to {hex}",
            "Move {count} pieces"),

@@ -73,6 +73,7 @@ const BivStepCode biv_step_codes[] = {
   { "set-first-player", { TEXT } },
   /* what stands and lies on the board */
   { "place", { NAME, HEX } },
+  { "deploy", { COUNT } },
   { "move", { NAME, HEX, COUNT } },
   { "turn", { NAME, COUNT } },
   { "take-off-board", { NAME, COUNT } },

@@ -1,0 +1,327 @@
+/* Places many units and figures at once: a line of battle in their side's deployment zone.
+ *
+ * Units fill the zone from its front, the row furthest from the side's own edge, from the middle
+ * outwards, and stand in each row in the order of the army. A leader goes to the first unit under
+ * him, a messenger or other personality to his leader, the rest to the middle of the line.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-deploy.h"
+
+#include <stdlib.h>
+
+#include "core/edit/biv-piece-edits.h"
+#include "core/model/biv-board.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/biv-board-rule.h"
+#include "core/rules/biv-terrain.h"
+#include "core/rules/biv-work.h"
+
+typedef struct
+{
+  BivHistory *history;
+  BivScenario *scenario;
+  BivBoard *board;
+  BivRuleset *ruleset; /* NULL when it is missing */
+  BivSide *side;
+  GHashTable *counts; /* hex of the board to the number of units on it */
+  GArray *slots;      /* of Slot: free places of the zone, the front first */
+  int facing;
+} Deployment;
+
+/* A free hex of the zone: how far behind the front, and how far from the middle of its row. */
+typedef struct
+{
+  BivOffset hex;
+  int depth;
+  int wing;
+  int across; /* along the front, to order a row */
+} Slot;
+
+static gpointer
+make_key (Deployment *self, BivOffset hex)
+{
+  return GINT_TO_POINTER (hex.row * biv_board_get_width (self->board) + hex.col + 1);
+}
+
+static int
+count_units (Deployment *self, BivOffset hex)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (self->counts, make_key (self, hex)));
+}
+
+static void
+count_in (Deployment *self, BivOffset hex)
+{
+  g_hash_table_insert (self->counts, make_key (self, hex),
+                       GINT_TO_POINTER (count_units (self, hex) + 1));
+}
+
+static bool
+is_among (BivNode *node, BivNode *const *pieces, guint n_pieces)
+{
+  for (guint i = 0; i < n_pieces; i++)
+    if (pieces[i] == node)
+      return true;
+  return false;
+}
+
+/* Counts the units that stay where they are. */
+static void
+count_others (Deployment *self, BivNode *const *pieces, guint n_pieces)
+{
+  BivDocument *document = biv_history_get_document (self->history);
+  BivNodeList *placements = biv_scenario_get_placements (self->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece = biv_document_lookup (document, biv_placement_get_piece (placement));
+
+      if (BIV_IS_UNIT (piece) && !is_among (piece, pieces, n_pieces))
+        count_in (self, biv_placement_get_hex (placement));
+    }
+}
+
+static bool
+is_passable (Deployment *self, BivOffset hex)
+{
+  BivTerrain *terrain;
+  BivWork *work;
+
+  if (!self->ruleset)
+    return true;
+  terrain = biv_node_list_lookup (biv_ruleset_get_terrains (self->ruleset),
+                                  biv_board_get_terrain (self->board, hex));
+  work = biv_node_list_lookup (biv_ruleset_get_works (self->ruleset),
+                               biv_board_get_works (self->board, hex));
+  return !(terrain && biv_terrain_get_passage (terrain) == BIV_PASSAGE_IMPASSABLE) &&
+         !(work && biv_work_get_passage (work) == BIV_PASSAGE_IMPASSABLE);
+}
+
+/* Rows counted from the enemy's edge; without an edge of its own a side looks north. */
+static int
+get_depth (Deployment *self, BivOffset hex)
+{
+  switch (biv_side_get_edge (self->side))
+    {
+    case BIV_EDGE_NORTH:
+      return biv_board_get_height (self->board) - hex.row;
+    case BIV_EDGE_WEST:
+      return biv_board_get_width (self->board) - hex.col;
+    case BIV_EDGE_EAST:
+      return hex.col;
+    case BIV_EDGE_NONE:
+    case BIV_EDGE_SOUTH:
+      return hex.row;
+    }
+  return hex.row;
+}
+
+static bool
+faces_along_rows (BivSide *side)
+{
+  return biv_side_get_edge (side) == BIV_EDGE_WEST || biv_side_get_edge (side) == BIV_EDGE_EAST;
+}
+
+static int
+find_facing (Deployment *self)
+{
+  static const int facings[2][5] = {
+    [BIV_ORIENTATION_FLAT] = { 0, 3, 5, 0, 1 }, /* none, north, east, south, west */
+    [BIV_ORIENTATION_POINTY] = { 1, 4, 5, 1, 2 },
+  };
+
+  return facings[biv_board_get_orientation (self->board)][biv_side_get_edge (self->side)];
+}
+
+static int
+compare_slots (gconstpointer a, gconstpointer b)
+{
+  const Slot *first = a, *second = b;
+
+  if (first->depth != second->depth)
+    return first->depth - second->depth;
+  if (first->wing != second->wing)
+    return first->wing - second->wing;
+  return first->across - second->across;
+}
+
+static int
+compare_in_line (gconstpointer a, gconstpointer b)
+{
+  const Slot *first = a, *second = b;
+
+  return first->depth != second->depth ? first->depth - second->depth
+                                       : first->across - second->across;
+}
+
+static int
+get_stacking (Deployment *self)
+{
+  BivBoardRule *rule = self->ruleset ? biv_ruleset_get_board (self->ruleset) : NULL;
+
+  return rule ? biv_board_rule_get_stacking (rule) : 1;
+}
+
+/* The middle of the zone along the front, so that all rows are centred alike. */
+static int
+find_middle (GArray *slots)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < slots->len; i++)
+    sum += g_array_index (slots, Slot, i).across;
+  return slots->len > 0 ? (int) (sum / slots->len) : 0;
+}
+
+static void
+collect_slots (Deployment *self)
+{
+  const char *id = biv_node_get_id (BIV_NODE (self->side));
+  int middle;
+
+  for (int row = 0; row < biv_board_get_height (self->board); row++)
+    for (int col = 0; col < biv_board_get_width (self->board); col++)
+      {
+        BivOffset hex = { col, row };
+        Slot slot = { hex, get_depth (self, hex), 0, faces_along_rows (self->side) ? row : col };
+
+        if (g_str_equal (biv_board_get_zone (self->board, hex), id) && is_passable (self, hex))
+          for (int free = get_stacking (self) - count_units (self, hex); free > 0; free--)
+            g_array_append_val (self->slots, slot);
+      }
+  middle = find_middle (self->slots);
+  for (guint i = 0; i < self->slots->len; i++)
+    {
+      Slot *slot = &g_array_index (self->slots, Slot, i);
+
+      slot->wing = abs (slot->across - middle);
+    }
+  g_array_sort (self->slots, compare_slots);
+}
+
+static bool
+place (Deployment *self, BivNode *piece, BivOffset hex)
+{
+  g_autoptr (BivEditList) edits =
+    biv_edits_place (biv_history_get_document (self->history), piece, hex, self->facing);
+  g_autoptr (GError) error = NULL;
+
+  if (biv_history_apply (self->history, edits, "deploy", NULL, &error))
+    return true;
+  g_warning ("a piece of the document cannot be placed: %s", error->message);
+  return false;
+}
+
+static guint
+place_units (Deployment *self, BivNode *const *pieces, guint n_pieces)
+{
+  guint wanted = 0, placed = 0;
+
+  for (guint i = 0; i < n_pieces; i++)
+    wanted += BIV_IS_UNIT (pieces[i]);
+  g_array_set_size (self->slots, MIN (wanted, self->slots->len));
+  g_array_sort (self->slots, compare_in_line);
+  for (guint i = 0; i < n_pieces && placed < self->slots->len; i++)
+    if (BIV_IS_UNIT (pieces[i]))
+      placed += place (self, pieces[i], g_array_index (self->slots, Slot, placed).hex);
+  return placed;
+}
+
+static BivOffset
+find_hex (Deployment *self, BivNode *piece)
+{
+  BivPlacement *placement = piece ? biv_scenario_find_placement (self->scenario, piece) : NULL;
+
+  return placement ? biv_placement_get_hex (placement) : BIV_NO_HEX;
+}
+
+typedef struct
+{
+  Deployment *deployment;
+  const char *leader;
+  BivOffset hex;
+} FollowerSearch;
+
+static void
+look_for_follower (BivNode *node, gpointer data)
+{
+  FollowerSearch *search = data;
+
+  if (biv_hex_is_none (search->hex) && BIV_IS_UNIT (node) &&
+      g_str_equal (biv_unit_get_command (BIV_UNIT (node)), search->leader))
+    search->hex = find_hex (search->deployment, node);
+}
+
+/* Where a figure belongs: with the first unit under him, else with the leader over him, else in
+ * the middle of the line. */
+static BivOffset
+find_post (Deployment *self, BivNode *figure)
+{
+  BivDocument *document = biv_history_get_document (self->history);
+  FollowerSearch search = { self, biv_node_get_id (figure), BIV_NO_HEX };
+
+  biv_node_foreach (BIV_NODE (self->side), look_for_follower, &search);
+  if (biv_hex_is_none (search.hex))
+    search.hex = find_hex (
+      self, biv_document_lookup (document, biv_figure_get_command (BIV_FIGURE (figure))));
+  if (biv_hex_is_none (search.hex) && self->slots->len > 0)
+    search.hex = g_array_index (self->slots, Slot, self->slots->len / 2).hex;
+  return search.hex;
+}
+
+/* Twice over, so that a figure finds a leader who was placed after him. */
+static guint
+place_figures (Deployment *self, BivNode *const *pieces, guint n_pieces)
+{
+  guint placed = 0;
+
+  for (int pass = 0; pass < 2; pass++)
+    {
+      placed = 0;
+      for (guint i = 0; i < n_pieces; i++)
+        {
+          BivOffset post = BIV_IS_FIGURE (pieces[i]) ? find_post (self, pieces[i]) : BIV_NO_HEX;
+
+          placed += !biv_hex_is_none (post) && place (self, pieces[i], post);
+        }
+    }
+  return placed;
+}
+
+/**
+ * biv_deploy:
+ * @pieces: (array length=n_pieces): units and figures of one side, in the order of the line
+ *
+ * Places pieces in their side's deployment zone, as one step "deploy" of the history: units one by
+ * one on free, passable hexes from the front of the zone, figures with the units they lead.
+ *
+ * Returns: how many were placed; fewer than @n_pieces when the zone is too small
+ */
+guint
+biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces, guint n_pieces)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) slots = g_array_new (FALSE, FALSE, sizeof (Slot));
+  g_autoptr (BivArgs) args = biv_args_new ();
+  Deployment self = { .history = history, .counts = counts, .slots = slots };
+  guint placed;
+
+  g_return_val_if_fail (n_pieces > 0, 0);
+  self.scenario = BIV_SCENARIO (biv_document_get_root (biv_history_get_document (history)));
+  self.board = biv_scenario_get_board (self.scenario);
+  self.ruleset = biv_catalogue_get_ruleset (catalogue, biv_scenario_get_ruleset (self.scenario));
+  self.side = BIV_SIDE (biv_node_get_ancestor (pieces[0], BIV_TYPE_SIDE));
+  self.facing = find_facing (&self);
+  count_others (&self, pieces, n_pieces);
+  collect_slots (&self);
+  biv_args_add_number (args, "count", (int) n_pieces);
+  biv_history_begin (history, "deploy", args);
+  placed = place_units (&self, pieces, n_pieces) + place_figures (&self, pieces, n_pieces);
+  biv_history_end (history);
+  return placed;
+}

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/edit/biv-history.h"
+#include "core/rules/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+guint biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces,
+                  guint n_pieces);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* A whole command or side goes into its deployment zone in one step.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-deploy.h"
+#include "core/edit/biv-piece-edits.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/biv-report.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+
+typedef struct
+{
+  BivCatalogue *catalogue;
+  BivHistory *history;
+  BivScenario *scenario;
+  GPtrArray *pieces; /* of the first side, in document order */
+} Fixture;
+
+static void
+collect (BivNode *node, gpointer pieces)
+{
+  if (BIV_IS_UNIT (node) || BIV_IS_FIGURE (node))
+    g_ptr_array_add (pieces, node);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "issus.bivscenario", NULL);
+  g_autoptr (BivDocument) document = biv_format_open (path, &error);
+
+  g_assert_no_error (error);
+  fixture->catalogue = biv_storage_load_catalogue (problems);
+  fixture->history = biv_history_new (document);
+  fixture->scenario = BIV_SCENARIO (biv_document_get_root (document));
+  fixture->pieces = g_ptr_array_new ();
+  biv_node_foreach (biv_node_list_get (biv_scenario_get_sides (fixture->scenario), 0), collect,
+                    fixture->pieces);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_ptr_array_unref (fixture->pieces);
+  g_clear_object (&fixture->history);
+  g_clear_object (&fixture->catalogue);
+}
+
+static void
+take_all_off (Fixture *fixture)
+{
+  g_autoptr (BivEditList) edits =
+    biv_edits_take_off_board (biv_history_get_document (fixture->history),
+                              (BivNode **) fixture->pieces->pdata, fixture->pieces->len);
+
+  g_assert_true (biv_history_apply (fixture->history, edits, "take-off-board", NULL, NULL));
+}
+
+static guint
+deploy (Fixture *fixture)
+{
+  return biv_deploy (fixture->history, fixture->catalogue, (BivNode **) fixture->pieces->pdata,
+                     fixture->pieces->len);
+}
+
+static guint
+count_findings (Fixture *fixture, const char *code)
+{
+  g_autoptr (BivReport) report =
+    biv_report_make (fixture->catalogue, BIV_NODE (fixture->scenario));
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      count += g_str_equal (biv_finding_get_code (finding), code);
+    }
+  return count;
+}
+
+static void
+test_whole_side (Fixture *fixture, gconstpointer data)
+{
+  guint position;
+
+  take_all_off (fixture);
+  g_assert_cmpuint (count_findings (fixture, "unit-unplaced"), >, 10);
+  position = biv_history_get_position (fixture->history);
+  g_assert_cmpuint (deploy (fixture), ==, fixture->pieces->len);
+  g_assert_cmpuint (biv_history_get_position (fixture->history), ==, position + 1);
+  g_assert_cmpuint (count_findings (fixture, "unit-unplaced"), ==, 0);
+  g_assert_cmpuint (count_findings (fixture, "figure-unplaced"), ==, 0);
+  g_assert_cmpuint (count_findings (fixture, "hex-occupied"), ==, 0);
+  g_assert_cmpuint (count_findings (fixture, "hex-impassable"), ==, 0);
+  g_assert_cmpuint (count_findings (fixture, "outside-zone"), ==, 0);
+  g_assert_cmpuint (count_findings (fixture, "messenger-alone"), ==, 0);
+}
+
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) before = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  take_all_off (fixture);
+  before = biv_format_write (BIV_NODE (fixture->scenario));
+  deploy (fixture);
+  g_assert_true (biv_history_undo (fixture->history));
+  after = biv_format_write (BIV_NODE (fixture->scenario));
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+test_no_zone (Fixture *fixture, gconstpointer data)
+{
+  BivBoard *board = biv_scenario_get_board (fixture->scenario);
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  g_autoptr (BivCells) cells = biv_cells_new ();
+
+  for (int row = 0; row < biv_board_get_height (board); row++)
+    for (int col = 0; col < biv_board_get_width (board); col++)
+      {
+        BivCell cell = biv_board_get_cell (board, (BivOffset){ col, row });
+
+        cell.zone = 0;
+        biv_cells_set (cells, (BivOffset){ col, row }, cell);
+      }
+  take_all_off (fixture);
+  biv_edit_list_cells (edits, biv_node_get_id (BIV_NODE (board)), cells);
+  g_assert_true (biv_history_apply (fixture->history, edits, "paint-zone", NULL, NULL));
+  g_assert_cmpuint (deploy (fixture), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/deploy/whole-side", Fixture, NULL, set_up, test_whole_side, tear_down);
+  g_test_add ("/deploy/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/deploy/no-zone", Fixture, NULL, set_up, test_no_zone, tear_down);
+  return g_test_run ();
+}
