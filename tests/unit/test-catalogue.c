@@ -18,9 +18,28 @@ typedef struct
   BivCatalogue *catalogue;
 } Fixture;
 
+/* For what is installed and for what is the user's; the latter is asked for once in a process. */
+static char *folder;
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL); /* not for a file */
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_all (child);
+    }
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 static void
 set_up (Fixture *self, gconstpointer data)
 {
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
 }
 
@@ -29,13 +48,13 @@ tear_down (Fixture *self, gconstpointer data)
 {
   g_clear_object (&self->catalogue);
   g_ptr_array_unref (self->problems);
+  remove_all (folder);
 }
 
-/* The test has directories of its own, which go with it. */
 static char *
 get_installed (void)
 {
-  return g_build_filename (g_get_user_cache_dir (), "installed", NULL);
+  return g_build_filename (folder, "installed", NULL);
 }
 
 static char *
@@ -49,9 +68,9 @@ static void
 add_ruleset (char *place, const char *id, const char *extends, int friends)
 {
   g_autofree char *taken = place;
-  g_autofree char *folder = g_build_filename (taken, "rulesets", NULL);
+  g_autofree char *rulesets = g_build_filename (taken, "rulesets", NULL);
   g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *path = g_build_filename (rulesets, name, NULL);
   g_autofree char *support =
     friends > 0
       ? g_strdup_printf ("<support id=\"support\" cite=\"A\" friends=\"%d\">"
@@ -63,7 +82,7 @@ add_ruleset (char *place, const char *id, const char *extends, int friends)
     "<name xml:lang=\"en\">%s</name>%s</ruleset>",
     id, *extends ? " extends=\"" : "", extends, *extends ? "\"" : "", id, support);
 
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (rulesets, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
@@ -147,9 +166,18 @@ test_problems (Fixture *self, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *top = g_dir_make_tmp ("bivouac-XXXXXX", NULL);
+  int result;
+
+  g_assert_nonnull (top);
+  folder = g_build_filename (top, "data", NULL);
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
   g_test_add ("/catalogue/house-rules", Fixture, NULL, set_up, test_house_rules, tear_down);
   g_test_add ("/catalogue/own", Fixture, NULL, set_up, test_own, tear_down);
   g_test_add ("/catalogue/problems", Fixture, NULL, set_up, test_problems, tear_down);
-  return g_test_run ();
+  result = g_test_run ();
+  g_free (folder);
+  remove_all (top);
+  return result;
 }
