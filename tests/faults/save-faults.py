@@ -155,7 +155,8 @@ def full_disk(trial, how, room):
     old = trial.work + ".old"
     shutil.copy(trial.target, old)
     done = subprocess.run(["unshare", "--mount", "sh", "-c", script, trial.work, old, trial.probe,
-                           how, trial.source, str(room)], capture_output=True, text=True, check=False)
+                           how, trial.source, str(room)], capture_output=True, text=True,
+                          check=False)
     if done.returncode or not done.stdout:
         return None
     state, said, *names = done.stdout.splitlines()

@@ -4,7 +4,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/assist/biv-fix.h"
 #include "core/edit/biv-step-codes.h"
+#include "core/rules/biv-finding-private.h"
 #include "draws.h"
 #include "storage/format/biv-format.h"
 
@@ -243,14 +245,16 @@ do_group (Game *game, int depth)
 static void
 do_fix (Game *game)
 {
-  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  BivEditList *edits = biv_edit_list_new ();
+  g_autoptr (BivFinding) finding = biv_finding_new ("too-dear", BIV_SEVERITY_ERROR);
   BivNode *unit = pick_node (game, BIV_TYPE_UNIT);
 
+  biv_finding_take_fix (finding, edits);
   if (!unit)
     return;
   biv_edit_list_set_int (edits, biv_node_get_id (unit), "cost", random_below (50));
   biv_edit_list_set_string (edits, biv_node_get_id (unit), "command", "");
-  g_assert_true (biv_history_apply (game->history, edits, "fix-finding", NULL, NULL));
+  g_assert_true (biv_fix_apply (game->history, finding, NULL));
 }
 
 static void
