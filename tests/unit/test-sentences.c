@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "core/edit/biv-step-codes.h"
+#include "core/rules/biv-finding-codes.h"
 #include "text/biv-pattern.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
@@ -113,6 +115,118 @@ test_style (void)
 }
 
 static void
+add_named (BivArgs *args, const char *name)
+{
+  static const char *const texts[] = { "side", "objective", "kind", "ruleset", "expected",
+                                       "muster", "quality", "terrain", NULL };
+  static const char *const strings[] = { "unit", "figure", "piece", "leader", "enemy",
+                                         "contingent", "other", "arm", "version", "installed", NULL };
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) word = biv_text_with (none, "fr", "Mot");
+
+  if (g_strv_contains (texts, name))
+    biv_args_add_text (args, name, word);
+  else if (g_strv_contains (strings, name))
+    biv_args_add_string (args, name, "Parmenion");
+  else if (g_str_equal (name, "hex"))
+    biv_args_add_hex (args, name, "0507");
+  else if (g_str_equal (name, "edge"))
+    biv_args_add_string (args, name, "south");
+  else if (g_str_equal (name, "what"))
+    biv_args_add_string (args, name, "points");
+  else
+    biv_args_add_number (args, name, 2);
+}
+
+/* The arguments that a code's findings have, with or without those that are not always there. */
+static BivArgs *
+make_args (const BivFindingCodeInfo *info, bool optional_too)
+{
+  BivArgs *args = biv_args_new ();
+  g_auto (GStrv) names = g_strsplit (info->args, " ", -1);
+
+  for (guint i = 0; names[i]; i++)
+    {
+      char *mark = strchr (names[i], '?');
+
+      if (!*names[i] || (mark && !optional_too))
+        continue;
+      if (mark)
+        *mark = '\0';
+      add_named (args, g_intern_string (names[i]));
+    }
+  return args;
+}
+
+static void
+check_code (const BivSentenceRow *table, const char *code, BivArgs *args, bool remedy_too)
+{
+  const BivSentenceRow *row = biv_sentence_row_find (table, code, args);
+
+  g_test_message ("%s", code);
+  g_assert_nonnull (row);
+  check_form (&row->message, args);
+  if (row->remedy.one)
+    check_form (&row->remedy, args);
+  else
+    g_assert_false (remedy_too);
+}
+
+/* Every finding that the rules can make has its sentence; errors and warnings have a remedy too. */
+static void
+test_finding_codes (void)
+{
+  for (guint i = 0; i < BIV_N_CODES; i++)
+    {
+      const BivFindingCodeInfo *info = &biv_finding_codes[i];
+      g_autoptr (BivArgs) all = make_args (info, true);
+      g_autoptr (BivArgs) required = make_args (info, false);
+
+      check_code (biv_finding_sentences, info->code, all, info->severity != BIV_SEVERITY_INFO);
+      check_code (biv_finding_sentences, info->code, required,
+                  info->severity != BIV_SEVERITY_INFO);
+    }
+}
+
+static BivArgs *
+make_step_args (const BivStepCode *code, bool named)
+{
+  BivArgs *args = biv_args_new ();
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) word = biv_text_with (none, "en", "Persians");
+
+  for (guint i = 0; code->args[i].name; i++)
+    if (code->args[i].kind == BIV_ARG_NUMBER)
+      biv_args_add_number (args, code->args[i].name, named ? 1 : 2);
+    else if (code->args[i].kind == BIV_ARG_TEXT && named)
+      biv_args_add_text (args, code->args[i].name, word);
+    else if (code->args[i].kind == BIV_ARG_HEX)
+      biv_args_add_hex (args, code->args[i].name, "0507");
+    else
+      biv_args_add_string (args, code->args[i].name, named ? "Parmenion" : "");
+  return args;
+}
+
+/* Every step that core/edit makes has its name, whether or not the object has one. */
+static void
+test_step_codes (void)
+{
+  for (guint i = 0; i < biv_n_step_codes; i++)
+    {
+      g_autoptr (BivArgs) named = make_step_args (&biv_step_codes[i], true);
+      g_autoptr (BivArgs) unnamed = make_step_args (&biv_step_codes[i], false);
+      const BivSentenceRow *row;
+      g_autofree char *sentence = NULL;
+
+      check_code (biv_step_sentences, biv_step_codes[i].code, named, false);
+      row = biv_sentence_row_find (biv_step_sentences, biv_step_codes[i].code, unnamed);
+      g_assert_nonnull (row);
+      sentence = biv_sentence_make (&row->message, unnamed, "fr");
+      g_assert_null (strpbrk (sentence, "{}"));
+    }
+}
+
+static void
 assert_sentence (const BivSentenceRow *table, const char *code, BivArgs *args, const char *expected)
 {
   const BivSentenceRow *row = biv_sentence_row_find (table, code, args);
@@ -201,6 +315,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/sentences/findings", biv_finding_sentences, test_table);
   g_test_add_data_func ("/sentences/steps", biv_step_sentences, test_table);
+  g_test_add_func ("/sentences/finding-codes", test_finding_codes);
+  g_test_add_func ("/sentences/step-codes", test_step_codes);
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
   g_test_add_func ("/sentences/places", test_places);
