@@ -134,7 +134,7 @@ biv_cli_army_print (BivArmy *army, BivReport *report, BivRuleset *ruleset, const
 {
   BivNodeList *contingents = biv_army_get_contingents (army);
 
-  printf ("%s\n%s: %s\n", biv_army_get_name (army),
+  printf (_ ("%s\n%s: %s\n"), biv_army_get_name (army),
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_army_get_ruleset (army),
           biv_cli_verdict (biv_report_get_verdict (report)));

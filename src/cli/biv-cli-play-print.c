@@ -96,7 +96,7 @@ print_figure (Printer *printer, BivPlayFigure *figure)
     printf (_ ("  %s: %s, %s, command range %d\n"), place, biv_play_figure_get_name (figure), kind,
             range);
   else
-    printf ("  %s: %s, %s\n", place, biv_play_figure_get_name (figure), kind);
+    printf (_ ("  %s: %s, %s\n"), place, biv_play_figure_get_name (figure), kind);
   print_covers (printer, figure);
 }
 
@@ -161,7 +161,7 @@ print_terrain (Printer *printer, const char *terrain, guint8 code)
   g_autofree char *name =
     biv_cli_item_name (printer->ruleset, BIV_RULESET_TERRAINS, terrain, printer->language);
 
-  printf ("  %s:", name);
+  printf (_ ("  %s:"), name);
   if (code == 0)
     printf (_ (" all the rest"));
   for (int row = 0; code > 0 && row < biv_board_get_height (board); row++)
@@ -198,7 +198,7 @@ print_findings (Printer *printer)
     {
       BivPlayFinding *finding = biv_node_list_get (findings, i);
 
-      printf ("  %s: %s\n", biv_cli_severity (biv_play_finding_get_severity (finding)),
+      printf (_ ("  %s: %s\n"), biv_cli_severity (biv_play_finding_get_severity (finding)),
               biv_text_for (biv_play_finding_get_message (finding), printer->language));
     }
 }
@@ -211,7 +211,7 @@ biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language)
   BivNodeList *sides = biv_play_get_sides (play);
   BivNodeList *objectives = biv_play_get_objectives (play);
 
-  printf ("%s\n%s: %s\n", biv_text_for (biv_play_get_title (play), language),
+  printf (_ ("%s\n%s: %s\n"), biv_text_for (biv_play_get_title (play), language),
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_play_get_ruleset (play),
           biv_cli_verdict (biv_play_get_verdict (play)));

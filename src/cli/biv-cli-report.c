@@ -150,7 +150,7 @@ biv_cli_report_print (const char *path,
   g_autofree char *name = g_filename_display_name (path);
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
 
-  printf ("%s: %s, %s: %s\n", name, biv_cli_kind (biv_node_get_kind (root)), rules,
+  printf (_ ("%s: %s, %s: %s\n"), name, biv_cli_kind (biv_node_get_kind (root)), rules,
           biv_cli_verdict (biv_report_get_verdict (report)));
   print_total (report);
   for (guint i = 0; i < n_findings; i++)

@@ -62,6 +62,16 @@ speak (const char *language)
   textdomain (GETTEXT_PACKAGE);
 }
 
+/* What was answered must have arrived: a full disk or a closed pipe is no success. */
+static int
+finish (int status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  biv_complain ("bivouac-cli: %s: %s", _ ("standard output"), g_strerror (errno));
+  return BIV_STATUS_UNUSABLE;
+}
+
 static int
 print_help (void)
 {
@@ -108,16 +118,6 @@ refuse_language (const char *wanted)
   return biv_misuse (reason);
 }
 
-/* What was answered must have arrived: a full disk or a closed pipe is no success. */
-static int
-finish (int status)
-{
-  if (fflush (stdout) == 0 && !ferror (stdout))
-    return status;
-  biv_complain ("bivouac-cli: %s: %s", _ ("standard output"), g_strerror (errno));
-  return BIV_STATUS_UNUSABLE;
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -133,9 +133,9 @@ main (int argc, char *argv[])
   if (argc < 2)
     return biv_misuse (_ ("no command is given"));
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
-    return print_help ();
+    return finish (print_help ());
   if (g_str_equal (argv[1], "--version"))
-    return print_version ();
+    return finish (print_version ());
   command = find_command (argv[1]);
   if (!command)
     return refuse_command (argv[1]);

@@ -120,7 +120,8 @@ add_named (BivArgs *args, const char *name)
   static const char *const texts[] = { "side", "objective", "kind", "ruleset", "expected",
                                        "muster", "quality", "terrain", NULL };
   static const char *const strings[] = { "unit", "figure", "piece", "leader", "enemy",
-                                         "contingent", "other", "arm", "version", "installed", NULL };
+                                         "contingent", "other", "arm", "version",
+                                         "installed", NULL };
   g_autoptr (BivText) none = biv_text_new ();
   g_autoptr (BivText) word = biv_text_with (none, "fr", "Mot");
 

@@ -1,0 +1,330 @@
+#!/usr/bin/env python3
+"""Calls bivouac-cli as scripts do and compares what it answers: `test-cli.py PROGRAM`.
+
+Answers stand in tests/golden/cli; `test-cli.py PROGRAM --generate` writes them anew, to be read
+before they are kept.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import gzip
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+HERE = pathlib.Path(__file__).resolve().parent
+BATTLE = HERE / "battle"
+GOLDEN = HERE.parent / "golden" / "cli"
+SAMPLE = HERE.parent.parent / "data" / "samples" / "issus.bivscenario"
+READ_PLAY = HERE / "read-play.py"
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+GENERATE = "--generate" in sys.argv
+
+# name: the call, and its exit status. Files are those of tests/e2e/battle.
+ANSWERS = {
+    "help": (["--help"], 0),
+    "help-fr": (["--lang", "fr", "--help"], 0),
+    "check-good": (["check", "good.bivscenario"], 0),
+    "check-bad": (["check", "bad.bivscenario"], 1),
+    "check-bad-fr": (["check", "bad.bivscenario", "--lang=fr"], 1),
+    "check-army": (["check", "alone.bivarmy"], 1),
+    "check-json": (["check", "bad.bivscenario", "--format", "json"], 1),
+    "check-json-fr": (["--lang", "fr", "check", "--format=json", "alone.bivarmy"], 1),
+    "check-several": (["check", "good.bivscenario", "bad.bivscenario", "alone.bivarmy",
+                       "--format", "json"], 1),
+    "musters": (["musters"], 0),
+    "musters-json": (["musters", "--format", "json", "--lang", "fr"], 0),
+    "rulesets": (["rulesets"], 0),
+    "rulesets-json": (["rulesets", "--format", "json"], 0),
+    "rulesets-check": (["rulesets", "check", "rulesets/parade.bivruleset"], 0),
+    "show-army": (["show", "alone.bivarmy"], 0),
+    "show-army-json": (["show", "alone.bivarmy", "--format", "json"], 0),
+    "show-scenario": (["show", "good.bivscenario"], 0),
+    "show-scenario-fr": (["show", "bad.bivscenario", "--lang", "fr"], 0),
+    "show-scenario-json": (["show", "bad.bivscenario", "--format", "json"], 0),
+    "show-muster": (["show", "musters/paraders.bivmuster", "--lang", "fr"], 0),
+    "show-ruleset": (["show", "rulesets/parade.bivruleset"], 0),
+}
+
+# Calls that cannot be carried out, and what the one line on standard error must name.
+MISUSES = [
+    ([], "no command"),
+    (["polish"], '"polish"'),
+    (["--lang", "xx", "check", "good.bivscenario"], '"xx"'),
+    (["check"], "check FILE"),
+    (["check", "--bogus", "good.bivscenario"], "--bogus"),
+    (["check", "--format", "yaml", "good.bivscenario"], '"yaml"'),
+    (["check", "nowhere.bivarmy"], "nowhere.bivarmy: "),
+    (["check", "musters"], "musters: "),
+    (["check", "rulesets/parade.bivruleset"], "an army or a scenario"),
+    (["export", "good.bivscenario"], "-o"),
+    (["export", "alone.bivarmy", "-o", "never.bivplay"], "a scenario"),
+    (["export", "good.bivscenario", "-o", "nowhere/never.bivplay"], "nowhere/never.bivplay: "),
+    (["export", "good.bivscenario", "-o", "good.bivscenario"], "good.bivscenario: "),
+    (["convert", "good.bivscenario", "never.txt"], "never.txt: "),
+    (["convert", "good.bivscenario", "never.bivarmy"], "--side"),
+    (["convert", "good.bivscenario", "never.bivarmy", "--side", "s9"], "s1, s2"),
+    (["convert", "alone.bivarmy", "never.bivscenario"], "alone.bivarmy: "),
+    (["rulesets", "check"], "check FILE"),
+    (["rulesets", "check", "alone.bivarmy"], "a ruleset"),
+    (["show", "nowhere.bivplay"], "nowhere.bivplay: "),
+]
+
+DEEP = "<army xmlns='urn:bivouac:army:1' minor='0' id='a'>" + "<a>" * 100000
+HOSTILE = {
+    "empty": b"",
+    "junk": bytes(range(256)) * 100,
+    "cut": (BATTLE / "good.bivscenario").read_bytes()[:1500],
+    "packed": gzip.compress(b"<army/>"),
+    "doctype": b"<!DOCTYPE a [<!ENTITY b 'c'>]><army xmlns='urn:bivouac:army:1'>&b;</army>",
+    "stranger": b"<html><body>Hello</body></html>",
+    "future": b"<army xmlns='urn:bivouac:army:99' minor='0' id='a'/>",
+    "not-utf8": b"<army xmlns='urn:bivouac:army:1' minor='0' id='a' name='\xe9'/>",
+    "deep": DEEP.encode(),
+    "huge-number": b"<army xmlns='urn:bivouac:army:1' minor='0' id='a' ruleset='parade' "
+                   b"budget='99999999999999999999'/>",
+}
+
+
+class CliTest(unittest.TestCase):
+    maxDiff = 4000
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name) / "battle"
+        shutil.copytree(BATTLE, self.folder)
+
+    def call(self, *arguments, data=None, **environment):
+        """Status, standard output and standard error of a call in the folder of the battle."""
+        env = {**os.environ, "BIVOUAC_DATA_DIR": str(data or self.folder),
+               "XDG_DATA_HOME": str(self.folder / "home"), **environment}
+        process = subprocess.run([PROGRAM, *arguments], cwd=self.folder, env=env,
+                                 capture_output=True, timeout=60, check=False)
+        return process.returncode, process.stdout.decode(), process.stderr.decode()
+
+    def call_well(self, *arguments, **options):
+        status, out, err = self.call(*arguments, **options)
+        self.assertEqual((status, err), (0, ""), arguments)
+        return out
+
+    def assert_refused(self, answer, named):
+        status, out, err = answer
+        self.assertEqual((status, out), (2, ""), err)
+        self.assertEqual(err.count("\n"), 1, err)
+        self.assertTrue(err.endswith("\n"))
+        self.assertIn(named, err)
+
+    def test_answers(self):
+        for name, (arguments, expected_status) in ANSWERS.items():
+            with self.subTest(name):
+                status, out, err = self.call(*arguments)
+                out = out.replace(str(self.folder), "FOLDER")
+                if GENERATE:
+                    (GOLDEN / f"{name}.txt").write_text(out)
+                self.assertEqual((status, err), (expected_status, ""))
+                self.assertEqual(out, (GOLDEN / f"{name}.txt").read_text())
+                if "json" in arguments or "--format=json" in arguments:
+                    json.loads(out)
+
+    def test_golden_files_are_used(self):
+        self.assertEqual({path.stem for path in GOLDEN.iterdir()}, set(ANSWERS))
+
+    def test_help_of_each_command(self):
+        for command in ("check", "convert", "export", "musters", "rulesets", "show"):
+            english = self.call_well(command, "--help")
+            french = self.call_well(command, "--help", "--lang", "fr")
+            self.assertIn(f"bivouac-cli {command}", english)
+            self.assertIn("--lang", english)
+            self.assertNotEqual(english, french)
+
+    def test_version(self):
+        self.assertRegex(self.call_well("--version"), r"^bivouac-cli \d+\.\d+\.\d+\n$")
+
+    def test_misuses(self):
+        for arguments, named in MISUSES:
+            with self.subTest(arguments):
+                self.assert_refused(self.call(*arguments), named)
+        self.assertEqual(list(self.folder.glob("**/never*")), [])
+
+    def test_language_whatever_the_locale(self):
+        wanted = (GOLDEN / "check-bad-fr.txt").read_text()
+        for locale in ("C", "C.UTF-8", "POSIX", "fr_FR.UTF-8", "tlh_QO"):
+            _, out, _ = self.call("check", "bad.bivscenario", "--lang", "fr", LC_ALL=locale)
+            self.assertEqual(out, wanted, locale)
+        _, out, _ = self.call("check", "bad.bivscenario", LC_ALL="fr_CH.UTF-8")
+        self.assertEqual(out, wanted)
+        self.assert_refused(self.call("check", "no.bivarmy", "good.bivplay", "--lang=fr",
+                                      "--format=yaml", LC_ALL="C"), "il n’y a pas de format")
+
+    def test_hostile_files(self):
+        for name, content in HOSTILE.items():
+            path = self.folder / f"{name}.bivarmy"
+            path.write_bytes(content)
+            for call in (["check"], ["show"], ["rulesets", "check"]):
+                with self.subTest(name, call=call):
+                    self.assert_refused(self.call(*call, path.name), f"{path.name}:")
+            with self.subTest(name, call="convert"):
+                self.assert_refused(self.call("convert", path.name, "never.bivarmy"), path.name)
+
+    def test_error_names_the_line(self):
+        path = self.folder / "good.bivscenario"
+        path.write_text(path.read_text().replace('elements="1"', 'elements="many"'))
+        line = next(number for number, text in enumerate(path.read_text().splitlines(), 1)
+                    if "many" in text)
+        self.assert_refused(self.call("check", path.name), f"good.bivscenario:{line}: ")
+
+    def test_one_bad_file_among_good_ones(self):
+        (self.folder / "junk.bivarmy").write_bytes(b"junk")
+        status, out, err = self.call("check", "good.bivscenario", "junk.bivarmy", "alone.bivarmy",
+                                     "--format", "json")
+        self.assertEqual(status, 2)
+        self.assertEqual([answer["file"] for answer in json.loads(out)],
+                         ["good.bivscenario", "alone.bivarmy"])
+        self.assertEqual(err.count("\n"), 1)
+
+    def test_file_names(self):
+        names = ["with space.bivarmy", "-dash.bivarmy", "éà.bivarmy", "line\nbreak.bivarmy",
+                 os.fsdecode(b"latin-\xe9.bivarmy")]
+        for name in names:
+            shutil.copy(self.folder / "alone.bivarmy", self.folder / name)
+            status, out, _ = self.call("check", "--format", "json", "--", name)
+            self.assertEqual(status, 1, name)
+            self.assertEqual(json.loads(out)["verdict"], "illegal")
+            (self.folder / name).write_text("junk")
+            self.assert_refused(self.call("check", "--", name), "bivarmy")
+
+    def test_broken_ruleset_among_the_data(self):
+        (self.folder / "rulesets" / "a.bivruleset").write_text("junk")
+        status, out, err = self.call("rulesets")
+        self.assertEqual(status, 0)
+        self.assertIn("parade", out)
+        self.assertIn("a.bivruleset:1", err)
+
+    def test_users_own_ruleset_comes_first(self):
+        own = self.folder / "home" / "bivouac" / "rulesets"
+        own.mkdir(parents=True)
+        text = (BATTLE / "rulesets" / "parade.bivruleset").read_text()
+        (own / "mine.bivruleset").write_text(text.replace('version="2"', 'version="3"'))
+        rulesets = json.loads(self.call_well("rulesets", "--format", "json"))
+        self.assertEqual([(one["id"], one["version"]) for one in rulesets], [("parade", "3")])
+        _, out, _ = self.call("check", "good.bivscenario", "--format", "json")
+        self.assertIn("ruleset-version", [f["code"] for f in json.loads(out)["findings"]])
+
+    def test_convert_to_the_same_kind(self):
+        for name in ("good.bivscenario", "alone.bivarmy"):
+            out = "copy" + pathlib.Path(name).suffix
+            self.call_well("convert", name, out)
+            self.assertEqual((self.folder / out).read_bytes(), (BATTLE / name).read_bytes())
+        loose = self.folder / "loose.bivarmy"
+        loose.write_text((BATTLE / "alone.bivarmy").read_text().replace("\n", "\n\n"))
+        self.call_well("convert", "loose.bivarmy", "loose.bivarmy")
+        self.assertEqual(loose.read_bytes(), (BATTLE / "alone.bivarmy").read_bytes())
+
+    def test_convert_takes_an_army(self):
+        self.call_well("convert", "good.bivscenario", "blue.bivarmy", "--side", "s2")
+        root = ElementTree.parse(self.folder / "blue.bivarmy").getroot()
+        self.assertEqual(root.get("id"), "army")
+        ids = [element.get("id") for element in root.iter()]
+        self.assertIn("u2", ids)
+        self.assertFalse([one for one in ids if "." in one])
+        self.assertEqual(self.call("check", "blue.bivarmy")[0], 0)
+
+    def test_export(self):
+        self.assertEqual(self.call_well("export", "good.bivscenario", "-o", "good.bivplay"), "")
+        first = (self.folder / "good.bivplay").read_bytes()
+        self.call_well("export", "good.bivscenario", "-o", "good.bivplay", "--lang", "fr",
+                       LC_ALL="C", TZ="Asia/Tokyo")
+        self.assertEqual((self.folder / "good.bivplay").read_bytes(), first)
+        self.call_well("convert", "good.bivscenario", "again.bivplay")
+        self.assertEqual((self.folder / "again.bivplay").read_bytes(), first)
+
+    def test_export_refuses_errors(self):
+        status, out, err = self.call("export", "bad.bivscenario", "-o", "bad.bivplay")
+        self.assertEqual((status, out, err.count("\n")), (1, "", 1))
+        self.assertIn("2 errors", err)
+        self.assertFalse((self.folder / "bad.bivplay").exists())
+        self.call_well("export", "bad.bivscenario", "-o", "bad.bivplay", "--force")
+        root = ElementTree.parse(self.folder / "bad.bivplay").getroot()
+        self.assertEqual(root.get("verdict"), "illegal")
+        play = "{urn:bivouac:play:1}"
+        languages = {message.get("{http://www.w3.org/XML/1998/namespace}lang")
+                     for message in root.iterfind(f"{play}finding/{play}message")}
+        self.assertEqual(languages, {"en", "fr"})
+
+    def test_export_over_a_link_to_the_scenario(self):
+        os.link(self.folder / "good.bivscenario", self.folder / "link.bivplay")
+        self.assert_refused(self.call("export", "good.bivscenario", "-o", "link.bivplay"),
+                            "link.bivplay")
+        self.assertEqual((self.folder / "good.bivscenario").read_bytes(),
+                         (BATTLE / "good.bivscenario").read_bytes())
+
+    def compare_with_reader(self, scenario, **options):
+        """A play file alone tells a reader what Bivouac shows of the scenario and the play file."""
+        self.call_well("export", scenario, "-o", "read.bivplay", "--force", **options)
+        read = json.loads(subprocess.run([sys.executable, READ_PLAY, self.folder / "read.bivplay"],
+                                         capture_output=True, check=True).stdout)
+        for path in (scenario, "read.bivplay"):
+            shown = json.loads(self.call_well("show", "--format", "json", path, **options))
+            self.assertEqual(json.dumps(shown, sort_keys=True, indent=1),
+                             json.dumps(read, sort_keys=True, indent=1), path)
+        return read
+
+    def test_play_file_read_alone(self):
+        read = self.compare_with_reader("good.bivscenario")
+        self.assertEqual(len(read["hexes"]), 48)
+        self.assertEqual(read["hexes"][18], {
+            "hex": "0303", "col": 2, "row": 2, "terrain": "bog", "elevation": 0, "roads": [],
+            "hexsides": []})
+        self.assertEqual([(one["name"], one["covers"]) for one in read["leaders"]],
+                         [("Anne", ["s1.u1", "s1.u2"]), ("Bob", ["s2.u1"]), ("Carl", ["s2.u2"])])
+        self.assertEqual([cost["spent"] for cost in read["costs"] if cost["side"] == "s1"],
+                         [95, 95])
+        self.assertEqual([one["name"] for one in read["activations"]], ["Anne", "Bob"])
+        self.compare_with_reader("bad.bivscenario")
+
+    def test_sample_read_alone(self):
+        self.compare_with_reader(SAMPLE, data=SAMPLE.parent.parent)
+
+    def test_other_numberings(self):
+        path = self.folder / "good.bivscenario"
+        text = path.read_text()
+        for numbering, label in (("letters", "C3"), ("row-column", "0303")):
+            path.write_text(text.replace('ground="grass"',
+                                         f'numbering="{numbering}" ground="grass"'))
+            self.assertEqual(self.compare_with_reader(path.name)["hexes"][18]["hex"], label)
+
+    def measure(self, *arguments):
+        """The most memory that a call held, in kB."""
+        env = {**os.environ, "BIVOUAC_DATA_DIR": str(self.folder)}
+        process = subprocess.Popen([PROGRAM, *arguments], cwd=self.folder, env=env,
+                                   stdout=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        self.assertEqual(process.returncode, 0)
+        return usage.ru_maxrss
+
+    def test_memory_does_not_grow_with_the_number_of_files(self):
+        few = self.measure("check", *["good.bivscenario"] * 20)
+        many = self.measure("check", *["good.bivscenario"] * 1500)
+        self.assertLess(many, few + 3000)
+
+    def test_output_that_cannot_be_written(self):
+        if not os.path.exists("/dev/full"):
+            self.skipTest("no /dev/full here")
+        with open("/dev/full", "w") as full:
+            for arguments in (["--help"], ["check", "good.bivscenario"]):
+                process = subprocess.run([PROGRAM, *arguments], stdout=full, cwd=self.folder,
+                                         stderr=subprocess.PIPE, check=False)
+                self.assertEqual(process.returncode, 2)
+                self.assertEqual(process.stderr.count(b"\n"), 1)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0], *[word for word in sys.argv[2:] if word != "--generate"]])
