@@ -61,7 +61,7 @@ CONTROLS = [
         "src/core/rules/a.c": 'x = g_str_equal (arm, "knights");\n',
         "src/render/a.c": 'x = "jousts";\n',
         "src/text/a.c": 'x = id == "jousts" ? "halt" : "lancers";\n',
-    }, ["src/core/rules/a.c:1:", "src/render/a.c:1:", "src/text/a.c:1:", "src/text/a.c:1:", "src/text/a.c:1:"]),
+    }, ["src/core/rules/a.c:1:", "src/render/a.c:1:"] + 3 * ["src/text/a.c:1:"]),
 ]
 
 if __name__ == "__main__":
