@@ -1,0 +1,317 @@
+/* Unsaved work, kept safe: a folder for each running program, with a copy of every changed
+ * document and a list of what they are copies of.
+ *
+ * The folder is locked while its program lives, so a folder that can be locked is that of a
+ * program that ended badly, and what it holds is lost work to offer. A document is written before
+ * the list names it; a document that the list does not name, or whose list is damaged, is offered
+ * all the same, without its title.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "storage/recovery/biv-recovery-store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "storage/biv-storage-error.h"
+
+#define LOCK_NAME "lock"
+#define LIST_NAME "list"
+#define DRAFT_SUFFIX ".draft"
+
+struct _BivRecoveryStore
+{
+  GObject parent_instance;
+
+  char *directory; /* of all programs */
+  char *folder;    /* of this one */
+  int lock;
+  GKeyFile *list;
+};
+
+G_DEFINE_FINAL_TYPE (BivRecoveryStore, biv_recovery_store, G_TYPE_OBJECT)
+
+/* The folder goes with the program, unless work is still in it. */
+static void
+remove_folder (const char *folder)
+{
+  g_autofree char *lock = g_build_filename (folder, LOCK_NAME, NULL);
+  g_autofree char *list = g_build_filename (folder, LIST_NAME, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* gone already: nothing to remove */
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, DRAFT_SUFFIX))
+      return;
+  g_unlink (list);
+  g_unlink (lock);
+  g_rmdir (folder);
+}
+
+static void
+biv_recovery_store_finalize (GObject *object)
+{
+  BivRecoveryStore *self = BIV_RECOVERY_STORE (object);
+
+  if (self->folder)
+    remove_folder (self->folder);
+  if (self->lock >= 0)
+    close (self->lock);
+  g_free (self->folder);
+  g_free (self->directory);
+  g_key_file_unref (self->list);
+  G_OBJECT_CLASS (biv_recovery_store_parent_class)->finalize (object);
+}
+
+static void
+biv_recovery_store_class_init (BivRecoveryStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_recovery_store_finalize;
+}
+
+static void
+biv_recovery_store_init (BivRecoveryStore *self)
+{
+  self->lock = -1;
+  self->list = g_key_file_new ();
+}
+
+static bool
+fail (GError **error, const char *path, const char *reason)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO,
+               _ ("%s: unsaved work cannot be kept safe here: %s"), path, reason);
+  return false;
+}
+
+/* The descriptor that holds the lock of a folder, or -1 when another program holds it. */
+static int
+lock_folder (const char *folder, int flags)
+{
+  g_autofree char *path = g_build_filename (folder, LOCK_NAME, NULL);
+  int lock = g_open (path, O_RDWR | O_CLOEXEC | flags, 0600);
+
+  if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0)
+    {
+      close (lock);
+      return -1;
+    }
+  return lock;
+}
+
+/**
+ * biv_recovery_store_new:
+ * @directory: where unsaved work is kept; made when it is not there
+ *
+ * Returns: (transfer full) (nullable): a store for this program; #BIV_STORAGE_ERROR_IO when
+ * nothing can be kept there
+ */
+BivRecoveryStore *
+biv_recovery_store_new (const char *directory, GError **error)
+{
+  g_autoptr (BivRecoveryStore) self = g_object_new (BIV_TYPE_RECOVERY_STORE, NULL);
+
+  self->directory = g_strdup (directory);
+  self->folder = g_build_filename (directory, "XXXXXX", NULL);
+  if (g_mkdir_with_parents (directory, 0700) != 0 || !g_mkdtemp (self->folder))
+    {
+      g_clear_pointer (&self->folder, g_free);
+      fail (error, directory, g_strerror (errno));
+      return NULL;
+    }
+  self->lock = lock_folder (self->folder, O_CREAT);
+  if (self->lock < 0)
+    {
+      fail (error, self->folder, g_strerror (errno));
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+/** biv_recovery_store_add: (transfer full): a name for the drafts of one document. */
+char *
+biv_recovery_store_add (BivRecoveryStore *self)
+{
+  return g_uuid_string_random ();
+}
+
+static char *
+make_path (BivRecoveryStore *self, const char *draft)
+{
+  g_autofree char *name = g_strconcat (draft, DRAFT_SUFFIX, NULL);
+
+  return g_build_filename (self->folder, name, NULL);
+}
+
+static bool
+write_durably (const char *path, const char *content, gsize length, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (g_file_set_contents_full (path, content, (gssize) length,
+                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                &reason))
+    return true;
+  return fail (error, path, reason->message);
+}
+
+static bool
+write_list (BivRecoveryStore *self, GError **error)
+{
+  g_autofree char *path = g_build_filename (self->folder, LIST_NAME, NULL);
+  gsize length;
+  g_autofree char *content = g_key_file_to_data (self->list, &length, NULL);
+
+  return write_durably (path, content, length, error);
+}
+
+static void
+set_string (GKeyFile *list, const char *draft, const char *key, const char *value)
+{
+  if (value)
+    g_key_file_set_string (list, draft, key, value);
+  else
+    g_key_file_remove_key (list, draft, key, NULL); /* it need not be there */
+}
+
+/**
+ * biv_recovery_store_keep:
+ * @draft: the document's name from biv_recovery_store_add()
+ * @content: the document as its file would hold it
+ *
+ * Keeps the present state of a document until it is dropped, in place of an earlier one. May sync
+ * the disk; not for the thread that draws windows. One thread at a time.
+ *
+ * Returns: false with #BIV_STORAGE_ERROR_IO when it is not safe
+ */
+bool
+biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *content,
+                         const BivDraftOrigin *origin, GError **error)
+{
+  g_autofree char *path = make_path (self, draft);
+  gsize length;
+  const char *data = g_bytes_get_data (content, &length);
+
+  if (!write_durably (path, data, length, error))
+    return false;
+  set_string (self->list, draft, "title", origin->title);
+  set_string (self->list, draft, "path", origin->path);
+  set_string (self->list, draft, "hash", origin->hash);
+  return write_list (self, error);
+}
+
+/**
+ * biv_recovery_store_drop:
+ *
+ * Forgets what was kept of a document: it was saved, or closed on purpose.
+ *
+ * Returns: false with #BIV_STORAGE_ERROR_IO when the copy cannot be removed
+ */
+bool
+biv_recovery_store_drop (BivRecoveryStore *self, const char *draft, GError **error)
+{
+  g_autofree char *path = make_path (self, draft);
+
+  if (!g_key_file_remove_group (self->list, draft, NULL)) /* nothing was kept */
+    return true;
+  if (!write_list (self, error))
+    return false;
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    return fail (error, path, g_strerror (errno));
+  return true;
+}
+
+static GDateTime *
+get_time (const char *path)
+{
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0)
+    return g_date_time_new_from_unix_utc (0);
+  return g_date_time_new_from_unix_utc (status.st_mtime);
+}
+
+static void
+add_draft (GListStore *lost, const char *folder, const char *name, GKeyFile *list)
+{
+  g_autofree char *draft = g_strndup (name, strlen (name) - strlen (DRAFT_SUFFIX));
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GDateTime) time = get_time (path);
+  /* What the list does not say stays unknown. */
+  g_autofree char *title = g_key_file_get_string (list, draft, "title", NULL);
+  g_autofree char *origin_path = g_key_file_get_string (list, draft, "path", NULL);
+  g_autofree char *hash = g_key_file_get_string (list, draft, "hash", NULL);
+  g_autoptr (BivLostDraft) item =
+    biv_lost_draft_new (path, time, &(BivDraftOrigin){ title, origin_path, hash });
+
+  g_list_store_append (lost, item);
+}
+
+static void
+add_drafts (GListStore *lost, const char *folder)
+{
+  g_autofree char *list_path = g_build_filename (folder, LIST_NAME, NULL);
+  g_autoptr (GKeyFile) list = g_key_file_new ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* gone in between: nothing is lost */
+  const char *name;
+
+  /* A damaged list names nothing; the drafts are offered without their titles. */
+  g_key_file_load_from_file (list, list_path, G_KEY_FILE_NONE, NULL);
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_suffix (name, DRAFT_SUFFIX))
+      add_draft (lost, folder, name, list);
+}
+
+static void
+search_folder (BivRecoveryStore *self, GListStore *lost, const char *folder)
+{
+  int lock;
+
+  if (g_str_equal (folder, self->folder))
+    return;
+  lock = lock_folder (folder, 0);
+  if (lock < 0)
+    return;
+  add_drafts (lost, folder);
+  remove_folder (folder);
+  close (lock);
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return g_date_time_compare (biv_lost_draft_get_time ((BivLostDraft *) b),
+                              biv_lost_draft_get_time ((BivLostDraft *) a));
+}
+
+/**
+ * biv_recovery_store_find_lost:
+ *
+ * Looks for work that other programs left behind, and clears away their empty folders.
+ *
+ * Returns: (transfer full): a list of #BivLostDraft, the latest first
+ */
+GListStore *
+biv_recovery_store_find_lost (BivRecoveryStore *self)
+{
+  GListStore *lost = g_list_store_new (BIV_TYPE_LOST_DRAFT);
+  g_autoptr (GDir) dir = g_dir_open (self->directory, 0, NULL); /* unreadable: nothing to offer */
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *folder = g_build_filename (self->directory, name, NULL);
+
+      search_folder (self, lost, folder);
+    }
+  g_list_store_sort (lost, compare_times, NULL);
+  return lost;
+}
