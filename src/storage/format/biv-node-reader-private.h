@@ -96,6 +96,22 @@ bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, c
 void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
                                 const BivXmlElement *element);
 
+bool biv_node_reader_note (BivNodeReader *self, const BivXmlElement *element, const char *name);
+BivNode *biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type);
+bool biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node);
+
+/* biv-document-reader.c */
+bool biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element);
+bool biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element);
+bool biv_document_reader_close (BivNodeReader *self);
+bool biv_node_reader_is_embedding (BivReaderFrame *frame);
+
+/* biv-leaf-reader.c */
+bool biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int field);
+bool biv_leaf_reader_lines (BivNodeReader *self, const BivXmlElement *element, int field);
+bool biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int field);
+bool biv_leaf_reader_end (BivNodeReader *self);
+
 /* biv-attribute-reader.c */
 const char *biv_element_get (const BivXmlElement *element, const char *name);
 bool biv_element_allow (BivNodeReader *reader, const BivXmlElement *element,

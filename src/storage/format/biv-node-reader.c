@@ -12,11 +12,9 @@
 #include "core/model/biv-embedded.h"
 #include "storage/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
-#include "storage/format/biv-node-writer.h"
 #include "storage/format/biv-value.h"
 
 #define TEXT_LENGTH 60000
-#define MAX_MINOR 9999
 
 static void
 free_document (gpointer data)
@@ -96,8 +94,8 @@ fail_duplicate (BivNodeReader *self, const BivXmlElement *element, const char *i
 }
 
 /* Notes a name among the children of the current field. */
-static bool
-note_name (BivNodeReader *self, const BivXmlElement *element, const char *name)
+bool
+biv_node_reader_note (BivNodeReader *self, const BivXmlElement *element, const char *name)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
 
@@ -114,7 +112,7 @@ note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
   char *id = (char *) biv_node_get_id (node);
 
   if (!document->kind->edited)
-    return node == document->root || note_name (self, element, id);
+    return node == document->root || biv_node_reader_note (self, element, id);
   if (g_hash_table_contains (document->ids, id))
     return fail_duplicate (self, element, id);
   g_array_append_val (document->entries, entry);
@@ -122,8 +120,8 @@ note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
   return true;
 }
 
-static BivNode *
-make_node (BivNodeReader *self, const BivXmlElement *element, GType type)
+BivNode *
+biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type)
 {
   const char *id = biv_element_get (element, "id");
   g_autofree char *found = id ? biv_xml_quote (id) : NULL;
@@ -142,8 +140,8 @@ make_node (BivNodeReader *self, const BivXmlElement *element, GType type)
   return NULL;
 }
 
-static bool
-open_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
+bool
+biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
 {
   BivReaderFrame frame = { .node = node,
                            .klass = BIV_NODE_GET_CLASS (node),
@@ -164,127 +162,6 @@ open_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
       frame.board = biv_board_reader_new (BIV_BOARD (node));
     }
   g_array_append_val (self->frames, frame);
-  return true;
-}
-
-/* --- documents ---------------------------------------------------------------------------- */
-
-static const BivFormatKind *
-find_kind (BivNodeReader *self, const BivXmlElement *element)
-{
-  g_autofree char *quoted = biv_xml_quote (element->uri ? element->uri : "");
-  int major = 0;
-  const BivFormatKind *kind =
-    element->uri ? biv_format_kind_for_namespace (element->uri, &major) : NULL;
-
-  if (!kind)
-    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CORRUPT, element->line, element->name,
-                         _ ("a file of Bivouac was expected, not the namespace %s"), quoted);
-  else if (major != BIV_FORMAT_MAJOR)
-    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, element->line,
-                         element->name,
-                         _ ("the file is of format version %d, this program reads version %d"),
-                         major, BIV_FORMAT_MAJOR);
-  else if (!g_str_equal (element->name, kind->word))
-    biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"),
-                          kind->word);
-  else
-    return kind;
-  return NULL;
-}
-
-static bool
-read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
-{
-  const char *value = biv_element_get (element, "minor");
-  g_autofree char *found = value ? biv_xml_quote (value) : NULL;
-  g_autofree char *expected = g_strdup_printf (_ ("a whole number from %d to %d"), 0, MAX_MINOR);
-
-  if (!value)
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("the attribute “%s” is missing"), "minor");
-  if (!biv_value_parse_int (value, minor) || *minor < 0 || *minor > MAX_MINOR)
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("%s: %s was expected, not %s"), "minor", expected, found);
-  return true;
-}
-
-static bool
-open_document (BivNodeReader *self, const BivXmlElement *element)
-{
-  const BivFormatKind *kind = find_kind (self, element);
-  BivReaderDocument *document;
-  int minor;
-
-  if (!kind || !read_minor (self, element, &minor))
-    return false;
-  document = g_new0 (BivReaderDocument, 1);
-  document->kind = kind;
-  document->minor = minor;
-  document->namespace = biv_format_kind_make_namespace (kind);
-  document->entries = g_array_new (FALSE, FALSE, sizeof (BivReaderEntry));
-  document->ids = g_hash_table_new (g_str_hash, g_str_equal);
-  document->base = self->frames->len;
-  g_ptr_array_add (self->documents, document);
-  document->root = make_node (self, element, kind->get_type ());
-  if (!document->root ||
-      (minor > BIV_FORMAT_MINOR && !biv_minor_keep (self, element, document->root)))
-    return false;
-  return open_node (self, element, document->root);
-}
-
-static bool
-is_embedding (BivReaderFrame *frame)
-{
-  return BIV_IS_EMBEDDED (frame->node);
-}
-
-/* An embedded ruleset or list: read like a file of its own, kept as the text of that file. */
-static bool
-open_embedded (BivNodeReader *self, const BivXmlElement *element)
-{
-  BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  g_autofree char *word = biv_value_format (frame->node, BIV_EMBEDDED_KIND);
-
-  if (frame->seen)
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("only one such element is allowed here"));
-  if (!g_str_equal (element->name, word))
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("the element “%s” was expected"), word);
-  frame->seen = 1;
-  return open_document (self, element);
-}
-
-static bool
-take_embedded (BivNodeReader *self, BivNode *root)
-{
-  BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  g_autoptr (GBytes) bytes = biv_node_writer_write (root);
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  g_autofree char *content = g_strndup (data, length);
-
-  frame->field = BIV_EMBEDDED_CONTENT;
-  if (!biv_node_build_string (frame->node, "content", content))
-    return biv_node_reader_fail (self, frame->line, "embedded",
-                                 _ ("the file holds more than this program takes in"));
-  return biv_node_reader_spend (self, length, "embedded");
-}
-
-static bool
-close_document (BivNodeReader *self)
-{
-  BivReaderDocument *document = biv_node_reader_get_document (self);
-  g_autoptr (BivNode) root = NULL;
-
-  if (document->kind->edited && !biv_references_check (self, document))
-    return false;
-  root = g_steal_pointer (&document->root);
-  g_ptr_array_set_size (self->documents, (int) self->documents->len - 1);
-  if (self->documents->len > 0)
-    return take_embedded (self, root);
-  self->result = g_steal_pointer (&root);
   return true;
 }
 
@@ -322,80 +199,11 @@ fail_order (BivNodeReader *self, const BivXmlElement *element)
 }
 
 static bool
-open_text (BivNodeReader *self, const BivXmlElement *element, int field)
-{
-  static const char *const names[] = { "xml:lang", NULL };
-  const char *language = element->n_attributes > 0 ? element->attributes[0].value : NULL;
-
-  if (!biv_element_allow (self, element, names))
-    return false;
-  if (!language || !biv_language_is_valid (language))
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("xml:lang with a language, such as “en”, was expected"));
-  if (!note_name (self, element, language))
-    return false;
-  biv_node_reader_open_leaf (self, BIV_LEAF_TEXT, element);
-  self->leaf.field = field;
-  g_free (self->leaf.language);
-  self->leaf.language = g_strdup (language);
-  return true;
-}
-
-static bool
-open_lines (BivNodeReader *self, const BivXmlElement *element, int field)
-{
-  static const char *const names[] = { NULL };
-
-  if (!biv_element_allow (self, element, names))
-    return false;
-  if (biv_node_reader_get_frame (self)->count > 1)
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("only one such element is allowed here"));
-  biv_node_reader_open_leaf (self, BIV_LEAF_LINES, element);
-  self->leaf.field = field;
-  return true;
-}
-
-static bool
-set_boxed (BivNode *node, int field, gpointer boxed)
-{
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_value_init (&value, biv_field_get_value_type (&BIV_NODE_GET_CLASS (node)->fields[field]));
-  g_value_set_boxed (&value, boxed);
-  return biv_node_build (node, (guint) field, &value,
-                         NULL); /* the caller says what is wrong, and where */
-}
-
-static bool
-read_detail (BivNodeReader *self, const BivXmlElement *element, int field)
-{
-  static const char *const names[] = { "field", "value", NULL };
-  BivNode *node = biv_node_reader_get_frame (self)->node;
-  const char *id = biv_element_get (element, "field");
-  const char *value = biv_element_get (element, "value");
-  g_autoptr (BivDetails) details = NULL;
-
-  if (!biv_element_allow (self, element, names))
-    return false;
-  if (!id || !value)
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("the attribute “%s” is missing"), id ? "value" : "field");
-  if (!note_name (self, element, id))
-    return false;
-  details = biv_details_with (biv_node_get_details (node, (guint) field), id, value);
-  if (!*id || !biv_token_is_valid (id) || !set_boxed (node, field, details))
-    return biv_node_reader_fail (self, element->line, element->name,
-                                 _ ("a field's id and one line of text were expected"));
-  biv_node_reader_open_leaf (self, BIV_LEAF_EMPTY, element);
-  return biv_node_reader_spend (self, strlen (id) + strlen (value), element->name);
-}
-
-static bool
 open_child (BivNodeReader *self, const BivXmlElement *element, int field)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  g_autoptr (BivNode) node = make_node (self, element, frame->klass->fields[field].item_type ());
+  g_autoptr (BivNode) node =
+    biv_node_reader_make (self, element, frame->klass->fields[field].item_type ());
 
   if (!node)
     return false;
@@ -405,7 +213,7 @@ open_child (BivNodeReader *self, const BivXmlElement *element, int field)
                                  _ ("at most %d such elements are allowed here"),
                                  frame->klass->fields[field].maximum);
   frame->last = node;
-  return open_node (self, element, node);
+  return biv_node_reader_open (self, element, node);
 }
 
 static bool
@@ -441,11 +249,11 @@ open_field (BivNodeReader *self, const BivXmlElement *element, int field)
   switch (biv_node_reader_get_frame (self)->klass->fields[field].kind)
     {
     case BIV_FIELD_TEXT:
-      return open_text (self, element, field);
+      return biv_leaf_reader_text (self, element, field);
     case BIV_FIELD_LINES:
-      return open_lines (self, element, field);
+      return biv_leaf_reader_lines (self, element, field);
     case BIV_FIELD_DETAILS:
-      return read_detail (self, element, field);
+      return biv_leaf_reader_detail (self, element, field);
     default:
       return open_child (self, element, field);
     }
@@ -463,7 +271,7 @@ static bool
 open_own (BivNodeReader *self, const BivXmlElement *element)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  int field = is_embedding (frame) ? -1 : find_child_field (frame, element->name);
+  int field = biv_node_reader_is_embedding (frame) ? -1 : find_child_field (frame, element->name);
 
   if (field >= 0)
     return open_field (self, element, field);
@@ -489,7 +297,7 @@ start_cb (const BivXmlElement *element, gpointer data)
       return true;
     }
   if (self->documents->len == 0)
-    return open_document (self, element);
+    return biv_document_reader_open (self, element);
   if (self->leaf.kind != BIV_LEAF_NONE)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("no element may stand inside “%s”"), self->leaf.element);
@@ -498,8 +306,8 @@ start_cb (const BivXmlElement *element, gpointer data)
   if (!element->uri)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("an element without a namespace is not allowed here"));
-  if (is_embedding (biv_node_reader_get_frame (self)))
-    return open_embedded (self, element);
+  if (biv_node_reader_is_embedding (biv_node_reader_get_frame (self)))
+    return biv_document_reader_open_embedded (self, element);
   return open_extra (self, element);
 }
 
@@ -520,60 +328,14 @@ end_extra (BivNodeReader *self)
 }
 
 static bool
-end_text (BivNodeReader *self)
-{
-  BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  BivReaderLeaf *leaf = &self->leaf;
-  bool strict = frame->klass->fields[leaf->field].required &&
-                !biv_node_reader_get_document (self)->kind->edited;
-  g_autoptr (BivText) text = NULL;
-
-  if (strict && leaf->text->len == 0)
-    return biv_node_reader_fail (self, leaf->line, leaf->element, _ ("a text was expected"));
-  text = biv_text_with (biv_node_get_text (frame->node, (guint) leaf->field), leaf->language,
-                        leaf->text->str);
-  if (!set_boxed (frame->node, leaf->field, text))
-    return biv_node_reader_fail (self, leaf->line, leaf->element,
-                                 _ ("the text has characters that are not allowed"));
-  return biv_node_reader_spend (self, leaf->text->len, leaf->element);
-}
-
-static bool
-end_lines (BivNodeReader *self)
-{
-  BivReaderFrame *frame = biv_node_reader_get_frame (self);
-  BivReaderLeaf *leaf = &self->leaf;
-
-  if (!biv_node_build_string (frame->node, frame->klass->fields[leaf->field].name, leaf->text->str))
-    return biv_node_reader_fail (self, leaf->line, leaf->element,
-                                 _ ("the text has characters that are not allowed"));
-  return biv_node_reader_spend (self, leaf->text->len, leaf->element);
-}
-
-static bool
-end_leaf (BivNodeReader *self)
-{
-  BivLeafKind kind = self->leaf.kind;
-  bool good = true;
-
-  if (kind == BIV_LEAF_TEXT)
-    good = end_text (self);
-  else if (kind == BIV_LEAF_LINES)
-    good = end_lines (self);
-  else if (kind == BIV_LEAF_ROW)
-    good = biv_board_reader_row (biv_node_reader_get_frame (self)->board, self);
-  self->leaf.kind = BIV_LEAF_NONE;
-  return good;
-}
-
-static bool
 check_children (BivNodeReader *self, BivReaderFrame *frame)
 {
   for (guint i = 0; i < frame->klass->n_fields; i++)
     {
       const BivField *field = &frame->klass->fields[i];
-      g_autofree char *embedded =
-        is_embedding (frame) ? biv_value_format (frame->node, BIV_EMBEDDED_KIND) : NULL;
+      g_autofree char *embedded = biv_node_reader_is_embedding (frame)
+                                    ? biv_value_format (frame->node, BIV_EMBEDDED_KIND)
+                                    : NULL;
       bool seen = embedded ? frame->seen : frame->seen >> i & 1;
 
       if (field->required && !biv_field_is_attribute (field) && !seen)
@@ -593,7 +355,7 @@ end_node (BivNodeReader *self)
     return false;
   g_array_set_size (self->frames, self->frames->len - 1);
   if (self->frames->len == biv_node_reader_get_document (self)->base)
-    return close_document (self);
+    return biv_document_reader_close (self);
   return true;
 }
 
@@ -605,7 +367,7 @@ end_cb (gpointer data)
   if (self->extra)
     return end_extra (self);
   if (self->leaf.kind != BIV_LEAF_NONE)
-    return end_leaf (self);
+    return biv_leaf_reader_end (self);
   return end_node (self);
 }
 

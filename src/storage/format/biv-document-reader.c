@@ -1,0 +1,134 @@
+/* The beginning and end of a document: which kind and version it is, and whether it makes sense as
+ * a whole. One may stand inside another: what a scenario carries along.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/model/biv-embedded.h"
+#include "storage/biv-storage-private.h"
+#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-node-writer.h"
+#include "storage/format/biv-value.h"
+
+#define MAX_MINOR 9999
+
+static const BivFormatKind *
+find_kind (BivNodeReader *self, const BivXmlElement *element)
+{
+  g_autofree char *quoted = biv_xml_quote (element->uri ? element->uri : "");
+  int major = 0;
+  const BivFormatKind *kind =
+    element->uri ? biv_format_kind_for_namespace (element->uri, &major) : NULL;
+
+  if (!kind)
+    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_CORRUPT, element->line, element->name,
+                         _ ("a file of Bivouac was expected, not the namespace %s"), quoted);
+  else if (major != BIV_FORMAT_MAJOR)
+    biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, element->line,
+                         element->name,
+                         _ ("the file is of format version %d, this program reads version %d"),
+                         major, BIV_FORMAT_MAJOR);
+  else if (!g_str_equal (element->name, kind->word))
+    biv_node_reader_fail (self, element->line, element->name, _ ("the element “%s” was expected"),
+                          kind->word);
+  else
+    return kind;
+  return NULL;
+}
+
+static bool
+read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
+{
+  const char *value = biv_element_get (element, "minor");
+  g_autofree char *found = value ? biv_xml_quote (value) : NULL;
+  g_autofree char *expected = g_strdup_printf (_ ("a whole number from %d to %d"), 0, MAX_MINOR);
+
+  if (!value)
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("the attribute “%s” is missing"), "minor");
+  if (!biv_value_parse_int (value, minor) || *minor < 0 || *minor > MAX_MINOR)
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("%s: %s was expected, not %s"), "minor", expected, found);
+  return true;
+}
+
+bool
+biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element)
+{
+  const BivFormatKind *kind = find_kind (self, element);
+  BivReaderDocument *document;
+  int minor;
+
+  if (!kind || !read_minor (self, element, &minor))
+    return false;
+  document = g_new0 (BivReaderDocument, 1);
+  document->kind = kind;
+  document->minor = minor;
+  document->namespace = biv_format_kind_make_namespace (kind);
+  document->entries = g_array_new (FALSE, FALSE, sizeof (BivReaderEntry));
+  document->ids = g_hash_table_new (g_str_hash, g_str_equal);
+  document->base = self->frames->len;
+  g_ptr_array_add (self->documents, document);
+  document->root = biv_node_reader_make (self, element, kind->get_type ());
+  if (!document->root ||
+      (minor > BIV_FORMAT_MINOR && !biv_minor_keep (self, element, document->root)))
+    return false;
+  return biv_node_reader_open (self, element, document->root);
+}
+
+bool
+biv_node_reader_is_embedding (BivReaderFrame *frame)
+{
+  return BIV_IS_EMBEDDED (frame->node);
+}
+
+/* An embedded ruleset or list: read like a file of its own, kept as the text of that file. */
+bool
+biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  g_autofree char *word = biv_value_format (frame->node, BIV_EMBEDDED_KIND);
+
+  if (frame->seen)
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("only one such element is allowed here"));
+  if (!g_str_equal (element->name, word))
+    return biv_node_reader_fail (self, element->line, element->name,
+                                 _ ("the element “%s” was expected"), word);
+  frame->seen = 1;
+  return biv_document_reader_open (self, element);
+}
+
+static bool
+take_embedded (BivNodeReader *self, BivNode *root)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  g_autoptr (GBytes) bytes = biv_node_writer_write (root);
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *content = g_strndup (data, length);
+
+  frame->field = BIV_EMBEDDED_CONTENT;
+  if (!biv_node_build_string (frame->node, "content", content))
+    return biv_node_reader_fail (self, frame->line, "embedded",
+                                 _ ("the file holds more than this program takes in"));
+  return biv_node_reader_spend (self, length, "embedded");
+}
+
+bool
+biv_document_reader_close (BivNodeReader *self)
+{
+  BivReaderDocument *document = biv_node_reader_get_document (self);
+  g_autoptr (BivNode) root = NULL;
+
+  if (document->kind->edited && !biv_references_check (self, document))
+    return false;
+  root = g_steal_pointer (&document->root);
+  g_ptr_array_set_size (self->documents, (int) self->documents->len - 1);
+  if (self->documents->len > 0)
+    return take_embedded (self, root);
+  self->result = g_steal_pointer (&root);
+  return true;
+}
