@@ -205,6 +205,25 @@ test_save_fails (void)
   ui_destroy (window);
 }
 
+/* What somebody else has written in the meantime is not overwritten without a word. */
+static void
+test_save_notices_others (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *text = NULL;
+  BivWindow *window = ui_open (path);
+
+  g_assert_true (g_file_set_contents (path, "somebody else's", -1, NULL));
+  take_brush (window, "wood");
+  work_on (window, (BivOffset){ 10, 12 });
+  activate (window, "win.save");
+  ui_wait (has_message, window);
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "somebody else's");
+  ui_destroy (window);
+}
+
 static void
 test_hostile_file_changes_nothing (void)
 {
@@ -313,7 +332,7 @@ test_findings_follow (void)
 static void
 test_cursor_speaks (void)
 {
-  g_autofree char *path = ui_sample ();
+  g_autofree char *path = ui_write_board (20);
   BivWindow *window = ui_open (path);
   BivMapCanvas *canvas = biv_window_get_canvas (window);
 
@@ -456,6 +475,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/escape", test_escape);
   g_test_add_func ("/window/saves", test_saves);
   g_test_add_func ("/window/save-fails", test_save_fails);
+  g_test_add_func ("/window/save-notices-others", test_save_notices_others);
   g_test_add_func ("/window/hostile-file-changes-nothing", test_hostile_file_changes_nothing);
   g_test_add_func ("/window/findings-follow", test_findings_follow);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);

@@ -9,8 +9,8 @@
 #include "app/application/biv-session.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 
+#include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
@@ -24,6 +24,7 @@ struct _BivSession
   BivCatalogue *catalogue;
   BivReport *report;
   char *path; /* NULL: not in a file of its own yet */
+  char *hash; /* of what the file held when it was read or written */
   guint check;
   guint n_changes;
   bool saving;
@@ -49,6 +50,7 @@ biv_session_dispose (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->catalogue);
   g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->hash, g_free);
   G_OBJECT_CLASS (biv_session_parent_class)->dispose (object);
 }
 
@@ -95,6 +97,8 @@ changed_cb (BivDocument *document, gpointer change, BivSession *self)
 BivSession *
 biv_session_open (const char *path, BivCatalogue *installed, GError **error)
 {
+  /* Before it is read: if somebody writes to it just then, saving will notice. */
+  g_autofree char *hash = biv_file_hash (path, NULL);
   g_autoptr (BivDocument) document = biv_format_open (path, error);
   g_autoptr (BivSession) self = NULL;
 
@@ -110,6 +114,7 @@ biv_session_open (const char *path, BivCatalogue *installed, GError **error)
     }
   self = g_object_new (BIV_TYPE_SESSION, NULL);
   self->path = g_strdup (path);
+  self->hash = g_steal_pointer (&hash);
   self->document = document;
   self->history = biv_history_new (document);
   self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
@@ -211,41 +216,24 @@ free_saving (Saving *saving)
   g_free (saving);
 }
 
-/* Writes beside the file and puts the whole in its place once it is safe on the disk; a link stays
- * one. */
-static void
-write_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Saving *saving = data;
-  g_autofree char *place = realpath (saving->path, NULL);
-  gsize length;
-  const char *bytes = g_bytes_get_data (saving->bytes, &length);
-  GError *error = NULL;
-
-  if (g_file_set_contents_full (place ? place : saving->path, bytes, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  BivSession *self = BIV_SESSION (source);
   g_autoptr (GTask) task = data;
+  BivSession *self = g_task_get_source_object (task);
   Saving *saving = g_task_get_task_data (task);
   GError *error = NULL;
 
   self->saving = false;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (!biv_save_finish (result, &error))
     {
       g_task_return_error (task, error);
       return;
     }
   g_free (self->path);
   self->path = g_strdup (saving->path);
+  g_free (self->hash);
+  self->hash = biv_bytes_hash (saving->bytes);
   /* What was done in the meantime is not in the file. */
   if (self->n_changes == saving->n_changes)
     biv_history_mark_saved (self->history);
@@ -258,7 +246,8 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
  * biv_session_save_async:
  * @path: (nullable): where; NULL for where it lives
  *
- * Writes what the document holds now, off the main thread. When that fails the document stays
+ * Writes what the document holds now, off the main thread; where it lives only over what it knows
+ * of, elsewhere over anything. When that fails the document stays
  * modified and where it was.
  */
 void
@@ -266,7 +255,6 @@ biv_session_save_async (BivSession *self, const char *path, GCancellable *cancel
                         GAsyncReadyCallback callback, gpointer data)
 {
   GTask *task = g_task_new (self, cancellable, callback, data);
-  g_autoptr (GTask) writing = NULL;
   Saving *saving = g_new0 (Saving, 1);
 
   g_return_if_fail (BIV_IS_SESSION (self));
@@ -283,9 +271,8 @@ biv_session_save_async (BivSession *self, const char *path, GCancellable *cancel
     }
   self->saving = true;
   saving->bytes = biv_format_write (biv_document_get_root (self->document));
-  writing = g_task_new (self, cancellable, written_cb, task);
-  g_task_set_task_data (writing, saving, NULL);
-  g_task_run_in_thread (writing, write_worker);
+  biv_save_async (saving->path, saving->bytes, path ? NULL : self->hash, cancellable, written_cb,
+                  task);
 }
 
 bool

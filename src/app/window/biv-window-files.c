@@ -9,6 +9,7 @@
 #include "app/application/biv-data-file.h"
 #include "app/compat/biv-file-dialog.h"
 #include "app/window/biv-window-private.h"
+#include "storage/biv-storage-error.h"
 
 #define EXTENSION ".bivscenario"
 #define SAMPLE "samples/issus.bivscenario"
@@ -81,6 +82,20 @@ biv_window_ask_open (BivWindow *self)
 }
 
 static void
+report_failure (BivWindow *self, GError *error)
+{
+  g_autofree char *words = NULL;
+
+  if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT))
+    /* Translators: %s says that somebody else has changed the file */
+    words =
+      g_strdup_printf (_ ("%s. Save the battle under another name, or open the file in a second "
+                          "window to see what has changed."),
+                       error->message);
+  biv_window_report (self, words ? words : error->message);
+}
+
+static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BivWindow) self = data;
@@ -90,7 +105,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->closing = false;
   if (!biv_session_save_finish (BIV_SESSION (source), result, &error))
     {
-      biv_window_report (self, error->message);
+      report_failure (self, error);
       return;
     }
   gtk_info_bar_set_revealed (self->bar, FALSE);

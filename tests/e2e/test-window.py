@@ -1,0 +1,157 @@
+"""An evening in one minute, on the real program: open the sample, paint with the pointer, undo with
+a key, save, and go where a finding points.
+
+usage: test-window.py BIVOUAC SAMPLE
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import shutil
+import sys
+import tempfile
+import time
+
+from desktop import Program, wait_for
+
+# Logical pixels round a board that is wholly in view, both sides together.
+MARGIN = 24.0
+SQRT_3 = 3 ** 0.5
+
+
+def hex_place(canvas, columns, rows, col, row):
+    """Where the middle of a hex is on a flat-topped board wholly in view."""
+    x, y, width, height = canvas
+    across = 1.5 * columns + 0.5
+    down = SQRT_3 * (rows + 0.5)
+    size = min((width - MARGIN) / across, (height - MARGIN) / down)
+    left = x + (width - across * size) / 2
+    top = y + (height - down * size) / 2
+    return left + size * (1.5 * col + 1), top + size * SQRT_3 * (row + 0.5 + (col & 1) / 2)
+
+
+def read_rows(path):
+    """The rows of terrain of a battle's file, run lengths written out."""
+    rows = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        line = line.strip()
+        if line.startswith("<row>"):
+            rows.append(spread(line[len("<row>"):-len("</row>")]))
+    return rows
+
+
+def spread(runs):
+    row, count = "", ""
+    for letter in runs:
+        if letter.isdigit():
+            count += letter
+        else:
+            row += letter * int(count or 1)
+            count = ""
+    return row
+
+
+def legend(path, terrain):
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if f'terrain="{terrain}"' in line and "<legend" in line:
+            return line.split('code="')[1][0]
+    raise AssertionError(f"no {terrain} in {path}")
+
+
+class Story:
+    def __init__(self, binary, sample):
+        self.path = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-e2e-")) / "evening.bivscenario"
+        shutil.copy(sample, self.path)
+        self.original = self.path.read_bytes()
+        self.rows = read_rows(self.path)
+        self.program = Program([binary, str(self.path)])
+        self.frame = self.program.find("frame")
+        self.map = wait_for("the map", self.find_map)
+
+    def find_map(self):
+        found = self.program.find("table", "Map")
+        return found if self.program.place(found)[2] > 100 else None
+
+    def choose(self, terrain):
+        row = self.program.find("list item", terrain)
+        x, y, width, height = self.program.place(row)
+        self.program.press_at(x + width / 2, y + height / 2)
+
+    def work_at(self, col, row):
+        canvas = self.program.place(self.map)
+        self.program.press_at(*hex_place(canvas, len(self.rows[0]), len(self.rows), col, row))
+
+    def wait_for_title(self, modified):
+        wait_for("the title", lambda: self.frame.name.startswith("• ") == modified)
+
+    def save(self):
+        self.program.key("ctrl+s")
+        self.wait_for_title(False)
+
+    def paint_and_undo(self):
+        self.choose("Marsh")
+        self.work_at(12, 15)
+        self.wait_for_title(True)
+        self.program.key("ctrl+z")
+        self.wait_for_title(False)
+        assert self.path.read_bytes() == self.original, "undo was not to write"
+
+    def paint_and_save(self):
+        self.work_at(12, 15)
+        self.wait_for_title(True)
+        self.save()
+        changed = [(col, row) for row, (old, new) in enumerate(zip(self.rows, read_rows(self.path)))
+                   for col in range(len(old)) if old[col] != new[col]]
+        assert changed == [(12, 15)], f"painted {changed}"
+        assert read_rows(self.path)[15][12] == legend(self.path, "marsh")
+
+    def undo_and_save(self):
+        self.program.key("ctrl+z")
+        self.wait_for_title(True)
+        self.save()
+        assert self.path.read_bytes() == self.original, "the file is not what it was at first"
+
+    def read_findings(self):
+        """The labels of the list of findings, by their words."""
+        findings = self.program.find("list", "Findings")
+        return {label.name: label for label in self.program.find_all("label", findings)}
+
+    def follow_a_finding(self):
+        """Floods a hex on which a unit stands, and clicks the finding that this brings."""
+        placement = self.path.read_text(encoding="utf-8").split("<placement ")[1]
+        col, row = map(int, placement.split('hex="')[1].split('"')[0].split(","))
+        before = self.read_findings()
+        self.choose("Lake or sea")
+        self.work_at(col, row)
+        finding = wait_for("a finding", lambda: self.find_new(before))
+        x, y, width, height = self.program.place(finding)
+        self.program.press_at(x + width / 2, y + height / 2)
+        label = f"{col + 1:02}{row + 1:02}"
+        wait_for("the map to speak of it", lambda: label in self.map.description)
+
+    def find_new(self, before):
+        now = self.read_findings()
+        return next((label for words, label in now.items() if words not in before), None)
+
+    def leave(self):
+        self.program.key("ctrl+z")
+        self.wait_for_title(False)
+        self.program.key("ctrl+w")
+        assert self.program.wait_for_end() == 0
+
+
+def main(binary, sample):
+    story = Story(binary, sample)
+    try:
+        for chapter in (story.paint_and_undo, story.paint_and_save, story.undo_and_save,
+                        story.follow_a_finding, story.leave):
+            start = time.monotonic()
+            chapter()
+            print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s")
+    finally:
+        story.program.stop()
+        shutil.rmtree(story.path.parent)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

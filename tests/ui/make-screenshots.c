@@ -1,0 +1,82 @@
+/* Draws the window in some states into PNG files, as it would stand on the screen: for documents,
+ * and for people who look at what a change did. The language and light or dark come from the
+ * surroundings.
+ *
+ * usage: make-screenshots FOLDER SUFFIX
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "config.h"
+#include "ui-test.h"
+
+static void
+save (BivWindow *window, const char *folder, const char *name, const char *suffix)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *file = g_strconcat (name, suffix, ".png", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  ui_settle ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+static void
+paint (BivWindow *window, const char *terrain, BivOffset hex)
+{
+  BivToolEvent event = { hex, true, { 0, 0 } };
+  BivTool *tool;
+
+  g_object_set (window, "terrain", terrain, NULL);
+  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+static void
+choose_first_finding (BivWindow *window)
+{
+  GtkWidget *list = ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
+
+  gtk_widget_activate_action (list, "list.activate-item", "u", 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  const char *folder = argc > 1 ? argv[1] : ".";
+  const char *suffix = argc > 2 ? argv[2] : "";
+  BivWindow *window;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BIVOUAC_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  adw_init ();
+  window = ui_new_window ();
+  save (window, folder, "start", suffix);
+  biv_window_open_sample (window);
+  ui_wait_for_drawing (window);
+  save (window, folder, "board", suffix);
+  g_object_set (window, "brush", 1, NULL);
+  paint (window, "water", (BivOffset){ 12, 9 });
+  ui_settle ();
+  biv_map_view_state_zoom_at (biv_map_canvas_get_view (biv_window_get_canvas (window)), 1.6,
+                              (BivPoint){ 300, 300 });
+  choose_first_finding (window);
+  biv_window_report (window, "issus.bivscenario:12: board: 24 rows are too many");
+  save (window, folder, "findings", suffix);
+  ui_destroy (window);
+  return 0;
+}
