@@ -4,7 +4,6 @@ a real pointer and real keys.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import os
 import subprocess
 import time
 
@@ -47,9 +46,7 @@ class Program:
     """The program on this display, from its start to its end."""
 
     def __init__(self, command):
-        # Questions about places on the screen make GTK 4.8 warn: warnings are not fatal here.
-        environment = dict(os.environ, GTK_A11Y="atspi", G_DEBUG="gc-friendly")
-        self.process = subprocess.Popen(command, env=environment)
+        self.process = subprocess.Popen(command)
         self.root = wait_for("the program", self._find_root)
 
     def _find_root(self):
