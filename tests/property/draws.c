@@ -578,6 +578,17 @@ draw_turn_board (Game *game)
 }
 
 static BivEditList *
+draw_paste_region (Game *game)
+{
+  BivOffset hexes[8];
+  guint n = get_board (game) ? pick_hexes (game, hexes) : 0;
+  BivPasting pasting = { n ? hexes[0] : BIV_NO_HEX, n ? pick_hex (game) : BIV_NO_HEX,
+                         random_below (13) - 6, random_below (2), random_below (6) };
+
+  return n ? biv_edits_paste_region (game->document, hexes, n, pasting) : NULL;
+}
+
+static BivEditList *
 draw_add_side (Game *game)
 {
   g_autoptr (BivNode) draft = build (BIV_TYPE_SIDE, "s", "name", ONE_OF (words), NULL);

@@ -328,6 +328,33 @@ test_fill (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 5, 0 }), ==, "wood");
 }
 
+/* A little river bend with a road, put elsewhere with a third of a turn: all of it lies to each
+ * other as before. */
+static void
+test_paste (Fixture *fixture, gconstpointer data)
+{
+  BivOrientation orientation = biv_board_get_orientation (fixture->board);
+  BivOffset hexes[] = { { 1, 1 }, biv_offset_neighbour ((BivOffset){ 1, 1 }, 2, orientation) };
+  BivHexEdge road = { { 1, 1 }, 2 }, river = { { 1, 1 }, 5 };
+  BivOffset to = { 4, 2 }, next = biv_offset_neighbour (to, 4, orientation);
+  g_autofree char *before = NULL;
+
+  paint (fixture, hexes[0], "wood");
+  paint (fixture, hexes[1], "hill");
+  assert_does (fixture->history, biv_edits_add_roads (fixture->document, &road, 1));
+  assert_does (fixture->history, biv_edits_set_hexsides (fixture->document, &river, 1, "river"));
+  before = dump_board (fixture);
+  assert_does (fixture->history, biv_edits_paste_region (fixture->document, hexes, 2,
+                                                         (BivPasting){ hexes[0], to, 2 }));
+  g_assert_cmpstr (biv_board_get_terrain (fixture->board, to), ==, "wood");
+  g_assert_cmpstr (biv_board_get_terrain (fixture->board, next), ==, "hill");
+  g_assert_true (biv_board_has_road (fixture->board, to, 4));
+  g_assert_true (biv_board_has_road (fixture->board, next, 1));
+  g_assert_cmpstr (biv_board_get_side (fixture->board, to, 1), ==, "river");
+  g_assert_cmpstr (biv_board_get_terrain (fixture->board, hexes[0]), ==, "wood");
+  assert_undoes (fixture, before);
+}
+
 /* A shrinking board must not lose what is on it behind the history's back. */
 static void
 test_size_alone (Fixture *fixture, gconstpointer data)
@@ -471,6 +498,7 @@ main (int argc, char *argv[])
   BOTH ("erase", test_erase)
   BOTH ("ground", test_ground)
   BOTH ("fill", test_fill)
+  BOTH ("paste", test_paste)
   BOTH ("size-alone", test_size_alone)
   BOTH ("resize", test_resize)
   BOTH ("resize-limits", test_resize_limits)

@@ -16,6 +16,7 @@
 #include "core/edit/biv-edge-edits.h"
 #include "core/edit/biv-object-edits.h"
 #include "core/edit/biv-piece-edits.h"
+#include "core/edit/biv-region-edits.h"
 #include "core/edit/biv-scenario-edits.h"
 #include "core/edit/biv-side-edits.h"
 
@@ -49,6 +50,7 @@
   X (set_ground)              \
   X (resize_board)            \
   X (turn_board)              \
+  X (paste_region)            \
   X (add_side)                \
   X (set_army)                \
   X (remove_army)             \
