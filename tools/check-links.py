@@ -10,7 +10,8 @@ import re
 import subprocess
 import sys
 
-DESKTOP = re.compile(r"\blib(gtk|gdk|gsk|adwaita|X11|wayland)[-\w.]*\.so[.\d]*")
+# Not libX11: cairo, which draws maps without a display, is linked with it on Debian.
+DESKTOP = re.compile(r"\blib(gtk|gdk|gsk|adwaita|wayland)[-\w.]*\.so[.\d]*")
 
 
 def desktop_libraries(program):

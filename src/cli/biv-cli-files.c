@@ -11,6 +11,7 @@
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-play.h"
+#include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-error.h"
 #include "storage/format/biv-format.h"
@@ -83,14 +84,6 @@ bool
 biv_cli_write (const char *path, BivNode *root, GError **error)
 {
   g_autoptr (GBytes) bytes = biv_format_write (root);
-  g_autoptr (GError) problem = NULL;
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
 
-  if (g_file_set_contents_full (path, data, (gssize) length,
-                                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666,
-                                &problem))
-    return true;
-  g_propagate_error (error, biv_cli_error (path, problem->message));
-  return false;
+  return biv_save (path, bytes, error);
 }

@@ -22,6 +22,8 @@ static const BivCommand commands[] = {
     BIV_TAKES_OUTPUT | BIV_TAKES_FORCE, 1, 1, biv_command_export },
   { "musters", "", N_ ("List the muster lists that are installed"), BIV_TAKES_FORMAT, 0, 0,
     biv_command_musters },
+  { "print", N_ ("map FILE -o OUT"), N_ ("Draw the map of a scenario as PDF, SVG or PNG"),
+    BIV_TAKES_OUTPUT | BIV_TAKES_PAPER, 2, 2, biv_command_print },
   { "rulesets", N_ ("[check FILE]"),
     N_ ("List the rulesets that are installed, or read one and say what is wrong with it"),
     BIV_TAKES_FORMAT, 0, 2, biv_command_rulesets },

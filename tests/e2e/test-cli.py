@@ -21,7 +21,8 @@ import xml.etree.ElementTree as ElementTree
 HERE = pathlib.Path(__file__).resolve().parent
 BATTLE = HERE / "battle"
 GOLDEN = HERE.parent / "golden" / "cli"
-SAMPLE = HERE.parent.parent / "data" / "samples" / "issus.bivscenario"
+DATA = HERE.parent.parent / "data"
+SAMPLE = DATA / "samples" / "issus.bivscenario"
 READ_PLAY = HERE / "read-play.py"
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 GENERATE = "--generate" in sys.argv
@@ -71,6 +72,12 @@ MISUSES = [
     (["convert", "good.bivscenario", "never.bivarmy"], "--side"),
     (["convert", "good.bivscenario", "never.bivarmy", "--side", "s9"], "s1, s2"),
     (["convert", "alone.bivarmy", "never.bivscenario"], "alone.bivarmy: "),
+    (["print", "map", "good.bivscenario"], "-o"),
+    (["print", "cake", "good.bivscenario", "-o", "never.pdf"], "map"),
+    (["print", "map", "good.bivscenario", "-o", "never.pdf", "--paper", "B5"], "A4"),
+    (["print", "map", "good.bivscenario", "-o", "never.bmp"], "never.bmp: "),
+    (["print", "map", "alone.bivarmy", "-o", "never.pdf"], "a scenario"),
+    (["print", "map", "good.bivscenario", "-o", "nowhere/never.pdf"], "nowhere/never.pdf: "),
     (["rulesets", "check"], "check FILE"),
     (["rulesets", "check", "alone.bivarmy"], "a ruleset"),
     (["show", "nowhere.bivplay"], "nowhere.bivplay: "),
@@ -100,6 +107,7 @@ class CliTest(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name) / "battle"
         shutil.copytree(BATTLE, self.folder)
+        shutil.copytree(DATA / "style", self.folder / "style")
 
     def call(self, *arguments, data=None, **environment):
         """Status, standard output and standard error of a call in the folder of the battle."""
@@ -137,7 +145,8 @@ class CliTest(unittest.TestCase):
         self.assertEqual({path.stem for path in GOLDEN.iterdir()}, set(ANSWERS))
 
     def test_help_of_each_command(self):
-        for command in ("check", "convert", "export", "musters", "rulesets", "show"):
+        for command in ("check", "convert", "export", "musters", "print", "rulesets",
+                        "show"):
             english = self.call_well(command, "--help")
             french = self.call_well(command, "--help", "--lang", "fr")
             self.assertIn(f"bivouac-cli {command}", english)
@@ -290,7 +299,7 @@ class CliTest(unittest.TestCase):
         self.compare_with_reader("bad.bivscenario")
 
     def test_sample_read_alone(self):
-        self.compare_with_reader(SAMPLE, data=SAMPLE.parent.parent)
+        self.compare_with_reader(SAMPLE, data=DATA)
 
     def test_other_numberings(self):
         path = self.folder / "good.bivscenario"
@@ -299,6 +308,21 @@ class CliTest(unittest.TestCase):
             path.write_text(text.replace('ground="grass"',
                                          f'numbering="{numbering}" ground="grass"'))
             self.assertEqual(self.compare_with_reader(path.name)["hexes"][18]["hex"], label)
+
+    def test_print_map(self):
+        for ending, magic in (("pdf", b"%PDF-"), ("svg", b"<?xml"), ("png", b"\x89PNG")):
+            out = self.folder / f"map.{ending}"
+            self.call_well("print", "map", "good.bivscenario", "-o", out.name)
+            self.assertTrue(out.read_bytes().startswith(magic))
+        self.call_well("print", "map", "good.bivscenario", "-o", "letter.svg", "--paper", "letter")
+        letter = ElementTree.parse(self.folder / "letter.svg").getroot()
+        a4 = ElementTree.parse(self.folder / "map.svg").getroot()
+        self.assertEqual([float(letter.get(side).removesuffix("pt")) for side in
+                          ("width", "height")], [792, 612])
+        self.assertAlmostEqual(float(a4.get("width").removesuffix("pt")), 841.89, 1)
+        (self.folder / "style" / "campaign.ini").unlink()
+        self.assert_refused(self.call("print", "map", "good.bivscenario", "-o", "never.pdf"),
+                            "campaign.ini")
 
     def measure(self, *arguments):
         """The most memory that a call held, in kB."""

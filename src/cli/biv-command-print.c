@@ -1,0 +1,132 @@
+/* bivouac-cli print map FILE -o OUT: the map of a scenario as PDF, SVG or PNG.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli/biv-cli-files.h"
+#include "config.h"
+#include "core/model/biv-scenario.h"
+#include "render/export/biv-map-file.h"
+#include "storage/biv-save.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+
+typedef struct
+{
+  const char *name;
+  double short_side; /* points */
+  double long_side;
+} Paper;
+
+static const Paper papers[] = {
+  { "A4", 595.276, 841.890 },
+  { "Letter", 612.0, 792.0 },
+};
+
+static const Paper *
+find_paper (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (!name || g_ascii_strcasecmp (papers[i].name, name) == 0)
+      return &papers[i];
+  return NULL;
+}
+
+static bool
+find_format (const char *path, BivMapFileFormat *format)
+{
+  static const char *const endings[] = { ".pdf", ".svg", ".png" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (path, endings[i]))
+      {
+        *format = (BivMapFileFormat) i;
+        return true;
+      }
+  return false;
+}
+
+static BivMapStyle *
+load_style (GError **error)
+{
+  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
+  g_autofree char *path = g_build_filename (installed && *installed ? installed : PKGDATADIR,
+                                            "style", "campaign.ini", NULL);
+  g_autoptr (GMappedFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) problem = NULL;
+  BivMapStyle *style = NULL;
+
+  file = g_mapped_file_new (path, FALSE, &problem);
+  bytes = file ? g_mapped_file_get_bytes (file) : NULL;
+  if (bytes)
+    style = biv_map_style_new (bytes, &problem);
+  if (!style)
+    g_propagate_error (error, biv_cli_error (path, problem->message));
+  return style;
+}
+
+static BivMapRenderer *
+make_renderer (const char *path, const char *language, GError **error)
+{
+  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (BivCatalogue) installed = NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivMapStyle) style = NULL;
+
+  if (!root)
+    return NULL;
+  if (!BIV_IS_SCENARIO (root))
+    {
+      g_propagate_error (error, biv_cli_error (path, _ ("a scenario was expected")));
+      return NULL;
+    }
+  style = load_style (error);
+  if (!style)
+    return NULL;
+  installed = biv_cli_load_catalogue ();
+  catalogue = biv_storage_catalogue_for (installed, root);
+  return biv_map_renderer_new (
+    style, BIV_SCENARIO (root),
+    biv_catalogue_get_ruleset (catalogue, biv_cli_get_ruleset (root)), language);
+}
+
+static int
+print_map (BivOptions *options, BivMapFileFormat format, const Paper *paper)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivMapRenderer) renderer =
+    make_renderer (options->words[1], options->language, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (renderer)
+    bytes = biv_map_file_make (renderer, format, paper->short_side, paper->long_side, &error);
+  if (!bytes || !biv_save (options->output, bytes, &error))
+    return biv_fail (error);
+  return BIV_STATUS_FINE;
+}
+
+int
+biv_command_print (BivOptions *options)
+{
+  const Paper *paper = find_paper (options->paper);
+  g_autoptr (GError) error = NULL;
+  BivMapFileFormat format;
+
+  if (!g_str_equal (options->words[0], "map"))
+    return biv_misuse (_ ("print can print: map"));
+  if (!options->output)
+    return biv_misuse (_ ("print needs -o OUT"));
+  if (!paper)
+    return biv_misuse (_ ("the paper is A4 or Letter"));
+  if (!find_format (options->output, &format))
+    {
+      error = biv_cli_error (options->output, _ ("the name must end in .pdf, .svg or .png"));
+      return biv_fail (error);
+    }
+  if (!biv_cli_check_output (options->words[1], options->output, &error))
+    return biv_fail (error);
+  return print_map (options, format, paper);
+}
