@@ -11,6 +11,8 @@
 #include <locale.h>
 
 #include "config.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-placement.h"
 #include "ui-test.h"
 
 static void
@@ -52,6 +54,24 @@ choose_first_finding (BivWindow *window)
   gtk_widget_activate_action (list, "list.activate-item", "u", 0);
 }
 
+/* The hex of the first leader who is on the board. */
+static BivOffset
+find_general (BivWindow *window)
+{
+  BivSession *session = biv_window_get_session (window);
+  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+
+      if (BIV_IS_FIGURE (biv_document_lookup (biv_session_get_document (session),
+                                              biv_placement_get_piece (placement))))
+        return biv_placement_get_hex (placement);
+    }
+  return (BivOffset){ 0, 0 };
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -75,8 +95,11 @@ main (int argc, char *argv[])
   biv_map_view_state_zoom_at (biv_map_canvas_get_view (biv_window_get_canvas (window)), 1.6,
                               (BivPoint){ 300, 300 });
   choose_first_finding (window);
-  biv_window_report (window, "issus.bivscenario:12: board: 24 rows are too many");
   save (window, folder, "findings", suffix);
+  biv_map_canvas_select (biv_window_get_canvas (window), find_general (window));
+  biv_map_view_state_fit (biv_map_canvas_get_view (biv_window_get_canvas (window)));
+  biv_window_open (window, "/dev/null");
+  save (window, folder, "reach", suffix);
   ui_destroy (window);
   return 0;
 }

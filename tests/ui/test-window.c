@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "core/model/biv-figure.h"
 #include "core/model/biv-placement.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
@@ -321,11 +322,52 @@ test_findings_follow (void)
   g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", position));
   g_assert_true (biv_map_canvas_is_selected (canvas, hex));
   g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (canvas), hex));
+  g_assert_true (
+    biv_hex_layer_contains (biv_map_overlays_get_errors (biv_window_get_overlays (window)), hex));
   point = biv_map_view_state_point_of (view, hex);
   g_assert_true (point.x > 0 && point.x < biv_map_view_state_get_width (view));
   g_assert_true (point.y > 0 && point.y < biv_map_view_state_get_height (view));
   activate (window, "win.undo");
   ui_wait (has_as_many_findings, pair);
+  ui_destroy (window);
+}
+
+/* The first hex on which a leader stands who commands others. */
+static bool
+find_leader (BivWindow *window, BivOffset *hex)
+{
+  BivSession *session = biv_window_get_session (window);
+  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece = biv_document_lookup (biv_session_get_document (session),
+                                            biv_placement_get_piece (placement));
+
+      *hex = biv_placement_get_hex (placement);
+      if (BIV_IS_FIGURE (piece) && g_str_has_prefix (biv_node_get_id (piece), "s1."))
+        return true;
+    }
+  return false;
+}
+
+/* Selecting a leader shows how far he commands; selecting nobody shows nothing. */
+static void
+test_reach (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivHexLayer *reach = biv_map_overlays_get_reach (biv_window_get_overlays (window));
+  BivOffset hex;
+
+  g_assert_true (find_leader (window, &hex));
+  biv_map_canvas_select (canvas, hex);
+  g_assert_true (biv_hex_layer_contains (reach, hex));
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (reach), >, 1);
+  biv_map_canvas_unselect (canvas);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (reach), ==, 0);
   ui_destroy (window);
 }
 
@@ -478,6 +520,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/save-notices-others", test_save_notices_others);
   g_test_add_func ("/window/hostile-file-changes-nothing", test_hostile_file_changes_nothing);
   g_test_add_func ("/window/findings-follow", test_findings_follow);
+  g_test_add_func ("/window/reach", test_reach);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
   g_test_add_func ("/window/closing-asks-when-needed", test_closing_asks_when_needed);

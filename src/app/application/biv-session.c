@@ -141,6 +141,13 @@ biv_session_get_history (BivSession *self)
   return self->history;
 }
 
+/* (transfer none): the rules that are installed, and those that the battle brings along. */
+BivCatalogue *
+biv_session_get_catalogue (BivSession *self)
+{
+  return self->catalogue;
+}
+
 /* (transfer none) (nullable): NULL when the battle's rules are not to be had. */
 BivRuleset *
 biv_session_get_ruleset (BivSession *self)

@@ -18,6 +18,7 @@ BivSession *biv_session_open (const char *path, BivCatalogue *installed, GError 
 BivScenario *biv_session_get_scenario (BivSession *self);
 BivDocument *biv_session_get_document (BivSession *self);
 BivHistory *biv_session_get_history (BivSession *self);
+BivCatalogue *biv_session_get_catalogue (BivSession *self);
 BivRuleset *biv_session_get_ruleset (BivSession *self);
 const char *biv_session_get_path (BivSession *self);
 void biv_session_forget_path (BivSession *self);

@@ -19,6 +19,7 @@ struct _BivMapCanvas
   BivHexLayer *selection;
   BivHexLayer *cursor_ring;
   BivOffset cursor;
+  BivOffset selected; /* while the selection has a hex */
   guint tick;
 
   BivTool *tool;

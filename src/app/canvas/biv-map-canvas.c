@@ -13,6 +13,7 @@
 enum
 {
   SIGNAL_CURSOR_MOVED,
+  SIGNAL_SELECTED,
   N_SIGNALS,
 };
 
@@ -94,6 +95,9 @@ biv_map_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   snapshot_tiles (self, snapshot);
   for (guint i = 0; i < self->layers->len; i++)
     biv_map_layer_snapshot (self->layers->pdata[i], snapshot, self->view);
+  biv_map_layer_snapshot (BIV_MAP_LAYER (self->brush), snapshot, self->view);
+  biv_map_layer_snapshot (BIV_MAP_LAYER (self->selection), snapshot, self->view);
+  biv_map_layer_snapshot (BIV_MAP_LAYER (self->cursor_ring), snapshot, self->view);
   gtk_snapshot_pop (snapshot);
 }
 
@@ -176,13 +180,17 @@ biv_map_canvas_class_init (BivMapCanvasClass *klass)
   /* Keys or a pick moved the cursor to another hex. */
   signals[SIGNAL_CURSOR_MOVED] = g_signal_new (
     "cursor-moved", BIV_TYPE_MAP_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Another hex is selected, or none. */
+  signals[SIGNAL_SELECTED] = g_signal_new ("selected", BIV_TYPE_MAP_CANVAS, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 add_own_layer (BivMapCanvas *self, BivHexLayer **layer, const BivHexStyle *style)
 {
   *layer = biv_hex_layer_new (style);
-  biv_map_canvas_add_layer (self, BIV_MAP_LAYER (*layer));
+  g_signal_connect_object (*layer, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -276,7 +284,7 @@ biv_map_canvas_get_tool (BivMapCanvas *self)
   return self->tool;
 }
 
-/* Draws a layer above those that are there. */
+/* Draws a layer above those that are there, and below the canvas's own rings. */
 void
 biv_map_canvas_add_layer (BivMapCanvas *self, BivMapLayer *layer)
 {
@@ -315,20 +323,39 @@ biv_map_canvas_get_cursor (BivMapCanvas *self)
   return self->cursor;
 }
 
+static void
+set_selection (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes)
+{
+  biv_hex_layer_set_hexes (self->selection, hexes, n_hexes);
+  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+}
+
 /* Rings a hex of the board, and no other. */
 void
 biv_map_canvas_select (BivMapCanvas *self, BivOffset hex)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
-  if (biv_map_view_state_contains (self->view, hex))
-    biv_hex_layer_set_hexes (self->selection, &hex, 1);
+  if (!biv_map_view_state_contains (self->view, hex))
+    return;
+  self->selected = hex;
+  set_selection (self, &hex, 1);
 }
 
 void
 biv_map_canvas_unselect (BivMapCanvas *self)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
-  biv_hex_layer_clear (self->selection);
+  if (biv_hex_layer_get_n_hexes (self->selection) > 0)
+    set_selection (self, NULL, 0);
+}
+
+/* Whether a hex is selected, and which. */
+bool
+biv_map_canvas_get_selection (BivMapCanvas *self, BivOffset *hex)
+{
+  g_return_val_if_fail (BIV_IS_MAP_CANVAS (self), false);
+  *hex = self->selected;
+  return biv_hex_layer_get_n_hexes (self->selection) > 0;
 }
 
 bool

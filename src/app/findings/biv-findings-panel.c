@@ -118,6 +118,32 @@ is_same (GListModel *a, guint a_position, GListModel *b, guint b_position)
          biv_args_equal (biv_finding_get_args (first), biv_finding_get_args (second));
 }
 
+static void
+collect (GListModel *report, BivSeverity severity, GPtrArray *sorted)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (report); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (report, i);
+
+      if (biv_finding_get_severity (finding) == severity)
+        g_ptr_array_add (sorted, g_steal_pointer (&finding));
+    }
+}
+
+/* What is worse comes first; else in the order of the report. */
+static GListModel *
+sort (GListModel *report)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new_with_free_func (g_object_unref);
+  GListStore *store = g_list_store_new (BIV_TYPE_FINDING);
+
+  collect (report, BIV_SEVERITY_ERROR, sorted);
+  collect (report, BIV_SEVERITY_WARNING, sorted);
+  collect (report, BIV_SEVERITY_INFO, sorted);
+  g_list_store_splice (store, 0, 0, sorted->pdata, sorted->len);
+  return G_LIST_MODEL (store);
+}
+
 /* Exchanges what lies between the beginnings and the ends that both have in common. */
 static void
 follow (GListStore *store, GListModel *report)
@@ -170,10 +196,11 @@ void
 biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report)
 {
   g_autofree char *summary = NULL;
+  g_autoptr (GListModel) sorted = sort (G_LIST_MODEL (report));
   guint n_findings;
 
   g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
-  follow (self->findings, G_LIST_MODEL (report));
+  follow (self->findings, sorted);
   n_findings = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
   summary = make_summary (report);
   gtk_label_set_label (self->summary, summary);

@@ -7,7 +7,6 @@
 #include "app/window/biv-map-presenter.h"
 
 #include "app/window/biv-hex-description.h"
-#include "core/model/biv-placement.h"
 #include "render/map/biv-map-renderer.h"
 #include "text/biv-translation.h"
 
@@ -18,6 +17,7 @@ struct _BivMapPresenter
   BivMapCanvas *canvas; /* not owned: it may go first */
   BivSession *session;
   BivMapRenderer *renderer;
+  BivMapOverlays *overlays;
 };
 
 G_DEFINE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, G_TYPE_OBJECT)
@@ -27,6 +27,7 @@ biv_map_presenter_dispose (GObject *object)
 {
   BivMapPresenter *self = BIV_MAP_PRESENTER (object);
 
+  g_clear_object (&self->overlays);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->session);
   g_clear_object (&self->renderer);
@@ -120,37 +121,15 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
                            self, 0);
   g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
   show_board (self);
+  self->overlays = biv_map_overlays_new (canvas, session, style);
   describe_cursor (self);
   return self;
 }
 
-static bool
-find_piece (BivScenario *scenario, const char *piece, BivOffset *hex)
+BivMapOverlays *
+biv_map_presenter_get_overlays (BivMapPresenter *self)
 {
-  BivNodeList *placements = biv_scenario_get_placements (scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
-    {
-      BivPlacement *placement = biv_node_list_get (placements, i);
-
-      if (g_strcmp0 (biv_placement_get_piece (placement), piece) == 0)
-        {
-          *hex = biv_placement_get_hex (placement);
-          return !biv_hex_is_none (*hex);
-        }
-    }
-  return false;
-}
-
-/* The hex that a finding names, or else that of the piece that it is about. */
-bool
-biv_map_presenter_find_hex (BivMapPresenter *self, BivFinding *finding, BivOffset *hex)
-{
-  *hex = biv_finding_get_hex (finding);
-  if (biv_hex_is_none (*hex))
-    return find_piece (biv_session_get_scenario (self->session), biv_finding_get_object (finding),
-                       hex);
-  return true;
+  return self->overlays;
 }
 
 /* Rings a hex and brings it to the middle. */

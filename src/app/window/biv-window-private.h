@@ -35,6 +35,8 @@ struct _BivWindow
   GtkStack *stack;
   GtkWidget *palette_button;
   GtkWidget *findings_button;
+  GtkWidget *open_button;
+  GtkWidget *save_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   AdwFlap *palette_flap;

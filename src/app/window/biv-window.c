@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app/application/biv-data-file.h"
+#include "app/findings/biv-finding-place.h"
 #include "app/tools/biv-select-tool.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
@@ -30,7 +31,8 @@ chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivWindow *self)
 {
   BivOffset hex;
 
-  if (self->presenter && biv_map_presenter_find_hex (self->presenter, finding, &hex))
+  if (self->presenter &&
+      biv_finding_find_place (finding, biv_session_get_document (self->session), &hex))
     biv_map_presenter_show_hex (self->presenter, hex);
 }
 
@@ -77,6 +79,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, stack);
   gtk_widget_class_bind_template_child (klass, BivWindow, palette_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, findings_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, open_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, save_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, undo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, palette_flap);
@@ -314,6 +318,17 @@ make_tools (BivWindow *self)
   biv_paint_tool_set_radius (BIV_PAINT_TOOL (self->brush), self->radius);
 }
 
+/* What works on a battle is there as soon as there is one. */
+static void
+show_buttons (BivWindow *self)
+{
+  GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
+                           self->undo_button, self->redo_button, self->save_button };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_visible (buttons[i], TRUE);
+}
+
 /* Takes a battle into an empty window. */
 void
 biv_window_show_session (BivWindow *self, BivSession *session)
@@ -328,6 +343,7 @@ biv_window_show_session (BivWindow *self, BivSession *session)
   self->presenter = biv_map_presenter_new (self->canvas, session, self->style);
   make_tools (self);
   checked_cb (session, self);
+  show_buttons (self);
   gtk_stack_set_visible_child_name (self->stack, "battle");
   history_changed_cb (self);
   g_object_set (self, "terrain", biv_palette_get_first (self->palette), "tool", "select", NULL);
@@ -339,6 +355,13 @@ biv_window_is_empty (BivWindow *self)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
   return !self->session;
+}
+
+/* (nullable): what lies over the map. */
+BivMapOverlays *
+biv_window_get_overlays (BivWindow *self)
+{
+  return self->presenter ? biv_map_presenter_get_overlays (self->presenter) : NULL;
 }
 
 /* (nullable) */

@@ -8,6 +8,7 @@
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
 #include "app/findings/biv-findings-panel.h"
+#include "app/window/biv-map-overlays.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,7 @@ void biv_window_report (BivWindow *self, const char *message);
 BivSession *biv_window_get_session (BivWindow *self);
 BivMapCanvas *biv_window_get_canvas (BivWindow *self);
 BivFindingsPanel *biv_window_get_findings (BivWindow *self);
+BivMapOverlays *biv_window_get_overlays (BivWindow *self);
 const char *biv_window_get_message (BivWindow *self);
 void biv_window_save (BivWindow *self);
 

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-document.h"
+#include "core/rules/biv-finding.h"
+
+G_BEGIN_DECLS
+
+bool biv_finding_find_place (BivFinding *finding, BivDocument *document, BivOffset *hex);
+
+G_END_DECLS

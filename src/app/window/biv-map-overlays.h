@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/application/biv-session.h"
+#include "app/canvas/biv-hex-layer.h"
+#include "app/canvas/biv-map-canvas.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_MAP_OVERLAYS (biv_map_overlays_get_type ())
+G_DECLARE_FINAL_TYPE (BivMapOverlays, biv_map_overlays, BIV, MAP_OVERLAYS, GObject)
+
+BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
+                                      BivMapStyle *style);
+BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
+BivHexLayer *biv_map_overlays_get_errors (BivMapOverlays *self);
+
+G_END_DECLS
