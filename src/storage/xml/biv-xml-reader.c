@@ -35,7 +35,8 @@ struct _BivXmlReader
 
   int depth;
   guint n_elements;
-  GString *values; /* of the attributes of the current tag, each with its zero */
+  GStringChunk *uris; /* namespaces that libxml2 gives in another form */
+  GString *values;    /* of the attributes of the current tag, each with its zero */
   BivXmlAttribute attributes[BIV_XML_MAX_ATTRIBUTES];
   BivXmlNamespace namespaces[BIV_XML_MAX_ATTRIBUTES];
   const char *stack[BIV_XML_MAX_DEPTH + 1]; /* names of the open elements */
@@ -56,6 +57,7 @@ biv_xml_reader_new (const char *name)
   self->guard = BIV_XML_GUARD_INIT;
   self->chunk = g_malloc (CHUNK);
   self->values = g_string_new (NULL);
+  self->uris = g_string_chunk_new (256);
   return self;
 }
 
@@ -66,6 +68,7 @@ biv_xml_reader_free (BivXmlReader *self)
   g_clear_pointer (&self->parser, xmlFreeParserCtxt);
   g_clear_error (&self->error);
   g_string_free (self->values, TRUE);
+  g_string_chunk_free (self->uris);
   g_free (self->chunk);
   g_free (self->name);
   g_free (self);
@@ -188,7 +191,7 @@ read_cb (void *data, char *buffer, int length)
 /* Puts a value at the end of the values. libxml2 hands "&" over as "&#38;" when told not to replace
  * entities. */
 static void
-append_value (BivXmlReader *self, const char *value, const char *end)
+append_value (GString *text, const char *value, const char *end)
 {
   while (value < end)
     {
@@ -196,13 +199,27 @@ append_value (BivXmlReader *self, const char *value, const char *end)
 
       if (!ampersand)
         break;
-      g_string_append_len (self->values, value, ampersand + 1 - value);
+      g_string_append_len (text, value, ampersand + 1 - value);
       value = ampersand + 1;
       if (end - value >= 4 && memcmp (value, "#38;", 4) == 0)
         value += 4;
     }
-  g_string_append_len (self->values, value, end - value);
-  g_string_append_c (self->values, '\0');
+  g_string_append_len (text, value, end - value);
+  g_string_append_c (text, '\0');
+}
+
+/* The same for a namespace, which outlives its tag. */
+static const char *
+take_uri (BivXmlReader *self, const xmlChar *raw)
+{
+  const char *uri = (const char *) raw;
+  g_autoptr (GString) text = NULL;
+
+  if (!uri || !strchr (uri, '&'))
+    return uri;
+  text = g_string_new (NULL);
+  append_value (text, uri, uri + strlen (uri));
+  return g_string_chunk_insert_const (self->uris, text->str);
 }
 
 /* Each attribute is five pointers: name, prefix, namespace, value, end of value. */
@@ -213,13 +230,13 @@ take_attributes (BivXmlReader *self, int count, const xmlChar **raw)
 
   g_string_truncate (self->values, 0);
   for (int i = 0; i < count; i++)
-    append_value (self, (const char *) raw[5 * i + 3], (const char *) raw[5 * i + 4]);
+    append_value (self->values, (const char *) raw[5 * i + 3], (const char *) raw[5 * i + 4]);
   for (int i = 0; i < count; i++)
     {
       self->attributes[i] = (BivXmlAttribute){
         .name = (const char *) raw[5 * i],
         .prefix = (const char *) raw[5 * i + 1],
-        .uri = (const char *) raw[5 * i + 2],
+        .uri = take_uri (self, raw[5 * i + 2]),
         .value = self->values->str + offset,
       };
       offset += strlen (self->values->str + offset) + 1;
@@ -254,11 +271,11 @@ start_cb (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   for (int i = 0; i < n_namespaces; i++)
     self->namespaces[i] =
       (BivXmlNamespace){ (const char *) namespaces[2 * i],
-                         namespaces[2 * i + 1] ? (const char *) namespaces[2 * i + 1] : "" };
+                         namespaces[2 * i + 1] ? take_uri (self, namespaces[2 * i + 1]) : "" };
   element = (BivXmlElement){
     .prefix = (const char *) prefix,
     .name = (const char *) name,
-    .uri = (const char *) uri,
+    .uri = take_uri (self, uri),
     .line = biv_xml_reader_get_line (self),
     .n_attributes = (guint) n_attributes,
     .attributes = self->attributes,
@@ -339,6 +356,8 @@ explain (int code)
       return _ ("entities are not allowed, but for &amp; &lt; &gt; &quot; and &apos;");
     case XML_NS_ERR_UNDEFINED_NAMESPACE:
       return _ ("a prefix is not declared as a namespace");
+    case XML_WAR_NS_URI:
+      return _ ("a namespace is not a valid URI");
     default:
       return _ ("the XML is not well formed");
     }
