@@ -64,13 +64,14 @@ static void
 append_text (GString *sentence, const char *name, BivText *text, const char *language)
 {
   const char *string = get_words (name, biv_text_for (text, language), language);
+  gunichar first = g_utf8_get_char (string);
 
-  if (is_common_noun (name) && sentence->len > 0)
-    {
-      g_string_append_unichar (sentence, g_unichar_tolower (g_utf8_get_char (string)));
-      string = g_utf8_next_char (string);
-    }
-  g_string_append (sentence, string);
+  if (sentence->len == 0)
+    first = g_unichar_toupper (first);
+  else if (is_common_noun (name))
+    first = g_unichar_tolower (first);
+  g_string_append_unichar (sentence, first);
+  g_string_append (sentence, g_utf8_next_char (string));
 }
 
 static void
