@@ -13,194 +13,34 @@
 
 #include "core/model/biv-board.h"
 #include "core/model/biv-embedded.h"
+#include "schema-types.h"
 #include "schema-words.h"
-#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-value.h"
-#include "storage/xml/biv-xml-writer.h"
 
 #define MAX_TEXTS 100
 #define MAX_DETAILS 200
-
-typedef struct
-{
-  BivXmlWriter xml;
-  const BivFormatKind *kind;
-  GPtrArray *classes; /* of BivNodeClass: the root's and all below */
-} Schema;
-
-static void
-start (Schema *self, const char *element, const char *attribute, const char *value)
-{
-  biv_xml_writer_start (&self->xml, element);
-  if (attribute)
-    biv_xml_writer_attribute (&self->xml, attribute, value);
-}
-
-static void
-also (Schema *self, const char *attribute, const char *value)
-{
-  biv_xml_writer_attribute (&self->xml, attribute, value);
-}
-
-static void
-end (Schema *self, const char *element)
-{
-  biv_xml_writer_end (&self->xml, element);
-}
-
-static void
-whole (Schema *self, const char *element, const char *attribute, const char *value)
-{
-  start (self, element, attribute, value);
-  end (self, element);
-}
-
-static void
-document (Schema *self, const char *words)
-{
-  if (!words)
-    return;
-  start (self, "xs:annotation", NULL, NULL);
-  start (self, "xs:documentation", "xml:lang", "en");
-  biv_xml_writer_end_text (&self->xml, "xs:documentation", words);
-  end (self, "xs:annotation");
-}
-
-/* --- simple types ----------------------------------------------------------------------------- */
-
-static const struct
-{
-  const char *name;
-  const char *base;
-  const char *facets[5]; /* name, value */
-  const char *words;
-} types[] = {
-  { "id", "xs:string", { "pattern", "[A-Za-z_][A-Za-z0-9_.\\-]{0,63}" }, "A name for programs." },
-  { "id-or-none",
-    "xs:string",
-    { "pattern", "([A-Za-z_][A-Za-z0-9_.\\-]{0,63})?" },
-    "A name for programs, or nothing." },
-  { "line", "xs:string", { "pattern", "[^\\t\\n\\r]*", "maxLength", "1000" }, "One line of text." },
-  { "some-line",
-    "xs:string",
-    { "pattern", "[^\\t\\n\\r]+", "maxLength", "1000" },
-    "One line of text, not empty." },
-  { "lines", "xs:string", { "maxLength", "60000" }, "Text, line breaks included." },
-  { "some-lines", "xs:string", { "minLength", "1", "maxLength", "60000" }, "Text, not empty." },
-  { "hex",
-    "xs:string",
-    { "pattern", "(0|-?([1-9][0-9]{0,3}|10000)),(0|-?([1-9][0-9]{0,3}|10000))" },
-    "A hex: column and row from zero." },
-  { "hex-or-none",
-    "xs:string",
-    { "pattern", "((0|-?([1-9][0-9]{0,3}|10000)),(0|-?([1-9][0-9]{0,3}|10000)))?" },
-    "A hex: column and row from zero; or nothing." },
-  { "row",
-    "xs:string",
-    { "pattern", "([0-9]*[A-Za-z#+*=~^%!?@$&#x100;-&#x24F;])+" },
-    "Codes of the legend from column 0, each with the number of its repetitions before it." },
-  { "code", "xs:string", { "pattern", "[A-Za-z#+*=~^%!?@$&#x100;-&#x24F;]" }, "One character." },
-  { "roads",
-    "xs:string",
-    { "pattern", "([0-5]( [0-5])*)?" },
-    "Directions, from 0 to 5, that a road leads in." },
-};
-
-static void
-restrict_to (Schema *self, const char *base)
-{
-  start (self, "xs:restriction", "base", base);
-}
-
-/* A value that the writer would escape once more. */
-static void
-write_facet (Schema *self, const char *name, const char *value)
-{
-  g_autofree char *element = g_strconcat ("xs:", name, NULL);
-  g_autofree char *markup = g_strdup_printf ("value=\"%s\"", value);
-
-  biv_xml_writer_start (&self->xml, element);
-  biv_xml_writer_attribute_markup (&self->xml, markup);
-  end (self, element);
-}
-
-static void
-write_types (Schema *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
-    {
-      start (self, "xs:simpleType", "name", types[i].name);
-      document (self, types[i].words);
-      restrict_to (self, types[i].base);
-      for (guint j = 0; types[i].facets[j]; j += 2)
-        write_facet (self, types[i].facets[j], types[i].facets[j + 1]);
-      end (self, "xs:restriction");
-      end (self, "xs:simpleType");
-    }
-}
-
-static void
-write_text_type (Schema *self, const char *name, const char *base)
-{
-  start (self, "xs:complexType", "name", name);
-  document (self, "Text in one language.");
-  start (self, "xs:simpleContent", NULL, NULL);
-  start (self, "xs:extension", "base", base);
-  start (self, "xs:attribute", "ref", "xml:lang");
-  also (self, "use", "required");
-  end (self, "xs:attribute");
-  end (self, "xs:extension");
-  end (self, "xs:simpleContent");
-  end (self, "xs:complexType");
-}
-
-static void
-write_words (Schema *self, const char *const *words)
-{
-  start (self, "xs:simpleType", NULL, NULL);
-  restrict_to (self, "xs:string");
-  for (guint i = 0; words[i]; i++)
-    whole (self, "xs:enumeration", "value", words[i]);
-  end (self, "xs:restriction");
-  end (self, "xs:simpleType");
-}
-
-static void
-write_range (Schema *self, int minimum, int maximum)
-{
-  g_autofree char *least = g_strdup_printf ("%d", minimum);
-  g_autofree char *most = g_strdup_printf ("%d", maximum);
-
-  start (self, "xs:simpleType", NULL, NULL);
-  restrict_to (self, "xs:int");
-  whole (self, "xs:minInclusive", "value", least);
-  whole (self, "xs:maxInclusive", "value", most);
-  whole (self, "xs:pattern", "value", "0|-?[1-9][0-9]*");
-  end (self, "xs:restriction");
-  end (self, "xs:simpleType");
-}
 
 /* --- attributes ------------------------------------------------------------------------------- */
 
 static void
 write_simple_attribute (Schema *self, const char *name, const char *type, bool required)
 {
-  start (self, "xs:attribute", "name", name);
+  schema_start (self, "xs:attribute", "name", name);
   if (type)
-    also (self, "type", type);
+    schema_also (self, "type", type);
   if (required)
-    also (self, "use", "required");
-  end (self, "xs:attribute");
+    schema_also (self, "use", "required");
+  schema_end (self, "xs:attribute");
 }
 
 static void
 write_range_attribute (Schema *self, const char *name, const int range[2], bool required)
 {
-  start (self, "xs:attribute", "name", name);
+  schema_start (self, "xs:attribute", "name", name);
   if (required)
-    also (self, "use", "required");
-  write_range (self, range[0], range[1]);
-  end (self, "xs:attribute");
+    schema_also (self, "use", "required");
+  schema_range (self, range[0], range[1]);
+  schema_end (self, "xs:attribute");
 }
 
 static const char *
@@ -260,19 +100,19 @@ write_attribute (Schema *self, BivNodeClass *klass, const BivField *field)
   g_autofree char *fallback = make_default (field);
   g_autofree char *words = make_words (klass, field);
 
-  start (self, "xs:attribute", "name", field->name);
+  schema_start (self, "xs:attribute", "name", field->name);
   if (type)
-    also (self, "type", type);
+    schema_also (self, "type", type);
   if (field->required)
-    also (self, "use", "required");
+    schema_also (self, "use", "required");
   if (fallback)
-    also (self, "default", fallback);
-  document (self, words);
+    schema_also (self, "default", fallback);
+  schema_document (self, words);
   if (field->kind == BIV_FIELD_ENUM || field->kind == BIV_FIELD_BOOLEAN)
-    write_words (self, field->kind == BIV_FIELD_ENUM ? field->words : truth);
+    schema_words (self, field->kind == BIV_FIELD_ENUM ? field->words : truth);
   else if (field->kind == BIV_FIELD_INT)
-    write_range (self, field->minimum, field->maximum);
-  end (self, "xs:attribute");
+    schema_range (self, field->minimum, field->maximum);
+  schema_end (self, "xs:attribute");
 }
 
 static void
@@ -284,9 +124,9 @@ write_attributes (Schema *self, BivNodeClass *klass)
   for (guint i = 0; i < klass->n_fields; i++)
     if (biv_field_is_attribute (&klass->fields[i]))
       write_attribute (self, klass, &klass->fields[i]);
-  start (self, "xs:anyAttribute", "namespace", "##other");
-  also (self, "processContents", "lax");
-  end (self, "xs:anyAttribute");
+  schema_start (self, "xs:anyAttribute", "namespace", "##other");
+  schema_also (self, "processContents", "lax");
+  schema_end (self, "xs:anyAttribute");
 }
 
 /* --- what must not come twice, and what must be there -------------------------------------------
@@ -296,10 +136,10 @@ static void
 write_constraint (Schema *self, const char *element, const char *name, const char *selector,
                   const char *field)
 {
-  start (self, element, "name", name);
-  whole (self, "xs:selector", "xpath", selector);
-  whole (self, "xs:field", "xpath", field);
-  end (self, element);
+  schema_start (self, element, "name", name);
+  schema_whole (self, "xs:selector", "xpath", selector);
+  schema_whole (self, "xs:field", "xpath", field);
+  schema_end (self, element);
 }
 
 static void
@@ -343,11 +183,11 @@ write_keyref (Schema *self, BivNodeClass *klass, const BivField *field)
   g_autofree char *selector = g_strdup_printf (".//b:%s", klass->kind);
   g_autofree char *attribute = g_strdup_printf ("@%s", field->name);
 
-  start (self, "xs:keyref", "name", name);
-  also (self, "refer", refer);
-  whole (self, "xs:selector", "xpath", selector);
-  whole (self, "xs:field", "xpath", attribute);
-  end (self, "xs:keyref");
+  schema_start (self, "xs:keyref", "name", name);
+  schema_also (self, "refer", refer);
+  schema_whole (self, "xs:selector", "xpath", selector);
+  schema_whole (self, "xs:field", "xpath", attribute);
+  schema_end (self, "xs:keyref");
 }
 
 /* References of this name name a thing once, whichever element holds them. */
@@ -415,11 +255,11 @@ write_document_keys (Schema *self)
 static void
 write_extras (Schema *self)
 {
-  start (self, "xs:any", "namespace", "##other");
-  also (self, "processContents", "lax");
-  also (self, "minOccurs", "0");
-  also (self, "maxOccurs", "unbounded");
-  end (self, "xs:any");
+  schema_start (self, "xs:any", "namespace", "##other");
+  schema_also (self, "processContents", "lax");
+  schema_also (self, "minOccurs", "0");
+  schema_also (self, "maxOccurs", "unbounded");
+  schema_end (self, "xs:any");
 }
 
 /* An element, and after each one whatever others may have put there. */
@@ -428,18 +268,18 @@ start_run (Schema *self, bool required, int maximum)
 {
   g_autofree char *most = maximum > 0 ? g_strdup_printf ("%d", maximum) : g_strdup ("unbounded");
 
-  start (self, "xs:sequence", NULL, NULL);
+  schema_start (self, "xs:sequence", NULL, NULL);
   if (!required)
-    also (self, "minOccurs", "0");
+    schema_also (self, "minOccurs", "0");
   if (maximum != 1)
-    also (self, "maxOccurs", most);
+    schema_also (self, "maxOccurs", most);
 }
 
 static void
 end_run (Schema *self)
 {
   write_extras (self);
-  end (self, "xs:sequence");
+  schema_end (self, "xs:sequence");
 }
 
 static void
@@ -449,10 +289,10 @@ write_text_field (Schema *self, BivNodeClass *klass, const BivField *field)
   bool text = field->kind == BIV_FIELD_TEXT;
 
   start_run (self, field->required, text ? MAX_TEXTS : 1);
-  start (self, "xs:element", "name", field->name);
-  also (self, "type", text ? (strict ? "b:some-text" : "b:text") : "b:lines");
-  document (self, schema_words_for_field (klass->kind, field->name));
-  end (self, "xs:element");
+  schema_start (self, "xs:element", "name", field->name);
+  schema_also (self, "type", text ? (strict ? "b:some-text" : "b:text") : "b:lines");
+  schema_document (self, schema_words_for_field (klass->kind, field->name));
+  schema_end (self, "xs:element");
   end_run (self);
 }
 
@@ -460,13 +300,13 @@ static void
 write_details_field (Schema *self)
 {
   start_run (self, false, MAX_DETAILS);
-  start (self, "xs:element", "name", "detail");
-  document (self, schema_words_for_field ("", "details"));
-  start (self, "xs:complexType", NULL, NULL);
+  schema_start (self, "xs:element", "name", "detail");
+  schema_document (self, schema_words_for_field ("", "details"));
+  schema_start (self, "xs:complexType", NULL, NULL);
   write_simple_attribute (self, "field", "b:id", true);
   write_simple_attribute (self, "value", "b:line", true);
-  end (self, "xs:complexType");
-  end (self, "xs:element");
+  schema_end (self, "xs:complexType");
+  schema_end (self, "xs:element");
   end_run (self);
 }
 
@@ -478,10 +318,10 @@ write_list_field (Schema *self, BivNodeClass *klass, const BivField *field)
   g_autofree char *place = g_strdup_printf ("%s.%s", klass->kind, item->kind);
 
   start_run (self, field->required, field->maximum);
-  start (self, "xs:element", "name", item->kind);
-  also (self, "type", type);
+  schema_start (self, "xs:element", "name", item->kind);
+  schema_also (self, "type", type);
   write_local_uniques (self, item, place);
-  end (self, "xs:element");
+  schema_end (self, "xs:element");
   end_run (self);
 }
 
@@ -500,15 +340,15 @@ static void
 start_part (Schema *self, const char *name, bool required)
 {
   start_run (self, required, 0);
-  start (self, "xs:element", "name", name);
-  start (self, "xs:complexType", NULL, NULL);
+  schema_start (self, "xs:element", "name", name);
+  schema_start (self, "xs:complexType", NULL, NULL);
 }
 
 static void
 end_part (Schema *self)
 {
-  end (self, "xs:complexType");
-  end (self, "xs:element");
+  schema_end (self, "xs:complexType");
+  schema_end (self, "xs:element");
   end_run (self);
 }
 
@@ -520,9 +360,9 @@ write_board_parts (Schema *self)
   write_simple_attribute (self, "terrain", "b:id", true);
   end_part (self);
   start_run (self, true, BIV_BOARD_MAX_SIDE);
-  start (self, "xs:element", "name", "row");
-  also (self, "type", "b:row");
-  end (self, "xs:element");
+  schema_start (self, "xs:element", "name", "row");
+  schema_also (self, "type", "b:row");
+  schema_end (self, "xs:element");
   end_run (self);
   start_part (self, "at", false);
   write_simple_attribute (self, "hex", "b:hex", true);
@@ -552,13 +392,13 @@ write_class (Schema *self, BivNodeClass *klass)
 {
   bool embedded = is_class (klass, BIV_TYPE_EMBEDDED);
 
-  start (self, "xs:complexType", "name", klass->kind);
-  document (self, schema_words_for_class (klass->kind));
-  start (self, embedded ? "xs:choice" : "xs:sequence", NULL, NULL);
+  schema_start (self, "xs:complexType", "name", klass->kind);
+  schema_document (self, schema_words_for_class (klass->kind));
+  schema_start (self, embedded ? "xs:choice" : "xs:sequence", NULL, NULL);
   if (embedded)
     {
-      whole (self, "xs:element", "ref", "r:ruleset");
-      whole (self, "xs:element", "ref", "m:muster");
+      schema_whole (self, "xs:element", "ref", "r:ruleset");
+      schema_whole (self, "xs:element", "ref", "m:muster");
     }
   else
     write_extras (self);
@@ -566,9 +406,9 @@ write_class (Schema *self, BivNodeClass *klass)
     write_child_field (self, klass, &klass->fields[i]);
   if (is_class (klass, BIV_TYPE_BOARD))
     write_board_parts (self);
-  end (self, embedded ? "xs:choice" : "xs:sequence");
+  schema_end (self, embedded ? "xs:choice" : "xs:sequence");
   write_attributes (self, klass);
-  end (self, "xs:complexType");
+  schema_end (self, "xs:complexType");
 }
 
 /* --- whole schemas
@@ -590,9 +430,9 @@ collect_classes (Schema *self, BivNodeClass *klass)
 static void
 write_import (Schema *self, const char *namespace, const char *file)
 {
-  start (self, "xs:import", "namespace", namespace);
-  also (self, "schemaLocation", file);
-  end (self, "xs:import");
+  schema_start (self, "xs:import", "namespace", namespace);
+  schema_also (self, "schemaLocation", file);
+  schema_end (self, "xs:import");
 }
 
 static void
@@ -601,16 +441,16 @@ write_head (Schema *self)
   bool embeds = g_ptr_array_find (self->classes, biv_format_get_class (BIV_TYPE_EMBEDDED), NULL);
   g_autofree char *namespace = biv_format_kind_make_namespace (self->kind);
 
-  start (self, "xs:schema", "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
-  also (self, "xmlns:b", namespace);
+  schema_start (self, "xs:schema", "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
+  schema_also (self, "xmlns:b", namespace);
   if (embeds)
     {
-      also (self, "xmlns:r", "urn:bivouac:ruleset:1");
-      also (self, "xmlns:m", "urn:bivouac:muster:1");
+      schema_also (self, "xmlns:r", "urn:bivouac:ruleset:1");
+      schema_also (self, "xmlns:m", "urn:bivouac:muster:1");
     }
-  also (self, "targetNamespace", namespace);
-  also (self, "elementFormDefault", "qualified");
-  document (
+  schema_also (self, "targetNamespace", namespace);
+  schema_also (self, "elementFormDefault", "qualified");
+  schema_document (
     self,
     "SPDX-FileCopyrightText: 2026 The Bivouac authors. SPDX-License-Identifier: GPL-3.0-or-later. "
     "Made from the program's own tables. What a schema cannot say, the program checks beside it: "
@@ -629,12 +469,12 @@ write_root (Schema *self)
 {
   g_autofree char *type = g_strconcat ("b:", self->kind->word, NULL);
 
-  start (self, "xs:element", "name", self->kind->word);
-  also (self, "type", type);
+  schema_start (self, "xs:element", "name", self->kind->word);
+  schema_also (self, "type", type);
   write_local_uniques (self, self->classes->pdata[0], self->kind->word);
   if (self->kind->edited)
     write_document_keys (self);
-  end (self, "xs:element");
+  schema_end (self, "xs:element");
 }
 
 static GBytes *
@@ -649,10 +489,10 @@ make_schema (const BivFormatKind *kind)
   write_root (&self);
   for (guint i = 0; i < classes->len; i++)
     write_class (&self, classes->pdata[i]);
-  write_types (&self);
-  write_text_type (&self, "text", "b:lines");
-  write_text_type (&self, "some-text", "b:some-lines");
-  end (&self, "xs:schema");
+  schema_types (&self);
+  schema_text_type (&self, "text", "b:lines");
+  schema_text_type (&self, "some-text", "b:some-lines");
+  schema_end (&self, "xs:schema");
   return biv_xml_writer_finish (&self.xml);
 }
 
@@ -663,21 +503,21 @@ make_xml_schema (void)
   Schema self = { 0 };
 
   biv_xml_writer_init (&self.xml);
-  start (&self, "xs:schema", "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
-  also (&self, "targetNamespace", "http://www.w3.org/XML/1998/namespace");
-  document (
+  schema_start (&self, "xs:schema", "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
+  schema_also (&self, "targetNamespace", "http://www.w3.org/XML/1998/namespace");
+  schema_document (
     &self,
     "SPDX-FileCopyrightText: 2026 The Bivouac authors. SPDX-License-Identifier: GPL-3.0-or-later.");
-  start (&self, "xs:attribute", "name", "lang");
-  document (&self, "A language: en, fr, pt-BR.");
-  start (&self, "xs:simpleType", NULL, NULL);
-  restrict_to (&self, "xs:string");
-  whole (&self, "xs:pattern", "value", "[a-z]{2,3}(-[A-Za-z0-9]+)*");
-  whole (&self, "xs:maxLength", "value", "16");
-  end (&self, "xs:restriction");
-  end (&self, "xs:simpleType");
-  end (&self, "xs:attribute");
-  end (&self, "xs:schema");
+  schema_start (&self, "xs:attribute", "name", "lang");
+  schema_document (&self, "A language: en, fr, pt-BR.");
+  schema_start (&self, "xs:simpleType", NULL, NULL);
+  schema_restrict (&self, "xs:string");
+  schema_whole (&self, "xs:pattern", "value", "[a-z]{2,3}(-[A-Za-z0-9]+)*");
+  schema_whole (&self, "xs:maxLength", "value", "16");
+  schema_end (&self, "xs:restriction");
+  schema_end (&self, "xs:simpleType");
+  schema_end (&self, "xs:attribute");
+  schema_end (&self, "xs:schema");
   return biv_xml_writer_finish (&self.xml);
 }
 
