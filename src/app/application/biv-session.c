@@ -1,4 +1,4 @@
-/* A battle that is being worked on: the document with its history, the file it lives in, the rules
+/* A battle or an army that is being worked on: the document with its history, the file it lives in, the rules
  * it follows, and what these last found.
  *
  * No widget: the window shows a session, the tests drive one.
@@ -20,7 +20,8 @@ struct _BivSession
   GObject parent_instance;
 
   BivHistory *history;
-  BivDocument *document; /* of the history */
+  BivDocument *document;   /* of the history */
+  BivCatalogue *installed; /* of the program */
   BivCatalogue *catalogue;
   BivReport *report;
   char *path; /* NULL: not in a file of its own yet */
@@ -49,6 +50,7 @@ biv_session_dispose (GObject *object)
   g_clear_object (&self->report);
   g_clear_object (&self->history);
   g_clear_object (&self->catalogue);
+  g_clear_object (&self->installed);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->hash, g_free);
   G_OBJECT_CLASS (biv_session_parent_class)->dispose (object);
@@ -88,11 +90,32 @@ changed_cb (BivDocument *document, gpointer change, BivSession *self)
 }
 
 /**
- * biv_session_open:
- * @path: a scenario's file
+ * biv_session_new:
+ * @document: (transfer none): a battle or an army, in no file yet
  * @installed: the rules to be had
  *
- * Returns: (transfer full) (nullable): a session with the battle of a file
+ * Returns: (transfer full): a session with it
+ */
+BivSession *
+biv_session_new (BivDocument *document, BivCatalogue *installed)
+{
+  BivSession *self = g_object_new (BIV_TYPE_SESSION, NULL);
+
+  self->document = document;
+  self->history = biv_history_new (document);
+  self->installed = g_object_ref (installed);
+  self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
+  biv_session_check (self);
+  return self;
+}
+
+/**
+ * biv_session_open:
+ * @path: the file of a scenario or an army
+ * @installed: the rules to be had
+ *
+ * Returns: (transfer full) (nullable): a session with what the file holds
  */
 BivSession *
 biv_session_open (const char *path, BivCatalogue *installed, GError **error)
@@ -100,33 +123,39 @@ biv_session_open (const char *path, BivCatalogue *installed, GError **error)
   /* Before it is read: if somebody writes to it just then, saving will notice. */
   g_autofree char *hash = biv_file_hash (path, NULL);
   g_autoptr (BivDocument) document = biv_format_open (path, error);
-  g_autoptr (BivSession) self = NULL;
+  BivSession *self;
 
   if (!document)
     return NULL;
-  if (!BIV_IS_SCENARIO (biv_document_get_root (document)))
-    {
-      g_autofree char *name = g_path_get_basename (path);
-
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
-                   _ ("%s holds an army. Only battles can be opened in a window."), name);
-      return NULL;
-    }
-  self = g_object_new (BIV_TYPE_SESSION, NULL);
+  self = biv_session_new (document, installed);
   self->path = g_strdup (path);
   self->hash = g_steal_pointer (&hash);
-  self->document = document;
-  self->history = biv_history_new (document);
-  self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
-  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
-  biv_session_check (self);
-  return g_steal_pointer (&self);
+  return self;
 }
 
+/* (transfer none): the battle or the army itself. */
+BivNode *
+biv_session_get_root (BivSession *self)
+{
+  return biv_document_get_root (self->document);
+}
+
+/* (transfer none) (nullable): NULL when it is an army. */
 BivScenario *
 biv_session_get_scenario (BivSession *self)
 {
-  return BIV_SCENARIO (biv_document_get_root (self->document));
+  BivNode *root = biv_session_get_root (self);
+
+  return BIV_IS_SCENARIO (root) ? BIV_SCENARIO (root) : NULL;
+}
+
+/* (transfer none) (nullable): NULL when it is a battle. */
+BivArmy *
+biv_session_get_army (BivSession *self)
+{
+  BivNode *root = biv_session_get_root (self);
+
+  return BIV_IS_ARMY (root) ? BIV_ARMY (root) : NULL;
 }
 
 BivDocument *
@@ -148,12 +177,25 @@ biv_session_get_catalogue (BivSession *self)
   return self->catalogue;
 }
 
-/* (transfer none) (nullable): NULL when the battle's rules are not to be had. */
+/* (transfer none) (nullable): NULL when its rules are not to be had. */
 BivRuleset *
 biv_session_get_ruleset (BivSession *self)
 {
-  return biv_catalogue_get_ruleset (self->catalogue,
-                                    biv_scenario_get_ruleset (biv_session_get_scenario (self)));
+  BivArmy *army = biv_session_get_army (self);
+  const char *id =
+    army ? biv_army_get_ruleset (army) : biv_scenario_get_ruleset (biv_session_get_scenario (self));
+
+  return biv_catalogue_get_ruleset (self->catalogue, id);
+}
+
+/* A muster list that was just written is to be had from now on, here and in what is opened next. */
+void
+biv_session_add_muster (BivSession *self, BivMuster *muster)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  biv_catalogue_add_muster (self->catalogue, muster);
+  biv_catalogue_add_muster (self->installed, muster);
+  biv_session_check (self);
 }
 
 /* (nullable): where it is saved; NULL: nowhere yet. */
@@ -171,16 +213,27 @@ biv_session_forget_path (BivSession *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* (transfer full): what the battle is called, or else its file. */
+static const char *
+get_name (BivSession *self)
+{
+  BivArmy *army = biv_session_get_army (self);
+
+  return army ? biv_army_get_name (army)
+              : biv_text_for (biv_scenario_get_title (biv_session_get_scenario (self)),
+                              biv_text_language (NULL));
+}
+
+/* (transfer full): what the battle or the army is called, or else its file. */
 char *
 biv_session_make_title (BivSession *self)
 {
-  const char *title = biv_text_for (biv_scenario_get_title (biv_session_get_scenario (self)),
-                                    biv_text_language (NULL));
+  const char *name = get_name (self);
 
-  if (title && *title)
-    return g_strdup (title);
-  return self->path ? g_path_get_basename (self->path) : g_strdup (_ ("New battle"));
+  if (name && *name)
+    return g_strdup (name);
+  if (self->path)
+    return g_path_get_basename (self->path);
+  return g_strdup (biv_session_get_army (self) ? _ ("New army") : _ ("New battle"));
 }
 
 /* (transfer none): what the rules found last. */

@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "core/edit/biv-history.h"
+#include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-report.h"
 
@@ -14,12 +15,16 @@ G_BEGIN_DECLS
 #define BIV_TYPE_SESSION (biv_session_get_type ())
 G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
 
+BivSession *biv_session_new (BivDocument *document, BivCatalogue *installed);
 BivSession *biv_session_open (const char *path, BivCatalogue *installed, GError **error);
+BivNode *biv_session_get_root (BivSession *self);
+BivArmy *biv_session_get_army (BivSession *self);
 BivScenario *biv_session_get_scenario (BivSession *self);
 BivDocument *biv_session_get_document (BivSession *self);
 BivHistory *biv_session_get_history (BivSession *self);
 BivCatalogue *biv_session_get_catalogue (BivSession *self);
 BivRuleset *biv_session_get_ruleset (BivSession *self);
+void biv_session_add_muster (BivSession *self, BivMuster *muster);
 const char *biv_session_get_path (BivSession *self);
 void biv_session_forget_path (BivSession *self);
 char *biv_session_make_title (BivSession *self);

@@ -31,11 +31,20 @@ static BivSession *
 load (BivWindow *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  BivSession *session = self->style ? biv_session_open (path, self->catalogue, &error) : NULL;
+  g_autoptr (BivSession) session =
+    self->style ? biv_session_open (path, self->catalogue, &error) : NULL;
 
+  if (session && !biv_session_get_scenario (session))
+    {
+      g_autofree char *name = g_path_get_basename (path);
+
+      g_set_error (&error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                   _ ("%s holds an army. Only battles can be opened in a window."), name);
+      g_clear_object (&session);
+    }
   if (error)
     biv_window_report (self, error->message);
-  return session;
+  return g_steal_pointer (&session);
 }
 
 /* Opens a file, in a window of its own if this one has a battle already. Returns: whether it could
