@@ -65,11 +65,11 @@ rank_by_ground (BivMapScene *scene, const BivDrawing *drawing)
 static void
 paint_paper (BivMapScene *scene)
 {
-  for (guint i = 0; i < scene->n_inner; i++)
-    if (scene->inner[i]->is_on_board)
-      biv_map_add_hex (scene->cr, scene->inner[i]->corners);
-  biv_map_set_paint (scene->cr, biv_map_style_get_part (scene->style, "paper")->tint);
-  cairo_fill (scene->cr);
+  gsize n = (gsize) scene->columns * (gsize) scene->rows;
+
+  for (gsize i = 0; i < n; i++)
+    scene->hexes[i].rank = BIV_RANK_IN;
+  biv_map_region_fill (scene, biv_map_style_get_part (scene->style, "paper")->tint);
 }
 
 /* Paper, and the tint of each terrain. */
@@ -86,25 +86,23 @@ biv_map_paint_ground (BivMapScene *scene)
       if (ground->tint.alpha <= 0.0)
         continue;
       rank_by_ground (scene, ground);
-      biv_map_region_fill (scene);
-      biv_map_set_paint (scene->cr, ground->tint);
-      cairo_fill (scene->cr);
+      biv_map_region_fill (scene, ground->tint);
     }
 }
 
 static void
-add_border (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
+stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
 {
   biv_map_border_add (scene, border, *(double *) offset);
+  cairo_stroke (scene->cr);
 }
 
 static void
 stroke_border (BivMapScene *scene, double offset, double width)
 {
-  biv_map_region_trace (scene, add_border, &offset);
   cairo_set_line_width (scene->cr, width);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (scene->cr);
+  biv_map_region_trace (scene, stroke_piece, &offset);
 }
 
 /* Shores: a line round each water, and finer lines on the water along it, as engravers did. */
@@ -198,6 +196,7 @@ add_hachures (BivMapScene *scene, const BivMapBorder *border, gpointer data)
       cairo_line_to (scene->cr, top.x + out.y * width, top.y - out.x * width);
       cairo_close_path (scene->cr);
     }
+  cairo_fill (scene->cr);
 }
 
 /* The way down from a hollow's rim is inwards. */
@@ -222,10 +221,9 @@ paint_slope (BivMapScene *scene, int height)
   stroke_border (scene, 0.0, biv_map_scene_length (scene, contour->width, 0.7));
   if (scene->detail < BIV_MAP_DETAIL_FULL)
     return;
+  biv_map_set_paint (scene->cr, hachure->ink);
   biv_map_region_trace (scene, height > 0 ? add_hachures : add_hollow_hachures,
                         (gpointer) hachure);
-  biv_map_set_paint (scene->cr, hachure->ink);
-  cairo_fill (scene->cr);
 }
 
 static void
@@ -233,9 +231,7 @@ wash_height (BivMapScene *scene, int height)
 {
   if (!rank_by_height (scene, height))
     return;
-  biv_map_region_fill (scene);
-  biv_map_set_paint (scene->cr, make_wash (scene->style, height));
-  cairo_fill (scene->cr);
+  biv_map_region_fill (scene, make_wash (scene->style, height));
 }
 
 static void

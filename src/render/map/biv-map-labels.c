@@ -15,48 +15,39 @@
 /* A bold serif letter is not wider than this, in sizes of the type. */
 #define LETTER_WIDTH 0.9
 
+/* The sides of a hex between two hexes of the board, or those between one and nothing. */
 static void
-paint_border (BivMapScene *scene)
+stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
 {
-  const BivDrawing *border = biv_map_style_get_part (scene->style, "border");
+  for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+    {
+      bool goes_on = hex->neighbours[d] && hex->neighbours[d]->is_on_board;
 
-  for (guint i = 0; i < scene->n_inner; i++)
-    for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
-      {
-        const BivMapHex *hex = scene->inner[i];
-
-        if (hex->neighbours[d] == NULL || hex->is_on_board == hex->neighbours[d]->is_on_board)
-          continue;
-        cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
-        cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
-      }
-  cairo_set_line_width (scene->cr, biv_map_scene_length (scene, border->width, 1.0));
-  cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_set_paint (scene->cr, border->ink);
+      if (is_border ? hex->is_on_board == goes_on : !(hex->is_on_board && goes_on))
+        continue;
+      cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
+      cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
+    }
   cairo_stroke (scene->cr);
+}
+
+static void
+stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
+{
+  cairo_set_line_width (scene->cr, biv_map_scene_length (scene, drawing->width, 0.6));
+  biv_map_set_paint (scene->cr, drawing->ink);
+  for (guint i = 0; i < scene->n_inner; i++)
+    stroke_sides (scene, scene->inner[i], is_border);
 }
 
 /* Quiet lines between hexes, and a firmer one round the board. */
 void
 biv_map_paint_grid (BivMapScene *scene)
 {
-  const BivDrawing *grid = biv_map_style_get_part (scene->style, "grid");
-
-  for (guint i = 0; i < scene->n_inner; i++)
-    for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
-      {
-        const BivMapHex *hex = scene->inner[i];
-
-        if (!hex->is_on_board || !hex->neighbours[d] || !hex->neighbours[d]->is_on_board)
-          continue;
-        cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
-        cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
-      }
-  cairo_set_line_width (scene->cr, biv_map_scene_length (scene, grid->width, 0.6));
+  cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
+  stroke_all_sides (scene, biv_map_style_get_part (scene->style, "grid"), false);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_set_paint (scene->cr, grid->ink);
-  cairo_stroke (scene->cr);
-  paint_border (scene);
+  stroke_all_sides (scene, biv_map_style_get_part (scene->style, "border"), true);
 }
 
 static BivPoint
@@ -146,6 +137,7 @@ paint_objective (BivMapScene *scene, BivObjective *objective)
 
   if (scene->layout.orientation == BIV_ORIENTATION_POINTY)
     at = biv_point_add (centre, -0.42 * scene->scale, 0.52 * scene->scale);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 0.8));
   if (biv_objective_get_temporary (objective))

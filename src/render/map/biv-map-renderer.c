@@ -15,6 +15,9 @@
 #include "core/rules/biv-work.h"
 #include "render/map/biv-map-scene-private.h"
 
+/* No shape reaches farther from one that touches it, in board units. */
+#define WHOLE_SHAPES 2.6
+
 struct _BivMapRenderer
 {
   GObject parent_instance;
@@ -274,11 +277,11 @@ draw_seen (BivMapRenderer *self,
   self->n_hexes_drawn += count_hexes (&scene);
   /* Painters place everything from the board's corner: a hex looks the same in each tile. */
   cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
+  /* With sharp joins, level lines take another way through cairo, whose pixels depend on the clip. */
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   scene.pango = biv_map_text_create_layout (cr);
-  if (scene.detail == BIV_MAP_DETAIL_PIXELS)
+  if (scene.detail <= BIV_MAP_DETAIL_FLAT)
     biv_map_paint_pixels (&scene, view, seen, layers);
-  else if (scene.detail == BIV_MAP_DETAIL_FLAT)
-    biv_map_paint_flat (&scene, layers);
   else
     paint_layers (&scene, layers);
   biv_map_scene_clear (&scene);
@@ -312,12 +315,98 @@ biv_map_renderer_draw (BivMapRenderer *self,
   cairo_restore (cr);
 }
 
+/* The pixels of a rectangle, kept apart. */
+static cairo_surface_t *
+copy_pixels (cairo_t *cr, const BivMapArea *pixels)
+{
+  cairo_surface_t *target = cairo_get_group_target (cr);
+  cairo_surface_t *copy = cairo_surface_create_similar (target, CAIRO_CONTENT_COLOR_ALPHA,
+                                                        (int) pixels->width,
+                                                        (int) pixels->height);
+  cairo_t *writer = cairo_create (copy);
+  double x = pixels->x;
+  double y = pixels->y;
+
+  cairo_user_to_device (cr, &x, &y);
+  cairo_set_source_surface (writer, target, -x, -y);
+  cairo_set_operator (writer, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (writer);
+  cairo_destroy (writer);
+  return copy;
+}
+
+static void
+clip_to (cairo_t *cr, const BivMapArea *pixels)
+{
+  cairo_new_path (cr);
+  cairo_rectangle (cr, pixels->x, pixels->y, pixels->width, pixels->height);
+  cairo_clip (cr);
+}
+
+/* Puts back what was kept, but for the inner rectangle. */
+static void
+restore_around (cairo_t *cr,
+                cairo_surface_t *kept,
+                const BivMapArea *around,
+                const BivMapArea *inner)
+{
+  cairo_new_path (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, around->x, around->y, around->width, around->height);
+  cairo_rectangle (cr, inner->x, inner->y, inner->width, inner->height);
+  cairo_clip (cr);
+  cairo_set_source_surface (cr, kept, around->x, around->y);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+}
+
+/* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from the
+ * same shape left whole. So this draws what touches the rectangle whole, and then puts back what
+ * was around. (Drawing apart and copying would not do: blending differs by how pixels lie in
+ * memory.) */
+static void
+draw_rectangle (BivMapRenderer *self,
+                cairo_t *cr,
+                const BivMapView *view,
+                BivMapLayers layers,
+                const BivMapArea *pixels)
+{
+  double margin = ceil (WHOLE_SHAPES * view->scale) + 2.0;
+  double left = MAX (pixels->x - margin, 0.0);
+  double top = MAX (pixels->y - margin, 0.0);
+  BivMapArea around = {
+    left,
+    top,
+    ceil (MIN (pixels->x + pixels->width + margin, view->width)) - left,
+    ceil (MIN (pixels->y + pixels->height + margin, view->height)) - top,
+  };
+  BivMapArea seen = {
+    view->x + pixels->x / view->scale,
+    view->y + pixels->y / view->scale,
+    pixels->width / view->scale,
+    pixels->height / view->scale,
+  };
+  cairo_surface_t *kept = copy_pixels (cr, &around);
+
+  clip_to (cr, &around);
+  cairo_save (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_save (cr);
+  draw_seen (self, cr, view, layers, &seen);
+  cairo_restore (cr);
+  restore_around (cr, kept, &around, pixels);
+  cairo_surface_destroy (kept);
+}
+
 /**
  * biv_map_renderer_draw_area:
+ * @cr: the same context, of the same size, as the whole view was drawn to
  * @area: in board units, as biv_map_renderer_update() gives it
  *
- * Draws a part of a view again after an edit: clears the whole pixels that the area touches and
- * draws what belongs there, pixel by pixel the same as a drawing of the whole.
+ * Draws a part of a view again after an edit: all pixels that the area touches, one by one the same
+ * as a drawing of the whole.
  */
 void
 biv_map_renderer_draw_area (BivMapRenderer *self,
@@ -338,13 +427,8 @@ biv_map_renderer_draw_area (BivMapRenderer *self,
   if (left >= right || top >= bottom)
     return;
   cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_rectangle (cr, left, top, right - left, bottom - top);
-  cairo_clip (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  biv_map_renderer_draw (self, cr, view, layers);
+  draw_rectangle (self, cr, view, layers,
+                  &(BivMapArea){ left, top, right - left, bottom - top });
   cairo_restore (cr);
 }
 

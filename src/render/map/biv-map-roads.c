@@ -58,14 +58,16 @@ add_roads_of_hex (cairo_t *cr, const BivMapHex *hex)
 static void
 stroke_roads (BivMapScene *scene, BivPaint paint, double width)
 {
-  for (guint i = 0; i < scene->n_inner; i++)
-    if (scene->inner[i]->cell.roads != 0)
-      add_roads_of_hex (scene->cr, scene->inner[i]);
   cairo_set_line_width (scene->cr, width);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (scene->cr, CAIRO_LINE_JOIN_ROUND);
   biv_map_set_paint (scene->cr, paint);
-  cairo_stroke (scene->cr);
+  for (guint i = 0; i < scene->n_inner; i++)
+    if (scene->inner[i]->cell.roads != 0)
+      {
+        add_roads_of_hex (scene->cr, scene->inner[i]);
+        cairo_stroke (scene->cr);
+      }
 }
 
 /* All roads: the dark edges first, then the way between them, so that junctions are open. */
@@ -105,6 +107,7 @@ paint_bridge (BivMapScene *scene, const BivDrawing *drawing)
       cairo_line_to (cr, half + flare, sign * (wide + flare));
     }
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 1.0));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   biv_map_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
@@ -129,6 +132,7 @@ paint_ford (BivMapScene *scene, const BivDrawing *drawing)
       cairo_curve_to (cr, half * 0.3, y - half * 0.3, half * 0.4, y + half * 0.3, half, y);
     }
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 1.0));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   biv_map_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
 }

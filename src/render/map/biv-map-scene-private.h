@@ -14,9 +14,10 @@
 G_BEGIN_DECLS
 
 /* No mark of a hex reaches farther than this out of the box round it, in board units. */
-#define BIV_MAP_SPILL 0.45
-/* What an edit of a hex may change around its box: a river's taper runs one side on. */
-#define BIV_MAP_REACH 1.15
+#define BIV_MAP_SPILL 0.65
+/* What an edit of a hex may change around its box: its neighbours' outlines as a whole, for a shape
+ * that changes at one end may change by a hair anywhere; and a river's taper runs one side on. */
+#define BIV_MAP_REACH 1.95
 /* Hexes known around those drawn: a side's taper looks at the corners of the next side. */
 #define BIV_MAP_APRON 3
 
@@ -90,7 +91,7 @@ typedef struct
 } BivMapBorder;
 
 typedef void (*BivMapBorderFunc) (BivMapScene *scene, const BivMapBorder *border, gpointer data);
-void biv_map_region_fill (BivMapScene *scene);
+void biv_map_region_fill (BivMapScene *scene, BivPaint paint);
 void biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
 void biv_map_border_add (BivMapScene *scene, const BivMapBorder *border, double offset);
 BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards);
@@ -128,7 +129,6 @@ void biv_map_paint_numbers (BivMapScene *scene);
 void biv_map_paint_objectives (BivMapScene *scene);
 void biv_map_paint_names (BivMapScene *scene);
 void biv_map_paint_pieces (BivMapScene *scene);
-void biv_map_paint_flat (BivMapScene *scene, BivMapLayers layers);
 void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                            BivMapLayers layers);
 

@@ -7,6 +7,7 @@
 #include "render/map/biv-map-scene-private.h"
 
 #define RIBBON_STEPS 7
+#define RIBBON_BEYOND 0.02
 #define SOURCE_WIDTH 0.22 /* of the river's width */
 #define TAPER_WIDTH 0.7   /* at the middle of the last side */
 #define SIDES_OF_A_CORNER 3
@@ -115,7 +116,8 @@ add_ribbon (cairo_t *cr, const BivPoint curve[3], double start_width, double end
 
   for (int i = 0; i <= RIBBON_STEPS; i++)
     {
-      double t = (double) i / RIBBON_STEPS;
+      /* A little beyond both ends, so that the next piece joins without a seam. */
+      double t = -RIBBON_BEYOND + (1.0 + 2.0 * RIBBON_BEYOND) * i / RIBBON_STEPS;
       double half = (start_width + (end_width - start_width) * t) / 2.0;
       BivPoint a = biv_point_mix (curve[0], curve[1], t);
       BivPoint b = biv_point_mix (curve[1], curve[2], t);
@@ -190,15 +192,18 @@ add_corner (BivMapScene *scene, const Corner *corner, double extra)
 
 /* Each corner belongs to three hexes; its upper left two corners are a hex's own. */
 static void
-add_rivers (BivMapScene *scene, double extra)
+fill_rivers (BivMapScene *scene, BivPaint paint, double extra)
 {
+  biv_map_set_paint (scene->cr, paint);
   for (guint i = 0; i < scene->n_inner; i++)
     for (int number = 0; number < 2; number++)
       {
         Corner corner = make_corner (scene, scene->inner[i], number);
 
-        if (corner.number > 0)
-          add_corner (scene, &corner, extra);
+        if (corner.number == 0)
+          continue;
+        add_corner (scene, &corner, extra);
+        cairo_fill (scene->cr);
       }
 }
 
@@ -222,14 +227,9 @@ biv_map_paint_rivers (BivMapScene *scene)
 
   if (river == NULL)
     return;
-  add_rivers (scene, bank);
-  biv_map_set_paint (scene->cr, river->ink);
-  cairo_fill (scene->cr);
-  if (scene->detail < BIV_MAP_DETAIL_FULL)
-    return;
-  add_rivers (scene, -bank);
-  biv_map_set_paint (scene->cr, river->tint);
-  cairo_fill (scene->cr);
+  fill_rivers (scene, river->ink, bank);
+  if (scene->detail == BIV_MAP_DETAIL_FULL)
+    fill_rivers (scene, river->tint, -bank);
 }
 
 typedef void (*PaintSide) (BivMapScene *scene, const BivDrawing *drawing, BivPoint a, BivPoint b);

@@ -44,6 +44,58 @@ set_up (PangoLayout *layout, const BivMapType *type, const char *text)
   pango_font_description_free (font);
 }
 
+static BivPoint
+round_to_pixel (cairo_t *cr, BivPoint point)
+{
+  cairo_user_to_device (cr, &point.x, &point.y);
+  point = (BivPoint){ floor (point.x + 0.5), floor (point.y + 0.5) };
+  cairo_device_to_user (cr, &point.x, &point.y);
+  return point;
+}
+
+/* The halo of one run, glyph by glyph: a whole line in one path would look different, by a hair,
+ * where only a part of it is drawn again. */
+static void
+stroke_run (cairo_t *cr, const PangoGlyphItem *run, BivPoint at)
+{
+  PangoFont *font = run->item->analysis.font;
+  double x = at.x;
+
+  for (int i = 0; i < run->glyphs->num_glyphs; i++)
+    {
+      PangoGlyphString one = { 1, &run->glyphs->glyphs[i], &run->glyphs->log_clusters[i], 1 };
+
+      cairo_move_to (cr, x, at.y);
+      pango_cairo_glyph_string_path (cr, font, &one);
+      cairo_stroke (cr);
+      x += (double) run->glyphs->glyphs[i].geometry.width / PANGO_SCALE;
+    }
+}
+
+static void
+stroke_halo (cairo_t *cr, PangoLayout *layout, const BivMapType *type, BivPoint corner)
+{
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+
+  cairo_set_line_width (cr, type->halo_width * 2.0);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  biv_map_set_paint (cr, type->halo);
+  do
+    {
+      const PangoGlyphItem *run = pango_layout_iter_get_run_readonly (iter);
+      PangoRectangle box;
+
+      if (run == NULL)
+        continue;
+      pango_layout_iter_get_run_extents (iter, NULL, &box);
+      stroke_run (cr, run,
+                  biv_point_add (corner, (double) box.x / PANGO_SCALE,
+                                 (double) pango_layout_iter_get_baseline (iter) / PANGO_SCALE));
+    }
+  while (pango_layout_iter_next_run (iter));
+  pango_layout_iter_free (iter);
+}
+
 /* Draws one line of text about a point, its middle there. */
 void
 biv_map_text_draw (cairo_t *cr,
@@ -53,23 +105,18 @@ biv_map_text_draw (cairo_t *cr,
                    BivPoint centre)
 {
   PangoRectangle box;
+  BivPoint corner;
 
   set_up (layout, type, text);
   pango_layout_get_extents (layout, NULL, &box);
-  cairo_move_to (cr, centre.x - ((double) box.x + box.width / 2.0) / PANGO_SCALE,
-                 centre.y - ((double) box.y + box.height / 2.0) / PANGO_SCALE);
+  corner = biv_point_add (centre, -((double) box.x + box.width / 2.0) / PANGO_SCALE,
+                          -((double) box.y + box.height / 2.0) / PANGO_SCALE);
+  /* Glyphs stand on whole pixels; halos with them. */
+  if (cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE)
+    corner = round_to_pixel (cr, corner);
   if (type->halo_width > 0.0)
-    {
-      cairo_save (cr);
-      pango_cairo_layout_path (cr, layout);
-      cairo_restore (cr);
-      cairo_set_line_width (cr, type->halo_width * 2.0);
-      cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-      biv_map_set_paint (cr, type->halo);
-      cairo_stroke (cr);
-      cairo_move_to (cr, centre.x - ((double) box.x + box.width / 2.0) / PANGO_SCALE,
-                     centre.y - ((double) box.y + box.height / 2.0) / PANGO_SCALE);
-    }
+    stroke_halo (cr, layout, type, corner);
+  cairo_move_to (cr, corner.x, corner.y);
   biv_map_set_paint (cr, type->ink);
   pango_cairo_show_layout (cr, layout);
   cairo_new_path (cr);

@@ -126,6 +126,7 @@ paint_camp (BivMapScene *scene, const BivDrawing *drawing, BivPoint centre)
   cairo_t *cr = scene->cr;
   double half = drawing->size * scene->scale * 0.55;
 
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 0.8));
   for (int i = 0; i < 6; i++)

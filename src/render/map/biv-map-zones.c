@@ -71,16 +71,28 @@ rank_by_zone (BivMapScene *scene, guint8 zone)
 }
 
 static void
-add_inner_border (BivMapScene *scene, const BivMapBorder *border, gpointer width)
+stroke_inner_border (BivMapScene *scene, const BivMapBorder *border, gpointer width)
 {
   biv_map_border_add (scene, border, -*(double *) width);
+  cairo_stroke (scene->cr);
+}
+
+static BivPaint
+make_thin (BivPaint paint, double alpha)
+{
+  paint.alpha = alpha;
+  return paint;
 }
 
 static void
-set_thin_paint (cairo_t *cr, BivPaint paint, double alpha)
+hatch_zone (BivMapScene *scene, const BivDrawing *colour, double spacing)
 {
-  paint.alpha = alpha;
-  biv_map_set_paint (cr, paint);
+  for (guint i = 0; i < scene->n_inner; i++)
+    if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
+      {
+        biv_map_hatch_add (scene, scene->inner[i], colour->angle, spacing);
+        cairo_stroke (scene->cr);
+      }
 }
 
 static void
@@ -91,24 +103,17 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
   double inset = width * 0.75;
   cairo_t *cr = scene->cr;
 
-  biv_map_region_fill (scene);
-  set_thin_paint (cr, colour->tint, WASH_ALPHA);
-  cairo_fill (cr);
+  biv_map_region_fill (scene, make_thin (colour->tint, WASH_ALPHA));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     {
-      for (guint i = 0; i < scene->n_inner; i++)
-        if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
-          biv_map_hatch_add (scene, scene->inner[i], colour->angle, zone->size * scene->scale);
       cairo_set_line_width (cr, width * 0.35);
-      cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
-      set_thin_paint (cr, colour->tint, HATCH_ALPHA);
-      cairo_stroke (cr);
+      biv_map_set_paint (cr, make_thin (colour->tint, HATCH_ALPHA));
+      hatch_zone (scene, colour, zone->size * scene->scale);
     }
-  biv_map_region_trace (scene, add_inner_border, &inset);
   cairo_set_line_width (cr, width);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  set_thin_paint (cr, colour->tint, BORDER_ALPHA);
-  cairo_stroke (cr);
+  biv_map_set_paint (cr, make_thin (colour->tint, BORDER_ALPHA));
+  biv_map_region_trace (scene, stroke_inner_border, &inset);
 }
 
 /* The zones of all sides. */

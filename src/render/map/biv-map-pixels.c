@@ -83,50 +83,10 @@ has_ribbon (const BivMapScene *scene, const BivCell *cell)
   return false;
 }
 
-/* --- Flat hexes ------------------------------------------------------------------------------ */
+/* --- Lines and specks over tiny hexes ------------------------------------------------------- */
 
 static void
-fill_run (BivMapScene *scene, BivOffset from, int n, BivPaint paint)
-{
-  for (int i = 0; i < n; i++)
-    {
-      BivPoint corners[BIV_N_DIRECTIONS];
-
-      biv_hex_layout_corners (scene->layout, (BivOffset){ from.col + i, from.row }, corners);
-      biv_map_add_hex (scene->cr, corners);
-    }
-  biv_map_set_paint (scene->cr, paint);
-  /* Seams between hexes would show as a net. */
-  cairo_fill_preserve (scene->cr);
-  cairo_set_line_width (scene->cr, 0.5);
-  cairo_stroke (scene->cr);
-}
-
-static void
-fill_rows (BivMapScene *scene, BivOffset first, BivOffset last, BivMapLayers layers)
-{
-  Palette palette = make_palette (scene);
-  bool has_zones = (layers & BIV_MAP_ZONES) != 0;
-
-  for (int row = first.row; row <= last.row; row++)
-    {
-      const BivCell *cells = biv_board_peek_row (scene->board, row);
-
-      for (int col = first.col, end; col <= last.col; col = end)
-        {
-          guint place = find_place (&palette, &cells[col], has_zones);
-
-          end = col + 1;
-          while (end <= last.col && find_place (&palette, &cells[end], has_zones) == place)
-            end++;
-          fill_run (scene, (BivOffset){ col, row }, end - col, palette.paints[place]);
-        }
-    }
-  g_free (palette.paints);
-}
-
-static void
-add_lines_of_cell (BivMapScene *scene, BivOffset hex, const BivCell *cell, bool roads)
+stroke_lines_of_cell (BivMapScene *scene, BivOffset hex, const BivCell *cell, bool roads)
 {
   BivPoint centre = biv_hex_layout_centre (scene->layout, hex);
 
@@ -146,6 +106,7 @@ add_lines_of_cell (BivMapScene *scene, BivOffset hex, const BivCell *cell, bool 
       cairo_move_to (scene->cr, ends[0].x, ends[0].y);
       cairo_line_to (scene->cr, ends[1].x, ends[1].y);
     }
+  cairo_stroke (scene->cr);
 }
 
 static void
@@ -154,14 +115,13 @@ stroke_lines (BivMapScene *scene, BivOffset first, BivOffset last, bool roads)
   BivPaint paint = roads ? biv_map_style_get_part (scene->style, "road")->ink
                          : biv_map_style_find (scene->style, BIV_DRAWING_SIDE, "river")->ink;
 
-  for (int row = first.row; row <= last.row; row++)
-    for (int col = first.col; col <= last.col; col++)
-      add_lines_of_cell (scene, (BivOffset){ col, row },
-                         &biv_board_peek_row (scene->board, row)[col], roads);
   cairo_set_line_width (scene->cr, roads ? 0.9 : 1.1);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
   biv_map_set_paint (scene->cr, paint);
-  cairo_stroke (scene->cr);
+  for (int row = first.row; row <= last.row; row++)
+    for (int col = first.col; col <= last.col; col++)
+      stroke_lines_of_cell (scene, (BivOffset){ col, row },
+                            &biv_board_peek_row (scene->board, row)[col], roads);
 }
 
 static void
@@ -196,21 +156,6 @@ find_cells (const BivMapScene *scene, BivOffset *first, BivOffset *last)
   return first->col <= last->col && first->row <= last->row;
 }
 
-/* Hexes of 3 to 8 pixels. */
-void
-biv_map_paint_flat (BivMapScene *scene, BivMapLayers layers)
-{
-  BivOffset first, last;
-
-  if (!find_cells (scene, &first, &last))
-    return;
-  fill_rows (scene, first, last, layers);
-  stroke_lines (scene, first, last, false);
-  stroke_lines (scene, first, last, true);
-  if (layers & BIV_MAP_PIECES)
-    paint_specks (scene);
-}
-
 /* --- Pixels ---------------------------------------------------------------------------------- */
 
 /* Which line (column of a flat-topped board) and which place in an even and in an odd line each
@@ -221,6 +166,9 @@ typedef struct
   int *across_odd;
   int *down; /* by y: the row, or for flat boards the place in an even column */
   int *down_odd;
+  double x; /* of the first pixel, board units */
+  double y;
+  double step;
 } Lattice;
 
 static int
@@ -240,7 +188,7 @@ make_lattice (const BivMapScene *scene, double x, double y, double step, const i
   double wide = is_flat ? 1.5 : SQRT_3;
   double high = is_flat ? SQRT_3 : 1.5;
   Lattice lattice = { g_new (int, size[0]), g_new (int, size[0]), g_new (int, size[1]),
-                      g_new (int, size[1]) };
+                      g_new (int, size[1]), x, y, step };
 
   for (int i = 0; i < size[0]; i++)
     {
@@ -298,6 +246,7 @@ typedef struct
   const Palette *palette;
   const guint32 *pixels;
   bool has_zones;
+  bool has_lines; /* rivers and roads colour their hexes */
 } Filler;
 
 static guint32
@@ -305,6 +254,8 @@ pick_pixel (const Filler *filler, const BivCell *cell)
 {
   guint place = find_place (filler->palette, cell, filler->has_zones) * 3;
 
+  if (!filler->has_lines)
+    return filler->pixels[place];
   if (has_ribbon (filler->scene, cell))
     place += 1;
   else if (cell->roads)
@@ -332,6 +283,37 @@ fill_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int
     }
 }
 
+/* The colour at a pixel among hexes that can be told from bricks: the mean of four samples. */
+static guint32
+sample_pixel (const Filler *filler, const Lattice *lattice, int x, int y)
+{
+  BivHexLayout layout = { filler->scene->layout.orientation, 1.0 };
+  BivBoard *board = filler->scene->board;
+  guint32 low = 0;
+  guint32 high = 0;
+
+  for (int i = 0; i < 4; i++)
+    {
+      BivPoint at = { lattice->x + (x + 0.25 + 0.5 * (i & 1)) * lattice->step,
+                      lattice->y + (y + 0.25 + 0.5 * (i >> 1)) * lattice->step };
+      BivOffset hex = biv_hex_layout_pick (layout, at);
+      guint32 pixel = 0;
+
+      if (biv_board_contains (board, hex))
+        pixel = pick_pixel (filler, &biv_board_peek_row (board, hex.row)[hex.col]);
+      low += pixel & 0x00ff00ff;
+      high += pixel >> 8 & 0x00ff00ff;
+    }
+  return ((low + 0x00020002) >> 2 & 0x00ff00ff) | ((high + 0x00020002) << 6 & 0xff00ff00);
+}
+
+static void
+sample_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int width)
+{
+  for (int x = 0; x < width; x++)
+    row[x] = sample_pixel (filler, lattice, x, y);
+}
+
 static cairo_surface_t *
 make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2], bool has_zones)
 {
@@ -340,13 +322,20 @@ make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2],
             biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE);
   Palette palette = make_palette (scene);
   guint32 *pixels = make_pixels (scene, &palette, n);
-  Filler filler = { scene, &palette, pixels, has_zones };
+  Filler filler = { scene, &palette, pixels, has_zones,
+                    scene->detail == BIV_MAP_DETAIL_PIXELS };
   guchar *data = cairo_image_surface_get_data (image);
   int stride = cairo_image_surface_get_stride (image);
 
   for (int y = 0; data && y < size[1]; y++)
-    fill_row (&filler, lattice, y, (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride),
-              size[0]);
+    {
+      guint32 *row = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
+
+      if (scene->detail == BIV_MAP_DETAIL_FLAT)
+        sample_row (&filler, lattice, y, row, size[0]);
+      else
+        fill_row (&filler, lattice, y, row, size[0]);
+    }
   cairo_surface_mark_dirty (image);
   g_free (pixels);
   g_free (palette.paints);
@@ -366,7 +355,7 @@ get_density (cairo_t *cr)
   return CLAMP (hypot (x, y) * device_x, 0.25, 8.0);
 }
 
-/* Hexes of less than 3 pixels: the seen part of the view as an image. */
+/* Hexes of less than 8 pixels: the seen part of the view as an image, with lines over it from 3. */
 void
 biv_map_paint_pixels (BivMapScene *scene,
                       const BivMapView *view,
@@ -381,6 +370,7 @@ biv_map_paint_pixels (BivMapScene *scene,
   double step = 1.0 / (view->scale * density);
   Lattice lattice = make_lattice (scene, view->x + left * step, view->y + top * step, step, size);
   cairo_surface_t *image = make_image (scene, &lattice, size, (layers & BIV_MAP_ZONES) != 0);
+  BivOffset first, last;
 
   cairo_save (scene->cr);
   /* The scene's origin is the board's; an image lies on whole pixels of the view. */
@@ -392,6 +382,11 @@ biv_map_paint_pixels (BivMapScene *scene,
   cairo_restore (scene->cr);
   cairo_surface_destroy (image);
   clear_lattice (&lattice);
+  if (scene->detail == BIV_MAP_DETAIL_FLAT && find_cells (scene, &first, &last))
+    {
+      stroke_lines (scene, first, last, false);
+      stroke_lines (scene, first, last, true);
+    }
   if (layers & BIV_MAP_PIECES)
     paint_specks (scene);
 }
