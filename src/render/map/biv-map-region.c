@@ -2,8 +2,8 @@
  * about the middle of the next, with the corner as its control point, so that it is smooth and each
  * hex can draw its part alone.
  *
- * Each hex is an operation of its own. In one path with others its pixels would depend on them, by a
- * hair, and a hex that is drawn again after an edit would not match what lies around it.
+ * Each hex is an operation of its own. In one path with others its pixels would depend on them, by
+ * a hair, and a hex that is drawn again after an edit would not match what lies around it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -131,7 +131,7 @@ fill_outside (BivMapScene *scene, const BivMapHex *hex)
       fill_hollow (scene, hex, d);
 }
 
-/* The sides between hexes of the region, where two soft edges would let the ground below through. */
+/* The sides between hexes of the region, where two soft edges let the ground below through. */
 static void
 close_seams (BivMapScene *scene, const BivMapHex *hex)
 {

@@ -277,7 +277,7 @@ draw_seen (BivMapRenderer *self,
   self->n_hexes_drawn += count_hexes (&scene);
   /* Painters place everything from the board's corner: a hex looks the same in each tile. */
   cairo_translate (cr, -view->x * view->scale, -view->y * view->scale);
-  /* With sharp joins, level lines take another way through cairo, whose pixels depend on the clip. */
+  /* With sharp joins, level lines take another way through cairo; its pixels follow the clip. */
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   scene.pango = biv_map_text_create_layout (cr);
   if (scene.detail <= BIV_MAP_DETAIL_FLAT)
@@ -360,8 +360,8 @@ restore_around (cairo_t *cr,
   cairo_paint (cr);
 }
 
-/* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from the
- * same shape left whole. So this draws what touches the rectangle whole, and then puts back what
+/* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from
+ * the same shape left whole. So this draws what touches the rectangle whole, and then puts back what
  * was around. (Drawing apart and copying would not do: blending differs by how pixels lie in
  * memory.) */
 static void
