@@ -88,8 +88,38 @@ class Program:
         time.sleep(0.1)
         xdotool("click", 1)
 
+    def hold(self, button, start, end):
+        """Presses a button, moves, and keeps it down."""
+        xdotool("mousemove", *map(round, start))
+        time.sleep(0.1)
+        xdotool("mousedown", button)
+        steps = 8
+        for step in range(1, steps + 1):
+            xdotool("mousemove", *(round(a + (b - a) * step / steps) for a, b in zip(start, end)))
+            time.sleep(0.02)
+        time.sleep(0.1)
+
+    def let_go(self, button):
+        xdotool("mouseup", button)
+
+    def drag(self, button, start, end, key=None):
+        if key:
+            xdotool("keydown", key)
+        self.hold(button, start, end)
+        self.let_go(button)
+        if key:
+            xdotool("keyup", key)
+        time.sleep(0.1)
+
+    def wheel(self, button, times, key):
+        """Turns the wheel (4 is up) while a key is held."""
+        xdotool("keydown", key)
+        xdotool("click", "--repeat", times, "--delay", 60, button)
+        xdotool("keyup", key)
+        time.sleep(0.2)
+
     def key(self, *keys):
-        xdotool("key", "--clearmodifiers", *keys)
+        xdotool("key", *keys)
 
     def wait_for_end(self):
         self.process.wait(timeout=PATIENCE)

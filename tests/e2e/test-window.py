@@ -88,6 +88,47 @@ class Story:
         self.program.key("ctrl+s")
         self.wait_for_title(False)
 
+    def spoken(self):
+        return self.map.description
+
+    def ask_at(self, place):
+        """What the map says of the hex under a place, after a click there with the first tool."""
+        self.program.press_at(*place)
+        time.sleep(0.3)
+        return self.spoken()
+
+    def look_around(self):
+        """Zooming keeps what is under the pointer; dragging with the middle button and with Space
+        moves it and brings it back; a key shows the whole board again."""
+        canvas = self.program.place(self.map)
+        place = hex_place(canvas, len(self.rows[0]), len(self.rows), 12, 8)
+        here = self.ask_at(place)
+        assert "1309" in here, here
+        self.program.wheel(4, 3, "ctrl")
+        assert self.ask_at(place) == here
+        away = (place[0], place[1] - 150)
+        self.program.drag(2, place, away)
+        assert self.ask_at(place) != here
+        assert self.ask_at(away) == here
+        self.program.drag(1, away, place, "space")
+        assert self.ask_at(place) == here
+        self.program.drag(2, place, away)
+        self.program.key("0")
+        assert self.ask_at(place) == here
+        wait_for("the title", lambda: not self.frame.name.startswith("• "))
+
+    def give_up_a_stroke(self):
+        self.choose("Marsh")
+        canvas = self.program.place(self.map)
+        start = hex_place(canvas, len(self.rows[0]), len(self.rows), 12, 15)
+        self.program.hold(1, start, (start[0] + 60, start[1]))
+        self.wait_for_title(True)
+        self.program.key("Escape")
+        self.wait_for_title(False)
+        self.program.let_go(1)
+        time.sleep(0.2)
+        assert not self.frame.name.startswith("• "), "letting go was to do nothing more"
+
     def paint_and_undo(self):
         self.choose("Marsh")
         self.work_at(12, 15)
@@ -143,7 +184,7 @@ class Story:
 def main(binary, sample):
     story = Story(binary, sample)
     try:
-        for chapter in (story.paint_and_undo, story.paint_and_save, story.undo_and_save,
+        for chapter in (story.look_around, story.give_up_a_stroke, story.paint_and_undo, story.paint_and_save, story.undo_and_save,
                         story.follow_a_finding, story.leave):
             start = time.monotonic()
             chapter()
