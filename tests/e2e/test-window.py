@@ -184,8 +184,9 @@ class Story:
 def main(binary, sample):
     story = Story(binary, sample)
     try:
-        for chapter in (story.look_around, story.give_up_a_stroke, story.paint_and_undo, story.paint_and_save, story.undo_and_save,
-                        story.follow_a_finding, story.leave):
+        for chapter in (story.look_around, story.give_up_a_stroke, story.paint_and_undo,
+                        story.paint_and_save, story.undo_and_save, story.follow_a_finding,
+                        story.leave):
             start = time.monotonic()
             chapter()
             print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s")
