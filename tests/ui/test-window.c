@@ -332,6 +332,52 @@ test_findings_follow (void)
   ui_destroy (window);
 }
 
+static bool
+has_fix (gpointer data)
+{
+  gpointer *pair = data;
+  GListModel *findings =
+    biv_findings_panel_get_findings (biv_window_get_findings (pair[0]));
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      pair[1] = GUINT_TO_POINTER (i);
+      if (g_strcmp0 (biv_finding_get_code (finding), "victory-unreachable") == 0)
+        return biv_finding_get_fix (finding) != NULL;
+    }
+  return false;
+}
+
+static bool
+has_no_fix (gpointer data)
+{
+  return !has_fix (data);
+}
+
+/* The button of a finding mends what it says, as one step. */
+static void
+test_fix (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  gpointer pair[] = { window, NULL };
+
+  biv_edit_list_set_int (edits, "s1", "victory-units", 200);
+  g_assert_true (biv_history_apply (get_history (window), edits, "set-field", NULL, NULL));
+  ui_wait (has_fix, pair);
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.fix", "u", GPOINTER_TO_UINT (pair[1])));
+  ui_wait (has_no_fix, pair);
+  g_assert_cmpstr (biv_step_get_code (biv_history_peek_undo (get_history (window))), ==,
+                   "fix-finding");
+  activate (window, "win.undo");
+  ui_wait (has_fix, pair);
+  ui_destroy (window);
+}
+
 /* The first hex on which a leader stands who commands others. */
 static bool
 find_leader (BivWindow *window, BivOffset *hex)
@@ -520,6 +566,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/save-notices-others", test_save_notices_others);
   g_test_add_func ("/window/hostile-file-changes-nothing", test_hostile_file_changes_nothing);
   g_test_add_func ("/window/findings-follow", test_findings_follow);
+  g_test_add_func ("/window/fix", test_fix);
   g_test_add_func ("/window/reach", test_reach);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);

@@ -1,5 +1,5 @@
-/* A battle or an army that is being worked on: the document with its history, the file it lives in, the rules
- * it follows, and what these last found.
+/* A battle or an army that is being worked on: the document with its history, the file it lives in,
+ * the rules it follows, and what these last found.
  *
  * No widget: the window shows a session, the tests drive one.
  *

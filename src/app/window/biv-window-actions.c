@@ -10,12 +10,6 @@
 #include "config.h"
 #include "text/biv-sentences.h"
 
-static void
-say_refused (BivWindow *self)
-{
-  biv_window_report (self, _ ("That cannot be done here."));
-}
-
 static BivHistory *
 get_history (BivWindow *self)
 {
@@ -72,13 +66,15 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GListModel *findings = biv_findings_panel_get_findings (self->findings);
   g_autoptr (BivFinding) finding =
     g_list_model_get_item (findings, g_variant_get_uint32 (parameter));
-  g_autoptr (GError) error = NULL;
+  g_autoptr (BivArgs) args = biv_args_new ();
 
   if (!self->session || !finding || !biv_finding_get_fix (finding))
     return;
-  if (!biv_history_apply (get_history (self), biv_finding_get_fix (finding), "apply-fix", NULL,
-                          &error))
-    say_refused (self);
+  biv_args_add_string (args, "finding", biv_finding_get_code (finding));
+  if (!biv_history_apply (get_history (self), biv_finding_get_fix (finding), "fix-finding", args,
+                          NULL))
+    /* The error is for programmers: the document is no longer the one that was looked at. */
+    biv_window_report (self, _ ("That cannot be done here."));
 }
 
 static void
