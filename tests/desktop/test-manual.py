@@ -29,7 +29,7 @@ def read(folder, name):
 def commands_described(text, language):
     section = re.split(r"^\.SH ", text, flags=re.MULTILINE)
     part = next(part for part in section if part.startswith(COMMANDS[language] + "\n"))
-    return sorted(re.findall(r"^\.TP\n\.BI? ?R? ?([a-z-]+)", part, flags=re.MULTILINE))
+    return sorted(set(re.findall(r'^\.TP\n\.BI? "?([a-z-]+)', part, flags=re.MULTILINE)))
 
 
 def commands_known(program):
