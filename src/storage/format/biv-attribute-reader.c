@@ -73,20 +73,35 @@ keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, const 
   return biv_node_reader_spend (reader, strlen (markup), element->name);
 }
 
-/* Declarations first, so that the attributes that need them may follow. */
+static bool
+keep_declaration (BivNodeReader *reader, const BivXmlElement *element, BivNode *node,
+                  const char *prefix, const char *uri)
+{
+  g_autofree char *markup = biv_extra_markup_namespace (prefix, uri);
+
+  return keep (reader, element, node, markup);
+}
+
+/* Declarations first, as they are read again: its own, then those from around it that its
+ * attributes need to stand alone. */
 static bool
 keep_namespaces (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
-  for (guint i = 0; i < element->n_namespaces; i++)
-    if (element->namespaces[i].prefix)
-      {
-        g_autofree char *markup =
-          biv_extra_markup_namespace (element->namespaces[i].prefix, element->namespaces[i].uri);
+  bool good = true;
 
-        if (!keep (reader, element, node, markup))
-          return false;
-      }
-  return true;
+  for (guint i = 0; good && i < element->n_namespaces; i++)
+    if (element->namespaces[i].prefix)
+      good = keep_declaration (reader, element, node, element->namespaces[i].prefix,
+                               element->namespaces[i].uri);
+  for (guint i = 0; good && i < element->n_attributes; i++)
+    {
+      const BivXmlAttribute *attribute = &element->attributes[i];
+
+      if (attribute->prefix && !g_str_equal (attribute->prefix, "xml") &&
+          !declares (element, attribute))
+        good = keep_declaration (reader, element, node, attribute->prefix, attribute->uri);
+    }
+  return good;
 }
 
 static bool
@@ -95,14 +110,6 @@ keep_attribute (BivNodeReader *reader, const BivXmlElement *element,
 {
   g_autofree char *markup = biv_extra_markup_attribute (attribute);
 
-  if (attribute->prefix && !g_str_equal (attribute->prefix, "xml") &&
-      !declares (element, attribute))
-    {
-      g_autofree char *declaration = biv_extra_markup_namespace (attribute->prefix, attribute->uri);
-
-      if (!keep (reader, element, node, declaration))
-        return false;
-    }
   return keep (reader, element, node, markup);
 }
 
