@@ -186,7 +186,7 @@ add_units (BivScenario *scenario, BivNode *contingent, GRand *random)
 
       biv_node_build_string (unit, "name", arms[i]);
       biv_node_build_string (unit, "arm", arms[i]);
-      biv_node_build_int (unit, "elements", (int) i + 1);
+      biv_node_build_int (unit, "elements", (int) i % 8 + 1);
       g_value_init (&value, BIV_TYPE_DETAILS);
       g_value_set_boxed (&value, details);
       g_assert_true (biv_node_build (unit, BIV_UNIT_DETAILS, &value, NULL));

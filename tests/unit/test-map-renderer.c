@@ -112,7 +112,7 @@ test_edited_cells (gconstpointer data)
       BivMapView view = { scales[i], -0.3 + 0.37 * i, -0.4, 300, 260 };
       cairo_surface_t *surface = map_test_draw (renderer, &view);
 
-      for (int edit = 0; edit < 12; edit++)
+      for (int edit = 0; edit < 5; edit++)
         {
           BivOffset hex = { g_rand_int_range (random, 0, 13), g_rand_int_range (random, 0, 11) };
           BivMapArea area = biv_map_renderer_area_of_hexes (renderer, hex, hex);

@@ -20,6 +20,9 @@
 #define FINE_SCALE 16.0
 #define NAME_SCALE 30.0
 
+/* Blocks in the next column begin there. */
+#define NAME_WIDTH 1.7
+
 #define ASPECT 0.74 /* height of a block to its width */
 #define MAX_PIPS 8
 #define MAX_WEIGHT 5
@@ -379,7 +382,7 @@ paint_block (Block *block)
       paint_pips (block);
       paint_stripes (block);
     }
-  paint_name (block, block->half_y + 0.13 * block->scale, 1.45 * block->scale);
+  paint_name (block, block->half_y + 0.13 * block->scale, NAME_WIDTH * block->scale);
 }
 
 /* --- Standards ------------------------------------------------------------------------------- */
@@ -444,8 +447,8 @@ paint_standard (const Block *block)
   biv_map_set_paint (cr, block->colour->edge);
   cairo_stroke (cr);
   for (int i = 0; i < stars; i++)
-    add_star (cr, top.x + flag * (0.53 + (i - (stars - 1) / 2.0) * 0.3), top.y + high * 0.52,
-              flag * 0.17);
+    add_star (cr, top.x + flag * (0.53 + (i - (stars - 1) / 2.0) * 0.33), top.y + high * 0.52,
+              flag * 0.19);
   biv_map_set_paint (cr, block->colour->ink);
   cairo_fill (cr);
   if (block->counter->is_allied)

@@ -11,6 +11,8 @@
 /* Hexes of this many pixels (centre to corner) have room for a number. */
 #define NUMBER_SCALE 24.0
 #define NAME_LEAST 10.0
+/* A star of this radius has room for its points. */
+#define POINTS_RADIUS 9.0
 #define NAME_MOST 30.0
 /* A bold serif letter is not wider than this, in sizes of the type. */
 #define LETTER_WIDTH 0.9
@@ -120,9 +122,12 @@ paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, doub
     .ink = drawing->ink,
   };
 
-  if (type.size >= 5.0)
-    biv_map_text_draw (scene->cr, scene->pango, &type, points,
-                       biv_point_add (centre, 0.0, radius * 0.06));
+  cairo_new_sub_path (scene->cr);
+  cairo_arc (scene->cr, centre.x, centre.y + radius * 0.06, radius * 0.42, 0.0, 2.0 * G_PI);
+  biv_map_set_paint (scene->cr, drawing->edge);
+  cairo_fill (scene->cr);
+  biv_map_text_draw (scene->cr, scene->pango, &type, points,
+                     biv_point_add (centre, 0.0, radius * 0.06));
 }
 
 /* A star in the lower left of its hex; a ring says that it counts only while held. */
@@ -152,10 +157,8 @@ paint_objective (BivMapScene *scene, BivObjective *objective)
   cairo_fill_preserve (cr);
   biv_map_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
-  cairo_arc (cr, at.x, at.y + radius * 0.06, radius * 0.44, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (cr, drawing->edge);
-  cairo_fill (cr);
-  paint_points (scene, objective, at, radius);
+  if (radius >= POINTS_RADIUS)
+    paint_points (scene, objective, at, radius);
 }
 
 static bool

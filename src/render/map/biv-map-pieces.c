@@ -10,6 +10,7 @@
 #define STACK_MOST 3
 #define LEADER_STEP 0.27
 #define LEADER_MOST 4
+#define BESIDE_UNIT 0.9 /* of the size of a leader alone */
 
 static BivPoint
 place_unit (const BivMapPiece *piece, BivPoint centre, double scale)
@@ -71,7 +72,7 @@ biv_map_paint_pieces (BivMapScene *scene)
       if (piece->number > 1 && piece->place < piece->number - 1)
         counter.name = "";
       if (counter.is_figure && piece->has_unit)
-        scale *= 0.72;
+        scale *= BESIDE_UNIT;
       biv_map_counter_draw (scene->cr, scene->style, &counter, place_piece (scene, piece), scale);
     }
 }

@@ -98,6 +98,16 @@ fill_hollow (BivMapScene *scene, const BivMapHex *hex, int corner)
   cairo_close_path (scene->cr);
 }
 
+/* How far the ground below goes on along the next side, from a corner: as far as the border of what
+ * covers it, but not in a long wedge between that and a third ground. */
+static BivPoint
+reach_along (const BivMapHex *hex, int corner, int side)
+{
+  double share = get_neighbour_rank (hex, side) == BIV_RANK_OUT ? 0.45 : 1.0;
+
+  return biv_point_mix (hex->corners[corner], get_bend (hex, side), share);
+}
+
 /* What will be painted over gets some ground below its border, else the paper shines through. */
 static void
 fill_below (BivMapScene *scene, const BivMapHex *hex)
@@ -109,10 +119,10 @@ fill_below (BivMapScene *scene, const BivMapHex *hex)
       BivPoint a = hex->corners[d];
       BivPoint b = hex->corners[(d + 1) % BIV_N_DIRECTIONS];
       BivPoint points[6] = {
-        get_bend (hex, d + 5),
+        reach_along (hex, d, d + 5),
         push_out (scene, hex, a),
         push_out (scene, hex, b),
-        get_bend (hex, d + 1),
+        reach_along (hex, (d + 1) % BIV_N_DIRECTIONS, d + 1),
         biv_point_mix (b, hex->centre, UNDERLAP),
         biv_point_mix (a, hex->centre, UNDERLAP),
       };

@@ -361,8 +361,8 @@ restore_around (cairo_t *cr,
 }
 
 /* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from
- * the same shape left whole. So this draws what touches the rectangle whole, and then puts back what
- * was around. (Drawing apart and copying would not do: blending differs by how pixels lie in
+ * the same shape left whole. So this draws what touches the rectangle whole, and then puts back
+ * what was around. (Drawing apart and copying would not do: blending differs by how pixels lie in
  * memory.) */
 static void
 draw_rectangle (BivMapRenderer *self,

@@ -10,6 +10,7 @@
 #define RIBBON_BEYOND 0.02
 #define SOURCE_WIDTH 0.22 /* of the river's width */
 #define TAPER_WIDTH 0.7   /* at the middle of the last side */
+#define MOUTH 0.34
 #define SIDES_OF_A_CORNER 3
 
 /* The three sides that meet in a corner of a hex. */
@@ -21,6 +22,7 @@ typedef struct
   guint8 kinds[SIDES_OF_A_CORNER];
   int number;
   bool is_open; /* the water comes from beyond the board or flows into a lake */
+  double mouth; /* how far it flows on into that lake, as a share of half a side */
 } Corner;
 
 static const BivDrawing *
@@ -36,10 +38,16 @@ is_ribbon (const BivMapScene *scene, guint8 kind)
 }
 
 static bool
+is_water (const BivMapScene *scene, const BivMapHex *hex)
+{
+  return hex && hex->is_on_board &&
+         scene->drawings[BIV_LEGEND_TERRAIN][hex->cell.terrain]->mark == BIV_MARK_WAVE;
+}
+
+static bool
 is_water_or_edge (const BivMapScene *scene, const BivMapHex *hex)
 {
-  return hex == NULL || !hex->is_on_board ||
-         scene->drawings[BIV_LEGEND_TERRAIN][hex->cell.terrain]->mark == BIV_MARK_WAVE;
+  return hex == NULL || !hex->is_on_board || is_water (scene, hex);
 }
 
 /* The kinds of the sides that meet in a corner: the hex's own before and after it, and the one
@@ -105,6 +113,10 @@ make_corner (const BivMapScene *scene, const BivMapHex *hex, int number)
   if (hex->neighbours[before])
     set_arm (scene, &corner, 2, hex->neighbours[before], (number + 1) % BIV_N_DIRECTIONS);
   corner.is_open = !is_source (scene, hex, number);
+  corner.mouth = is_water (scene, hex) || is_water (scene, hex->neighbours[before]) ||
+                     is_water (scene, hex->neighbours[number])
+                   ? MOUTH
+                   : 0.0;
   return corner;
 }
 
@@ -148,10 +160,12 @@ static void
 add_end (cairo_t *cr, const Corner *corner, int arm, double extra)
 {
   double width = corner->widths[arm];
-  double end = corner->is_open ? width * 1.1 : width * SOURCE_WIDTH;
-  BivPoint curve[3] = { corner->bends[arm], biv_point_mix (corner->bends[arm], corner->point, 0.5),
-                        corner->point };
+  double end = width * SOURCE_WIDTH;
+  BivPoint last = biv_point_mix (corner->bends[arm], corner->point, 1.0 + corner->mouth);
+  BivPoint curve[3] = { corner->bends[arm], biv_point_mix (corner->bends[arm], last, 0.5), last };
 
+  if (corner->is_open)
+    end = width * (corner->mouth > 0.0 ? 1.5 : 1.0);
   add_ribbon (cr, curve, width + extra, end + extra);
 }
 

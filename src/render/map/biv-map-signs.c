@@ -157,14 +157,21 @@ paint_horn (cairo_t *cr)
   cairo_fill (cr);
 }
 
+/* A flat case for dispatches, with its flap and strap. */
 static void
 paint_satchel (cairo_t *cr)
 {
-  cairo_rectangle (cr, -0.48, -0.12, 0.96, 0.6);
-  cairo_fill (cr);
-  cairo_move_to (cr, -0.4, -0.12);
-  cairo_curve_to (cr, -0.3, -0.75, 0.3, -0.75, 0.4, -0.12);
+  cairo_rectangle (cr, -0.56, -0.22, 1.12, 0.66);
+  cairo_move_to (cr, -0.56, -0.22);
+  cairo_line_to (cr, -0.3, -0.58);
+  cairo_move_to (cr, 0.56, -0.22);
+  cairo_line_to (cr, 0.3, -0.58);
   cairo_stroke (cr);
+  cairo_move_to (cr, -0.56, -0.22);
+  cairo_line_to (cr, 0.56, -0.22);
+  cairo_line_to (cr, 0.0, 0.2);
+  cairo_close_path (cr);
+  cairo_fill (cr);
 }
 
 /* Head and shoulders. */

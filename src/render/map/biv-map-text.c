@@ -5,21 +5,30 @@
  */
 #include "render/map/biv-map-scene-private.h"
 
+static bool
+is_on_pixels (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
 /* A layout that measures alike on screen and on paper: one unit is one pixel or point (Pango
- * otherwise takes 96 dots to the inch for PDF), and nothing snaps to pixels. */
+ * otherwise takes 96 dots to the inch for PDF). */
 PangoLayout *
 biv_map_text_create_layout (cairo_t *cr)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoContext *context = pango_layout_get_context (layout);
   cairo_font_options_t *options = cairo_font_options_create ();
+  bool on_pixels = is_on_pixels (cr);
 
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
-  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  /* Where glyphs stand on whole pixels anyway, whole widths space them evenly. */
+  cairo_font_options_set_hint_metrics (options, on_pixels ? CAIRO_HINT_METRICS_ON
+                                                          : CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (context, options);
   pango_cairo_context_set_resolution (context, 72.0);
-  pango_context_set_round_glyph_positions (context, FALSE);
+  pango_context_set_round_glyph_positions (context, on_pixels);
   pango_layout_context_changed (layout);
   cairo_font_options_destroy (options);
   return layout;
@@ -112,7 +121,7 @@ biv_map_text_draw (cairo_t *cr,
   corner = biv_point_add (centre, -((double) box.x + box.width / 2.0) / PANGO_SCALE,
                           -((double) box.y + box.height / 2.0) / PANGO_SCALE);
   /* Glyphs stand on whole pixels; halos with them. */
-  if (cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE)
+  if (is_on_pixels (cr))
     corner = round_to_pixel (cr, corner);
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);

@@ -6,9 +6,9 @@
 #include "core/model/biv-side.h"
 #include "render/map/biv-map-scene-private.h"
 
-#define WASH_ALPHA 0.09
-#define HATCH_ALPHA 0.28
-#define BORDER_ALPHA 0.8
+#define WASH_ALPHA 0.07
+#define HATCH_ALPHA 0.17
+#define BORDER_ALPHA 0.75
 
 /* The part of the line n . p = c within a hex: cuts it by each of the hex's sides. */
 static void
