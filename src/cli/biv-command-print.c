@@ -1,4 +1,5 @@
-/* bivouac-cli print map FILE -o OUT: the map of a scenario as PDF, SVG or PNG.
+/* bivouac-cli print WHAT FILE -o OUT: the map of a scenario, its sheet, or rosters, as PDF, SVG or
+ * PNG.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +7,8 @@
 #include <glib/gi18n.h>
 
 #include "cli/biv-cli-files.h"
-#include "config.h"
+#include "cli/biv-cli-pages.h"
+#include "cli/biv-cli-style.h"
 #include "core/model/biv-scenario.h"
 #include "render/export/biv-map-file.h"
 #include "storage/biv-save.h"
@@ -48,29 +50,10 @@ find_format (const char *path, BivMapFileFormat *format)
   return false;
 }
 
-static BivMapStyle *
-load_style (GError **error)
-{
-  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
-  g_autofree char *path = g_build_filename (installed && *installed ? installed : PKGDATADIR,
-                                            "style", "campaign.ini", NULL);
-  g_autoptr (GMappedFile) file = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) problem = NULL;
-  BivMapStyle *style = NULL;
-
-  file = g_mapped_file_new (path, FALSE, &problem);
-  bytes = file ? g_mapped_file_get_bytes (file) : NULL;
-  if (bytes)
-    style = biv_map_style_new (bytes, &problem);
-  if (!style)
-    g_propagate_error (error, biv_cli_error (path, problem->message));
-  return style;
-}
-
 static BivMapRenderer *
-make_renderer (const char *path, const char *language, GError **error)
+make_renderer (BivOptions *options, GError **error)
 {
+  const char *path = options->words[1];
   g_autoptr (BivNode) root = biv_format_read_file (path, error);
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
@@ -83,14 +66,14 @@ make_renderer (const char *path, const char *language, GError **error)
       g_propagate_error (error, biv_cli_error (path, _ ("a scenario was expected")));
       return NULL;
     }
-  style = load_style (error);
+  style = biv_cli_load_style (options->ink_saver, error);
   if (!style)
     return NULL;
   installed = biv_cli_load_catalogue ();
   catalogue = biv_storage_catalogue_for (installed, root);
   return biv_map_renderer_new (
     style, BIV_SCENARIO (root),
-    biv_catalogue_get_ruleset (catalogue, biv_cli_get_ruleset (root)), language);
+    biv_catalogue_get_ruleset (catalogue, biv_cli_get_ruleset (root)), options->language);
 }
 
 static int
@@ -98,7 +81,7 @@ print_map (BivOptions *options, BivMapFileFormat format, const Paper *paper)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivMapRenderer) renderer =
-    make_renderer (options->words[1], options->language, &error);
+    make_renderer (options, &error);
   g_autoptr (GBytes) bytes = NULL;
 
   if (renderer)
@@ -114,9 +97,11 @@ biv_command_print (BivOptions *options)
   const Paper *paper = find_paper (options->paper);
   g_autoptr (GError) error = NULL;
   BivMapFileFormat format;
+  BivPagesWhat what;
+  bool is_map = g_str_equal (options->words[0], "map");
 
-  if (!g_str_equal (options->words[0], "map"))
-    return biv_misuse (_ ("print can print: map"));
+  if (!is_map && !biv_cli_find_pages (options->words[0], &what))
+    return biv_misuse (_ ("print can print: map, scenario, roster or all"));
   if (!options->output)
     return biv_misuse (_ ("print needs -o OUT"));
   if (!paper)
@@ -128,5 +113,5 @@ biv_command_print (BivOptions *options)
     }
   if (!biv_cli_check_output (options->words[1], options->output, &error))
     return biv_fail (error);
-  return print_map (options, format, paper);
+  return is_map ? print_map (options, format, paper) : biv_cli_print_pages (options, what, format);
 }

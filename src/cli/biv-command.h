@@ -20,6 +20,8 @@ typedef struct
 {
   const char *language; /* one of biv_text_languages() */
   gboolean force;
+  gboolean opponent;
+  gboolean ink_saver;
   bool json;
   char *format;
   char *output;
@@ -35,7 +37,7 @@ typedef enum
   BIV_TAKES_FORMAT = 1 << 0,
   BIV_TAKES_OUTPUT = 1 << 1,
   BIV_TAKES_FORCE = 1 << 2,
-  BIV_TAKES_PAPER = 1 << 3,
+  BIV_TAKES_PAPER = 1 << 3, /* and how it is printed */
   BIV_TAKES_SIDE = 1 << 4,
 } BivTakes;
 

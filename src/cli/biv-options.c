@@ -48,6 +48,17 @@ add_option (GOptionContext *context, GOptionEntry entry)
 }
 
 static void
+add_print_options (GOptionContext *context, BivOptions *options)
+{
+  add_option (context, (GOptionEntry){ "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
+                                       N_ ("The size of the paper"), "A4|Letter" });
+  add_option (context, (GOptionEntry){ "opponent", 0, 0, G_OPTION_ARG_NONE, &options->opponent,
+                                       N_ ("Rosters without costs, reserves and notes"), NULL });
+  add_option (context, (GOptionEntry){ "ink-saver", 0, 0, G_OPTION_ARG_NONE, &options->ink_saver,
+                                       N_ ("Fill no areas, or only palely"), NULL });
+}
+
+static void
 add_options (GOptionContext *context, guint takes, BivOptions *options)
 {
   if (takes & BIV_TAKES_FORMAT)
@@ -60,8 +71,7 @@ add_options (GOptionContext *context, guint takes, BivOptions *options)
     add_option (context, (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
                                          N_ ("Write it even though the rules find errors"), NULL });
   if (takes & BIV_TAKES_PAPER)
-    add_option (context, (GOptionEntry){ "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
-                                         N_ ("The size of the paper"), "A4|Letter" });
+    add_print_options (context, options);
   if (takes & BIV_TAKES_SIDE)
     add_option (context, (GOptionEntry){ "side", 0, 0, G_OPTION_ARG_STRING, &options->side,
                                          N_ ("Whose army to take out of a scenario"), N_ ("ID") });

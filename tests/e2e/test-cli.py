@@ -309,6 +309,21 @@ class CliTest(unittest.TestCase):
                                          f'numbering="{numbering}" ground="grass"'))
             self.assertEqual(self.compare_with_reader(path.name)["hexes"][18]["hex"], label)
 
+    def test_print_pages(self):
+        """One PDF of everything, the same each time; images are a file for each page."""
+        for name in ("a.pdf", "b.pdf"):
+            self.call_well("print", "all", "good.bivscenario", "-o", name, "--lang", "fr")
+        self.assertTrue((self.folder / "a.pdf").read_bytes().startswith(b"%PDF-"))
+        self.assertEqual((self.folder / "a.pdf").read_bytes(),
+                         (self.folder / "b.pdf").read_bytes())
+        self.call_well("print", "all", "good.bivscenario", "-o", "page.svg", "--paper", "Letter",
+                       "--ink-saver")
+        self.assertGreater(len(list(self.folder.glob("page-*.svg"))), 1)
+        self.call_well("print", "roster", "alone.bivarmy", "-o", "army.pdf", "--opponent")
+        self.assertTrue((self.folder / "army.pdf").read_bytes().startswith(b"%PDF-"))
+        self.assert_refused(self.call("print", "scenario", "alone.bivarmy", "-o", "never.pdf"),
+                            "scenario")
+
     def test_print_map(self):
         for ending, magic in (("pdf", b"%PDF-"), ("svg", b"<?xml"), ("png", b"\x89PNG")):
             out = self.folder / f"map.{ending}"

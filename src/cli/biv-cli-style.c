@@ -1,0 +1,40 @@
+/* The look of maps and pages, from the data that is installed.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/biv-cli-style.h"
+
+#include "cli/biv-cli-files.h"
+#include "config.h"
+#include "render/page/biv-ink-saver.h"
+
+static BivMapStyle *
+read_style (const char *path, gboolean ink_saver, GError **error)
+{
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, error);
+  g_autoptr (GBytes) bytes = file ? g_mapped_file_get_bytes (file) : NULL;
+  g_autoptr (GBytes) pale = NULL;
+
+  if (!bytes)
+    return NULL;
+  if (!ink_saver)
+    return biv_map_style_new (bytes, error);
+  pale = biv_ink_saver_style (bytes, error);
+  return pale ? biv_map_style_new (pale, error) : NULL;
+}
+
+/* (transfer full): the style of maps, with pale areas when ink is to be saved. */
+BivMapStyle *
+biv_cli_load_style (gboolean ink_saver, GError **error)
+{
+  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
+  g_autofree char *path = g_build_filename (installed && *installed ? installed : PKGDATADIR,
+                                            "style", "campaign.ini", NULL);
+  g_autoptr (GError) problem = NULL;
+  BivMapStyle *style = read_style (path, ink_saver, &problem);
+
+  if (!style)
+    g_propagate_error (error, biv_cli_error (path, problem->message));
+  return style;
+}

@@ -1,0 +1,8 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-style.h"
+
+BivMapStyle *biv_cli_load_style (gboolean ink_saver, GError **error);

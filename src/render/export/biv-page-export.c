@@ -1,0 +1,176 @@
+/* Pages as files: one PDF of all, or each as SVG or PNG. The bytes are made in memory; the caller
+ * saves them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/export/biv-page-export.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <gio/gio.h>
+#include <stdbool.h>
+
+static cairo_status_t
+append_cb (void *closure, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* @surface: (transfer full): finished here
+ * @bytes: (transfer full): what it wrote */
+static GBytes *
+finish (cairo_surface_t *surface, GByteArray *bytes, GError **error)
+{
+  cairo_status_t status;
+
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
+}
+
+/* cairo keeps a context's error from its surface: it is asked for it here. */
+static bool
+draw_page (BivPageSet *pages, guint page, cairo_t *cr, GError **error)
+{
+  cairo_status_t status;
+
+  biv_page_set_draw (pages, page, cr);
+  cairo_show_page (cr);
+  status = cairo_status (cr);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return true;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return false;
+}
+
+static bool
+draw_pages (BivPageSet *pages, cairo_surface_t *surface, GError **error)
+{
+  cairo_t *cr = cairo_create (surface);
+  bool is_drawn = true;
+
+  for (guint i = 0; is_drawn && i < biv_page_set_get_n_pages (pages); i++)
+    {
+      double width, height;
+
+      biv_page_set_get_size (pages, i, &width, &height);
+      cairo_pdf_surface_set_size (surface, width, height);
+      is_drawn = draw_page (pages, i, cr, error);
+    }
+  cairo_destroy (cr);
+  return is_drawn;
+}
+
+/**
+ * biv_page_export_pdf:
+ * @date: (nullable): when it was made, as ISO 8601; NULL leaves it out, so that the same pages give
+ *   the same bytes
+ *
+ * Returns: (transfer full): one PDF of all pages, with its fonts in it; NULL when there is no page
+ *   or cairo fails
+ */
+GBytes *
+biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error)
+{
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+
+  g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
+  g_return_val_if_fail (biv_page_set_get_n_pages (pages) > 0, NULL);
+  bytes = g_byte_array_new ();
+  surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, 1.0, 1.0);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                  biv_page_set_get_title (pages));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bivouac");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  if (draw_pages (pages, surface, error))
+    return finish (surface, bytes, error);
+  cairo_surface_destroy (surface);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+/**
+ * biv_page_export_svg:
+ * @page: from 0
+ *
+ * Returns: (transfer full): one page as SVG; NULL when cairo fails
+ */
+GBytes *
+biv_page_export_svg (BivPageSet *pages, guint page, GError **error)
+{
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  bool is_drawn;
+  double width, height;
+
+  g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
+  g_return_val_if_fail (page < biv_page_set_get_n_pages (pages), NULL);
+  biv_page_set_get_size (pages, page, &width, &height);
+  bytes = g_byte_array_new ();
+  surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+  cr = cairo_create (surface);
+  is_drawn = draw_page (pages, page, cr, error);
+  cairo_destroy (cr);
+  if (is_drawn)
+    return finish (surface, bytes, error);
+  cairo_surface_destroy (surface);
+  g_byte_array_unref (bytes);
+  return NULL;
+}
+
+static cairo_surface_t *
+draw_image (BivPageSet *pages, guint page, double dpi)
+{
+  double width, height, scale = dpi / 72.0;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  biv_page_set_get_size (pages, page, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (width * scale + 0.5),
+                                        (int) (height * scale + 0.5));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  cairo_scale (cr, scale, scale);
+  biv_page_set_draw (pages, page, cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/**
+ * biv_page_export_png:
+ * @page: from 0
+ * @dpi: dots to the inch, 10 to 1200
+ *
+ * Returns: (transfer full): one page on white as PNG; NULL when cairo fails
+ */
+GBytes *
+biv_page_export_png (BivPageSet *pages, guint page, double dpi, GError **error)
+{
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+
+  g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
+  g_return_val_if_fail (page < biv_page_set_get_n_pages (pages), NULL);
+  g_return_val_if_fail (dpi >= 10.0 && dpi <= 1200.0, NULL);
+  bytes = g_byte_array_new ();
+  surface = draw_image (pages, page, dpi);
+  status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return finish (surface, bytes, error);
+  cairo_surface_destroy (surface);
+  g_byte_array_unref (bytes);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+  return NULL;
+}

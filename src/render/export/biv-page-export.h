@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/page/biv-page-set.h"
+
+G_BEGIN_DECLS
+
+GBytes *biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error);
+GBytes *biv_page_export_svg (BivPageSet *pages, guint page, GError **error);
+GBytes *biv_page_export_png (BivPageSet *pages, guint page, double dpi, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,317 @@
+/* The key of a map: what is in use on it, each drawn as the map draws it, on a board of one hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-map-key-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/biv-arm.h"
+#include "core/rules/biv-leader-kind.h"
+#include "text/biv-translation.h"
+
+#define PICTURE 20.0 /* the width that pictures have */
+#define LINE 19.0
+#define COLUMN 102.0
+#define MOST_COLUMNS 7
+
+typedef struct
+{
+  BivPageFlow *flow;
+  BivScenario *scenario;
+  BivBoard *board;
+  BivPageBlock *block;
+  guint columns;
+  double column;
+  guint n; /* entries so far */
+} Key;
+
+/* --- One entry after the other --------------------------------------------------------------- */
+
+static BivPoint
+get_place (Key *key)
+{
+  return (BivPoint){ (key->n % key->columns) * key->column,
+                     (double) (key->n / key->columns) * LINE };
+}
+
+/* Writes beside the picture of this entry, and goes on to the next. */
+static void
+add_label (Key *key, const char *label)
+{
+  BivPoint place = get_place (key);
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
+  BivPageText text = {
+    .role = BIV_PAGE_SMALL,
+    .x = place.x + PICTURE + 5.0,
+    .width = key->column - PICTURE - 9.0,
+    .text = label,
+  };
+  double height;
+
+  item->width = text.width;
+  item->role = text.role;
+  item->markup = g_markup_escape_text (label, -1);
+  height = biv_page_text_measure (item, key->flow->options->style, NULL);
+  biv_page_item_free (item);
+  text.y = place.y + MAX (0.0, (LINE - height) / 2.0);
+  biv_page_block_text (key->block, key->flow, &text);
+  key->n++;
+}
+
+/* @item: (transfer full): its picture, placed from the upper left of the entry */
+static void
+add_entry (Key *key, BivPageItem *item, const char *label)
+{
+  BivPoint place = get_place (key);
+
+  item->x += place.x;
+  item->y += place.y;
+  biv_page_block_take (key->block, item);
+  add_label (key, label);
+}
+
+/* @board: (transfer full): a small board that shows the thing */
+static void
+add_hex (Key *key, BivScenario *board, const char *label)
+{
+  BivPageItem *item = biv_map_key_draw (key->flow, board, PICTURE, LINE - 1.0);
+
+  add_entry (key, item, label);
+  g_object_unref (board);
+}
+
+static void
+add_counter (Key *key, const BivMapCounter *counter, GObject *owner, const char *label)
+{
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_PIECE, 1.0, 0.0);
+
+  item->width = LINE - 1.0;
+  item->height = LINE - 1.0;
+  item->counter = *counter;
+  item->piece = g_object_ref (owner);
+  add_entry (key, item, label);
+}
+
+/* --- Ground ---------------------------------------------------------------------------------- */
+
+/* What the cells of the board use, by legend and small number. */
+typedef struct
+{
+  bool codes[BIV_N_LEGENDS][G_MAXUINT8 + 1];
+  bool elevations[BIV_ELEVATION_MAX - BIV_ELEVATION_MIN + 1];
+  bool roads;
+} Uses;
+
+static void
+note_cell (Uses *uses, const BivCell *cell)
+{
+  uses->codes[BIV_LEGEND_TERRAIN][cell->terrain] = true;
+  uses->codes[BIV_LEGEND_WORKS][cell->works] = true;
+  uses->codes[BIV_LEGEND_ZONE][cell->zone] = true;
+  uses->elevations[CLAMP (cell->elevation, BIV_ELEVATION_MIN, BIV_ELEVATION_MAX) -
+                   BIV_ELEVATION_MIN] = true;
+  uses->roads = uses->roads || cell->roads != 0;
+  for (int i = 0; i < BIV_N_OWNED_SIDES; i++)
+    {
+      uses->codes[BIV_LEGEND_SIDE][cell->side[i]] = true;
+      uses->codes[BIV_LEGEND_CROSSING][cell->crossing[i]] = true;
+    }
+}
+
+static Uses *
+find_uses (BivBoard *board)
+{
+  Uses *uses = g_new0 (Uses, 1);
+
+  for (int row = 0; row < biv_board_get_height (board); row++)
+    for (int col = 0; col < biv_board_get_width (board); col++)
+      note_cell (uses, &biv_board_peek_row (board, row)[col]);
+  return uses;
+}
+
+/* What the ruleset calls a terrain, work, side or crossing; its id when it does not know it. */
+static const char *
+get_label (Key *key, BivNodeList *items, const char *id)
+{
+  BivNode *item = items ? biv_node_list_lookup (items, id) : NULL;
+
+  /* Each of these classes begins with its name. */
+  return item ? biv_page_text_for (key->flow, biv_node_get_text (item, 0), id) : id;
+}
+
+static BivNodeList *
+get_items (BivRuleset *rules, BivLegend legend)
+{
+  if (!rules)
+    return NULL;
+  switch (legend)
+    {
+    case BIV_LEGEND_TERRAIN:
+      return biv_ruleset_get_terrains (rules);
+    case BIV_LEGEND_WORKS:
+      return biv_ruleset_get_works (rules);
+    case BIV_LEGEND_SIDE:
+      return biv_ruleset_get_hexsides (rules);
+    default:
+      return biv_ruleset_get_crossings (rules);
+    }
+}
+
+static void
+add_legend (Key *key, const Uses *uses, BivLegend legend)
+{
+  BivNodeList *items = get_items (key->flow->ruleset, legend);
+
+  for (guint code = 0; code < biv_board_get_n_codes (key->board, legend); code++)
+    {
+      const char *id = biv_board_meaning (key->board, legend, (guint8) code);
+
+      if (uses->codes[legend][code] && *id)
+        add_hex (key, biv_map_key_board (key->board, legend, id), get_label (key, items, id));
+    }
+}
+
+static void
+add_elevations (Key *key, const Uses *uses)
+{
+  for (int i = BIV_ELEVATION_MIN; i <= BIV_ELEVATION_MAX; i++)
+    {
+      g_autofree char *digits = g_strdup_printf (i < 0 ? "−%d" : "%d", ABS (i));
+      g_autofree char *label =
+        biv_page_say (key->flow, N_ ("Elevation {n}"), "n", digits, NULL);
+
+      if (i != 0 && uses->elevations[i - BIV_ELEVATION_MIN])
+        add_hex (key, biv_map_key_hill (key->board, i), label);
+    }
+}
+
+static void
+add_ground (Key *key)
+{
+  g_autofree Uses *uses = find_uses (key->board);
+  const char *language = key->flow->options->language;
+
+  add_legend (key, uses, BIV_LEGEND_TERRAIN);
+  add_elevations (key, uses);
+  add_legend (key, uses, BIV_LEGEND_WORKS);
+  add_legend (key, uses, BIV_LEGEND_SIDE);
+  add_legend (key, uses, BIV_LEGEND_CROSSING);
+  if (uses->roads)
+    add_hex (key, biv_map_key_road (key->board), biv_translate (language, N_ ("Road")));
+  if (biv_node_list_get_length (biv_scenario_get_objectives (key->scenario)) > 0)
+    add_hex (key, biv_map_key_objective (key->board),
+             biv_translate (language, N_ ("Objective, with its points")));
+}
+
+/* --- Sides and pieces ------------------------------------------------------------------------ */
+
+static void
+add_sides (Key *key)
+{
+  BivNodeList *sides = biv_scenario_get_sides (key->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivSide *side = biv_node_list_get (sides, i);
+      BivPoint place = get_place (key);
+
+      place.x += 1.0;
+      biv_page_block_side (key->block, key->flow, BIV_NODE (side), &place, LINE - 1.0);
+      add_label (key, biv_page_text_for (key->flow, biv_side_get_name (side), "–"));
+    }
+}
+
+static void
+note_pieces (BivNode *node, gpointer data)
+{
+  GHashTable *used = data;
+
+  if (BIV_IS_UNIT (node))
+    g_hash_table_add (used, g_strconcat ("u:", biv_unit_get_arm (BIV_UNIT (node)), NULL));
+  else if (BIV_IS_FIGURE (node))
+    g_hash_table_add (used, g_strconcat ("f:", biv_figure_get_kind (BIV_FIGURE (node)), NULL));
+}
+
+static bool
+is_used (GHashTable *used, const char *prefix, gpointer item)
+{
+  g_autofree char *word = g_strconcat (prefix, biv_node_get_id (BIV_NODE (item)), NULL);
+
+  return g_hash_table_contains (used, word);
+}
+
+static void
+add_leaders (Key *key, GHashTable *used)
+{
+  BivNodeList *kinds = biv_ruleset_get_leaders (key->flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    {
+      BivLeaderKind *kind = biv_node_list_get (kinds, i);
+      BivMapCounter counter = {
+        .is_figure = true,
+        .colour = BIV_COLOUR_GREY,
+        .name = "",
+        .sign = biv_leader_kind_get_sign (kind),
+        .rank = biv_leader_kind_get_rank (kind),
+      };
+
+      if (is_used (used, "f:", kind))
+        add_counter (key, &counter, G_OBJECT (kind),
+                     biv_page_text_for (key->flow, biv_leader_kind_get_name (kind), "–"));
+    }
+}
+
+static void
+add_arms (Key *key, GHashTable *used)
+{
+  BivNodeList *arms = biv_ruleset_get_arms (key->flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (arms); i++)
+    {
+      BivArm *arm = biv_node_list_get (arms, i);
+      BivPageItem *item;
+
+      if (!is_used (used, "u:", arm))
+        continue;
+      item = biv_page_item_new (BIV_PAGE_ITEM_SIGN, 1.0, 3.5);
+      item->width = 18.0;
+      item->height = 11.2;
+      item->line = biv_page_box_paint;
+      item->line_width = 0.8;
+      item->counter.sign = biv_arm_get_sign (arm);
+      item->ruleset = g_object_ref (G_OBJECT (arm));
+      add_entry (key, item, biv_page_text_for (key->flow, biv_arm_get_name (arm), "–"));
+    }
+}
+
+static void
+add_pieces (Key *key)
+{
+  g_autoptr (GHashTable) used = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  if (!key->flow->ruleset)
+    return;
+  biv_node_foreach (BIV_NODE (key->scenario), note_pieces, used);
+  add_leaders (key, used);
+  add_arms (key, used);
+}
+
+/* (transfer full): the key of a scenario's map, in columns over this width */
+BivPageBlock *
+biv_map_key_make (BivPageFlow *flow, BivScenario *scenario, double width)
+{
+  Key key = { flow, scenario, biv_scenario_get_board (scenario), biv_page_block_new (),
+              (guint) CLAMP (width / COLUMN, 1.0, MOST_COLUMNS) };
+
+  key.column = width / key.columns;
+  add_ground (&key);
+  add_sides (&key);
+  add_pieces (&key);
+  return key.block;
+}

@@ -1,0 +1,105 @@
+/* Text and pictures that flow over pages: blocks that are never cut, and groups of them whose
+ * heading comes again where a page ends within.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-ruleset.h"
+#include "render/page/biv-page-set-private.h"
+#include "render/page/biv-pages.h"
+
+G_BEGIN_DECLS
+
+/* Things that belong together, placed from the upper left of a column. */
+typedef struct
+{
+  double height;
+  GPtrArray *items; /* of BivPageItem */
+} BivPageBlock;
+
+typedef struct
+{
+  BivPageBlock *heading;
+  BivPageBlock *again; /* the heading on the next page */
+  GPtrArray *rows;     /* of BivPageBlock */
+} BivPageGroup;
+
+typedef enum
+{
+  BIV_PAGE_INK,
+  BIV_PAGE_INK_SOFT,
+  BIV_PAGE_INK_ALERT,
+} BivPageInk;
+
+typedef struct
+{
+  BivPageRole role;
+  BivPageInk ink;
+  PangoAlignment align;
+  double x;
+  double y;
+  double width;
+  const char *text; /* plain, or */
+  const char *markup;
+} BivPageText;
+
+typedef struct
+{
+  const BivPageOptions *options;
+  BivCatalogue *catalogue;
+  BivReport *report;
+  BivRuleset *ruleset; /* NULL when it is not installed */
+  BivPageSet *set;
+  BivPage *page;
+  double y;      /* from the top of the paper: where the next block goes */
+  double width;  /* of the column between the margins */
+  double bottom; /* where the column ends */
+  char *section;
+  guint first; /* the section's first page */
+} BivPageFlow;
+
+#define BIV_PAGE_GREY "#6B6154"
+
+extern const BivPaint biv_page_rule_paint;
+extern const BivPaint biv_page_box_paint;
+extern const BivPaint biv_page_band_paint;
+
+BivPageBlock *biv_page_block_new (void);
+void biv_page_block_free (BivPageBlock *self);
+double biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text);
+void biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height);
+void biv_page_block_rule (BivPageBlock *self, double y, double width, const BivPaint *paint);
+void biv_page_block_tick (BivPageBlock *self, double x, double y, double size);
+void biv_page_block_piece (BivPageBlock *self, BivPageFlow *flow, BivNode *piece,
+                           const BivPoint *centre, double size);
+void biv_page_block_side (BivPageBlock *self, BivPageFlow *flow, BivNode *side,
+                          const BivPoint *corner, double size);
+void biv_page_block_take (BivPageBlock *self, BivPageItem *item);
+
+BivPageGroup *biv_page_group_new (BivPageBlock *heading, BivPageBlock *again);
+void biv_page_group_free (BivPageGroup *self);
+
+void biv_page_flow_begin (BivPageFlow *self, const char *section);
+void biv_page_flow_end (BivPageFlow *self);
+void biv_page_flow_break (BivPageFlow *self, const BivPaper *paper);
+double biv_page_flow_get_room (const BivPageFlow *self);
+void biv_page_flow_place (BivPageFlow *self, BivPageBlock *block);
+void biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group);
+void biv_page_flow_skip (BivPageFlow *self, double height);
+
+char *biv_page_say (BivPageFlow *flow, const char *sentence, ...) G_GNUC_NULL_TERMINATED;
+char *biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint64 number,
+                           ...) G_GNUC_NULL_TERMINATED;
+const char *biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise);
+char *biv_page_date (BivPageFlow *flow, int year, int month, int day);
+char *biv_page_ruleset_name (BivPageFlow *flow, const char *id);
+char *biv_page_muster_name (BivPageFlow *flow, const char *id);
+const char *biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise);
+char *biv_page_capital (const char *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageBlock, biv_page_block_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageGroup, biv_page_group_free)
+
+G_END_DECLS

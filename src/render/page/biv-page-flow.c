@@ -1,0 +1,180 @@
+/* Places blocks on pages, one below the other, and writes the foot of each page.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-flow-private.h"
+
+#include <glib/gi18n.h>
+
+#define FOOT_HEIGHT 18.0
+/* A group that does not fit goes to the next page whole if no more than this share of the column
+ * stays empty. */
+#define EMPTY_SHARE 0.3
+
+/* A new page; @paper: (nullable): other than the usual */
+void
+biv_page_flow_break (BivPageFlow *self, const BivPaper *paper)
+{
+  const BivPaper *sheet = paper ? paper : &self->options->paper;
+
+  self->page = biv_page_set_add (self->set, sheet->width, sheet->height, self->section);
+  self->y = sheet->top;
+  self->width = sheet->width - sheet->left - sheet->right;
+  self->bottom = sheet->height - sheet->bottom - FOOT_HEIGHT;
+}
+
+/* Begins pages of their own, numbered from 1. */
+void
+biv_page_flow_begin (BivPageFlow *self, const char *section)
+{
+  self->section = g_strdup (section);
+  self->first = biv_page_set_get_n_pages (self->set);
+  biv_page_flow_break (self, NULL);
+}
+
+static void
+move_items (BivPage *page, BivPageBlock *block, double x, double y)
+{
+  while (block->items->len > 0)
+    {
+      BivPageItem *item = g_ptr_array_steal_index (block->items, 0);
+
+      item->x += x;
+      item->y += y;
+      g_ptr_array_add (page->items, item);
+    }
+}
+
+static void
+write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
+{
+  g_autoptr (BivPageBlock) block = biv_page_block_new ();
+  const BivPaper *usual = &self->options->paper;
+  BivPaper paper = page->width > page->height ? biv_paper_turn (*usual) : *usual;
+  double width = page->width - paper.left - paper.right;
+  g_autofree char *of = g_strdup_printf ("%u", number);
+  g_autofree char *all = g_strdup_printf ("%u", count);
+  /* Translators: the number of a page and how many there are */
+  g_autofree char *numbers = biv_page_say (self, N_ ("{page} / {pages}"), "page", of, "pages", all,
+                                           NULL);
+
+  biv_page_block_text (block, self,
+                       &(BivPageText){
+                         .role = BIV_PAGE_SMALL,
+                         .ink = BIV_PAGE_INK_SOFT,
+                         .width = width - 60.0,
+                         .text = page->section,
+                       });
+  biv_page_block_text (block, self,
+                       &(BivPageText){
+                         .role = BIV_PAGE_SMALL,
+                         .ink = BIV_PAGE_INK_SOFT,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .x = width - 56.0,
+                         .width = 56.0,
+                         .text = numbers,
+                       });
+  move_items (page, block, paper.left, page->height - paper.bottom - block->height);
+}
+
+/* Ends the pages that biv_page_flow_begin() began. */
+void
+biv_page_flow_end (BivPageFlow *self)
+{
+  guint end = biv_page_set_get_n_pages (self->set);
+
+  for (guint i = self->first; i < end; i++)
+    write_foot (self, biv_page_set_get (self->set, i), i - self->first + 1, end - self->first);
+  g_clear_pointer (&self->section, g_free);
+}
+
+double
+biv_page_flow_get_room (const BivPageFlow *self)
+{
+  return self->bottom - self->y;
+}
+
+static double
+get_left (const BivPageFlow *self)
+{
+  return (self->page->width - self->width) / 2.0;
+}
+
+static bool
+is_at_top (const BivPageFlow *self)
+{
+  return self->page->items->len == 0;
+}
+
+/* @block: (transfer full): goes on this page, or the next when it does not fit */
+void
+biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
+{
+  if (block->height > biv_page_flow_get_room (self) && !is_at_top (self))
+    biv_page_flow_break (self, NULL);
+  move_items (self->page, block, get_left (self), self->y);
+  self->y += block->height;
+  biv_page_block_free (block);
+}
+
+void
+biv_page_flow_skip (BivPageFlow *self, double height)
+{
+  if (!is_at_top (self))
+    self->y += height;
+}
+
+static double
+measure_rows (BivPageGroup *group, guint n)
+{
+  double height = group->heading->height;
+
+  for (guint i = 0; i < n && i < group->rows->len; i++)
+    height += ((BivPageBlock *) group->rows->pdata[i])->height;
+  return height;
+}
+
+/* Whether the group had better begin on a new page. */
+static bool
+wants_page (BivPageFlow *self, BivPageGroup *group)
+{
+  double room = biv_page_flow_get_room (self);
+  double column = self->bottom - self->options->paper.top;
+  double whole = measure_rows (group, G_MAXUINT);
+
+  if (is_at_top (self) || whole <= room)
+    return false;
+  if (measure_rows (group, 1) > room)
+    return true;
+  return whole <= column && room <= column * EMPTY_SHARE;
+}
+
+static void
+place_row (BivPageFlow *self, BivPageGroup *group, BivPageBlock *row)
+{
+  if (row->height > biv_page_flow_get_room (self) && !is_at_top (self))
+    {
+      BivPageBlock *again = biv_page_block_new ();
+
+      for (guint i = 0; i < group->again->items->len; i++)
+        biv_page_block_take (again, biv_page_item_copy (group->again->items->pdata[i]));
+      again->height = group->again->height;
+      biv_page_flow_break (self, NULL);
+      biv_page_flow_place (self, again);
+    }
+  biv_page_flow_place (self, row);
+}
+
+/* @group: (transfer full): its heading never stands alone at the foot of a page */
+void
+biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
+{
+  if (wants_page (self, group))
+    biv_page_flow_break (self, NULL);
+  biv_page_flow_place (self, group->heading);
+  group->heading = biv_page_block_new ();
+  while (group->rows->len > 0)
+    place_row (self, group, g_ptr_array_steal_index (group->rows, 0));
+  biv_page_group_free (group);
+}

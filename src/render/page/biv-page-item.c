@@ -1,0 +1,172 @@
+/* The things that stand on a page: texts, boxes, counters, signs and maps.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-set-private.h"
+
+/* Counters are drawn as if this large, in units of their hex, and then made small: otherwise they
+ * would leave out what blurs on a screen. */
+#define FINE_COUNTER 24.0
+
+BivPageItem *
+biv_page_item_new (BivPageItemKind kind, double x, double y)
+{
+  BivPageItem *self = g_new0 (BivPageItem, 1);
+
+  self->kind = kind;
+  self->x = x;
+  self->y = y;
+  return self;
+}
+
+void
+biv_page_item_free (BivPageItem *self)
+{
+  g_free (self->markup);
+  g_clear_object (&self->piece);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->map);
+  g_free (self);
+}
+
+/* (transfer full): the same thing once more. */
+BivPageItem *
+biv_page_item_copy (const BivPageItem *self)
+{
+  BivPageItem *copy = g_memdup2 (self, sizeof *self);
+
+  copy->markup = g_strdup (self->markup);
+  copy->piece = self->piece ? g_object_ref (self->piece) : NULL;
+  copy->ruleset = self->ruleset ? g_object_ref (self->ruleset) : NULL;
+  copy->map = self->map ? g_object_ref (self->map) : NULL;
+  return copy;
+}
+
+static void
+set_paint (cairo_t *cr, const BivPaint *paint)
+{
+  cairo_set_source_rgba (cr, paint->red, paint->green, paint->blue, paint->alpha);
+}
+
+static void
+draw_text (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (self, style);
+
+  set_paint (cr, &self->fill);
+  cairo_move_to (cr, self->x, self->y);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
+static void
+draw_box (const BivPageItem *self, cairo_t *cr)
+{
+  cairo_rectangle (cr, self->x, self->y, self->width, self->height);
+  if (self->fill.alpha > 0.0)
+    {
+      set_paint (cr, &self->fill);
+      cairo_fill_preserve (cr);
+    }
+  if (self->line_width > 0.0)
+    {
+      set_paint (cr, &self->line);
+      cairo_set_line_width (cr, self->line_width);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_new_path (cr);
+}
+
+static void
+draw_piece (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
+{
+  double scale = self->height / FINE_COUNTER;
+
+  cairo_translate (cr, self->x + self->width / 2.0, self->y + self->height / 2.0);
+  cairo_scale (cr, scale, scale);
+  biv_map_counter_draw (cr, style, &self->counter, (BivPoint){ 0.0, 0.0 }, FINE_COUNTER);
+}
+
+static void
+draw_sign (const BivPageItem *self, cairo_t *cr)
+{
+  cairo_rectangle (cr, self->x, self->y, self->width, self->height);
+  set_paint (cr, &self->line);
+  cairo_set_line_width (cr, self->line_width);
+  cairo_stroke (cr);
+  biv_map_sign_draw (cr, self->counter.sign,
+                     (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
+                     self->width, self->line_width);
+}
+
+static void
+draw_map (const BivPageItem *self, cairo_t *cr)
+{
+  cairo_translate (cr, self->x, self->y);
+  cairo_scale (cr, 1.0 / self->fineness, 1.0 / self->fineness);
+  biv_map_renderer_draw (self->map, cr, &self->view, self->layers);
+}
+
+void
+biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
+{
+  cairo_save (cr);
+  switch (self->kind)
+    {
+    case BIV_PAGE_ITEM_TEXT:
+      draw_text (self, cr, style);
+      break;
+    case BIV_PAGE_ITEM_BOX:
+      draw_box (self, cr);
+      break;
+    case BIV_PAGE_ITEM_PIECE:
+      draw_piece (self, cr, style);
+      break;
+    case BIV_PAGE_ITEM_SIGN:
+      draw_sign (self, cr);
+      break;
+    case BIV_PAGE_ITEM_MAP:
+      draw_map (self, cr);
+      break;
+    }
+  cairo_restore (cr);
+}
+
+static void
+describe_text (const BivPageItem *self, GString *description)
+{
+  static const char *const roles[BIV_PAGE_N_ROLES] = {
+    "title",
+    "heading",
+    "group",
+    "body",
+    "name",
+    "text",
+    "small",
+    "label",
+  };
+  g_autofree char *plain = NULL;
+
+  pango_parse_markup (self->markup, -1, 0, NULL, &plain, NULL, NULL);
+  g_strdelimit (plain, "\n", '|');
+  g_string_append_printf (description, " %s \"%s\"\n", roles[self->role], plain);
+}
+
+/* Whole points: a newer library's rounding is no news. */
+void
+biv_page_item_describe (const BivPageItem *self, GString *description)
+{
+  static const char *const kinds[] = { "text", "box", "piece", "sign", "map" };
+
+  g_string_append_printf (description, "%4.0f %4.0f %4.0f %4.0f  %s", self->x, self->y,
+                          self->width, self->height, kinds[self->kind]);
+  if (self->kind == BIV_PAGE_ITEM_TEXT)
+    describe_text (self, description);
+  else if (self->kind == BIV_PAGE_ITEM_PIECE)
+    g_string_append_printf (description, " %s\n", self->counter.name);
+  else if (self->kind == BIV_PAGE_ITEM_SIGN)
+    g_string_append_printf (description, " %s\n", self->counter.sign);
+  else
+    g_string_append_c (description, '\n');
+}

@@ -1,0 +1,83 @@
+/* What a page is made of: a list of things to draw, so that tests can read what is on paper.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "render/map/biv-map-counter.h"
+#include "render/map/biv-map-renderer.h"
+#include "render/page/biv-page-set.h"
+
+G_BEGIN_DECLS
+
+/* Each role has its type: family, weight and size. */
+typedef enum
+{
+  BIV_PAGE_TITLE,
+  BIV_PAGE_HEADING,
+  BIV_PAGE_GROUP,
+  BIV_PAGE_BODY,
+  BIV_PAGE_NAME,
+  BIV_PAGE_TEXT,
+  BIV_PAGE_SMALL,
+  BIV_PAGE_LABEL,
+  BIV_PAGE_N_ROLES,
+} BivPageRole;
+
+typedef enum
+{
+  BIV_PAGE_ITEM_TEXT,
+  BIV_PAGE_ITEM_BOX,   /* filled, outlined or both */
+  BIV_PAGE_ITEM_PIECE, /* a counter or a leader's standard */
+  BIV_PAGE_ITEM_SIGN,  /* of an arm, in its frame */
+  BIV_PAGE_ITEM_MAP,
+} BivPageItemKind;
+
+typedef struct
+{
+  BivPageItemKind kind;
+  double x; /* points from the upper left of the paper */
+  double y;
+  double width; /* texts: the room they have; what they take is never wider */
+  double height;
+  BivPaint fill; /* texts: their ink */
+  BivPaint line;
+  double line_width; /* boxes: 0 for no outline */
+  BivPageRole role;  /* texts */
+  PangoAlignment align;
+  char *markup;          /* texts: Pango's */
+  BivMapCounter counter; /* pieces; its strings belong to `piece`, `ruleset` or the program */
+  GObject *piece;
+  GObject *ruleset;
+  BivMapRenderer *map;
+  BivMapView view; /* in finer units than points: this many to the point */
+  double fineness;
+  BivMapLayers layers;
+} BivPageItem;
+
+typedef struct
+{
+  double width;
+  double height;
+  char *section; /* what stands at its foot */
+  GPtrArray *items;
+} BivPage;
+
+BivPageItem *biv_page_item_new (BivPageItemKind kind, double x, double y);
+BivPageItem *biv_page_item_copy (const BivPageItem *self);
+void biv_page_item_free (BivPageItem *self);
+void biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style);
+void biv_page_item_describe (const BivPageItem *self, GString *description);
+
+PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
+double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
+
+BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title);
+BivMapStyle *biv_page_set_get_style (BivPageSet *self);
+BivPage *biv_page_set_add (BivPageSet *self, double width, double height, const char *section);
+BivPage *biv_page_set_get (BivPageSet *self, guint page);
+
+G_END_DECLS

@@ -1,0 +1,148 @@
+/* Pages ready to be drawn, one by one and onto anything that cairo draws on.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-set-private.h"
+
+struct _BivPageSet
+{
+  GObject parent_instance;
+
+  BivMapStyle *style;
+  char *title;
+  GPtrArray *pages;
+};
+
+G_DEFINE_FINAL_TYPE (BivPageSet, biv_page_set, G_TYPE_OBJECT)
+
+static void
+free_page (BivPage *page)
+{
+  g_free (page->section);
+  g_ptr_array_unref (page->items);
+  g_free (page);
+}
+
+static void
+biv_page_set_finalize (GObject *object)
+{
+  BivPageSet *self = BIV_PAGE_SET (object);
+
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->pages, g_ptr_array_unref);
+  G_OBJECT_CLASS (biv_page_set_parent_class)->finalize (object);
+}
+
+static void
+biv_page_set_class_init (BivPageSetClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_page_set_finalize;
+}
+
+static void
+biv_page_set_init (BivPageSet *self)
+{
+  self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) free_page);
+}
+
+BivPageSet *
+biv_page_set_new (BivMapStyle *style, const char *title)
+{
+  BivPageSet *self = g_object_new (BIV_TYPE_PAGE_SET, NULL);
+
+  self->style = biv_map_style_ref (style);
+  self->title = g_strdup (title);
+  return self;
+}
+
+BivMapStyle *
+biv_page_set_get_style (BivPageSet *self)
+{
+  return self->style;
+}
+
+BivPage *
+biv_page_set_add (BivPageSet *self, double width, double height, const char *section)
+{
+  BivPage *page = g_new0 (BivPage, 1);
+
+  page->width = width;
+  page->height = height;
+  page->section = g_strdup (section);
+  page->items = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
+  g_ptr_array_add (self->pages, page);
+  return page;
+}
+
+BivPage *
+biv_page_set_get (BivPageSet *self, guint page)
+{
+  return self->pages->pdata[page];
+}
+
+/** biv_page_set_get_n_pages: how many pages there are. */
+guint
+biv_page_set_get_n_pages (BivPageSet *self)
+{
+  g_return_val_if_fail (BIV_IS_PAGE_SET (self), 0);
+  return self->pages->len;
+}
+
+/** biv_page_set_get_size: the paper of a page, in points; one that is wider than high is to be
+ * turned on the printer. */
+void
+biv_page_set_get_size (BivPageSet *self, guint page, double *width, double *height)
+{
+  g_return_if_fail (BIV_IS_PAGE_SET (self) && page < self->pages->len);
+  *width = biv_page_set_get (self, page)->width;
+  *height = biv_page_set_get (self, page)->height;
+}
+
+/** biv_page_set_get_title: (transfer none): of the whole, as a file's metadata tell it. */
+const char *
+biv_page_set_get_title (BivPageSet *self)
+{
+  g_return_val_if_fail (BIV_IS_PAGE_SET (self), NULL);
+  return self->title;
+}
+
+/**
+ * biv_page_set_draw:
+ * @page: from 0
+ * @cr: its origin is the upper left of the paper, its unit the point
+ *
+ * Draws one page. A map on it is drawn from the scenario as it is now: pages are made anew after
+ * an edit.
+ */
+void
+biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr)
+{
+  GPtrArray *items;
+
+  g_return_if_fail (BIV_IS_PAGE_SET (self) && page < self->pages->len);
+  items = biv_page_set_get (self, page)->items;
+  for (guint i = 0; i < items->len; i++)
+    biv_page_item_draw (items->pdata[i], cr, self->style);
+}
+
+/** biv_page_set_describe: (transfer full): what is where on each page, a line each, for tests and
+ * for people who look for a fault. */
+char *
+biv_page_set_describe (BivPageSet *self)
+{
+  GString *description = g_string_new (NULL);
+
+  g_return_val_if_fail (BIV_IS_PAGE_SET (self), NULL);
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      BivPage *page = biv_page_set_get (self, i);
+
+      g_string_append_printf (description, "page %u %.0f x %.0f\n", i + 1, page->width,
+                              page->height);
+      for (guint j = 0; j < page->items->len; j++)
+        biv_page_item_describe (page->items->pdata[j], description);
+    }
+  return g_string_free (description, FALSE);
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <cairo.h>
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PAGE_SET (biv_page_set_get_type ())
+G_DECLARE_FINAL_TYPE (BivPageSet, biv_page_set, BIV, PAGE_SET, GObject)
+
+guint biv_page_set_get_n_pages (BivPageSet *self);
+void biv_page_set_get_size (BivPageSet *self, guint page, double *width, double *height);
+const char *biv_page_set_get_title (BivPageSet *self);
+void biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr);
+char *biv_page_set_describe (BivPageSet *self);
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* The type of pages: one serif for titles, one sans for the rest, with figures of one width.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-set-private.h"
+
+typedef struct
+{
+  bool is_serif;
+  PangoWeight weight;
+  double size;    /* points */
+  double leading; /* lines to the size */
+} BivPageType;
+
+static const BivPageType types[BIV_PAGE_N_ROLES] = {
+  [BIV_PAGE_TITLE] = { true, PANGO_WEIGHT_BOLD, 22.0, 1.1 },
+  [BIV_PAGE_HEADING] = { true, PANGO_WEIGHT_BOLD, 13.0, 1.15 },
+  [BIV_PAGE_GROUP] = { true, PANGO_WEIGHT_BOLD, 11.0, 1.15 },
+  [BIV_PAGE_BODY] = { true, PANGO_WEIGHT_NORMAL, 9.5, 1.3 },
+  [BIV_PAGE_NAME] = { false, PANGO_WEIGHT_BOLD, 8.5, 1.2 },
+  [BIV_PAGE_TEXT] = { false, PANGO_WEIGHT_NORMAL, 8.5, 1.3 },
+  [BIV_PAGE_SMALL] = { false, PANGO_WEIGHT_NORMAL, 7.0, 1.3 },
+  [BIV_PAGE_LABEL] = { false, PANGO_WEIGHT_NORMAL, 6.5, 1.2 },
+};
+
+/* The same on a PDF as in a window: nothing is fitted to pixels, and a point is a point (Pango
+ * otherwise takes 96 dots to the inch). */
+static PangoContext *
+create_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_cairo_context_set_resolution (context, 72.0);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+static PangoFontDescription *
+create_font (const BivPageType *type, BivMapStyle *style)
+{
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family (font, type->is_serif ? biv_map_style_get_serif (style)
+                                                          : biv_map_style_get_sans (style));
+  pango_font_description_set_weight (font, type->weight);
+  pango_font_description_set_absolute_size (font, type->size * PANGO_SCALE);
+  return font;
+}
+
+static void
+set_markup (PangoLayout *layout, const char *markup)
+{
+  PangoAttrList *attributes;
+
+  pango_layout_set_markup (layout, markup, -1);
+  attributes = pango_attr_list_copy (pango_layout_get_attributes (layout));
+  if (!attributes)
+    attributes = pango_attr_list_new ();
+  pango_attr_list_insert_before (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+/* (transfer full): a text as it is drawn and measured. */
+PangoLayout *
+biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
+{
+  const BivPageType *type = &types[text->role];
+  PangoContext *context = create_context ();
+  PangoLayout *layout = pango_layout_new (context);
+  PangoFontDescription *font = create_font (type, style);
+
+  g_object_unref (context);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (text->width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, text->align);
+  set_markup (layout, text->markup);
+  pango_layout_set_spacing (layout, (int) ((type->leading - 1.15) * type->size * PANGO_SCALE));
+  return layout;
+}
+
+/* How high a text is in its width, and how wide it really is, in points. */
+double
+biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoRectangle box;
+
+  pango_layout_get_extents (layout, NULL, &box);
+  if (width)
+    *width = (double) box.width / PANGO_SCALE;
+  return (double) box.height / PANGO_SCALE;
+}

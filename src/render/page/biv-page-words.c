@@ -1,0 +1,156 @@
+/* Sentences of pages, in the language of the print: the program's own, and the ruleset's words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-flow-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-args.h"
+#include "core/rules/biv-muster.h"
+#include "core/rules/biv-word.h"
+#include "text/biv-pattern.h"
+#include "text/biv-translation.h"
+
+static BivArgs *
+collect_args (va_list list)
+{
+  BivArgs *args = biv_args_new ();
+  const char *name;
+
+  while ((name = va_arg (list, const char *)))
+    biv_args_add_string (args, name, va_arg (list, const char *));
+  return args;
+}
+
+/* (transfer full): a sentence with named places, then names and strings in turn */
+char *
+biv_page_say (BivPageFlow *flow, const char *sentence, ...)
+{
+  const char *language = flow->options->language;
+  g_autoptr (BivArgs) args = NULL;
+  va_list list;
+
+  va_start (list, sentence);
+  args = collect_args (list);
+  va_end (list);
+  return biv_pattern_fill (biv_translate (language, sentence), args, language);
+}
+
+/* (transfer full): the same for a number, whose place is {n} */
+char *
+biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint64 number, ...)
+{
+  const char *language = flow->options->language;
+  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_autoptr (BivArgs) args = NULL;
+  va_list list;
+
+  va_start (list, number);
+  args = collect_args (list);
+  va_end (list);
+  biv_args_add_string (args, "n", digits);
+  return biv_pattern_fill (
+    biv_translate_plural (language, one, many, (gulong) MAX (number, -number)), args, language);
+}
+
+/* What the ruleset calls a thing; in the program's words when it does not say. */
+const char *
+biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise)
+{
+  BivWord *word =
+    flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_words (flow->ruleset), id) : NULL;
+  const char *name = word ? biv_text_for (biv_word_get_name (word), flow->options->language) : NULL;
+
+  return name && *name ? name : biv_translate (flow->options->language, otherwise);
+}
+
+/* A text in the language of the print, or what stands for it when it is empty. */
+const char *
+biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise)
+{
+  const char *string = biv_text_for (text, flow->options->language);
+
+  return string && *string ? string : otherwise;
+}
+
+static char *
+say_day (BivPageFlow *flow, const char *month, int day)
+{
+  g_autofree char *digits = g_strdup_printf ("%d", day);
+
+  if (day == 0)
+    return g_strdup (month);
+  /* Translators: the first of a month */
+  if (day == 1)
+    return biv_page_say (flow, N_ ("1 {month}"), "month", month, NULL);
+  return biv_page_say (flow, N_ ("{day} {month}"), "day", digits, "month", month, NULL);
+}
+
+/* (transfer full): a date of which parts may be 0, not said; NULL when no year is. */
+char *
+biv_page_date (BivPageFlow *flow, int year, int month, int day)
+{
+  static const char *const months[] = {
+    N_ ("January"),
+    N_ ("February"),
+    N_ ("March"),
+    N_ ("April"),
+    N_ ("May"),
+    N_ ("June"),
+    N_ ("July"),
+    N_ ("August"),
+    N_ ("September"),
+    N_ ("October"),
+    N_ ("November"),
+    N_ ("December"),
+  };
+  g_autofree char *digits = g_strdup_printf ("%d", ABS (year));
+  g_autofree char *written =
+    year < 0 ? biv_page_say (flow, N_ ("{year} BC"), "year", digits, NULL) : g_strdup (digits);
+  g_autofree char *first = NULL;
+
+  if (year == 0)
+    return NULL;
+  if (month < 1 || month > (int) G_N_ELEMENTS (months))
+    return g_steal_pointer (&written);
+  first = say_day (flow, biv_translate (flow->options->language, months[month - 1]), day);
+  return g_strconcat (first, " ", written, NULL);
+}
+
+/* (transfer full): the name of a ruleset, or its id when it is not installed */
+char *
+biv_page_ruleset_name (BivPageFlow *flow, const char *id)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (flow->catalogue, id);
+
+  if (!ruleset)
+    return biv_page_say (flow, N_ ("{ruleset} (not installed)"), "ruleset", id, NULL);
+  return g_strdup (biv_page_text_for (flow, biv_ruleset_get_name (ruleset), id));
+}
+
+/* (transfer full): the name of a muster list; NULL for none */
+char *
+biv_page_muster_name (BivPageFlow *flow, const char *id)
+{
+  BivMuster *muster = *id ? biv_catalogue_get_muster (flow->catalogue, id) : NULL;
+
+  if (!*id)
+    return NULL;
+  return g_strdup (muster ? biv_page_text_for (flow, biv_muster_get_name (muster), id) : id);
+}
+
+/* (transfer full): words of a sentence at its beginning */
+char *
+biv_page_capital (const char *text)
+{
+  GString *result = g_string_new (NULL);
+
+  if (*text)
+    {
+      g_string_append_unichar (result, g_unichar_toupper (g_utf8_get_char (text)));
+      g_string_append (result, g_utf8_next_char (text));
+    }
+  return g_string_free (result, FALSE);
+}

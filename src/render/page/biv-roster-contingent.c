@@ -1,0 +1,328 @@
+/* A contingent on a roster: its heading, its leaders each with those under him, and who has no
+ * leader; and the pieces in reserve.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-roster-private.h"
+
+#include <glib/gi18n.h>
+
+#include "text/biv-translation.h"
+
+typedef struct
+{
+  BivRoster *roster;
+  BivContingent *contingent;
+  BivPageBlock *title; /* until it is placed, with the first group */
+  GHashTable *done;    /* the pieces that have been printed */
+} Printing;
+
+static double
+add_columns (BivRoster *roster, BivPageBlock *block, double y)
+{
+  BivPageFlow *flow = roster->flow;
+  double cost = biv_roster_get_cost_width (roster);
+  g_autofree char *elements = biv_page_capital (biv_page_word (flow, "elements", N_ ("elements")));
+  g_autofree char *points =
+    biv_page_capital (biv_translate (flow->options->language, N_ ("points")));
+  BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .y = y };
+
+  label.width = 82.0;
+  label.x = flow->width - cost - 4.0 - label.width;
+  label.text = elements;
+  biv_page_block_text (block, flow, &label);
+  label.x = flow->width - cost;
+  label.width = cost - 4.0;
+  label.align = PANGO_ALIGN_RIGHT;
+  label.text = points;
+  return cost > 0.0 ? biv_page_block_text (block, flow, &label) : block->height;
+}
+
+static BivPageBlock *
+make_title (Printing *printing)
+{
+  BivPageFlow *flow = printing->roster->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  const char *name = biv_contingent_get_name (printing->contingent);
+  g_autofree char *muster =
+    biv_page_muster_name (flow, biv_contingent_get_muster (printing->contingent));
+  g_autoptr (GString) about = g_string_new (NULL);
+  double width = flow->width - 130.0;
+  double y = 14.0;
+
+  if (*name)
+    y = biv_page_block_text (block, flow, &(BivPageText){
+                                            .role = BIV_PAGE_HEADING,
+                                            .y = y,
+                                            .width = width,
+                                            .text = name,
+                                          });
+  if (biv_contingent_get_allied (printing->contingent))
+    g_string_append (about,
+                     biv_page_word (flow, "allied-contingent", N_ ("allied contingent")));
+  if (muster)
+    g_string_append_printf (about, "%s%s", about->len > 0 ? "  ·  " : "", muster);
+  if (about->len > 0)
+    {
+      g_autofree char *line = biv_page_capital (about->str);
+
+      biv_page_block_text (block, flow,
+                           &(BivPageText){
+                             .role = BIV_PAGE_SMALL,
+                             .ink = BIV_PAGE_INK_SOFT,
+                             .y = y,
+                             .width = width,
+                             .text = line,
+                           });
+    }
+  if (*biv_contingent_get_notes (printing->contingent) && !flow->options->opponent)
+    biv_page_block_text (block, flow,
+                         &(BivPageText){
+                           .role = BIV_PAGE_SMALL,
+                           .y = block->height + 1.0,
+                           .width = width,
+                           .text = biv_contingent_get_notes (printing->contingent),
+                         });
+  add_columns (printing->roster, block, MAX (block->height - 9.0, 14.0));
+  block->height += 3.0;
+  return block;
+}
+
+static bool
+take (Printing *printing, BivNode *piece)
+{
+  return g_hash_table_add (printing->done, piece) &&
+         !biv_roster_is_hidden (printing->roster, piece);
+}
+
+/* --- Groups ---------------------------------------------------------------------------------- */
+
+/* The title of the contingent stays with its first group. */
+static BivPageBlock *
+put_title (Printing *printing, BivPageBlock *heading)
+{
+  BivPageBlock *title = g_steal_pointer (&printing->title);
+  double above = title ? title->height : 6.0;
+  BivPageBlock *both = title ? title : biv_page_block_new ();
+
+  while (heading->items->len > 0)
+    {
+      BivPageItem *item = g_ptr_array_steal_index (heading->items, 0);
+
+      item->y += above;
+      biv_page_block_take (both, item);
+    }
+  biv_page_block_free (heading);
+  return both;
+}
+
+/* Those whose leader this is; NULL: those whom no group has. */
+static void
+add_rows (Printing *printing, BivPageGroup *group, const char *leader)
+{
+  BivNodeList *figures = biv_contingent_get_figures (printing->contingent);
+  BivNodeList *units = biv_contingent_get_units (printing->contingent);
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    {
+      BivFigure *figure = biv_node_list_get (figures, i);
+
+      if ((!leader || g_str_equal (biv_figure_get_command (figure), leader)) &&
+          !biv_roster_leads (printing->roster, figure) && take (printing, BIV_NODE (figure)))
+        g_ptr_array_add (group->rows, biv_roster_make_figure (printing->roster, figure));
+    }
+  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+    {
+      BivUnit *unit = biv_node_list_get (units, i);
+
+      if ((!leader || g_str_equal (biv_unit_get_command (unit), leader)) &&
+          take (printing, BIV_NODE (unit)))
+        g_ptr_array_add (group->rows, biv_roster_make_unit (printing->roster, unit));
+    }
+}
+
+static void print_leaders (Printing *printing, const char *above);
+
+static void
+print_leader (Printing *printing, BivFigure *leader)
+{
+  BivPageGroup *group;
+
+  if (!take (printing, BIV_NODE (leader)))
+    return;
+  group = biv_page_group_new (
+    put_title (printing, biv_roster_make_leader (printing->roster, leader, false)),
+    biv_roster_make_leader (printing->roster, leader, true));
+  add_rows (printing, group, biv_node_get_id (BIV_NODE (leader)));
+  biv_page_flow_place_group (printing->roster->flow, group);
+  print_leaders (printing, biv_node_get_id (BIV_NODE (leader)));
+}
+
+/* Whom a leader of the same contingent commands. */
+static bool
+is_under (Printing *printing, BivFigure *figure, const char *above)
+{
+  const char *command = biv_figure_get_command (figure);
+
+  if (above)
+    return g_str_equal (command, above);
+  return !biv_node_list_lookup (biv_contingent_get_figures (printing->contingent), command);
+}
+
+/* Each leader with his own, then those under him; @above: (nullable): whose they are */
+static void
+print_leaders (Printing *printing, const char *above)
+{
+  BivNodeList *figures = biv_contingent_get_figures (printing->contingent);
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    {
+      BivFigure *figure = biv_node_list_get (figures, i);
+
+      if (biv_roster_leads (printing->roster, figure) && is_under (printing, figure, above))
+        print_leader (printing, figure);
+    }
+}
+
+/* Those under a leader whom the opponent does not see. */
+static void
+print_left (Printing *printing)
+{
+  BivNodeList *figures = biv_contingent_get_figures (printing->contingent);
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    if (biv_roster_leads (printing->roster, biv_node_list_get (figures, i)))
+      print_leader (printing, biv_node_list_get (figures, i));
+}
+
+static BivPageBlock *
+make_heading (BivPageFlow *flow, const char *text)
+{
+  BivPageBlock *block = biv_page_block_new ();
+
+  biv_page_block_band (block, flow, 0.0, 18.0);
+  biv_page_block_text (block, flow, &(BivPageText){
+                                      .role = BIV_PAGE_GROUP,
+                                      .x = 6.0,
+                                      .y = 2.0,
+                                      .width = flow->width - 12.0,
+                                      .text = text,
+                                    });
+  return block;
+}
+
+static void
+print_rest (Printing *printing)
+{
+  BivPageFlow *flow = printing->roster->flow;
+  const char *heading = biv_translate (flow->options->language, N_ ("Without a leader"));
+  BivPageGroup *group = biv_page_group_new (make_heading (flow, heading),
+                                            make_heading (flow, heading));
+
+  add_rows (printing, group, NULL);
+  if (group->rows->len == 0)
+    {
+      biv_page_group_free (group);
+      return;
+    }
+  group->heading = put_title (printing, group->heading);
+  biv_page_flow_place_group (flow, group);
+}
+
+void
+biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
+{
+  Printing printing = { roster, contingent, NULL, g_hash_table_new (NULL, NULL) };
+
+  printing.title = make_title (&printing);
+  print_leaders (&printing, NULL);
+  print_left (&printing);
+  print_rest (&printing);
+  if (printing.title)
+    biv_page_flow_place (roster->flow, printing.title);
+  g_hash_table_unref (printing.done);
+}
+
+/* --- Reserves -------------------------------------------------------------------------------- */
+
+static char *
+describe_arrival (BivPageFlow *flow, BivReserve *reserve)
+{
+  g_autofree char *turn = g_strdup_printf ("%d", biv_reserve_get_turn (reserve));
+
+  if (biv_reserve_get_edge (reserve) == BIV_EDGE_NONE)
+    return biv_page_say (flow, N_ ("turn {turn}"), "turn", turn, NULL);
+  return biv_page_say (flow, N_ ("turn {turn}, from the {edge} edge"), "turn", turn, "edge",
+                       biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
+}
+
+static const char *
+get_name (BivNode *piece)
+{
+  return BIV_IS_UNIT (piece) ? biv_unit_get_name (BIV_UNIT (piece))
+                             : biv_figure_get_name (BIV_FIGURE (piece));
+}
+
+static void
+add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
+{
+  BivPageFlow *flow = roster->flow;
+  BivReserve *reserve = biv_roster_find_reserve (roster, piece);
+  g_autofree char *arrival = NULL;
+  BivPageBlock *row;
+
+  if (!reserve)
+    return;
+  row = biv_page_block_new ();
+  arrival = describe_arrival (flow, reserve);
+  biv_page_block_text (row, flow, &(BivPageText){
+                                    .role = BIV_PAGE_TEXT,
+                                    .x = 6.0,
+                                    .y = 2.5,
+                                    .width = flow->width / 2.0 - 12.0,
+                                    .text = get_name (piece),
+                                  });
+  biv_page_block_text (row, flow, &(BivPageText){
+                                    .role = BIV_PAGE_TEXT,
+                                    .x = flow->width / 2.0,
+                                    .y = 2.5,
+                                    .width = flow->width / 2.0,
+                                    .text = arrival,
+                                  });
+  biv_page_block_rule (row, row->height + 2.0, flow->width, &biv_page_rule_paint);
+  g_ptr_array_add (group->rows, row);
+}
+
+static void
+add_reserves (BivRoster *roster, BivPageGroup *group, BivNodeList *pieces)
+{
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    add_reserve (roster, group, biv_node_list_get (pieces, i));
+}
+
+/* What is not on the table yet: when and where it comes. */
+void
+biv_roster_print_reserves (BivRoster *roster)
+{
+  BivPageFlow *flow = roster->flow;
+  BivNodeList *contingents = biv_army_get_contingents (roster->army);
+  const char *heading = biv_translate (flow->options->language, N_ ("Reserves"));
+  BivPageGroup *group =
+    biv_page_group_new (make_heading (flow, heading), make_heading (flow, heading));
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      add_reserves (roster, group, biv_contingent_get_figures (contingent));
+      add_reserves (roster, group, biv_contingent_get_units (contingent));
+    }
+  if (group->rows->len == 0)
+    {
+      biv_page_group_free (group);
+      return;
+    }
+  biv_page_flow_skip (flow, 14.0);
+  biv_page_flow_place_group (flow, group);
+}

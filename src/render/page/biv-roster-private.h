@@ -1,0 +1,43 @@
+/* The parts of a roster, and what they share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-reserve.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "render/page/biv-page-flow-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  BivPageFlow *flow;
+  BivArmy *army;
+  BivSide *side;         /* NULL for an army on its own */
+  BivScenario *scenario; /* NULL likewise */
+} BivRoster;
+
+void biv_roster_print (BivPageFlow *flow, BivArmy *army, BivSide *side, BivScenario *scenario);
+void biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent);
+void biv_roster_print_reserves (BivRoster *roster);
+
+BivPageBlock *biv_roster_make_unit (BivRoster *roster, BivUnit *unit);
+BivPageBlock *biv_roster_make_figure (BivRoster *roster, BivFigure *figure);
+BivPageBlock *biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again);
+
+BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
+bool biv_roster_is_hidden (BivRoster *roster, BivNode *piece);
+bool biv_roster_leads (BivRoster *roster, BivFigure *figure);
+char *biv_roster_get_points (BivRoster *roster, BivContingent *contingent);
+double biv_roster_get_cost_width (BivRoster *roster);
+void biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y);
+char *biv_roster_describe_details (BivPageFlow *flow, BivDetails *details);
+
+G_END_DECLS

@@ -1,0 +1,432 @@
+/* The rows of a roster: units with their boxes to tick, single figures, and leaders as headings.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-roster-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "core/rules/biv-arm.h"
+#include "core/rules/biv-field-choice.h"
+#include "core/rules/biv-leader-kind.h"
+#include "core/rules/biv-quality.h"
+#include "core/rules/biv-unit-field.h"
+#include "text/biv-translation.h"
+
+#define SIGN_X 16.0
+#define SIGN_SIZE 20.0
+#define TEXT_X 34.0
+#define COST_WIDTH 36.0
+#define TICK 8.5
+#define TICK_STEP 10.5
+#define TICKS_IN_LINE 8
+#define TICKS_WIDTH (TICKS_IN_LINE * TICK_STEP)
+/* More than this are not ticked one by one. */
+#define MOST_TICKS 40
+#define PADDING 3.5
+#define LONG_PAIR 60 /* bytes, with a little markup */
+#define NO_BREAK_SPACE "\u00a0"
+#define EM_SPACE "\u2003"
+
+/* How wide the column of costs is; the opponent sees none. */
+double
+biv_roster_get_cost_width (BivRoster *roster)
+{
+  return roster->flow->options->opponent ? 0.0 : COST_WIDTH;
+}
+
+void
+biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y)
+{
+  double width = biv_roster_get_cost_width (roster);
+  g_autofree char *digits = g_strdup_printf ("%d", cost);
+
+  if (width > 0.0)
+    biv_page_block_text (
+      block, roster->flow,
+      &(BivPageText){
+        .role = BIV_PAGE_TEXT,
+        .align = PANGO_ALIGN_RIGHT,
+        .x = roster->flow->width - width,
+        .y = y,
+        .width = width - 4.0,
+        .text = cost < 0 ? "–" : digits,
+      });
+}
+
+static double
+get_text_width (BivRoster *roster)
+{
+  return roster->flow->width - TEXT_X - TICKS_WIDTH - 10.0 - biv_roster_get_cost_width (roster);
+}
+
+/* A box for each element; a number and one box where they are too many. */
+static void
+add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
+{
+  BivPageFlow *flow = roster->flow;
+  double right = flow->width - biv_roster_get_cost_width (roster) - 4.0;
+  double left = right - TICKS_WIDTH + (TICK_STEP - TICK);
+  g_autofree char *many = g_strdup_printf ("%d ×", n);
+
+  for (int i = 0; i < n && n <= MOST_TICKS; i++)
+    biv_page_block_tick (block, left + (i % TICKS_IN_LINE) * TICK_STEP,
+                         y + floor (i / TICKS_IN_LINE) * TICK_STEP, TICK);
+  if (n <= MOST_TICKS)
+    return;
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_TEXT,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .x = left,
+                         .y = y - 1.0,
+                         .width = TICKS_WIDTH - 2.0 * TICK_STEP,
+                         .text = many,
+                       });
+  biv_page_block_tick (block, right - TICK, y, TICK);
+}
+
+/* --- What the ruleset declares --------------------------------------------------------------- */
+
+static const char *
+get_choice (BivPageFlow *flow, BivUnitField *field, const char *id)
+{
+  BivFieldChoice *choice = biv_node_list_lookup (biv_unit_field_get_choices (field), id);
+
+  return choice ? biv_page_text_for (flow, biv_field_choice_get_name (choice), id) : id;
+}
+
+static char *
+get_choices (BivPageFlow *flow, BivUnitField *field, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; ids[i]; i++)
+    if (*ids[i])
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              get_choice (flow, field, ids[i]));
+  return g_string_free (names, FALSE);
+}
+
+static char *
+get_value (BivPageFlow *flow, BivUnitField *field, const char *value)
+{
+  switch (biv_unit_field_get_holds (field))
+    {
+    case BIV_FIELD_HOLDS_CHOICE:
+      return g_strdup (get_choice (flow, field, value));
+    case BIV_FIELD_HOLDS_CHOICES:
+      return get_choices (flow, field, value);
+    case BIV_FIELD_HOLDS_FLAG:
+      return g_strdup (g_str_equal (value, "true") ? "✓" : "–");
+    default:
+      return g_strdup (value);
+    }
+}
+
+/* A label and its value, which stay on one line unless they are long. */
+static void
+append_detail (GString *markup, const char *label, const char *value)
+{
+  g_autofree char *words = g_markup_escape_text (label, -1);
+  g_autofree char *said = g_markup_escape_text (value, -1);
+  GString *pair = g_string_new (words);
+
+  g_string_append_printf (pair, "</span> %s", said);
+  if (pair->len < LONG_PAIR)
+    g_string_replace (pair, " ", NO_BREAK_SPACE, 0);
+  if (markup->len > 0)
+    g_string_append (markup, EM_SPACE);
+  g_string_append_printf (markup, "<span fgcolor=\"" BIV_PAGE_GREY "\">%s", pair->str);
+  g_string_free (pair, TRUE);
+}
+
+/* (transfer full): the values of the fields that a ruleset declares, in its order and under its
+ * names, as markup; those that it does not know come last as they are. */
+char *
+biv_roster_describe_details (BivPageFlow *flow, BivDetails *details)
+{
+  GString *markup = g_string_new (NULL);
+  BivNodeList *fields = flow->ruleset ? biv_ruleset_get_fields (flow->ruleset) : NULL;
+
+  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+      const char *id = biv_node_get_id (BIV_NODE (field));
+      const char *value = biv_details_lookup (details, id);
+      g_autofree char *written = value && *value ? get_value (flow, field, value) : NULL;
+
+      if (written)
+        append_detail (markup, biv_page_text_for (flow, biv_unit_field_get_name (field), id),
+                       written);
+    }
+  for (guint i = 0; i < biv_details_get_length (details); i++)
+    if (!fields || !biv_node_list_lookup (fields, biv_details_get_field (details, i)))
+      append_detail (markup, biv_details_get_field (details, i),
+                     biv_details_get_value (details, i));
+  return g_string_free (markup, FALSE);
+}
+
+/* --- Rows ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  const char *name;
+  const char *what;    /* arm or kind */
+  const char *details; /* markup */
+  const char *notes;
+} Words;
+
+/* The name and what it is on one line, then what else is to be said. */
+static double
+add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
+{
+  BivPageFlow *flow = roster->flow;
+  double width = get_text_width (roster);
+  g_autofree char *first = g_markup_printf_escaped (
+    "%s  <span weight=\"normal\" size=\"82%%\" fgcolor=\"" BIV_PAGE_GREY "\">%s</span>",
+    words->name, words->what);
+  double y = biv_page_block_text (block, flow,
+                                  &(BivPageText){
+                                    .role = BIV_PAGE_NAME,
+                                    .x = TEXT_X,
+                                    .y = PADDING,
+                                    .width = width,
+                                    .markup = first,
+                                  });
+
+  if (*words->details)
+    y = biv_page_block_text (block, flow,
+                             &(BivPageText){
+                               .role = BIV_PAGE_SMALL,
+                               .x = TEXT_X,
+                               .y = y + 1.0,
+                               .width = width,
+                               .markup = words->details,
+                             });
+  if (*words->notes && !flow->options->opponent)
+    y = biv_page_block_text (block, flow,
+                             &(BivPageText){
+                               .role = BIV_PAGE_SMALL,
+                               .ink = BIV_PAGE_INK_SOFT,
+                               .x = TEXT_X,
+                               .y = y + 1.0,
+                               .width = width,
+                               .text = words->notes,
+                             });
+  return y;
+}
+
+static void
+finish_row (BivRoster *roster, BivPageBlock *block, BivNode *piece, double size)
+{
+  double height = MAX (block->height, SIGN_SIZE) + PADDING;
+
+  biv_page_block_piece (block, roster->flow, piece,
+                        &(BivPoint){ SIGN_X, PADDING + SIGN_SIZE / 2.0 - 1.0 }, size);
+  biv_page_block_rule (block, height, roster->flow->width, &biv_page_rule_paint);
+}
+
+static const char *
+get_name (BivRoster *roster, const char *name)
+{
+  if (*name)
+    return name;
+  return biv_translate (roster->flow->options->language, N_ ("(no name)"));
+}
+
+/* (transfer full): the row of a unit */
+BivPageBlock *
+biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
+{
+  BivPageFlow *flow = roster->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  BivArm *arm = flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (flow->ruleset),
+                                                      biv_unit_get_arm (unit))
+                              : NULL;
+  g_autofree char *details = biv_roster_describe_details (flow, biv_unit_get_details (unit));
+  Words words = { get_name (roster, biv_unit_get_name (unit)), biv_unit_get_arm (unit), details,
+                  biv_unit_get_notes (unit) };
+
+  if (arm)
+    words.what = biv_page_text_for (flow, biv_arm_get_name (arm), words.what);
+  add_words (roster, block, &words);
+  add_ticks (roster, block, biv_unit_get_elements (unit), PADDING + 1.0);
+  biv_roster_add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
+  finish_row (roster, block, BIV_NODE (unit), SIGN_SIZE);
+  return block;
+}
+
+static BivLeaderKind *
+find_kind (BivRoster *roster, BivFigure *figure)
+{
+  if (!roster->flow->ruleset)
+    return NULL;
+  return biv_node_list_lookup (biv_ruleset_get_leaders (roster->flow->ruleset),
+                               biv_figure_get_kind (figure));
+}
+
+static const char *
+get_kind_name (BivRoster *roster, BivFigure *figure)
+{
+  BivLeaderKind *kind = find_kind (roster, figure);
+  const char *id = biv_figure_get_kind (figure);
+
+  return kind ? biv_page_text_for (roster->flow, biv_leader_kind_get_name (kind), id) : id;
+}
+
+/* Whether a figure is a commander, who heads a group, rather than one of a commander's people. */
+bool
+biv_roster_leads (BivRoster *roster, BivFigure *figure)
+{
+  BivLeaderKind *kind = find_kind (roster, figure);
+
+  return !kind || biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER;
+}
+
+/* (transfer full): the row of a herald, an aide-de-camp or another personality */
+BivPageBlock *
+biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  g_autofree char *details =
+    biv_roster_describe_details (roster->flow, biv_figure_get_details (figure));
+  Words words = { get_name (roster, biv_figure_get_name (figure)), get_kind_name (roster, figure),
+                  details, biv_figure_get_notes (figure) };
+
+  add_words (roster, block, &words);
+  add_ticks (roster, block, 1, PADDING + 1.0);
+  biv_roster_add_cost (roster, block, biv_figure_get_cost (figure), PADDING);
+  finish_row (roster, block, BIV_NODE (figure), SIGN_SIZE);
+  return block;
+}
+
+/* --- Leaders --------------------------------------------------------------------------------- */
+
+static char *
+describe_range (BivPageFlow *flow, int range)
+{
+  const char *name = biv_page_word (flow, "command-range", N_ ("command range"));
+
+  if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
+    return biv_page_say_number (flow, NP_ ("{what} {n} cm", "{what} {n} cm"), range, "what", name,
+                                NULL);
+  return biv_page_say_number (flow, NP_ ("{what} {n} hex", "{what} {n} hexes"), range, "what",
+                              name, NULL);
+}
+
+static void
+append_part (GString *line, char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
+  g_free (part);
+}
+
+static char *
+describe_quality (BivPageFlow *flow, BivFigure *leader)
+{
+  const char *id = biv_figure_get_quality (leader);
+  BivQuality *quality =
+    flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id) : NULL;
+
+  if (!*id)
+    return NULL;
+  return biv_page_say (flow, N_ ("quality: {name}"), "name",
+                       quality ? biv_page_text_for (flow, biv_quality_get_name (quality), id) : id,
+                       NULL);
+}
+
+static char *
+describe_leader (BivRoster *roster, BivFigure *leader)
+{
+  BivPageFlow *flow = roster->flow;
+  GString *line = g_string_new (NULL);
+  BivLeaderKind *kind = find_kind (roster, leader);
+  int level = biv_figure_get_command_level (leader);
+
+  append_part (line, g_strdup (get_kind_name (roster, leader)));
+  if (kind && biv_leader_kind_get_activates (kind) &&
+      biv_leader_kind_get_command_range (kind) >= 0)
+    append_part (line, describe_range (flow, biv_leader_kind_get_command_range (kind)));
+  if (level >= 0)
+    append_part (line, biv_page_say_number (flow, NP_ ("command level {n}", "command level {n}"),
+                                            level, NULL));
+  append_part (line, describe_quality (flow, leader));
+  return g_string_free (line, FALSE);
+}
+
+static double
+add_leader_name (BivRoster *roster, BivPageBlock *block, BivFigure *leader, bool again)
+{
+  BivPageFlow *flow = roster->flow;
+  const char *name = get_name (roster, biv_figure_get_name (leader));
+  g_autofree char *continued =
+    again ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
+
+  return biv_page_block_text (block, flow,
+                              &(BivPageText){
+                                .role = BIV_PAGE_GROUP,
+                                .x = TEXT_X,
+                                .y = PADDING,
+                                .width = get_text_width (roster),
+                                .text = continued ? continued : name,
+                              });
+}
+
+/* What stands under a leader's name, markup and notes. */
+static double
+add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, double y)
+{
+  BivPageFlow *flow = roster->flow;
+  g_autofree char *what = describe_leader (roster, leader);
+  g_autofree char *details =
+    biv_roster_describe_details (flow, biv_figure_get_details (leader));
+  BivPageText text = {
+    .role = BIV_PAGE_SMALL,
+    .ink = BIV_PAGE_INK_SOFT,
+    .x = TEXT_X,
+    .y = y,
+    .width = get_text_width (roster),
+    .text = what,
+  };
+
+  text.y = biv_page_block_text (block, flow, &text);
+  if (*details)
+    {
+      text.markup = details;
+      text.y = biv_page_block_text (block, flow, &text) + 1.0;
+    }
+  text.markup = NULL;
+  text.text = biv_figure_get_notes (leader);
+  if (*text.text && !flow->options->opponent)
+    text.y = biv_page_block_text (block, flow, &text) + 1.0;
+  return text.y;
+}
+
+/* (transfer full): the heading of a leader's group; @again: on a following page, the name alone */
+BivPageBlock *
+biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  BivPageBlock *words = biv_page_block_new ();
+  double y = add_leader_name (roster, words, leader, again);
+
+  if (!again)
+    {
+      add_leader_words (roster, words, leader, y);
+      add_ticks (roster, words, 1, PADDING + 2.0);
+      biv_roster_add_cost (roster, words, biv_figure_get_cost (leader), PADDING + 1.0);
+    }
+  /* The ground lies below the words, but only they know its height. */
+  biv_page_block_band (block, roster->flow, 0.0, words->height + PADDING);
+  while (words->items->len > 0)
+    biv_page_block_take (block, g_ptr_array_steal_index (words->items, 0));
+  biv_page_block_free (words);
+  biv_page_block_piece (block, roster->flow, BIV_NODE (leader),
+                        &(BivPoint){ SIGN_X, block->height / 2.0 + 1.0 }, again ? 18.0 : 26.0);
+  return block;
+}

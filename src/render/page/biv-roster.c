@@ -1,0 +1,408 @@
+/* The roster of an army: its head with points and activations, then each contingent, then the
+ * reserves.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-roster-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-activation.h"
+#include "core/rules/biv-activation-size.h"
+#include "core/rules/biv-quality.h"
+#include "text/biv-translation.h"
+
+#define POINTS_WIDTH 120.0
+#define GAP 24.0
+#define NUMBER_WIDTH 16.0
+#define AMOUNT_WIDTH 90.0
+
+/* (nullable): when a piece arrives, if it waits in reserve */
+BivReserve *
+biv_roster_find_reserve (BivRoster *roster, BivNode *piece)
+{
+  BivNodeList *reserves = roster->scenario ? biv_scenario_get_reserves (roster->scenario) : NULL;
+
+  for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
+    {
+      BivReserve *reserve = biv_node_list_get (reserves, i);
+
+      if (g_str_equal (biv_reserve_get_piece (reserve), biv_node_get_id (piece)))
+        return reserve;
+    }
+  return NULL;
+}
+
+/* Whether the opponent must not know of a piece yet. */
+bool
+biv_roster_is_hidden (BivRoster *roster, BivNode *piece)
+{
+  return roster->flow->options->opponent && biv_roster_find_reserve (roster, piece) != NULL;
+}
+
+/* (transfer full) (nullable): what the army, or one contingent, has spent of its limit */
+char *
+biv_roster_get_points (BivRoster *roster, BivContingent *contingent)
+{
+  const char *side = roster->side ? biv_node_get_id (BIV_NODE (roster->side)) : NULL;
+  const char *id = contingent ? biv_node_get_id (BIV_NODE (contingent)) : NULL;
+  BivReport *report = roster->flow->report;
+
+  for (guint i = 0; i < biv_report_get_n_points (report); i++)
+    {
+      const BivPoints *points = biv_report_get_points (report, i);
+
+      if (g_strcmp0 (points->side, side) != 0 || g_strcmp0 (points->contingent, id) != 0)
+        continue;
+      if (points->limit < 0)
+        return g_strdup_printf ("%" G_GINT64_FORMAT, points->spent);
+      return g_strdup_printf ("%" G_GINT64_FORMAT " / %d", points->spent, points->limit);
+    }
+  return NULL;
+}
+
+/* --- The head -------------------------------------------------------------------------------- */
+
+static void
+append_part (GString *line, const char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
+}
+
+static char *
+describe_origin (BivRoster *roster)
+{
+  BivPageFlow *flow = roster->flow;
+  GString *line = g_string_new (NULL);
+  g_autofree char *rules = biv_page_ruleset_name (flow, biv_army_get_ruleset (roster->army));
+  g_autofree char *muster = biv_page_muster_name (flow, biv_army_get_muster (roster->army));
+
+  if (roster->side)
+    append_part (line, biv_page_text_for (flow, biv_side_get_name (roster->side), ""));
+  append_part (line, rules);
+  append_part (line, muster);
+  append_part (line, biv_page_text_for (flow, biv_army_get_period (roster->army), ""));
+  return g_string_free (line, FALSE);
+}
+
+static void
+count_units (BivRoster *roster, gint64 *units, gint64 *elements)
+{
+  BivNodeList *contingents = biv_army_get_contingents (roster->army);
+
+  *units = *elements = 0;
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNodeList *list = biv_contingent_get_units (biv_node_list_get (contingents, i));
+
+      for (guint j = 0; j < biv_node_list_get_length (list); j++)
+        {
+          BivUnit *unit = biv_node_list_get (list, j);
+
+          if (biv_roster_is_hidden (roster, BIV_NODE (unit)))
+            continue;
+          *units += 1;
+          *elements += biv_unit_get_elements (unit);
+        }
+    }
+}
+
+static char *
+describe_strength (BivRoster *roster)
+{
+  BivPageFlow *flow = roster->flow;
+  int order_points = biv_army_get_order_points (roster->army);
+  GString *line = g_string_new (NULL);
+  char *parts[3] = { NULL };
+  gint64 units, elements;
+
+  if (roster->side && biv_side_get_order_points (roster->side) >= 0)
+    order_points = biv_side_get_order_points (roster->side);
+  count_units (roster, &units, &elements);
+  parts[0] = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
+  parts[1] = g_strdup_printf (
+    "%" G_GINT64_FORMAT " %s", elements,
+    elements == 1 ? biv_page_word (flow, "element", N_ ("element"))
+                  : biv_page_word (flow, "elements", N_ ("elements")));
+  if (order_points >= 0)
+    parts[2] = biv_page_say_number (
+      flow, NP_ ("{n} order point to begin with", "{n} order points to begin with"), order_points,
+      NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      append_part (line, parts[i]);
+      g_free (parts[i]);
+    }
+  return g_string_free (line, FALSE);
+}
+
+static void
+add_total (BivRoster *roster, BivPageBlock *block)
+{
+  BivPageFlow *flow = roster->flow;
+  g_autofree char *points = biv_roster_get_points (roster, NULL);
+  double x = flow->width - POINTS_WIDTH;
+
+  if (flow->options->opponent || !points)
+    return;
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_HEADING,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .x = x,
+                         .y = 2.0,
+                         .width = POINTS_WIDTH,
+                         .text = points,
+                       });
+  biv_page_block_text (
+    block, flow,
+    &(BivPageText){
+      .role = BIV_PAGE_LABEL,
+      .ink = BIV_PAGE_INK_SOFT,
+      .align = PANGO_ALIGN_RIGHT,
+      .x = x,
+      .y = 18.0,
+      .width = POINTS_WIDTH,
+      .text = biv_translate (flow->options->language, N_ ("points")),
+    });
+}
+
+static BivPageBlock *
+make_head (BivRoster *roster, const char *title)
+{
+  BivPageFlow *flow = roster->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  g_autofree char *origin = describe_origin (roster);
+  g_autofree char *strength = describe_strength (roster);
+  double y = biv_page_block_text (block, flow,
+                                  &(BivPageText){ .role = BIV_PAGE_TITLE,
+                                                  .width = flow->width - POINTS_WIDTH - GAP,
+                                                  .text = title });
+
+  add_total (roster, block);
+  y = biv_page_block_text (block, flow,
+                           &(BivPageText){
+                             .role = BIV_PAGE_TEXT,
+                             .ink = BIV_PAGE_INK_SOFT,
+                             .y = y + 2.0,
+                             .width = flow->width,
+                             .text = origin,
+                           });
+  y = biv_page_block_text (block, flow,
+                           &(BivPageText){
+                             .role = BIV_PAGE_TEXT,
+                             .y = y + 1.0,
+                             .width = flow->width,
+                             .text = strength,
+                           });
+  if (*biv_army_get_notes (roster->army) && !flow->options->opponent)
+    y = biv_page_block_text (block, flow,
+                             &(BivPageText){
+                               .role = BIV_PAGE_BODY,
+                               .y = y + 3.0,
+                               .width = flow->width,
+                               .text = biv_army_get_notes (roster->army),
+                             });
+  biv_page_block_rule (block, y + 5.0, flow->width, &biv_page_box_paint);
+  return block;
+}
+
+/* --- Points and activations, side by side ---------------------------------------------------- */
+
+static double
+add_heading (BivPageBlock *block, BivPageFlow *flow, const BivPageText *column, const char *text)
+{
+  BivPageText heading = *column;
+
+  heading.role = BIV_PAGE_GROUP;
+  heading.text = biv_translate (flow->options->language, text);
+  return biv_page_block_text (block, flow, &heading) + 2.0;
+}
+
+/* A line with an amount at its right. */
+static double
+add_line (BivPageBlock *block, BivPageFlow *flow, const BivPageText *column, const char *amount)
+{
+  BivPageText text = *column;
+  double y, end;
+
+  text.role = BIV_PAGE_TEXT;
+  text.width = column->width - AMOUNT_WIDTH;
+  y = biv_page_block_text (block, flow, &text);
+  text.x = column->x + column->width - AMOUNT_WIDTH;
+  text.width = AMOUNT_WIDTH;
+  text.align = PANGO_ALIGN_RIGHT;
+  text.text = amount;
+  end = biv_page_block_text (block, flow, &text);
+  return MAX (y, end) + 1.5;
+}
+
+static bool
+has_budgets (BivRoster *roster)
+{
+  return !roster->flow->options->opponent &&
+         biv_node_list_get_length (biv_army_get_contingents (roster->army)) > 1;
+}
+
+static void
+add_budgets (BivRoster *roster, BivPageBlock *block, BivPageText column)
+{
+  BivNodeList *contingents = biv_army_get_contingents (roster->army);
+
+  column.y = add_heading (block, roster->flow, &column, N_ ("Points by contingent"));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+      g_autofree char *points = biv_roster_get_points (roster, contingent);
+
+      column.text = biv_contingent_get_name (contingent);
+      column.y = add_line (block, roster->flow, &column, points ? points : "");
+    }
+}
+
+static BivFigure *
+find_leader (BivRoster *roster, const char *id)
+{
+  BivNodeList *contingents = biv_army_get_contingents (roster->army);
+  BivFigure *leader = NULL;
+
+  for (guint i = 0; !leader && i < biv_node_list_get_length (contingents); i++)
+    leader = biv_node_list_lookup (
+      biv_contingent_get_figures (biv_node_list_get (contingents, i)), id);
+  return leader;
+}
+
+/* (transfer full) (nullable): why the number of units is not the planned one */
+static char *
+explain_size (BivRoster *roster, BivActivation *activation, BivFigure *leader)
+{
+  BivPageFlow *flow = roster->flow;
+  int change = leader ? biv_quality_change (flow->ruleset, leader) : 0;
+  g_autofree char *planned = g_strdup_printf ("%d", biv_activation_get_units (activation));
+  g_autofree char *more = g_strdup_printf (change < 0 ? "−%d" : "+%d", ABS (change));
+  BivQuality *quality;
+
+  if (change == 0)
+    return NULL;
+  quality = biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset),
+                                  biv_figure_get_quality (leader));
+  return biv_page_say (flow, N_ ("{planned} planned, {change} for his quality: {name}"), "planned",
+                       planned, "change", more, "name",
+                       biv_page_text_for (flow, biv_quality_get_name (quality), ""), NULL);
+}
+
+static double
+add_activation (BivRoster *roster, BivPageBlock *block, BivPageText column, guint position)
+{
+  BivPageFlow *flow = roster->flow;
+  BivActivation *activation =
+    biv_node_list_get (biv_army_get_activations (roster->army), position);
+  BivFigure *leader = find_leader (roster, biv_activation_get_leader (activation));
+  g_autofree char *number = g_strdup_printf ("%u.", position + 1);
+  g_autofree char *units = biv_page_say_number (
+    flow, NP_ ("{n} unit", "{n} units"),
+    biv_activation_size (flow->ruleset, activation, leader), NULL);
+  g_autofree char *why = explain_size (roster, activation, leader);
+  const char *note = flow->options->opponent ? "" : biv_activation_get_note (activation);
+
+  column.role = BIV_PAGE_TEXT;
+  column.text = number;
+  biv_page_block_text (block, flow, &column);
+  column.x += NUMBER_WIDTH;
+  column.width -= NUMBER_WIDTH;
+  column.text = leader ? biv_figure_get_name (leader)
+                       : biv_translate (flow->options->language, N_ ("Any leader"));
+  column.y = add_line (block, flow, &column, units);
+  column.role = BIV_PAGE_SMALL;
+  column.ink = BIV_PAGE_INK_SOFT;
+  column.text = why;
+  if (why)
+    column.y = biv_page_block_text (block, flow, &column) + 1.5;
+  column.text = note;
+  if (*note)
+    column.y = biv_page_block_text (block, flow, &column) + 1.5;
+  return column.y;
+}
+
+static void
+add_activations (BivRoster *roster, BivPageBlock *block, BivPageText column)
+{
+  guint n = biv_node_list_get_length (biv_army_get_activations (roster->army));
+
+  column.y = add_heading (block, roster->flow, &column, N_ ("Activations each turn"));
+  for (guint i = 0; i < n; i++)
+    column.y = add_activation (roster, block, column, i);
+}
+
+static void
+place_summary (BivRoster *roster)
+{
+  BivPageFlow *flow = roster->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  double half = (flow->width - GAP) / 2.0;
+  bool activations = biv_node_list_get_length (biv_army_get_activations (roster->army)) > 0;
+
+  if (activations)
+    add_activations (roster, block, (BivPageText){ .width = half });
+  if (has_budgets (roster))
+    add_budgets (roster, block,
+                 (BivPageText){ .x = activations ? half + GAP : 0.0, .width = half });
+  biv_page_flow_skip (flow, block->height > 0.0 ? 7.0 : 0.0);
+  biv_page_flow_place (flow, block);
+}
+
+/* --- The whole ------------------------------------------------------------------------------- */
+
+static BivRuleset *
+get_ruleset (BivRoster *roster)
+{
+  return biv_catalogue_get_ruleset (roster->flow->catalogue, biv_army_get_ruleset (roster->army));
+}
+
+static void
+say_empty (BivRoster *roster)
+{
+  BivPageFlow *flow = roster->flow;
+  BivPageBlock *block = biv_page_block_new ();
+
+  biv_page_block_text (
+    block, flow,
+    &(BivPageText){
+      .role = BIV_PAGE_BODY,
+      .y = 10.0,
+      .width = flow->width,
+      .text = biv_translate (flow->options->language, N_ ("This army has no units yet.")),
+    });
+  biv_page_flow_place (flow, block);
+}
+
+/* Prints the roster of an army, on pages of its own; @side and @scenario: (nullable) */
+void
+biv_roster_print (BivPageFlow *flow, BivArmy *army, BivSide *side, BivScenario *scenario)
+{
+  BivRoster roster = { flow, army, side, scenario };
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  g_autofree char *section = NULL;
+  const char *title = biv_army_get_name (army);
+  gint64 units, elements;
+
+  if (!*title)
+    title = biv_translate (flow->options->language, N_ ("Army roster"));
+  section = flow->options->opponent
+              ? biv_page_say (flow, N_ ("{army}, as the opponent may see it"), "army", title, NULL)
+              : g_strdup (title);
+  flow->ruleset = get_ruleset (&roster);
+  biv_page_flow_begin (flow, section);
+  biv_page_flow_place (flow, make_head (&roster, title));
+  place_summary (&roster);
+  count_units (&roster, &units, &elements);
+  if (units == 0)
+    say_empty (&roster);
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    biv_roster_print_contingent (&roster, biv_node_list_get (contingents, i));
+  if (!flow->options->opponent)
+    biv_roster_print_reserves (&roster);
+  biv_page_flow_end (flow);
+}

@@ -1,0 +1,191 @@
+/* The map of a scenario's sheet, as large as the paper allows, with numbers along its edges that
+ * can be read at any scale, and its key.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-scenario-sheet-private.h"
+
+#include <math.h>
+
+#include "core/hex/biv-hex.h"
+
+/* Paper shows more than a screen: the map is drawn as if a point were this many pixels. */
+#define FINENESS 1.6
+#define MARGIN 4.0       /* points, for what lies over the board's edge */
+#define NUMBERS 12.0     /* room for the numbers along an edge */
+#define NUMBER_ROOM 15.0 /* from number to number, at least */
+#define KEY_GAP 8.0
+#define LARGEST 48.0 /* hexes of a small board need not be larger, centre to corner */
+/* On the page of the texts the map may be this much smaller than on a page of its own. */
+#define SMALLER 0.9
+/* Paper is only turned for a map that gets larger by it. */
+#define WORTH_TURNING 1.08
+
+typedef struct
+{
+  BivPageFlow *flow;
+  BivScenario *scenario;
+  BivBoard *board;
+  BivPoint extent; /* of the board, in hex sizes */
+} MapPlace;
+
+static double
+find_scale (MapPlace *place, double width, double height)
+{
+  double across = (width - NUMBERS - 2.0 * MARGIN) / place->extent.x;
+  double down = (height - NUMBERS - 2.0 * MARGIN) / place->extent.y;
+
+  return MIN (MIN (across, down), LARGEST);
+}
+
+static double
+find_scale_on (MapPlace *place, const BivPaper *paper)
+{
+  BivPageFlow trial = *place->flow;
+  double width = paper->width - paper->left - paper->right;
+  double height = paper->height - paper->top - paper->bottom - 18.0;
+  g_autoptr (BivPageBlock) key = NULL;
+
+  trial.width = width;
+  key = biv_map_key_make (&trial, place->scenario, width);
+  return find_scale (place, width, height - key->height - KEY_GAP);
+}
+
+/* Chooses the page: this one, a new one, or a new one turned. */
+static void
+find_page (MapPlace *place)
+{
+  BivPageFlow *flow = place->flow;
+  BivPaper turned = biv_paper_turn (flow->options->paper);
+  g_autoptr (BivPageBlock) key = biv_map_key_make (flow, place->scenario, flow->width);
+  double here = find_scale (place, flow->width,
+                            biv_page_flow_get_room (flow) - key->height - 2.0 * KEY_GAP);
+  double upright = find_scale_on (place, &flow->options->paper);
+  double lying = find_scale_on (place, &turned);
+
+  if (here >= SMALLER * MAX (upright, lying))
+    biv_page_flow_skip (flow, KEY_GAP);
+  else
+    biv_page_flow_break (flow, lying > WORTH_TURNING * upright ? &turned : NULL);
+}
+
+/* --- Numbers --------------------------------------------------------------------------------- */
+
+static int
+find_step (double spacing)
+{
+  static const int steps[] = { 1, 2, 5, 10, 20, 50, 100, 200 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i] * spacing >= NUMBER_ROOM)
+      return steps[i];
+  return 500;
+}
+
+/* The part of hexes' numbers that a column or row has in common. */
+static char *
+make_number (BivBoard *board, bool is_column, int position)
+{
+  g_autofree char *label = NULL;
+  gsize letters;
+
+  if (!is_column || biv_board_get_numbering (board) != BIV_NUMBERING_LETTERS)
+    return g_strdup_printf ("%d", position + 1);
+  label = biv_board_label_hex (board, (BivOffset){ position, 0 });
+  for (letters = 0; g_ascii_isalpha (label[letters]);)
+    letters++;
+  return g_strndup (label, letters);
+}
+
+static void
+add_number (MapPlace *place, BivPageBlock *block, const BivPoint *middle, const char *number)
+{
+  biv_page_block_text (block, place->flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_LABEL,
+                         .ink = BIV_PAGE_INK_SOFT,
+                         .align = PANGO_ALIGN_CENTER,
+                         .x = middle->x - 8.0,
+                         .y = middle->y - 4.5,
+                         .width = 16.0,
+                         .text = number,
+                       });
+}
+
+static void
+add_numbers (MapPlace *place, BivPageBlock *block, const BivPoint *corner, double scale)
+{
+  BivHexLayout layout = { biv_board_get_orientation (place->board), scale };
+  BivPoint first = biv_hex_layout_centre (layout, (BivOffset){ 0, 0 });
+  BivPoint second = biv_hex_layout_centre (layout, (BivOffset){ 1, 0 });
+  int step = find_step (second.x - first.x);
+
+  for (int col = 0; col < biv_board_get_width (place->board); col++)
+    if ((col + 1) % step == 0 || step == 1)
+      {
+        g_autofree char *number = make_number (place->board, true, col);
+        BivPoint centre = biv_hex_layout_centre (layout, (BivOffset){ col, 0 });
+
+        add_number (place, block, &(BivPoint){ corner->x + centre.x, NUMBERS / 2.0 }, number);
+      }
+  step = find_step (biv_hex_layout_centre (layout, (BivOffset){ 0, 1 }).y - first.y);
+  for (int row = 0; row < biv_board_get_height (place->board); row++)
+    if ((row + 1) % step == 0 || step == 1)
+      {
+        g_autofree char *number = make_number (place->board, false, row);
+        BivPoint centre = biv_hex_layout_centre (layout, (BivOffset){ 0, row });
+
+        add_number (place, block,
+                    &(BivPoint){ corner->x - MARGIN - 4.0, corner->y + centre.y }, number);
+      }
+}
+
+/* --- The map --------------------------------------------------------------------------------- */
+
+static BivPageBlock *
+make_map (MapPlace *place, double scale)
+{
+  BivPageFlow *flow = place->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_MAP, 0.0, NUMBERS);
+
+  item->width = place->extent.x * scale + 2.0 * MARGIN;
+  item->height = place->extent.y * scale + 2.0 * MARGIN;
+  item->x = NUMBERS + (flow->width - NUMBERS - item->width) / 2.0;
+  item->map = biv_map_renderer_new (flow->options->style, place->scenario, flow->ruleset,
+                                    flow->options->language);
+  item->fineness = FINENESS;
+  item->view = biv_map_view_fit (place->board, item->width * FINENESS, item->height * FINENESS,
+                                 MARGIN * FINENESS);
+  item->layers = BIV_MAP_EVERYTHING;
+  add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
+  biv_page_block_take (block, item);
+  return block;
+}
+
+/* Places the map with its key: on the same page when it is hardly smaller there than alone. */
+void
+biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario)
+{
+  MapPlace place = {
+    .flow = flow,
+    .scenario = scenario,
+    .board = biv_scenario_get_board (scenario),
+  };
+  BivPageBlock *key;
+  double scale;
+
+  if (!place.board)
+    return;
+  place.extent =
+    biv_hex_layout_extent ((BivHexLayout){ biv_board_get_orientation (place.board), 1.0 },
+                           biv_board_get_width (place.board), biv_board_get_height (place.board));
+  find_page (&place);
+  key = biv_map_key_make (flow, scenario, flow->width);
+  scale = find_scale (&place, flow->width,
+                      biv_page_flow_get_room (flow) - key->height - KEY_GAP);
+  biv_page_flow_place (flow, make_map (&place, scale));
+  biv_page_flow_skip (flow, KEY_GAP);
+  biv_page_flow_place (flow, key);
+}

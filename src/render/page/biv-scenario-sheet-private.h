@@ -1,0 +1,19 @@
+/* The parts of a scenario's sheet.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
+#include "render/page/biv-page-flow-private.h"
+
+G_BEGIN_DECLS
+
+void biv_scenario_sheet_print (BivPageFlow *flow, BivScenario *scenario);
+void biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario);
+void biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario);
+BivPageBlock *biv_map_key_make (BivPageFlow *flow, BivScenario *scenario, double width);
+
+G_END_DECLS

@@ -1,0 +1,243 @@
+/* The sheet of a scenario: what the battle is, who fights, how it is won, and its map.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-scenario-sheet-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-objective.h"
+#include "core/model/biv-special-rule.h"
+#include "text/biv-translation.h"
+
+#define HEX_WIDTH 44.0
+#define POINTS_WIDTH 60.0
+#define OWNER_WIDTH 130.0
+
+static void
+append_part (GString *line, const char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
+}
+
+static char *
+describe_setting (BivPageFlow *flow, BivScenario *scenario)
+{
+  GString *line = g_string_new (NULL);
+  g_autofree char *date =
+    biv_page_date (flow, biv_scenario_get_year (scenario), biv_scenario_get_month (scenario),
+                   biv_scenario_get_day (scenario));
+  g_autofree char *capital = date ? biv_page_capital (date) : NULL;
+
+  append_part (line, capital);
+  append_part (line, biv_page_text_for (flow, biv_scenario_get_place (scenario), ""));
+  append_part (line, biv_page_text_for (flow, biv_scenario_get_weather (scenario), ""));
+  return g_string_free (line, FALSE);
+}
+
+static char *
+describe_play (BivPageFlow *flow, BivScenario *scenario)
+{
+  GString *line = g_string_new (NULL);
+  BivSide *first = biv_node_list_lookup (biv_scenario_get_sides (scenario),
+                                         biv_scenario_get_first_player (scenario));
+  int limit = biv_scenario_get_turn_limit (scenario);
+  g_autofree char *rules = biv_page_ruleset_name (flow, biv_scenario_get_ruleset (scenario));
+  g_autofree char *player =
+    first ? biv_page_say (flow, N_ ("first player: {side}"), "side",
+                          biv_page_text_for (flow, biv_side_get_name (first), ""), NULL)
+          : NULL;
+  g_autofree char *turns =
+    limit > 0
+      ? biv_page_say_number (flow, NP_ ("{n} turn at most", "{n} turns at most"), limit, NULL)
+      : NULL;
+
+  append_part (line, rules);
+  append_part (line, player);
+  append_part (line, turns);
+  return g_string_free (line, FALSE);
+}
+
+static double
+add_paragraph (BivPageBlock *block, BivPageFlow *flow, const BivPageText *as, const char *text)
+{
+  BivPageText paragraph = *as;
+
+  if (!*text)
+    return as->y;
+  paragraph.width = flow->width;
+  paragraph.text = text;
+  return biv_page_block_text (block, flow, &paragraph) + 2.0;
+}
+
+static char *
+describe_errors (BivPageFlow *flow)
+{
+  guint errors = biv_report_count (flow->report, BIV_SEVERITY_ERROR);
+
+  if (errors == 0)
+    return g_strdup ("");
+  return biv_page_say_number (flow,
+                              NP_ ("The rules still find {n} error in this battle.",
+                                   "The rules still find {n} errors in this battle."),
+                              errors, NULL);
+}
+
+static BivPageBlock *
+make_head (BivPageFlow *flow, BivScenario *scenario, const char *title)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  g_autofree char *setting = describe_setting (flow, scenario);
+  g_autofree char *play = describe_play (flow, scenario);
+  g_autofree char *errors = describe_errors (flow);
+  double y = add_paragraph (block, flow, &(BivPageText){ .role = BIV_PAGE_TITLE }, title);
+
+  y = add_paragraph (
+    block, flow, &(BivPageText){ .role = BIV_PAGE_TEXT, .ink = BIV_PAGE_INK_SOFT, .y = y },
+    setting);
+  y = add_paragraph (block, flow, &(BivPageText){ .role = BIV_PAGE_TEXT, .y = y }, play);
+  y = add_paragraph (block, flow,
+                     &(BivPageText){ .role = BIV_PAGE_TEXT, .ink = BIV_PAGE_INK_ALERT, .y = y },
+                     errors);
+  biv_page_block_rule (block, y + 3.0, flow->width, &biv_page_box_paint);
+  return block;
+}
+
+static BivPageBlock *
+make_paragraph (BivPageFlow *flow, BivPageRole role, const char *text)
+{
+  BivPageBlock *block = biv_page_block_new ();
+
+  add_paragraph (block, flow, &(BivPageText){ .role = role }, text);
+  return block;
+}
+
+/* What somebody wrote at length goes on pages a paragraph at a time. */
+static void
+place_description (BivPageFlow *flow, BivScenario *scenario)
+{
+  const char *text = biv_page_text_for (flow, biv_scenario_get_description (scenario), "");
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
+
+  biv_page_flow_skip (flow, *text ? 7.0 : 0.0);
+  for (guint i = 0; paragraphs[i]; i++)
+    if (*paragraphs[i])
+      {
+        biv_page_flow_place (flow, make_paragraph (flow, BIV_PAGE_BODY, paragraphs[i]));
+        biv_page_flow_skip (flow, 2.0);
+      }
+}
+
+/* --- Objectives and special rules ------------------------------------------------------------ */
+
+static BivPageBlock *
+make_heading (BivPageFlow *flow, const char *heading)
+{
+  return make_paragraph (flow, BIV_PAGE_HEADING,
+                         biv_translate (flow->options->language, heading));
+}
+
+static BivPageBlock *
+make_objective (BivPageFlow *flow, BivScenario *scenario, BivObjective *objective)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  BivSide *side = biv_node_list_lookup (biv_scenario_get_sides (scenario),
+                                        biv_objective_get_side (objective));
+  g_autofree char *hex =
+    biv_board_label_hex (biv_scenario_get_board (scenario), biv_objective_get_hex (objective));
+  g_autofree char *points = biv_page_say_number (flow, NP_ ("{n} point", "{n} points"),
+                                                 biv_objective_get_points (objective), NULL);
+  g_autofree char *owner =
+    side ? biv_page_say (flow, N_ ("for {side}"), "side",
+                         biv_page_text_for (flow, biv_side_get_name (side), ""), NULL)
+         : g_strdup (biv_translate (flow->options->language, N_ ("for all")));
+  g_autofree char *held = biv_objective_get_temporary (objective)
+                            ? biv_page_say (flow, N_ ("{side}, while held"), "side", owner, NULL)
+                            : g_strdup (owner);
+  double name_width = flow->width - HEX_WIDTH - POINTS_WIDTH - OWNER_WIDTH;
+  BivPageText cell = { .role = BIV_PAGE_TEXT, .y = 1.0, .width = HEX_WIDTH, .text = hex };
+
+  biv_page_block_text (block, flow, &cell);
+  cell.x = HEX_WIDTH;
+  cell.width = name_width;
+  cell.text = biv_page_text_for (flow, biv_objective_get_name (objective), "");
+  biv_page_block_text (block, flow, &cell);
+  cell.x += name_width;
+  cell.width = OWNER_WIDTH;
+  cell.text = held;
+  biv_page_block_text (block, flow, &cell);
+  cell.x += OWNER_WIDTH;
+  cell.width = POINTS_WIDTH;
+  cell.align = PANGO_ALIGN_RIGHT;
+  cell.text = points;
+  biv_page_block_text (block, flow, &cell);
+  return block;
+}
+
+static void
+place_objectives (BivPageFlow *flow, BivScenario *scenario)
+{
+  BivNodeList *objectives = biv_scenario_get_objectives (scenario);
+  BivPageGroup *group;
+
+  if (biv_node_list_get_length (objectives) == 0)
+    return;
+  group = biv_page_group_new (make_heading (flow, N_ ("Objectives")),
+                              make_heading (flow, N_ ("Objectives")));
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    g_ptr_array_add (group->rows,
+                     make_objective (flow, scenario, biv_node_list_get (objectives, i)));
+  biv_page_flow_skip (flow, 9.0);
+  biv_page_flow_place_group (flow, group);
+}
+
+static BivPageBlock *
+make_rule (BivPageFlow *flow, BivSpecialRule *rule)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  const char *title = biv_page_text_for (flow, biv_special_rule_get_title (rule), "");
+  double y = add_paragraph (block, flow, &(BivPageText){ .role = BIV_PAGE_NAME, .y = 1.0 }, title);
+
+  add_paragraph (block, flow, &(BivPageText){ .role = BIV_PAGE_BODY, .y = y - 1.0 },
+                 biv_page_text_for (flow, biv_special_rule_get_text (rule), ""));
+  block->height += 2.0;
+  return block;
+}
+
+static void
+place_rules (BivPageFlow *flow, BivScenario *scenario)
+{
+  BivNodeList *rules = biv_scenario_get_rules (scenario);
+  BivPageGroup *group;
+
+  if (biv_node_list_get_length (rules) == 0)
+    return;
+  group = biv_page_group_new (make_heading (flow, N_ ("Special rules")),
+                              make_heading (flow, N_ ("Special rules")));
+  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
+    g_ptr_array_add (group->rows, make_rule (flow, biv_node_list_get (rules, i)));
+  biv_page_flow_skip (flow, 9.0);
+  biv_page_flow_place_group (flow, group);
+}
+
+/* Prints the sheet of a scenario, on pages of its own. */
+void
+biv_scenario_sheet_print (BivPageFlow *flow, BivScenario *scenario)
+{
+  const char *title = biv_page_text_for (
+    flow, biv_scenario_get_title (scenario),
+    biv_translate (flow->options->language, N_ ("Scenario")));
+
+  flow->ruleset =
+    biv_catalogue_get_ruleset (flow->catalogue, biv_scenario_get_ruleset (scenario));
+  biv_page_flow_begin (flow, title);
+  biv_page_flow_place (flow, make_head (flow, scenario, title));
+  place_description (flow, scenario);
+  biv_scenario_sheet_place_sides (flow, scenario);
+  place_objectives (flow, scenario);
+  place_rules (flow, scenario);
+  biv_scenario_sheet_place_map (flow, scenario);
+  biv_page_flow_end (flow);
+}

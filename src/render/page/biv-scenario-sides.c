@@ -1,0 +1,196 @@
+/* The sides on a scenario's sheet, two abreast: army, strength, edge, and how each wins.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-scenario-sheet-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-contingent.h"
+#include "core/rules/biv-victory-rule.h"
+#include "text/biv-translation.h"
+
+#define GAP 24.0
+#define SIGN 24.0
+#define INDENT 30.0
+
+static guint
+count_units (BivSide *side)
+{
+  BivArmy *army = biv_side_get_army (side);
+  guint n = 0;
+
+  for (guint i = 0; army && i < biv_node_list_get_length (biv_army_get_contingents (army)); i++)
+    n += biv_node_list_get_length (
+      biv_contingent_get_units (biv_node_list_get (biv_army_get_contingents (army), i)));
+  return n;
+}
+
+static bool
+are_friends (BivSide *a, BivSide *b)
+{
+  const char *team = biv_side_get_team (a);
+
+  return a == b || (*team && g_str_equal (team, biv_side_get_team (b)));
+}
+
+static guint
+count_enemies (BivScenario *scenario, BivSide *side)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+  guint n = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    if (!are_friends (side, biv_node_list_get (sides, i)))
+      n += count_units (biv_node_list_get (sides, i));
+  return n;
+}
+
+/* The ruleset's usual share of the enemy's units; 0 when it has none. */
+static guint
+get_usual_share (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
+{
+  BivVictoryRule *rule = flow->ruleset ? biv_ruleset_get_victory (flow->ruleset) : NULL;
+  guint denominator, rounding;
+
+  if (!rule)
+    return 0;
+  denominator = (guint) MAX (1, biv_victory_rule_get_denominator (rule));
+  rounding = biv_victory_rule_get_round_down (rule) ? 0 : denominator - 1;
+  return (count_enemies (scenario, side) * (guint) biv_victory_rule_get_numerator (rule) +
+          rounding) /
+         denominator;
+}
+
+static void
+append_line (GString *text, char *line)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
+  g_free (line);
+}
+
+static void
+append_part (GString *line, char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
+  g_free (part);
+}
+
+/* The conditions in the program's words, a line each; NULL when there are none. */
+static char *
+say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
+{
+  int units = biv_side_get_victory_units (side);
+  int points = biv_side_get_victory_points (side);
+  guint wanted =
+    units > 0 || points > 0 ? (guint) units : get_usual_share (flow, scenario, side);
+  GString *words = g_string_new (NULL);
+
+  if (wanted > 0)
+    append_line (words, biv_page_say_number (flow,
+                                             NP_ ("Wins by removing {n} enemy unit.",
+                                                  "Wins by removing {n} enemy units."),
+                                             wanted, NULL));
+  if (points > 0)
+    append_line (words, biv_page_say_number (flow,
+                                             NP_ ("Wins by holding {n} objective point.",
+                                                  "Wins by holding {n} objective points."),
+                                             points, NULL));
+  return g_string_free (words, FALSE);
+}
+
+/* The same as mere numbers, for the foot of what the organiser wrote. */
+static char *
+count_conditions (BivPageFlow *flow, BivSide *side)
+{
+  int units = biv_side_get_victory_units (side);
+  int points = biv_side_get_victory_points (side);
+  GString *line = g_string_new (NULL);
+
+  if (units > 0)
+    append_part (line, biv_page_say_number (flow, NP_ ("{n} enemy unit", "{n} enemy units"),
+                                            units, NULL));
+  if (points > 0)
+    append_part (line,
+                 biv_page_say_number (flow, NP_ ("{n} objective point", "{n} objective points"),
+                                      points, NULL));
+  return g_string_free (line, FALSE);
+}
+
+static char *
+describe_strength (BivPageFlow *flow, BivSide *side)
+{
+  GString *line = g_string_new (NULL);
+  BivArmy *army = biv_side_get_army (side);
+  int order_points = biv_side_get_order_points (side);
+
+  if (order_points < 0 && army)
+    order_points = biv_army_get_order_points (army);
+  append_part (line,
+               biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count_units (side), NULL));
+  if (biv_side_get_edge (side) != BIV_EDGE_NONE)
+    append_part (line, biv_page_say (flow, N_ ("{edge} edge"), "edge",
+                                     biv_edge_words[biv_side_get_edge (side)], NULL));
+  if (order_points >= 0)
+    append_part (line, biv_page_say_number (flow, NP_ ("{n} order point", "{n} order points"),
+                                            order_points, NULL));
+  return g_string_free (line, FALSE);
+}
+
+static void
+add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
+{
+  BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (BIV_NODE (side)));
+  g_autofree char *strength = describe_strength (flow, side);
+  const char *written = biv_page_text_for (flow, biv_side_get_victory (side), "");
+  g_autofree char *victory =
+    *written ? g_strdup (written) : say_conditions (flow, scenario, side);
+  g_autofree char *counts = *written ? count_conditions (flow, side) : g_strdup ("");
+  BivPageText text = {
+    .role = BIV_PAGE_HEADING,
+    .x = x + INDENT,
+    .width = (flow->width - GAP) / 2.0 - INDENT,
+  };
+
+  biv_page_block_side (block, flow, BIV_NODE (side), &(BivPoint){ x, 0.0 }, SIGN);
+  text.text = biv_page_text_for (flow, biv_side_get_name (side),
+                                 biv_translate (flow->options->language, N_ ("(no name)")));
+  text.y = biv_page_block_text (block, flow, &text);
+  text.role = BIV_PAGE_TEXT;
+  if (biv_side_get_army (side) && *biv_army_get_name (biv_side_get_army (side)))
+    {
+      text.text = biv_army_get_name (biv_side_get_army (side));
+      text.y = biv_page_block_text (block, flow, &text);
+    }
+  text.ink = BIV_PAGE_INK_SOFT;
+  text.text = strength;
+  text.y = biv_page_block_text (block, flow, &text) + 2.0;
+  text.ink = BIV_PAGE_INK;
+  text.text = victory;
+  if (*victory)
+    text.y = biv_page_block_text (block, flow, &text);
+  text.role = BIV_PAGE_SMALL;
+  text.ink = BIV_PAGE_INK_SOFT;
+  text.text = counts;
+  if (*counts)
+    biv_page_block_text (block, flow, &text);
+}
+
+void
+biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i += 2)
+    {
+      BivPageBlock *block = biv_page_block_new ();
+
+      add_side (block, flow, biv_node_list_get (sides, i), 0.0);
+      if (i + 1 < biv_node_list_get_length (sides))
+        add_side (block, flow, biv_node_list_get (sides, i + 1), (flow->width + GAP) / 2.0);
+      biv_page_flow_skip (flow, 9.0);
+      biv_page_flow_place (flow, block);
+    }
+}

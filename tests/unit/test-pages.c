@@ -1,0 +1,575 @@
+/* Rosters and the sheet of a scenario as pages: what must be on them is, nothing lies over
+ * anything else or beside the paper, and the same document gives the same bytes.
+ *
+ * BIVOUAC_GENERATE=1 keeps the pages of the sample as they are now in tests/golden/pages.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "data-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-unit.h"
+#include "render/export/biv-page-export.h"
+#include "render/page/biv-ink-saver.h"
+#include "render/page/biv-page-set-private.h"
+#include "render/page/biv-pages.h"
+#include "storage/format/biv-format.h"
+
+#define SAMPLE "samples/issus.bivscenario"
+/* Points: type may reach this far over what it says it needs. */
+#define TOLERANCE 0.6
+
+static BivCatalogue *catalogue;
+static BivMapStyle *style;
+static BivMapStyle *pale_style;
+
+/* The style that is shipped, in type that every Debian has. */
+static GBytes *
+read_style (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  char *text;
+
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  g_key_file_set_string (file, "type", "serif", "DejaVu Serif");
+  g_key_file_set_string (file, "type", "sans", "DejaVu Sans");
+  text = g_key_file_to_data (file, &length, NULL);
+  return g_bytes_new_take (text, length);
+}
+
+static void
+load_styles (void)
+{
+  g_autoptr (GBytes) bytes = read_style ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pale = biv_ink_saver_style (bytes, &error);
+
+  g_assert_no_error (error);
+  style = biv_map_style_new (bytes, &error);
+  g_assert_no_error (error);
+  pale_style = biv_map_style_new (pale, &error);
+  g_assert_no_error (error);
+}
+
+static BivNode *
+read_data (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), name, NULL);
+
+  return data_test_read (path);
+}
+
+static BivNode *
+read_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BivNode *root = biv_format_read (bytes, "test", &error);
+
+  g_assert_no_error (error);
+  return root;
+}
+
+static BivPageSet *
+make_pages (BivNode *root,
+            BivPagesWhat what,
+            const char *paper,
+            const char *language,
+            bool opponent)
+{
+  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  BivPageOptions options = {
+    .what = what,
+    .language = language,
+    .style = style,
+    .opponent = opponent,
+  };
+
+  g_assert_true (biv_paper_find (paper, &options.paper));
+  return biv_pages_make (root, catalogue, report, &options);
+}
+
+/* --- Where things lie ------------------------------------------------------------------------ */
+
+static bool
+overlap (const BivPageItem *a, const BivPageItem *b)
+{
+  return a->x + TOLERANCE < b->x + b->width && b->x + TOLERANCE < a->x + a->width &&
+         a->y + TOLERANCE < b->y + b->height && b->y + TOLERANCE < a->y + a->height;
+}
+
+/* Narrows a text's box to what its letters take. */
+static BivPageItem
+narrow (const BivPageItem *text)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoRectangle box;
+  BivPageItem result = *text;
+
+  pango_layout_get_extents (layout, NULL, &box);
+  result.x += (double) box.x / PANGO_SCALE;
+  result.width = (double) box.width / PANGO_SCALE;
+  result.height = (double) box.height / PANGO_SCALE;
+  return result;
+}
+
+static void
+check_text (const BivPage *page, guint position)
+{
+  const BivPageItem *text = page->items->pdata[position];
+  BivPageItem box = narrow (text);
+
+  if (box.x < text->x - TOLERANCE || box.width > text->width + TOLERANCE ||
+      box.height > text->height + TOLERANCE)
+    g_error ("out of its box: %s", text->markup);
+  for (guint i = position + 1; i < page->items->len; i++)
+    {
+      const BivPageItem *other = page->items->pdata[i];
+      BivPageItem other_box;
+
+      if (other->kind != BIV_PAGE_ITEM_TEXT)
+        continue;
+      other_box = narrow (other);
+      if (overlap (&box, &other_box))
+        g_error ("one over the other: \"%s\" and \"%s\"", text->markup, other->markup);
+    }
+}
+
+static void
+check_item (const BivPage *page, const BivPageItem *item, double margin)
+{
+  if (item->x < margin - TOLERANCE || item->y < margin - TOLERANCE ||
+      item->x + item->width > page->width - margin + TOLERANCE ||
+      item->y + item->height > page->height - margin + TOLERANCE)
+    g_error ("beside the paper: %g %g %g %g %s", item->x, item->y, item->width, item->height,
+             item->markup);
+}
+
+static void
+check_places (BivPageSet *pages, const char *paper_name)
+{
+  BivPaper paper;
+
+  biv_paper_find (paper_name, &paper);
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      BivPage *page = biv_page_set_get (pages, i);
+
+      for (guint j = 0; j < page->items->len; j++)
+        {
+          const BivPageItem *item = page->items->pdata[j];
+
+          check_item (page, item, MIN (paper.left, paper.top));
+          if (item->kind == BIV_PAGE_ITEM_TEXT)
+            check_text (page, j);
+        }
+    }
+}
+
+/* --- What they say --------------------------------------------------------------------------- */
+
+static void
+assert_says (BivPageSet *pages, const char *text)
+{
+  g_autofree char *description = biv_page_set_describe (pages);
+
+  if (!strstr (description, text))
+    g_error ("nowhere: %s", text);
+}
+
+static void
+assert_silent (BivPageSet *pages, const char *text)
+{
+  g_autofree char *description = biv_page_set_describe (pages);
+
+  if (strstr (description, text))
+    g_error ("should not be there: %s", text);
+}
+
+static void
+check_named_cb (BivNode *node, gpointer data)
+{
+  if (BIV_IS_UNIT (node))
+    assert_says (data, biv_unit_get_name (BIV_UNIT (node)));
+  else if (BIV_IS_FIGURE (node))
+    assert_says (data, biv_figure_get_name (BIV_FIGURE (node)));
+}
+
+static guint
+count_items (BivPageSet *pages, BivPageItemKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      BivPage *page = biv_page_set_get (pages, i);
+
+      for (guint j = 0; j < page->items->len; j++)
+        n += ((BivPageItem *) page->items->pdata[j])->kind == kind;
+    }
+  return n;
+}
+
+static void
+keep_or_compare (BivPageSet *pages, const char *language, const char *paper)
+{
+  g_autofree char *name = g_strdup_printf ("issus.%s.%s.txt", language, paper);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "golden", "pages", name, NULL);
+  g_autofree char *description = biv_page_set_describe (pages);
+  g_autofree char *kept = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_getenv ("BIVOUAC_GENERATE"))
+    g_file_set_contents (path, description, -1, &error);
+  g_assert_no_error (error);
+  g_file_get_contents (path, &kept, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (description, ==, kept);
+}
+
+static void
+test_sample (gconstpointer data)
+{
+  g_auto (GStrv) words = g_strsplit (data, "/", 2);
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, words[1], words[0], false);
+
+  check_places (pages, words[1]);
+  biv_node_foreach (root, check_named_cb, pages);
+  g_assert_cmpuint (count_items (pages, BIV_PAGE_ITEM_MAP), >, 10);
+  keep_or_compare (pages, words[0], words[1]);
+}
+
+static void
+test_french (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "fr", false);
+
+  assert_says (pages, "Novembre 333 av. J.-C.");
+  assert_says (pages, "portée d’activation 5 hexagones");
+  assert_says (pages, "Plaquettes");
+  assert_says (pages, "Général en chef");
+  assert_says (pages, "Réserves");
+  assert_says (pages, "tour 2, par le bord sud");
+  assert_says (pages, "Éliminer 7 unités ennemies");
+}
+
+static void
+test_opponent (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) own = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
+  g_autoptr (BivPageSet) other = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", true);
+
+  assert_says (own, "1388 / 1400");
+  assert_says (own, "Reserves");
+  assert_says (own, "Mercenaries  Infantry");
+  assert_silent (other, "1388");
+  assert_silent (other, "Points");
+  assert_silent (other, "Reserves");
+  assert_silent (other, "Mercenaries  Infantry"); /* they wait in reserve */
+  assert_silent (other, "Myriandrus");            /* the army's notes */
+  assert_says (other, "Companions");
+  check_places (other, "A4");
+}
+
+/* --- Armies of all sizes --------------------------------------------------------------------- */
+
+#define ARMY(ruleset, content)                                                  \
+  "<army xmlns=\"urn:bivouac:army:1\" minor=\"0\" id=\"a\" name=\"Some army\" " \
+  "ruleset=\"" ruleset "\"><contingent id=\"c\" name=\"Own\">" content          \
+  "</contingent></army>"
+#define LEADER "<figure id=\"f\" name=\"Ney\" kind=\"general_in_chief\" cost=\"30\"/>"
+
+static void
+test_one (void)
+{
+  g_autoptr (BivNode) root = read_text (
+    ARMY ("alexandre-et-bayard", "<unit id=\"u\" name=\"&lt;Guard&gt; &amp; sons\" "
+                                 "arm=\"infantry\" elements=\"5\" cost=\"12\"/>"));
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
+  assert_says (pages, "<Guard> & sons");
+  assert_says (pages, "Without a leader");
+  assert_says (pages, "1 unit  ·  5 elements");
+  g_assert_cmpuint (count_items (pages, BIV_PAGE_ITEM_PIECE), ==, 1);
+  check_places (pages, "A4");
+}
+
+static void
+test_many (void)
+{
+  g_autoptr (GString) content = g_string_new (LEADER);
+  g_autofree char *text = NULL;
+  g_autoptr (BivNode) root = NULL;
+  g_autoptr (BivPageSet) pages = NULL;
+
+  for (int i = 0; i < 60; i++)
+    g_string_append_printf (content,
+                            "<unit id=\"u%d\" name=\"Unit %d\" arm=\"cavalry\" elements=\"%d\" "
+                            "command=\"f\"><notes>A note.</notes></unit>",
+                            i, i, i);
+  text = g_strdup_printf (ARMY ("alexandre-et-bayard", "%s"), content->str);
+  root = read_text (text);
+  pages = make_pages (root, BIV_PAGES_ALL, "Letter", "en", false);
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 4);
+  biv_node_foreach (root, check_named_cb, pages);
+  assert_says (pages, "Ney (continued)");
+  assert_says (pages, "4 / 4");
+  check_places (pages, "Letter");
+}
+
+static void
+test_empty (void)
+{
+  g_autoptr (BivNode) root = read_text (ARMY ("alexandre-et-bayard", ""));
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  g_autoptr (BivPageSet) none = make_pages (root, BIV_PAGES_SCENARIO, "A4", "en", false);
+
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
+  assert_says (pages, "This army has no units yet.");
+  check_places (pages, "A4");
+  g_assert_cmpuint (biv_page_set_get_n_pages (none), ==, 0);
+}
+
+static void
+test_no_ruleset (void)
+{
+  g_autoptr (BivNode) root = read_text (
+    ARMY ("lost", LEADER "<unit id=\"u\" name=\"Guard\" arm=\"foot\" elements=\"5\" "
+                         "command=\"f\"><detail field=\"mood\" value=\"gay\"/></unit>"));
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "fr", false);
+
+  assert_says (pages, "lost (non installée)");
+  assert_says (pages, "Guard  foot");
+  assert_says (pages, "mood\302\240gay");
+  check_places (pages, "A4");
+}
+
+#define BATTLE                                                                       \
+  "<scenario xmlns=\"urn:bivouac:scenario:1\" minor=\"0\" id=\"b\" year=\"1809\" "   \
+  "ruleset=\"alexandre-et-bayard\"><board id=\"board\" width=\"3\" height=\"2\" "    \
+  "orientation=\"pointy\" numbering=\"letters\" ground=\"plain\">"                   \
+  "<legend code=\"p\" terrain=\"plain\"/><row>3p</row><row>3p</row></board>"         \
+  "<side id=\"s\"><army id=\"s.a\" name=\"French\" ruleset=\"alexandre-et-bayard\">" \
+  "<contingent id=\"s.c\" name=\"Own\">"                                             \
+  "<figure id=\"s.f\" name=\"Soult\" kind=\"sub_general\"/>"                         \
+  "<figure id=\"s.g\" name=\"Murat\" kind=\"officer\" command=\"s.f\"/>"             \
+  "</contingent></army></side>"                                                      \
+  "<reserve id=\"r\" piece=\"s.f\" turn=\"2\"/></scenario>"
+
+/* Whoever is under a leader in reserve is on the table, though his leader is not. */
+static void
+test_hidden_leader (void)
+{
+  g_autoptr (BivNode) root = read_text (BATTLE);
+  g_autoptr (BivPageSet) own = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
+  g_autoptr (BivPageSet) other = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", true);
+
+  assert_says (own, "Soult");
+  assert_says (own, "Murat");
+  assert_silent (other, "Soult");
+  assert_says (other, "Murat");
+}
+
+/* A battle of which hardly anything is said has its map, numbered as its hexes are. */
+static void
+test_bare_battle (void)
+{
+  g_autoptr (BivNode) root = read_text (BATTLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_SCENARIO, "Letter", "en", false);
+
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
+  assert_says (pages, "label \"C\"");
+  assert_says (pages, "label \"2\"");
+  assert_says (pages, "1809");
+  assert_says (pages, "small \"Plain\"");
+  check_places (pages, "Letter");
+}
+
+/* --- Files ----------------------------------------------------------------------------------- */
+
+static char *
+run (const char *program, const char *option, const char *path)
+{
+  const char *with[] = { program, option, path, "-", NULL };
+  const char *without[] = { program, path, NULL };
+  g_autoptr (GError) error = NULL;
+  char *output = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **) (option ? with : without), NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                &output, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return output;
+}
+
+static char *
+write_file (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = NULL;
+  int file = g_file_open_tmp ("pages-XXXXXX.pdf", &path, &error);
+
+  g_assert_no_error (error);
+  g_close (file, NULL);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+static void
+check_in_text_cb (BivNode *node, gpointer data)
+{
+  if (BIV_IS_UNIT (node) && !strstr (data, biv_unit_get_name (BIV_UNIT (node))))
+    g_error ("not in the PDF: %s", biv_unit_get_name (BIV_UNIT (node)));
+}
+
+/* After two lines of heading, each font's line ends "emb sub uni object ID". */
+static void
+check_fonts (const char *list)
+{
+  g_auto (GStrv) lines = g_strsplit (list, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 2; lines[i] && *lines[i]; i++, n++)
+    if (!g_regex_match_simple (" yes +(yes|no) +(yes|no) +\\d+ +\\d+$", lines[i], 0, 0))
+      g_error ("not embedded: %s", lines[i]);
+  g_assert_cmpuint (n, >=, 3);
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  g_autoptr (BivPageSet) again = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_page_export_pdf (pages, NULL, &error);
+  g_autoptr (GBytes) same = biv_page_export_pdf (again, NULL, &error);
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *fonts = NULL;
+  g_autofree char *facts = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_bytes_equal (bytes, same));
+  path = write_file (bytes);
+  text = run ("pdftotext", "-layout", path);
+  fonts = run ("pdffonts", NULL, path);
+  facts = run ("pdfinfo", NULL, path);
+  biv_node_foreach (root, check_in_text_cb, text);
+  check_fonts (fonts);
+  g_assert_nonnull (strstr (facts, "Issus, 333 BC"));
+  g_assert_null (strstr (facts, "CreationDate"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+test_images (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_SCENARIO, "A4", "en", false);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) png = biv_page_export_png (pages, 0, 72.0, &error);
+  g_autoptr (GBytes) svg = biv_page_export_svg (pages, 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (png, NULL), 4, "\211PNG", 4);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (svg, NULL),
+                                  (gssize) g_bytes_get_size (svg), "595.27"));
+}
+
+/* How dark a page is, from 0 for white. */
+static double
+measure_ink (BivPageSet *pages, guint page)
+{
+  double width, height, ink = 0.0;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  biv_page_set_get_size (pages, page, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  biv_page_set_draw (pages, page, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < (int) height; y++)
+    {
+      const guint8 *row =
+        cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+      for (int x = 0; x < (int) width; x++)
+        ink += 255.0 - row[4 * x + 1];
+    }
+  cairo_surface_destroy (surface);
+  return ink / 255.0 / width / height;
+}
+
+static void
+test_ink_saver (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  g_autoptr (BivPageSet) full = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  BivPageOptions options = {
+    .what = BIV_PAGES_ALL,
+    .language = "en",
+    .style = pale_style,
+    .ink_saver = true,
+  };
+  g_autoptr (BivPageSet) saved = NULL;
+
+  biv_paper_find ("A4", &options.paper);
+  saved = biv_pages_make (root, catalogue, report, &options);
+  g_assert_cmpuint (biv_page_set_get_n_pages (saved), ==, biv_page_set_get_n_pages (full));
+  for (guint i = 0; i < biv_page_set_get_n_pages (full); i++)
+    g_assert_cmpfloat (measure_ink (saved, i), <, measure_ink (full, i));
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = data_test_load_catalogue ();
+  load_styles ();
+  g_test_add_data_func ("/pages/sample/en/A4", "en/A4", test_sample);
+  g_test_add_data_func ("/pages/sample/en/Letter", "en/Letter", test_sample);
+  g_test_add_data_func ("/pages/sample/fr/A4", "fr/A4", test_sample);
+  g_test_add_data_func ("/pages/sample/fr/Letter", "fr/Letter", test_sample);
+  g_test_add_func ("/pages/french", test_french);
+  g_test_add_func ("/pages/opponent", test_opponent);
+  g_test_add_func ("/pages/one", test_one);
+  g_test_add_func ("/pages/many", test_many);
+  g_test_add_func ("/pages/empty", test_empty);
+  g_test_add_func ("/pages/no-ruleset", test_no_ruleset);
+  g_test_add_func ("/pages/hidden-leader", test_hidden_leader);
+  g_test_add_func ("/pages/bare-battle", test_bare_battle);
+  g_test_add_func ("/pages/pdf", test_pdf);
+  g_test_add_func ("/pages/images", test_images);
+  g_test_add_func ("/pages/ink-saver", test_ink_saver);
+  status = g_test_run ();
+  biv_map_style_unref (style);
+  biv_map_style_unref (pale_style);
+  g_object_unref (catalogue);
+  return status;
+}
