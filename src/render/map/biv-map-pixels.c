@@ -283,35 +283,70 @@ fill_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int
     }
 }
 
-/* The colour at a pixel among hexes that can be told from bricks: the mean of four samples. */
-static guint32
-sample_pixel (const Filler *filler, const Lattice *lattice, int x, int y)
+/* The hex that the last sample fell on. */
+typedef struct
 {
-  BivHexLayout layout = { filler->scene->layout.orientation, 1.0 };
-  BivBoard *board = filler->scene->board;
-  guint32 low = 0;
-  guint32 high = 0;
+  BivPoint centre;
+  guint32 pixel;
+  bool is_known;
+} Sample;
 
-  for (int i = 0; i < 4; i++)
-    {
-      BivPoint at = { lattice->x + (x + 0.25 + 0.5 * (i & 1)) * lattice->step,
-                      lattice->y + (y + 0.25 + 0.5 * (i >> 1)) * lattice->step };
-      BivOffset hex = biv_hex_layout_pick (layout, at);
-      guint32 pixel = 0;
+/* Well inside, so that the answer does not hang on where the samples began. */
+static bool
+is_inside (const Filler *filler, BivPoint centre, BivPoint at)
+{
+  bool is_flat = filler->scene->layout.orientation == BIV_ORIENTATION_FLAT;
+  double x = fabs (at.x - centre.x);
+  double y = fabs (at.y - centre.y);
+  double along = is_flat ? x : y;
+  double across = is_flat ? y : x;
+  double slack = 1e-9;
 
-      if (biv_board_contains (board, hex))
-        pixel = pick_pixel (filler, &biv_board_peek_row (board, hex.row)[hex.col]);
-      low += pixel & 0x00ff00ff;
-      high += pixel >> 8 & 0x00ff00ff;
-    }
-  return ((low + 0x00020002) >> 2 & 0x00ff00ff) | ((high + 0x00020002) << 6 & 0xff00ff00);
+  return across < SQRT_3 / 2.0 - slack && SQRT_3 * along + across < SQRT_3 - slack;
 }
 
+static guint32
+take_sample (const Filler *filler, BivPoint at, Sample *last)
+{
+  BivHexLayout layout = { filler->scene->layout.orientation, 1.0 };
+  BivOffset hex;
+
+  if (last->is_known && is_inside (filler, last->centre, at))
+    return last->pixel;
+  hex = biv_hex_layout_pick (layout, at);
+  last->is_known = true;
+  last->centre = biv_hex_layout_centre (layout, hex);
+  last->pixel = 0;
+  if (biv_board_contains (filler->scene->board, hex))
+    last->pixel = pick_pixel (filler,
+                              &biv_board_peek_row (filler->scene->board, hex.row)[hex.col]);
+  return last->pixel;
+}
+
+/* Colours among hexes that can be told from bricks: each the mean of four samples. */
 static void
 sample_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int width)
 {
+  Sample last[2] = { 0 };
+
   for (int x = 0; x < width; x++)
-    row[x] = sample_pixel (filler, lattice, x, y);
+    {
+      guint32 low = 0;
+      guint32 high = 0;
+
+      for (int i = 0; i < 4; i++)
+        {
+          BivPoint at = {
+            lattice->x + (x + 0.25 + 0.5 * (i & 1)) * lattice->step,
+            lattice->y + (y + 0.25 + 0.5 * (i >> 1)) * lattice->step,
+          };
+          guint32 pixel = take_sample (filler, at, &last[i >> 1]);
+
+          low += pixel & 0x00ff00ff;
+          high += pixel >> 8 & 0x00ff00ff;
+        }
+      row[x] = ((low + 0x00020002) >> 2 & 0x00ff00ff) | ((high + 0x00020002) << 6 & 0xff00ff00);
+    }
 }
 
 static cairo_surface_t *

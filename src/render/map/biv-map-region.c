@@ -154,15 +154,44 @@ close_seams (BivMapScene *scene, const BivMapHex *hex)
   cairo_stroke (scene->cr);
 }
 
+static bool
+has_free_side (const BivMapHex *hex)
+{
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    if (get_neighbour_rank (hex, d) == BIV_RANK_OUT ||
+        (hex->neighbours[d] && !hex->neighbours[d]->is_on_board))
+      return true;
+  return false;
+}
+
+/* A hex amid its like, a little larger than it is: no seams to close. */
+static void
+fill_amid (BivMapScene *scene, const BivMapHex *hex)
+{
+  BivPoint corners[BIV_N_DIRECTIONS];
+
+  for (int i = 0; i < BIV_N_DIRECTIONS; i++)
+    corners[i] = push_out (scene, hex, hex->corners[i]);
+  biv_map_add_hex (scene->cr, corners);
+  cairo_fill (scene->cr);
+}
+
 static void
 fill_hex (BivMapScene *scene, const BivMapHex *hex, bool is_opaque)
 {
+  if (hex->rank == BIV_RANK_IN && is_opaque && !has_free_side (hex))
+    {
+      fill_amid (scene, hex);
+      return;
+    }
   if (hex->rank == BIV_RANK_IN)
     fill_inside (scene->cr, hex);
   else if (hex->rank == BIV_RANK_OUT)
     fill_outside (scene, hex);
   else
     fill_below (scene, hex);
+  if (!cairo_has_current_point (scene->cr))
+    return;
   cairo_fill (scene->cr);
   /* Under a thin wash a seam cannot be seen, but what closes it could. */
   if (hex->rank == BIV_RANK_IN && is_opaque)
