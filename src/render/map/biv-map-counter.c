@@ -126,14 +126,21 @@ typedef struct
   const BivDrawing *block;
   BivPoint centre;
   double scale;
+  double fineness;
   double half_x;
   double half_y;
 } Block;
 
+static bool
+is_fine (const Block *block, double scale)
+{
+  return block->scale * block->fineness >= scale;
+}
+
 static double
 get_length (const Block *block, double length, double least)
 {
-  return MAX (length * block->scale, least);
+  return MAX (length * block->scale, least / block->fineness);
 }
 
 static void
@@ -226,7 +233,7 @@ paint_body (const Block *block)
   cairo_set_line_width (cr, line);
   biv_map_set_paint (cr, block->colour->edge);
   cairo_stroke (cr);
-  if (block->scale < FINE_SCALE)
+  if (!is_fine (block, FINE_SCALE))
     return;
   add_outline (block, block->centre, line * 1.6);
   cairo_set_line_width (cr, line * 0.4);
@@ -359,7 +366,7 @@ paint_name (const Block *block, double below, double width)
                       .halo_width = name->width * block->scale,
                       .width = width };
 
-  if (block->scale < NAME_SCALE || !*block->counter->name)
+  if (!is_fine (block, NAME_SCALE) || !*block->counter->name)
     return;
   layout = biv_map_text_create_layout (block->cr);
   biv_map_text_draw (block->cr, layout, &type, block->counter->name,
@@ -371,12 +378,12 @@ paint_block (Block *block)
 {
   block->half_x = block->block->size * block->scale / 2.0;
   block->half_y = block->half_x * ASPECT;
-  if (block->counter->has_facing && block->scale >= SIGN_SCALE)
+  if (block->counter->has_facing && is_fine (block, SIGN_SCALE))
     paint_notch (block);
   paint_body (block);
-  if (block->scale >= SIGN_SCALE)
+  if (is_fine (block, SIGN_SCALE))
     paint_sign (block);
-  if (block->scale >= FINE_SCALE)
+  if (is_fine (block, FINE_SCALE))
     {
       paint_weight (block);
       paint_pips (block);
@@ -512,6 +519,7 @@ biv_map_counter_draw (cairo_t *cr,
 
   block.colour = biv_map_style_find (style, BIV_DRAWING_COLOUR, biv_colour_words[counter->colour]);
   block.block = biv_map_style_get_part (style, "counter");
+  block.fineness = biv_map_get_fineness (cr);
   cairo_save (cr);
   cairo_new_path (cr);
   if (counter->is_figure)

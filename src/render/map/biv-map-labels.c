@@ -70,7 +70,7 @@ biv_map_paint_numbers (BivMapScene *scene)
                       .weight = PANGO_WEIGHT_NORMAL,
                       .ink = number->ink };
 
-  if (scene->scale < NUMBER_SCALE)
+  if (scene->scale * scene->fineness < NUMBER_SCALE)
     return;
   for (guint i = 0; i < scene->n_inner; i++)
     {
@@ -157,7 +157,7 @@ paint_objective (BivMapScene *scene, BivObjective *objective)
   cairo_fill_preserve (cr);
   biv_map_set_paint (cr, drawing->ink);
   cairo_stroke (cr);
-  if (radius >= POINTS_RADIUS)
+  if (radius * scene->fineness >= POINTS_RADIUS)
     paint_points (scene, objective, at, radius);
 }
 
@@ -176,7 +176,8 @@ static void
 paint_name (BivMapScene *scene, BivOffset hex, const char *text, double lowering, double share)
 {
   const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
-  double size = CLAMP (name->size * share * scene->scale, NAME_LEAST, NAME_MOST * share);
+  double size = CLAMP (name->size * share * scene->scale, NAME_LEAST / scene->fineness,
+                       NAME_MOST * share);
   BivMapType type = {
     .family = biv_map_style_get_serif (scene->style),
     .size = size,

@@ -51,6 +51,7 @@ typedef struct
   BivMapIndex *index;
   const char *language;
   double scale;
+  double fineness;
   BivHexLayout layout;
   BivMapDetail detail;
 
@@ -77,6 +78,7 @@ guint32 biv_map_hash (int col, int row, int salt);
 double biv_map_unit (guint32 seed, int salt);
 
 void biv_map_set_paint (cairo_t *cr, BivPaint paint);
+double biv_map_get_fineness (cairo_t *cr);
 double biv_map_scene_length (const BivMapScene *scene, double length, double least);
 void biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS]);
 

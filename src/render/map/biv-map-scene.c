@@ -9,6 +9,15 @@
 /* How far the middle of a side may lie beside the straight line, in hex sizes. */
 #define BEND 0.075
 
+/* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
+ * finer than points. */
+double
+biv_map_get_fineness (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE ? 1.0
+                                                                                          : 1.8;
+}
+
 /* Mixes integers, the same way on every machine, so that a hex always looks the same. */
 guint32
 biv_map_hash (int col, int row, int salt)
@@ -38,7 +47,7 @@ biv_map_set_paint (cairo_t *cr, BivPaint paint)
 double
 biv_map_scene_length (const BivMapScene *scene, double length, double least)
 {
-  return MAX (length * scene->scale, least);
+  return MAX (length * scene->scale, least / scene->fineness);
 }
 
 void
@@ -174,7 +183,8 @@ biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea
 {
   scene->scale = view->scale;
   scene->layout = (BivHexLayout){ biv_board_get_orientation (scene->board), view->scale };
-  scene->detail = biv_map_view_get_detail (view);
+  scene->fineness = biv_map_get_fineness (scene->cr);
+  scene->detail = biv_map_view_get_detail (&(BivMapView){ view->scale * scene->fineness });
   find_range (scene, seen);
   if (scene->detail >= BIV_MAP_DETAIL_LESS)
     gather_hexes (scene);

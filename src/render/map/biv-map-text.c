@@ -5,12 +5,6 @@
  */
 #include "render/map/biv-map-scene-private.h"
 
-static bool
-is_on_pixels (cairo_t *cr)
-{
-  return cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-}
-
 /* A layout that measures alike on screen and on paper: one unit is one pixel or point (Pango
  * otherwise takes 96 dots to the inch for PDF). */
 PangoLayout *
@@ -19,7 +13,7 @@ biv_map_text_create_layout (cairo_t *cr)
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoContext *context = pango_layout_get_context (layout);
   cairo_font_options_t *options = cairo_font_options_create ();
-  bool on_pixels = is_on_pixels (cr);
+  bool on_pixels = biv_map_get_fineness (cr) == 1.0;
 
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -121,7 +115,7 @@ biv_map_text_draw (cairo_t *cr,
   corner = biv_point_add (centre, -((double) box.x + box.width / 2.0) / PANGO_SCALE,
                           -((double) box.y + box.height / 2.0) / PANGO_SCALE);
   /* Glyphs stand on whole pixels; halos with them. */
-  if (is_on_pixels (cr))
+  if (biv_map_get_fineness (cr) == 1.0)
     corner = round_to_pixel (cr, corner);
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);
