@@ -16,7 +16,9 @@
 
 #define PICTURE 20.0 /* the width that pictures have */
 #define LINE 19.0
-#define COLUMN 102.0
+#define LEADER 24.0
+#define BADGE 34.0
+#define COLUMN 84.0
 #define MOST_COLUMNS 7
 
 typedef struct
@@ -85,16 +87,29 @@ add_hex (Key *key, BivScenario *board, const char *label)
   g_object_unref (board);
 }
 
+/* @size: standards and badges are small on a counter's hex, so they are drawn larger here */
 static void
-add_counter (Key *key, const BivMapCounter *counter, GObject *owner, const char *label)
+add_leader (Key *key, BivLeaderKind *kind, double size)
 {
-  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_PIECE, 1.0, 0.0);
+  BivPageItem *item =
+    biv_page_item_new (BIV_PAGE_ITEM_PIECE, (PICTURE - size) / 2.0, (LINE - size) / 2.0);
+  BivPoint place = get_place (key);
 
-  item->width = LINE - 1.0;
-  item->height = LINE - 1.0;
-  item->counter = *counter;
-  item->piece = g_object_ref (owner);
-  add_entry (key, item, label);
+  item->x += place.x;
+  item->y += place.y;
+  item->width = size;
+  item->height = size;
+  item->piece = g_object_ref (G_OBJECT (kind));
+  item->counter = (BivMapCounter){
+    .is_figure = true,
+    .colour = BIV_COLOUR_GREY,
+    .name = "",
+    .sign = biv_leader_kind_get_sign (kind),
+    .rank = biv_leader_kind_get_rank (kind),
+  };
+  /* It has no share in the block's height: its box is mostly empty. */
+  g_ptr_array_add (key->block->items, item);
+  add_label (key, biv_page_text_for (key->flow, biv_leader_kind_get_name (kind), "–"));
 }
 
 /* --- Ground ---------------------------------------------------------------------------------- */
@@ -253,17 +268,10 @@ add_leaders (Key *key, GHashTable *used)
   for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
     {
       BivLeaderKind *kind = biv_node_list_get (kinds, i);
-      BivMapCounter counter = {
-        .is_figure = true,
-        .colour = BIV_COLOUR_GREY,
-        .name = "",
-        .sign = biv_leader_kind_get_sign (kind),
-        .rank = biv_leader_kind_get_rank (kind),
-      };
 
       if (is_used (used, "f:", kind))
-        add_counter (key, &counter, G_OBJECT (kind),
-                     biv_page_text_for (key->flow, biv_leader_kind_get_name (kind), "–"));
+        add_leader (key, kind,
+                    biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER ? LEADER : BADGE);
     }
 }
 

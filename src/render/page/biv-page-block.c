@@ -27,6 +27,18 @@ biv_page_block_new (void)
   return self;
 }
 
+/* (transfer full): the same once more */
+BivPageBlock *
+biv_page_block_copy (const BivPageBlock *self)
+{
+  BivPageBlock *copy = biv_page_block_new ();
+
+  for (guint i = 0; i < self->items->len; i++)
+    g_ptr_array_add (copy->items, biv_page_item_copy (self->items->pdata[i]));
+  copy->height = self->height;
+  return copy;
+}
+
 void
 biv_page_block_free (BivPageBlock *self)
 {
@@ -171,6 +183,7 @@ biv_page_group_free (BivPageGroup *self)
 {
   biv_page_block_free (self->heading);
   biv_page_block_free (self->again);
+  g_clear_pointer (&self->running, biv_page_block_free);
   g_ptr_array_unref (self->rows);
   g_free (self);
 }

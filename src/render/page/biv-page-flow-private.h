@@ -22,8 +22,9 @@ typedef struct
 typedef struct
 {
   BivPageBlock *heading;
-  BivPageBlock *again; /* the heading on the next page */
-  GPtrArray *rows;     /* of BivPageBlock */
+  BivPageBlock *again;   /* the heading on the next page */
+  GPtrArray *rows;       /* of BivPageBlock */
+  BivPageBlock *running; /* (nullable): heads each page from here on */
 } BivPageGroup;
 
 typedef enum
@@ -53,12 +54,17 @@ typedef struct
   BivRuleset *ruleset; /* NULL when it is not installed */
   BivPageSet *set;
   BivPage *page;
-  double y;      /* from the top of the paper: where the next block goes */
-  double width;  /* of the column between the margins */
-  double bottom; /* where the column ends */
+  BivPageBlock *running; /* (nullable): heads each new page */
+  double y;              /* from the top of the paper: where the next block goes */
+  double top;            /* where the column begins, below the running heading */
+  double width;          /* of the column between the margins */
+  double bottom;         /* where the column ends */
   char *section;
   guint first; /* the section's first page */
 } BivPageFlow;
+
+/* The room for what stands at the foot of each page, in points. */
+#define BIV_PAGE_FOOT 22.0
 
 #define BIV_PAGE_GREY "#6B6154"
 
@@ -67,6 +73,7 @@ extern const BivPaint biv_page_box_paint;
 extern const BivPaint biv_page_band_paint;
 
 BivPageBlock *biv_page_block_new (void);
+BivPageBlock *biv_page_block_copy (const BivPageBlock *self);
 void biv_page_block_free (BivPageBlock *self);
 double biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text);
 void biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double height);
@@ -87,6 +94,7 @@ void biv_page_flow_break (BivPageFlow *self, const BivPaper *paper);
 double biv_page_flow_get_room (const BivPageFlow *self);
 void biv_page_flow_place (BivPageFlow *self, BivPageBlock *block);
 void biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group);
+void biv_page_flow_stop_running (BivPageFlow *self);
 void biv_page_flow_skip (BivPageFlow *self, double height);
 
 char *biv_page_say (BivPageFlow *flow, const char *sentence, ...) G_GNUC_NULL_TERMINATED;

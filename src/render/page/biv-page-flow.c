@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#define FOOT_HEIGHT 18.0
 /* A group that does not fit goes to the next page whole if no more than this share of the column
  * stays empty. */
 #define EMPTY_SHARE 0.3
@@ -19,9 +18,20 @@ biv_page_flow_break (BivPageFlow *self, const BivPaper *paper)
   const BivPaper *sheet = paper ? paper : &self->options->paper;
 
   self->page = biv_page_set_add (self->set, sheet->width, sheet->height, self->section);
-  self->y = sheet->top;
+  self->top = self->y = sheet->top;
   self->width = sheet->width - sheet->left - sheet->right;
-  self->bottom = sheet->height - sheet->bottom - FOOT_HEIGHT;
+  self->bottom = sheet->height - sheet->bottom - BIV_PAGE_FOOT;
+  if (self->running)
+    {
+      biv_page_flow_place (self, biv_page_block_copy (self->running));
+      self->top = self->y;
+    }
+}
+
+void
+biv_page_flow_stop_running (BivPageFlow *self)
+{
+  g_clear_pointer (&self->running, biv_page_block_free);
 }
 
 /* Begins pages of their own, numbered from 1. */
@@ -104,7 +114,7 @@ get_left (const BivPageFlow *self)
 static bool
 is_at_top (const BivPageFlow *self)
 {
-  return self->page->items->len == 0;
+  return self->y <= self->top;
 }
 
 /* @block: (transfer full): goes on this page, or the next when it does not fit */
@@ -140,7 +150,8 @@ static bool
 wants_page (BivPageFlow *self, BivPageGroup *group)
 {
   double room = biv_page_flow_get_room (self);
-  double column = self->bottom - self->options->paper.top;
+  double above = self->running ? self->running->height : 0.0;
+  double column = self->bottom - self->options->paper.top - above;
   double whole = measure_rows (group, G_MAXUINT);
 
   if (is_at_top (self) || whole <= room)
@@ -155,13 +166,8 @@ place_row (BivPageFlow *self, BivPageGroup *group, BivPageBlock *row)
 {
   if (row->height > biv_page_flow_get_room (self) && !is_at_top (self))
     {
-      BivPageBlock *again = biv_page_block_new ();
-
-      for (guint i = 0; i < group->again->items->len; i++)
-        biv_page_block_take (again, biv_page_item_copy (group->again->items->pdata[i]));
-      again->height = group->again->height;
       biv_page_flow_break (self, NULL);
-      biv_page_flow_place (self, again);
+      biv_page_flow_place (self, biv_page_block_copy (group->again));
     }
   biv_page_flow_place (self, row);
 }
@@ -174,6 +180,11 @@ biv_page_flow_place_group (BivPageFlow *self, BivPageGroup *group)
     biv_page_flow_break (self, NULL);
   biv_page_flow_place (self, group->heading);
   group->heading = biv_page_block_new ();
+  if (group->running)
+    {
+      biv_page_flow_stop_running (self);
+      self->running = g_steal_pointer (&group->running);
+    }
   while (group->rows->len > 0)
     place_row (self, group, g_ptr_array_steal_index (group->rows, 0));
   biv_page_group_free (group);

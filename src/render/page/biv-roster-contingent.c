@@ -10,6 +10,8 @@
 
 #include "text/biv-translation.h"
 
+#define TITLE_RIGHT 130.0 /* what the labels of the columns take */
+
 typedef struct
 {
   BivRoster *roster;
@@ -48,7 +50,7 @@ make_title (Printing *printing)
   g_autofree char *muster =
     biv_page_muster_name (flow, biv_contingent_get_muster (printing->contingent));
   g_autoptr (GString) about = g_string_new (NULL);
-  double width = flow->width - 130.0;
+  double width = flow->width - TITLE_RIGHT;
   double y = 14.0;
 
   if (*name)
@@ -98,11 +100,35 @@ take (Printing *printing, BivNode *piece)
 
 /* --- Groups ---------------------------------------------------------------------------------- */
 
-/* The title of the contingent stays with its first group. */
+/* What heads the contingent's following pages. */
 static BivPageBlock *
-put_title (Printing *printing, BivPageBlock *heading)
+make_running (Printing *printing)
+{
+  BivPageFlow *flow = printing->roster->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  const char *name = biv_contingent_get_name (printing->contingent);
+  g_autofree char *continued =
+    *name ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
+
+  if (continued)
+    biv_page_block_text (block, flow,
+                         &(BivPageText){
+                           .role = BIV_PAGE_TEXT,
+                           .ink = BIV_PAGE_INK_SOFT,
+                           .width = flow->width - TITLE_RIGHT,
+                           .text = continued,
+                         });
+  add_columns (printing->roster, block, 2.0);
+  block->height += 3.0;
+  return block;
+}
+
+/* The title of the contingent stays with its first group. */
+static void
+put_title (Printing *printing, BivPageGroup *group)
 {
   BivPageBlock *title = g_steal_pointer (&printing->title);
+  BivPageBlock *heading = group->heading;
   double above = title ? title->height : 6.0;
   BivPageBlock *both = title ? title : biv_page_block_new ();
 
@@ -114,7 +140,9 @@ put_title (Printing *printing, BivPageBlock *heading)
       biv_page_block_take (both, item);
     }
   biv_page_block_free (heading);
-  return both;
+  group->heading = both;
+  if (title)
+    group->running = make_running (printing);
 }
 
 /* Those whose leader this is; NULL: those whom no group has. */
@@ -151,9 +179,9 @@ print_leader (Printing *printing, BivFigure *leader)
 
   if (!take (printing, BIV_NODE (leader)))
     return;
-  group = biv_page_group_new (
-    put_title (printing, biv_roster_make_leader (printing->roster, leader, false)),
-    biv_roster_make_leader (printing->roster, leader, true));
+  group = biv_page_group_new (biv_roster_make_leader (printing->roster, leader, false),
+                              biv_roster_make_leader (printing->roster, leader, true));
+  put_title (printing, group);
   add_rows (printing, group, biv_node_get_id (BIV_NODE (leader)));
   biv_page_flow_place_group (printing->roster->flow, group);
   print_leaders (printing, biv_node_get_id (BIV_NODE (leader)));
@@ -226,7 +254,7 @@ print_rest (Printing *printing)
       biv_page_group_free (group);
       return;
     }
-  group->heading = put_title (printing, group->heading);
+  put_title (printing, group);
   biv_page_flow_place_group (flow, group);
 }
 
@@ -241,6 +269,7 @@ biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
   print_rest (&printing);
   if (printing.title)
     biv_page_flow_place (roster->flow, printing.title);
+  biv_page_flow_stop_running (roster->flow);
   g_hash_table_unref (printing.done);
 }
 

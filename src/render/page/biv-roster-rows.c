@@ -17,6 +17,7 @@
 
 #define SIGN_X 16.0
 #define SIGN_SIZE 20.0
+#define BADGE_SIZE 34.0 /* heralds and the like have small signs */
 #define TEXT_X 34.0
 #define COST_WIDTH 36.0
 #define TICK 8.5
@@ -300,7 +301,7 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
   add_words (roster, block, &words);
   add_ticks (roster, block, 1, PADDING + 1.0);
   biv_roster_add_cost (roster, block, biv_figure_get_cost (figure), PADDING);
-  finish_row (roster, block, BIV_NODE (figure), SIGN_SIZE);
+  finish_row (roster, block, BIV_NODE (figure), BADGE_SIZE);
   return block;
 }
 

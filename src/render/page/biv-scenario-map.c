@@ -18,7 +18,7 @@
 #define KEY_GAP 8.0
 #define LARGEST 48.0 /* hexes of a small board need not be larger, centre to corner */
 /* On the page of the texts the map may be this much smaller than on a page of its own. */
-#define SMALLER 0.9
+#define SMALLER 0.72
 /* Paper is only turned for a map that gets larger by it. */
 #define WORTH_TURNING 1.08
 
@@ -44,7 +44,7 @@ find_scale_on (MapPlace *place, const BivPaper *paper)
 {
   BivPageFlow trial = *place->flow;
   double width = paper->width - paper->left - paper->right;
-  double height = paper->height - paper->top - paper->bottom - 18.0;
+  double height = paper->height - paper->top - paper->bottom - BIV_PAGE_FOOT;
   g_autoptr (BivPageBlock) key = NULL;
 
   trial.width = width;
