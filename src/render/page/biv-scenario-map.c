@@ -17,6 +17,8 @@
 #define NUMBER_ROOM 15.0 /* from number to number, at least */
 #define KEY_GAP 8.0
 #define LARGEST 48.0 /* hexes of a small board need not be larger, centre to corner */
+/* Hexes smaller than this, in points, have numbers that nobody can read. */
+#define NUMBERED 13.0
 /* On the page of the texts the map may be this much smaller than on a page of its own. */
 #define SMALLER 0.72
 /* Paper is only turned for a map that gets larger by it. */
@@ -106,9 +108,9 @@ add_number (MapPlace *place, BivPageBlock *block, const BivPoint *middle, const 
                          .role = BIV_PAGE_LABEL,
                          .ink = BIV_PAGE_INK_SOFT,
                          .align = PANGO_ALIGN_CENTER,
-                         .x = middle->x - 8.0,
+                         .x = middle->x - 10.0,
                          .y = middle->y - 4.5,
-                         .width = 16.0,
+                         .width = 20.0,
                          .text = number,
                        });
 }
@@ -158,7 +160,7 @@ make_map (MapPlace *place, double scale)
   item->fineness = FINENESS;
   item->view = biv_map_view_fit (place->board, item->width * FINENESS, item->height * FINENESS,
                                  MARGIN * FINENESS);
-  item->layers = BIV_MAP_EVERYTHING;
+  item->layers = scale < NUMBERED ? BIV_MAP_EVERYTHING & ~BIV_MAP_NUMBERS : BIV_MAP_EVERYTHING;
   add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
   biv_page_block_take (block, item);
   return block;
