@@ -480,6 +480,27 @@ test_pdf (void)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
+/* A unit's name stands on its roster once: counters do not say it again. */
+static void
+test_names_once (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_page_export_pdf (pages, NULL, &error);
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  const char *first;
+
+  g_assert_no_error (error);
+  path = write_file (bytes);
+  text = run ("pdftotext", "-layout", path);
+  first = strstr (text, "Agrianians");
+  g_assert_nonnull (first);
+  g_assert_null (strstr (first + 1, "Agrianians"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 static void
 test_images (void)
 {
@@ -565,6 +586,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/hidden-leader", test_hidden_leader);
   g_test_add_func ("/pages/bare-battle", test_bare_battle);
   g_test_add_func ("/pages/pdf", test_pdf);
+  g_test_add_func ("/pages/names-once", test_names_once);
   g_test_add_func ("/pages/images", test_images);
   g_test_add_func ("/pages/ink-saver", test_ink_saver);
   status = g_test_run ();

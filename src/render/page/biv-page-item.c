@@ -82,10 +82,12 @@ static void
 draw_piece (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
 {
   double scale = self->height / FINE_COUNTER;
+  BivMapCounter counter = self->counter;
 
   cairo_translate (cr, self->x + self->width / 2.0, self->y + self->height / 2.0);
   cairo_scale (cr, scale, scale);
-  biv_map_counter_draw (cr, style, &self->counter, (BivPoint){ 0.0, 0.0 }, FINE_COUNTER);
+  counter.name = ""; /* the page says it in its own type */
+  biv_map_counter_draw (cr, style, &counter, (BivPoint){ 0.0, 0.0 }, FINE_COUNTER);
 }
 
 static void
