@@ -206,6 +206,12 @@ test_save_fails (void)
   ui_destroy (window);
 }
 
+static bool
+offers_to_save_anyway (gpointer window)
+{
+  return gtk_widget_get_mapped (ui_find_button (window, "win.save-anyway"));
+}
+
 /* What somebody else has written in the meantime is not overwritten without a word. */
 static void
 test_save_notices_others (void)
@@ -218,7 +224,7 @@ test_save_notices_others (void)
   take_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
   activate (window, "win.save");
-  ui_wait (has_message, window);
+  ui_wait (offers_to_save_anyway, window);
   g_assert_true (biv_history_is_modified (get_history (window)));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "somebody else's");

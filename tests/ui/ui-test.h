@@ -19,6 +19,7 @@ void ui_wait (UiCondition condition, gpointer data);
 void ui_settle (void);
 void ui_wait_for_drawing (BivWindow *window);
 GtkWidget *ui_find (GtkWidget *widget, GType type);
+GtkWidget *ui_find_button (GtkWidget *widget, const char *action);
 GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);
 char *ui_make_temp_path (const char *name);

@@ -15,6 +15,7 @@ struct _BivApplication
 
   BivCatalogue *catalogue; /* NULL: not read yet */
   GPtrArray *problems;     /* GError: what of the rules could not be read */
+  BivSafe *safe;
 };
 
 static const struct
@@ -46,6 +47,7 @@ biv_application_dispose (GObject *object)
   BivApplication *self = BIV_APPLICATION (object);
 
   g_clear_object (&self->catalogue);
+  g_clear_object (&self->safe);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
 }
@@ -70,11 +72,20 @@ biv_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APP_ID);
+  biv_safe_look (BIV_APPLICATION (application)->safe);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accelerators[i].action,
                                            accelerators[i].keys);
+}
+
+/* What was given up on purpose must not come back at the next start. */
+static void
+biv_application_shutdown (GApplication *application)
+{
+  biv_safe_close (BIV_APPLICATION (application)->safe);
+  G_APPLICATION_CLASS (biv_application_parent_class)->shutdown (application);
 }
 
 static BivWindow *
@@ -121,6 +132,7 @@ biv_application_class_init (BivApplicationClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_application_dispose;
   application_class->startup = biv_application_startup;
+  application_class->shutdown = biv_application_shutdown;
   application_class->activate = biv_application_activate;
   application_class->open = biv_application_open;
 }
@@ -128,7 +140,11 @@ biv_application_class_init (BivApplicationClass *klass)
 static void
 biv_application_init (BivApplication *self)
 {
+  g_autofree char *unsaved =
+    g_build_filename (g_get_user_state_dir (), "bivouac", "unsaved", NULL);
+
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  self->safe = biv_safe_new (unsaved);
 }
 
 /* @flags beside that it opens files; tests ask for a program of their own. */
@@ -148,4 +164,12 @@ biv_application_get_catalogue (BivApplication *self)
   if (!self->catalogue)
     self->catalogue = biv_storage_load_catalogue (self->problems);
   return self->catalogue;
+}
+
+/* (transfer none): where unsaved work is kept. */
+BivSafe *
+biv_application_get_safe (BivApplication *self)
+{
+  g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
+  return self->safe;
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/application/biv-safe.h"
 #include "core/rules/biv-catalogue.h"
 
 G_BEGIN_DECLS
@@ -14,5 +15,6 @@ G_DECLARE_FINAL_TYPE (BivApplication, biv_application, BIV, APPLICATION, AdwAppl
 
 BivApplication *biv_application_new (GApplicationFlags flags);
 BivCatalogue *biv_application_get_catalogue (BivApplication *self);
+BivSafe *biv_application_get_safe (BivApplication *self);
 
 G_END_DECLS

@@ -133,6 +133,28 @@ biv_session_open (const char *path, BivCatalogue *installed, GError **error)
   return self;
 }
 
+/**
+ * biv_session_restore:
+ * @draft: unsaved work that a program left behind
+ * @installed: the rules to be had
+ *
+ * Returns: (transfer full) (nullable): a session with that work, unsaved as it was
+ */
+BivSession *
+biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **error)
+{
+  g_autoptr (BivDocument) document = biv_format_open (biv_lost_draft_get_file (draft), error);
+  BivSession *self;
+
+  if (!document)
+    return NULL;
+  self = biv_session_new (document, installed);
+  self->path = g_strdup (biv_lost_draft_get_path (draft));
+  self->hash = g_strdup (biv_lost_draft_get_hash (draft));
+  biv_history_mark_unsaved (self->history);
+  return self;
+}
+
 /* (transfer none): the battle or the army itself. */
 BivNode *
 biv_session_get_root (BivSession *self)
@@ -211,6 +233,23 @@ biv_session_forget_path (BivSession *self)
 {
   g_return_if_fail (BIV_IS_SESSION (self));
   g_clear_pointer (&self->path, g_free);
+}
+
+/* (nullable): of what the file held when it was last read or written. */
+const char *
+biv_session_get_hash (BivSession *self)
+{
+  return self->hash;
+}
+
+/* The file holds something else now, and may be written over all the same. */
+void
+biv_session_accept_file (BivSession *self, const char *hash)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  g_free (self->hash);
+  self->hash = g_strdup (hash);
+  biv_history_mark_unsaved (self->history);
 }
 
 static const char *

@@ -9,6 +9,7 @@
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-report.h"
+#include "storage/recovery/biv-lost-draft.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
 
 BivSession *biv_session_new (BivDocument *document, BivCatalogue *installed);
 BivSession *biv_session_open (const char *path, BivCatalogue *installed, GError **error);
+BivSession *biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **error);
 BivNode *biv_session_get_root (BivSession *self);
 BivArmy *biv_session_get_army (BivSession *self);
 BivScenario *biv_session_get_scenario (BivSession *self);
@@ -27,6 +29,8 @@ BivRuleset *biv_session_get_ruleset (BivSession *self);
 void biv_session_add_muster (BivSession *self, BivMuster *muster);
 const char *biv_session_get_path (BivSession *self);
 void biv_session_forget_path (BivSession *self);
+const char *biv_session_get_hash (BivSession *self);
+void biv_session_accept_file (BivSession *self, const char *hash);
 char *biv_session_make_title (BivSession *self);
 
 BivReport *biv_session_get_report (BivSession *self);

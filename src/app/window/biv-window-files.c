@@ -15,8 +15,8 @@
 #define SAMPLE "samples/issus.bivscenario"
 
 /* What is open stays; another battle gets a window of its own. */
-static BivWindow *
-find_empty_window (BivWindow *self)
+BivWindow *
+biv_window_find_empty (BivWindow *self)
 {
   BivWindow *other;
 
@@ -58,7 +58,7 @@ biv_window_open (BivWindow *self, const char *path)
   if (!session)
     return false;
   gtk_info_bar_set_revealed (self->bar, FALSE);
-  biv_window_show_session (find_empty_window (self), session);
+  biv_window_show_session (biv_window_find_empty (self), session);
   return true;
 }
 
@@ -73,7 +73,7 @@ biv_window_open_sample (BivWindow *self)
   if (!session)
     return false;
   biv_session_forget_path (session);
-  biv_window_show_session (find_empty_window (self), session);
+  biv_window_show_session (biv_window_find_empty (self), session);
   return true;
 }
 
@@ -90,18 +90,24 @@ biv_window_ask_open (BivWindow *self)
   biv_file_dialog_open (GTK_WINDOW (self), open_chosen_cb, self);
 }
 
+/* Reads the file again, in the place of what is shown. */
+void
+biv_window_reload (BivWindow *self)
+{
+  const char *path = self->session ? biv_session_get_path (self->session) : NULL;
+  g_autoptr (BivSession) session = path ? load (self, path) : NULL;
+
+  if (session)
+    biv_window_show_session (self, session);
+}
+
 static void
 report_failure (BivWindow *self, GError *error)
 {
-  g_autofree char *words = NULL;
-
   if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT))
-    /* Translators: %s says that somebody else has changed the file */
-    words =
-      g_strdup_printf (_ ("%s. Save the battle under another name, or open the file in a second "
-                          "window to see what has changed."),
-                       error->message);
-  biv_window_report (self, words ? words : error->message);
+    biv_safety_bars_note_conflict (self->safety);
+  else
+    biv_window_report (self, error->message);
 }
 
 static void
@@ -118,6 +124,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   gtk_info_bar_set_revealed (self->bar, FALSE);
+  biv_safety_bars_note_saved (self->safety);
   biv_window_update_title (self);
   if (closes)
     gtk_window_close (GTK_WINDOW (self));
@@ -178,6 +185,17 @@ biv_window_save (BivWindow *self)
     save_to (self, NULL);
   else
     biv_window_ask_save_as (self);
+}
+
+/* Saves where it lives, whatever somebody else has written there. */
+void
+biv_window_save_anyway (BivWindow *self)
+{
+  g_autofree char *path =
+    self->session ? g_strdup (biv_session_get_path (self->session)) : NULL;
+
+  if (path && !biv_session_is_saving (self->session))
+    save_to (self, path);
 }
 
 static gboolean

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "app/safety/biv-safety-bars.h"
 #include "app/tools/biv-paint-tool.h"
 #include "app/window/biv-map-presenter.h"
 #include "app/window/biv-palette.h"
@@ -30,6 +31,7 @@ struct _BivWindow
   bool closing;  /* when what is being saved is saved */
 
   AdwWindowTitle *title;
+  BivSafetyBars *safety;
   GtkInfoBar *bar;
   GtkLabel *message;
   GtkStack *stack;
@@ -47,11 +49,15 @@ struct _BivWindow
 };
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);
+void biv_window_class_init_safety (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
 
 void biv_window_show_session (BivWindow *self, BivSession *session);
 void biv_window_update_title (BivWindow *self);
 
+BivWindow *biv_window_find_empty (BivWindow *self);
+void biv_window_reload (BivWindow *self);
+void biv_window_save_anyway (BivWindow *self);
 void biv_window_ask_open (BivWindow *self);
 void biv_window_ask_save_as (BivWindow *self);
 bool biv_window_may_close (BivWindow *self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/application/biv-application.h"
 #include "app/application/biv-data-file.h"
 #include "app/findings/biv-finding-place.h"
 #include "app/tools/biv-select-tool.h"
@@ -74,6 +75,7 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivWindow, title);
+  gtk_widget_class_bind_template_child (klass, BivWindow, safety);
   gtk_widget_class_bind_template_child (klass, BivWindow, bar);
   gtk_widget_class_bind_template_child (klass, BivWindow, message);
   gtk_widget_class_bind_template_child (klass, BivWindow, stack);
@@ -185,6 +187,7 @@ biv_window_class_init (BivWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
   g_type_ensure (BIV_TYPE_PALETTE);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
+  g_type_ensure (BIV_TYPE_SAFETY_BARS);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
@@ -192,6 +195,7 @@ biv_window_class_init (BivWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
+  biv_window_class_init_safety (widget_class);
 }
 
 /* The window reopens in the size in which it was left. */
@@ -262,6 +266,8 @@ biv_window_new (GtkApplication *application, BivCatalogue *catalogue)
   g_autoptr (GError) error = NULL;
 
   self->catalogue = g_object_ref (catalogue);
+  biv_safety_bars_set_safe (self->safety,
+                            biv_application_get_safe (BIV_APPLICATION (application)));
   self->style = load_style (&error);
   if (!self->style)
     biv_window_report (self, error->message);
@@ -336,6 +342,7 @@ biv_window_show_session (BivWindow *self, BivSession *session)
   g_return_if_fail (BIV_IS_WINDOW (self));
   g_return_if_fail (self->style);
   g_set_object (&self->session, session);
+  biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals, biv_session_get_history (session));
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   biv_palette_show (self->palette, biv_session_get_ruleset (session), self->style);

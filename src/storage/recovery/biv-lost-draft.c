@@ -5,6 +5,9 @@
  */
 #include "storage/recovery/biv-lost-draft.h"
 
+#include <errno.h>
+#include <glib/gstdio.h>
+
 struct _BivLostDraft
 {
   GObject parent_instance;
@@ -115,4 +118,27 @@ biv_lost_draft_discard (BivLostDraft *self, GError **error)
   g_autoptr (GFile) file = g_file_new_for_path (self->file);
 
   return g_file_delete (file, NULL, error);
+}
+
+/**
+ * biv_lost_draft_set_aside:
+ *
+ * Keeps a draft that cannot be read under another name, so that it is not offered again and a
+ * person can still look at it.
+ *
+ * Returns: (transfer full) (nullable): where it is now; %NULL with a #GFileError when it cannot be
+ * moved
+ */
+char *
+biv_lost_draft_set_aside (BivLostDraft *self, GError **error)
+{
+  g_autofree char *aside = g_strconcat (self->file, ".damaged", NULL);
+
+  if (g_rename (self->file, aside) != 0)
+    {
+      g_set_error_literal (error, G_FILE_ERROR, g_file_error_from_errno (errno),
+                           g_strerror (errno));
+      return NULL;
+    }
+  return g_steal_pointer (&aside);
 }

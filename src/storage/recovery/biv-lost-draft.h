@@ -26,5 +26,6 @@ const char *biv_lost_draft_get_path (BivLostDraft *self);
 const char *biv_lost_draft_get_hash (BivLostDraft *self);
 GDateTime *biv_lost_draft_get_time (BivLostDraft *self);
 bool biv_lost_draft_discard (BivLostDraft *self, GError **error);
+char *biv_lost_draft_set_aside (BivLostDraft *self, GError **error);
 
 G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/recovery/biv-lost-draft.h"
+
+G_BEGIN_DECLS
+
+char *biv_draft_get_title (BivLostDraft *draft);
+char *biv_draft_get_subtitle (BivLostDraft *draft);
+char *biv_draft_describe (BivLostDraft *draft, guint n_lost);
+
+G_END_DECLS

@@ -1,0 +1,305 @@
+/* The bars at the top of a window that speak of the safety of work: that it cannot be kept, that some
+ * was found which an earlier program lost, that somebody else has changed the file.
+ *
+ * They watch the session of the window; what their buttons do are actions of the window.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/safety/biv-safety-bars.h"
+
+#include <glib/gi18n.h>
+
+#include "app/application/biv-file-watch.h"
+#include "app/safety/biv-draft-words.h"
+#include "app/widgets/biv-sure-button.h"
+
+struct _BivSafetyBars
+{
+  AdwBin parent_instance;
+
+  BivSafe *safe;
+  BivSession *session; /* NULL: nothing is open */
+  BivAutosave *autosave;
+  BivFileWatch *watch;
+  char *seen; /* hash of what somebody else wrote; NULL when nobody did */
+
+  GtkInfoBar *unsafe_bar;
+  GtkLabel *unsafe_message;
+  GtkInfoBar *lost_bar;
+  GtkLabel *lost_message;
+  GtkWidget *restore;
+  GtkWidget *discard;
+  GtkInfoBar *disk_bar;
+  GtkLabel *disk_message;
+  GtkWidget *reload;
+  GtkWidget *keep_mine;
+  GtkWidget *save_anyway;
+  GtkWidget *save_copy;
+};
+
+G_DEFINE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, ADW_TYPE_BIN)
+
+static void
+forget_session (BivSafetyBars *self)
+{
+  if (self->autosave)
+    {
+      g_signal_handlers_disconnect_by_data (self->autosave, self);
+      biv_autosave_stop (self->autosave);
+    }
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->seen, g_free);
+}
+
+static void
+biv_safety_bars_dispose (GObject *object)
+{
+  BivSafetyBars *self = BIV_SAFETY_BARS (object);
+
+  forget_session (self);
+  if (self->safe)
+    g_signal_handlers_disconnect_by_data (biv_safe_get_lost (self->safe), self);
+  g_clear_object (&self->safe);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SAFETY_BARS);
+  G_OBJECT_CLASS (biv_safety_bars_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, unsafe_bar);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, unsafe_message);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, lost_bar);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, lost_message);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, restore);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, discard);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, disk_bar);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, disk_message);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, reload);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, keep_mine);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, save_anyway);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, save_copy);
+}
+
+static void
+biv_safety_bars_class_init (BivSafetyBarsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_safety_bars_dispose;
+  g_type_ensure (BIV_TYPE_SURE_BUTTON);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/safety/biv-safety-bars.ui");
+  bind_children (widget_class);
+}
+
+static void
+biv_safety_bars_init (BivSafetyBars *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+problem_cb (BivAutosave *autosave, GParamSpec *pspec, BivSafetyBars *self)
+{
+  const char *problem = biv_autosave_get_problem (autosave);
+  g_autofree char *words = NULL;
+
+  if (problem)
+    {
+      /* Translators: %s is the reason, which names the folder */
+      words = g_strdup_printf (_ ("Unsaved work cannot be kept safe: %s"), problem);
+      gtk_label_set_label (self->unsafe_message, words);
+    }
+  gtk_info_bar_set_revealed (self->unsafe_bar, problem != NULL);
+}
+
+/* Of several the latest; the next one follows when it is dealt with. */
+static void
+show_lost (BivSafetyBars *self)
+{
+  GListModel *lost = biv_safe_get_lost (self->safe);
+  guint n_lost = g_list_model_get_n_items (lost);
+  g_autoptr (BivLostDraft) draft = g_list_model_get_item (lost, 0);
+  g_autofree char *words = draft ? biv_draft_describe (draft, n_lost) : NULL;
+
+  /* Where nothing is open the start page offers it. */
+  gtk_info_bar_set_revealed (self->lost_bar, draft && self->session);
+  if (!draft)
+    return;
+  gtk_label_set_label (self->lost_message, words);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->restore), "s",
+                                    biv_lost_draft_get_file (draft));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->discard), "s",
+                                    biv_lost_draft_get_file (draft));
+}
+
+static void
+lost_changed_cb (BivSafetyBars *self)
+{
+  show_lost (self);
+}
+
+/* Where work is kept, and found. */
+void
+biv_safety_bars_set_safe (BivSafetyBars *self, BivSafe *safe)
+{
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  self->safe = g_object_ref (safe);
+  g_signal_connect_swapped (biv_safe_get_lost (safe), "items-changed",
+                            G_CALLBACK (lost_changed_cb), self);
+  show_lost (self);
+}
+
+static char *
+get_file_name (BivSafetyBars *self)
+{
+  return g_path_get_basename (biv_session_get_path (self->session));
+}
+
+static void
+show_disk_bar (BivSafetyBars *self, const char *words)
+{
+  gtk_label_set_label (self->disk_message, words);
+  gtk_info_bar_set_revealed (self->disk_bar, TRUE);
+}
+
+/* Reading again gives up what is not saved: that takes two clicks. */
+static void
+offer (BivSafetyBars *self, bool reload, bool save)
+{
+  bool loses = biv_history_is_modified (biv_session_get_history (self->session));
+
+  g_object_set (self->reload, "question", loses ? _ ("Lose my changes?") : NULL, NULL);
+  gtk_widget_set_visible (self->reload, reload);
+  gtk_widget_set_visible (self->keep_mine, reload && !save);
+  gtk_widget_set_visible (self->save_anyway, save);
+  gtk_widget_set_visible (self->save_copy, save);
+}
+
+static void
+say_changed (BivSafetyBars *self)
+{
+  g_autofree char *name = get_file_name (self);
+  g_autofree char *words =
+    g_strdup_printf (_ ("Another program has changed the file “%s”."), name);
+
+  offer (self, true, false);
+  show_disk_bar (self, words);
+}
+
+/* What is here is all there is now: closing shall ask. */
+static void
+say_gone (BivSafetyBars *self)
+{
+  g_autofree char *name = get_file_name (self);
+  g_autofree char *words =
+    g_strdup_printf (_ ("The file “%s” is not there any more. Saving writes it again."), name);
+
+  biv_session_accept_file (self->session, "");
+  offer (self, false, false);
+  show_disk_bar (self, words);
+}
+
+static void
+see (BivSafetyBars *self, const char *hash)
+{
+  const char *known = biv_session_get_hash (self->session);
+
+  g_free (self->seen);
+  self->seen = g_strcmp0 (hash, known) != 0 ? g_strdup (hash) : NULL;
+  if (!self->seen)
+    gtk_info_bar_set_revealed (self->disk_bar, FALSE);
+  else if (*hash)
+    say_changed (self);
+  else
+    say_gone (self);
+}
+
+static void
+seen_cb (BivFileWatch *watch, const char *hash, BivSafetyBars *self)
+{
+  /* While it is being saved it is we who write. */
+  if (!biv_session_is_saving (self->session) && biv_session_get_path (self->session))
+    see (self, hash);
+}
+
+static void
+watch_file (BivSafetyBars *self)
+{
+  const char *path = biv_session_get_path (self->session);
+
+  if (self->watch && g_strcmp0 (biv_file_watch_get_path (self->watch), path) == 0)
+    return;
+  g_clear_object (&self->watch);
+  if (!path)
+    return;
+  self->watch = biv_file_watch_new (path);
+  g_signal_connect_object (self->watch, "seen", G_CALLBACK (seen_cb), self, 0);
+}
+
+/* Watches what a window shows now; NULL for nothing. What was watched before is given up. */
+void
+biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
+{
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  g_return_if_fail (self->safe);
+  forget_session (self);
+  gtk_info_bar_set_revealed (self->unsafe_bar, FALSE);
+  gtk_info_bar_set_revealed (self->disk_bar, FALSE);
+  if (session)
+    {
+      self->session = g_object_ref (session);
+      self->autosave = biv_autosave_new (session, self->safe);
+      g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
+                               0);
+      watch_file (self);
+    }
+  show_lost (self);
+}
+
+/* What is shown was restored from a lost draft, which is offered no more. */
+void
+biv_safety_bars_take_over (BivSafetyBars *self, BivLostDraft *draft)
+{
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  biv_autosave_take_over (self->autosave, draft);
+  biv_safe_take (self->safe, draft);
+}
+
+/* The session was saved, perhaps in another file. */
+void
+biv_safety_bars_note_saved (BivSafetyBars *self)
+{
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  g_clear_pointer (&self->seen, g_free);
+  gtk_info_bar_set_revealed (self->disk_bar, FALSE);
+  watch_file (self);
+}
+
+/* The session was not saved, because somebody else has changed its file. */
+void
+biv_safety_bars_note_conflict (BivSafetyBars *self)
+{
+  g_autofree char *name = get_file_name (self);
+  g_autofree char *words = g_strdup_printf (
+    _ ("Another program has changed the file “%s”. Nothing was written over it."), name);
+
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  offer (self, true, true);
+  show_disk_bar (self, words);
+}
+
+/* What somebody else wrote may be written over when the session is saved next. */
+void
+biv_safety_bars_keep_mine (BivSafetyBars *self)
+{
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  if (self->seen)
+    biv_session_accept_file (self->session, self->seen);
+  g_clear_pointer (&self->seen, g_free);
+  gtk_info_bar_set_revealed (self->disk_bar, FALSE);
+}

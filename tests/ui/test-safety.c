@@ -1,0 +1,424 @@
+/* The safety of work in the window: it is kept before two seconds are over, dropped when it is saved,
+ * offered when it was lost, and nobody's changes are written over without a word.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/safety/biv-safety-bars.h"
+#include "app/widgets/biv-sure-button.h"
+#include "storage/biv-save.h"
+#include "storage/format/biv-format.h"
+#include "ui-test.h"
+
+static BivHistory *
+get_history (BivWindow *window)
+{
+  return biv_session_get_history (biv_window_get_session (window));
+}
+
+static void
+paint (BivWindow *window)
+{
+  BivToolEvent event = { { 10, 12 }, true, { 0, 0 } };
+  BivTool *tool;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", "wood"));
+  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+/* The folder of all programs' drafts, empty. */
+static char *
+make_folder (void)
+{
+  return ui_make_temp_path ("unsaved");
+}
+
+static guint
+count_drafts (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n_drafts = 0;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".draft"))
+        n_drafts++;
+      else if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        n_drafts += count_drafts (path);
+    }
+  return n_drafts;
+}
+
+static bool
+has_draft (gpointer folder)
+{
+  return count_drafts (folder) == 1;
+}
+
+static bool
+has_no_draft (gpointer folder)
+{
+  return count_drafts (folder) == 0;
+}
+
+static BivSession *
+open_sample (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autoptr (GError) error = NULL;
+  BivSession *session =
+    biv_session_open (path, biv_application_get_catalogue (ui_get_application ()), &error);
+
+  g_assert_no_error (error);
+  return session;
+}
+
+static void
+edit (BivSession *session, int month)
+{
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  biv_edit_list_set_int (edits, biv_node_get_id (biv_session_get_root (session)), "month", month);
+  g_assert_true (
+    biv_history_type (biv_session_get_history (session), edits, "set-field", NULL, NULL));
+}
+
+/* Somebody who never pauses is kept as well, and in time. */
+static void
+test_kept_while_typing (void)
+{
+  g_autoptr (BivSession) session = open_sample ();
+  g_autofree char *folder = make_folder ();
+  g_autoptr (BivSafe) safe = biv_safe_new (folder);
+  g_autoptr (BivAutosave) autosave = biv_autosave_new (session, safe);
+  gint64 start = g_get_monotonic_time ();
+
+  for (int month = 1; !has_draft (folder); month = month % 12 + 1)
+    {
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_TIME_SPAN_SECOND);
+      edit (session, month);
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (20000);
+    }
+  biv_autosave_stop (autosave);
+  ui_wait (has_no_draft, folder);
+}
+
+static void
+test_dropped_when_undone (void)
+{
+  g_autoptr (BivSession) session = open_sample ();
+  g_autofree char *folder = make_folder ();
+  g_autoptr (BivSafe) safe = biv_safe_new (folder);
+  g_autoptr (BivAutosave) autosave = biv_autosave_new (session, safe);
+
+  edit (session, 3);
+  ui_wait (has_draft, folder);
+  biv_history_undo (biv_session_get_history (session));
+  ui_wait (has_no_draft, folder);
+  biv_history_redo (biv_session_get_history (session));
+  ui_wait (has_draft, folder);
+  biv_safe_close (safe);
+  g_assert_true (has_draft (folder));
+}
+
+static bool
+has_problem (gpointer autosave)
+{
+  return biv_autosave_get_problem (autosave) != NULL;
+}
+
+static bool
+has_no_problem (gpointer autosave)
+{
+  return biv_autosave_get_problem (autosave) == NULL;
+}
+
+/* A folder that cannot be made is told of until it can. */
+static void
+test_problem_until_mended (void)
+{
+  g_autoptr (BivSession) session = open_sample ();
+  g_autofree char *folder = make_folder ();
+  g_autoptr (BivSafe) safe = biv_safe_new (folder);
+  g_autoptr (BivAutosave) autosave = biv_autosave_new (session, safe);
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  edit (session, 3);
+  ui_wait (has_problem, autosave);
+  g_assert_nonnull (strstr (biv_autosave_get_problem (autosave), folder));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  ui_wait (has_no_problem, autosave);
+  g_assert_true (has_draft (folder));
+}
+
+/* A draft as a program leaves it that ends badly. */
+static void
+lose (BivSafe *safe, const char *content, const char *path)
+{
+  g_autofree char *hash = path ? biv_file_hash (path, NULL) : NULL;
+  g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
+  g_autofree char *file = ui_make_temp_path ("lost.draft");
+  BivDraftOrigin origin = { "A lost evening", path, hash };
+  g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
+
+  g_assert_true (g_file_set_contents (file, content, -1, NULL));
+  g_list_store_append (G_LIST_STORE (biv_safe_get_lost (safe)), draft);
+}
+
+static BivSafe *
+get_safe (void)
+{
+  return biv_application_get_safe (ui_get_application ());
+}
+
+static BivLostDraft *
+get_lost (void)
+{
+  BivLostDraft *draft = g_list_model_get_item (biv_safe_get_lost (get_safe ()), 0);
+
+  g_assert_nonnull (draft);
+  return draft;
+}
+
+static guint
+count_lost (void)
+{
+  return g_list_model_get_n_items (biv_safe_get_lost (get_safe ()));
+}
+
+static void
+activate_for_draft (BivWindow *window, const char *action)
+{
+  g_autoptr (BivLostDraft) draft = get_lost ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "s",
+                                             biv_lost_draft_get_file (draft)));
+}
+
+static bool
+is_no_file (gpointer path)
+{
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Lost work comes back unsaved and in its own file's name; its draft goes when there is a copy. */
+static void
+test_restores (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *text = NULL;
+  g_autoptr (BivLostDraft) draft = NULL;
+  BivWindow *window = ui_new_window ();
+  BivSession *session;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lose (get_safe (), text, path);
+  draft = get_lost ();
+  activate_for_draft (window, "win.restore-draft");
+  session = biv_window_get_session (window);
+  g_assert_nonnull (session);
+  g_assert_cmpstr (biv_session_get_path (session), ==, path);
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_cmpuint (count_lost (), ==, 0);
+  ui_wait (is_no_file, (gpointer) biv_lost_draft_get_file (draft));
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  ui_destroy (window);
+}
+
+static void
+test_damaged_is_set_aside (void)
+{
+  g_autoptr (BivLostDraft) draft = NULL;
+  g_autofree char *aside = NULL;
+  BivWindow *window = ui_new_window ();
+
+  lose (get_safe (), "<scenario", NULL);
+  draft = get_lost ();
+  activate_for_draft (window, "win.restore-draft");
+  g_assert_true (biv_window_is_empty (window));
+  aside = g_strconcat (biv_lost_draft_get_file (draft), ".damaged", NULL);
+  g_assert_nonnull (strstr (biv_window_get_message (window), aside));
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_assert_cmpuint (count_lost (), ==, 0);
+  ui_destroy (window);
+}
+
+static void
+click (BivWindow *window, const char *action)
+{
+  GtkWidget *bars = ui_find (GTK_WIDGET (window), BIV_TYPE_SAFETY_BARS);
+  GtkWidget *button = ui_find_button (bars, action);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* Giving lost work up takes two clicks. */
+static void
+test_discards (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autoptr (BivLostDraft) draft = NULL;
+  BivWindow *window = ui_open (path);
+
+  lose (get_safe (), "whatever", NULL);
+  draft = get_lost ();
+  click (window, "win.discard-draft");
+  g_assert_cmpuint (count_lost (), ==, 1);
+  click (window, "win.discard-draft");
+  g_assert_cmpuint (count_lost (), ==, 0);
+  g_assert_true (is_no_file ((gpointer) biv_lost_draft_get_file (draft)));
+  ui_destroy (window);
+}
+
+static GtkInfoBar *
+find_bar (GtkWidget *widget, const char *action)
+{
+  GtkWidget *button = ui_find_button (ui_find (widget, BIV_TYPE_SAFETY_BARS), action);
+
+  return GTK_INFO_BAR (gtk_widget_get_ancestor (button, GTK_TYPE_INFO_BAR));
+}
+
+static bool
+is_disk_bar_shown (gpointer window)
+{
+  return gtk_info_bar_get_revealed (find_bar (window, "win.reload"));
+}
+
+static void
+write_other (const char *path)
+{
+  g_autofree char *other = ui_write_board (20);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (other, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static bool
+is_saved (gpointer window)
+{
+  return !biv_session_is_saving (biv_window_get_session (window)) &&
+         !biv_history_is_modified (get_history (window));
+}
+
+static int
+get_width (BivWindow *window)
+{
+  return biv_board_get_width (
+    biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window))));
+}
+
+static void
+test_reloads (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  write_other (path);
+  ui_wait (is_disk_bar_shown, window);
+  g_assert_cmpint (get_width (window), ==, 24);
+  click (window, "win.reload");
+  g_assert_cmpint (get_width (window), ==, 20);
+  g_assert_false (is_disk_bar_shown (window));
+  g_assert_false (biv_history_is_modified (get_history (window)));
+  ui_destroy (window);
+}
+
+/* Reading again gives changes up: not at the first click. */
+static void
+test_reload_asks (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  paint (window);
+  write_other (path);
+  ui_wait (is_disk_bar_shown, window);
+  click (window, "win.reload");
+  g_assert_cmpint (get_width (window), ==, 24);
+  click (window, "win.reload");
+  g_assert_cmpint (get_width (window), ==, 20);
+  ui_destroy (window);
+}
+
+static void
+test_keeps_mine (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_autoptr (BivNode) kept = NULL;
+
+  write_other (path);
+  ui_wait (is_disk_bar_shown, window);
+  click (window, "win.keep-mine");
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_false (is_disk_bar_shown (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  ui_wait (is_saved, window);
+  kept = biv_format_read_file (path, NULL);
+  g_assert_true (biv_node_equal (kept, biv_session_get_root (biv_window_get_session (window))));
+  ui_destroy (window);
+}
+
+/* A file that is gone: what is in the window is all there is. */
+static void
+test_gone (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  ui_wait (is_disk_bar_shown, window);
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  ui_wait (is_saved, window);
+  g_assert_false (is_no_file (path));
+  g_assert_false (is_disk_bar_shown (window));
+  ui_destroy (window);
+}
+
+/* Our own saving is nobody else's change. */
+static void
+test_saving_is_no_news (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  gint64 end;
+
+  paint (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  ui_wait (is_saved, window);
+  for (end = g_get_monotonic_time () + G_TIME_SPAN_SECOND; g_get_monotonic_time () < end;)
+    ui_settle ();
+  g_assert_false (is_disk_bar_shown (window));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/safety/kept-while-typing", test_kept_while_typing);
+  g_test_add_func ("/safety/dropped-when-undone", test_dropped_when_undone);
+  g_test_add_func ("/safety/problem-until-mended", test_problem_until_mended);
+  g_test_add_func ("/safety/restores", test_restores);
+  g_test_add_func ("/safety/damaged-is-set-aside", test_damaged_is_set_aside);
+  g_test_add_func ("/safety/discards", test_discards);
+  g_test_add_func ("/safety/reloads", test_reloads);
+  g_test_add_func ("/safety/reload-asks", test_reload_asks);
+  g_test_add_func ("/safety/keeps-mine", test_keeps_mine);
+  g_test_add_func ("/safety/gone", test_gone);
+  g_test_add_func ("/safety/saving-is-no-news", test_saving_is_no_news);
+  return g_test_run ();
+}
