@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Checks the Debian package's and the Flatpak's descriptions against the project.
+
+`test-packages.py SOURCE-FOLDER VERSION`
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import re
+import sys
+
+import taplib
+import yaml
+
+APP_ID = "io.github.bivouac.Bivouac"
+# What every Debian build has, or what debhelper and meson bring.
+IMPLIED = {"gcc", "libc6-dev", "ninja-build", "python3"}
+
+
+def read_manifest(source):
+    return yaml.safe_load((source / "flatpak" / f"{APP_ID}.yml").read_text(encoding="utf-8"))
+
+
+def debian_is_of_this_version(source, version):
+    """the Debian package is of this version"""
+    first = (source / "debian" / "changelog").read_text(encoding="utf-8").splitlines()[0]
+    taplib.same(re.fullmatch(r"bivouac \((\S+)\) .*", first).group(1), version)
+
+
+def debian_names_what_building_needs(source, version):
+    """the Debian package names all that ./dev installs for building"""
+    control = (source / "debian" / "control").read_text(encoding="utf-8")
+    listed = re.search(r"^Build-Depends:\n((?: .*\n)+)", control, re.MULTILINE).group(1)
+    named = set(re.findall(r"^ ([a-z0-9.+-]+)", listed, re.MULTILINE))
+    packages = (source / "tools" / "packages.txt").read_text(encoding="utf-8")
+    wanted = set(re.findall(r"^build\s+(\S+)", packages, re.MULTILINE))
+    taplib.same(sorted(wanted - named - IMPLIED), [])
+
+
+def flatpak_is_of_this_program(source, version):
+    """the Flatpak builds this program for a GNOME runtime"""
+    manifest = read_manifest(source)
+    taplib.same(manifest["id"], APP_ID)
+    taplib.same(manifest["command"], "bivouac")
+    taplib.same((manifest["runtime"], manifest["sdk"]), ("org.gnome.Platform", "org.gnome.Sdk"))
+    for module in manifest["modules"]:
+        for place in module["sources"]:
+            assert (source / "flatpak" / place["path"] / "meson.build").is_file(), place
+
+
+def flatpak_keeps_to_the_portals(source, version):
+    """the Flatpak asks for no folder, network or bus, only for a display"""
+    taplib.same(sorted(read_manifest(source)["finish-args"]),
+                ["--device=dri", "--share=ipc", "--socket=fallback-x11", "--socket=wayland"])
+
+
+def flatpak_options_exist(source, version):
+    """the options that the Flatpak builds with are options of the project"""
+    known = set(re.findall(r"^option\('(\w+)'", (source / "meson_options.txt").read_text(),
+                           re.MULTILINE))
+    used = {option.removeprefix("-D").partition("=")[0]
+            for module in read_manifest(source)["modules"] for option in module["config-opts"]}
+    assert used and used <= known, f"{used} of {known}"
+
+
+TESTS = [debian_is_of_this_version, debian_names_what_building_needs, flatpak_is_of_this_program,
+         flatpak_keeps_to_the_portals, flatpak_options_exist]
+
+if __name__ == "__main__":
+    sys.exit(taplib.run(TESTS, pathlib.Path(sys.argv[1]), sys.argv[2]))
