@@ -177,7 +177,7 @@ def speak(language):
 
 
 def open_window(program, battle):
-    """Opens the battle as a file manager does; prints the window's title and where its program is."""
+    """Opens the battle as a file manager does; prints the title of its window."""
     # No pipes: the program that is opened would hold them open for as long as it runs.
     launched = subprocess.run(["gio", "open", battle], stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL)
