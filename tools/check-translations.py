@@ -3,7 +3,9 @@
 
 The sentences are gathered afresh, so one that changed in the source and not in the translation is
 found; `./dev po` brings a translation up to date. A translation must also keep the places where
-arguments go, as {unit}: one that is misspelt would be shown as it is.
+arguments go, as {unit}: one that is misspelt would be shown as it is. French has no straight
+apostrophe, and no ordinary space inside its quotation marks or before a double sign: a line could
+begin with the sign.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,6 +23,7 @@ KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3"
             "g_dpgettext2:2c,3", "NP_:1,2"]
 ENVIRONMENT = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 PLACE = re.compile(r"\{[\w.-]+\}")
+UNFRENCH = re.compile(r"'| [:;?!»]|« |\w[?!»]")
 STRINGS = re.compile(r'^(msg\w+)(?:\[\d\])? (".*"(?:\n".*")*)', re.MULTILINE)
 SENTENCE = re.compile(r'^msgid ("(?:.*)"(?:\n".*")*)', re.MULTILINE)
 
@@ -68,6 +71,15 @@ def check_places(name, text):
             yield f"{name}:1: places differ: {dict(strings)['msgid']}"
 
 
+def check_french(name, text):
+    for entry in text.split("\n\n"):
+        strings = STRINGS.findall(entry)
+        for key, string in strings:
+            if key.startswith("msgstr") and '"X-' not in string and UNFRENCH.search(string):
+                yield f"{name}:1: not as French is printed: {dict(strings)['msgid']}"
+                break
+
+
 def check_language(root, template, language):
     name = f"po/{language}.po"
     path = root / name
@@ -83,6 +95,8 @@ def check_language(root, template, language):
             yield f'{name}:1: {why}: "{sentence}"'
     translated = run(root, "msgattrib", "--translated", "--no-obsolete", "--no-wrap", str(merged))
     yield from check_places(name, translated)
+    if language == "fr":
+        yield from check_french(name, "".join(translated.partition("\n\n")[1:]))
 
 
 def check(root):
@@ -131,6 +145,13 @@ CONTROLS = [
         "src/a.c": 'x = _("{unit} is far");\n',
         "po/fr.po": HEAD + 'msgid "{unit} is far"\nmsgstr "{unite} est loin"\n'},
      ['po/fr.po:1: places differ: "{unit} is far"']),
+    ("an ordinary space before a double sign", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "Colline !"\n'},
+     ['po/fr.po:1: not as French is printed: "Hill"']),
+    ("a straight apostrophe", SOURCE | {"po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "L\'autre"\n'},
+     ['po/fr.po:1: not as French is printed: "Hill"']),
+    ("unbreakable spaces", SOURCE | {
+        "po/fr.po": HEAD + 'msgid "Hill"\nmsgstr "«\u00a0Colline\u00a0»\u202f!"\n'}, []),
     ("a number that one thing does not need", SOURCE | {
         "src/a.c": 'x = ngettext ("{n} hill", "{n} hills", n);\n',
         "po/fr.po": HEAD + 'msgid "{n} hill"\nmsgid_plural "{n} hills"\nmsgstr[0] "une colline"\n'
