@@ -144,6 +144,28 @@ ui_find_button (GtkWidget *widget, const char *action)
   return found;
 }
 
+/* (transfer none): the first button at or below a widget that has a label. */
+GtkWidget *
+ui_find_labelled (GtkWidget *widget, const char *label)
+{
+  GtkWidget *found =
+    GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0
+      ? widget
+      : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find_labelled (child, label);
+  return found;
+}
+
+void
+ui_click (GtkWidget *button)
+{
+  g_assert_true (GTK_IS_BUTTON (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
 /* (transfer none): what listens to a kind of event on a widget. */
 GtkEventController *
 ui_find_controller (GtkWidget *widget, GType type)

@@ -20,6 +20,8 @@ void ui_settle (void);
 void ui_wait_for_drawing (BivWindow *window);
 GtkWidget *ui_find (GtkWidget *widget, GType type);
 GtkWidget *ui_find_button (GtkWidget *widget, const char *action);
+GtkWidget *ui_find_labelled (GtkWidget *widget, const char *label);
+void ui_click (GtkWidget *button);
 GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);
 char *ui_make_temp_path (const char *name);

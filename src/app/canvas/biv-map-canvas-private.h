@@ -27,6 +27,7 @@ struct _BivMapCanvas
   BivTool *working;  /* the one of the two that a press started; not owned */
   BivOffset hover;   /* where the brush is shown */
   BivPoint pointer;  /* where the pointer was last */
+  bool drawing;      /* keys hold the tool pressed */
   bool space;        /* is held down */
   bool space_panned; /* and was used to pan */
   double pinched;    /* zoom when two fingers came down */

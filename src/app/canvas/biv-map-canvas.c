@@ -270,7 +270,12 @@ biv_map_canvas_set_tool (BivMapCanvas *self, BivTool *tool)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
   if (self->tool == tool)
-    return;
+    {
+      if (tool)
+        biv_map_canvas_show_brush (self); /* it may have another size */
+      return;
+    }
+  self->drawing = false;
   if (self->working)
     biv_tool_cancel (g_steal_pointer (&self->working));
   g_set_object (&self->tool, tool);

@@ -52,6 +52,8 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, gpointer da
 
   self->pointer = event.point;
   move_hover (self, event.on_board ? event.hex : nowhere);
+  if (self->tool && event.on_board)
+    biv_tool_hover (self->tool, &event);
 }
 
 static void
@@ -176,12 +178,18 @@ pinch_cb (GtkGestureZoom *gesture, double scale, gpointer data)
   biv_map_view_state_zoom_at (self->view, self->pinched * scale, middle);
 }
 
+static BivToolEvent
+make_cursor_event (BivMapCanvas *self)
+{
+  return (BivToolEvent){ self->cursor, true,
+                         biv_map_view_state_point_of (self->view, self->cursor), true };
+}
+
 /* Works with the tool on the cursor's hex, as a click there would. */
 static void
 work_at_cursor (BivMapCanvas *self)
 {
-  BivToolEvent event = { self->cursor, true,
-                         biv_map_view_state_point_of (self->view, self->cursor) };
+  BivToolEvent event = make_cursor_event (self);
 
   if (!self->tool || !self->tiles || self->working)
     return;
@@ -190,9 +198,23 @@ work_at_cursor (BivMapCanvas *self)
   biv_tool_release (self->tool, &event);
 }
 
+/* A stroke that keys draw ends with the Shift key. */
+static void
+end_drawing (BivMapCanvas *self)
+{
+  BivToolEvent event = make_cursor_event (self);
+
+  if (!self->drawing)
+    return;
+  self->drawing = false;
+  if (self->working)
+    biv_tool_release (g_steal_pointer (&self->working), &event);
+}
+
 static gboolean
 give_up (BivMapCanvas *self)
 {
+  self->drawing = false;
   if (self->working)
     return biv_tool_cancel (g_steal_pointer (&self->working));
   biv_map_canvas_unselect (self);
@@ -231,6 +253,8 @@ key_released_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMo
 {
   BivMapCanvas *self = data;
 
+  if (key == GDK_KEY_Shift_L || key == GDK_KEY_Shift_R)
+    end_drawing (self);
   if (key != GDK_KEY_space || !self->space)
     return;
   self->space = false;
@@ -242,13 +266,14 @@ static void
 focus_left_cb (GtkEventControllerFocus *controller, gpointer data)
 {
   BIV_MAP_CANVAS (data)->space = false;
+  end_drawing (data);
 }
 
-static gboolean
-move_cursor_cb (GtkWidget *widget, GVariant *step, gpointer data)
+static void
+move_cursor (BivMapCanvas *self, GVariant *step)
 {
-  BivMapCanvas *self = BIV_MAP_CANVAS (widget);
   BivOffset hex = self->cursor;
+  BivToolEvent event;
   int columns, rows;
 
   g_variant_get (step, "(ii)", &columns, &rows);
@@ -256,7 +281,46 @@ move_cursor_cb (GtkWidget *widget, GVariant *step, gpointer data)
   if (biv_hex_layer_get_n_hexes (self->cursor_ring) > 0)
     hex = (BivOffset){ hex.col + columns, hex.row + rows };
   biv_map_canvas_set_cursor (self, hex);
+  if (!self->tiles || !self->tool)
+    return;
+  event = make_cursor_event (self);
+  move_hover (self, self->cursor);
+  biv_tool_hover (self->tool, &event);
+}
+
+static gboolean
+move_cursor_cb (GtkWidget *widget, GVariant *step, gpointer data)
+{
+  move_cursor (BIV_MAP_CANVAS (widget), step);
   return GDK_EVENT_STOP;
+}
+
+/* Moves the cursor with the tool pressed: from where it is to where it goes, until the stroke is
+ * ended. */
+static void
+draw_cb (GtkWidget *widget, const char *action, GVariant *step)
+{
+  BivMapCanvas *self = BIV_MAP_CANVAS (widget);
+  BivToolEvent event = make_cursor_event (self);
+
+  if (!self->tool || !self->tiles || (self->working && !self->drawing))
+    return;
+  if (!self->drawing)
+    {
+      self->drawing = true;
+      self->working = self->tool;
+      biv_map_canvas_set_cursor (self, self->cursor);
+      biv_tool_press (self->tool, &event);
+    }
+  move_cursor (self, step);
+  event = make_cursor_event (self);
+  biv_tool_drag (self->tool, &event);
+}
+
+static void
+end_drawing_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  end_drawing (BIV_MAP_CANVAS (widget));
 }
 
 static void
@@ -264,6 +328,10 @@ bind_arrow (GtkWidgetClass *klass, guint key, guint pad_key, int columns, int ro
 {
   gtk_widget_class_add_binding (klass, key, 0, move_cursor_cb, "(ii)", columns, rows);
   gtk_widget_class_add_binding (klass, pad_key, 0, move_cursor_cb, "(ii)", columns, rows);
+  gtk_widget_class_add_binding_action (klass, key, GDK_SHIFT_MASK, "map.draw", "(ii)", columns,
+                                       rows);
+  gtk_widget_class_add_binding_action (klass, pad_key, GDK_SHIFT_MASK, "map.draw", "(ii)", columns,
+                                       rows);
 }
 
 static void
@@ -296,9 +364,40 @@ zoom_original_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_map_view_state_zoom_at (view, 1.0, biv_map_view_state_get_middle (view));
 }
 
+/* What the keys of one letter do is up to who shows the canvas: it has the actions. */
+static void
+bind_tools (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    const char *tool;
+  } keys[] = {
+    { GDK_KEY_s, "select" },
+    { GDK_KEY_b, "paint" },
+    { GDK_KEY_l, "line" },
+    { GDK_KEY_f, "fill" },
+    { GDK_KEY_e, "erase" },
+    { GDK_KEY_i, "pick" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (klass, keys[i].key, 0, "win.tool", "s", keys[i].tool);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_comma, 0, "board.aim", "i", -1);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_period, 0, "board.aim", "i", 1);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketleft, 0, "board.turn", "i", -1);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketright, 0, "board.turn", "i", 1);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "board.remove", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "board.remove", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "board.next-piece", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "board.reach-of-all", NULL);
+}
+
 void
 biv_map_canvas_class_init_input (GtkWidgetClass *klass)
 {
+  gtk_widget_class_install_action (klass, "map.draw", "(ii)", draw_cb);
+  gtk_widget_class_install_action (klass, "map.end-drawing", NULL, end_drawing_cb);
   gtk_widget_class_install_action (klass, "map.zoom-in", NULL, zoom_in_cb);
   gtk_widget_class_install_action (klass, "map.zoom-out", NULL, zoom_out_cb);
   gtk_widget_class_install_action (klass, "map.zoom-fit", NULL, zoom_fit_cb);
@@ -309,8 +408,7 @@ biv_map_canvas_class_init_input (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_KP_Subtract, 0, "map.zoom-out", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_0, 0, "map.zoom-fit", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_1, 0, "map.zoom-original", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_b, 0, "win.tool", "s", "paint");
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_s, 0, "win.tool", "s", "select");
+  bind_tools (klass);
   bind_arrow (klass, GDK_KEY_Left, GDK_KEY_KP_Left, -1, 0);
   bind_arrow (klass, GDK_KEY_Right, GDK_KEY_KP_Right, 1, 0);
   bind_arrow (klass, GDK_KEY_Up, GDK_KEY_KP_Up, 0, -1);

@@ -1,12 +1,12 @@
-/* The terrain brush: one stroke from press to release is one step of the history, and Escape leaves
- * none.
+/* The brush: covers hexes with something, freely, in a line or over a region; the eraser is a brush
+ * too. One stroke from press to release is one step of the history, and Escape leaves none.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/tools/biv-paint-tool.h"
 
-#include "core/edit/biv-board-edits.h"
+#include "core/edit/biv-board-region.h"
 
 struct _BivPaintTool
 {
@@ -14,9 +14,13 @@ struct _BivPaintTool
 
   BivHistory *history;
   BivBoard *board;
-  char *terrain;
+  BivSubject subject;
+  char *choice; /* NULL: nothing to paint with yet */
+  bool erases;
+  BivPaintWay way;
   int radius;
-  BivOffset last; /* where the stroke is */
+  BivOffset first; /* where the stroke began */
+  BivOffset last;  /* where it is */
 };
 
 G_DEFINE_FINAL_TYPE (BivPaintTool, biv_paint_tool, BIV_TYPE_TOOL)
@@ -28,73 +32,100 @@ biv_paint_tool_finalize (GObject *object)
 
   g_clear_object (&self->history);
   g_clear_object (&self->board);
-  g_clear_pointer (&self->terrain, g_free);
+  g_clear_pointer (&self->choice, g_free);
   G_OBJECT_CLASS (biv_paint_tool_parent_class)->finalize (object);
 }
 
-/* The part of the brush that lies on the board. */
+/* The hexes that a brush covers on its way, so that a fast hand leaves no gaps. */
+static void
+cover_line (BivPaintTool *self, BivOffset from, BivOffset to, GArray *hexes)
+{
+  g_autoptr (GArray) line = biv_stroke_cover_line (self->board, from, to);
+
+  for (guint i = 0; i < line->len; i++)
+    biv_stroke_cover_area (self->board, g_array_index (line, BivOffset, i), self->radius, hexes);
+}
+
 static void
 biv_paint_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
-  BivOrientation orientation = biv_board_get_orientation (self->board);
-  guint n_hexes = biv_hex_area_length (self->radius);
-  g_autofree BivAxial *area = g_new (BivAxial, n_hexes);
 
-  biv_hex_area (biv_axial_from_offset (hex, orientation), self->radius, area);
-  for (guint i = 0; i < n_hexes; i++)
-    {
-      BivOffset covered = biv_offset_from_axial (area[i], orientation);
-
-      if (biv_board_contains (self->board, covered))
-        g_array_append_val (hexes, covered);
-    }
+  if (self->way == BIV_PAINT_LINE && biv_tool_is_busy (tool))
+    cover_line (self, self->first, hex, hexes);
+  else if (self->way == BIV_PAINT_REGION)
+    g_array_append_val (hexes, hex);
+  else
+    biv_stroke_cover_area (self->board, hex, self->radius, hexes);
 }
 
-/* The hexes that a brush covers on its way, so that a fast hand leaves no gaps. */
-static GArray *
-cover_line (BivPaintTool *self, BivOffset from, BivOffset to)
+static void
+paint (BivPaintTool *self, GArray *hexes)
 {
-  BivOrientation orientation = biv_board_get_orientation (self->board);
-  BivAxial a = biv_axial_from_offset (from, orientation);
-  BivAxial b = biv_axial_from_offset (to, orientation);
-  guint n_hexes = biv_hex_line_length (a, b);
-  g_autofree BivAxial *line = g_new (BivAxial, n_hexes);
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivDocument *document = biv_history_get_document (self->history);
+  BivStroke stroke = { self->subject, self->choice, self->erases };
+  g_autoptr (BivEditList) edits = NULL;
+  g_autoptr (GError) error = NULL;
 
-  biv_hex_line (a, b, line);
-  for (guint i = 0; i < n_hexes; i++)
-    biv_paint_tool_footprint (BIV_TOOL (self), biv_offset_from_axial (line[i], orientation), hexes);
-  return hexes;
+  if (!self->choice && !self->erases)
+    return;
+  edits = biv_stroke_on_hexes (document, stroke, hexes);
+  if (!biv_history_do (self->history, edits, &error))
+    g_debug ("A stroke of the brush was refused: %s", error->message);
 }
 
 static void
 paint_line (BivPaintTool *self, BivOffset from, BivOffset to)
 {
-  BivDocument *document = biv_history_get_document (self->history);
-  g_autoptr (GArray) hexes = cover_line (self, from, to);
-  g_autoptr (BivEditList) edits = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
-  if (!self->terrain)
-    return;
-  edits =
-    biv_edits_paint_terrain (document, (const BivOffset *) hexes->data, hexes->len, self->terrain);
-  if (!biv_history_do (self->history, edits, &error))
-    g_debug ("A stroke of the brush was refused: %s", error->message);
+  cover_line (self, from, to, hexes);
+  paint (self, hexes);
+}
+
+static void
+paint_region (BivPaintTool *self, BivOffset start)
+{
+  g_autoptr (GArray) hexes = biv_board_find_region (self->board, start);
+
+  paint (self, hexes);
+}
+
+static const char *
+find_code (BivPaintTool *self, BivEditList *edits)
+{
+  if (self->erases || !edits)
+    return "erase";
+  if (self->way == BIV_PAINT_REGION && self->subject == BIV_SUBJECT_TERRAIN)
+    return "fill-terrain";
+  return biv_edit_list_get_code (edits);
+}
+
+/* The stroke is called after what it does to no hex at all. */
+static void
+begin_stroke (BivPaintTool *self)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivStroke stroke = { self->subject, self->choice ? self->choice : "", self->erases };
+  g_autoptr (BivEditList) edits =
+    biv_stroke_on_hexes (biv_history_get_document (self->history), stroke, none);
+
+  biv_history_begin (self->history, find_code (self, edits),
+                     edits && !self->erases ? biv_edit_list_get_args (edits) : NULL);
 }
 
 static void
 biv_paint_tool_press (BivTool *tool, const BivToolEvent *event)
 {
   BivPaintTool *self = BIV_PAINT_TOOL (tool);
-  g_autoptr (BivArgs) args = biv_args_new ();
 
-  if (self->terrain)
-    biv_args_add_string (args, "terrain", self->terrain);
-  biv_history_begin (self->history, "paint-terrain", args);
+  begin_stroke (self);
+  self->first = event->hex;
   self->last = event->hex;
-  paint_line (self, event->hex, event->hex);
+  if (self->way == BIV_PAINT_FREELY)
+    paint_line (self, event->hex, event->hex);
+  else if (self->way == BIV_PAINT_REGION)
+    paint_region (self, event->hex);
 }
 
 static void
@@ -104,14 +135,19 @@ biv_paint_tool_drag (BivTool *tool, const BivToolEvent *event)
 
   if (biv_offset_equal (self->last, event->hex))
     return;
-  paint_line (self, self->last, event->hex);
+  if (self->way == BIV_PAINT_FREELY)
+    paint_line (self, self->last, event->hex);
   self->last = event->hex;
 }
 
 static void
 biv_paint_tool_release (BivTool *tool, const BivToolEvent *event)
 {
-  biv_history_end (BIV_PAINT_TOOL (tool)->history);
+  BivPaintTool *self = BIV_PAINT_TOOL (tool);
+
+  if (self->way == BIV_PAINT_LINE)
+    paint_line (self, self->first, event->hex);
+  biv_history_end (self->history);
 }
 
 static void
@@ -151,16 +187,26 @@ biv_paint_tool_new (BivHistory *history, BivBoard *board)
 void
 biv_paint_tool_set_terrain (BivPaintTool *self, const char *terrain)
 {
-  g_return_if_fail (BIV_IS_PAINT_TOOL (self));
   g_return_if_fail (terrain && *terrain);
-  g_free (self->terrain);
-  self->terrain = g_strdup (terrain);
+  biv_paint_tool_set_stroke (self, (BivStroke){ BIV_SUBJECT_TERRAIN, terrain, false });
 }
 
-const char *
-biv_paint_tool_get_terrain (BivPaintTool *self)
+/* What it does to the hexes that it covers. */
+void
+biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke)
 {
-  return self->terrain;
+  g_return_if_fail (BIV_IS_PAINT_TOOL (self));
+  g_free (self->choice);
+  self->choice = g_strdup (stroke.choice);
+  self->subject = stroke.subject;
+  self->erases = stroke.erases;
+}
+
+void
+biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way)
+{
+  g_return_if_fail (BIV_IS_PAINT_TOOL (self));
+  self->way = way;
 }
 
 /* 0 is one hex, 1 is seven, 2 is nineteen. */

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "app/tools/biv-stroke.h"
 #include "app/tools/biv-tool.h"
 #include "core/edit/biv-history.h"
 #include "core/model/biv-board.h"
@@ -14,9 +15,18 @@ G_DECLARE_FINAL_TYPE (BivPaintTool, biv_paint_tool, BIV, PAINT_TOOL, BivTool)
 
 #define BIV_PAINT_RADIUS_MAX 9
 
+/* How a press becomes hexes. */
+typedef enum
+{
+  BIV_PAINT_FREELY,
+  BIV_PAINT_LINE,   /* straight from the press to the release */
+  BIV_PAINT_REGION, /* what hangs together with the pressed hex and has its terrain */
+} BivPaintWay;
+
 BivTool *biv_paint_tool_new (BivHistory *history, BivBoard *board);
 void biv_paint_tool_set_terrain (BivPaintTool *self, const char *terrain);
-const char *biv_paint_tool_get_terrain (BivPaintTool *self);
+void biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke);
+void biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way);
 void biv_paint_tool_set_radius (BivPaintTool *self, int radius);
 int biv_paint_tool_get_radius (BivPaintTool *self);
 

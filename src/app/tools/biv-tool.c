@@ -82,6 +82,15 @@ biv_tool_is_busy (BivTool *self)
   return get_private (self)->busy;
 }
 
+/* Aims, without doing anything. */
+void
+biv_tool_hover (BivTool *self, const BivToolEvent *event)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  if (BIV_TOOL_GET_CLASS (self)->hover)
+    BIV_TOOL_GET_CLASS (self)->hover (self, event);
+}
+
 /* Appends the hexes (BivOffset) that a press on a hex would work on. */
 void
 biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes)

@@ -15,6 +15,7 @@ typedef struct
   BivOffset hex;
   bool on_board;
   BivPoint point; /* of the view, in logical pixels */
+  bool by_key;    /* the point is the middle of the hex, and says nothing */
 } BivToolEvent;
 
 #define BIV_TYPE_TOOL (biv_tool_get_type ())
@@ -28,6 +29,8 @@ struct _BivToolClass
   void (*drag) (BivTool *self, const BivToolEvent *event);
   void (*release) (BivTool *self, const BivToolEvent *event);
   void (*cancel) (BivTool *self);
+  /* The pointer or the cursor is here, pressed or not. */
+  void (*hover) (BivTool *self, const BivToolEvent *event);
   /* Appends the hexes that a press here would work on. */
   void (*footprint) (BivTool *self, BivOffset hex, GArray *hexes);
 };
@@ -37,6 +40,7 @@ void biv_tool_drag (BivTool *self, const BivToolEvent *event);
 void biv_tool_release (BivTool *self, const BivToolEvent *event);
 bool biv_tool_cancel (BivTool *self);
 bool biv_tool_is_busy (BivTool *self);
+void biv_tool_hover (BivTool *self, const BivToolEvent *event);
 void biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes);
 
 G_END_DECLS

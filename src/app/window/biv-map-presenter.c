@@ -10,6 +10,9 @@
 #include "render/map/biv-map-renderer.h"
 #include "text/biv-translation.h"
 
+/* What of the map the renderer draws into tiles, which know it alone. */
+#define LAYERS "biv-map-layers"
+
 struct _BivMapPresenter
 {
   GObject parent_instance;
@@ -48,11 +51,13 @@ biv_map_presenter_init (BivMapPresenter *self)
 static void
 paint_tile (cairo_t *cr, const BivTileArea *area, gpointer data)
 {
+  BivMapLayers layers =
+    GPOINTER_TO_UINT (g_object_get_data (data, LAYERS));
   double size = area->layout.size;
   BivMapView view = { size, area->x / size, area->y / size, area->width, area->height };
 
   cairo_translate (cr, area->x, area->y);
-  biv_map_renderer_draw (data, cr, &view, BIV_MAP_EVERYTHING);
+  biv_map_renderer_draw (data, cr, &view, layers);
 }
 
 static void
@@ -61,9 +66,12 @@ show_board (BivMapPresenter *self)
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
   g_autoptr (BivTileCache) tiles =
     biv_tile_cache_new (paint_tile, g_object_ref (self->renderer), g_object_unref);
+  BivTool *in_hand = biv_map_canvas_get_tool (self->canvas);
+  g_autoptr (BivTool) tool = in_hand ? g_object_ref (in_hand) : NULL;
 
   biv_map_canvas_show (self->canvas, biv_board_get_orientation (board), biv_board_get_width (board),
                        biv_board_get_height (board), tiles);
+  biv_map_canvas_set_tool (self->canvas, tool);
 }
 
 static void
@@ -106,6 +114,16 @@ cursor_moved_cb (BivMapCanvas *canvas, BivMapPresenter *self)
   describe_cursor (self);
 }
 
+/* What of the map is drawn. */
+void
+biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
+{
+  g_return_if_fail (BIV_IS_MAP_PRESENTER (self));
+  g_object_set_data (G_OBJECT (self->renderer), LAYERS, GUINT_TO_POINTER (layers));
+  if (self->canvas)
+    biv_map_canvas_invalidate_all (self->canvas);
+}
+
 /* Shows the board of a session on a canvas, for as long as the presenter lives. */
 BivMapPresenter *
 biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *style)
@@ -117,6 +135,7 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
   self->renderer =
     biv_map_renderer_new (style, biv_session_get_scenario (session),
                           biv_session_get_ruleset (session), biv_text_language (NULL));
+  biv_map_presenter_set_layers (self, BIV_MAP_EVERYTHING);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
   g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);

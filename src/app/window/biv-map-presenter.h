@@ -6,7 +6,7 @@
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
 #include "app/window/biv-map-overlays.h"
-#include "render/map/biv-map-style.h"
+#include "render/map/biv-map-renderer.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, BIV, MAP_PRESENTER, GO
 BivMapPresenter *biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session,
                                         BivMapStyle *style);
 BivMapOverlays *biv_map_presenter_get_overlays (BivMapPresenter *self);
+void biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers);
 void biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/tools/biv-workbench.h"
 #include "core/rules/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
@@ -13,8 +14,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_PALETTE (biv_palette_get_type ())
 G_DECLARE_FINAL_TYPE (BivPalette, biv_palette, BIV, PALETTE, AdwBin)
 
-void biv_palette_show (BivPalette *self, BivRuleset *ruleset, BivMapStyle *style);
-const char *biv_palette_get_first (BivPalette *self);
-void biv_palette_choose (BivPalette *self, const char *terrain);
+void biv_palette_show (BivPalette *self, BivWorkbench *workbench, BivRuleset *ruleset,
+                       BivMapStyle *style);
 
 G_END_DECLS

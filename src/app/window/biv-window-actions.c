@@ -63,7 +63,7 @@ static void
 fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
-  GListModel *findings = biv_findings_panel_get_findings (self->findings);
+  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (self));
   g_autoptr (BivFinding) finding =
     g_list_model_get_item (findings, g_variant_get_uint32 (parameter));
   g_autoptr (BivArgs) args = biv_args_new ();
@@ -86,13 +86,13 @@ toggle_flap (AdwFlap *flap)
 static void
 toggle_palette_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  toggle_flap (BIV_WINDOW (widget)->palette_flap);
+  toggle_flap (biv_scenario_editor_get_palette_flap (BIV_WINDOW (widget)->editor));
 }
 
 static void
 toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  toggle_flap (BIV_WINDOW (widget)->findings_flap);
+  toggle_flap (biv_scenario_editor_get_side_flap (BIV_WINDOW (widget)->editor));
 }
 
 /* "win.zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
@@ -101,7 +101,7 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree char *name = g_strconcat ("map.", action + strlen ("win."), NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (BIV_WINDOW (widget)->canvas), name, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (biv_window_get_canvas (BIV_WINDOW (widget))), name, NULL);
 }
 
 static void

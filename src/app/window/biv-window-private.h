@@ -7,9 +7,7 @@
 #pragma once
 
 #include "app/safety/biv-safety-bars.h"
-#include "app/tools/biv-paint-tool.h"
-#include "app/window/biv-map-presenter.h"
-#include "app/window/biv-palette.h"
+#include "app/scenario/biv-scenario-editor.h"
 #include "app/window/biv-window.h"
 
 struct _BivWindow
@@ -21,12 +19,6 @@ struct _BivWindow
   GSettings *settings;
   BivSession *session; /* NULL: nothing is open */
   GSignalGroup *history_signals;
-  BivMapPresenter *presenter;
-  BivTool *brush;
-  BivTool *selector;
-  char *tool;
-  char *terrain;
-  int radius;
   guint goodbye; /* a source: the window is about to be destroyed */
   bool closing;  /* when what is being saved is saved */
 
@@ -41,11 +33,8 @@ struct _BivWindow
   GtkWidget *save_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
-  AdwFlap *palette_flap;
-  AdwFlap *findings_flap;
-  BivPalette *palette;
-  BivFindingsPanel *findings;
-  BivMapCanvas *canvas;
+  GtkStackSwitcher *switcher;
+  BivScenarioEditor *editor;
 };
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);

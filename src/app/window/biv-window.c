@@ -1,4 +1,4 @@
-/* The window of one battle: palette, map and findings side by side.
+/* The window of one battle: its title and menus around the scenario editor.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 #include "app/application/biv-application.h"
 #include "app/application/biv-data-file.h"
 #include "app/findings/biv-finding-place.h"
-#include "app/tools/biv-select-tool.h"
+#include "app/tools/biv-paint-tool.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-sentences.h"
@@ -28,13 +28,9 @@ static GParamSpec *properties[N_PROPERTIES];
 G_DEFINE_FINAL_TYPE (BivWindow, biv_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
-chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivWindow *self)
+report_cb (BivScenarioEditor *editor, const char *words, BivWindow *self)
 {
-  BivOffset hex;
-
-  if (self->presenter &&
-      biv_finding_find_place (finding, biv_session_get_document (self->session), &hex))
-    biv_map_presenter_show_hex (self->presenter, hex);
+  biv_window_report (self, words);
 }
 
 static void
@@ -50,15 +46,10 @@ biv_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->goodbye, g_source_remove);
   g_clear_object (&self->history_signals);
-  g_clear_object (&self->presenter);
-  g_clear_object (&self->brush);
-  g_clear_object (&self->selector);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->catalogue);
   g_clear_pointer (&self->style, biv_map_style_unref);
-  g_clear_pointer (&self->tool, g_free);
-  g_clear_pointer (&self->terrain, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_WINDOW);
   G_OBJECT_CLASS (biv_window_parent_class)->dispose (object);
 }
@@ -85,47 +76,42 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, save_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, undo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, palette_flap);
-  gtk_widget_class_bind_template_child (klass, BivWindow, findings_flap);
-  gtk_widget_class_bind_template_child (klass, BivWindow, palette);
-  gtk_widget_class_bind_template_child (klass, BivWindow, findings);
-  gtk_widget_class_bind_template_child (klass, BivWindow, canvas);
+  gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
+  gtk_widget_class_bind_template_child (klass, BivWindow, editor);
 }
 
-static void
-choose_tool (BivWindow *self, const char *tool)
+static BivWorkbench *
+get_workbench (BivWindow *self)
 {
-  bool paints = g_str_equal (tool, "paint");
-
-  if (self->tool != tool)
-    {
-      g_free (self->tool);
-      self->tool = g_strdup (tool);
-    }
-  if (self->session)
-    biv_map_canvas_set_tool (self->canvas, paints ? self->brush : self->selector);
+  return self->editor ? biv_scenario_editor_get_workbench (self->editor) : NULL;
 }
 
 static void
 choose_brush (BivWindow *self, int radius)
 {
-  self->radius = radius;
-  if (self->brush)
-    biv_paint_tool_set_radius (BIV_PAINT_TOOL (self->brush), radius);
-  g_object_set (self, "tool", "paint", NULL);
+  g_object_set (get_workbench (self), "brush", radius, NULL);
+  if (biv_workbench_get_active (get_workbench (self)) &&
+      !BIV_IS_PAINT_TOOL (biv_workbench_get_active (get_workbench (self))))
+    g_object_set (get_workbench (self), "tool", "paint", NULL);
 }
 
-/* Who picks a terrain wants to paint. */
 static void
 choose_terrain (BivWindow *self, const char *terrain)
 {
-  g_free (self->terrain);
-  self->terrain = g_strdup (terrain);
-  if (!self->brush || !*terrain)
-    return;
-  biv_paint_tool_set_terrain (BIV_PAINT_TOOL (self->brush), terrain);
-  biv_palette_choose (self->palette, terrain);
-  g_object_set (self, "tool", "paint", NULL);
+  if (*terrain)
+    biv_workbench_take (get_workbench (self), BIV_SUBJECT_TERRAIN, terrain);
+}
+
+/* The window's actions are the workbench's properties. */
+static void
+workbench_notify_cb (BivWorkbench *workbench, GParamSpec *pspec, BivWindow *self)
+{
+  if (g_str_equal (pspec->name, "tool"))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+  else if (g_str_equal (pspec->name, "brush"))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
+  else if (g_str_equal (pspec->name, "choice"))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERRAIN]);
 }
 
 static void
@@ -133,16 +119,22 @@ biv_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *p
 {
   BivWindow *self = BIV_WINDOW (object);
 
+  if (!get_workbench (self)) /* being made, or on its way out */
+    {
+      g_param_value_set_default (pspec, value);
+      return;
+    }
   switch (id)
     {
     case PROP_TOOL:
-      g_value_set_string (value, self->tool);
+      g_object_get_property (G_OBJECT (get_workbench (self)), "tool", value);
       break;
     case PROP_BRUSH:
-      g_value_set_int (value, self->radius);
+      g_object_get_property (G_OBJECT (get_workbench (self)), "brush", value);
       break;
     case PROP_TERRAIN:
-      g_value_set_string (value, self->terrain);
+      g_value_set_string (value,
+                          biv_workbench_get_choice (get_workbench (self), BIV_SUBJECT_TERRAIN));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -157,7 +149,7 @@ biv_window_set_property (GObject *object, guint id, const GValue *value, GParamS
   switch (id)
     {
     case PROP_TOOL:
-      choose_tool (self, g_value_get_string (value));
+      g_object_set_property (G_OBJECT (get_workbench (self)), "tool", value);
       break;
     case PROP_BRUSH:
       choose_brush (self, g_value_get_int (value));
@@ -185,14 +177,12 @@ biv_window_class_init (BivWindowClass *klass)
   properties[PROP_TERRAIN] = g_param_spec_string ("terrain", NULL, NULL, "", flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
-  g_type_ensure (BIV_TYPE_PALETTE);
-  g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
   g_type_ensure (BIV_TYPE_SAFETY_BARS);
-  g_type_ensure (BIV_TYPE_MAP_CANVAS);
+  g_type_ensure (BIV_TYPE_SCENARIO_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, report_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
   biv_window_class_init_safety (widget_class);
@@ -217,18 +207,21 @@ history_changed_cb (BivWindow *self)
 }
 
 static void
-checked_cb (BivSession *session, BivWindow *self)
+bind_editor (BivWindow *self)
 {
-  biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
-}
+  GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
 
-static void
-picked_cb (BivSelectTool *tool, int col, int row, BivWindow *self)
-{
-  BivOffset hex = { col, row };
-
-  biv_map_canvas_select (self->canvas, hex);
-  biv_map_canvas_set_cursor (self->canvas, hex);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
+                                  biv_scenario_editor_get_actions (self->editor));
+  g_object_bind_property (biv_scenario_editor_get_palette_flap (self->editor), "reveal-flap",
+                          self->palette_button, "active", flags);
+  g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
+                          self->findings_button, "active", flags);
+  gtk_stack_switcher_set_stack (self->switcher, biv_scenario_editor_get_pages (self->editor));
+  g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
+                           0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
 }
 
 static void
@@ -237,9 +230,8 @@ biv_window_init (BivWindow *self)
   self->history_signals = g_signal_group_new (BIV_TYPE_HISTORY);
   g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (history_changed_cb),
                                   self);
-  self->tool = g_strdup ("select");
-  self->terrain = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  bind_editor (self);
   bind_settings (self);
   biv_window_update_actions (self);
 }
@@ -311,25 +303,13 @@ biv_window_update_title (BivWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-static void
-make_tools (BivWindow *self)
-{
-  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
-
-  g_clear_object (&self->brush);
-  g_clear_object (&self->selector);
-  self->brush = biv_paint_tool_new (biv_session_get_history (self->session), board);
-  self->selector = biv_select_tool_new ();
-  g_signal_connect_object (self->selector, "picked", G_CALLBACK (picked_cb), self, 0);
-  biv_paint_tool_set_radius (BIV_PAINT_TOOL (self->brush), self->radius);
-}
-
 /* What works on a battle is there as soon as there is one. */
 static void
 show_buttons (BivWindow *self)
 {
   GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
-                           self->undo_button, self->redo_button, self->save_button };
+                           self->undo_button, self->redo_button, self->save_button,
+                           GTK_WIDGET (self->switcher) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], TRUE);
@@ -344,17 +324,11 @@ biv_window_show_session (BivWindow *self, BivSession *session)
   g_set_object (&self->session, session);
   biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals, biv_session_get_history (session));
-  g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
-  biv_palette_show (self->palette, biv_session_get_ruleset (session), self->style);
-  g_clear_object (&self->presenter);
-  self->presenter = biv_map_presenter_new (self->canvas, session, self->style);
-  make_tools (self);
-  checked_cb (session, self);
+  biv_scenario_editor_show (self->editor, session, self->style);
   show_buttons (self);
   gtk_stack_set_visible_child_name (self->stack, "battle");
   history_changed_cb (self);
-  g_object_set (self, "terrain", biv_palette_get_first (self->palette), "tool", "select", NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  gtk_widget_grab_focus (GTK_WIDGET (biv_window_get_canvas (self)));
 }
 
 bool
@@ -368,7 +342,7 @@ biv_window_is_empty (BivWindow *self)
 BivMapOverlays *
 biv_window_get_overlays (BivWindow *self)
 {
-  return self->presenter ? biv_map_presenter_get_overlays (self->presenter) : NULL;
+  return biv_scenario_editor_get_overlays (self->editor);
 }
 
 /* (nullable) */
@@ -381,13 +355,13 @@ biv_window_get_session (BivWindow *self)
 BivMapCanvas *
 biv_window_get_canvas (BivWindow *self)
 {
-  return self->canvas;
+  return biv_scenario_editor_get_canvas (self->editor);
 }
 
 BivFindingsPanel *
 biv_window_get_findings (BivWindow *self)
 {
-  return self->findings;
+  return biv_scenario_editor_get_findings (self->editor);
 }
 
 /* (nullable): the message that is shown. */

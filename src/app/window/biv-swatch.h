@@ -5,12 +5,12 @@
 
 #include <gtk/gtk.h>
 
+#include "app/window/biv-palette-item.h"
 #include "core/rules/biv-ruleset.h"
-#include "core/rules/biv-terrain.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS
 
-GtkWidget *biv_terrain_swatch_new (BivRuleset *ruleset, BivTerrain *terrain, BivMapStyle *style);
+GtkWidget *biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style);
 
 G_END_DECLS

@@ -1,0 +1,160 @@
+/* What can be asked of the board as a whole: what to work on, its size and shape, what is drawn.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-scenario-editor-private.h"
+#include "core/edit/biv-operations.h"
+
+static void
+take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  const char *word, *choice;
+  BivSubject subject;
+
+  g_variant_get (parameter, "(&s&s)", &word, &choice);
+  if (self->session && biv_subject_from_word (word, &subject))
+    biv_workbench_take (self->workbench, subject, choice);
+}
+
+/* Aims at the next side of the cursor's hex. */
+static void
+aim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  BivEdgeTool *tool = biv_workbench_get_edge_tool (self->workbench);
+  BivToolEvent event = { biv_map_canvas_get_cursor (self->canvas), true, { 0, 0 }, true };
+
+  if (!tool)
+    return;
+  biv_tool_hover (BIV_TOOL (tool), &event);
+  biv_edge_tool_turn (tool, g_variant_get_int32 (parameter));
+}
+
+static void
+resize_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  if (self->session)
+    gtk_window_present (GTK_WINDOW (biv_board_dialog_new (
+      GTK_WIDGET (self), biv_scenario_get_board (biv_session_get_scenario (self->session)))));
+}
+
+/* "(iiii)": width, height, what stays across and down (BivAnchor). */
+static void
+set_size_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  g_autoptr (BivEditList) edits = NULL;
+  BivNewSize size;
+  int across, down;
+
+  if (!self->session)
+    return;
+  g_variant_get (parameter, "(iiii)", &size.width, &size.height, &across, &down);
+  size.across = (BivAnchor) CLAMP (across, BIV_ANCHOR_START, BIV_ANCHOR_END);
+  size.down = (BivAnchor) CLAMP (down, BIV_ANCHOR_START, BIV_ANCHOR_END);
+  size.width = CLAMP (size.width, 1, BIV_BOARD_MAX_SIDE);
+  size.height = CLAMP (size.height, 1, BIV_BOARD_MAX_SIDE);
+  edits = biv_edits_resize_board (biv_scenario_editor_get_document (self), size);
+  biv_workbench_do (self->workbench, edits);
+}
+
+static void
+orient_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  bool pointy = g_str_equal (g_variant_get_string (parameter, NULL), "pointy");
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!self->session)
+    return;
+  edits = biv_edits_turn_board (biv_scenario_editor_get_document (self),
+                                pointy ? BIV_ORIENTATION_POINTY : BIV_ORIENTATION_FLAT);
+  biv_workbench_do (self->workbench, edits);
+}
+
+static void
+number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (BivEditList) edits = NULL;
+  BivBoard *board;
+
+  if (!self->session)
+    return;
+  board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  g_value_init (&value, G_TYPE_INT);
+  g_value_set_int (&value, CLAMP (g_variant_get_int32 (parameter), BIV_NUMBERING_COLUMN_ROW,
+                                  BIV_NUMBERING_ROW_COLUMN));
+  edits = biv_edits_set_field (biv_scenario_editor_get_document (self), BIV_NODE (board),
+                               "numbering", &value);
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* All hexes that are not painted become what is in hand. */
+static void
+ground_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!self->session)
+    return;
+  edits = biv_edits_set_ground (biv_scenario_editor_get_document (self),
+                                g_variant_get_string (parameter, NULL));
+  biv_workbench_do (self->workbench, edits);
+}
+
+static void
+hex_numbers_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  guint layers = BIV_MAP_EVERYTHING;
+
+  g_simple_action_set_state (action, state);
+  if (!g_variant_get_boolean (state))
+    layers &= ~(guint) BIV_MAP_NUMBERS;
+  if (self->presenter)
+    biv_map_presenter_set_layers (self->presenter, layers);
+}
+
+static void
+page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+static const GActionEntry entries[] = {
+  { "take", take_cb, "(ss)" },
+  { "aim", aim_cb, "i" },
+  { "resize", resize_cb },
+  { "set-size", set_size_cb, "(iiii)" },
+  { "orientation", orient_cb, "s" },
+  { "numbering", number_cb, "i" },
+  { "ground", ground_cb, "s" },
+  { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
+  { "page", page_cb, "s" },
+};
+
+static void
+add_property (BivScenarioEditor *self, const char *name)
+{
+  g_autoptr (GPropertyAction) action = g_property_action_new (name, self->workbench, name);
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+}
+
+void
+biv_scenario_editor_add_board_actions (BivScenarioEditor *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  add_property (self, "subject");
+}

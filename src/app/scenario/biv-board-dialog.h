@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/model/biv-board.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_BOARD_DIALOG (biv_board_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (BivBoardDialog, biv_board_dialog, BIV, BOARD_DIALOG, AdwWindow)
+
+BivBoardDialog *biv_board_dialog_new (GtkWidget *owner, BivBoard *board);
+
+G_END_DECLS

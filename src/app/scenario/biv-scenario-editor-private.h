@@ -1,0 +1,36 @@
+/* What the parts of the scenario editor share: biv-scenario-editor.c builds it,
+ * biv-board-actions.c does what is asked of the board, biv-piece-actions.c what is asked of pieces.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-edge-layer.h"
+#include "app/scenario/biv-scenario-editor.h"
+#include "app/window/biv-map-presenter.h"
+#include "app/window/biv-palette.h"
+
+struct _BivScenarioEditor
+{
+  AdwBin parent_instance;
+
+  BivWorkbench *workbench;
+  GSimpleActionGroup *actions;
+  BivSession *session; /* NULL: nothing is shown */
+  BivMapPresenter *presenter;
+  BivEdgeLayer *aim;
+
+  GtkStack *pages;
+  GtkStack *panels;
+  AdwFlap *palette_flap;
+  AdwFlap *findings_flap;
+  BivPalette *palette;
+  BivFindingsPanel *findings;
+  BivMapCanvas *canvas;
+};
+
+void biv_scenario_editor_add_board_actions (BivScenarioEditor *self);
+void biv_scenario_editor_add_piece_actions (BivScenarioEditor *self);
+BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
+void biv_scenario_editor_report (BivScenarioEditor *self, const char *words);

@@ -1,0 +1,250 @@
+/* Where a scenario is made: palette, board and what is known of the selection side by side, and on
+ * a page of their own the sides.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-scenario-editor.h"
+
+#include <glib/gi18n.h>
+
+#include "app/findings/biv-finding-place.h"
+#include "app/scenario/biv-scenario-editor-private.h"
+#include "text/biv-translation.h"
+
+G_DEFINE_FINAL_TYPE (BivScenarioEditor, biv_scenario_editor, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_REPORT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivScenarioEditor *self)
+{
+  BivOffset hex;
+
+  if (!self->presenter ||
+      !biv_finding_find_place (finding, biv_session_get_document (self->session), &hex))
+    return;
+  biv_selection_set_hex (biv_workbench_get_selection (self->workbench), hex);
+  biv_map_presenter_show_hex (self->presenter, hex);
+}
+
+static void
+checked_cb (BivSession *session, BivScenarioEditor *self)
+{
+  biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
+}
+
+static void
+aimed_cb (BivEdgeTool *tool, BivScenarioEditor *self)
+{
+  BivHexEdge aim = biv_edge_tool_get_aim (tool);
+
+  if (biv_workbench_get_active (self->workbench) == BIV_TOOL (tool) && !biv_hex_is_none (aim.hex))
+    biv_edge_layer_set (self->aim, aim.hex, aim.direction);
+}
+
+static void
+workbench_changed_cb (BivWorkbench *workbench, BivScenarioEditor *self)
+{
+  BivTool *tool = biv_workbench_get_active (workbench);
+
+  if (!self->session)
+    return;
+  biv_map_canvas_set_tool (self->canvas, tool);
+  if (!BIV_IS_EDGE_TOOL (tool))
+    biv_edge_layer_clear (self->aim);
+}
+
+static void
+refused_cb (BivWorkbench *workbench, BivScenarioEditor *self)
+{
+  biv_scenario_editor_report (self, _ ("That cannot be done here."));
+}
+
+static void
+selection_changed_cb (BivSelection *selection, BivScenarioEditor *self)
+{
+  BivOffset hex = biv_selection_get_hex (selection);
+
+  if (biv_hex_is_none (hex))
+    {
+      biv_map_canvas_unselect (self->canvas);
+      return;
+    }
+  biv_map_canvas_select (self->canvas, hex);
+  biv_map_canvas_set_cursor (self->canvas, hex);
+}
+
+/* Escape on the canvas, or a hex that something else there has selected. */
+static void
+canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
+{
+  BivSelection *selection = biv_workbench_get_selection (self->workbench);
+  BivOffset hex;
+
+  if (!selection)
+    return;
+  if (!biv_map_canvas_get_selection (canvas, &hex))
+    biv_selection_clear (selection);
+  else if (!biv_offset_equal (biv_selection_get_hex (selection), hex))
+    biv_selection_set_hex (selection, hex);
+}
+
+static void
+biv_scenario_editor_dispose (GObject *object)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (object);
+
+  g_clear_object (&self->presenter);
+  g_clear_object (&self->session);
+  g_clear_object (&self->aim);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SCENARIO_EDITOR);
+  g_clear_object (&self->workbench);
+  G_OBJECT_CLASS (biv_scenario_editor_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, pages);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, panels);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, palette_flap);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, findings_flap);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, palette);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, findings);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
+  gtk_widget_class_bind_template_callback (klass, chosen_cb);
+  gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
+}
+
+static void
+biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_scenario_editor_dispose;
+  /* Something has to be said to who works here: the words. */
+  signals[SIGNAL_REPORT] =
+    g_signal_new ("report", BIV_TYPE_SCENARIO_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (BIV_TYPE_PALETTE);
+  g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
+  g_type_ensure (BIV_TYPE_MAP_CANVAS);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
+  bind_children (widget_class);
+}
+
+static void
+biv_scenario_editor_init (BivScenarioEditor *self)
+{
+  self->workbench = biv_workbench_new ();
+  self->actions = g_simple_action_group_new ();
+  self->aim = biv_edge_layer_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->aim));
+  g_signal_connect_object (self->workbench, "changed", G_CALLBACK (workbench_changed_cb), self, 0);
+  g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
+  biv_scenario_editor_add_board_actions (self);
+  biv_scenario_editor_add_piece_actions (self);
+}
+
+static const char *
+find_language (BivScenario *scenario)
+{
+  const char *language = biv_scenario_get_language (scenario);
+
+  return *language ? language : biv_text_language (NULL);
+}
+
+/* Shows a scenario, with its board in front. */
+void
+biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
+{
+  BivHistory *history = biv_session_get_history (session);
+
+  g_return_if_fail (BIV_IS_SCENARIO_EDITOR (self));
+  g_clear_object (&self->presenter);
+  biv_workbench_set_history (self->workbench, history, biv_map_canvas_get_view (self->canvas),
+                             find_language (biv_session_get_scenario (session)));
+  self->presenter = biv_map_presenter_new (self->canvas, session, style);
+  g_set_object (&self->session, session);
+  g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
+  g_signal_connect_object (biv_workbench_get_edge_tool (self->workbench), "aimed",
+                           G_CALLBACK (aimed_cb), self, 0);
+  g_signal_connect_object (biv_workbench_get_selection (self->workbench), "changed",
+                           G_CALLBACK (selection_changed_cb), self, 0);
+  biv_palette_show (self->palette, self->workbench, biv_session_get_ruleset (session), style);
+  checked_cb (session, self);
+  workbench_changed_cb (self->workbench, self);
+}
+
+BivWorkbench *
+biv_scenario_editor_get_workbench (BivScenarioEditor *self)
+{
+  return self->workbench;
+}
+
+/* (transfer none): the group "board" of actions. */
+GActionGroup *
+biv_scenario_editor_get_actions (BivScenarioEditor *self)
+{
+  return G_ACTION_GROUP (self->actions);
+}
+
+BivMapCanvas *
+biv_scenario_editor_get_canvas (BivScenarioEditor *self)
+{
+  return self->canvas;
+}
+
+BivFindingsPanel *
+biv_scenario_editor_get_findings (BivScenarioEditor *self)
+{
+  return self->findings;
+}
+
+/* (transfer none) (nullable) */
+BivMapOverlays *
+biv_scenario_editor_get_overlays (BivScenarioEditor *self)
+{
+  return self->presenter ? biv_map_presenter_get_overlays (self->presenter) : NULL;
+}
+
+GtkStack *
+biv_scenario_editor_get_pages (BivScenarioEditor *self)
+{
+  return self->pages;
+}
+
+AdwFlap *
+biv_scenario_editor_get_palette_flap (BivScenarioEditor *self)
+{
+  return self->palette_flap;
+}
+
+AdwFlap *
+biv_scenario_editor_get_side_flap (BivScenarioEditor *self)
+{
+  return self->findings_flap;
+}
+
+/* (transfer none) (nullable) */
+BivDocument *
+biv_scenario_editor_get_document (BivScenarioEditor *self)
+{
+  return self->session ? biv_session_get_document (self->session) : NULL;
+}
+
+void
+biv_scenario_editor_report (BivScenarioEditor *self, const char *words)
+{
+  g_signal_emit (self, signals[SIGNAL_REPORT], 0, words);
+}

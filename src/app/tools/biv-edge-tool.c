@@ -1,0 +1,202 @@
+/* The tool for what lies between two hexes. Rivers, walls and their crossings go on the side of the
+ * hex that is nearest to the pointer; keys choose the side by turning. One stroke is one step.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/tools/biv-edge-tool.h"
+
+struct _BivEdgeTool
+{
+  BivTool parent_instance;
+
+  BivHistory *history;
+  BivMapViewState *view;
+  BivSubject subject;
+  char *choice;
+  bool erases;
+  BivHexEdge aim;
+};
+
+enum
+{
+  SIGNAL_AIMED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV_TYPE_TOOL)
+
+static void
+biv_edge_tool_finalize (GObject *object)
+{
+  BivEdgeTool *self = BIV_EDGE_TOOL (object);
+
+  g_clear_object (&self->history);
+  g_clear_object (&self->view);
+  g_clear_pointer (&self->choice, g_free);
+  G_OBJECT_CLASS (biv_edge_tool_parent_class)->finalize (object);
+}
+
+static double
+measure (BivPoint a, BivPoint ends[2])
+{
+  double dx = a.x - (ends[0].x + ends[1].x) / 2.0;
+  double dy = a.y - (ends[0].y + ends[1].y) / 2.0;
+
+  return dx * dx + dy * dy;
+}
+
+/* The side of the hex whose middle is nearest to a point of the view. */
+static int
+find_nearest_side (BivEdgeTool *self, BivOffset hex, BivPoint point)
+{
+  BivHexLayout layout = biv_map_view_state_get_layout (self->view);
+  BivPoint origin = biv_map_view_state_get_origin (self->view);
+  BivPoint on_board = { point.x - origin.x, point.y - origin.y };
+  int nearest = 0;
+  double least = G_MAXDOUBLE;
+
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      BivPoint ends[2];
+
+      biv_hex_layout_side (layout, hex, direction, ends);
+      if (measure (on_board, ends) >= least)
+        continue;
+      least = measure (on_board, ends);
+      nearest = direction;
+    }
+  return nearest;
+}
+
+static void
+aim (BivEdgeTool *self, const BivToolEvent *event)
+{
+  self->aim.hex = event->hex;
+  if (!event->by_key)
+    self->aim.direction = find_nearest_side (self, event->hex, event->point);
+  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
+}
+
+static BivEditList *
+make_edits (BivEdgeTool *self, bool nowhere)
+{
+  BivStroke stroke = { self->subject, self->choice ? self->choice : "", self->erases };
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
+
+  if (!nowhere)
+    g_array_append_val (edges, self->aim);
+  return biv_stroke_on_edges (biv_history_get_document (self->history), stroke, edges);
+}
+
+static void
+work (BivEdgeTool *self)
+{
+  g_autoptr (BivEditList) edits = make_edits (self, false);
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_history_do (self->history, edits, &error))
+    g_debug ("A side of a hex was refused: %s", error->message);
+}
+
+static void
+biv_edge_tool_press (BivTool *tool, const BivToolEvent *event)
+{
+  BivEdgeTool *self = BIV_EDGE_TOOL (tool);
+  g_autoptr (BivEditList) edits = make_edits (self, true);
+
+  biv_history_begin (self->history, edits ? biv_edit_list_get_code (edits) : "erase",
+                     edits ? biv_edit_list_get_args (edits) : NULL);
+  aim (self, event);
+  work (self);
+}
+
+static void
+biv_edge_tool_drag (BivTool *tool, const BivToolEvent *event)
+{
+  BivEdgeTool *self = BIV_EDGE_TOOL (tool);
+  BivHexEdge before = self->aim;
+
+  aim (self, event);
+  if (!biv_offset_equal (before.hex, self->aim.hex) || before.direction != self->aim.direction)
+    work (self);
+}
+
+static void
+biv_edge_tool_release (BivTool *tool, const BivToolEvent *event)
+{
+  biv_history_end (BIV_EDGE_TOOL (tool)->history);
+}
+
+static void
+biv_edge_tool_cancel (BivTool *tool)
+{
+  biv_history_abandon (BIV_EDGE_TOOL (tool)->history);
+}
+
+static void
+biv_edge_tool_hover (BivTool *tool, const BivToolEvent *event)
+{
+  if (!biv_tool_is_busy (tool))
+    aim (BIV_EDGE_TOOL (tool), event);
+}
+
+static void
+biv_edge_tool_class_init (BivEdgeToolClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_edge_tool_finalize;
+  BIV_TOOL_CLASS (klass)->press = biv_edge_tool_press;
+  BIV_TOOL_CLASS (klass)->drag = biv_edge_tool_drag;
+  BIV_TOOL_CLASS (klass)->release = biv_edge_tool_release;
+  BIV_TOOL_CLASS (klass)->cancel = biv_edge_tool_cancel;
+  BIV_TOOL_CLASS (klass)->hover = biv_edge_tool_hover;
+  /* A press would work on another side now. */
+  signals[SIGNAL_AIMED] = g_signal_new ("aimed", BIV_TYPE_EDGE_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+biv_edge_tool_init (BivEdgeTool *self)
+{
+  self->aim.hex = BIV_NO_HEX;
+}
+
+BivTool *
+biv_edge_tool_new (BivHistory *history, BivMapViewState *view)
+{
+  BivEdgeTool *self = g_object_new (BIV_TYPE_EDGE_TOOL, NULL);
+
+  self->history = g_object_ref (history);
+  self->view = g_object_ref (view);
+  return BIV_TOOL (self);
+}
+
+/* What it does to the sides that it touches. */
+void
+biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke)
+{
+  g_return_if_fail (BIV_IS_EDGE_TOOL (self));
+  g_free (self->choice);
+  self->choice = g_strdup (stroke.choice);
+  self->subject = stroke.subject;
+  self->erases = stroke.erases;
+}
+
+/* Aims at another side of the same hex. */
+void
+biv_edge_tool_turn (BivEdgeTool *self, int sixths)
+{
+  g_return_if_fail (BIV_IS_EDGE_TOOL (self));
+  self->aim.direction =
+    ((self->aim.direction + sixths) % BIV_N_DIRECTIONS + BIV_N_DIRECTIONS) % BIV_N_DIRECTIONS;
+  g_signal_emit (self, signals[SIGNAL_AIMED], 0);
+}
+
+/* Where a press would work; no hex before it was aimed. */
+BivHexEdge
+biv_edge_tool_get_aim (BivEdgeTool *self)
+{
+  return self->aim;
+}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-map-view-state.h"
+#include "app/tools/biv-stroke.h"
+#include "app/tools/biv-tool.h"
+#include "core/edit/biv-history.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_EDGE_TOOL (biv_edge_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BivEdgeTool, biv_edge_tool, BIV, EDGE_TOOL, BivTool)
+
+BivTool *biv_edge_tool_new (BivHistory *history, BivMapViewState *view);
+void biv_edge_tool_set_stroke (BivEdgeTool *self, BivStroke stroke);
+void biv_edge_tool_turn (BivEdgeTool *self, int sixths);
+BivHexEdge biv_edge_tool_get_aim (BivEdgeTool *self);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/tools/biv-tool.h"
+#include "core/edit/biv-history.h"
+#include "core/model/biv-board.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ROAD_TOOL (biv_road_tool_get_type ())
+G_DECLARE_FINAL_TYPE (BivRoadTool, biv_road_tool, BIV, ROAD_TOOL, BivTool)
+
+BivTool *biv_road_tool_new (BivHistory *history, BivBoard *board);
+void biv_road_tool_set_straight (BivRoadTool *self, bool straight);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/tools/biv-subject.h"
+#include "core/edit/biv-edge-edits.h"
+#include "core/model/biv-scenario.h"
+
+G_BEGIN_DECLS
+
+/* What a touch of a tool does, wherever it does it. */
+typedef struct
+{
+  BivSubject subject;
+  const char *choice;
+  bool erases;
+} BivStroke;
+
+BivEditList *biv_stroke_on_hexes (BivDocument *document, BivStroke stroke, GArray *hexes);
+BivEditList *biv_stroke_on_edges (BivDocument *document, BivStroke stroke, GArray *edges);
+char *biv_stroke_pick (BivDocument *document, BivSubject subject, BivHexEdge edge);
+
+GArray *biv_stroke_cover_line (BivBoard *board, BivOffset from, BivOffset to);
+void biv_stroke_cover_area (BivBoard *board, BivOffset centre, int radius, GArray *hexes);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/tools/biv-subject.h"
+#include "core/model/biv-scenario.h"
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PALETTE_ITEM (biv_palette_item_get_type ())
+G_DECLARE_FINAL_TYPE (BivPaletteItem, biv_palette_item, BIV, PALETTE_ITEM, GObject)
+
+BivSubject biv_palette_item_get_subject (BivPaletteItem *self);
+const char *biv_palette_item_get_choice (BivPaletteItem *self);
+const char *biv_palette_item_get_name (BivPaletteItem *self);
+BivNode *biv_palette_item_get_node (BivPaletteItem *self);
+
+GPtrArray *biv_palette_item_list (BivSubject subject, BivRuleset *ruleset, BivScenario *scenario);
+const char *biv_subject_get_title (BivSubject subject);
+
+G_END_DECLS

@@ -1,0 +1,150 @@
+/* A small picture of something to paint with, drawn as the map draws it, on a board of its own.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-swatch.h"
+
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
+#include "render/map/biv-map-renderer.h"
+
+#define WIDTH 36
+#define HEIGHT 32
+/* Drawn finer than shown, for screens with small pixels. */
+#define FINENESS 2
+
+/* What lies on a side lies between two hexes, and a road needs two to join. */
+static bool
+needs_two (BivSubject subject)
+{
+  return biv_subject_is_edge (subject) || subject == BIV_SUBJECT_ROAD;
+}
+
+/* To the lower right: of the first hex towards the second. */
+#define BETWEEN 2
+
+/* A crossing leads over the first kind of side that there is. */
+static const char *
+find_side_kind (BivRuleset *ruleset, BivPaletteItem *item)
+{
+  BivNodeList *kinds = biv_ruleset_get_hexsides (ruleset);
+
+  if (biv_palette_item_get_subject (item) == BIV_SUBJECT_HEXSIDE)
+    return biv_palette_item_get_choice (item);
+  return biv_node_list_get_length (kinds) > 0 ? biv_node_get_id (biv_node_list_get (kinds, 0)) : "";
+}
+
+static BivCell
+make_cell (BivBoard *board, BivRuleset *ruleset, BivPaletteItem *item)
+{
+  BivSubject subject = biv_palette_item_get_subject (item);
+  const char *choice = biv_palette_item_get_choice (item);
+  BivCell cell = { 0 };
+
+  if (subject == BIV_SUBJECT_WORKS)
+    biv_board_code (board, BIV_LEGEND_WORKS, choice, &cell.works);
+  if (subject == BIV_SUBJECT_HEIGHT)
+    cell.elevation = (gint8) g_ascii_strtoll (choice, NULL, 10);
+  if (subject == BIV_SUBJECT_ROAD)
+    cell.roads = 1 << BETWEEN | 1 << (BETWEEN + 3);
+  if (biv_subject_is_edge (subject))
+    biv_board_code (board, BIV_LEGEND_SIDE, find_side_kind (ruleset, item), &cell.side[BETWEEN]);
+  if (subject == BIV_SUBJECT_CROSSING)
+    biv_board_code (board, BIV_LEGEND_CROSSING, choice, &cell.crossing[BETWEEN]);
+  return cell;
+}
+
+static BivScenario *
+make_scenario (BivRuleset *ruleset, BivPaletteItem *item)
+{
+  BivNode *scenario = biv_node_new (BIV_TYPE_SCENARIO, "swatch");
+  g_autoptr (BivNode) board = biv_node_new (BIV_TYPE_BOARD, "board");
+  bool is_terrain = biv_palette_item_get_subject (item) == BIV_SUBJECT_TERRAIN;
+
+  biv_node_build_string (scenario, "ruleset", biv_node_get_id (BIV_NODE (ruleset)));
+  biv_node_build_string (board, "ground",
+                         is_terrain ? biv_palette_item_get_choice (item)
+                                    : biv_ruleset_get_default_terrain (ruleset));
+  if (needs_two (biv_palette_item_get_subject (item)))
+    biv_node_build_int (board, "width", 2);
+  biv_board_build_cell (BIV_BOARD (board), (BivOffset){ 0, 0 },
+                        make_cell (BIV_BOARD (board), ruleset, item));
+  biv_node_build_append (scenario, BIV_SCENARIO_BOARD, board, NULL);
+  return BIV_SCENARIO (scenario);
+}
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  int height = cairo_image_surface_get_height (surface);
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) pixels = NULL;
+
+  cairo_surface_flush (surface);
+  pixels = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
+                                 GDK_MEMORY_DEFAULT, pixels, stride);
+}
+
+static GtkWidget *
+make_picture (cairo_surface_t *surface)
+{
+  g_autoptr (GdkTexture) texture = make_texture (surface);
+  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+
+  gtk_widget_set_size_request (picture, WIDTH, HEIGHT);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return picture;
+}
+
+static void
+draw_land (cairo_t *cr, BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
+{
+  g_autoptr (BivScenario) scenario = make_scenario (ruleset, item);
+  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (style, scenario, ruleset, "en");
+  BivMapView view =
+    biv_map_view_fit (biv_scenario_get_board (scenario), WIDTH * FINENESS, HEIGHT * FINENESS, 2.0);
+
+  biv_map_renderer_draw (renderer, cr, &view, BIV_MAP_GRID);
+}
+
+/* A block in the colour of the side. */
+static void
+draw_side (cairo_t *cr, BivSide *side, BivMapStyle *style)
+{
+  const BivDrawing *drawing = biv_map_style_find (style, BIV_DRAWING_COLOUR,
+                                                  biv_colour_words[biv_side_get_colour (side)]);
+
+  if (!drawing)
+    return;
+  cairo_set_source_rgb (cr, drawing->tint.red, drawing->tint.green, drawing->tint.blue);
+  cairo_rectangle (cr, FINENESS * 6, FINENESS * 6, FINENESS * (WIDTH - 12), FINENESS * (HEIGHT - 12));
+  cairo_fill (cr);
+}
+
+/* (nullable): the name stands beside it: for a screen reader it is nothing. */
+GtkWidget *
+biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
+{
+  BivNode *node = biv_palette_item_get_node (item);
+  cairo_surface_t *surface;
+  GtkWidget *picture;
+  cairo_t *cr;
+
+  if (!ruleset || biv_subject_is_marker (biv_palette_item_get_subject (item)))
+    return NULL;
+  surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * FINENESS, HEIGHT * FINENESS);
+  cr = cairo_create (surface);
+  if (BIV_IS_SIDE (node))
+    draw_side (cr, BIV_SIDE (node), style);
+  else
+    draw_land (cr, item, ruleset, style);
+  cairo_destroy (cr);
+  picture = make_picture (surface);
+  cairo_surface_destroy (surface);
+  return picture;
+}

@@ -1,0 +1,388 @@
+/* The tools of the board in the window: each by its action, by the canvas and by keys; one stroke
+ * is one step, and undoing it brings back what was.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-board-dialog.h"
+#include "core/model/biv-label.h"
+#include "core/model/biv-objective.h"
+#include "core/model/biv-side.h"
+#include "ui-test.h"
+
+typedef struct
+{
+  BivWindow *window;
+  BivMapCanvas *canvas;
+  BivScenario *scenario;
+  BivBoard *board;
+  BivHistory *history;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_write_board (20);
+  BivSession *session;
+
+  fixture->window = ui_open (path);
+  session = biv_window_get_session (fixture->window);
+  fixture->canvas = biv_window_get_canvas (fixture->window);
+  fixture->scenario = biv_session_get_scenario (session);
+  fixture->board = biv_scenario_get_board (fixture->scenario);
+  fixture->history = biv_session_get_history (session);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy (fixture->window);
+}
+
+static void
+take (Fixture *fixture, const char *subject, const char *choice)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.take", "(ss)",
+                                             subject, choice));
+}
+
+static void
+use (Fixture *fixture, const char *tool)
+{
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.tool", "s", tool));
+}
+
+static BivToolEvent
+at (Fixture *fixture, int col, int row)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  BivOffset hex = { col, row };
+
+  return (BivToolEvent){ hex, true, biv_map_view_state_point_of (view, hex) };
+}
+
+/* A stroke of the tool in hand. */
+static void
+draw (Fixture *fixture, int col, int row, int to_col, int to_row)
+{
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivToolEvent from = at (fixture, col, row), to = at (fixture, to_col, to_row);
+
+  biv_tool_press (tool, &from);
+  biv_tool_drag (tool, &to);
+  biv_tool_release (tool, &to);
+}
+
+static guint
+count_terrain (Fixture *fixture, const char *terrain)
+{
+  guint count = 0;
+
+  for (int row = 0; row < 20; row++)
+    for (int col = 0; col < 20; col++)
+      count +=
+        g_str_equal (biv_board_get_terrain (fixture->board, (BivOffset){ col, row }), terrain);
+  return count;
+}
+
+static guint
+count_steps (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+}
+
+static void
+test_brushes (Fixture *fixture, gconstpointer data)
+{
+  static const guint sizes[] = { 1, 7, 19 };
+
+  take (fixture, "terrain", "wood");
+  for (int radius = 0; radius < 3; radius++)
+    {
+      g_assert_true (
+        gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.brush", "i", radius));
+      draw (fixture, 10, 10, 10, 10);
+      g_assert_cmpuint (count_terrain (fixture, "wood"), ==, sizes[radius]);
+      g_assert_true (biv_history_undo (fixture->history));
+    }
+}
+
+static void
+test_line (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "terrain", "wood");
+  use (fixture, "line");
+  draw (fixture, 3, 10, 12, 10);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 10);
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+}
+
+static void
+test_line_is_given_up (Fixture *fixture, gconstpointer data)
+{
+  BivToolEvent from, to;
+  BivTool *tool;
+
+  take (fixture, "terrain", "wood");
+  use (fixture, "line");
+  tool = biv_map_canvas_get_tool (fixture->canvas);
+  from = at (fixture, 3, 10);
+  to = at (fixture, 12, 10);
+  biv_tool_press (tool, &from);
+  biv_tool_drag (tool, &to);
+  g_assert_true (biv_tool_cancel (tool));
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 0);
+  g_assert_cmpuint (count_steps (fixture), ==, 0);
+}
+
+static void
+test_fill (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "terrain", "sand");
+  use (fixture, "fill");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpuint (count_terrain (fixture, "sand"), ==, 400);
+  g_assert_cmpstr (biv_step_get_code (biv_history_peek_undo (fixture->history)), ==,
+                   "fill-terrain");
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_cmpuint (count_terrain (fixture, "sand"), ==, 0);
+}
+
+static void
+test_pick (Fixture *fixture, gconstpointer data)
+{
+  const char *choice;
+
+  take (fixture, "terrain", "wood");
+  draw (fixture, 4, 4, 4, 4);
+  take (fixture, "terrain", "sand");
+  use (fixture, "pick");
+  draw (fixture, 4, 4, 4, 4);
+  g_object_get (fixture->window, "terrain", &choice, NULL);
+  g_assert_cmpstr (choice, ==, "wood");
+  g_free ((char *) choice);
+  draw (fixture, 6, 4, 6, 4);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);
+}
+
+static void
+test_height (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "height", "2");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpint (biv_board_get_cell (fixture->board, (BivOffset){ 4, 4 }).elevation, ==, 2);
+  take (fixture, "height", "+1");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpint (biv_board_get_cell (fixture->board, (BivOffset){ 4, 4 }).elevation, ==, 3);
+  use (fixture, "erase");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpint (biv_board_get_cell (fixture->board, (BivOffset){ 4, 4 }).elevation, ==, 0);
+  g_assert_cmpuint (count_steps (fixture), ==, 3);
+}
+
+static void
+test_works (Fixture *fixture, gconstpointer data)
+{
+  BivRuleset *ruleset = biv_session_get_ruleset (biv_window_get_session (fixture->window));
+  const char *works = biv_node_get_id (biv_node_list_get (biv_ruleset_get_works (ruleset), 0));
+
+  take (fixture, "works", works);
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpstr (biv_board_get_works (fixture->board, (BivOffset){ 4, 4 }), ==, works);
+  use (fixture, "erase");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpstr (biv_board_get_works (fixture->board, (BivOffset){ 4, 4 }), ==, "");
+}
+
+static void
+test_road (Fixture *fixture, gconstpointer data)
+{
+  take (fixture, "road", "");
+  draw (fixture, 4, 4, 4, 8);
+  for (int row = 4; row < 8; row++)
+    g_assert_true (biv_board_has_road (fixture->board, (BivOffset){ 4, row }, 3));
+  g_assert_false (biv_board_has_road (fixture->board, (BivOffset){ 4, 8 }, 3));
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+  use (fixture, "erase");
+  draw (fixture, 4, 5, 4, 5);
+  g_assert_false (biv_board_has_road (fixture->board, (BivOffset){ 4, 4 }, 3));
+  g_assert_true (biv_board_has_road (fixture->board, (BivOffset){ 4, 6 }, 3));
+}
+
+/* A press near the lower side of a hex works on that one. */
+static void
+press_below (Fixture *fixture, int col, int row)
+{
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  BivToolEvent event = at (fixture, col, row);
+
+  event.point.y += biv_map_view_state_get_layout (view).size * 0.6;
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+static void
+test_sides (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = { 4, 4 };
+
+  take (fixture, "hexside", "river");
+  press_below (fixture, 4, 4);
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 3), ==, "river");
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 2), ==, "");
+  take (fixture, "crossing", "ford");
+  press_below (fixture, 4, 4);
+  g_assert_cmpstr (biv_board_get_crossing (fixture->board, hex, 3), ==, "ford");
+  take (fixture, "hexside", "river");
+  use (fixture, "erase");
+  press_below (fixture, 4, 4);
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 3), ==, "");
+  g_assert_cmpuint (count_steps (fixture), ==, 3);
+}
+
+static void
+press_key_at (Fixture *fixture, BivOffset hex, guint key)
+{
+  biv_map_canvas_set_cursor (fixture->canvas, hex);
+  ui_press_key (GTK_WIDGET (fixture->canvas), key);
+}
+
+/* Full stop and comma go round the hex. */
+static void
+test_sides_by_key (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = { 4, 4 };
+
+  take (fixture, "hexside", "river");
+  biv_map_canvas_set_cursor (fixture->canvas, hex);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.aim", "i", 2));
+  press_key_at (fixture, hex, GDK_KEY_Return);
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 2), ==, "river");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.aim", "i", -1));
+  press_key_at (fixture, hex, GDK_KEY_Return);
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 1), ==, "river");
+}
+
+/* Arrows with Shift draw a stroke that ends with it. */
+static void
+test_draws_by_key (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
+
+  take (fixture, "terrain", "wood");
+  biv_map_canvas_set_cursor (fixture->canvas, (BivOffset){ 4, 4 });
+  for (int i = 0; i < 5; i++)
+    g_assert_true (gtk_widget_activate_action (canvas, "map.draw", "(ii)", 0, 1));
+  ui_press_key (canvas, GDK_KEY_Shift_L);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 6);
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+  g_assert_true (gtk_widget_activate_action (canvas, "map.draw", "(ii)", 1, 0));
+  ui_press_key (canvas, GDK_KEY_Escape);
+  g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 6);
+  g_assert_cmpuint (count_steps (fixture), ==, 1);
+}
+
+static void
+test_markers (Fixture *fixture, gconstpointer data)
+{
+  BivNodeList *objectives = biv_scenario_get_objectives (fixture->scenario);
+  BivNodeList *labels = biv_board_get_labels (fixture->board);
+
+  take (fixture, "objective", "");
+  draw (fixture, 4, 4, 4, 4);
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpuint (biv_node_list_get_length (objectives), ==, 1);
+  g_assert_true (biv_offset_equal (biv_objective_get_hex (biv_node_list_get (objectives, 0)),
+                                   (BivOffset){ 4, 4 }));
+  take (fixture, "label", "");
+  draw (fixture, 5, 5, 5, 5);
+  g_assert_cmpuint (biv_node_list_get_length (labels), ==, 1);
+  use (fixture, "select");
+  draw (fixture, 5, 5, 9, 9);
+  g_assert_true (biv_offset_equal (biv_label_get_hex (biv_node_list_get (labels, 0)),
+                                   (BivOffset){ 9, 9 }));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.remove", NULL));
+  g_assert_cmpuint (biv_node_list_get_length (labels), ==, 0);
+  take (fixture, "objective", "");
+  use (fixture, "erase");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_cmpuint (biv_node_list_get_length (objectives), ==, 0);
+}
+
+static void
+test_size (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  take (fixture, "terrain", "wood");
+  draw (fixture, 4, 4, 4, 4);
+  g_assert_true (gtk_widget_activate_action (window, "board.set-size", "(iiii)", 24, 22, 2, 0));
+  g_assert_cmpint (biv_board_get_width (fixture->board), ==, 24);
+  g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 8, 4 }), ==, "wood");
+  /* What is in hand stays in hand. */
+  g_assert_nonnull (biv_map_canvas_get_tool (fixture->canvas));
+  g_assert_true (gtk_widget_activate_action (window, "board.orientation", "s", "pointy"));
+  g_assert_cmpint (biv_board_get_orientation (fixture->board), ==, BIV_ORIENTATION_POINTY);
+  g_assert_true (gtk_widget_activate_action (window, "board.numbering", "i", 1));
+  g_assert_cmpint (biv_board_get_numbering (fixture->board), ==, BIV_NUMBERING_LETTERS);
+  g_assert_cmpuint (count_steps (fixture), ==, 4);
+  g_assert_true (gtk_widget_activate_action (window, "board.hex-numbers", NULL));
+  while (biv_history_undo (fixture->history))
+    ;
+  g_assert_cmpint (biv_board_get_width (fixture->board), ==, 20);
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (BIV_IS_BOARD_DIALOG (item->data))
+      return item->data;
+  return NULL;
+}
+
+static void
+test_dialog (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.resize", NULL));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ui_find (dialog, GTK_TYPE_SPIN_BUTTON)), 30);
+  ui_click (ui_find_labelled (dialog, "_Apply"));
+  g_assert_cmpint (biv_board_get_width (fixture->board), ==, 30);
+  g_assert_cmpint (biv_board_get_height (fixture->board), ==, 20);
+  ui_settle ();
+  g_assert_null (find_dialog ());
+}
+
+#define ADD(name, function) \
+  g_test_add ("/board-tools/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("brushes", test_brushes);
+  ADD ("line", test_line);
+  ADD ("line-is-given-up", test_line_is_given_up);
+  ADD ("fill", test_fill);
+  ADD ("pick", test_pick);
+  ADD ("height", test_height);
+  ADD ("works", test_works);
+  ADD ("road", test_road);
+  ADD ("sides", test_sides);
+  ADD ("sides-by-key", test_sides_by_key);
+  ADD ("draws-by-key", test_draws_by_key);
+  ADD ("markers", test_markers);
+  ADD ("size", test_size);
+  ADD ("dialog", test_dialog);
+  return g_test_run ();
+}
