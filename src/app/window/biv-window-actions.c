@@ -183,6 +183,7 @@ biv_window_update_actions (BivWindow *self)
     gtk_widget_action_set_enabled (widget, with_battle[i], history != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", history && biv_history_can_undo (history));
   gtk_widget_action_set_enabled (widget, "win.redo", history && biv_history_can_redo (history));
+  biv_window_update_output (self);
   name_undo_button (self, history ? biv_history_peek_undo (history) : NULL);
   name_redo_button (self, history ? biv_history_peek_redo (history) : NULL);
 }

@@ -39,7 +39,9 @@ struct _BivWindow
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);
 void biv_window_class_init_safety (GtkWidgetClass *klass);
+void biv_window_class_init_output (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
+void biv_window_update_output (BivWindow *self);
 
 void biv_window_show_session (BivWindow *self, BivSession *session);
 void biv_window_update_title (BivWindow *self);

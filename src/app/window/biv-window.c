@@ -185,6 +185,7 @@ biv_window_class_init (BivWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, report_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
+  biv_window_class_init_output (widget_class);
   biv_window_class_init_safety (widget_class);
 }
 

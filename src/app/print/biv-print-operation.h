@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "render/page/biv-page-set.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PRINT_OPERATION (biv_print_operation_get_type ())
+G_DECLARE_FINAL_TYPE (BivPrintOperation, biv_print_operation, BIV, PRINT_OPERATION,
+                      GtkPrintOperation)
+
+GtkPrintOperation *biv_print_operation_new (BivPageSet *pages);
+
+G_END_DECLS

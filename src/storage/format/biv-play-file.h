@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-play-make.h"
+
+G_BEGIN_DECLS
+
+BivPlay *biv_play_file_make (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report,
+                             const char *const *languages, BivSentenceFunc sentence);
+
+G_END_DECLS

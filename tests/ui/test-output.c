@@ -1,0 +1,131 @@
+/* What leaves the window for the table: pages on paper and as PDF, and the play file.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/print/biv-print-operation.h"
+#include "core/rules/biv-play.h"
+#include "render/page/biv-pages.h"
+#include "storage/format/biv-format.h"
+#include "text/biv-translation.h"
+#include "ui-test.h"
+
+static BivWindow *
+open_sample (void)
+{
+  g_autofree char *path = ui_sample ();
+
+  return ui_open (path);
+}
+
+static void
+export_to (BivWindow *window, const char *action, const char *path)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, "s", path));
+}
+
+static void
+assert_pdf (const char *path)
+{
+  g_autofree char *content = NULL;
+  gsize length;
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  g_assert_cmpuint (length, >, 10000);
+  g_assert_true (g_str_has_prefix (content, "%PDF-"));
+}
+
+static void
+test_pdf (void)
+{
+  BivWindow *window = open_sample ();
+  g_autofree char *path = ui_make_temp_path ("night.pdf");
+
+  export_to (window, "win.export-pdf", path);
+  assert_pdf (path);
+  g_assert_nonnull (strstr (biv_window_get_message (window), "night.pdf"));
+  ui_destroy (window);
+}
+
+static void
+test_play (void)
+{
+  BivWindow *window = open_sample ();
+  g_autofree char *path = ui_make_temp_path ("night.bivplay");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) play = NULL;
+
+  export_to (window, "win.export-play", path);
+  play = biv_format_read_file (path, &error);
+  g_assert_no_error (error);
+  g_assert_true (BIV_IS_PLAY (play));
+  g_assert_cmpint (biv_play_get_verdict (BIV_PLAY (play)), ==, BIV_VERDICT_LEGAL);
+  ui_destroy (window);
+}
+
+/* Nothing is written where nothing can be, and the window says so. */
+static void
+test_nowhere (void)
+{
+  BivWindow *window = open_sample ();
+
+  export_to (window, "win.export-pdf", "/proc/night.pdf");
+  g_assert_nonnull (strstr (biv_window_get_message (window), "/proc/night.pdf"));
+  ui_destroy (window);
+}
+
+static BivPageSet *
+make_pages (BivWindow *window)
+{
+  BivSession *session = biv_window_get_session (window);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
+  g_autofree char *content = NULL;
+  gsize length;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BivMapStyle) style = NULL;
+  BivPageOptions options = { .what = BIV_PAGES_ALL, .language = biv_text_language ("en") };
+
+  g_assert_true (g_file_get_contents (path, &content, &length, NULL));
+  bytes = g_bytes_new (content, length);
+  options.style = style = biv_map_style_new (bytes, NULL);
+  biv_paper_find ("A4", &options.paper);
+  return biv_pages_make (biv_session_get_root (session), biv_session_get_catalogue (session),
+                         biv_session_get_report (session), &options);
+}
+
+/* GTK's printing, into a file instead of a printer. */
+static void
+test_printing (void)
+{
+  BivWindow *window = open_sample ();
+  g_autofree char *path = ui_make_temp_path ("printed.pdf");
+  g_autoptr (BivPageSet) pages = make_pages (window);
+  g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages);
+  g_autoptr (GError) error = NULL;
+  int n_pages;
+
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (
+    gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+    GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  g_assert_cmpint (n_pages, ==, (int) biv_page_set_get_n_pages (pages));
+  assert_pdf (path);
+  ui_destroy (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/output/pdf", test_pdf);
+  g_test_add_func ("/output/play", test_play);
+  g_test_add_func ("/output/nowhere", test_nowhere);
+  g_test_add_func ("/output/printing", test_printing);
+  return g_test_run ();
+}
