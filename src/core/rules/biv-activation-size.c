@@ -1,4 +1,5 @@
-/* How many units an activation covers, with the quality of the leader who makes it.
+/* How many units an activation covers, with the quality of the leader who makes it, and how many
+ * activations the rules advise.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +7,7 @@
 #include "core/rules/biv-activation-size.h"
 
 #include "core/rules/biv-activation-rule.h"
+#include "core/rules/biv-leader-kind.h"
 #include "core/rules/biv-quality.h"
 
 /* What a figure's own amount is when nobody said it. */
@@ -52,4 +54,43 @@ biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *
   if (change == 0)
     return units;
   return MAX (units + change, rule ? biv_activation_rule_get_smallest (rule) : 1);
+}
+
+/**
+ * biv_activation_advise:
+ * @units: how many there are in the whole army, allies among them
+ *
+ * Returns: (transfer none) (nullable): the first row of the ruleset's table for so many units
+ */
+BivActivationAdvice *
+biv_activation_advise (BivRuleset *ruleset, guint units)
+{
+  BivNodeList *rows = biv_ruleset_get_advice (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (rows); i++)
+    {
+      BivActivationAdvice *row = biv_node_list_get (rows, i);
+      int to = biv_activation_advice_get_units_to (row);
+
+      if (units >= (guint) biv_activation_advice_get_units_from (row) &&
+          (to < 0 || units <= (guint) to))
+        return row;
+    }
+  return NULL;
+}
+
+/**
+ * biv_activation_is_fit:
+ * @ruleset: (nullable): without one nobody is
+ *
+ * Returns: whether a figure is of a kind that makes activations
+ */
+bool
+biv_activation_is_fit (BivRuleset *ruleset, BivFigure *figure)
+{
+  BivLeaderKind *kind = ruleset ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
+                                                        biv_figure_get_kind (figure))
+                                : NULL;
+
+  return kind && biv_leader_kind_get_activates (kind);
 }

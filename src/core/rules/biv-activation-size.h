@@ -5,11 +5,14 @@
 
 #include "core/model/biv-activation.h"
 #include "core/model/biv-figure.h"
+#include "core/rules/biv-activation-advice.h"
 #include "core/rules/biv-ruleset.h"
 
 G_BEGIN_DECLS
 
 int biv_quality_change (BivRuleset *ruleset, BivFigure *leader);
 int biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader);
+BivActivationAdvice *biv_activation_advise (BivRuleset *ruleset, guint units);
+bool biv_activation_is_fit (BivRuleset *ruleset, BivFigure *figure);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include "core/rules/biv-check-private.h"
 
 #include "core/model/biv-activation.h"
-#include "core/rules/biv-activation-advice.h"
 #include "core/rules/biv-activation-size.h"
 
 static BivActivation *
@@ -28,24 +27,6 @@ get_cite (BivCheck *check)
     check->rules->ruleset ? biv_ruleset_get_activation (check->rules->ruleset) : NULL;
 
   return rule ? biv_activation_rule_get_cite (rule) : NULL;
-}
-
-/* The first row of the table for so many units. */
-static BivActivationAdvice *
-find_advice (BivCheck *check)
-{
-  BivNodeList *rows = biv_ruleset_get_advice (check->rules->ruleset);
-
-  for (guint i = 0; i < biv_node_list_get_length (rows); i++)
-    {
-      BivActivationAdvice *row = biv_node_list_get (rows, i);
-      int to = biv_activation_advice_get_units_to (row);
-
-      if (check->n_units >= (guint) biv_activation_advice_get_units_from (row) &&
-          (to < 0 || check->n_units <= (guint) to))
-        return row;
-    }
-  return NULL;
 }
 
 static BivFinding *
@@ -144,7 +125,7 @@ check_size (BivCheck *check, BivActivationAdvice *row, BivNode *activation)
 void
 biv_check_activation_advice (BivCheck *check)
 {
-  BivActivationAdvice *row = find_advice (check);
+  BivActivationAdvice *row = biv_activation_advise (check->rules->ruleset, check->n_units);
 
   if (!row)
     return;

@@ -1,0 +1,313 @@
+/* New pieces for an army: from the muster list, by hand, from the clipboard.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/army/biv-army-editor-private.h"
+#include "app/army/biv-army-fragment.h"
+#include "app/army/biv-handmade-dialog.h"
+#include "core/assist/biv-muster-offer.h"
+#include "core/edit/biv-army-edits.h"
+#include "core/edit/biv-copy-edits.h"
+#include "core/rules/biv-leader-kind.h"
+#include "storage/biv-own-muster.h"
+#include "text/biv-translation.h"
+
+static BivDocument *
+get_document (BivArmyEditor *self)
+{
+  return biv_session_get_document (self->session);
+}
+
+/* Does an operation and takes what it put in. Returns: whether it could be done. */
+static bool
+do_and_collect (BivArmyEditor *self, BivEditList *edits, GPtrArray *all)
+{
+  g_autoptr (GPtrArray) nodes = NULL;
+
+  if (!biv_army_editor_do (self, edits))
+    return false;
+  nodes = biv_army_editor_collect_new (self, edits);
+  for (guint i = 0; i < nodes->len; i++)
+    g_ptr_array_add (all, g_object_ref (nodes->pdata[i]));
+  return true;
+}
+
+static GPtrArray *
+new_nodes (void)
+{
+  return g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+/* The first contingent needs no name: it is the army. */
+static void
+append_contingent (BivArmyEditor *self, GPtrArray *all)
+{
+  guint n = biv_node_list_get_length (biv_army_get_contingents (self->army));
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_CONTINGENT, "draft");
+  g_autoptr (BivEditList) edits = NULL;
+  g_autofree char *name =
+    n == 0 ? g_strdup (biv_army_get_name (self->army)) : g_strdup_printf (_ ("Contingent %u"), n + 1);
+
+  biv_node_build_string (draft, "name", name);
+  edits = biv_edits_add_contingent (get_document (self), self->army, BIV_CONTINGENT (draft),
+                                    BIV_EDIT_LAST);
+  do_and_collect (self, edits, all);
+}
+
+void
+biv_army_editor_add_contingent (BivArmyEditor *self)
+{
+  g_autoptr (GPtrArray) all = new_nodes ();
+
+  append_contingent (self, all);
+  biv_army_editor_select_nodes (self, all);
+}
+
+/* Somebody of the highest rank stands under nobody. */
+static bool
+stands_alone (BivArmyEditor *self, BivNode *draft)
+{
+  BivRuleset *ruleset = biv_army_editor_get_ruleset (self);
+  BivLeaderKind *kind =
+    ruleset && BIV_IS_FIGURE (draft)
+      ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
+                              biv_figure_get_kind (BIV_FIGURE (draft)))
+      : NULL;
+
+  return kind && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL;
+}
+
+static BivArmyPlace
+ensure_place (BivArmyEditor *self)
+{
+  BivArmyPlace place = biv_army_editor_find_place (self);
+  g_autoptr (GPtrArray) made = new_nodes ();
+
+  if (place.contingent)
+    return place;
+  append_contingent (self, made);
+  place.contingent = made->len > 0 ? made->pdata[0] : NULL; /* the army keeps it */
+  return place;
+}
+
+static BivEditList *
+make_edits (BivArmyEditor *self, BivContingent *contingent, BivNode *draft)
+{
+  if (BIV_IS_FIGURE (draft))
+    return biv_edits_add_figure (get_document (self), contingent, BIV_FIGURE (draft),
+                                 BIV_EDIT_LAST);
+  return biv_edits_add_unit (get_document (self), contingent, BIV_UNIT (draft), BIV_EDIT_LAST);
+}
+
+/* Adds so many pieces like a draft that belongs to no document, where the selection says, as one
+ * step; they are selected then if that does not change where the next one goes. */
+void
+biv_army_editor_add_piece (BivArmyEditor *self, BivNode *draft, guint quantity)
+{
+  BivHistory *history = biv_army_editor_get_history (self);
+  bool is_figure = BIV_IS_FIGURE (draft);
+  BivArgs *args = biv_args_new ();
+  g_autoptr (GPtrArray) all = new_nodes ();
+  BivArmyPlace place;
+
+  biv_args_add_string (args, "name",
+                       is_figure ? biv_figure_get_name (BIV_FIGURE (draft))
+                                 : biv_unit_get_name (BIV_UNIT (draft)));
+  biv_history_begin (history, is_figure ? "add-figure" : "add-unit", args);
+  biv_args_unref (args);
+  place = ensure_place (self);
+  if (place.leader && !stands_alone (self, draft))
+    biv_node_build_string (draft, "command", biv_node_get_id (BIV_NODE (place.leader)));
+  for (guint i = 0; place.contingent && i < quantity; i++)
+    {
+      g_autoptr (BivEditList) edits = make_edits (self, place.contingent, draft);
+
+      if (!do_and_collect (self, edits, all))
+        break;
+    }
+  biv_history_end (history);
+  biv_army_editor_select_nodes (self, all);
+}
+
+void
+biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint quantity)
+{
+  BivArmyPlace place = biv_army_editor_find_place (self);
+  BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
+  g_autoptr (BivNode) draft = biv_muster_offer_make_piece (
+    catalogue, self->army, place.contingent, entry, biv_text_language (NULL));
+
+  biv_army_editor_add_piece (self, draft, quantity);
+}
+
+/* An empty list of the user's own for the army's rules, called so in every language. */
+static BivMuster *
+make_own_list (BivArmyEditor *self)
+{
+  const char *ruleset = biv_army_get_ruleset (self->army);
+  g_autofree char *id = biv_muster_offer_own_id (ruleset);
+  BivNode *list = biv_node_new (BIV_TYPE_MUSTER, id);
+  g_autoptr (BivText) name = biv_text_new ();
+
+  for (const char *const *language = biv_text_languages (); *language; language++)
+    {
+      BivText *more = biv_text_with (name, *language, biv_translate (*language, N_ ("My own list")));
+
+      biv_text_unref (name);
+      name = more;
+    }
+  biv_node_build_string (list, "version", "1");
+  biv_node_build_string (list, "ruleset", ruleset);
+  biv_node_build_text (list, "name", name);
+  return BIV_MUSTER (list);
+}
+
+/* Keeps a piece in the user's own list; what is in the way is said. */
+static void
+keep (BivArmyEditor *self, BivNode *piece)
+{
+  g_autoptr (BivMuster) fresh = make_own_list (self);
+  g_autoptr (BivMusterEntry) entry = biv_muster_offer_make_entry (piece, biv_text_language (NULL));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivMuster) list = biv_own_muster_keep (fresh, entry, &error);
+  g_autofree char *message = NULL;
+
+  if (list)
+    {
+      biv_session_add_muster (self->session, list);
+      return;
+    }
+  /* Translators: %s is what is wrong with the file of the list */
+  message = g_strdup_printf (_ ("It is in the army, but it could not be kept in your list. %s"),
+                             error->message);
+  biv_army_editor_say (self, message);
+}
+
+static void
+made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEditor *self)
+{
+  g_autoptr (BivNode) draft = biv_node_copy (piece, NULL, NULL);
+
+  biv_army_editor_add_piece (self, draft, 1);
+  if (keeps)
+    keep (self, piece);
+}
+
+/* Opens the dialog for a unit or figure by hand. */
+void
+biv_army_editor_make (BivArmyEditor *self, GType type)
+{
+  BivHandmadeDialog *dialog = biv_handmade_dialog_new (self->session, self->army, type);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (root));
+  g_signal_connect_object (dialog, "made", G_CALLBACK (made_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+append_all (GPtrArray *nodes, BivNodeList *list)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    g_ptr_array_add (nodes, biv_node_list_get (list, i));
+}
+
+/* Those of the new pieces that stand under nobody. */
+static GPtrArray *
+collect_free (GPtrArray *nodes)
+{
+  GPtrArray *free_ones = g_ptr_array_new ();
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      BivNode *node = nodes->pdata[i];
+
+      if (BIV_IS_FIGURE (node) ? !*biv_figure_get_command (BIV_FIGURE (node))
+                               : !*biv_unit_get_command (BIV_UNIT (node)))
+        g_ptr_array_add (free_ones, node);
+    }
+  return free_ones;
+}
+
+static void
+put_under (BivArmyEditor *self, GPtrArray *nodes, BivFigure *leader)
+{
+  g_autoptr (GPtrArray) moved = collect_free (nodes);
+  g_autoptr (BivEditList) edits = NULL;
+
+  for (guint i = moved->len; i > 0; i--)
+    if (stands_alone (self, moved->pdata[i - 1]))
+      g_ptr_array_remove_index (moved, i - 1);
+  if (moved->len == 0)
+    return;
+  edits = biv_edits_move_to_leader (get_document (self), (BivNode **) moved->pdata, moved->len,
+                                    leader);
+  biv_army_editor_do (self, edits);
+}
+
+static void
+paste_pieces (BivArmyEditor *self, BivArmy *fragment, BivArmyPlace place, GPtrArray *all)
+{
+  BivContingent *bag = biv_node_list_get (biv_army_get_contingents (fragment), 0);
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  g_autoptr (BivEditList) edits = NULL;
+
+  append_all (pieces, biv_contingent_get_figures (bag));
+  append_all (pieces, biv_contingent_get_units (bag));
+  edits = biv_edits_paste_pieces (get_document (self), place.contingent,
+                                  (BivNode **) pieces->pdata, pieces->len);
+  if (do_and_collect (self, edits, all) && place.leader)
+    put_under (self, all, place.leader);
+}
+
+static void
+paste_contingents (BivArmyEditor *self, BivArmy *fragment, GPtrArray *all)
+{
+  BivNodeList *contingents = biv_army_get_contingents (fragment);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      g_autoptr (BivEditList) edits = biv_edits_paste_contingent (
+        get_document (self), self->army, biv_node_list_get (contingents, i));
+
+      if (!do_and_collect (self, edits, all))
+        return;
+    }
+}
+
+static void
+say_not_ours (BivArmyEditor *self)
+{
+  biv_army_editor_say (
+    self, _ ("What you pasted is not part of an army. Copy contingents, figures or units in Bivouac, or the text of an army’s file."));
+}
+
+/* Pastes what a text holds, as one step. Whatever else it is, nothing is lost: that is said. */
+void
+biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace place)
+{
+  BivHistory *history = biv_army_editor_get_history (self);
+  g_autoptr (BivArmy) fragment = biv_army_fragment_read (text, NULL); /* said in our own words */
+  g_autoptr (GPtrArray) all = new_nodes ();
+  bool pieces;
+
+  if (!fragment)
+    {
+      say_not_ours (self);
+      return;
+    }
+  pieces = biv_army_fragment_is_pieces (fragment);
+  biv_history_begin (history, pieces ? "paste-pieces" : "paste-contingent", NULL);
+  if (pieces && !place.contingent)
+    place = ensure_place (self);
+  if (!pieces)
+    paste_contingents (self, fragment, all);
+  else if (place.contingent)
+    paste_pieces (self, fragment, place, all);
+  biv_history_end (history);
+  biv_army_editor_select_nodes (self, all);
+}

@@ -1,0 +1,73 @@
+/* What the parts of the army editor share: biv-army-editor.c builds it, biv-army-editor-actions.c
+ * does what is asked of it, biv-army-editor-add.c brings in new pieces, biv-army-editor-drag.c
+ * takes what is dragged.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/army/biv-activations.h"
+#include "app/army/biv-army-editor.h"
+#include "app/army/biv-army-head.h"
+#include "app/army/biv-budget-bar.h"
+#include "app/army/biv-command-tree.h"
+#include "app/army/biv-inspector.h"
+#include "app/army/biv-muster-box.h"
+#include "core/model/biv-activation.h"
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/biv-muster-entry.h"
+
+struct _BivArmyEditor
+{
+  AdwBin parent_instance;
+
+  BivSession *session;
+  BivArmy *army;
+  BivCommandTree *tree;
+  GMenu *places;   /* where what is selected can be moved to */
+  AdwToast *toast; /* that offers to undo; NULL: none */
+  guint follow;    /* a source */
+
+  AdwToastOverlay *toasts;
+  GtkInfoBar *bar;
+  GtkLabel *message;
+  BivArmyHead *head;
+  GtkStack *stack;
+  GtkListView *list;
+  GtkMenuButton *move_button;
+  BivMusterBox *muster;
+  BivInspector *inspector;
+  BivBudgetBar *budget;
+  BivActivations *activations;
+};
+
+/* Where something new goes: under a leader, or under nobody in a contingent. */
+typedef struct
+{
+  BivContingent *contingent; /* NULL: the army has none */
+  BivFigure *leader;         /* NULL: nobody */
+} BivArmyPlace;
+
+BivRuleset *biv_army_editor_get_ruleset (BivArmyEditor *self);
+BivHistory *biv_army_editor_get_history (BivArmyEditor *self);
+BivArmyPlace biv_army_editor_find_place (BivArmyEditor *self);
+void biv_army_editor_select_nodes (BivArmyEditor *self, GPtrArray *nodes);
+void biv_army_editor_say (BivArmyEditor *self, const char *message);
+bool biv_army_editor_do (BivArmyEditor *self, BivEditList *edits);
+GPtrArray *biv_army_editor_collect_new (BivArmyEditor *self, BivEditList *edits);
+bool biv_army_editor_move_to (BivArmyEditor *self, BivNode *const *nodes, guint n_nodes,
+                              BivNode *target);
+
+void biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint quantity);
+void biv_army_editor_add_piece (BivArmyEditor *self, BivNode *draft, guint quantity);
+void biv_army_editor_make (BivArmyEditor *self, GType type);
+void biv_army_editor_add_contingent (BivArmyEditor *self);
+void biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace place);
+
+void biv_army_editor_class_init_actions (GtkWidgetClass *klass);
+void biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected);
+
+void biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row);

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ARMY_EDITOR (biv_army_editor_get_type ())
+G_DECLARE_FINAL_TYPE (BivArmyEditor, biv_army_editor, BIV, ARMY_EDITOR, AdwBin)
+
+BivArmyEditor *biv_army_editor_new (BivSession *session, BivArmy *army);
+void biv_army_editor_open (BivArmyEditor *self, BivSession *session, BivArmy *army);
+bool biv_army_editor_select (BivArmyEditor *self, const char *id);
+BivArmy *biv_army_editor_get_army (BivArmyEditor *self);
+const char *biv_army_editor_get_message (BivArmyEditor *self);
+
+G_END_DECLS

@@ -1,0 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/application/biv-session.h"
+#include "app/army/biv-field-item.h"
+
+GListStore *biv_army_fields_of_head (BivSession *session, BivArmy *army, bool rules);
+GListStore *biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node);
+GListStore *biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node);

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ARMY_ROW (biv_army_row_get_type ())
+G_DECLARE_FINAL_TYPE (BivArmyRow, biv_army_row, BIV, ARMY_ROW, GObject)
+
+BivArmyRow *biv_army_row_new (BivNode *node);
+BivNode *biv_army_row_get_node (BivArmyRow *self);
+GListStore *biv_army_row_get_children (BivArmyRow *self);
+guint biv_army_row_get_n_units (BivArmyRow *self);
+void biv_army_row_set_n_units (BivArmyRow *self, guint n_units);
+const char *biv_army_row_get_finding (BivArmyRow *self);
+BivSeverity biv_army_row_get_severity (BivArmyRow *self);
+void biv_army_row_set_finding (BivArmyRow *self, BivSeverity severity, const char *finding);
+void biv_army_row_tell (BivArmyRow *self);
+
+G_END_DECLS

@@ -1,0 +1,300 @@
+/* Adding from the muster list: a few letters find the entries, the arrow keys choose among them,
+ * Enter adds as many as the number beside says. The focus stays in the entry, for the next one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/biv-muster-box.h"
+
+#include <glib/gi18n.h>
+
+#include "app/army/biv-army-words.h"
+#include "core/assist/biv-muster-offer.h"
+#include "core/rules/biv-muster-entry.h"
+#include "text/biv-translation.h"
+
+struct _BivMusterBox
+{
+  AdwBin parent_instance;
+
+  BivSession *session;
+  BivArmy *army;
+  BivContingent *contingent; /* for which something is looked for; NULL: none yet */
+  GListStore *found;         /* of BivMusterEntry */
+  GtkSingleSelection *selection;
+  GtkRevealer *revealer;
+  GtkStack *stack;
+  GtkListView *list;
+  GtkLabel *nothing;
+  GtkSearchEntry *letters;
+  GtkSpinButton *quantity;
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivMusterBox, biv_muster_box, ADW_TYPE_BIN)
+
+static const char *
+get_letters (BivMusterBox *self)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (self->letters));
+}
+
+static void
+search (BivMusterBox *self)
+{
+  BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
+  g_autoptr (GPtrArray) found =
+    biv_muster_offer_search (catalogue, self->army, self->contingent, get_letters (self));
+
+  g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
+                       found->pdata, found->len);
+  gtk_label_set_label (self->nothing,
+                       biv_muster_offer_find_list (catalogue, self->army, self->contingent)
+                         ? _ ("The muster list has nothing of that name. Make it by hand with +.")
+                         : _ ("This army follows no muster list. Choose one above, or make units by hand with +."));
+  gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
+}
+
+static void
+open_list (BivMusterBox *self)
+{
+  if (!self->session)
+    return;
+  search (self);
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+}
+
+static void
+typed_cb (GtkSearchEntry *entry, BivMusterBox *self)
+{
+  if (*get_letters (self) || gtk_revealer_get_reveal_child (self->revealer))
+    open_list (self);
+}
+
+static void
+focused_cb (GtkEventControllerFocus *focus, BivMusterBox *self)
+{
+  open_list (self);
+}
+
+static void
+left_cb (GtkEventControllerFocus *focus, BivMusterBox *self)
+{
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}
+
+static void
+stopped_cb (GtkSearchEntry *entry, BivMusterBox *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}
+
+static void
+choose (BivMusterBox *self, guint position)
+{
+  g_autoptr (BivMusterEntry) entry =
+    g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  guint quantity = (guint) gtk_spin_button_get_value_as_int (self->quantity);
+
+  if (!entry)
+    return;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry, quantity);
+  gtk_spin_button_set_value (self->quantity, 1);
+  gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
+}
+
+static void
+entered_cb (BivMusterBox *self)
+{
+  if (gtk_revealer_get_reveal_child (self->revealer))
+    choose (self, gtk_single_selection_get_selected (self->selection));
+  else
+    open_list (self);
+}
+
+static void
+row_activated_cb (GtkListView *list, guint position, BivMusterBox *self)
+{
+  choose (self, position);
+}
+
+static bool
+move (BivMusterBox *self, int by)
+{
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->found));
+  int position = (int) gtk_single_selection_get_selected (self->selection) + by;
+
+  if (n_items == 0 || position < 0 || position >= (int) n_items)
+    return false;
+  gtk_single_selection_set_selected (self->selection, (guint) position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
+                              (guint) position);
+  return true;
+}
+
+/* Up and down go through what was found; the focus stays where the letters are. */
+static gboolean
+key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
+        BivMusterBox *self)
+{
+  if (key != GDK_KEY_Down && key != GDK_KEY_Up)
+    return GDK_EVENT_PROPAGATE;
+  if (!gtk_revealer_get_reveal_child (self->revealer))
+    open_list (self);
+  else
+    move (self, key == GDK_KEY_Down ? 1 : -1);
+  return GDK_EVENT_STOP;
+}
+
+/* Enter in the number adds too, once the number has been taken in. */
+static gboolean
+quantity_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
+                 BivMusterBox *self)
+{
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return GDK_EVENT_PROPAGATE;
+  gtk_spin_button_update (self->quantity);
+  entered_cb (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *cost = gtk_label_new (NULL);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  gtk_widget_add_css_class (cost, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), cost);
+  g_object_set_data (G_OBJECT (row), "cost", cost);
+  gtk_list_item_set_child (item, row);
+}
+
+static BivRuleset *
+get_ruleset (BivMusterBox *self)
+{
+  return biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
+                                    biv_army_get_ruleset (self->army));
+}
+
+/* What it is: the arm and the elements of a unit, the rank of a figure. */
+static char *
+describe (BivMusterBox *self, BivMusterEntry *entry)
+{
+  BivRuleset *ruleset = get_ruleset (self);
+  const char *kind = biv_muster_entry_get_figure (entry);
+  int elements = biv_muster_entry_get_elements (entry);
+  const char *arm;
+
+  if (*kind)
+    return g_strdup (
+      biv_army_words_item (ruleset ? biv_ruleset_get_leaders (ruleset) : NULL, kind));
+  arm = biv_army_words_item (ruleset ? biv_ruleset_get_arms (ruleset) : NULL,
+                             biv_muster_entry_get_arm (entry));
+  /* Translators: the arm and the size of a unit: "cavalry, 4 elements" */
+  return g_strdup_printf (ngettext ("%s, %d element", "%s, %d elements", elements), arm, elements);
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  BivMusterEntry *entry = gtk_list_item_get_item (item);
+  const char *name = biv_text_for (biv_muster_entry_get_name (entry), biv_text_language (NULL));
+  int cost = biv_muster_entry_get_cost (entry);
+  g_autofree char *what = describe (self, entry);
+  g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : g_strdup ("");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
+  gtk_label_set_label (g_object_get_data (G_OBJECT (row), "cost"), price);
+}
+
+static void
+biv_muster_box_dispose (GObject *object)
+{
+  BivMusterBox *self = BIV_MUSTER_BOX (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_MUSTER_BOX);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->found);
+  g_clear_object (&self->contingent);
+  g_clear_object (&self->army);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (biv_muster_box_parent_class)->dispose (object);
+}
+
+static void
+biv_muster_box_class_init (BivMusterBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_muster_box_dispose;
+  /* Somebody wants so many of an entry: the BivMusterEntry, a guint. */
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", BIV_TYPE_MUSTER_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, BIV_TYPE_MUSTER_ENTRY, G_TYPE_UINT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/army/biv-muster-box.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, revealer);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, stack);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, list);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, letters);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, quantity);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, quantity_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+}
+
+static void
+biv_muster_box_init (BivMusterBox *self)
+{
+  self->found = g_list_store_new (BIV_TYPE_MUSTER_ENTRY);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+/* Once. */
+void
+biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army)
+{
+  g_return_if_fail (BIV_IS_MUSTER_BOX (self));
+  g_return_if_fail (!self->session);
+  self->session = g_object_ref (session);
+  self->army = g_object_ref (army);
+}
+
+/* For which contingent something is looked for; NULL: the army has none yet. */
+void
+biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
+{
+  g_return_if_fail (BIV_IS_MUSTER_BOX (self));
+  if (g_set_object (&self->contingent, contingent) &&
+      gtk_revealer_get_reveal_child (self->revealer))
+    search (self);
+}
+
+/* (transfer none): what was found, BivMusterEntry. */
+GListModel *
+biv_muster_box_get_found (BivMusterBox *self)
+{
+  return G_LIST_MODEL (self->found);
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+#include "core/model/biv-contingent.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_MUSTER_BOX (biv_muster_box_get_type ())
+G_DECLARE_FINAL_TYPE (BivMusterBox, biv_muster_box, BIV, MUSTER_BOX, AdwBin)
+
+void biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army);
+void biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent);
+GListModel *biv_muster_box_get_found (BivMusterBox *self);
+
+G_END_DECLS

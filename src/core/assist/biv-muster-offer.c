@@ -1,0 +1,260 @@
+/* What a contingent may take from muster lists: its own list's entries and those that the user
+ * keeps for the same rules, found by a few letters; pieces made from entries, entries from pieces.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-muster-offer.h"
+
+#include <string.h>
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-unit.h"
+
+#define LONGEST_ID 60
+
+/**
+ * biv_muster_offer_own_id:
+ *
+ * Returns: (transfer full): the id of the list that the user keeps for a ruleset
+ */
+char *
+biv_muster_offer_own_id (const char *ruleset)
+{
+  return g_strconcat ("own-", ruleset, NULL);
+}
+
+/**
+ * biv_muster_offer_find_list:
+ * @contingent: (nullable): of the army; %NULL for one that is still to be made
+ *
+ * Returns: (transfer none) (nullable): the list that a contingent names, or else its army
+ */
+BivMuster *
+biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent)
+{
+  const char *id = contingent ? biv_contingent_get_muster (contingent) : "";
+
+  return biv_catalogue_get_muster (catalogue, *id ? id : biv_army_get_muster (army));
+}
+
+static BivMuster *
+find_own_list (BivCatalogue *catalogue, BivArmy *army)
+{
+  g_autofree char *id = biv_muster_offer_own_id (biv_army_get_ruleset (army));
+
+  return biv_catalogue_get_muster (catalogue, id);
+}
+
+/* Small letters without accents, so that "epi" finds "Épirotes". */
+static char *
+fold (const char *string)
+{
+  g_autofree char *apart = g_utf8_normalize (string, -1, G_NORMALIZE_NFKD);
+  g_autofree char *small = g_utf8_casefold (apart ? apart : "", -1);
+  GString *plain = g_string_new (NULL);
+
+  for (const char *c = small; *c; c = g_utf8_next_char (c))
+    if (!g_unichar_ismark (g_utf8_get_char (c)))
+      g_string_append_unichar (plain, g_utf8_get_char (c));
+  return g_string_free (plain, FALSE);
+}
+
+static bool
+begins_word (const char *string, const char *place)
+{
+  return place == string || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (place)));
+}
+
+/* 0: not at all; 1: somewhere within; 2: where a word begins. */
+static int
+rate_word (const char *name, const char *word)
+{
+  int rate = 0;
+
+  for (const char *place = strstr (name, word); place && rate < 2;
+       place = strstr (g_utf8_next_char (place), word))
+    rate = begins_word (name, place) ? 2 : 1;
+  return rate;
+}
+
+/* How well a name has all the words. */
+static int
+rate_name (const char *name, char *const *words)
+{
+  g_autofree char *folded = fold (name);
+  int rate = 2;
+
+  for (guint i = 0; words[i] && rate > 0; i++)
+    if (*words[i])
+      rate = MIN (rate, rate_word (folded, words[i]));
+  return rate;
+}
+
+static int
+rate_entry (BivMusterEntry *entry, char *const *words)
+{
+  BivText *names = biv_muster_entry_get_name (entry);
+  int best = 0;
+
+  for (guint i = 0; i < biv_text_get_length (names); i++)
+    best = MAX (best, rate_name (biv_text_get_string (names, i), words));
+  return best;
+}
+
+static void
+find_in_list (BivMuster *muster, char *const *words, int wanted, GPtrArray *found)
+{
+  BivNodeList *entries = muster ? biv_muster_get_entries (muster) : NULL;
+
+  for (guint i = 0; entries && i < biv_node_list_get_length (entries); i++)
+    if (rate_entry (biv_node_list_get (entries, i), words) == wanted)
+      g_ptr_array_add (found, g_object_ref (biv_node_list_get (entries, i)));
+}
+
+/**
+ * biv_muster_offer_search:
+ * @contingent: (nullable): as for biv_muster_offer_find_list()
+ * @letters: what was typed; accents and capitals do not matter, "" finds everything
+ *
+ * Returns: (transfer full) (element-type BivMusterEntry): the entries of the contingent's list and
+ * of the user's own that have all the words in one of their names, whatever its language. Those
+ * where a word begins so come first, otherwise in the order of the lists
+ */
+GPtrArray *
+biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
+                         const char *letters)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *folded = fold (letters);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  BivMuster *list = biv_muster_offer_find_list (catalogue, army, contingent);
+  BivMuster *own = find_own_list (catalogue, army);
+
+  for (int rate = 2; rate > 0; rate--)
+    {
+      find_in_list (list, words, rate, found);
+      if (own != list)
+        find_in_list (own, words, rate, found);
+    }
+  return found;
+}
+
+static void
+copy_details (BivNode *to, BivDetails *details)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (to), "details");
+
+  g_value_init (&value, BIV_TYPE_DETAILS);
+  g_value_set_boxed (&value, details);
+  biv_node_build (to, (guint) field, &value, NULL); /* valid where it comes from */
+}
+
+static void
+build_boolean (BivNode *node, const char *name, bool yes)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), name);
+
+  g_value_init (&value, G_TYPE_BOOLEAN);
+  g_value_set_boolean (&value, yes);
+  biv_node_build (node, (guint) field, &value, NULL); /* any boolean is valid */
+}
+
+/**
+ * biv_muster_offer_make_piece:
+ * @contingent: (nullable): as for biv_muster_offer_find_list()
+ * @language: of its name
+ *
+ * Makes what an entry offers. One of the user's own list counts as made by hand in a contingent
+ * that follows another list.
+ *
+ * Returns: (transfer full): a figure or a unit that belongs to no document yet
+ */
+BivNode *
+biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
+                             BivMusterEntry *entry, const char *language)
+{
+  const char *kind = biv_muster_entry_get_figure (entry);
+  BivMuster *list = biv_muster_offer_find_list (catalogue, army, contingent);
+  bool listed = (BivNode *) list == biv_node_get_parent (BIV_NODE (entry));
+  BivNode *piece = biv_node_new (*kind ? BIV_TYPE_FIGURE : BIV_TYPE_UNIT, "draft");
+
+  biv_node_build_string (piece, "name", biv_text_for (biv_muster_entry_get_name (entry), language));
+  if (*kind)
+    {
+      biv_node_build_string (piece, "kind", kind);
+      biv_node_build_string (piece, "quality", biv_muster_entry_get_quality (entry));
+    }
+  else
+    {
+      biv_node_build_string (piece, "arm", biv_muster_entry_get_arm (entry));
+      biv_node_build_int (piece, "elements", biv_muster_entry_get_elements (entry));
+    }
+  if (biv_muster_entry_get_cost (entry) >= 0)
+    biv_node_build_int (piece, "cost", biv_muster_entry_get_cost (entry));
+  if (listed)
+    biv_node_build_string (piece, "entry", biv_node_get_id (BIV_NODE (entry)));
+  else
+    build_boolean (piece, "handmade", true);
+  copy_details (piece, biv_muster_entry_get_details (entry));
+  return piece;
+}
+
+/* An id that a person can recognise: its letters without accents, "_" for the rest. */
+static char *
+make_entry_id (const char *name)
+{
+  g_autofree char *folded = fold (name);
+  GString *id = g_string_new (NULL);
+
+  for (const char *c = folded; *c && id->len < LONGEST_ID; c++)
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (id, *c);
+    else if (id->len > 0 && id->str[id->len - 1] != '_' && (guchar) *c < 0x80)
+      g_string_append_c (id, '_');
+  if (id->len == 0 || !g_ascii_isalpha (id->str[0]))
+    g_string_prepend (id, "e_");
+  return g_string_free (id, FALSE);
+}
+
+/**
+ * biv_muster_offer_make_entry:
+ * @piece: a figure or a unit
+ * @language: of its name
+ *
+ * Returns: (transfer full): an entry that offers such a piece, in no list yet
+ */
+BivMusterEntry *
+biv_muster_offer_make_entry (BivNode *piece, const char *language)
+{
+  bool is_figure = BIV_IS_FIGURE (piece);
+  const char *name = is_figure ? biv_figure_get_name (BIV_FIGURE (piece))
+                               : biv_unit_get_name (BIV_UNIT (piece));
+  int cost =
+    is_figure ? biv_figure_get_cost (BIV_FIGURE (piece)) : biv_unit_get_cost (BIV_UNIT (piece));
+  g_autofree char *id = make_entry_id (name);
+  BivNode *entry = biv_node_new (BIV_TYPE_MUSTER_ENTRY, id);
+  g_autoptr (BivText) empty = biv_text_new ();
+  g_autoptr (BivText) text = biv_text_with (empty, language, name);
+
+  biv_node_build_text (entry, "name", text);
+  if (is_figure)
+    {
+      biv_node_build_string (entry, "figure", biv_figure_get_kind (BIV_FIGURE (piece)));
+      biv_node_build_string (entry, "quality", biv_figure_get_quality (BIV_FIGURE (piece)));
+    }
+  else
+    {
+      biv_node_build_string (entry, "arm", biv_unit_get_arm (BIV_UNIT (piece)));
+      if (biv_unit_get_elements (BIV_UNIT (piece)) > 0)
+        biv_node_build_int (entry, "elements", biv_unit_get_elements (BIV_UNIT (piece)));
+    }
+  if (cost >= 0)
+    biv_node_build_int (entry, "cost", cost);
+  copy_details (entry, is_figure ? biv_figure_get_details (BIV_FIGURE (piece))
+                                 : biv_unit_get_details (BIV_UNIT (piece)));
+  return BIV_MUSTER_ENTRY (entry);
+}

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-contingent.h"
+#include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-muster-entry.h"
+
+G_BEGIN_DECLS
+
+char *biv_muster_offer_own_id (const char *ruleset);
+BivMuster *biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent);
+GPtrArray *biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
+                                    const char *letters);
+BivNode *biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
+                                      BivMusterEntry *entry, const char *language);
+BivMusterEntry *biv_muster_offer_make_entry (BivNode *piece, const char *language);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* The muster lists that the user fills while making armies: one file for each ruleset in his own
+ * data folder. A file that cannot be read is never written over.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/biv-own-muster.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "storage/biv-save.h"
+#include "storage/biv-storage-private.h"
+#include "storage/format/biv-format.h"
+
+/**
+ * biv_own_muster_path:
+ * @id: of the list
+ *
+ * Returns: (transfer full): where such a list lies
+ */
+char *
+biv_own_muster_path (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".bivmuster", NULL);
+
+  return g_build_filename (g_get_user_data_dir (), "bivouac", "musters", name, NULL);
+}
+
+/* The list in the file, or a copy of the fresh one when there is no file. */
+static BivNode *
+read_list (const char *path, BivNode *fresh, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (BivNode) list = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return biv_node_copy (fresh, NULL, NULL);
+  list = biv_format_read_file (path, error);
+  if (!list)
+    return NULL;
+  if (!BIV_IS_MUSTER (list) || !g_str_equal (biv_node_get_id (list), biv_node_get_id (fresh)))
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                   _ ("%s: %s: the muster list “%s” was expected"), name, biv_node_get_kind (list),
+                   biv_node_get_id (fresh));
+      return NULL;
+    }
+  return g_steal_pointer (&list);
+}
+
+static const char *
+give_id (const char *old, gpointer id)
+{
+  return id;
+}
+
+/* Whether the list has it already, whatever its id. */
+static bool
+has_same (BivNodeList *entries, BivNode *entry)
+{
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    {
+      BivNode *other = biv_node_list_get (entries, i);
+      g_autoptr (BivNode) renamed =
+        biv_node_copy (entry, give_id, (char *) biv_node_get_id (other));
+
+      if (biv_node_equal (other, renamed))
+        return true;
+    }
+  return false;
+}
+
+/* The entry's own id, with a number if another has it. */
+static char *
+make_free_id (BivNodeList *entries, const char *wanted)
+{
+  char *id = g_strdup (wanted);
+
+  for (guint i = 2; biv_node_list_lookup (entries, id); i++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s-%u", wanted, i);
+    }
+  return id;
+}
+
+static bool
+append (BivNode *list, BivNode *entry, const char *path, GError **error)
+{
+  BivNodeList *entries = biv_muster_get_entries (BIV_MUSTER (list));
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *id = make_free_id (entries, biv_node_get_id (entry));
+  g_autoptr (BivNode) copy = biv_node_copy (entry, give_id, id);
+
+  if (biv_node_build_append (list, BIV_MUSTER_ENTRIES, copy, NULL)) /* said below */
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
+               _ ("%s: this list is full; take something out of it first"), name);
+  return false;
+}
+
+static bool
+make_folder (const char *path, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_filename_display_name (folder);
+  int code;
+
+  if (g_mkdir_with_parents (folder, 0777) == 0)
+    return true;
+  code = errno;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", name, g_strerror (code));
+  return false;
+}
+
+/**
+ * biv_own_muster_keep:
+ * @fresh: what the list is when there is no file yet: its id, name and ruleset
+ * @entry: what is to be in it; it gets another id if its own is taken
+ *
+ * Adds an entry to the user's own list and saves it. What is in it already is not added again.
+ *
+ * Returns: (transfer full) (nullable): the list as it now is; else #BIV_STORAGE_ERROR, and the file
+ * is as it was
+ */
+BivMuster *
+biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error)
+{
+  g_autofree char *path = biv_own_muster_path (biv_node_get_id (BIV_NODE (fresh)));
+  /* Before it is read: what somebody writes to it in between is not lost. */
+  g_autofree char *hash = biv_file_hash (path, NULL); /* NULL: there is none */
+  g_autoptr (BivNode) list = read_list (path, BIV_NODE (fresh), error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!list)
+    return NULL;
+  if (!has_same (biv_muster_get_entries (BIV_MUSTER (list)), BIV_NODE (entry)))
+    {
+      if (!append (list, BIV_NODE (entry), path, error) || !make_folder (path, error))
+        return NULL;
+      bytes = biv_format_write (list);
+      if (!biv_save_over (path, bytes, hash ? hash : "", error))
+        return NULL;
+    }
+  return BIV_MUSTER (g_steal_pointer (&list));
+}
