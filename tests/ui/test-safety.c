@@ -1,5 +1,5 @@
-/* The safety of work in the window: it is kept before two seconds are over, dropped when it is saved,
- * offered when it was lost, and nobody's changes are written over without a word.
+/* The safety of work in the window: it is kept before two seconds are over, dropped when it is
+ * saved, offered when it was lost, and nobody's changes are written over without a word.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

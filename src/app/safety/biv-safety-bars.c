@@ -1,5 +1,5 @@
-/* The bars at the top of a window that speak of the safety of work: that it cannot be kept, that some
- * was found which an earlier program lost, that somebody else has changed the file.
+/* The bars at the top of a window that speak of the safety of work: that it cannot be kept, that
+ * some was found which an earlier program lost, that somebody else has changed the file.
  *
  * They watch the session of the window; what their buttons do are actions of the window.
  *

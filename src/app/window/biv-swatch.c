@@ -121,7 +121,8 @@ draw_side (cairo_t *cr, BivSide *side, BivMapStyle *style)
   if (!drawing)
     return;
   cairo_set_source_rgb (cr, drawing->tint.red, drawing->tint.green, drawing->tint.blue);
-  cairo_rectangle (cr, FINENESS * 6, FINENESS * 6, FINENESS * (WIDTH - 12), FINENESS * (HEIGHT - 12));
+  cairo_rectangle (cr, FINENESS * 6, FINENESS * 6, FINENESS * (WIDTH - 12),
+                   FINENESS * (HEIGHT - 12));
   cairo_fill (cr);
 }
 
