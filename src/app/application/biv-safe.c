@@ -1,6 +1,6 @@
 /* Where the program keeps unsaved work safe: one store for all windows, used by one thread that
- * does things in the order in which they were asked for. What an earlier program left behind is a list
- * that windows offer.
+ * does things in the order in which they were asked for. What an earlier program left behind is a
+ * list that windows offer.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
