@@ -798,6 +798,27 @@ test_side (void)
   close_editor (&self);
 }
 
+/* An army's file in the window: its own page, saved where it lives. */
+static void
+test_window (void)
+{
+  g_autofree char *sample = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                              "alexander-at-issus.bivarmy", NULL);
+  BivWindow *window = ui_new_window ();
+  GtkWidget *editor;
+
+  g_assert_true (biv_window_open (window, sample));
+  ui_settle ();
+  editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+  g_assert_true (gtk_widget_get_mapped (editor));
+  g_assert_cmpstr (biv_army_get_name (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor))), ==,
+                   "Alexander at Issus");
+  g_assert_cmpuint (
+    g_list_model_get_n_items (biv_findings_panel_get_findings (biv_window_get_findings (window))),
+    ==, g_list_model_get_n_items (G_LIST_MODEL (biv_session_get_report (biv_window_get_session (window)))));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -823,5 +844,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/garbage", test_garbage);
   g_test_add_func ("/army/drag", test_drag);
   g_test_add_func ("/army/side", test_side);
+  g_test_add_func ("/army/window", test_window);
   return g_test_run ();
 }

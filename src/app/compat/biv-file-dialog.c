@@ -48,6 +48,7 @@ ask (GtkFileChooserNative *dialog, BivFileDialogFunc func, gpointer data)
   question->func = func;
   question->data = g_object_ref (data);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("Battles"), "*.bivscenario");
+  add_filter (GTK_FILE_CHOOSER (dialog), _ ("Armies"), "*.bivarmy");
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), "*");
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);

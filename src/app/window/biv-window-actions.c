@@ -92,7 +92,12 @@ toggle_palette_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  toggle_flap (biv_scenario_editor_get_side_flap (BIV_WINDOW (widget)->editor));
+  BivWindow *self = BIV_WINDOW (widget);
+
+  if (self->session && biv_session_get_army (self->session))
+    toggle_flap (biv_army_page_get_flap (self->army));
+  else
+    toggle_flap (biv_scenario_editor_get_side_flap (self->editor));
 }
 
 /* "win.zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
@@ -171,16 +176,20 @@ name_redo_button (BivWindow *self, BivStep *step)
 void
 biv_window_update_actions (BivWindow *self)
 {
-  static const char *const with_battle[] = {
-    "win.save", "win.save-as", "win.fix", "win.toggle-palette", "win.toggle-findings",
-    "win.zoom-in", "win.zoom-out", "win.zoom-fit", "win.zoom-original", "win.tool",
-    "win.brush", "win.terrain"
-  };
+  static const char *const with_session[] = { "win.save", "win.save-as", "win.fix",
+                                              "win.toggle-findings" };
+  static const char *const with_battle[] = { "win.toggle-palette", "win.zoom-in",
+                                             "win.zoom-out", "win.zoom-fit",
+                                             "win.zoom-original", "win.tool",
+                                             "win.brush", "win.terrain" };
   GtkWidget *widget = GTK_WIDGET (self);
   BivHistory *history = get_history (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (with_battle); i++)
-    gtk_widget_action_set_enabled (widget, with_battle[i], history != NULL);
+    gtk_widget_action_set_enabled (widget, with_battle[i],
+                                   history && biv_session_get_scenario (self->session));
+  for (guint i = 0; i < G_N_ELEMENTS (with_session); i++)
+    gtk_widget_action_set_enabled (widget, with_session[i], history != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", history && biv_history_can_undo (history));
   gtk_widget_action_set_enabled (widget, "win.redo", history && biv_history_can_redo (history));
   biv_window_update_output (self);

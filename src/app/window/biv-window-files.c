@@ -11,7 +11,6 @@
 #include "app/window/biv-window-private.h"
 #include "storage/biv-storage-error.h"
 
-#define EXTENSION ".bivscenario"
 #define SAMPLE "samples/issus.bivscenario"
 
 /* What is open stays; another battle gets a window of its own. */
@@ -34,14 +33,6 @@ load (BivWindow *self, const char *path)
   g_autoptr (BivSession) session =
     self->style ? biv_session_open (path, self->catalogue, &error) : NULL;
 
-  if (session && !biv_session_get_scenario (session))
-    {
-      g_autofree char *name = g_path_get_basename (path);
-
-      g_set_error (&error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
-                   _ ("%s holds an army. Only battles can be opened in a window."), name);
-      g_clear_object (&session);
-    }
   if (error)
     biv_window_report (self, error->message);
   return g_steal_pointer (&session);
@@ -136,6 +127,12 @@ save_to (BivWindow *self, const char *path)
   biv_session_save_async (self->session, path, NULL, saved_cb, g_object_ref (self));
 }
 
+static const char *
+get_extension (BivWindow *self)
+{
+  return biv_session_get_army (self->session) ? ".bivarmy" : ".bivscenario";
+}
+
 static void
 save_chosen_cb (const char *path, gpointer data)
 {
@@ -147,8 +144,9 @@ save_chosen_cb (const char *path, gpointer data)
       self->closing = false;
       return;
     }
-  whole =
-    g_str_has_suffix (path, EXTENSION) ? g_strdup (path) : g_strconcat (path, EXTENSION, NULL);
+  whole = g_str_has_suffix (path, get_extension (self))
+            ? g_strdup (path)
+            : g_strconcat (path, get_extension (self), NULL);
   save_to (self, whole);
 }
 
@@ -159,8 +157,8 @@ suggest_name (BivWindow *self)
 
   if (path)
     return g_path_get_basename (path);
-  return g_strconcat (biv_node_get_id (BIV_NODE (biv_session_get_scenario (self->session))),
-                      EXTENSION, NULL);
+  return g_strconcat (biv_node_get_id (biv_session_get_root (self->session)),
+                      get_extension (self), NULL);
 }
 
 void

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "app/army/biv-army-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/window/biv-window.h"
@@ -35,6 +36,7 @@ struct _BivWindow
   GtkWidget *redo_button;
   GtkStackSwitcher *switcher;
   BivScenarioEditor *editor;
+  BivArmyPage *army;
 };
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);

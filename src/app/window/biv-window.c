@@ -78,6 +78,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
   gtk_widget_class_bind_template_child (klass, BivWindow, editor);
+  gtk_widget_class_bind_template_child (klass, BivWindow, army);
 }
 
 static BivWorkbench *
@@ -178,6 +179,7 @@ biv_window_class_init (BivWindowClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
   g_type_ensure (BIV_TYPE_SAFETY_BARS);
+  g_type_ensure (BIV_TYPE_ARMY_PAGE);
   g_type_ensure (BIV_TYPE_SCENARIO_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
@@ -304,19 +306,40 @@ biv_window_update_title (BivWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-/* What works on a battle is there as soon as there is one. */
+/* What works on a battle or an army is there as soon as there is one. */
 static void
 show_buttons (BivWindow *self)
 {
+  bool battle = biv_session_get_scenario (self->session) != NULL;
   GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
                            self->undo_button, self->redo_button, self->save_button,
                            GTK_WIDGET (self->switcher) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], TRUE);
+  gtk_widget_set_visible (self->palette_button, battle);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), battle);
 }
 
-/* Takes a battle into an empty window. */
+static void
+show_battle (BivWindow *self)
+{
+  biv_scenario_editor_show (self->editor, self->session, self->style);
+  gtk_stack_set_visible_child_name (self->stack, "battle");
+  gtk_widget_grab_focus (GTK_WIDGET (biv_window_get_canvas (self)));
+}
+
+static void
+show_army (BivWindow *self)
+{
+  biv_army_page_show (self->army, self->session);
+  g_object_bind_property (biv_army_page_get_flap (self->army), "reveal-flap",
+                          self->findings_button, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_stack_set_visible_child_name (self->stack, "army");
+}
+
+/* Takes a battle or an army into an empty window. */
 void
 biv_window_show_session (BivWindow *self, BivSession *session)
 {
@@ -325,11 +348,12 @@ biv_window_show_session (BivWindow *self, BivSession *session)
   g_set_object (&self->session, session);
   biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals, biv_session_get_history (session));
-  biv_scenario_editor_show (self->editor, session, self->style);
   show_buttons (self);
-  gtk_stack_set_visible_child_name (self->stack, "battle");
+  if (biv_session_get_scenario (session))
+    show_battle (self);
+  else
+    show_army (self);
   history_changed_cb (self);
-  gtk_widget_grab_focus (GTK_WIDGET (biv_window_get_canvas (self)));
 }
 
 bool
@@ -362,6 +386,8 @@ biv_window_get_canvas (BivWindow *self)
 BivFindingsPanel *
 biv_window_get_findings (BivWindow *self)
 {
+  if (self->session && biv_session_get_army (self->session))
+    return biv_army_page_get_findings (self->army);
   return biv_scenario_editor_get_findings (self->editor);
 }
 

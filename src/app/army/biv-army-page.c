@@ -1,0 +1,89 @@
+/* An army's own document in the window: the editor, and what the rules found beside it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/biv-army-page.h"
+
+struct _BivArmyPage
+{
+  AdwBin parent_instance;
+
+  AdwFlap *flap;
+  BivArmyEditor *editor;
+  BivFindingsPanel *findings;
+};
+
+G_DEFINE_FINAL_TYPE (BivArmyPage, biv_army_page, ADW_TYPE_BIN)
+
+static void
+chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivArmyPage *self)
+{
+  const char *id = biv_finding_get_object (finding);
+
+  if (id)
+    biv_army_editor_select (self->editor, id);
+}
+
+static void
+biv_army_page_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ARMY_PAGE);
+  G_OBJECT_CLASS (biv_army_page_parent_class)->dispose (object);
+}
+
+static void
+biv_army_page_class_init (BivArmyPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_army_page_dispose;
+  g_type_ensure (BIV_TYPE_ARMY_EDITOR);
+  g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/army/biv-army-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivArmyPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyPage, editor);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyPage, findings);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+biv_army_page_init (BivArmyPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+checked_cb (BivSession *session, BivArmyPage *self)
+{
+  biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
+}
+
+/* Once: shows the army of a session. */
+void
+biv_army_page_show (BivArmyPage *self, BivSession *session)
+{
+  g_return_if_fail (BIV_IS_ARMY_PAGE (self));
+  biv_army_editor_open (self->editor, session, biv_session_get_army (session));
+  g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
+  checked_cb (session, self);
+}
+
+BivArmyEditor *
+biv_army_page_get_editor (BivArmyPage *self)
+{
+  return self->editor;
+}
+
+BivFindingsPanel *
+biv_army_page_get_findings (BivArmyPage *self)
+{
+  return self->findings;
+}
+
+AdwFlap *
+biv_army_page_get_flap (BivArmyPage *self)
+{
+  return self->flap;
+}

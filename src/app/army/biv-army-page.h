@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/army/biv-army-editor.h"
+#include "app/findings/biv-findings-panel.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ARMY_PAGE (biv_army_page_get_type ())
+G_DECLARE_FINAL_TYPE (BivArmyPage, biv_army_page, BIV, ARMY_PAGE, AdwBin)
+
+void biv_army_page_show (BivArmyPage *self, BivSession *session);
+BivArmyEditor *biv_army_page_get_editor (BivArmyPage *self);
+BivFindingsPanel *biv_army_page_get_findings (BivArmyPage *self);
+AdwFlap *biv_army_page_get_flap (BivArmyPage *self);
+
+G_END_DECLS
