@@ -197,8 +197,11 @@ update_effect (BivActivationRow *self)
   int size = biv_activation_size (ruleset, self->activation, leader);
   g_autofree char *words =
     g_strdup_printf (ngettext ("with his quality %d unit", "with his quality %d units", size), size);
+  g_autofree char *number = g_strdup_printf ("→ %d", size);
 
-  gtk_label_set_label (self->effect, words);
+  gtk_label_set_label (self->effect, number);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->effect), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->effect), words);
   gtk_widget_set_visible (GTK_WIDGET (self->effect),
                           leader && biv_quality_change (ruleset, leader) != 0);

@@ -7,6 +7,7 @@
 #include "app/army/biv-command-row.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/army/biv-army-words.h"
 #include "core/model/biv-contingent.h"
@@ -71,19 +72,50 @@ biv_command_row_class_init (BivCommandRowClass *klass)
 }
 
 static void
+draw_star (cairo_t *cr, BivPoint centre, double radius)
+{
+  for (int i = 0; i < 10; i++)
+    {
+      double angle = i * G_PI / 5 - G_PI / 2;
+      double length = i % 2 == 0 ? radius : radius * 0.4;
+
+      cairo_line_to (cr, centre.x + cos (angle) * length, centre.y + sin (angle) * length);
+    }
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/* Three for the highest rank, one for the lowest that commands. */
+static void
+draw_stars (cairo_t *cr, int count, double width, double height)
+{
+  double radius = width / 7;
+
+  for (int i = 0; i < count; i++)
+    draw_star (
+      cr, (BivPoint){ width / 2 + (i - (count - 1) / 2.0) * radius * 2.1, height / 2 }, radius);
+}
+
+static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
+  static const int stars[] = {
+    [BIV_RANK_GENERAL] = 3, [BIV_RANK_SUB_GENERAL] = 2, [BIV_RANK_OFFICER] = 1
+  };
   BivCommandRow *self = data;
   BivPoint centre = { width / 2.0, height / 2.0 };
+  BivMapCounter counter;
   GdkRGBA ink;
 
   if (!self->row || BIV_IS_CONTINGENT (biv_army_row_get_node (self->row)))
     return;
+  counter = biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   gdk_cairo_set_source_rgba (cr, &ink);
-  biv_map_sign_draw (
-    cr, biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset).sign, centre,
-    width - 6, 1.5);
+  if (counter.is_figure && counter.rank <= BIV_RANK_OFFICER)
+    draw_stars (cr, stars[counter.rank], width, height);
+  else
+    biv_map_sign_draw (cr, counter.sign, centre, width - 6, 1.5);
 }
 
 static char *
