@@ -72,6 +72,23 @@ find_general (BivWindow *window)
   return (BivOffset){ 0, 0 };
 }
 
+/* A unit taken off the board waits in the tray, another is selected, and rivers are in hand. */
+static void
+show_selection (BivWindow *window)
+{
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
+  g_autofree char *first = g_strdup (biv_placement_get_piece (biv_node_list_get (placements, 0)));
+  g_autofree char *second = g_strdup (biv_placement_get_piece (biv_node_list_get (placements, 1)));
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  gtk_widget_activate_action (widget, "board.select", "s", first);
+  gtk_widget_activate_action (widget, "board.remove", NULL);
+  gtk_widget_activate_action (widget, "board.select", "s", second);
+  gtk_widget_activate_action (widget, "board.take", "(ss)", "hexside", "river");
+  gtk_widget_activate_action (widget, "board.panel", "s", "selection");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -100,6 +117,8 @@ main (int argc, char *argv[])
   biv_map_view_state_fit (biv_map_canvas_get_view (biv_window_get_canvas (window)));
   biv_window_open (window, "/dev/null");
   save (window, folder, "reach", suffix);
+  show_selection (window);
+  save (window, folder, "selection", suffix);
   ui_destroy (window);
   return 0;
 }

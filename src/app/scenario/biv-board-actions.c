@@ -131,6 +131,16 @@ page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
 }
 
+/* "selection", "findings" or "contents" */
+static void
+panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  gtk_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
+  adw_flap_set_reveal_flap (self->findings_flap, TRUE);
+}
+
 static const GActionEntry entries[] = {
   { "take", take_cb, "(ss)" },
   { "aim", aim_cb, "i" },
@@ -141,6 +151,7 @@ static const GActionEntry entries[] = {
   { "ground", ground_cb, "s" },
   { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
   { "page", page_cb, "s" },
+  { "panel", panel_cb, "s" },
 };
 
 static void

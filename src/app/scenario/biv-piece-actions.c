@@ -3,7 +3,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gi18n.h>
+
+#include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 
 static BivNode *
@@ -107,6 +111,79 @@ hold_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     biv_workbench_hold_piece (self->workbench, piece);
 }
 
+/* The piece that is chosen in the tray, or else the selected one. */
+static BivNode *
+find_start (BivScenarioEditor *self)
+{
+  BivNode *piece = gtk_single_selection_get_selected_item (biv_tray_get_selection (self->tray));
+  BivNode *object = get_object (self);
+
+  return piece ? piece : is_piece (object) ? object
+                                           : NULL;
+}
+
+/* Whose command a piece belongs to; a leader who is under nobody has his own. */
+static BivNode *
+find_leader (BivDocument *document, BivNode *piece)
+{
+  BivNode *commander = biv_piece_get_commander (document, piece);
+
+  return commander ? commander : BIV_IS_FIGURE (piece) ? piece
+                                                       : NULL;
+}
+
+static GPtrArray *
+list_waiting (BivScenarioEditor *self, BivNode *start, bool whole_side)
+{
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  GListModel *waiting = biv_tray_get_pieces (self->tray);
+  BivNode *leader = find_leader (document, start);
+  BivNode *side = biv_node_get_ancestor (start, BIV_TYPE_SIDE);
+  GPtrArray *pieces = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (waiting); i++)
+    {
+      g_autoptr (BivNode) piece = g_list_model_get_item (waiting, i);
+
+      if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side &&
+          (whole_side || piece == leader || find_leader (document, piece) == leader))
+        g_ptr_array_add (pieces, piece);
+    }
+  return pieces;
+}
+
+static void
+place_many (BivScenarioEditor *self, bool whole_side)
+{
+  BivNode *start = self->session ? find_start (self) : NULL;
+  g_autoptr (GPtrArray) pieces = NULL;
+  guint placed;
+
+  if (!start)
+    return;
+  pieces = list_waiting (self, start, whole_side);
+  if (pieces->len == 0)
+    return;
+  placed = biv_deploy (biv_session_get_history (self->session),
+                       biv_session_get_catalogue (self->session),
+                       (BivNode *const *) pieces->pdata, pieces->len);
+  if (placed < pieces->len)
+    biv_scenario_editor_report (
+      self, _ ("There is no room for all of them: paint a larger deployment zone for their side."));
+}
+
+static void
+place_command_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  place_many (data, false);
+}
+
+static void
+place_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  place_many (data, true);
+}
+
 static const GActionEntry entries[] = {
   { "turn", turn_cb, "i" },
   { "remove", remove_cb },
@@ -114,11 +191,37 @@ static const GActionEntry entries[] = {
   { "reserve", reserve_cb, "(ii)" },
   { "select", select_cb, "s" },
   { "hold", hold_cb, "s" },
+  { "place-command", place_command_cb },
+  { "place-side", place_side_cb },
 };
+
+/* A piece of the tray is let go over a hex. */
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivNode *piece = document ? biv_document_lookup (document, g_value_get_string (value)) : NULL;
+  g_autoptr (BivEditList) edits = NULL;
+  BivOffset hex;
+
+  if (!is_piece (piece) || !biv_map_view_state_hex_at (biv_map_canvas_get_view (self->canvas),
+                                                       (BivPoint){ x, y }, &hex))
+    return FALSE;
+  edits = biv_edits_place (document, piece, hex, 0);
+  if (!biv_workbench_do (self->workbench, edits))
+    return FALSE;
+  biv_selection_set_object (biv_workbench_get_selection (self->workbench), piece);
+  return TRUE;
+}
 
 void
 biv_scenario_editor_add_piece_actions (BivScenarioEditor *self)
 {
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+
+  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->canvas), GTK_EVENT_CONTROLLER (drop));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
 }

@@ -7,7 +7,10 @@
 #pragma once
 
 #include "app/canvas/biv-edge-layer.h"
+#include "app/scenario/biv-contents.h"
+#include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-scenario-editor.h"
+#include "app/scenario/biv-tray.h"
 #include "app/window/biv-map-presenter.h"
 #include "app/window/biv-palette.h"
 
@@ -27,6 +30,9 @@ struct _BivScenarioEditor
   AdwFlap *findings_flap;
   BivPalette *palette;
   BivFindingsPanel *findings;
+  BivBoardInspector *inspector;
+  BivContents *contents;
+  BivTray *tray;
   BivMapCanvas *canvas;
 };
 

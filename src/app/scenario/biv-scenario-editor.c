@@ -119,6 +119,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, findings_flap);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, palette);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, findings);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, inspector);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, contents);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, tray);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
   gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
@@ -136,6 +139,9 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
                   G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIV_TYPE_PALETTE);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
+  g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
+  g_type_ensure (BIV_TYPE_CONTENTS);
+  g_type_ensure (BIV_TYPE_TRAY);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
@@ -182,6 +188,10 @@ biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapSt
   g_signal_connect_object (biv_workbench_get_selection (self->workbench), "changed",
                            G_CALLBACK (selection_changed_cb), self, 0);
   biv_palette_show (self->palette, self->workbench, biv_session_get_ruleset (session), style);
+  biv_board_inspector_show (self->inspector, session, self->workbench);
+  biv_contents_show (self->contents, session);
+  biv_tray_show (self->tray, session, self->workbench, style);
+  gtk_stack_set_visible_child_name (self->panels, "findings");
   checked_cb (session, self);
   workbench_changed_cb (self->workbench, self);
 }
@@ -197,6 +207,12 @@ GActionGroup *
 biv_scenario_editor_get_actions (BivScenarioEditor *self)
 {
   return G_ACTION_GROUP (self->actions);
+}
+
+BivTray *
+biv_scenario_editor_get_tray (BivScenarioEditor *self)
+{
+  return self->tray;
 }
 
 BivMapCanvas *

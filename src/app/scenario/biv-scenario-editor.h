@@ -8,6 +8,7 @@
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
 #include "app/findings/biv-findings-panel.h"
+#include "app/scenario/biv-tray.h"
 #include "app/tools/biv-workbench.h"
 #include "app/window/biv-map-overlays.h"
 #include "render/map/biv-map-style.h"
@@ -20,6 +21,7 @@ G_DECLARE_FINAL_TYPE (BivScenarioEditor, biv_scenario_editor, BIV, SCENARIO_EDIT
 void biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapStyle *style);
 BivWorkbench *biv_scenario_editor_get_workbench (BivScenarioEditor *self);
 GActionGroup *biv_scenario_editor_get_actions (BivScenarioEditor *self);
+BivTray *biv_scenario_editor_get_tray (BivScenarioEditor *self);
 BivMapCanvas *biv_scenario_editor_get_canvas (BivScenarioEditor *self);
 BivFindingsPanel *biv_scenario_editor_get_findings (BivScenarioEditor *self);
 BivMapOverlays *biv_scenario_editor_get_overlays (BivScenarioEditor *self);

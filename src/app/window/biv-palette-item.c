@@ -91,14 +91,23 @@ biv_subject_get_title (BivSubject subject)
   return gettext (titles[subject]);
 }
 
-static void
-add (GPtrArray *items, BivSubject subject, const char *choice, const char *name, BivNode *node)
+/* (transfer full): something that neither rules nor scenario know. */
+BivPaletteItem *
+biv_palette_item_new (BivSubject subject, const char *choice, const char *name)
 {
   BivPaletteItem *self = g_object_new (BIV_TYPE_PALETTE_ITEM, NULL);
 
   self->subject = subject;
   self->choice = g_strdup (choice);
   self->name = g_strdup (name);
+  return self;
+}
+
+static void
+add (GPtrArray *items, BivSubject subject, const char *choice, const char *name, BivNode *node)
+{
+  BivPaletteItem *self = biv_palette_item_new (subject, choice, name);
+
   g_set_object (&self->node, node);
   g_ptr_array_add (items, self);
 }

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_PALETTE_ITEM (biv_palette_item_get_type ())
 G_DECLARE_FINAL_TYPE (BivPaletteItem, biv_palette_item, BIV, PALETTE_ITEM, GObject)
 
+BivPaletteItem *biv_palette_item_new (BivSubject subject, const char *choice, const char *name);
 BivSubject biv_palette_item_get_subject (BivPaletteItem *self);
 const char *biv_palette_item_get_choice (BivPaletteItem *self);
 const char *biv_palette_item_get_name (BivPaletteItem *self);

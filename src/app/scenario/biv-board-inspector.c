@@ -1,0 +1,351 @@
+/* What is selected: the hex with its land, and of what is on it one thing with all that can be said
+ * about it. Everything here can be changed, and every change is a step.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-board-inspector.h"
+
+#include <glib/gi18n.h>
+
+#include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-piece-words.h"
+#include "app/tools/biv-stroke.h"
+#include "app/window/biv-palette-item.h"
+#include "core/edit/biv-operations.h"
+#include "text/biv-translation.h"
+
+struct _BivBoardInspector
+{
+  AdwBin parent_instance;
+
+  BivSession *session;
+  BivWorkbench *workbench;
+  guint refresh; /* a source */
+
+  GtkStack *stack;
+  GtkBox *groups;
+};
+
+G_DEFINE_FINAL_TYPE (BivBoardInspector, biv_board_inspector, ADW_TYPE_BIN)
+
+static BivSelection *
+get_selection (BivBoardInspector *self)
+{
+  return biv_workbench_get_selection (self->workbench);
+}
+
+static AdwPreferencesGroup *
+add_group (BivBoardInspector *self, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+  gtk_box_append (self->groups, group);
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+/* One layer of the hex: the row knows what its places stand for. */
+static void
+layer_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivBoardInspector *self)
+{
+  GPtrArray *items = g_object_get_data (G_OBJECT (row), "items");
+  guint position = adw_combo_row_get_selected (row);
+  BivOffset hex = biv_selection_get_hex (get_selection (self));
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof hex);
+  g_autoptr (BivEditList) edits = NULL;
+  BivPaletteItem *item = position < items->len ? items->pdata[position] : NULL;
+  BivStroke stroke;
+
+  if (!item)
+    return;
+  g_array_append_val (hexes, hex);
+  stroke = (BivStroke){ biv_palette_item_get_subject (item), biv_palette_item_get_choice (item),
+                        !*biv_palette_item_get_choice (item) };
+  edits = biv_stroke_on_hexes (biv_session_get_document (self->session), stroke, hexes);
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* Levels that add to what is there are for the brush. */
+static GPtrArray *
+list_levels (BivBoardInspector *self, BivSubject subject)
+{
+  GPtrArray *items = biv_palette_item_list (subject, biv_session_get_ruleset (self->session),
+                                            biv_session_get_scenario (self->session));
+
+  if (subject == BIV_SUBJECT_HEIGHT)
+    g_ptr_array_remove_range (items, 0, 2);
+  if (subject == BIV_SUBJECT_WORKS || subject == BIV_SUBJECT_ZONE)
+    g_ptr_array_insert (items, 0, biv_palette_item_new (subject, "", _ ("None")));
+  return items;
+}
+
+static void
+add_layer (BivBoardInspector *self, AdwPreferencesGroup *group, BivSubject subject)
+{
+  BivHexEdge here = { biv_selection_get_hex (get_selection (self)), 0 };
+  g_autofree char *present =
+    biv_stroke_pick (biv_session_get_document (self->session), subject, here);
+  GPtrArray *items = list_levels (self, subject);
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      gtk_string_list_append (names, biv_palette_item_get_name (items->pdata[i]));
+      if (g_str_equal (biv_palette_item_get_choice (items->pdata[i]), present))
+        selected = i;
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_subject_get_title (subject));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_object_set_data_full (G_OBJECT (row), "items", items, (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (layer_chosen_cb), self, 0);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_hex (BivBoardInspector *self)
+{
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  BivOffset hex = biv_selection_get_hex (get_selection (self));
+  g_autofree char *label = NULL;
+  g_autofree char *title = NULL;
+  AdwPreferencesGroup *group;
+
+  if (biv_hex_is_none (hex) || !biv_board_contains (board, hex))
+    return;
+  label = biv_board_label_hex (board, hex);
+  /* Translators: %s is the number of a hex */
+  title = g_strdup_printf (_ ("Hex %s"), label);
+  group = add_group (self, title);
+  add_layer (self, group, BIV_SUBJECT_TERRAIN);
+  add_layer (self, group, BIV_SUBJECT_HEIGHT);
+  add_layer (self, group, BIV_SUBJECT_WORKS);
+  add_layer (self, group, BIV_SUBJECT_ZONE);
+}
+
+static void
+add_stack (BivBoardInspector *self)
+{
+  g_autoptr (GPtrArray) objects = biv_selection_list_objects (get_selection (self));
+  AdwPreferencesGroup *group;
+
+  if (objects->len < 2)
+    return;
+  group = add_group (self, _ ("On this hex"));
+  for (guint i = 0; i < objects->len; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *words =
+        biv_object_describe (biv_session_get_document (self->session), objects->pdata[i]);
+
+      g_object_set (row, "use-markup", FALSE, "title", biv_object_get_name (objects->pdata[i]),
+                    "subtitle", words, "activatable", TRUE, NULL);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.select");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
+                                        biv_node_get_id (objects->pdata[i]));
+      adw_preferences_group_add (group, row);
+    }
+}
+
+static void
+add_button (GtkBox *box, const char *icon, const char *words, const char *action,
+            GVariant *target)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_box_append (box, button);
+}
+
+static GtkWidget *
+make_buttons (BivNode *object, bool placed)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  bool piece = BIV_IS_UNIT (object) || BIV_IS_FIGURE (object);
+
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  if (piece && placed)
+    {
+      add_button (GTK_BOX (box), "object-rotate-left-symbolic", _ ("Turn left ([)"), "board.turn",
+                  g_variant_new_int32 (-1));
+      add_button (GTK_BOX (box), "object-rotate-right-symbolic", _ ("Turn right (])"),
+                  "board.turn", g_variant_new_int32 (1));
+    }
+  if (piece)
+    add_button (GTK_BOX (box), "document-open-recent-symbolic", _ ("Put in reserve"),
+                "board.reserve", g_variant_new ("(ii)", 1, BIV_EDGE_NONE));
+  add_button (GTK_BOX (box), "user-trash-symbolic",
+              piece ? _ ("Take off the board (Delete)") : _ ("Remove (Delete)"), "board.remove",
+              NULL);
+  return box;
+}
+
+static void
+add_objective (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *objective)
+{
+  BivHistory *history = biv_session_get_history (self->session);
+  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (self->session));
+  guint n_sides = biv_node_list_get_length (sides);
+  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_sides + 1);
+
+  options[0] = (BivFormOption){ "", _ ("Nobody") };
+  for (guint i = 0; i < n_sides; i++)
+    options[i + 1] = (BivFormOption){ biv_node_get_id (biv_node_list_get (sides, i)),
+                                      biv_object_get_name (biv_node_list_get (sides, i)) };
+  adw_preferences_group_add (group, biv_form_row_new (history, objective, "points", _ ("Points")));
+  adw_preferences_group_add (group, biv_form_row_new_choice (history, objective, "side",
+                                                             _ ("Held at first by"), options,
+                                                             n_sides + 1));
+  adw_preferences_group_add (
+    group, biv_form_row_new (history, objective, "temporary", _ ("Counts while it is held only")));
+}
+
+static void
+add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object, const char *field)
+{
+  const char *language = biv_scenario_get_language (biv_session_get_scenario (self->session));
+
+  adw_preferences_group_add (
+    group, biv_form_row_new_text (biv_session_get_history (self->session), object, field,
+                                  _ ("Name"), *language ? language : biv_text_language (NULL)));
+}
+
+static void
+add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
+{
+  BivHistory *history = biv_session_get_history (self->session);
+  BivReserve *reserve =
+    biv_scenario_find_reserve (biv_session_get_scenario (self->session), piece);
+
+  add_words (self, group, piece, "name");
+  if (BIV_IS_UNIT (piece))
+    {
+      adw_preferences_group_add (group,
+                                 biv_form_row_new (history, piece, "elements", _ ("Elements")));
+      adw_preferences_group_add (group, biv_form_row_new (history, piece, "cost", _ ("Cost")));
+    }
+  if (reserve)
+    adw_preferences_group_add (group, biv_form_row_new (history, BIV_NODE (reserve), "turn",
+                                                        _ ("Arrives in turn")));
+}
+
+static void
+add_object (BivBoardInspector *self)
+{
+  BivNode *object = biv_selection_get_object (get_selection (self));
+  bool placed = !biv_hex_is_none (biv_selection_get_hex (get_selection (self)));
+  AdwPreferencesGroup *group;
+  g_autofree char *words = NULL;
+  g_autofree char *markup = NULL;
+
+  if (!object)
+    return;
+  words = biv_object_describe (biv_session_get_document (self->session), object);
+  markup = g_markup_escape_text (words, -1);
+  group = add_group (self, biv_object_get_name (object));
+  adw_preferences_group_set_description (group, markup);
+  adw_preferences_group_set_header_suffix (group, make_buttons (object, placed));
+  if (BIV_IS_LABEL (object))
+    add_words (self, group, object, "text");
+  else if (BIV_IS_OBJECTIVE (object))
+    {
+      add_words (self, group, object, "name");
+      add_objective (self, group, object);
+    }
+  else
+    add_piece (self, group, object);
+}
+
+static void
+refresh (BivBoardInspector *self)
+{
+  GtkWidget *child;
+  bool something = !biv_hex_is_none (biv_selection_get_hex (get_selection (self))) ||
+                   biv_selection_get_object (get_selection (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
+    gtk_box_remove (self->groups, child);
+  add_object (self);
+  add_stack (self);
+  add_hex (self);
+  gtk_stack_set_visible_child_name (self->stack, something ? "selection" : "none");
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  BivBoardInspector *self = data;
+
+  self->refresh = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: the row that asks for it is still at work. */
+static void
+refresh_soon (BivBoardInspector *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_idle_add (refresh_cb, self);
+}
+
+/* Fields follow by themselves, and nobody who types loses his row. */
+static void
+document_changed_cb (BivDocument *document, const BivChange *change, BivBoardInspector *self)
+{
+  if (change->kind != BIV_EDIT_SET)
+    refresh_soon (self);
+}
+
+static void
+biv_board_inspector_dispose (GObject *object)
+{
+  BivBoardInspector *self = BIV_BOARD_INSPECTOR (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_BOARD_INSPECTOR);
+  g_clear_object (&self->session);
+  g_clear_object (&self->workbench);
+  G_OBJECT_CLASS (biv_board_inspector_parent_class)->dispose (object);
+}
+
+static void
+biv_board_inspector_class_init (BivBoardInspectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_board_inspector_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/scenario/biv-board-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivBoardInspector, stack);
+  gtk_widget_class_bind_template_child (widget_class, BivBoardInspector, groups);
+}
+
+static void
+biv_board_inspector_init (BivBoardInspector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Shows what is selected on a workbench. */
+void
+biv_board_inspector_show (BivBoardInspector *self, BivSession *session, BivWorkbench *workbench)
+{
+  g_return_if_fail (BIV_IS_BOARD_INSPECTOR (self));
+  g_set_object (&self->session, session);
+  g_set_object (&self->workbench, workbench);
+  g_signal_connect_object (biv_session_get_document (session), "changed",
+                           G_CALLBACK (document_changed_cb), self, 0);
+  g_signal_connect_object (biv_workbench_get_selection (workbench), "changed",
+                           G_CALLBACK (refresh_soon), self, G_CONNECT_SWAPPED);
+  refresh (self);
+}

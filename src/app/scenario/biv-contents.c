@@ -1,0 +1,170 @@
+/* Everything on the board as a list: units, figures, objectives, names. For those who do not see
+ * the map, and for those who look for somebody on it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-contents.h"
+
+#include <glib/gi18n.h>
+
+#include "app/scenario/biv-piece-words.h"
+#include "app/tools/biv-selection.h"
+#include "core/model/biv-placement.h"
+
+struct _BivContents
+{
+  AdwBin parent_instance;
+
+  GListStore *objects; /* of BivNode */
+  BivSession *session;
+  guint refresh; /* a source */
+
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (BivContents, biv_contents, ADW_TYPE_BIN)
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivContents *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_start (label, 6);
+  gtk_widget_set_margin_end (label, 6);
+  gtk_list_item_set_child (item, label);
+}
+
+static char *
+describe (BivContents *self, BivNode *object)
+{
+  BivDocument *document = biv_session_get_document (self->session);
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  BivOffset hex = biv_document_find_hex (document, object);
+  g_autofree char *words = biv_object_describe (document, object);
+  g_autofree char *label =
+    biv_board_contains (board, hex) ? biv_board_label_hex (board, hex) : g_strdup ("—");
+
+  /* Translators: a hex, who or what is there, and whose it is: "0507 Companions (Alexander)" */
+  return g_strdup_printf (_ ("%1$s %2$s (%3$s)"), label, biv_object_get_name (object), words);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivContents *self)
+{
+  g_autofree char *words = describe (self, gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), words);
+}
+
+static void
+activate_cb (GtkListView *list, guint position, BivContents *self)
+{
+  g_autoptr (BivNode) object = g_list_model_get_item (G_LIST_MODEL (self->objects), position);
+
+  if (object)
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.select", "s", biv_node_get_id (object));
+}
+
+static void
+add_all (GPtrArray *objects, BivNodeList *list)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    g_ptr_array_add (objects, biv_node_list_get (list, i));
+}
+
+static void
+refresh (BivContents *self)
+{
+  BivScenario *scenario = biv_session_get_scenario (self->session);
+  BivNodeList *placements = biv_scenario_get_placements (scenario);
+  g_autoptr (GPtrArray) objects = g_ptr_array_new ();
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      const char *id = biv_placement_get_piece (biv_node_list_get (placements, i));
+      BivNode *piece = biv_document_lookup (biv_session_get_document (self->session), id);
+
+      if (piece)
+        g_ptr_array_add (objects, piece);
+    }
+  add_all (objects, biv_scenario_get_objectives (scenario));
+  add_all (objects, biv_board_get_labels (biv_scenario_get_board (scenario)));
+  g_list_store_splice (self->objects, 0, g_list_model_get_n_items (G_LIST_MODEL (self->objects)),
+                       objects->pdata, objects->len);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  BivContents *self = data;
+
+  self->refresh = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+document_changed_cb (BivDocument *document, const BivChange *change, BivContents *self)
+{
+  if (change->kind != BIV_EDIT_CELLS && self->refresh == 0)
+    self->refresh = g_idle_add (refresh_cb, self);
+}
+
+static void
+biv_contents_dispose (GObject *object)
+{
+  BivContents *self = BIV_CONTENTS (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_CONTENTS);
+  g_clear_object (&self->objects);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (biv_contents_parent_class)->dispose (object);
+}
+
+static void
+biv_contents_class_init (BivContentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_contents_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/scenario/biv-contents.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivContents, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+biv_contents_init (BivContents *self)
+{
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  self->objects = g_list_store_new (BIV_TYPE_NODE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  selection = GTK_SELECTION_MODEL (
+    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->objects))));
+  gtk_list_view_set_model (self->list, selection);
+}
+
+/* Lists what is on the board of a session's battle. */
+void
+biv_contents_show (BivContents *self, BivSession *session)
+{
+  g_return_if_fail (BIV_IS_CONTENTS (self));
+  g_set_object (&self->session, session);
+  g_signal_connect_object (biv_session_get_document (session), "changed",
+                           G_CALLBACK (document_changed_cb), self, 0);
+  refresh (self);
+}
+
+/* (transfer none): of BivNode. */
+GListModel *
+biv_contents_get_objects (BivContents *self)
+{
+  return G_LIST_MODEL (self->objects);
+}

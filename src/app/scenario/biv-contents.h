@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_CONTENTS (biv_contents_get_type ())
+G_DECLARE_FINAL_TYPE (BivContents, biv_contents, BIV, CONTENTS, AdwBin)
+
+void biv_contents_show (BivContents *self, BivSession *session);
+GListModel *biv_contents_get_objects (BivContents *self);
+
+G_END_DECLS

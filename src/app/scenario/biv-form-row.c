@@ -1,0 +1,346 @@
+/* Rows of forms, each bound to one field of one object: what is typed or chosen goes into the
+ * history, and what changes in the document, by undoing or elsewhere, shows in the row.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-form-row.h"
+
+#include "core/edit/biv-object-edits.h"
+
+/* What stands in a number that is not said. */
+#define UNSAID "—"
+
+#define BINDING "biv-form-binding"
+
+typedef struct
+{
+  BivHistory *history;
+  char *id;
+  guint field;
+  const BivField *type;
+  char *language;  /* of texts */
+  GtkWidget *part; /* the editable, spin button, switch or combo row; not owned */
+  GPtrArray *ids;  /* of choices, or NULL */
+  gulong handler;  /* of the document */
+  bool pulling;
+} Binding;
+
+static BivNode *
+get_node (Binding *self)
+{
+  return biv_document_lookup (biv_history_get_document (self->history), self->id);
+}
+
+static void
+free_binding (gpointer data)
+{
+  Binding *self = data;
+
+  g_signal_handler_disconnect (biv_history_get_document (self->history), self->handler);
+  g_object_unref (self->history);
+  g_free (self->id);
+  g_free (self->language);
+  g_clear_pointer (&self->ids, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void
+push (Binding *self, const GValue *value, bool typed)
+{
+  BivNode *node = get_node (self);
+  g_autoptr (BivEditList) edits = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!node || self->pulling)
+    return;
+  edits =
+    biv_edits_set_field (biv_history_get_document (self->history), node, self->type->name, value);
+  if (typed ? !biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
+                                 biv_edit_list_get_args (edits), &error)
+            : !biv_history_do (self->history, edits, &error))
+    g_debug ("A field refused a value: %s", error->message);
+}
+
+static void
+push_int (Binding *self, int number)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_INT);
+  g_value_set_int (&value, number);
+  push (self, &value, true);
+}
+
+static void
+push_string (Binding *self, const char *string, bool typed)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (BivText) text = NULL;
+  BivNode *node = get_node (self);
+
+  if (!node)
+    return;
+  g_value_init (&value, biv_field_get_value_type (self->type));
+  if (self->type->kind == BIV_FIELD_TEXT)
+    {
+      text = biv_text_with (biv_node_get_text (node, self->field), self->language, string);
+      g_value_set_boxed (&value, text);
+    }
+  else
+    g_value_set_string (&value, string);
+  push (self, &value, typed);
+}
+
+static void
+edited_cb (GtkEditable *editable, Binding *self)
+{
+  push_string (self, gtk_editable_get_text (editable), true);
+}
+
+static void
+focus_left_cb (GtkEventControllerFocus *controller, Binding *self)
+{
+  biv_history_stop_typing (self->history);
+}
+
+static void
+number_cb (GtkSpinButton *spin, Binding *self)
+{
+  push_int (self, gtk_spin_button_get_value_as_int (spin));
+}
+
+static gboolean
+output_cb (GtkSpinButton *spin, Binding *self)
+{
+  bool unsaid = gtk_spin_button_get_value_as_int (spin) == self->type->fallback &&
+                self->type->fallback < self->type->minimum;
+
+  if (unsaid)
+    gtk_editable_set_text (GTK_EDITABLE (spin), UNSAID);
+  return unsaid;
+}
+
+static int
+input_cb (GtkSpinButton *spin, double *number, Binding *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+
+  if (*text && !g_str_equal (text, UNSAID))
+    return FALSE;
+  *number = self->type->fallback;
+  return TRUE;
+}
+
+static void
+switched_cb (GtkSwitch *toggle, GParamSpec *pspec, Binding *self)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_BOOLEAN);
+  g_value_set_boolean (&value, gtk_switch_get_active (toggle));
+  push (self, &value, false);
+}
+
+static void
+chosen_cb (AdwComboRow *row, GParamSpec *pspec, Binding *self)
+{
+  guint position = adw_combo_row_get_selected (row);
+
+  if (position == GTK_INVALID_LIST_POSITION || self->pulling)
+    return;
+  if (self->type->kind == BIV_FIELD_ENUM)
+    push_int (self, (int) position);
+  else
+    push_string (self, self->ids->pdata[position], false);
+  biv_history_stop_typing (self->history);
+}
+
+static void
+pull_string (Binding *self, BivNode *node)
+{
+  const char *shown = gtk_editable_get_text (GTK_EDITABLE (self->part));
+  const char *string =
+    self->type->kind == BIV_FIELD_TEXT
+      ? biv_text_lookup (biv_node_get_text (node, self->field), self->language)
+      : biv_node_get_string (node, self->field);
+
+  if (g_strcmp0 (shown, string ? string : "") != 0)
+    gtk_editable_set_text (GTK_EDITABLE (self->part), string ? string : "");
+}
+
+static void
+pull_choice (Binding *self, BivNode *node)
+{
+  guint position = 0;
+
+  if (self->type->kind == BIV_FIELD_ENUM)
+    position = (guint) biv_node_get_int (node, self->field);
+  else
+    while (position < self->ids->len && !g_str_equal (self->ids->pdata[position],
+                                                      biv_node_get_string (node, self->field)))
+      position++;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->part), position);
+}
+
+static void
+pull (Binding *self)
+{
+  BivNode *node = get_node (self);
+
+  if (!node)
+    return;
+  self->pulling = true;
+  if (ADW_IS_COMBO_ROW (self->part))
+    pull_choice (self, node);
+  else if (GTK_IS_SPIN_BUTTON (self->part))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part),
+                               biv_node_get_int (node, self->field));
+  else if (GTK_IS_SWITCH (self->part))
+    gtk_switch_set_active (GTK_SWITCH (self->part), biv_node_get_boolean (node, self->field));
+  else
+    pull_string (self, node);
+  self->pulling = false;
+}
+
+static void
+document_changed_cb (BivDocument *document, const BivChange *change, Binding *self)
+{
+  if (change->kind == BIV_EDIT_SET && change->field == self->field &&
+      g_str_equal (biv_node_get_id (change->object), self->id))
+    pull (self);
+}
+
+static Binding *
+bind (GtkWidget *row, GtkWidget *part, BivHistory *history, BivNode *node, const char *field)
+{
+  Binding *self = g_new0 (Binding, 1);
+
+  self->history = g_object_ref (history);
+  self->id = g_strdup (biv_node_get_id (node));
+  self->field = (guint) biv_node_class_find_field (BIV_NODE_GET_CLASS (node), field);
+  self->type = &BIV_NODE_GET_CLASS (node)->fields[self->field];
+  self->part = part;
+  self->handler = g_signal_connect (biv_history_get_document (history), "changed",
+                                    G_CALLBACK (document_changed_cb), self);
+  g_object_set_data_full (G_OBJECT (row), BINDING, self, free_binding);
+  return self;
+}
+
+static GtkWidget *
+make_row (GType type, const char *title)
+{
+  GtkWidget *row = g_object_new (type, "use-markup", FALSE, "title", title, NULL);
+
+  return row;
+}
+
+static void
+name_part (GtkWidget *part, const char *title)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (part), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static GtkWidget *
+make_number_row (BivHistory *history, BivNode *node, const char *field, const char *title)
+{
+  const BivField *type =
+    &BIV_NODE_GET_CLASS (node)
+       ->fields[biv_node_class_find_field (BIV_NODE_GET_CLASS (node), field)];
+  GtkWidget *row = make_row (ADW_TYPE_ACTION_ROW, title);
+  GtkWidget *spin = gtk_spin_button_new_with_range (MIN (type->minimum, type->fallback),
+                                                    type->maximum, 1.0);
+  Binding *self = bind (row, spin, history, node, field);
+
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  name_part (spin, title);
+  g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);
+  g_signal_connect (spin, "input", G_CALLBACK (input_cb), self);
+  pull (self);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  return row;
+}
+
+static GtkWidget *
+make_switch_row (BivHistory *history, BivNode *node, const char *field, const char *title)
+{
+  GtkWidget *row = make_row (ADW_TYPE_ACTION_ROW, title);
+  GtkWidget *toggle = gtk_switch_new ();
+  Binding *self = bind (row, toggle, history, node, field);
+
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  name_part (toggle, title);
+  pull (self);
+  g_signal_connect (toggle, "notify::active", G_CALLBACK (switched_cb), self);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  return row;
+}
+
+/* A row for a number, a yes or no, or words in no particular language. */
+GtkWidget *
+biv_form_row_new (BivHistory *history, BivNode *node, const char *field, const char *title)
+{
+  int place = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), field);
+
+  g_return_val_if_fail (place >= 0, NULL);
+  switch (BIV_NODE_GET_CLASS (node)->fields[place].kind)
+    {
+    case BIV_FIELD_INT:
+      return make_number_row (history, node, field, title);
+    case BIV_FIELD_BOOLEAN:
+      return make_switch_row (history, node, field, title);
+    case BIV_FIELD_STRING:
+    case BIV_FIELD_LINES:
+    case BIV_FIELD_TOKEN:
+    case BIV_FIELD_REF:
+    case BIV_FIELD_TEXT:
+    case BIV_FIELD_ENUM:
+    case BIV_FIELD_DETAILS:
+    case BIV_FIELD_HEX:
+    case BIV_FIELD_LIST:
+    default:
+      return biv_form_row_new_text (history, node, field, title, NULL);
+    }
+}
+
+/* @language: (nullable): of words in several languages, the one that is edited. */
+GtkWidget *
+biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field, const char *title,
+                       const char *language)
+{
+  GtkWidget *row = make_row (ADW_TYPE_ENTRY_ROW, title);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  Binding *self = bind (row, row, history, node, field);
+
+  self->language = g_strdup (language);
+  pull (self);
+  g_signal_connect (row, "changed", G_CALLBACK (edited_cb), self);
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (row, focus);
+  return row;
+}
+
+/* A row for one of several. */
+GtkWidget *
+biv_form_row_new_choice (BivHistory *history, BivNode *node, const char *field, const char *title,
+                         const BivFormOption *options, guint n_options)
+{
+  GtkWidget *row = make_row (ADW_TYPE_COMBO_ROW, title);
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  Binding *self = bind (row, row, history, node, field);
+
+  self->ids = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n_options; i++)
+    {
+      gtk_string_list_append (names, options[i].name);
+      g_ptr_array_add (self->ids, g_strdup (options[i].id));
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  pull (self);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), self);
+  return row;
+}

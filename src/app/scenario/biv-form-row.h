@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/edit/biv-history.h"
+
+G_BEGIN_DECLS
+
+/* One of the things that a field may be, with what it is called. */
+typedef struct
+{
+  const char *id; /* of references and tokens; enumerations go by place */
+  const char *name;
+} BivFormOption;
+
+GtkWidget *biv_form_row_new (BivHistory *history, BivNode *node, const char *field,
+                             const char *title);
+GtkWidget *biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field,
+                                  const char *title, const char *language);
+GtkWidget *biv_form_row_new_choice (BivHistory *history, BivNode *node, const char *field,
+                                    const char *title, const BivFormOption *options,
+                                    guint n_options);
+
+G_END_DECLS

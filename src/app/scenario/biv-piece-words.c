@@ -1,0 +1,77 @@
+/* What units, figures, objectives and names on the map are called in the lists of the editor.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-piece-words.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-figure.h"
+#include "core/model/biv-label.h"
+#include "core/model/biv-objective.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "text/biv-translation.h"
+
+static const char *
+get_words (BivText *text)
+{
+  const char *words = biv_text_for (text, biv_text_language (NULL));
+
+  return words ? words : "";
+}
+
+static const char *
+get_own_name (BivNode *object)
+{
+  if (BIV_IS_UNIT (object))
+    return biv_unit_get_name (BIV_UNIT (object));
+  if (BIV_IS_FIGURE (object))
+    return biv_figure_get_name (BIV_FIGURE (object));
+  if (BIV_IS_OBJECTIVE (object))
+    return get_words (biv_objective_get_name (BIV_OBJECTIVE (object)));
+  if (BIV_IS_LABEL (object))
+    return get_words (biv_label_get_text (BIV_LABEL (object)));
+  return BIV_IS_SIDE (object) ? get_words (biv_side_get_name (BIV_SIDE (object))) : "";
+}
+
+/* (transfer none): never empty. */
+const char *
+biv_object_get_name (BivNode *object)
+{
+  const char *name = get_own_name (object);
+
+  return *name ? name : _ ("Unnamed");
+}
+
+/* (transfer none) (nullable): the leader a unit or figure is under. */
+BivNode *
+biv_piece_get_commander (BivDocument *document, BivNode *piece)
+{
+  const char *id = BIV_IS_UNIT (piece)     ? biv_unit_get_command (BIV_UNIT (piece))
+                   : BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
+                                           : "";
+
+  return *id ? biv_document_lookup (document, id) : NULL;
+}
+
+/* (transfer full): what it belongs to: "Alexander · Parmenion", "Objective". */
+char *
+biv_object_describe (BivDocument *document, BivNode *object)
+{
+  BivNode *side = biv_node_get_ancestor (object, BIV_TYPE_SIDE);
+  BivNode *commander = biv_piece_get_commander (document, object);
+
+  if (BIV_IS_OBJECTIVE (object))
+    return g_strdup (_ ("Objective"));
+  if (BIV_IS_LABEL (object))
+    return g_strdup (_ ("Name on the map"));
+  if (!side)
+    return g_strdup ("");
+  if (!commander)
+    return g_strdup (biv_object_get_name (side));
+  /* Translators: a side, and the leader of it whom a unit is under */
+  return g_strdup_printf (_ ("%1$s · %2$s"), biv_object_get_name (side),
+                          biv_object_get_name (commander));
+}

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-document.h"
+
+G_BEGIN_DECLS
+
+const char *biv_object_get_name (BivNode *object);
+char *biv_object_describe (BivDocument *document, BivNode *object);
+BivNode *biv_piece_get_commander (BivDocument *document, BivNode *piece);
+
+G_END_DECLS

@@ -1,0 +1,274 @@
+/* What is not placed yet: units and figures that are neither on the board nor in reserve, by side
+ * and command. They are dragged to the map; or chosen here, and then their hex there.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-tray.h"
+
+#include <glib/gi18n.h>
+
+#include "app/scenario/biv-piece-words.h"
+#include "core/edit/biv-piece-edits.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "render/map/biv-map-counter.h"
+
+#define PICTURE 44
+
+struct _BivTray
+{
+  AdwBin parent_instance;
+
+  GListStore *pieces; /* of BivNode */
+  GtkSingleSelection *selection;
+  BivSession *session;
+  BivWorkbench *workbench;
+  BivMapStyle *style;
+  guint refresh; /* a source */
+
+  GtkLabel *heading;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (BivTray, biv_tray, ADW_TYPE_BIN)
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  BivTray *self = data;
+  BivNode *piece = g_object_get_data (G_OBJECT (area), "piece");
+  BivMapCounter counter;
+
+  if (!piece || !self->session)
+    return;
+  counter = biv_map_counter_describe (piece, biv_session_get_ruleset (self->session));
+  counter.name = "";
+  biv_map_counter_draw (cr, self->style, &counter, (BivPoint){ width / 2.0, height / 2.0 },
+                        height / 2.0);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
+{
+  BivNode *piece = gtk_list_item_get_item (item);
+
+  return piece ? gdk_content_provider_new_typed (G_TYPE_STRING, biv_node_get_id (piece)) : NULL;
+}
+
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *picture = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkDragSource *drag = gtk_drag_source_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), PICTURE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb, self, NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 12);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  g_signal_connect_object (drag, "prepare", G_CALLBACK (prepare_cb), item, 0);
+  gtk_widget_add_controller (box, GTK_EVENT_CONTROLLER (drag));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
+{
+  BivNode *piece = gtk_list_item_get_item (item);
+  GtkWidget *box = gtk_list_item_get_child (item);
+  GtkWidget *picture = gtk_widget_get_first_child (box);
+  g_autofree char *words =
+    biv_object_describe (biv_session_get_document (self->session), piece);
+
+  g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
+  gtk_widget_queue_draw (picture);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), biv_object_get_name (piece));
+  gtk_widget_set_tooltip_text (box, words);
+}
+
+static void
+unbind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_first_child (gtk_list_item_get_child (item))),
+                     "piece", NULL);
+}
+
+static void
+activate_cb (GtkListView *list, guint position, BivTray *self)
+{
+  g_autoptr (BivNode) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), position);
+
+  if (piece)
+    biv_workbench_hold_piece (self->workbench, piece);
+}
+
+typedef struct
+{
+  BivScenario *scenario;
+  GHashTable *known; /* ids of pieces that have a place or arrive later */
+  GPtrArray *pieces;
+} Collection;
+
+static void
+collect_piece (BivNode *node, gpointer data)
+{
+  Collection *collection = data;
+
+  if ((BIV_IS_UNIT (node) || BIV_IS_FIGURE (node)) &&
+      !g_hash_table_contains (collection->known, biv_node_get_id (node)))
+    g_ptr_array_add (collection->pieces, node);
+}
+
+static void
+note_known (BivNodeList *list, guint field, GHashTable *known)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    g_hash_table_add (known, (gpointer) biv_node_get_string (biv_node_list_get (list, i), field));
+}
+
+static GPtrArray *
+collect_pieces (BivScenario *scenario)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  Collection collection = { scenario, known, g_ptr_array_new () };
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+
+  note_known (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, known);
+  note_known (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, known);
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    biv_node_foreach (biv_node_list_get (sides, i), collect_piece, &collection);
+  return collection.pieces;
+}
+
+static bool
+is_same (GListModel *shown, guint position, BivNode *piece)
+{
+  g_autoptr (BivNode) other = g_list_model_get_item (shown, position);
+
+  return other == piece;
+}
+
+/* Exchanges only what differs, so that the list keeps its place. */
+static void
+follow (GListStore *store, GPtrArray *pieces)
+{
+  GListModel *shown = G_LIST_MODEL (store);
+  guint before = g_list_model_get_n_items (shown);
+  guint head = 0, tail = 0;
+
+  while (head < MIN (before, pieces->len) && is_same (shown, head, pieces->pdata[head]))
+    head++;
+  while (tail < MIN (before, pieces->len) - head &&
+         is_same (shown, before - 1 - tail, pieces->pdata[pieces->len - 1 - tail]))
+    tail++;
+  if (before != pieces->len || head + tail < before)
+    g_list_store_splice (store, head, before - head - tail, pieces->pdata + head,
+                         pieces->len - head - tail);
+}
+
+static void
+refresh (BivTray *self)
+{
+  g_autoptr (GPtrArray) pieces = collect_pieces (biv_session_get_scenario (self->session));
+  g_autofree char *heading = g_strdup_printf (
+    ngettext ("%u not placed yet", "%u not placed yet", pieces->len), pieces->len);
+
+  follow (self->pieces, pieces);
+  gtk_label_set_label (self->heading, heading);
+  gtk_widget_set_visible (GTK_WIDGET (self), pieces->len > 0);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  BivTray *self = data;
+
+  self->refresh = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+document_changed_cb (BivDocument *document, const BivChange *change, BivTray *self)
+{
+  if (change->kind != BIV_EDIT_CELLS && self->refresh == 0)
+    self->refresh = g_idle_add (refresh_cb, self);
+}
+
+static void
+biv_tray_dispose (GObject *object)
+{
+  BivTray *self = BIV_TRAY (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_TRAY);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->pieces);
+  g_clear_object (&self->session);
+  g_clear_object (&self->workbench);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  G_OBJECT_CLASS (biv_tray_parent_class)->dispose (object);
+}
+
+static void
+biv_tray_class_init (BivTrayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_tray_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/scenario/biv-tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivTray, heading);
+  gtk_widget_class_bind_template_child (widget_class, BivTray, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+biv_tray_init (BivTray *self)
+{
+  self->pieces = g_list_store_new (BIV_TYPE_NODE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Shows what of a session's battle is not placed yet, as long as there is anything. */
+void
+biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench, BivMapStyle *style)
+{
+  g_return_if_fail (BIV_IS_TRAY (self));
+  g_set_object (&self->session, session);
+  g_set_object (&self->workbench, workbench);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  self->style = biv_map_style_ref (style);
+  g_signal_connect_object (biv_session_get_document (session), "changed",
+                           G_CALLBACK (document_changed_cb), self, 0);
+  refresh (self);
+}
+
+/* (transfer none): of BivNode. */
+GListModel *
+biv_tray_get_pieces (BivTray *self)
+{
+  return G_LIST_MODEL (self->pieces);
+}
+
+/* (transfer none): the piece that the buttons start from. */
+GtkSingleSelection *
+biv_tray_get_selection (BivTray *self)
+{
+  return self->selection;
+}

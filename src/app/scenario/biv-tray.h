@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+#include "app/tools/biv-workbench.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_TRAY (biv_tray_get_type ())
+G_DECLARE_FINAL_TYPE (BivTray, biv_tray, BIV, TRAY, AdwBin)
+
+void biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench,
+                    BivMapStyle *style);
+GListModel *biv_tray_get_pieces (BivTray *self);
+GtkSingleSelection *biv_tray_get_selection (BivTray *self);
+
+G_END_DECLS

@@ -1,0 +1,349 @@
+/* Placing an army: from the tray by click, drag and key, a command or a side at once; moving,
+ * turning, taking off again; what is selected shows and can be changed.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-contents.h"
+#include "app/scenario/biv-board-inspector.h"
+#include "app/scenario/biv-scenario-editor.h"
+#include "core/edit/biv-operations.h"
+#include "ui-test.h"
+
+typedef struct
+{
+  BivWindow *window;
+  BivScenarioEditor *editor;
+  BivMapCanvas *canvas;
+  BivDocument *document;
+  BivScenario *scenario;
+  BivHistory *history;
+  BivSelection *selection;
+  GListModel *tray;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_sample ();
+  BivSession *session;
+
+  fixture->window = ui_open (path);
+  session = biv_window_get_session (fixture->window);
+  fixture->editor = BIV_SCENARIO_EDITOR (
+    ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+  fixture->canvas = biv_window_get_canvas (fixture->window);
+  fixture->document = biv_session_get_document (session);
+  fixture->scenario = biv_session_get_scenario (session);
+  fixture->history = biv_session_get_history (session);
+  fixture->selection =
+    biv_workbench_get_selection (biv_scenario_editor_get_workbench (fixture->editor));
+  fixture->tray = biv_tray_get_pieces (biv_scenario_editor_get_tray (fixture->editor));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy (fixture->window);
+}
+
+static void
+act (Fixture *fixture, const char *action, const char *format, ...)
+{
+  va_list arguments;
+  GVariant *target = NULL;
+
+  if (format)
+    {
+      va_start (arguments, format);
+      target = g_variant_new_va (format, NULL, &arguments);
+      va_end (arguments);
+    }
+  g_assert_true (
+    gtk_widget_activate_action_variant (GTK_WIDGET (fixture->window), action, target));
+}
+
+/* Some unit that stands on the board. */
+static BivNode *
+find_unit (Fixture *fixture)
+{
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivNode *piece = biv_document_lookup (
+        fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
+
+      if (BIV_IS_UNIT (piece))
+        return piece;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+assert_at (Fixture *fixture, BivNode *piece, BivOffset hex)
+{
+  BivOffset found = biv_document_find_hex (fixture->document, piece);
+
+  g_assert_cmpint (found.col, ==, hex.col);
+  g_assert_cmpint (found.row, ==, hex.row);
+}
+
+static bool
+is_waiting (Fixture *fixture, BivNode *piece)
+{
+  guint n_pieces;
+
+  ui_settle ();
+  n_pieces = g_list_model_get_n_items (fixture->tray);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (BivNode) item = g_list_model_get_item (fixture->tray, i);
+
+      if (item == piece)
+        return true;
+    }
+  return false;
+}
+
+static void
+take_off (Fixture *fixture, BivNode *piece)
+{
+  act (fixture, "board.select", "s", biv_node_get_id (piece));
+  act (fixture, "board.remove", NULL);
+  g_assert_true (is_waiting (fixture, piece));
+}
+
+static BivToolEvent
+at (BivOffset hex)
+{
+  return (BivToolEvent){ hex, true, { 0, 0 } };
+}
+
+static void
+drag (Fixture *fixture, BivOffset from, BivOffset to)
+{
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivToolEvent press = at (from), release = at (to);
+
+  biv_tool_press (tool, &press);
+  biv_tool_drag (tool, &release);
+  biv_tool_release (tool, &release);
+}
+
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivOffset from = biv_document_find_hex (fixture->document, unit), to = { 12, 12 };
+
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  drag (fixture, from, to);
+  assert_at (fixture, unit, to);
+  g_assert_true (biv_offset_equal (biv_selection_get_hex (fixture->selection), to));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 1);
+  g_assert_true (biv_history_undo (fixture->history));
+  assert_at (fixture, unit, from);
+}
+
+static void
+test_turns (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivPlacement *placement = biv_scenario_find_placement (fixture->scenario, unit);
+  int facing = biv_placement_get_facing (placement);
+
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  act (fixture, "board.turn", "i", 1);
+  g_assert_cmpint (biv_placement_get_facing (placement), ==, (facing + 1) % 6);
+  act (fixture, "board.turn", "i", -1);
+  g_assert_cmpint (biv_placement_get_facing (placement), ==, facing);
+}
+
+static void
+test_click_places (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivOffset hex = { 12, 12 };
+
+  take_off (fixture, unit);
+  act (fixture, "board.hold", "s", biv_node_get_id (unit));
+  drag (fixture, hex, hex);
+  assert_at (fixture, unit, hex);
+  g_assert_false (is_waiting (fixture, unit));
+  g_assert_true (biv_selection_get_object (fixture->selection) == unit);
+}
+
+/* Enter in the tray, then Enter on the map. */
+static void
+test_keys_place (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivOffset hex = { 12, 12 };
+  GtkWidget *list = ui_find (GTK_WIDGET (biv_scenario_editor_get_tray (fixture->editor)),
+                             GTK_TYPE_LIST_VIEW);
+
+  take_off (fixture, unit);
+  g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
+  biv_map_canvas_set_cursor (fixture->canvas, hex);
+  ui_press_key (GTK_WIDGET (fixture->canvas), GDK_KEY_Return);
+  assert_at (fixture, unit, hex);
+}
+
+static void
+test_drag_places (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivOffset hex = { 12, 12 };
+  BivPoint point;
+  GtkEventController *target;
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  take_off (fixture, unit);
+  point = biv_map_view_state_point_of (biv_map_canvas_get_view (fixture->canvas), hex);
+  target = ui_find_controller (GTK_WIDGET (fixture->canvas), GTK_TYPE_DROP_TARGET);
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, biv_node_get_id (unit));
+  g_signal_emit_by_name (target, "drop", &value, point.x, point.y, &taken);
+  g_assert_true (taken);
+  assert_at (fixture, unit, hex);
+  g_value_set_string (&value, "somebody else's text");
+  g_signal_emit_by_name (target, "drop", &value, point.x, point.y, &taken);
+  g_assert_false (taken);
+}
+
+static void
+test_place_side (Fixture *fixture, gconstpointer data)
+{
+  BivNode *side = biv_node_get_ancestor (find_unit (fixture), BIV_TYPE_SIDE);
+  guint n_placed = biv_node_list_get_length (biv_scenario_get_placements (fixture->scenario));
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+  g_autoptr (BivEditList) edits = NULL;
+  guint n_waiting;
+
+  for (guint i = 0; i < n_placed; i++)
+    {
+      BivPlacement *placement =
+        biv_node_list_get (biv_scenario_get_placements (fixture->scenario), i);
+      BivNode *piece =
+        biv_document_lookup (fixture->document, biv_placement_get_piece (placement));
+
+      if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
+        g_ptr_array_add (pieces, piece);
+    }
+  edits = biv_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata,
+                                    pieces->len);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  ui_settle ();
+  n_waiting = g_list_model_get_n_items (fixture->tray);
+  g_assert_cmpuint (n_waiting, >=, pieces->len);
+  act (fixture, "board.place-command", NULL);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), <, n_waiting);
+  g_assert_cmpstr (biv_step_get_code (biv_history_peek_undo (fixture->history)), ==, "deploy");
+  g_assert_true (biv_history_undo (fixture->history));
+  ui_settle ();
+  act (fixture, "board.place-side", NULL);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 2);
+  for (guint i = 0; i < pieces->len; i++)
+    g_assert_nonnull (biv_scenario_find_placement (fixture->scenario, pieces->pdata[i]));
+}
+
+static void
+test_reserve (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  BivReserve *reserve;
+
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  act (fixture, "board.reserve", "(ii)", 3, BIV_EDGE_WEST);
+  reserve = biv_scenario_find_reserve (fixture->scenario, unit);
+  g_assert_cmpint (biv_reserve_get_turn (reserve), ==, 3);
+  g_assert_cmpint (biv_reserve_get_edge (reserve), ==, BIV_EDGE_WEST);
+  g_assert_false (is_waiting (fixture, unit));
+}
+
+static void
+test_stack (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = { 1, 1 };
+  g_autoptr (GPtrArray) objects = NULL;
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      BivNode *piece = biv_document_lookup (
+        fixture->document,
+        biv_placement_get_piece (biv_node_list_get (placements, i)));
+      g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, piece, hex, 0);
+
+      g_assert_true (biv_history_do (fixture->history, edits, NULL));
+    }
+  biv_selection_clear (fixture->selection);
+  drag (fixture, hex, hex);
+  objects = biv_selection_list_objects (fixture->selection);
+  g_assert_cmpuint (objects->len, ==, 2);
+  g_assert_true (biv_selection_get_object (fixture->selection) == objects->pdata[0]);
+  drag (fixture, hex, hex);
+  g_assert_true (biv_selection_get_object (fixture->selection) == objects->pdata[1]);
+  drag (fixture, hex, hex);
+  g_assert_true (biv_selection_get_object (fixture->selection) == objects->pdata[0]);
+}
+
+/* What is typed in a row is one step, and undoing shows in the row. */
+static void
+test_inspector (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  g_autofree char *name = g_strdup (biv_unit_get_name (BIV_UNIT (unit)));
+  GtkWidget *inspector = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_BOARD_INSPECTOR);
+  GtkWidget *row;
+
+  act (fixture, "board.select", "s", biv_node_get_id (unit));
+  ui_settle ();
+  row = ui_find (inspector, ADW_TYPE_ENTRY_ROW);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, name);
+  gtk_editable_set_text (GTK_EDITABLE (row), "Gu");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Guards");
+  g_assert_cmpstr (biv_unit_get_name (BIV_UNIT (unit)), ==, "Guards");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 1);
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, name);
+}
+
+static void
+test_contents (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *contents = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_CONTENTS);
+  GListModel *objects = biv_contents_get_objects (BIV_CONTENTS (contents));
+  g_autoptr (BivNode) third = g_list_model_get_item (objects, 2);
+
+  g_assert_true (gtk_widget_activate_action (ui_find (contents, GTK_TYPE_LIST_VIEW),
+                                             "list.activate-item", "u", 2));
+  g_assert_true (biv_selection_get_object (fixture->selection) == third);
+  g_assert_true (
+    biv_map_canvas_is_selected (fixture->canvas, biv_selection_get_hex (fixture->selection)));
+}
+
+#define ADD(name, function) \
+  g_test_add ("/placing/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  ADD ("moves", test_moves);
+  ADD ("turns", test_turns);
+  ADD ("click-places", test_click_places);
+  ADD ("keys-place", test_keys_place);
+  ADD ("drag-places", test_drag_places);
+  ADD ("place-side", test_place_side);
+  ADD ("reserve", test_reserve);
+  ADD ("stack", test_stack);
+  ADD ("inspector", test_inspector);
+  ADD ("contents", test_contents);
+  return g_test_run ();
+}
