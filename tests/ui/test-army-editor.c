@@ -476,8 +476,8 @@ test_head (void)
   g_assert_cmpstr (biv_army_get_muster (self.army), ==, "");
   g_assert_cmpstr (biv_army_get_muster_version (self.army), ==, "");
   rules = find_named (GTK_WIDGET (self.editor->head), "ruleset");
-  adw_combo_row_set_selected (
-    ADW_COMBO_ROW (rules), adw_combo_row_get_selected (ADW_COMBO_ROW (rules)) == 0 ? 1 : 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (rules),
+                              adw_combo_row_get_selected (ADW_COMBO_ROW (rules)) == 0 ? 1 : 0);
   ui_settle ();
   g_assert_cmpstr (biv_army_get_ruleset (self.army), !=, "alexandre-et-bayard");
   g_assert_cmpstr (biv_army_get_ruleset_version (self.army), !=, "");
@@ -617,8 +617,8 @@ test_duplicate (void)
   g_assert_cmpuint (count_rows (&self), ==, before + 1);
   biv_history_undo (get_history (&self));
   choose (&self, "f3");
-  command = biv_army_row_get_n_units (
-    biv_command_tree_find (self.editor->tree, lookup (&self, "f3")));
+  command =
+    biv_army_row_get_n_units (biv_command_tree_find (self.editor->tree, lookup (&self, "f3")));
   activate (&self, "army.duplicate");
   assert_step (&self, "duplicate-command");
   g_assert_cmpuint (count_rows (&self), ==, before + 1 + command);
@@ -785,7 +785,8 @@ test_side (void)
   Fixture self;
   g_autofree char *path = ui_sample ();
   BivSession *session = biv_session_open (path, get_catalogue (), NULL);
-  BivSide *side = biv_node_list_get (biv_scenario_get_sides (biv_session_get_scenario (session)), 0);
+  BivSide *side =
+    biv_node_list_get (biv_scenario_get_sides (biv_session_get_scenario (session)), 0);
   guint before;
 
   show_editor (&self, session, biv_side_get_army (side));
@@ -815,7 +816,9 @@ test_window (void)
                    "Alexander at Issus");
   g_assert_cmpuint (
     g_list_model_get_n_items (biv_findings_panel_get_findings (biv_window_get_findings (window))),
-    ==, g_list_model_get_n_items (G_LIST_MODEL (biv_session_get_report (biv_window_get_session (window)))));
+    ==,
+    g_list_model_get_n_items (
+      G_LIST_MODEL (biv_session_get_report (biv_window_get_session (window)))));
   ui_destroy (window);
 }
 

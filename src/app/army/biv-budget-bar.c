@@ -163,8 +163,8 @@ describe_budget (const BivPoints *all)
   long spent = all ? (long) all->spent : 0;
 
   if (!all || all->limit < 0)
-    return g_strdup_printf (ngettext ("%ld point, no limit", "%ld points, no limit", (gulong) spent),
-                            spent);
+    return g_strdup_printf (
+      ngettext ("%ld point, no limit", "%ld points, no limit", (gulong) spent), spent);
   if (spent > all->limit)
     /* Translators: spent, limit, and by how much it is over */
     return g_strdup_printf (_ ("%ld / %d, %ld too many"), spent, all->limit, spent - all->limit);

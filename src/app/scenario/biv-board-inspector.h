@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_BOARD_INSPECTOR (biv_board_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (BivBoardInspector, biv_board_inspector, BIV, BOARD_INSPECTOR, AdwBin)
 
-void biv_board_inspector_show (BivBoardInspector *self, BivSession *session, BivWorkbench *workbench);
+void biv_board_inspector_show (BivBoardInspector *self, BivSession *session,
+                               BivWorkbench *workbench);
 
 G_END_DECLS

@@ -11,11 +11,13 @@
 G_BEGIN_DECLS
 
 char *biv_muster_offer_own_id (const char *ruleset);
-BivMuster *biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent);
-GPtrArray *biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
-                                    const char *letters);
-BivNode *biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
-                                      BivMusterEntry *entry, const char *language);
+BivMuster *biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army,
+                                       BivContingent *contingent);
+GPtrArray *biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army,
+                                    BivContingent *contingent, const char *letters);
+BivNode *biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army,
+                                      BivContingent *contingent, BivMusterEntry *entry,
+                                      const char *language);
 BivMusterEntry *biv_muster_offer_make_entry (BivNode *piece, const char *language);
 
 G_END_DECLS
