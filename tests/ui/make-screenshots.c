@@ -10,15 +10,16 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 
+#include "app/start/biv-new-army-dialog.h"
+#include "app/start/biv-new-scenario-dialog.h"
 #include "config.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-placement.h"
 #include "ui-test.h"
 
 static void
-save (BivWindow *window, const char *folder, const char *name, const char *suffix)
+save_widget (GtkWidget *widget, const char *folder, const char *name, const char *suffix)
 {
-  GtkWidget *widget = GTK_WIDGET (window);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
@@ -30,8 +31,59 @@ save (BivWindow *window, const char *folder, const char *name, const char *suffi
   gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
                           gtk_widget_get_height (widget));
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
   g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+static void
+save (BivWindow *window, const char *folder, const char *name, const char *suffix)
+{
+  save_widget (GTK_WIDGET (window), folder, name, suffix);
+}
+
+/* A dialog of its own, and closes it. */
+static void
+save_dialog (GtkWidget *dialog, const char *folder, const char *name, const char *suffix)
+{
+  gtk_window_present (GTK_WINDOW (dialog));
+  save_widget (dialog, folder, name, suffix);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static bool
+has_sample (gpointer window)
+{
+  return ui_find_button (window, "win.open-sample") != NULL;
+}
+
+/* As after an evening that ended badly. */
+static void
+fill_start_page (void)
+{
+  BivApplication *application = ui_get_application ();
+  g_autoptr (GDateTime) time = g_date_time_new_local (2026, 5, 5, 22, 10, 0);
+  g_autofree char *path = ui_sample ();
+  g_autofree char *gone = ui_make_temp_path ("granicus.bivscenario");
+  g_autofree char *file = ui_make_temp_path ("lost.draft");
+  BivDraftOrigin origin = { "Issus, 333 BC", path, NULL };
+  g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
+
+  biv_recents_add (biv_application_get_recents (application), gone, "The Granicus, 334 BC");
+  biv_recents_add (biv_application_get_recents (application), path, "Issus, 333 BC");
+  g_list_store_append (G_LIST_STORE (biv_safe_get_lost (biv_application_get_safe (application))),
+                       draft);
+}
+
+static void
+save_start (BivWindow *window, const char *folder, const char *suffix)
+{
+  BivCatalogue *catalogue = biv_application_get_catalogue (ui_get_application ());
+
+  ui_wait (has_sample, window);
+  fill_start_page ();
+  save (window, folder, "start", suffix);
+  save_dialog (biv_new_scenario_dialog_new (NULL, catalogue), folder, "new-scenario", suffix);
+  save_dialog (biv_new_army_dialog_new (NULL, catalogue), folder, "new-army", suffix);
 }
 
 static void
@@ -102,7 +154,7 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
   adw_init ();
   window = ui_new_window ();
-  save (window, folder, "start", suffix);
+  save_start (window, folder, suffix);
   biv_window_open_sample (window);
   ui_wait_for_drawing (window);
   save (window, folder, "board", suffix);

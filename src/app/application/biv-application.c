@@ -16,6 +16,7 @@ struct _BivApplication
   BivCatalogue *catalogue; /* NULL: not read yet */
   GPtrArray *problems;     /* GError: what of the rules could not be read */
   BivSafe *safe;
+  BivRecents *recents;
 };
 
 static const struct
@@ -23,6 +24,8 @@ static const struct
   const char *action;
   const char *keys[3];
 } accelerators[] = {
+  { "app.new-scenario", { "<Control>n" } },
+  { "app.new-army", { "<Control><Shift>n" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
@@ -48,8 +51,41 @@ biv_application_dispose (GObject *object)
 
   g_clear_object (&self->catalogue);
   g_clear_object (&self->safe);
+  g_clear_object (&self->recents);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
+}
+
+static BivWindow *
+add_window (BivApplication *self)
+{
+  BivWindow *window = biv_window_new (GTK_APPLICATION (self), biv_application_get_catalogue (self));
+
+  if (self->problems->len > 0)
+    biv_window_report (window, ((GError *) self->problems->pdata[0])->message);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* The window in front, or a new one. */
+static BivWindow *
+get_window (BivApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  return BIV_IS_WINDOW (window) ? BIV_WINDOW (window) : add_window (self);
+}
+
+static void
+new_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_window_ask_new_army (get_window (data));
+}
+
+static void
+new_scenario_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_window_ask_new_scenario (get_window (data));
 }
 
 /* Each window asks about what it would lose; one that stays keeps the program running. */
@@ -64,6 +100,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry actions[] = {
+  { "new-army", new_army_cb },
+  { "new-scenario", new_scenario_cb },
   { "quit", quit_cb },
 };
 
@@ -86,17 +124,6 @@ biv_application_shutdown (GApplication *application)
 {
   biv_safe_close (BIV_APPLICATION (application)->safe);
   G_APPLICATION_CLASS (biv_application_parent_class)->shutdown (application);
-}
-
-static BivWindow *
-add_window (BivApplication *self)
-{
-  BivWindow *window = biv_window_new (GTK_APPLICATION (self), biv_application_get_catalogue (self));
-
-  if (self->problems->len > 0)
-    biv_window_report (window, ((GError *) self->problems->pdata[0])->message);
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
 }
 
 static void
@@ -142,9 +169,11 @@ biv_application_init (BivApplication *self)
 {
   g_autofree char *unsaved =
     g_build_filename (g_get_user_state_dir (), "bivouac", "unsaved", NULL);
+  g_autofree char *recent = g_build_filename (g_get_user_state_dir (), "bivouac", "recent", NULL);
 
   self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   self->safe = biv_safe_new (unsaved);
+  self->recents = biv_recents_new (recent);
 }
 
 /* @flags beside that it opens files; tests ask for a program of their own. */
@@ -172,4 +201,12 @@ biv_application_get_safe (BivApplication *self)
 {
   g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
   return self->safe;
+}
+
+/* (transfer none): the files that were opened or saved last. */
+BivRecents *
+biv_application_get_recents (BivApplication *self)
+{
+  g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
+  return self->recents;
 }

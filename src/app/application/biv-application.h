@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/application/biv-recents.h"
 #include "app/application/biv-safe.h"
 #include "core/rules/biv-catalogue.h"
 
@@ -15,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BivApplication, biv_application, BIV, APPLICATION, AdwAppl
 
 BivApplication *biv_application_new (GApplicationFlags flags);
 BivCatalogue *biv_application_get_catalogue (BivApplication *self);
+BivRecents *biv_application_get_recents (BivApplication *self);
 BivSafe *biv_application_get_safe (BivApplication *self);
 
 G_END_DECLS

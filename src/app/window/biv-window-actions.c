@@ -23,12 +23,6 @@ open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-open_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  biv_window_open_sample (BIV_WINDOW (widget));
-}
-
-static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_window_save (BIV_WINDOW (widget));
@@ -125,7 +119,6 @@ void
 biv_window_class_init_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (klass, "win.open-sample", NULL, open_sample_cb);
   gtk_widget_class_install_action (klass, "win.save", NULL, save_cb);
   gtk_widget_class_install_action (klass, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (klass, "win.undo", NULL, undo_cb);
@@ -176,7 +169,7 @@ name_redo_button (BivWindow *self, BivStep *step)
 void
 biv_window_update_actions (BivWindow *self)
 {
-  static const char *const with_session[] = { "win.save", "win.save-as", "win.fix",
+  static const char *const with_session[] = { "win.save", "win.save-as", "win.close-document", "win.fix",
                                               "win.toggle-findings" };
   static const char *const with_battle[] = { "win.toggle-palette", "win.zoom-in",
                                              "win.zoom-out", "win.zoom-fit",

@@ -44,23 +44,34 @@ bool
 biv_window_open (BivWindow *self, const char *path)
 {
   g_autoptr (BivSession) session = load (self, path);
+  BivWindow *window;
 
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
   if (!session)
     return false;
   gtk_info_bar_set_revealed (self->bar, FALSE);
-  biv_window_show_session (biv_window_find_empty (self), session);
+  window = biv_window_find_empty (self);
+  biv_window_show_session (window, session);
+  biv_window_note_recent (window);
   return true;
 }
 
-/* Opens the battle that comes with the program; saving it asks where to. */
+/* Opens the battle that comes with the program. */
 bool
 biv_window_open_sample (BivWindow *self)
 {
   g_autofree char *path = biv_data_file (SAMPLE);
-  g_autoptr (BivSession) session = load (self, path);
 
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  return biv_window_open_copy (self, path);
+}
+
+/* Opens a file as a pattern: saving it asks where to. */
+bool
+biv_window_open_copy (BivWindow *self, const char *path)
+{
+  g_autoptr (BivSession) session = load (self, path);
+
   if (!session)
     return false;
   biv_session_forget_path (session);
@@ -117,7 +128,10 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_info_bar_set_revealed (self->bar, FALSE);
   biv_safety_bars_note_saved (self->safety);
   biv_window_update_title (self);
-  if (closes)
+  biv_window_note_recent (self);
+  if (closes && self->stays)
+    biv_window_show_start (self);
+  else if (closes)
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -202,7 +216,10 @@ destroy_cb (gpointer data)
   BivWindow *self = data;
 
   self->goodbye = 0;
-  gtk_window_destroy (GTK_WINDOW (self));
+  if (self->stays)
+    biv_window_show_start (self);
+  else
+    gtk_window_destroy (GTK_WINDOW (self));
   return G_SOURCE_REMOVE;
 }
 

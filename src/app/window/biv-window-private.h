@@ -9,6 +9,7 @@
 #include "app/army/biv-army-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/scenario/biv-scenario-editor.h"
+#include "app/start/biv-start-page.h"
 #include "app/window/biv-window.h"
 
 struct _BivWindow
@@ -22,9 +23,11 @@ struct _BivWindow
   GSignalGroup *history_signals;
   guint goodbye; /* a source: the window is about to be destroyed */
   bool closing;  /* when what is being saved is saved */
+  bool stays;    /* what is closing is the document alone */
 
   AdwWindowTitle *title;
   BivSafetyBars *safety;
+  BivStartPage *start;
   GtkInfoBar *bar;
   GtkLabel *message;
   GtkStack *stack;
@@ -42,15 +45,21 @@ struct _BivWindow
 void biv_window_class_init_actions (GtkWidgetClass *klass);
 void biv_window_class_init_safety (GtkWidgetClass *klass);
 void biv_window_class_init_output (GtkWidgetClass *klass);
+void biv_window_class_init_start (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
 void biv_window_update_output (BivWindow *self);
 
+void biv_window_fill_start (BivWindow *self);
+void biv_window_show_start (BivWindow *self);
+void biv_window_note_recent (BivWindow *self);
+void biv_window_show_buttons (BivWindow *self, bool visible);
 void biv_window_show_session (BivWindow *self, BivSession *session);
 void biv_window_update_title (BivWindow *self);
 
 BivWindow *biv_window_find_empty (BivWindow *self);
 void biv_window_reload (BivWindow *self);
 void biv_window_save_anyway (BivWindow *self);
+bool biv_window_open_copy (BivWindow *self, const char *path);
 void biv_window_ask_open (BivWindow *self);
 void biv_window_ask_save_as (BivWindow *self);
 bool biv_window_may_close (BivWindow *self);

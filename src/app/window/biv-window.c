@@ -57,6 +57,7 @@ biv_window_dispose (GObject *object)
 static gboolean
 biv_window_close_request (GtkWindow *window)
 {
+  BIV_WINDOW (window)->stays = false;
   if (!biv_window_may_close (BIV_WINDOW (window)))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (biv_window_parent_class)->close_request (window);
@@ -67,6 +68,7 @@ bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivWindow, title);
   gtk_widget_class_bind_template_child (klass, BivWindow, safety);
+  gtk_widget_class_bind_template_child (klass, BivWindow, start);
   gtk_widget_class_bind_template_child (klass, BivWindow, bar);
   gtk_widget_class_bind_template_child (klass, BivWindow, message);
   gtk_widget_class_bind_template_child (klass, BivWindow, stack);
@@ -181,6 +183,7 @@ biv_window_class_init (BivWindowClass *klass)
   g_type_ensure (BIV_TYPE_SAFETY_BARS);
   g_type_ensure (BIV_TYPE_ARMY_PAGE);
   g_type_ensure (BIV_TYPE_SCENARIO_EDITOR);
+  g_type_ensure (BIV_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
   bind_children (widget_class);
@@ -189,6 +192,7 @@ biv_window_class_init (BivWindowClass *klass)
   biv_window_class_init_actions (widget_class);
   biv_window_class_init_output (widget_class);
   biv_window_class_init_safety (widget_class);
+  biv_window_class_init_start (widget_class);
 }
 
 /* The window reopens in the size in which it was left. */
@@ -214,8 +218,6 @@ bind_editor (BivWindow *self)
 {
   GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
 
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
-                                  biv_scenario_editor_get_actions (self->editor));
   g_object_bind_property (biv_scenario_editor_get_palette_flap (self->editor), "reveal-flap",
                           self->palette_button, "active", flags);
   g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
@@ -266,6 +268,7 @@ biv_window_new (GtkApplication *application, BivCatalogue *catalogue)
   self->style = load_style (&error);
   if (!self->style)
     biv_window_report (self, error->message);
+  biv_window_fill_start (self);
   return self;
 }
 
@@ -295,7 +298,12 @@ biv_window_update_title (BivWindow *self)
   g_autofree char *subtitle = NULL;
 
   if (!self->session)
-    return;
+    {
+      adw_window_title_set_title (self->title, _ ("Bivouac"));
+      adw_window_title_set_subtitle (self->title, NULL);
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Bivouac"));
+      return;
+    }
   /* Translators: the title of a window whose contents are not saved */
   title = biv_history_is_modified (biv_session_get_history (self->session))
             ? g_strdup_printf (_ ("• %s"), name)
@@ -307,24 +315,26 @@ biv_window_update_title (BivWindow *self)
 }
 
 /* What works on a battle or an army is there as soon as there is one. */
-static void
-show_buttons (BivWindow *self)
+void
+biv_window_show_buttons (BivWindow *self, bool visible)
 {
-  bool battle = biv_session_get_scenario (self->session) != NULL;
+  bool battle = self->session && biv_session_get_scenario (self->session);
   GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
                            self->undo_button, self->redo_button, self->save_button,
                            GTK_WIDGET (self->switcher) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_visible (buttons[i], TRUE);
-  gtk_widget_set_visible (self->palette_button, battle);
-  gtk_widget_set_visible (GTK_WIDGET (self->switcher), battle);
+    gtk_widget_set_visible (buttons[i], visible);
+  gtk_widget_set_visible (self->palette_button, visible && battle);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), visible && battle);
 }
 
 static void
 show_battle (BivWindow *self)
 {
   biv_scenario_editor_show (self->editor, self->session, self->style);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
+                                  biv_scenario_editor_get_actions (self->editor));
   gtk_stack_set_visible_child_name (self->stack, "battle");
   gtk_widget_grab_focus (GTK_WIDGET (biv_window_get_canvas (self)));
 }
@@ -348,7 +358,7 @@ biv_window_show_session (BivWindow *self, BivSession *session)
   g_set_object (&self->session, session);
   biv_safety_bars_watch (self->safety, session);
   g_signal_group_set_target (self->history_signals, biv_session_get_history (session));
-  show_buttons (self);
+  biv_window_show_buttons (self, true);
   if (biv_session_get_scenario (session))
     show_battle (self);
   else

@@ -1,0 +1,112 @@
+/* Rulesets and muster lists to choose from in a row of a dialog, by their names.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/start/biv-choices.h"
+
+#include <glib/gi18n.h>
+
+#include "text/biv-translation.h"
+
+/* Of the row: what stands behind its words, in the same order; NULL for none. */
+#define OBJECTS "biv-choices"
+
+typedef struct
+{
+  GtkStringList *words;
+  GPtrArray *objects;
+} Choices;
+
+static void
+unref_any (gpointer object)
+{
+  g_clear_object (&object);
+}
+
+static Choices
+start_choices (void)
+{
+  return (Choices){ gtk_string_list_new (NULL), g_ptr_array_new_with_free_func (unref_any) };
+}
+
+static void
+add_choice (Choices *choices, const char *words, gpointer object)
+{
+  gtk_string_list_append (choices->words, words);
+  g_ptr_array_add (choices->objects, object ? g_object_ref (object) : NULL);
+}
+
+static void
+offer (AdwComboRow *row, Choices *choices)
+{
+  g_object_set_data_full (G_OBJECT (row), OBJECTS, choices->objects,
+                          (GDestroyNotify) g_ptr_array_unref);
+  adw_combo_row_set_model (row, G_LIST_MODEL (choices->words));
+  g_object_unref (choices->words);
+}
+
+static gpointer
+get_chosen (AdwComboRow *row)
+{
+  GPtrArray *objects = g_object_get_data (G_OBJECT (row), OBJECTS);
+  guint selected = adw_combo_row_get_selected (row);
+
+  return objects && selected < objects->len ? objects->pdata[selected] : NULL;
+}
+
+static const char *
+get_name (BivText *name, gpointer object)
+{
+  const char *words = biv_text_for (name, biv_text_language (NULL));
+
+  return words && *words ? words : biv_node_get_id (object);
+}
+
+void
+biv_choices_offer_rulesets (AdwComboRow *row, BivCatalogue *catalogue)
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (catalogue);
+  Choices choices = start_choices ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      add_choice (&choices, get_name (biv_ruleset_get_name (ruleset), ruleset), ruleset);
+    }
+  offer (row, &choices);
+}
+
+/* (transfer none) (nullable): NULL when there is none to choose. */
+BivRuleset *
+biv_choices_get_ruleset (AdwComboRow *row)
+{
+  return get_chosen (row);
+}
+
+/* The lists made for a ruleset, after the choice of none. */
+void
+biv_choices_offer_musters (AdwComboRow *row, BivCatalogue *catalogue, BivRuleset *ruleset)
+{
+  GListModel *musters = biv_catalogue_get_musters (catalogue);
+  Choices choices = start_choices ();
+
+  /* Translators: no muster list */
+  add_choice (&choices, C_ ("muster list", "None"), NULL);
+  for (guint i = 0; ruleset && i < g_list_model_get_n_items (musters); i++)
+    {
+      g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
+
+      if (g_str_equal (biv_muster_get_ruleset (muster), biv_node_get_id (BIV_NODE (ruleset))))
+        add_choice (&choices, get_name (biv_muster_get_name (muster), muster), muster);
+    }
+  offer (row, &choices);
+}
+
+/* (transfer none) (nullable): NULL for none. */
+BivMuster *
+biv_choices_get_muster (AdwComboRow *row)
+{
+  return get_chosen (row);
+}

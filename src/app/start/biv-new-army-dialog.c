@@ -1,0 +1,109 @@
+/* Asks what a new army is to be: its name, its rules, its list if it has one, its budget.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/start/biv-new-army-dialog.h"
+
+#include "app/start/biv-choices.h"
+#include "core/assist/biv-new-document.h"
+
+struct _BivNewArmyDialog
+{
+  AdwWindow parent_instance;
+
+  BivCatalogue *catalogue;
+
+  GtkEditable *name;
+  AdwComboRow *ruleset;
+  AdwComboRow *muster;
+  GtkSpinButton *budget;
+};
+
+enum
+{
+  SIGNAL_MADE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivNewArmyDialog, biv_new_army_dialog, ADW_TYPE_WINDOW)
+
+static void
+ruleset_cb (BivNewArmyDialog *self)
+{
+  BivRuleset *ruleset = biv_choices_get_ruleset (self->ruleset);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "dialog.create", ruleset != NULL);
+  biv_choices_offer_musters (self->muster, self->catalogue, ruleset);
+}
+
+static void
+create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivNewArmyDialog *self = BIV_NEW_ARMY_DIALOG (widget);
+  int budget = gtk_spin_button_get_value_as_int (self->budget);
+  BivNewArmy wish = { gtk_editable_get_text (self->name), biv_choices_get_ruleset (self->ruleset),
+                      biv_choices_get_muster (self->muster), budget > 0 ? budget : -1 };
+  g_autoptr (BivDocument) document = biv_new_army (&wish, NULL);
+
+  /* An entry takes a line that a document does not: one that is too long, say. */
+  if (!document)
+    {
+      gtk_widget_error_bell (GTK_WIDGET (self->name));
+      gtk_widget_add_css_class (GTK_WIDGET (self->name), "error");
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, document);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static void
+biv_new_army_dialog_dispose (GObject *object)
+{
+  BivNewArmyDialog *self = BIV_NEW_ARMY_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_NEW_ARMY_DIALOG);
+  g_clear_object (&self->catalogue);
+  G_OBJECT_CLASS (biv_new_army_dialog_parent_class)->dispose (object);
+}
+
+static void
+biv_new_army_dialog_class_init (BivNewArmyDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_new_army_dialog_dispose;
+  /* Here is the new army: a BivDocument. */
+  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_ARMY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/start/biv-new-army-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, name);
+  gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, ruleset);
+  gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, muster);
+  gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, budget);
+  gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
+  gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+biv_new_army_dialog_init (BivNewArmyDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* @catalogue: the rules and lists to choose from. */
+GtkWidget *
+biv_new_army_dialog_new (GtkWindow *parent, BivCatalogue *catalogue)
+{
+  BivNewArmyDialog *self =
+    g_object_new (BIV_TYPE_NEW_ARMY_DIALOG, "transient-for", parent, NULL);
+
+  self->catalogue = g_object_ref (catalogue);
+  biv_choices_offer_rulesets (self->ruleset, catalogue);
+  ruleset_cb (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *biv_sample_card_new (const char *path, BivSession *session, BivMapStyle *style);
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-recents.h"
+#include "app/application/biv-safe.h"
+#include "core/rules/biv-catalogue.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_START_PAGE (biv_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (BivStartPage, biv_start_page, BIV, START_PAGE, AdwBin)
+
+void biv_start_page_offer_files (BivStartPage *self, BivRecents *recents, BivSafe *safe);
+void biv_start_page_offer_samples (BivStartPage *self, BivCatalogue *catalogue,
+                                   BivMapStyle *style);
+
+G_END_DECLS

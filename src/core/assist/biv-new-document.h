@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-document.h"
+#include "core/rules/biv-muster.h"
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name;
+  BivRuleset *ruleset;
+  BivMuster *muster; /* NULL: made without a list */
+  int budget;        /* -1: none */
+} BivNewArmy;
+
+typedef struct
+{
+  const char *title;
+  const char *language; /* of the title and of the sides' names */
+  BivRuleset *ruleset;
+  int width;
+  int height;
+  BivOrientation orientation;
+  const char *side_names[2]; /* of the southern and the northern one */
+} BivNewScenario;
+
+BivDocument *biv_new_army (const BivNewArmy *wish, GError **error);
+BivDocument *biv_new_scenario (const BivNewScenario *wish, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,248 @@
+/* The start page and what it leads to: new armies and battles, files opened lately, samples, work
+ * that got lost.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/application/biv-recents.h"
+#include "app/start/biv-new-army-dialog.h"
+#include "app/start/biv-new-scenario-dialog.h"
+#include "app/start/biv-start-page.h"
+#include "core/rules/biv-board-rule.h"
+#include "ui-test.h"
+
+static GtkWidget *
+get_start (BivWindow *window)
+{
+  return ui_find (GTK_WIDGET (window), BIV_TYPE_START_PAGE);
+}
+
+static bool
+is_start_shown (BivWindow *window)
+{
+  return gtk_widget_get_mapped (get_start (window));
+}
+
+static bool
+has_sample (gpointer window)
+{
+  return ui_find_button (get_start (window), "win.open-sample") != NULL;
+}
+
+/* A sample's card opens it as a pattern: it is in no file. */
+static void
+test_sample (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *card;
+
+  ui_wait (has_sample, window);
+  card = ui_find_button (get_start (window), "win.open-sample");
+  g_assert_nonnull (ui_find (card, GTK_TYPE_PICTURE));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Issus, 333 BC");
+  g_signal_emit_by_name (card, "clicked");
+  g_assert_false (biv_window_is_empty (window));
+  g_assert_null (biv_session_get_path (biv_window_get_session (window)));
+  ui_settle ();
+  g_assert_false (is_start_shown (window));
+  ui_destroy (window);
+}
+
+static GtkWidget *
+find_dialog (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window; window = window->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (window->data, type))
+      return window->data;
+  g_assert_not_reached ();
+}
+
+static GtkWidget *
+ask (BivWindow *window, const char *action, GType type)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  ui_settle ();
+  g_signal_emit_by_name (ui_find_button (get_start (window), action), "clicked");
+  ui_settle ();
+  return find_dialog (type);
+}
+
+static void
+create (GtkWidget *dialog)
+{
+  g_assert_true (gtk_widget_activate_action (dialog, "dialog.create", NULL));
+  ui_settle ();
+}
+
+/* Created as it stands: a board as large as the rules want it, and two sides. */
+static void
+test_new_scenario (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog = ask (window, "app.new-scenario", BIV_TYPE_NEW_SCENARIO_DIALOG);
+  BivScenario *scenario;
+  BivBoardRule *rule;
+  BivBoard *board;
+
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, ADW_TYPE_ENTRY_ROW)), "The Granicus");
+  create (dialog);
+  g_assert_false (biv_window_is_empty (window));
+  scenario = biv_session_get_scenario (biv_window_get_session (window));
+  board = biv_scenario_get_board (scenario);
+  rule = biv_ruleset_get_board (biv_session_get_ruleset (biv_window_get_session (window)));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "The Granicus");
+  g_assert_cmpint (biv_board_get_width (board), ==, biv_board_rule_get_long_side (rule));
+  g_assert_cmpint (biv_board_get_height (board), ==, biv_board_rule_get_short_side (rule));
+  g_assert_cmpuint (biv_node_list_get_length (biv_scenario_get_sides (scenario)), ==, 2);
+  g_assert_null (biv_session_get_path (biv_window_get_session (window)));
+  ui_destroy (window);
+}
+
+/* Lists are those of the rules, after none; a budget of 0 is none. */
+static void
+test_new_army (void)
+{
+  BivWindow *window = ui_new_window ();
+  BivCatalogue *catalogue = biv_application_get_catalogue (ui_get_application ());
+  GtkWidget *dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+  BivArmy *army;
+
+  gtk_editable_set_text (GTK_EDITABLE (ui_find (dialog, ADW_TYPE_ENTRY_ROW)), "The companions");
+  create (dialog);
+  g_assert_false (biv_window_is_empty (window));
+  army = biv_session_get_army (biv_window_get_session (window));
+  g_assert_cmpstr (biv_army_get_name (army), ==, "The companions");
+  g_assert_cmpstr (biv_army_get_muster (army), ==, "");
+  g_assert_cmpint (biv_army_get_budget (army), ==, -1);
+  g_assert_nonnull (biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  ui_settle ();
+  g_assert_true (is_start_shown (window));
+  ui_destroy (window);
+}
+
+static guint
+count_recents (void)
+{
+  return g_list_model_get_n_items (
+    biv_recents_get_files (biv_application_get_recents (ui_get_application ())));
+}
+
+static char *
+get_first_recent (void)
+{
+  g_autoptr (BivRecentFile) file = g_list_model_get_item (
+    biv_recents_get_files (biv_application_get_recents (ui_get_application ())), 0);
+
+  return g_strdup (biv_recent_file_get_path (file));
+}
+
+/* What was opened is on the page, and a click opens it again. */
+static void
+test_recent (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *recent = NULL;
+  BivWindow *window = ui_open (path);
+
+  recent = get_first_recent ();
+  g_assert_cmpstr (recent, ==, path);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  ui_settle ();
+  g_assert_true (biv_window_is_empty (window));
+  g_assert_true (is_start_shown (window));
+  gtk_widget_activate (ui_find (get_start (window), ADW_TYPE_ACTION_ROW));
+  ui_settle ();
+  g_assert_false (biv_window_is_empty (window));
+  ui_wait_for_drawing (window);
+  ui_destroy (window);
+}
+
+/* Twice the same is once; the oldest go; a restart remembers. */
+static void
+test_recents_are_remembered (void)
+{
+  g_autofree char *file = ui_make_temp_path ("recent");
+  g_autoptr (BivRecents) recents = biv_recents_new (file);
+  g_autoptr (BivRecents) later = NULL;
+  g_autoptr (BivRecentFile) first = NULL;
+
+  for (int i = 0; i < 2 * BIV_RECENTS_MAX; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/battles/%d", i % (BIV_RECENTS_MAX + 3));
+
+      biv_recents_add (recents, path, "A battle");
+    }
+  biv_recents_add (recents, "/battles/../battles/5", "The fifth");
+  later = biv_recents_new (file);
+  g_assert_cmpuint (g_list_model_get_n_items (biv_recents_get_files (later)), ==, BIV_RECENTS_MAX);
+  first = g_list_model_get_item (biv_recents_get_files (later), 0);
+  g_assert_cmpstr (biv_recent_file_get_path (first), ==, "/battles/5");
+  g_assert_cmpstr (biv_recent_file_get_title (first), ==, "The fifth");
+}
+
+static GtkWidget *
+find_question (void)
+{
+  return find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+}
+
+static void
+paint (BivWindow *window)
+{
+  BivToolEvent event = { { 10, 12 }, true, { 0, 0 } };
+  BivTool *tool;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", "wood"));
+  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+static bool
+is_empty (gpointer window)
+{
+  return biv_window_is_empty (window);
+}
+
+/* Closing the document asks as closing the window does, and the window stays. */
+static void
+test_close_asks (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  guint n_recents = count_recents ();
+
+  paint (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "cancel");
+  ui_settle ();
+  g_assert_false (biv_window_is_empty (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "save");
+  ui_wait (is_empty, window);
+  g_assert_cmpuint (count_recents (), ==, n_recents);
+  g_assert_true (biv_window_open (window, path));
+  paint (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  g_assert_true (biv_window_is_empty (window));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/start/sample", test_sample);
+  g_test_add_func ("/start/new-scenario", test_new_scenario);
+  g_test_add_func ("/start/new-army", test_new_army);
+  g_test_add_func ("/start/recent", test_recent);
+  g_test_add_func ("/start/recents-are-remembered", test_recents_are_remembered);
+  g_test_add_func ("/start/close-asks", test_close_asks);
+  return g_test_run ();
+}
