@@ -37,8 +37,8 @@ static void
 write_value (BivActivationRow *self, const char *field, const GValue *value)
 {
   BivHistory *history = biv_session_get_history (self->session);
-  g_autoptr (BivEditList) edits = biv_edits_set_field (
-    biv_history_get_document (history), BIV_NODE (self->activation), field, value);
+  g_autoptr (BivEditList) edits = biv_edits_set_field (biv_history_get_document (history),
+                                                       BIV_NODE (self->activation), field, value);
 
   biv_history_type (history, edits, biv_edit_list_get_code (edits), biv_edit_list_get_args (edits),
                     NULL); /* there is nothing to choose that it cannot hold */
@@ -182,8 +182,8 @@ update_leaders (BivActivationRow *self)
       g_ptr_array_add (names, NULL);
       gtk_string_list_splice (self->names, 0, old, (const char *const *) names->pdata);
     }
-  while (position < self->ids->len && !g_str_equal (self->ids->pdata[position],
-                                                    biv_activation_get_leader (self->activation)))
+  while (position < self->ids->len &&
+         !g_str_equal (self->ids->pdata[position], biv_activation_get_leader (self->activation)))
     position++;
   gtk_drop_down_set_selected (self->leader,
                               position < self->ids->len ? position : GTK_INVALID_LIST_POSITION);
@@ -195,8 +195,8 @@ update_effect (BivActivationRow *self)
   BivFigure *leader = get_leader (self);
   BivRuleset *ruleset = get_ruleset (self);
   int size = biv_activation_size (ruleset, self->activation, leader);
-  g_autofree char *words =
-    g_strdup_printf (ngettext ("with his quality %d unit", "with his quality %d units", size), size);
+  g_autofree char *words = g_strdup_printf (
+    ngettext ("with his quality %d unit", "with his quality %d units", size), size);
   g_autofree char *number = g_strdup_printf ("→ %d", size);
 
   gtk_label_set_label (self->effect, number);

@@ -1,5 +1,5 @@
-/* What can be asked of the army editor. Everything that buttons, menus, keys and dragging do is one
- * of these actions.
+/* What can be asked of the army editor. Everything that buttons, menus, keys and dragging do is
+ * one of these actions.
  *
  * A leader goes with all who stand under him: moved, copied, duplicated or removed.
  *
@@ -126,8 +126,8 @@ remove_subjects (BivArmyEditor *self)
 
   if (subjects->len == 0)
     return;
-  edits = biv_edits_remove (biv_session_get_document (self->session),
-                            (BivNode **) subjects->pdata, subjects->len);
+  edits = biv_edits_remove (biv_session_get_document (self->session), (BivNode **) subjects->pdata,
+                            subjects->len);
   if (biv_army_editor_do (self, edits))
     offer_undo (self);
 }
@@ -175,8 +175,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BivArmyEditor) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text =
-    gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
   if (!gtk_widget_get_root (GTK_WIDGET (self))) /* closed in the meantime */
     return;
@@ -396,8 +395,8 @@ count_units (BivArmyEditor *self)
   guint count = 0;
 
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    count += biv_node_list_get_length (
-      biv_contingent_get_units (biv_node_list_get (contingents, i)));
+    count +=
+      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
   return count;
 }
 
@@ -413,8 +412,7 @@ add_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_ACTIVATION, "draft");
   g_autoptr (BivEditList) edits = NULL;
 
-  biv_node_build_int (draft, "units",
-                      advice ? biv_activation_advice_get_size_to (advice) : 1);
+  biv_node_build_int (draft, "units", advice ? biv_activation_advice_get_size_to (advice) : 1);
   if (leader)
     biv_node_build_string (draft, "leader", biv_node_get_id (BIV_NODE (leader)));
   edits = biv_edits_add_activation (biv_session_get_document (self->session), self->army,
@@ -490,8 +488,9 @@ biv_army_editor_class_init_actions (GtkWidgetClass *klass)
 void
 biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected)
 {
-  static const char *const with_selection[] = { "army.cut", "army.copy", "army.delete",
-                                                "army.duplicate", "army.move-up", "army.move-down" };
+  static const char *const with_selection[] = {
+    "army.cut", "army.copy", "army.delete", "army.duplicate", "army.move-up", "army.move-down"
+  };
   bool pieces = selected->len > 0 && !BIV_IS_CONTINGENT (selected->pdata[0]);
 
   for (guint i = 0; i < G_N_ELEMENTS (with_selection); i++)

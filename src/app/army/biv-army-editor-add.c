@@ -48,8 +48,8 @@ append_contingent (BivArmyEditor *self, GPtrArray *all)
   guint n = biv_node_list_get_length (biv_army_get_contingents (self->army));
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_CONTINGENT, "draft");
   g_autoptr (BivEditList) edits = NULL;
-  g_autofree char *name =
-    n == 0 ? g_strdup (biv_army_get_name (self->army)) : g_strdup_printf (_ ("Contingent %u"), n + 1);
+  g_autofree char *name = n == 0 ? g_strdup (biv_army_get_name (self->army))
+                                 : g_strdup_printf (_ ("Contingent %u"), n + 1);
 
   biv_node_build_string (draft, "name", name);
   edits = biv_edits_add_contingent (get_document (self), self->army, BIV_CONTINGENT (draft),
@@ -71,11 +71,10 @@ static bool
 stands_alone (BivArmyEditor *self, BivNode *draft)
 {
   BivRuleset *ruleset = biv_army_editor_get_ruleset (self);
-  BivLeaderKind *kind =
-    ruleset && BIV_IS_FIGURE (draft)
-      ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
-                              biv_figure_get_kind (BIV_FIGURE (draft)))
-      : NULL;
+  BivLeaderKind *kind = ruleset && BIV_IS_FIGURE (draft)
+                          ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
+                                                  biv_figure_get_kind (BIV_FIGURE (draft)))
+                          : NULL;
 
   return kind && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL;
 }
@@ -137,8 +136,8 @@ biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint qua
 {
   BivArmyPlace place = biv_army_editor_find_place (self);
   BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
-  g_autoptr (BivNode) draft = biv_muster_offer_make_piece (
-    catalogue, self->army, place.contingent, entry, biv_text_language (NULL));
+  g_autoptr (BivNode) draft = biv_muster_offer_make_piece (catalogue, self->army, place.contingent,
+                                                           entry, biv_text_language (NULL));
 
   biv_army_editor_add_piece (self, draft, quantity);
 }
@@ -154,7 +153,8 @@ make_own_list (BivArmyEditor *self)
 
   for (const char *const *language = biv_text_languages (); *language; language++)
     {
-      BivText *more = biv_text_with (name, *language, biv_translate (*language, N_ ("My own list")));
+      BivText *more =
+        biv_text_with (name, *language, biv_translate (*language, N_ ("My own list")));
 
       biv_text_unref (name);
       name = more;
@@ -244,8 +244,8 @@ put_under (BivArmyEditor *self, GPtrArray *nodes, BivFigure *leader)
       g_ptr_array_remove_index (moved, i - 1);
   if (moved->len == 0)
     return;
-  edits = biv_edits_move_to_leader (get_document (self), (BivNode **) moved->pdata, moved->len,
-                                    leader);
+  edits =
+    biv_edits_move_to_leader (get_document (self), (BivNode **) moved->pdata, moved->len, leader);
   biv_army_editor_do (self, edits);
 }
 
@@ -282,8 +282,8 @@ paste_contingents (BivArmyEditor *self, BivArmy *fragment, GPtrArray *all)
 static void
 say_not_ours (BivArmyEditor *self)
 {
-  biv_army_editor_say (
-    self, _ ("What you pasted is not part of an army. Copy contingents, figures or units in Bivouac, or the text of an army’s file."));
+  biv_army_editor_say (self, _ ("What you pasted is not part of an army. Copy contingents, "
+                                "figures or units in Bivouac, or the text of an army’s file."));
 }
 
 /* Pastes what a text holds, as one step. Whatever else it is, nothing is lost: that is said. */

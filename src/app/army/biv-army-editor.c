@@ -1,5 +1,5 @@
-/* The army editor: command tree, what is selected, budget and activations, of an army's own document
- * or of a side's copy in a scenario.
+/* The army editor: command tree, what is selected, budget and activations, of an army's own
+ * document or of a side's copy in a scenario.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -153,8 +153,8 @@ biv_army_editor_find_place (BivArmyEditor *self)
                      : find_figure (self, biv_figure_get_command (BIV_FIGURE (node)));
   else if (BIV_IS_UNIT (node))
     place.leader = find_figure (self, biv_unit_get_command (BIV_UNIT (node)));
-  place.contingent = BIV_IS_CONTINGENT (node) ? BIV_CONTINGENT (node)
-                                              : BIV_CONTINGENT (biv_node_get_parent (node));
+  place.contingent =
+    BIV_IS_CONTINGENT (node) ? BIV_CONTINGENT (node) : BIV_CONTINGENT (biv_node_get_parent (node));
   if (place.leader && biv_node_get_parent (BIV_NODE (place.leader)) != BIV_NODE (place.contingent))
     place.leader = NULL;
   return place;
@@ -276,8 +276,8 @@ biv_army_editor_open (BivArmyEditor *self, BivSession *session, BivArmy *army)
   gtk_list_view_set_model (self->list, selection);
   g_signal_connect_object (selection, "selection-changed", G_CALLBACK (follow_soon), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (biv_session_get_document (session), "changed",
-                           G_CALLBACK (follow_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (follow_soon),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_history (session), "notify::position",
                            G_CALLBACK (history_moved_cb), self, G_CONNECT_SWAPPED);
   follow_cb (self);

@@ -168,9 +168,10 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
       biv_field_item_add_choice (item, "", C_ ("quality", "Not said"), NULL);
       add_items (item, qualities);
       add_present (item, node);
-      item = add (items, BIV_FIELD_ITEM_NUMBER, _ ("Units more or fewer by quality"),
-                  "quality-units");
-      biv_field_item_set_help (item, _ ("Your own amount instead of the rules’. Empty: the rules’."));
+      item =
+        add (items, BIV_FIELD_ITEM_NUMBER, _ ("Units more or fewer by quality"), "quality-units");
+      biv_field_item_set_help (item,
+                               _ ("Your own amount instead of the rules’. Empty: the rules’."));
     }
   if (ruleset && biv_ruleset_get_order_points (ruleset))
     add (items, BIV_FIELD_ITEM_NUMBER, _ ("Command level"), "command-level");
@@ -217,11 +218,10 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node)
   BivFieldItemKind kind = kinds[biv_unit_field_get_holds (field)];
   const char *id = biv_node_get_id (BIV_NODE (field));
   const char *name = biv_text_for (biv_unit_field_get_name (field), biv_text_language (NULL));
-  g_autoptr (BivFieldItem) item =
-    biv_field_item_new_detail (kind, name && *name ? name : id, id);
+  g_autoptr (BivFieldItem) item = biv_field_item_new_detail (kind, name && *name ? name : id, id);
 
-  biv_field_item_set_help (item,
-                           biv_text_for (biv_unit_field_get_text (field), biv_text_language (NULL)));
+  biv_field_item_set_help (
+    item, biv_text_for (biv_unit_field_get_text (field), biv_text_language (NULL)));
   biv_field_item_set_limits (item, biv_unit_field_get_minimum (field),
                              biv_unit_field_get_maximum (field));
   if (kind == BIV_FIELD_ITEM_CHOICE)
