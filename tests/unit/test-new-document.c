@@ -83,9 +83,8 @@ static void
 test_scenario (void)
 {
   g_autoptr (BivRuleset) ruleset = make_ruleset ();
-  g_autoptr (BivDocument) document =
-    MAKE (scenario, BivNewScenario, "La Moskova", "fr", ruleset, 24, 18, BIV_ORIENTATION_POINTY,
-          { "Bleus", "Rouges" });
+  g_autoptr (BivDocument) document = MAKE (scenario, BivNewScenario, "La Moskova", "fr", ruleset,
+                                           24, 18, BIV_ORIENTATION_POINTY, { "Bleus", "Rouges" });
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (document));
   BivBoard *board = biv_scenario_get_board (scenario);
   BivSide *south = biv_node_list_get (biv_scenario_get_sides (scenario), 0);
@@ -130,9 +129,8 @@ test_ids (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (BivDocument) document =
-        MAKE (scenario, BivNewScenario, cases[i].title, "en", ruleset, 3, 2, BIV_ORIENTATION_FLAT,
-              { "A", "B" });
+      g_autoptr (BivDocument) document = MAKE (scenario, BivNewScenario, cases[i].title, "en",
+                                               ruleset, 3, 2, BIV_ORIENTATION_FLAT, { "A", "B" });
 
       g_assert_cmpstr (biv_node_get_id (biv_document_get_root (document)), ==, cases[i].id);
     }
@@ -143,7 +141,9 @@ test_refused (void)
 {
   g_autoptr (BivRuleset) ruleset = make_ruleset ();
   g_autoptr (GError) error = NULL;
-  BivNewScenario wide = { "Wide", "en", ruleset, BIV_BOARD_MAX_SIDE + 1, 2, BIV_ORIENTATION_FLAT, { "A", "B" } };
+  BivNewScenario wide = {
+    "Wide", "en", ruleset, BIV_BOARD_MAX_SIDE + 1, 2, BIV_ORIENTATION_FLAT, { "A", "B" }
+  };
   BivNewArmy broken = { "two\nlines", ruleset, NULL, 0 };
 
   g_assert_null (biv_new_scenario (&wide, &error));

@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 #define BIV_TYPE_NEW_SCENARIO_DIALOG (biv_new_scenario_dialog_get_type ())
-G_DECLARE_FINAL_TYPE (BivNewScenarioDialog, biv_new_scenario_dialog, BIV, NEW_SCENARIO_DIALOG, AdwWindow)
+G_DECLARE_FINAL_TYPE (BivNewScenarioDialog, biv_new_scenario_dialog, BIV, NEW_SCENARIO_DIALOG,
+                      AdwWindow)
 
 GtkWidget *biv_new_scenario_dialog_new (GtkWindow *parent, BivCatalogue *catalogue);
 

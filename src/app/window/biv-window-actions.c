@@ -100,7 +100,8 @@ zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autofree char *name = g_strconcat ("map.", action + strlen ("win."), NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (biv_window_get_canvas (BIV_WINDOW (widget))), name, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (biv_window_get_canvas (BIV_WINDOW (widget))), name,
+                              NULL);
 }
 
 static void
@@ -109,8 +110,8 @@ about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_show_about_window (
     GTK_WINDOW (widget), "application-name", _ ("Bivouac"), "application-icon", APP_ID, "version",
     PACKAGE_VERSION, "developer-name", _ ("The Bivouac authors"), "comments",
-    _ ("Prepares a wargames club’s game night: armies, battlefield, rules, paper."), "license-type",
-    GTK_LICENSE_GPL_3_0,
+    _ ("Prepares a wargames club’s game night: armies, battlefield, rules, paper."),
+    "license-type", GTK_LICENSE_GPL_3_0,
     /* Translators: your name, as it shall stand in the window about the program */
     "translator-credits", _ ("translator-credits"), NULL);
 }
@@ -169,8 +170,8 @@ name_redo_button (BivWindow *self, BivStep *step)
 void
 biv_window_update_actions (BivWindow *self)
 {
-  static const char *const with_session[] = { "win.save", "win.save-as", "win.close-document", "win.fix",
-                                              "win.toggle-findings" };
+  static const char *const with_session[] = { "win.save", "win.save-as", "win.close-document",
+                                              "win.fix", "win.toggle-findings" };
   static const char *const with_battle[] = { "win.toggle-palette", "win.zoom-in",
                                              "win.zoom-out", "win.zoom-fit",
                                              "win.zoom-original", "win.tool",

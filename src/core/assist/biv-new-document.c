@@ -1,5 +1,5 @@
-/* Armies and scenarios to begin with: what every one of them has, and nothing that the person would
- * have to take out again.
+/* Armies and scenarios to begin with: what every one of them has, and nothing that the person
+ * would have to take out again.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,8 +16,8 @@
 /* What is in every new document, beside the root. */
 static const char *const taken[] = { "board", "c1", "s1", "s2", NULL };
 
-/* A name as an id: "The Granicus, 334 BC" is "the-granicus-334-bc"; @fallback for what has no letter
- * to begin with. */
+/* A name as an id: "The Granicus, 334 BC" is "the-granicus-334-bc"; @fallback for what has no
+ * letter to begin with. */
 static char *
 make_id (const char *name, const char *fallback)
 {
@@ -82,8 +82,8 @@ set_muster (BivNode *root, BivMuster *muster)
  *
  * An army with one contingent, of its own name, that nobody is in yet.
  *
- * Returns: (transfer full) (nullable): the army; #BIV_CORE_ERROR_INVALID for a name or a budget that
- * no army can have
+ * Returns: (transfer full) (nullable): the army; #BIV_CORE_ERROR_INVALID for a name or a budget
+ * that no army can have
  */
 BivDocument *
 biv_new_army (const BivNewArmy *wish, GError **error)
@@ -154,7 +154,8 @@ biv_new_scenario (const BivNewScenario *wish, GError **error)
     return refuse (wish->title, error);
   if (!append (root, BIV_TYPE_BOARD, board, error))
     return NULL;
-  if (!set_text (root, "title", wish->language, wish->title) || !set_ruleset (root, wish->ruleset) ||
+  if (!set_text (root, "title", wish->language, wish->title) ||
+      !set_ruleset (root, wish->ruleset) ||
       !biv_node_build_string (root, "language", wish->language))
     return refuse (wish->title, error);
   for (int i = 0; i < 2; i++)
