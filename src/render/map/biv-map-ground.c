@@ -62,11 +62,28 @@ rank_by_ground (BivMapScene *scene, const BivDrawing *drawing)
     }
 }
 
+/* Whether all hexes around those that are drawn are of the board. */
+static bool
+is_amid_board (const BivMapScene *scene)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+      if (!scene->inner[i]->neighbours[d] || !scene->inner[i]->neighbours[d]->is_on_board)
+        return false;
+  return true;
+}
+
 static void
 paint_paper (BivMapScene *scene)
 {
   gsize n = (gsize) scene->columns * (gsize) scene->rows;
 
+  if (is_amid_board (scene))
+    {
+      biv_map_set_paint (scene->cr, biv_map_style_get_part (scene->style, "paper")->tint);
+      cairo_paint (scene->cr);
+      return;
+    }
   for (gsize i = 0; i < n; i++)
     scene->hexes[i].rank = BIV_RANK_IN;
   biv_map_region_fill (scene, biv_map_style_get_part (scene->style, "paper")->tint);

@@ -60,6 +60,21 @@ set_line (const Painter *painter, double share)
 }
 
 static void
+stroke_in_ink (const Painter *painter)
+{
+  set_line (painter, 1.0);
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_stroke (painter->cr);
+}
+
+static void
+fill_in_ink (const Painter *painter)
+{
+  biv_map_set_paint (painter->cr, painter->drawing->ink);
+  cairo_fill (painter->cr);
+}
+
+static void
 fill_then_ink (const Painter *painter, BivPaint fill)
 {
   biv_map_set_paint (painter->cr, fill);
@@ -103,12 +118,11 @@ paint_bush (const Painter *painter, BivPoint at, double chance)
 
 /* A tuft over a line of water. */
 static void
-paint_reed (const Painter *painter, BivPoint at, double chance)
+add_reed (const Painter *painter, BivPoint at, double chance)
 {
   double half = painter->size * (0.7 + 0.3 * chance);
   cairo_t *cr = painter->cr;
 
-  set_line (painter, 1.0);
   cairo_move_to (cr, at.x - half, at.y);
   cairo_line_to (cr, at.x + half, at.y);
   for (int blade = -1; blade <= 1; blade++)
@@ -118,18 +132,15 @@ paint_reed (const Painter *painter, BivPoint at, double chance)
     }
   cairo_move_to (cr, at.x - half * 0.45, at.y + half * 0.36);
   cairo_line_to (cr, at.x + half * 0.6, at.y + half * 0.36);
-  biv_map_set_paint (cr, painter->drawing->ink);
-  cairo_stroke (cr);
 }
 
 static void
-paint_dot (const Painter *painter, BivPoint at, double chance)
+add_dot (const Painter *painter, BivPoint at, double chance)
 {
   double radius = MAX (painter->size * (0.7 + 0.8 * chance), 0.45);
 
+  cairo_new_sub_path (painter->cr);
   cairo_arc (painter->cr, at.x, at.y, radius, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
-  cairo_fill (painter->cr);
 }
 
 /* A roof seen from above, one half in the light. */
@@ -211,32 +222,26 @@ paint_ridge (const Painter *painter, BivPoint at, double chance)
 }
 
 static void
-paint_wave (const Painter *painter, BivPoint at, double chance)
+add_wave (const Painter *painter, BivPoint at, double chance)
 {
   double half = painter->size * (0.7 + 0.5 * chance);
   double rise = half * 0.3;
   cairo_t *cr = painter->cr;
 
-  set_line (painter, 1.0);
   cairo_move_to (cr, at.x - half, at.y);
   cairo_curve_to (cr, at.x - half * 0.6, at.y - rise, at.x - half * 0.4, at.y - rise, at.x, at.y);
   cairo_curve_to (cr, at.x + half * 0.4, at.y + rise, at.x + half * 0.6, at.y + rise, at.x + half,
                   at.y);
-  biv_map_set_paint (cr, painter->drawing->ink);
-  cairo_stroke (cr);
 }
 
 static void
-paint_drift (const Painter *painter, BivPoint at, double chance)
+add_drift (const Painter *painter, BivPoint at, double chance)
 {
   double half = painter->size * (0.5 + 0.5 * chance);
 
-  set_line (painter, 1.0);
   cairo_move_to (painter->cr, at.x - half, at.y);
   cairo_curve_to (painter->cr, at.x - half * 0.4, at.y - half * 0.45, at.x + half * 0.3,
                   at.y - half * 0.35, at.x + half, at.y + half * 0.05);
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
-  cairo_stroke (painter->cr);
 }
 
 /* Furrows: parallel strokes, in one of three directions for each field. */
@@ -268,21 +273,25 @@ paint_hatch (const Painter *painter)
 {
   biv_map_hatch_add (painter->scene, painter->hex, painter->drawing->angle,
                      painter->drawing->size * painter->scene->scale);
-  set_line (painter, 1.0);
-  biv_map_set_paint (painter->cr, painter->drawing->ink);
-  cairo_stroke (painter->cr);
+  stroke_in_ink (painter);
 }
 
-static const PaintMark mark_painters[BIV_N_MARKS] = {
-  [BIV_MARK_TREE] = paint_tree,
-  [BIV_MARK_BUSH] = paint_bush,
-  [BIV_MARK_REED] = paint_reed,
-  [BIV_MARK_DOT] = paint_dot,
-  [BIV_MARK_ROOF] = paint_roof,
-  [BIV_MARK_ROCK] = paint_rock,
-  [BIV_MARK_RIDGE] = paint_ridge,
-  [BIV_MARK_WAVE] = paint_wave,
-  [BIV_MARK_DRIFT] = paint_drift,
+/* Marks that cover each other are painted one by one; of others all those of a hex are added to one
+ * path, which costs far less. */
+static const struct
+{
+  PaintMark paint; /* or adds */
+  void (*finish) (const Painter *painter);
+} mark_painters[BIV_N_MARKS] = {
+  [BIV_MARK_TREE] = { paint_tree, NULL },
+  [BIV_MARK_BUSH] = { paint_bush, NULL },
+  [BIV_MARK_REED] = { add_reed, stroke_in_ink },
+  [BIV_MARK_DOT] = { add_dot, fill_in_ink },
+  [BIV_MARK_ROOF] = { paint_roof, NULL },
+  [BIV_MARK_ROCK] = { paint_rock, NULL },
+  [BIV_MARK_RIDGE] = { paint_ridge, NULL },
+  [BIV_MARK_WAVE] = { add_wave, stroke_in_ink },
+  [BIV_MARK_DRIFT] = { add_drift, stroke_in_ink },
 };
 
 /* The hex's marks of a terrain. */
@@ -297,11 +306,13 @@ biv_map_strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawi
     paint_furrows (&painter);
   else if (drawing->mark == BIV_MARK_HATCH)
     paint_hatch (&painter);
-  if (mark_painters[drawing->mark] == NULL)
+  if (mark_painters[drawing->mark].paint == NULL)
     return;
   count = place_marks (&painter, points);
   for (int i = 0; i < count; i++)
-    mark_painters[drawing->mark](&painter, points[i], biv_map_unit (hex->seed, 60 + i));
+    mark_painters[drawing->mark].paint (&painter, points[i], biv_map_unit (hex->seed, 60 + i));
+  if (mark_painters[drawing->mark].finish)
+    mark_painters[drawing->mark].finish (&painter);
 }
 
 /* The marks of all hexes, row by row: what is nearer covers what is farther. */

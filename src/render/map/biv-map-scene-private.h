@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 /* No mark of a hex reaches farther than this out of the box round it, in board units. */
 #define BIV_MAP_SPILL 0.65
-/* What an edit of a hex may change around its box: its neighbours' outlines as a whole, for a shape
- * that changes at one end may change by a hair anywhere; and a river's taper runs one side on. */
-#define BIV_MAP_REACH 1.95
+/* What an edit of a hex may change around its box: the rounded corners that its neighbours share
+ * with it, and a river's taper, which runs one side on. */
+#define BIV_MAP_REACH 1.25
 /* Hexes known around those drawn: a side's taper looks at the corners of the next side. */
 #define BIV_MAP_APRON 3
 
