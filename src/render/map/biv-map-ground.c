@@ -108,18 +108,11 @@ biv_map_paint_ground (BivMapScene *scene)
 }
 
 static void
-stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
-{
-  biv_map_border_add (scene, border, *(double *) offset);
-  cairo_stroke (scene->cr);
-}
-
-static void
 stroke_border (BivMapScene *scene, double offset, double width)
 {
   cairo_set_line_width (scene->cr, width);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
-  biv_map_region_trace (scene, stroke_piece, &offset);
+  biv_map_region_stroke (scene, offset);
 }
 
 /* Shores: a line round each water, and finer lines on the water along it, as engravers did. */
@@ -269,9 +262,9 @@ biv_map_paint_hills (BivMapScene *scene)
   int lowest, highest;
 
   find_heights (scene, &lowest, &highest);
-  for (int height = 1; height <= highest; height++)
+  for (int height = 1; height <= highest && !scene->is_tinted; height++)
     wash_height (scene, height);
-  for (int height = -1; height >= lowest; height--)
+  for (int height = -1; height >= lowest && !scene->is_tinted; height--)
     wash_height (scene, height);
   for (int height = 1; height <= highest; height++)
     paint_slope (scene, height);

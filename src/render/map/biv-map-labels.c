@@ -30,7 +30,8 @@ stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
       cairo_move_to (scene->cr, hex->corners[d].x, hex->corners[d].y);
       cairo_line_to (scene->cr, hex->corners[d + 1].x, hex->corners[d + 1].y);
     }
-  cairo_stroke (scene->cr);
+  if (cairo_has_current_point (scene->cr))
+    cairo_stroke (scene->cr);
 }
 
 static void
@@ -47,7 +48,8 @@ void
 biv_map_paint_grid (BivMapScene *scene)
 {
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
-  stroke_all_sides (scene, biv_map_style_get_part (scene->style, "grid"), false);
+  if (!scene->is_tinted)
+    stroke_all_sides (scene, biv_map_style_get_part (scene->style, "grid"), false);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_ROUND);
   stroke_all_sides (scene, biv_map_style_get_part (scene->style, "border"), true);
 }

@@ -7,6 +7,7 @@
 #include "render/map/biv-map-scene-private.h"
 
 #define ZONE_ALPHA 0.22
+#define ZONE_ALPHA_IN_BORDER 0.07 /* where hexes have room for a border round the zone */
 #define LINE_ALPHA 0.75
 #define SQRT_3 1.7320508075688772
 #define N_HEIGHTS (BIV_ELEVATION_MAX - BIV_ELEVATION_MIN + 1)
@@ -58,6 +59,7 @@ make_palette (const BivMapScene *scene)
 {
   guint n_terrains = biv_board_get_n_codes (scene->board, BIV_LEGEND_TERRAIN);
   Palette palette = { biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE), NULL };
+  double alpha = scene->detail == BIV_MAP_DETAIL_LESS ? ZONE_ALPHA_IN_BORDER : ZONE_ALPHA;
   guint place = 0;
 
   palette.paints = g_new (BivPaint, (gsize) n_terrains * N_HEIGHTS * palette.n_zones);
@@ -69,7 +71,7 @@ make_palette (const BivMapScene *scene)
         palette.paints[place++] = tint;
         for (guint zone = 1; zone < palette.n_zones; zone++)
           palette.paints[place++] =
-            mix_paint (tint, scene->drawings[BIV_LEGEND_ZONE][zone]->tint, ZONE_ALPHA);
+            mix_paint (tint, scene->drawings[BIV_LEGEND_ZONE][zone]->tint, alpha);
       }
   return palette;
 }
@@ -246,7 +248,9 @@ typedef struct
   const Palette *palette;
   const guint32 *pixels;
   bool has_zones;
-  bool has_lines; /* rivers and roads colour their hexes */
+  bool has_lines;   /* rivers and roads colour their hexes */
+  BivPaint grid;    /* not at all where it is clear */
+  double grid_half; /* of its lines' width, in pixels */
 } Filler;
 
 static guint32
@@ -323,6 +327,33 @@ take_sample (const Filler *filler, BivPoint at, Sample *last)
   return last->pixel;
 }
 
+static guint32
+mix_channel (guint32 below, double above, double alpha)
+{
+  return (guint32) (below + (above * 255.0 - below) * alpha + 0.5);
+}
+
+/* Lays the line between two hexes over a pixel, as far as it covers it. */
+static guint32
+lay_grid (const Filler *filler, guint32 pixel, BivPoint at, BivPoint centre, double step)
+{
+  bool is_flat = filler->scene->layout.orientation == BIV_ORIENTATION_FLAT;
+  double x = fabs (at.x - centre.x);
+  double y = fabs (at.y - centre.y);
+  double along = is_flat ? x : y;
+  double across = is_flat ? y : x;
+  double farthest = MAX (across, (SQRT_3 * along + across) / 2.0);
+  double away = fabs (SQRT_3 / 2.0 - farthest) / step;
+  double share = MIN (filler->grid_half + 0.5 - away, MIN (1.0, 2.0 * filler->grid_half));
+  double alpha = share * filler->grid.alpha;
+
+  if (share <= 0.0 || pixel >> 24 != 0xff)
+    return pixel;
+  return 0xff000000u | mix_channel (pixel >> 16 & 0xff, filler->grid.red, alpha) << 16 |
+         mix_channel (pixel >> 8 & 0xff, filler->grid.green, alpha) << 8 |
+         mix_channel (pixel & 0xff, filler->grid.blue, alpha);
+}
+
 /* Colours among hexes that can be told from bricks: each the mean of four samples. */
 static void
 sample_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, int width)
@@ -346,27 +377,45 @@ sample_row (const Filler *filler, const Lattice *lattice, int y, guint32 *row, i
           high += pixel >> 8 & 0x00ff00ff;
         }
       row[x] = ((low + 0x00020002) >> 2 & 0x00ff00ff) | ((high + 0x00020002) << 6 & 0xff00ff00);
+      if (filler->grid.alpha > 0.0)
+        row[x] = lay_grid (filler, row[x],
+                           (BivPoint){ lattice->x + (x + 0.5) * lattice->step,
+                                       lattice->y + (y + 0.5) * lattice->step },
+                           last[1].centre, lattice->step);
     }
 }
 
+static void
+choose_grid (Filler *filler, BivMapLayers layers, double step)
+{
+  const BivDrawing *grid = biv_map_style_get_part (filler->scene->style, "grid");
+
+  if (filler->scene->detail != BIV_MAP_DETAIL_LESS || !(layers & BIV_MAP_GRID))
+    return;
+  filler->grid = grid->ink;
+  filler->grid_half = biv_map_scene_length (filler->scene, grid->width, 0.6) / 2.0 /
+                      (step * filler->scene->scale);
+}
+
 static cairo_surface_t *
-make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2], bool has_zones)
+make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2], BivMapLayers layers)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size[0], size[1]);
   guint n = biv_board_get_n_codes (scene->board, BIV_LEGEND_TERRAIN) * N_HEIGHTS *
             biv_board_get_n_codes (scene->board, BIV_LEGEND_ZONE);
   Palette palette = make_palette (scene);
   guint32 *pixels = make_pixels (scene, &palette, n);
-  Filler filler = { scene, &palette, pixels, has_zones,
+  Filler filler = { scene, &palette, pixels, (layers & BIV_MAP_ZONES) != 0,
                     scene->detail == BIV_MAP_DETAIL_PIXELS };
   guchar *data = cairo_image_surface_get_data (image);
   int stride = cairo_image_surface_get_stride (image);
 
+  choose_grid (&filler, layers, lattice->step);
   for (int y = 0; data && y < size[1]; y++)
     {
       guint32 *row = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
 
-      if (scene->detail == BIV_MAP_DETAIL_FLAT)
+      if (scene->detail >= BIV_MAP_DETAIL_FLAT)
         sample_row (&filler, lattice, y, row, size[0]);
       else
         fill_row (&filler, lattice, y, row, size[0]);
@@ -390,12 +439,12 @@ get_density (cairo_t *cr)
   return CLAMP (hypot (x, y) * device_x, 0.25, 8.0);
 }
 
-/* Hexes of less than 8 pixels: the seen part of the view as an image, with lines over it from 3. */
+/* The colours of the ground, of heights and zones in the seen part of a view, as an image. */
 void
-biv_map_paint_pixels (BivMapScene *scene,
-                      const BivMapView *view,
-                      const BivMapArea *seen,
-                      BivMapLayers layers)
+biv_map_paint_tints (BivMapScene *scene,
+                     const BivMapView *view,
+                     const BivMapArea *seen,
+                     BivMapLayers layers)
 {
   double density = get_density (scene->cr);
   double left = floor ((seen->x - view->x) * view->scale * density);
@@ -404,8 +453,7 @@ biv_map_paint_pixels (BivMapScene *scene,
                   (int) ceil (seen->height * view->scale * density) + 1 };
   double step = 1.0 / (view->scale * density);
   Lattice lattice = make_lattice (scene, view->x + left * step, view->y + top * step, step, size);
-  cairo_surface_t *image = make_image (scene, &lattice, size, (layers & BIV_MAP_ZONES) != 0);
-  BivOffset first, last;
+  cairo_surface_t *image = make_image (scene, &lattice, size, layers);
 
   cairo_save (scene->cr);
   /* The scene's origin is the board's; an image lies on whole pixels of the view. */
@@ -417,6 +465,18 @@ biv_map_paint_pixels (BivMapScene *scene,
   cairo_restore (scene->cr);
   cairo_surface_destroy (image);
   clear_lattice (&lattice);
+}
+
+/* Hexes of less than 8 pixels: colours, with lines over them from 3. */
+void
+biv_map_paint_pixels (BivMapScene *scene,
+                      const BivMapView *view,
+                      const BivMapArea *seen,
+                      BivMapLayers layers)
+{
+  BivOffset first, last;
+
+  biv_map_paint_tints (scene, view, seen, layers);
   if (scene->detail == BIV_MAP_DETAIL_FLAT && find_cells (scene, &first, &last))
     {
       stroke_lines (scene, first, last, false);

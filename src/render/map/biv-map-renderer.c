@@ -204,7 +204,8 @@ find_drawings (BivMapRenderer *self, BivMapScene *scene)
 static void
 paint_layers (BivMapScene *scene, BivMapLayers layers)
 {
-  biv_map_paint_ground (scene);
+  if (!scene->is_tinted)
+    biv_map_paint_ground (scene);
   biv_map_paint_shores (scene);
   biv_map_paint_hills (scene);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
@@ -283,7 +284,13 @@ draw_seen (BivMapRenderer *self,
   if (scene.detail <= BIV_MAP_DETAIL_FLAT)
     biv_map_paint_pixels (&scene, view, seen, layers);
   else
-    paint_layers (&scene, layers);
+    {
+      /* The soft borders of small hexes are not worth their price, but on paper. */
+      scene.is_tinted = scene.detail == BIV_MAP_DETAIL_LESS && scene.fineness == 1.0;
+      if (scene.is_tinted)
+        biv_map_paint_tints (&scene, view, seen, layers);
+      paint_layers (&scene, layers);
+    }
   biv_map_scene_clear (&scene);
 }
 

@@ -54,6 +54,7 @@ typedef struct
   double fineness;
   BivHexLayout layout;
   BivMapDetail detail;
+  bool is_tinted; /* ground, heights and zones are there already, as an image */
 
   BivMapHex *hexes; /* a rectangle of the board and what lies around it */
   BivOffset origin;
@@ -94,6 +95,7 @@ typedef struct
 
 typedef void (*BivMapBorderFunc) (BivMapScene *scene, const BivMapBorder *border, gpointer data);
 void biv_map_region_fill (BivMapScene *scene, BivPaint paint);
+void biv_map_region_stroke (BivMapScene *scene, double offset);
 void biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
 void biv_map_border_add (BivMapScene *scene, const BivMapBorder *border, double offset);
 BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards);
@@ -131,6 +133,8 @@ void biv_map_paint_numbers (BivMapScene *scene);
 void biv_map_paint_objectives (BivMapScene *scene);
 void biv_map_paint_names (BivMapScene *scene);
 void biv_map_paint_pieces (BivMapScene *scene);
+void biv_map_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
+                          BivMapLayers layers);
 void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                            BivMapLayers layers);
 

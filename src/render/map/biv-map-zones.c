@@ -70,13 +70,6 @@ rank_by_zone (BivMapScene *scene, guint8 zone)
   return is_seen;
 }
 
-static void
-stroke_inner_border (BivMapScene *scene, const BivMapBorder *border, gpointer width)
-{
-  biv_map_border_add (scene, border, -*(double *) width);
-  cairo_stroke (scene->cr);
-}
-
 static BivPaint
 make_thin (BivPaint paint, double alpha)
 {
@@ -100,10 +93,10 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
 {
   const BivDrawing *zone = biv_map_style_get_part (scene->style, "zone");
   double width = biv_map_scene_length (scene, zone->width, 1.0);
-  double inset = width * 0.75;
   cairo_t *cr = scene->cr;
 
-  biv_map_region_fill (scene, make_thin (colour->tint, WASH_ALPHA));
+  if (!scene->is_tinted)
+    biv_map_region_fill (scene, make_thin (colour->tint, WASH_ALPHA));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     {
@@ -113,7 +106,7 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
     }
   cairo_set_line_width (cr, width);
   biv_map_set_paint (cr, make_thin (colour->tint, BORDER_ALPHA));
-  biv_map_region_trace (scene, stroke_inner_border, &inset);
+  biv_map_region_stroke (scene, -0.75 * width);
 }
 
 /* The zones of all sides. */
