@@ -306,19 +306,17 @@ biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards)
   return biv_point_mix (a, b, t);
 }
 
+/* Each piece for itself, as each hex is. */
 static void
-add_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
+stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
 {
   biv_map_border_add (scene, border, *(double *) offset);
-  /* Small hexes are many, and nobody sees a hair of difference in their lines. */
-  if (scene->detail == BIV_MAP_DETAIL_FULL)
-    cairo_stroke (scene->cr);
+  cairo_stroke (scene->cr);
 }
 
 /* Strokes the border of the region, moved outwards by so many pixels. */
 void
 biv_map_region_stroke (BivMapScene *scene, double offset)
 {
-  biv_map_region_trace (scene, add_piece, &offset);
-  cairo_stroke (scene->cr);
+  biv_map_region_trace (scene, stroke_piece, &offset);
 }
