@@ -171,6 +171,8 @@ main (int argc, char *argv[])
   save (window, folder, "reach", suffix);
   show_selection (window);
   save (window, folder, "selection", suffix);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
+  save (window, folder, "sides", suffix);
   ui_destroy (window);
   return 0;
 }

@@ -1,15 +1,18 @@
 /* What the parts of the scenario editor share: biv-scenario-editor.c builds it,
- * biv-board-actions.c does what is asked of the board, biv-piece-actions.c what is asked of pieces.
+ * biv-board-actions.c does what is asked of the board, biv-piece-actions.c what is asked of pieces,
+ * biv-side-actions.c what is asked of sides.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "app/army/biv-army-editor.h"
 #include "app/canvas/biv-edge-layer.h"
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-scenario-editor.h"
+#include "app/scenario/biv-sides-page.h"
 #include "app/scenario/biv-tray.h"
 #include "app/window/biv-map-presenter.h"
 #include "app/window/biv-palette.h"
@@ -33,10 +36,12 @@ struct _BivScenarioEditor
   BivBoardInspector *inspector;
   BivContents *contents;
   BivTray *tray;
+  BivSidesPage *sides;
   BivMapCanvas *canvas;
 };
 
 void biv_scenario_editor_add_board_actions (BivScenarioEditor *self);
 void biv_scenario_editor_add_piece_actions (BivScenarioEditor *self);
+void biv_scenario_editor_add_side_actions (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 void biv_scenario_editor_report (BivScenarioEditor *self, const char *words);

@@ -34,9 +34,21 @@ chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivScenarioEditor *self
   biv_map_presenter_show_hex (self->presenter, hex);
 }
 
+/* An army that is no longer the side's is not shown any more. */
+static void
+close_stale_army (BivScenarioEditor *self)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, "army");
+  BivNode *army = page ? BIV_NODE (biv_army_editor_get_army (BIV_ARMY_EDITOR (page))) : NULL;
+
+  if (army && biv_node_get_root (army) != BIV_NODE (biv_session_get_scenario (self->session)))
+    gtk_stack_remove (self->pages, page);
+}
+
 static void
 checked_cb (BivSession *session, BivScenarioEditor *self)
 {
+  close_stale_army (self);
   biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
 }
 
@@ -122,6 +134,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, inspector);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, contents);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, tray);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, sides);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
   gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
@@ -142,6 +155,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
   g_type_ensure (BIV_TYPE_CONTENTS);
   g_type_ensure (BIV_TYPE_TRAY);
+  g_type_ensure (BIV_TYPE_SIDES_PAGE);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
@@ -160,6 +174,7 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
   biv_scenario_editor_add_board_actions (self);
   biv_scenario_editor_add_piece_actions (self);
+  biv_scenario_editor_add_side_actions (self);
 }
 
 static const char *
@@ -191,6 +206,7 @@ biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapSt
   biv_board_inspector_show (self->inspector, session, self->workbench);
   biv_contents_show (self->contents, session);
   biv_tray_show (self->tray, session, self->workbench, style);
+  biv_sides_page_show (self->sides, session);
   gtk_stack_set_visible_child_name (self->panels, "findings");
   checked_cb (session, self);
   workbench_changed_cb (self->workbench, self);

@@ -1,0 +1,337 @@
+/* What can be asked of the sides: more or fewer of them, and an army for each, which is the
+ * scenario's copy; it is edited here, brought up to date from its file and written back to it, and
+ * either says first what would change.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-file-dialog.h"
+#include "app/scenario/biv-piece-words.h"
+#include "app/scenario/biv-scenario-editor-private.h"
+#include "core/edit/biv-operations.h"
+#include "storage/biv-save.h"
+#include "storage/format/biv-format.h"
+#include "text/biv-translation.h"
+
+/* What waits for a file or an answer. */
+typedef struct
+{
+  BivScenarioEditor *editor;
+  char *side;
+  char *path;
+  BivNode *army; /* what comes in, or goes out */
+} Errand;
+
+static Errand *
+new_errand (BivScenarioEditor *self, const char *side)
+{
+  Errand *errand = g_new0 (Errand, 1);
+
+  errand->editor = g_object_ref (self);
+  errand->side = g_strdup (side);
+  return errand;
+}
+
+static void
+free_errand (Errand *errand)
+{
+  g_object_unref (errand->editor);
+  g_free (errand->side);
+  g_free (errand->path);
+  g_clear_object (&errand->army);
+  g_free (errand);
+}
+
+static BivSide *
+find_side (BivScenarioEditor *self, const char *id)
+{
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivNode *node = document ? biv_document_lookup (document, id) : NULL;
+
+  return BIV_IS_SIDE (node) ? BIV_SIDE (node) : NULL;
+}
+
+static void
+add_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_SIDE, "draft");
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) name = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (BivEditList) edits = NULL;
+  guint n_sides;
+
+  if (!self->session)
+    return;
+  n_sides =
+    biv_node_list_get_length (biv_scenario_get_sides (biv_session_get_scenario (self->session)));
+  /* Translators: what a new side is called until it is given another name: "Side 2" */
+  words = g_strdup_printf (_ ("Side %u"), n_sides + 1);
+  name = biv_text_with (none, biv_text_language (NULL), words);
+  biv_node_build_text (draft, "name", name);
+  biv_node_build_int (draft, "colour", (int) (n_sides % (BIV_COLOUR_GREY + 1)));
+  edits = biv_edits_add_side (biv_scenario_editor_get_document (self), BIV_SIDE (draft),
+                              BIV_EDIT_LAST);
+  biv_workbench_do (self->workbench, edits);
+}
+
+static void
+add_rule_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_SPECIAL_RULE, "draft");
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) title = biv_text_with (none, biv_text_language (NULL), _ ("New rule"));
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!self->session)
+    return;
+  biv_node_build_text (draft, "title", title);
+  biv_node_build_text (draft, "text", title);
+  edits = biv_edits_add_rule (biv_scenario_editor_get_document (self), BIV_SPECIAL_RULE (draft),
+                              BIV_EDIT_LAST);
+  biv_workbench_do (self->workbench, edits);
+}
+
+static void
+remove_object_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivNode *object =
+    document ? biv_document_lookup (document, g_variant_get_string (parameter, NULL)) : NULL;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!object)
+    return;
+  edits = biv_edits_remove (document, &object, 1);
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* (transfer full) (nullable): the army of a file; what is wrong is said in the window. */
+static BivNode *
+read_army (BivScenarioEditor *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = biv_format_read_file (path, &error);
+
+  if (!root)
+    biv_scenario_editor_report (self, error->message);
+  else if (!BIV_IS_ARMY (root))
+    biv_scenario_editor_report (self, _ ("That file holds no army."));
+  else
+    return g_steal_pointer (&root);
+  return NULL;
+}
+
+static void
+set_army (BivScenarioEditor *self, BivSide *side, BivNode *army, const char *path)
+{
+  g_autoptr (BivEditList) edits =
+    biv_edits_set_army (biv_scenario_editor_get_document (self), side, BIV_ARMY (army),
+                        (BivArmyOrigin){ .file = path });
+
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* "(ss)": the id of a side, and a file. */
+static void
+set_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  const char *id, *path;
+  g_autoptr (BivNode) army = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &id, &path);
+  army = find_side (self, id) ? read_army (self, path) : NULL;
+  if (army)
+    set_army (self, find_side (self, id), army, path);
+}
+
+static void
+army_chosen_cb (const char *path, gpointer data)
+{
+  Errand *errand = data;
+  BivSide *side = path ? find_side (errand->editor, errand->side) : NULL;
+  g_autoptr (BivNode) army = side ? read_army (errand->editor, path) : NULL;
+
+  if (army)
+    set_army (errand->editor, side, army, path);
+  free_errand (errand);
+}
+
+static void
+choose_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  if (find_side (self, g_variant_get_string (parameter, NULL)))
+    biv_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), army_chosen_cb,
+                          new_errand (self, g_variant_get_string (parameter, NULL)));
+}
+
+static void
+edit_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  BivSide *side = find_side (self, g_variant_get_string (parameter, NULL));
+  GtkWidget *page;
+
+  if (!side || !biv_side_get_army (side))
+    return;
+  page = gtk_stack_get_child_by_name (self->pages, "army");
+  if (page)
+    gtk_stack_remove (self->pages, page);
+  page = GTK_WIDGET (biv_army_editor_new (self->session, biv_side_get_army (side)));
+  gtk_stack_add_titled (self->pages, page, "army", _ ("Army"));
+  gtk_stack_set_visible_child (self->pages, page);
+}
+
+static void
+collect_piece (BivNode *node, gpointer data)
+{
+  if (BIV_IS_UNIT (node) || BIV_IS_FIGURE (node))
+    g_hash_table_insert (data, (gpointer) biv_node_get_id (node), node);
+}
+
+static GHashTable *
+collect_pieces (BivNode *army)
+{
+  GHashTable *pieces = g_hash_table_new (g_str_hash, g_str_equal);
+
+  biv_node_foreach (army, collect_piece, pieces);
+  return pieces;
+}
+
+typedef struct
+{
+  GHashTable *others;
+  GString *words;
+  const char *missing; /* what is said of those that the others lack */
+  bool compare;
+} Comparison;
+
+static void
+compare_piece (BivNode *node, gpointer data)
+{
+  Comparison *comparison = data;
+  BivNode *other = g_hash_table_lookup (comparison->others, biv_node_get_id (node));
+  const char *sign = other ? "~" : comparison->missing;
+
+  if ((!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node)) ||
+      (other && (!comparison->compare || biv_node_equal (node, other))))
+    return;
+  g_string_append_printf (comparison->words, "%s %s\n", sign, biv_object_get_name (node));
+}
+
+/* (transfer full): a line for each piece that comes (+), goes (−) or changes (~). */
+static char *
+list_changes (BivNode *before, BivNode *after)
+{
+  g_autoptr (GHashTable) old = collect_pieces (before);
+  g_autoptr (GHashTable) new = collect_pieces (after);
+  GString *words = g_string_new (NULL);
+  Comparison coming = { old, words, "+", true };
+  Comparison going = { new, words, "−", false };
+
+  biv_node_foreach (after, compare_piece, &coming);
+  biv_node_foreach (before, compare_piece, &going);
+  if (words->len == 0)
+    g_string_append (words, biv_node_equal (before, after)
+                              ? _ ("Nothing changes.")
+                              : _ ("No unit or leader changes, but other things do."));
+  return g_string_free (words, FALSE);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, Errand *errand)
+{
+  BivSide *side = find_side (errand->editor, errand->side);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (side && g_str_equal (response, "update"))
+    set_army (errand->editor, side, errand->army, errand->path);
+  else if (side && g_str_equal (response, "write"))
+    {
+      bytes = biv_format_write (errand->army);
+      if (!biv_save (errand->path, bytes, &error))
+        biv_scenario_editor_report (errand->editor, error->message);
+    }
+  free_errand (errand);
+}
+
+/* @response: "update" or "write" */
+static void
+ask (Errand *errand, const char *heading, const char *changes, const char *response,
+     const char *label)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (errand->editor));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, changes);
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), response,
+                                    label, NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), response,
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), errand);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+exchange (BivScenarioEditor *self, const char *id, bool writes)
+{
+  BivSide *side = find_side (self, id);
+  g_autoptr (BivNode) file = NULL;
+  g_autoptr (BivArmy) copy = NULL;
+  g_autofree char *changes = NULL;
+  Errand *errand;
+
+  if (!side || !biv_side_get_army (side) || !*biv_side_get_origin_file (side))
+    return;
+  file = read_army (self, biv_side_get_origin_file (side));
+  if (!file)
+    return;
+  copy = biv_side_copy_army (side);
+  errand = new_errand (self, id);
+  errand->path = g_strdup (biv_side_get_origin_file (side));
+  errand->army = writes ? BIV_NODE (g_object_ref (copy)) : g_object_ref (file);
+  changes = writes ? list_changes (file, BIV_NODE (copy)) : list_changes (BIV_NODE (copy), file);
+  if (writes)
+    ask (errand, _ ("Write the army back to its file?"), changes, "write", _ ("_Write"));
+  else
+    ask (errand, _ ("Update the army from its file?"), changes, "update", _ ("_Update"));
+}
+
+static void
+update_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  exchange (data, g_variant_get_string (parameter, NULL), false);
+}
+
+static void
+write_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  exchange (data, g_variant_get_string (parameter, NULL), true);
+}
+
+static const GActionEntry entries[] = {
+  { "add-side", add_side_cb },
+  { "add-rule", add_rule_cb },
+  { "remove-object", remove_object_cb, "s" },
+  { "set-army", set_army_cb, "(ss)" },
+  { "choose-army", choose_army_cb, "s" },
+  { "edit-army", edit_army_cb, "s" },
+  { "update-army", update_army_cb, "s" },
+  { "write-army", write_army_cb, "s" },
+};
+
+void
+biv_scenario_editor_add_side_actions (BivScenarioEditor *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}

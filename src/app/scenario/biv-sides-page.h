@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SIDES_PAGE (biv_sides_page_get_type ())
+G_DECLARE_FINAL_TYPE (BivSidesPage, biv_sides_page, BIV, SIDES_PAGE, AdwBin)
+
+void biv_sides_page_show (BivSidesPage *self, BivSession *session);
+
+G_END_DECLS
