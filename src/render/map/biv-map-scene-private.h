@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define BIV_MAP_SPILL 0.65
 /* What an edit of a hex may change around its box: the rounded corners that its neighbours share
  * with it, and a river's taper, which runs one side on. */
-#define BIV_MAP_REACH 1.5
+#define BIV_MAP_REACH 1.95
 /* Hexes known around those drawn: a side's taper looks at the corners of the next side. */
 #define BIV_MAP_APRON 3
 
