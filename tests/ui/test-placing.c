@@ -327,6 +327,26 @@ test_contents (Fixture *fixture, gconstpointer data)
     biv_map_canvas_is_selected (fixture->canvas, biv_selection_get_hex (fixture->selection)));
 }
 
+/* Who is taken far from his leaders is out of everybody's reach; live, as he is moved. */
+static void
+test_reach_of_all (Fixture *fixture, gconstpointer data)
+{
+  BivHexLayer *uncovered =
+    biv_map_overlays_get_uncovered (biv_window_get_overlays (fixture->window));
+  BivNode *unit = find_unit (fixture);
+  BivOffset far = { 23, 0 };
+  g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, unit, far, 0);
+
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
+  act (fixture, "board.reach-of-all", NULL);
+  g_assert_false (biv_hex_layer_contains (uncovered, far));
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  ui_settle ();
+  g_assert_true (biv_hex_layer_contains (uncovered, far));
+  act (fixture, "board.reach-of-all", NULL);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
+}
+
 #define ADD(name, function) \
   g_test_add ("/placing/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -345,5 +365,6 @@ main (int argc, char *argv[])
   ADD ("stack", test_stack);
   ADD ("inspector", test_inspector);
   ADD ("contents", test_contents);
+  ADD ("reach-of-all", test_reach_of_all);
   return g_test_run ();
 }

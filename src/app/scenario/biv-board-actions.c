@@ -124,6 +124,16 @@ hex_numbers_cb (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
+reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  BivMapOverlays *overlays = biv_scenario_editor_get_overlays (data);
+
+  g_simple_action_set_state (action, state);
+  if (overlays)
+    biv_map_overlays_show_all (overlays, g_variant_get_boolean (state));
+}
+
+static void
 page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivScenarioEditor *self = data;
@@ -150,6 +160,7 @@ static const GActionEntry entries[] = {
   { "numbering", number_cb, "i" },
   { "ground", ground_cb, "s" },
   { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
+  { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
   { "page", page_cb, "s" },
   { "panel", panel_cb, "s" },
 };

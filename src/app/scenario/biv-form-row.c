@@ -253,6 +253,7 @@ make_number_row (BivHistory *history, BivNode *node, const char *field, const ch
   Binding *self = bind (row, spin, history, node, field);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE); /* what is not said is a dash */
   name_part (spin, title);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), self);

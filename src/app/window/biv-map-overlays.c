@@ -7,7 +7,8 @@
 #include "app/window/biv-map-overlays.h"
 
 #include "app/findings/biv-finding-place.h"
-#include "core/model/biv-placement.h"
+#include "core/edit/biv-piece-edits.h"
+#include "core/model/biv-unit.h"
 #include "core/model/biv-side.h"
 #include "core/rules/biv-reach.h"
 
@@ -21,9 +22,19 @@ struct _BivMapOverlays
   BivHexLayer *reach;
   BivHexLayer *warnings;
   BivHexLayer *errors;
+  BivHexLayer *uncovered; /* units that no leader reaches */
+  GPtrArray *of_sides;    /* of BivHexLayer: what the leaders of each side reach together */
+  bool shows_all;
 };
 
 static const BivHexStyle reach_style = { .line_width = 2.0 };
+static const BivHexStyle uncovered_style = {
+  .halo = { 1.0f, 1.0f, 1.0f, 0.8f },
+  .halo_width = 4.0,
+  .line = { 0.80f, 0.50f, 0.0f, 1.0f },
+  .line_width = 2.0,
+  .dash = 4.0,
+};
 static const BivHexStyle warning_style = {
   .wash = { 0.80f, 0.55f, 0.0f, 0.16f },
   .line = { 0.68f, 0.42f, 0.0f, 0.9f },
@@ -47,11 +58,23 @@ drop_layer (BivMapOverlays *self, BivHexLayer **layer)
 }
 
 static void
+drop_sides (BivMapOverlays *self)
+{
+  for (guint i = 0; self->canvas && i < self->of_sides->len; i++)
+    biv_map_canvas_remove_layer (self->canvas, self->of_sides->pdata[i]);
+  g_ptr_array_set_size (self->of_sides, 0);
+}
+
+static void
 biv_map_overlays_dispose (GObject *object)
 {
   BivMapOverlays *self = BIV_MAP_OVERLAYS (object);
 
   drop_layer (self, &self->reach);
+  drop_layer (self, &self->uncovered);
+  if (self->of_sides)
+    drop_sides (self);
+  g_clear_pointer (&self->of_sides, g_ptr_array_unref);
   drop_layer (self, &self->warnings);
   drop_layer (self, &self->errors);
   g_clear_weak_pointer (&self->canvas);
@@ -69,6 +92,7 @@ biv_map_overlays_class_init (BivMapOverlaysClass *klass)
 static void
 biv_map_overlays_init (BivMapOverlays *self)
 {
+  self->of_sides = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -90,9 +114,9 @@ mark_findings (BivMapOverlays *self, BivSeverity severity, BivHexLayer *layer)
 }
 
 static GdkRGBA
-get_colour (BivMapOverlays *self, BivNode *figure, float alpha)
+get_colour (BivMapOverlays *self, BivNode *node, float alpha)
 {
-  BivNode *side = biv_node_get_ancestor (figure, BIV_TYPE_SIDE);
+  BivNode *side = BIV_IS_SIDE (node) ? node : biv_node_get_ancestor (node, BIV_TYPE_SIDE);
   const char *word = side ? biv_colour_words[biv_side_get_colour (BIV_SIDE (side))] : "unknown";
   BivPaint tint = biv_map_style_find (self->style, BIV_DRAWING_COLOUR, word)->tint;
 
@@ -147,9 +171,93 @@ show_reach (BivMapOverlays *self)
   biv_hex_layer_set_hexes (self->reach, (const BivOffset *) hexes->data, hexes->len);
 }
 
+/* What somebody collects while the army of a side is gone through. */
+typedef struct
+{
+  BivMapOverlays *overlays;
+  BivReach *reach;
+  GHashTable *seen; /* of hexes */
+  GArray *reached;
+  GArray *uncovered;
+} Survey;
+
+static void
+survey_figure (Survey *survey, BivNode *figure)
+{
+  g_autoptr (GArray) his = biv_reach_get_hexes (survey->reach, biv_node_get_id (figure));
+
+  for (guint i = 0; i < his->len; i++)
+    {
+      BivOffset hex = g_array_index (his, BivOffset, i);
+
+      if (g_hash_table_add (survey->seen, GUINT_TO_POINTER ((guint) hex.col << 16 | (guint) hex.row)))
+        g_array_append_val (survey->reached, hex);
+    }
+}
+
+static void
+survey_cb (BivNode *node, gpointer data)
+{
+  Survey *survey = data;
+  BivPlacement *placement;
+  guint n_leaders = 0;
+  BivOffset hex;
+
+  if (BIV_IS_FIGURE (node))
+    survey_figure (survey, node);
+  if (!BIV_IS_UNIT (node))
+    return;
+  placement = biv_scenario_find_placement (
+    biv_session_get_scenario (survey->overlays->session), node);
+  biv_reach_get_leaders_of (survey->reach, biv_node_get_id (node), &n_leaders);
+  if (!placement || n_leaders > 0)
+    return;
+  hex = biv_placement_get_hex (placement);
+  g_array_append_val (survey->uncovered, hex);
+}
+
+/* Lays a wash of its colour over what a side commands. */
+static void
+survey_side (BivMapOverlays *self, BivReach *reach, BivNode *side, GArray *uncovered)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  Survey survey = { self, reach, seen, reached, uncovered };
+  BivHexStyle style = reach_style;
+  BivHexLayer *layer;
+
+  biv_node_foreach (side, survey_cb, &survey);
+  style.wash = get_colour (self, side, 0.12f);
+  style.line = get_colour (self, side, 0.9f);
+  layer = biv_hex_layer_new (&style);
+  biv_hex_layer_set_hexes (layer, (const BivOffset *) reached->data, reached->len);
+  biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (layer));
+  g_ptr_array_add (self->of_sides, layer);
+}
+
+static void
+show_all (BivMapOverlays *self)
+{
+  BivScenario *scenario = biv_session_get_scenario (self->session);
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+  g_autoptr (GArray) uncovered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (BivReach) reach = NULL;
+
+  if (!self->canvas)
+    return;
+  drop_sides (self);
+  if (self->shows_all)
+    reach = biv_reach_new (biv_session_get_catalogue (self->session), scenario);
+  for (guint i = 0; reach && biv_reach_has_ranges (reach) && i < biv_node_list_get_length (sides);
+       i++)
+    survey_side (self, reach, biv_node_list_get (sides, i), uncovered);
+  biv_hex_layer_set_hexes (self->uncovered, (const BivOffset *) uncovered->data, uncovered->len);
+}
+
 static void
 checked_cb (BivSession *session, BivMapOverlays *self)
 {
+  show_all (self);
   mark_findings (self, BIV_SEVERITY_WARNING, self->warnings);
   mark_findings (self, BIV_SEVERITY_ERROR, self->errors);
   show_reach (self);
@@ -180,6 +288,7 @@ biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *st
   self->session = g_object_ref (session);
   self->style = biv_map_style_ref (style);
   self->reach = add_layer (canvas, &reach_style);
+  self->uncovered = add_layer (canvas, &uncovered_style);
   self->warnings = add_layer (canvas, &warning_style);
   self->errors = add_layer (canvas, &error_style);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
@@ -192,6 +301,22 @@ BivHexLayer *
 biv_map_overlays_get_reach (BivMapOverlays *self)
 {
   return self->reach;
+}
+
+/* Whether the reach of all leaders is shown, and who is in nobody's. */
+void
+biv_map_overlays_show_all (BivMapOverlays *self, bool shown)
+{
+  g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
+  self->shows_all = shown;
+  show_all (self);
+}
+
+/* (transfer none): of units that no leader reaches, while the reach of all is shown. */
+BivHexLayer *
+biv_map_overlays_get_uncovered (BivMapOverlays *self)
+{
+  return self->uncovered;
 }
 
 BivHexLayer *

@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (BivMapOverlays, biv_map_overlays, BIV, MAP_OVERLAYS, GObje
 BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
                                       BivMapStyle *style);
 BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
+void biv_map_overlays_show_all (BivMapOverlays *self, bool shown);
+BivHexLayer *biv_map_overlays_get_uncovered (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_errors (BivMapOverlays *self);
 
 G_END_DECLS
