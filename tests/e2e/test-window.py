@@ -153,14 +153,17 @@ class Story:
         assert self.path.read_bytes() == self.original, "the file is not what it was at first"
 
     def read_findings(self):
-        """The labels of the list of findings, by their words."""
-        findings = self.program.find("list", "Findings")
-        return {label.name: label for label in self.program.find_all("label", findings)}
+        """The labels of the lists of findings (battles and armies have one each), by their words."""
+        lists = [node for node in self.program.find_all("list", self.program.root)
+                 if node.name.startswith("Findings")]
+        return {label.name: label for node in lists
+                for label in self.program.find_all("label", node)}
 
     def follow_a_finding(self):
         """Floods a hex on which a unit stands, and clicks the finding that this brings."""
         placement = self.path.read_text(encoding="utf-8").split("<placement ")[1]
         col, row = map(int, placement.split('hex="')[1].split('"')[0].split(","))
+        self.program.click(self.program.find("page tab", "Findings"))
         before = self.read_findings()
         self.choose("Lake or sea")
         self.work_at(col, row)
@@ -177,6 +180,10 @@ class Story:
     def leave(self):
         self.program.key("ctrl+z")
         self.wait_for_title(False)
+        # The finding that had the keyboard went with what it was about: the map takes it.
+        x, y, width, height = self.program.place(self.map)
+        self.program.press_at(x + 10, y + 10)
+        time.sleep(0.5)
         self.program.key("ctrl+w")
         assert self.program.wait_for_end() == 0
 
