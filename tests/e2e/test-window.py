@@ -153,7 +153,7 @@ class Story:
         assert self.path.read_bytes() == self.original, "the file is not what it was at first"
 
     def read_findings(self):
-        """The labels of the lists of findings (battles and armies have one each), by their words."""
+        """The labels of the lists of findings, a battle's and an army's, by their words."""
         lists = [node for node in self.program.find_all("list", self.program.root)
                  if node.name.startswith("Findings")]
         return {label.name: label for node in lists

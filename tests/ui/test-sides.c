@@ -151,9 +151,9 @@ put_in_file (Fixture *fixture)
   g_autoptr (GBytes) bytes = biv_format_write (BIV_NODE (copy));
 
   g_assert_true (biv_save (path, bytes, NULL));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.set-army",
-                                             "(ss)",
-                                             biv_node_get_id (BIV_NODE (get_side (fixture))), path));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.set-army", "(ss)",
+                                biv_node_get_id (BIV_NODE (get_side (fixture))), path));
   g_assert_cmpstr (biv_side_get_origin_file (get_side (fixture)), ==, path);
   return path;
 }
@@ -225,8 +225,7 @@ test_updates (Fixture *fixture, gconstpointer data)
   adw_message_dialog_response (find_question (), "cancel");
 }
 
-#define ADD(name, function) \
-  g_test_add ("/sides/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/sides/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char *argv[])

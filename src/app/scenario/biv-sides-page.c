@@ -146,11 +146,18 @@ add_edge (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const c
 static void
 add_colour (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node)
 {
-  BivFormOption colours[] = { { "", _ ("Blue") }, { "", _ ("Red") }, { "", _ ("Green") }, { "", _ ("Ochre") }, { "", _ ("Violet") }, { "", _ ("Grey") } };
+  BivFormOption colours[] = {
+    { "", _ ("Blue") },
+    { "", _ ("Red") },
+    { "", _ ("Green") },
+    { "", _ ("Ochre") },
+    { "", _ ("Violet") },
+    { "", _ ("Grey") },
+  };
 
-  adw_preferences_group_add (
-    group, biv_form_row_new_choice (get_history (self), node, "colour", _ ("Colour"), colours,
-                                    G_N_ELEMENTS (colours)));
+  adw_preferences_group_add (group, biv_form_row_new_choice (get_history (self), node, "colour",
+                                                             _ ("Colour"), colours,
+                                                             G_N_ELEMENTS (colours)));
 }
 
 static void
@@ -199,8 +206,7 @@ add_side (BivSidesPage *self, BivSide *side)
 static void
 add_objectives (BivSidesPage *self)
 {
-  BivNodeList *objectives =
-    biv_scenario_get_objectives (biv_session_get_scenario (self->session));
+  BivNodeList *objectives = biv_scenario_get_objectives (biv_session_get_scenario (self->session));
   AdwPreferencesGroup *group;
 
   if (biv_node_list_get_length (objectives) == 0)
@@ -245,8 +251,7 @@ add_rules (BivSidesPage *self)
       BivNode *rule = biv_node_list_get (rules, i);
       AdwPreferencesGroup *group = add_group (self, _ ("Special rule"));
 
-      adw_preferences_group_set_header_suffix (group,
-                                               make_remover (rule, _ ("Remove this rule")));
+      adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
       add_text (self, group, rule, "title", _ ("Title"));
       add_text (self, group, rule, "text", _ ("Text"));
     }
@@ -344,8 +349,8 @@ biv_sides_page_init (BivSidesPage *self)
 void
 biv_sides_page_show (BivSidesPage *self, BivSession *session)
 {
-  const char *language = biv_text_language (
-    biv_scenario_get_language (biv_session_get_scenario (session)));
+  const char *language =
+    biv_text_language (biv_scenario_get_language (biv_session_get_scenario (session)));
 
   g_return_if_fail (BIV_IS_SIDES_PAGE (self));
   g_set_object (&self->session, session);

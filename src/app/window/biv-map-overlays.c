@@ -1,5 +1,5 @@
-/* What lies over the map of a battle: the hexes that findings are about, and how far the leaders on
- * the selected hex command.
+/* What lies over the map of a battle: the hexes that findings are about, and how far the leaders
+ * on the selected hex command.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -190,7 +190,8 @@ survey_figure (Survey *survey, BivNode *figure)
     {
       BivOffset hex = g_array_index (his, BivOffset, i);
 
-      if (g_hash_table_add (survey->seen, GUINT_TO_POINTER ((guint) hex.col << 16 | (guint) hex.row)))
+      if (g_hash_table_add (survey->seen,
+                            GUINT_TO_POINTER ((guint) hex.col << 16 | (guint) hex.row)))
         g_array_append_val (survey->reached, hex);
     }
 }
@@ -207,8 +208,8 @@ survey_cb (BivNode *node, gpointer data)
     survey_figure (survey, node);
   if (!BIV_IS_UNIT (node))
     return;
-  placement = biv_scenario_find_placement (
-    biv_session_get_scenario (survey->overlays->session), node);
+  placement =
+    biv_scenario_find_placement (biv_session_get_scenario (survey->overlays->session), node);
   biv_reach_get_leaders_of (survey->reach, biv_node_get_id (node), &n_leaders);
   if (!placement || n_leaders > 0)
     return;

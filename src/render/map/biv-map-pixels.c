@@ -47,8 +47,8 @@ typedef struct
 static guint
 find_place (const Palette *palette, const BivCell *cell, bool has_zones)
 {
-  guint height = (guint) (CLAMP (cell->elevation, BIV_ELEVATION_MIN, BIV_ELEVATION_MAX) -
-                          BIV_ELEVATION_MIN);
+  guint height =
+    (guint) (CLAMP (cell->elevation, BIV_ELEVATION_MIN, BIV_ELEVATION_MAX) - BIV_ELEVATION_MIN);
   guint zone = has_zones ? cell->zone : 0;
 
   return (cell->terrain * N_HEIGHTS + height) * palette->n_zones + zone;
@@ -189,8 +189,13 @@ make_lattice (const BivMapScene *scene, double x, double y, double step, const i
   int height = biv_board_get_height (scene->board);
   double wide = is_flat ? 1.5 : SQRT_3;
   double high = is_flat ? SQRT_3 : 1.5;
-  Lattice lattice = { g_new (int, size[0]), g_new (int, size[0]), g_new (int, size[1]),
-                      g_new (int, size[1]), x, y, step };
+  Lattice lattice = { g_new (int, size[0]),
+                      g_new (int, size[0]),
+                      g_new (int, size[1]),
+                      g_new (int, size[1]),
+                      x,
+                      y,
+                      step };
 
   for (int i = 0; i < size[0]; i++)
     {
@@ -322,8 +327,8 @@ take_sample (const Filler *filler, BivPoint at, Sample *last)
   last->centre = biv_hex_layout_centre (layout, hex);
   last->pixel = 0;
   if (biv_board_contains (filler->scene->board, hex))
-    last->pixel = pick_pixel (filler,
-                              &biv_board_peek_row (filler->scene->board, hex.row)[hex.col]);
+    last->pixel =
+      pick_pixel (filler, &biv_board_peek_row (filler->scene->board, hex.row)[hex.col]);
   return last->pixel;
 }
 
@@ -393,12 +398,13 @@ choose_grid (Filler *filler, BivMapLayers layers, double step)
   if (filler->scene->detail != BIV_MAP_DETAIL_LESS || !(layers & BIV_MAP_GRID))
     return;
   filler->grid = grid->ink;
-  filler->grid_half = biv_map_scene_length (filler->scene, grid->width, 0.6) / 2.0 /
-                      (step * filler->scene->scale);
+  filler->grid_half =
+    biv_map_scene_length (filler->scene, grid->width, 0.6) / 2.0 / (step * filler->scene->scale);
 }
 
 static cairo_surface_t *
-make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2], BivMapLayers layers)
+make_image (const BivMapScene *scene, const Lattice *lattice, const int size[2],
+            BivMapLayers layers)
 {
   cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size[0], size[1]);
   guint n = biv_board_get_n_codes (scene->board, BIV_LEGEND_TERRAIN) * N_HEIGHTS *
@@ -441,9 +447,7 @@ get_density (cairo_t *cr)
 
 /* The colours of the ground, of heights and zones in the seen part of a view, as an image. */
 void
-biv_map_paint_tints (BivMapScene *scene,
-                     const BivMapView *view,
-                     const BivMapArea *seen,
+biv_map_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                      BivMapLayers layers)
 {
   double density = get_density (scene->cr);
@@ -469,9 +473,7 @@ biv_map_paint_tints (BivMapScene *scene,
 
 /* Hexes of less than 8 pixels: colours, with lines over them from 3. */
 void
-biv_map_paint_pixels (BivMapScene *scene,
-                      const BivMapView *view,
-                      const BivMapArea *seen,
+biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                       BivMapLayers layers)
 {
   BivOffset first, last;
