@@ -90,7 +90,7 @@ biv_new_army (const BivNewArmy *wish, GError **error)
 {
   g_autofree char *id = make_id (wish->name, "army");
   g_autoptr (BivNode) root = biv_node_new (BIV_TYPE_ARMY, id);
-  g_autoptr (BivNode) contingent = biv_node_new (BIV_TYPE_CONTINGENT, "c1");
+  BivNode *contingent = biv_node_new (BIV_TYPE_CONTINGENT, "c1");
 
   if (!biv_node_build_string (root, "name", wish->name) ||
       !biv_node_build_string (contingent, "name", wish->name) ||
