@@ -9,8 +9,9 @@ struct _BivArmyPage
 {
   AdwBin parent_instance;
 
+  BivSession *session; /* NULL: none is shown */
   AdwFlap *flap;
-  BivArmyEditor *editor;
+  BivArmyEditor *editor; /* the flap keeps it; NULL: no session */
   BivFindingsPanel *findings;
 };
 
@@ -28,6 +29,9 @@ chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivArmyPage *self)
 static void
 biv_army_page_dispose (GObject *object)
 {
+  BivArmyPage *self = BIV_ARMY_PAGE (object);
+
+  biv_army_page_show (self, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ARMY_PAGE);
   G_OBJECT_CLASS (biv_army_page_parent_class)->dispose (object);
 }
@@ -38,12 +42,10 @@ biv_army_page_class_init (BivArmyPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_army_page_dispose;
-  g_type_ensure (BIV_TYPE_ARMY_EDITOR);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/bivouac/Bivouac/army/biv-army-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/army/biv-army-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BivArmyPage, flap);
-  gtk_widget_class_bind_template_child (widget_class, BivArmyPage, editor);
   gtk_widget_class_bind_template_child (widget_class, BivArmyPage, findings);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
@@ -60,16 +62,27 @@ checked_cb (BivSession *session, BivArmyPage *self)
   biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
 }
 
-/* Once: shows the army of a session. */
+/* Shows the army of a session, in place of the one before. @session: (nullable): NULL: none. */
 void
 biv_army_page_show (BivArmyPage *self, BivSession *session)
 {
   g_return_if_fail (BIV_IS_ARMY_PAGE (self));
-  biv_army_editor_open (self->editor, session, biv_session_get_army (session));
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  if (self->editor)
+    adw_flap_set_content (self->flap, NULL);
+  self->editor = NULL;
+  g_set_object (&self->session, session);
+  if (!session)
+    return;
+  self->editor = biv_army_editor_new (session, biv_session_get_army (session));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->editor), TRUE);
+  adw_flap_set_content (self->flap, GTK_WIDGET (self->editor));
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   checked_cb (session, self);
 }
 
+/* (nullable) */
 BivArmyEditor *
 biv_army_page_get_editor (BivArmyPage *self)
 {

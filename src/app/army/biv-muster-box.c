@@ -55,10 +55,13 @@ search (BivMusterBox *self)
 
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
-  gtk_label_set_label (self->nothing,
-                       biv_muster_offer_find_list (catalogue, self->army, self->contingent)
-                         ? _ ("The muster list has nothing of that name. Make it by hand with +.")
-                         : _ ("This army follows no muster list. Choose one above, or make units by hand with +."));
+  /* What was first for fewer letters would stay chosen, wherever it is now. */
+  gtk_single_selection_set_selected (self->selection, 0);
+  gtk_label_set_label (
+    self->nothing,
+    biv_muster_offer_find_list (catalogue, self->army, self->contingent)
+      ? _ ("The muster list has nothing of that name. Make it by hand with +.")
+      : _ ("This army follows no muster list. Choose one above, or make units by hand with +."));
   gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
 }
 
@@ -100,8 +103,7 @@ stopped_cb (GtkSearchEntry *entry, BivMusterBox *self)
 static void
 choose (BivMusterBox *self, guint position)
 {
-  g_autoptr (BivMusterEntry) entry =
-    g_list_model_get_item (G_LIST_MODEL (self->found), position);
+  g_autoptr (BivMusterEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->found), position);
   guint quantity = (guint) gtk_spin_button_get_value_as_int (self->quantity);
 
   if (!entry)
@@ -154,7 +156,8 @@ key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
   return GDK_EVENT_STOP;
 }
 
-/* Enter in the number adds too, once the number has been taken in. */
+/* Enter in the number adds too, once the number has been taken in; the letters of the next one can
+ * follow at once. */
 static gboolean
 quantity_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
                  BivMusterBox *self)
@@ -163,6 +166,7 @@ quantity_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifier
     return GDK_EVENT_PROPAGATE;
   gtk_spin_button_update (self->quantity);
   entered_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->letters));
   return GDK_EVENT_STOP;
 }
 

@@ -147,9 +147,8 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_scenario_editor_dispose;
   /* Something has to be said to who works here: the words. */
-  signals[SIGNAL_REPORT] =
-    g_signal_new ("report", BIV_TYPE_SCENARIO_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_REPORT] = g_signal_new ("report", BIV_TYPE_SCENARIO_EDITOR, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIV_TYPE_PALETTE);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
   g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
@@ -190,9 +189,12 @@ void
 biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
 {
   BivHistory *history = biv_session_get_history (session);
+  GtkWidget *army = gtk_stack_get_child_by_name (self->pages, "army");
 
   g_return_if_fail (BIV_IS_SCENARIO_EDITOR (self));
   g_clear_object (&self->presenter);
+  if (army) /* of a scenario that was shown before */
+    gtk_stack_remove (self->pages, army);
   biv_workbench_set_history (self->workbench, history, biv_map_canvas_get_view (self->canvas),
                              find_language (biv_session_get_scenario (session)));
   self->presenter = biv_map_presenter_new (self->canvas, session, style);

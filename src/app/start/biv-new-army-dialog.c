@@ -76,8 +76,8 @@ biv_new_army_dialog_class_init (BivNewArmyDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_new_army_dialog_dispose;
   /* Here is the new army: a BivDocument. */
-  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_ARMY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_ARMY_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-new-army-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, name);
@@ -93,14 +93,14 @@ static void
 biv_new_army_dialog_init (BivNewArmyDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->name)); /* one begins with a name, without a click */
 }
 
 /* @catalogue: the rules and lists to choose from. */
 GtkWidget *
 biv_new_army_dialog_new (GtkWindow *parent, BivCatalogue *catalogue)
 {
-  BivNewArmyDialog *self =
-    g_object_new (BIV_TYPE_NEW_ARMY_DIALOG, "transient-for", parent, NULL);
+  BivNewArmyDialog *self = g_object_new (BIV_TYPE_NEW_ARMY_DIALOG, "transient-for", parent, NULL);
 
   self->catalogue = g_object_ref (catalogue);
   biv_choices_offer_rulesets (self->ruleset, catalogue);

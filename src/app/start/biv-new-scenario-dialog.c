@@ -107,9 +107,8 @@ biv_new_scenario_dialog_class_init (BivNewScenarioDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_new_scenario_dialog_dispose;
   /* Here is the new scenario: a BivDocument. */
-  signals[SIGNAL_MADE] =
-    g_signal_new ("made", BIV_TYPE_NEW_SCENARIO_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
+  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_NEW_SCENARIO_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-new-scenario-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, BivNewScenarioDialog, title_entry);
@@ -130,6 +129,7 @@ biv_new_scenario_dialog_init (BivNewScenarioDialog *self)
   gtk_spin_button_set_range (self->rows, 1, BIV_BOARD_MAX_SIDE);
   self->proposed_width = gtk_spin_button_get_value_as_int (self->columns);
   self->proposed_height = gtk_spin_button_get_value_as_int (self->rows);
+  gtk_widget_grab_focus (GTK_WIDGET (self->title_entry)); /* one begins with it, without a click */
 }
 
 /* @catalogue: the rules to choose from. */

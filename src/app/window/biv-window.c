@@ -222,6 +222,9 @@ bind_editor (BivWindow *self)
                           self->palette_button, "active", flags);
   g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
                           self->findings_button, "active", flags);
+  g_object_bind_property (biv_army_page_get_flap (self->army), "reveal-flap",
+                          self->findings_button, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_stack_switcher_set_stack (self->switcher, biv_scenario_editor_get_pages (self->editor));
   g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
                            0);
@@ -343,9 +346,6 @@ static void
 show_army (BivWindow *self)
 {
   biv_army_page_show (self->army, self->session);
-  g_object_bind_property (biv_army_page_get_flap (self->army), "reveal-flap",
-                          self->findings_button, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   gtk_stack_set_visible_child_name (self->stack, "army");
 }
 
