@@ -223,3 +223,15 @@ ui_write_board (int side)
   g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
   return path;
 }
+
+/* (transfer none): the first widget of a name at or below one. */
+GtkWidget *
+ui_find_named (GtkWidget *widget, const char *name)
+{
+  GtkWidget *found = g_str_equal (gtk_widget_get_name (widget), name) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = ui_find_named (child, name);
+  return found;
+}

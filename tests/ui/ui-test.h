@@ -19,6 +19,7 @@ void ui_wait (UiCondition condition, gpointer data);
 void ui_settle (void);
 void ui_wait_for_drawing (BivWindow *window);
 GtkWidget *ui_find (GtkWidget *widget, GType type);
+GtkWidget *ui_find_named (GtkWidget *widget, const char *name);
 GtkWidget *ui_find_button (GtkWidget *widget, const char *action);
 GtkWidget *ui_find_labelled (GtkWidget *widget, const char *label);
 void ui_click (GtkWidget *button);

@@ -133,8 +133,7 @@ void
 biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row)
 {
   GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *drop =
-    gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE | GDK_ACTION_COPY);
+  GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE | GDK_ACTION_COPY);
   GType types[] = { BIV_TYPE_ARMY_ROW, G_TYPE_STRING };
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE | GDK_ACTION_COPY);

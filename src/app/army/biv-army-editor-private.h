@@ -1,6 +1,6 @@
-/* What the parts of the army editor share: biv-army-editor.c builds it, biv-army-editor-actions.c
- * does what is asked of it, biv-army-editor-add.c brings in new pieces, biv-army-editor-drag.c
- * takes what is dragged.
+/* What the parts of the army editor share: biv-army-editor.c builds it, biv-army-editor-actions.c,
+ * -move.c and -activations.c do what is asked of it, -add.c brings in new pieces, -drag.c takes
+ * what is dragged.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -67,7 +67,11 @@ void biv_army_editor_make (BivArmyEditor *self, GType type);
 void biv_army_editor_add_contingent (BivArmyEditor *self);
 void biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace place);
 
+void biv_army_editor_offer_undo (BivArmyEditor *self);
+
 void biv_army_editor_class_init_actions (GtkWidgetClass *klass);
+void biv_army_editor_class_init_moves (GtkWidgetClass *klass);
+void biv_army_editor_class_init_activations (GtkWidgetClass *klass);
 void biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected);
 
 void biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row);

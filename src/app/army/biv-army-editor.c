@@ -109,6 +109,8 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
   biv_army_editor_class_init_actions (widget_class);
+  biv_army_editor_class_init_moves (widget_class);
+  biv_army_editor_class_init_activations (widget_class);
 }
 
 static void

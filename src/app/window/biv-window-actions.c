@@ -6,6 +6,7 @@
  */
 #include <glib/gi18n.h>
 
+#include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-sentences.h"
@@ -116,22 +117,26 @@ about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     "translator-credits", _ ("translator-credits"), NULL);
 }
 
+static const BivWidgetAction actions[] = {
+  { "win.open", NULL, open_cb },
+  { "win.save", NULL, save_cb },
+  { "win.save-as", NULL, save_as_cb },
+  { "win.undo", NULL, undo_cb },
+  { "win.redo", NULL, redo_cb },
+  { "win.fix", "u", fix_cb },
+  { "win.toggle-palette", NULL, toggle_palette_cb },
+  { "win.toggle-findings", NULL, toggle_findings_cb },
+  { "win.zoom-in", NULL, zoom_cb },
+  { "win.zoom-out", NULL, zoom_cb },
+  { "win.zoom-fit", NULL, zoom_cb },
+  { "win.zoom-original", NULL, zoom_cb },
+  { "win.about", NULL, about_cb },
+};
+
 void
 biv_window_class_init_actions (GtkWidgetClass *klass)
 {
-  gtk_widget_class_install_action (klass, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (klass, "win.save", NULL, save_cb);
-  gtk_widget_class_install_action (klass, "win.save-as", NULL, save_as_cb);
-  gtk_widget_class_install_action (klass, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (klass, "win.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (klass, "win.fix", "u", fix_cb);
-  gtk_widget_class_install_action (klass, "win.toggle-palette", NULL, toggle_palette_cb);
-  gtk_widget_class_install_action (klass, "win.toggle-findings", NULL, toggle_findings_cb);
-  gtk_widget_class_install_action (klass, "win.zoom-in", NULL, zoom_cb);
-  gtk_widget_class_install_action (klass, "win.zoom-out", NULL, zoom_cb);
-  gtk_widget_class_install_action (klass, "win.zoom-fit", NULL, zoom_cb);
-  gtk_widget_class_install_action (klass, "win.zoom-original", NULL, zoom_cb);
-  gtk_widget_class_install_action (klass, "win.about", NULL, about_cb);
+  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
   gtk_widget_class_install_property_action (klass, "win.tool", "tool");
   gtk_widget_class_install_property_action (klass, "win.brush", "brush");
   gtk_widget_class_install_property_action (klass, "win.terrain", "terrain");

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Something that can be asked of a kind of widget. */
+typedef struct
+{
+  const char *name;
+  const char *parameter; /* its type; NULL: none */
+  GtkWidgetActionActivateFunc activate;
+} BivWidgetAction;
+
+void biv_widget_actions_install (GtkWidgetClass *klass, const BivWidgetAction *actions,
+                                 guint n_actions);
+
+G_END_DECLS

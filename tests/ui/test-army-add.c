@@ -1,0 +1,166 @@
+/* New pieces in the army editor: from a muster list, by hand, kept for later.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+
+#include "army-test.h"
+#include "app/army/biv-handmade-dialog.h"
+#include "storage/biv-own-muster.h"
+
+/* A new army: a few letters of either language find an entry; Enter adds as many as asked for, as
+ * one step, under the leader who is selected. */
+static void
+test_add (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry, *quantity;
+
+  army_open_new (&self, "macedonians-334-331");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self.editor->stack), ==, "empty");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  quantity = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SPIN_BUTTON);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "ALEXAN");
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), ==,
+                    1);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  army_assert_step (&self, "add-figure");
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
+  g_assert_cmpuint (army_count_rows (&self), ==, 2);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "hetairoi pez");
+  ui_settle ();
+  if (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)) == 0)
+    gtk_editable_set_text (GTK_EDITABLE (entry), "thraces");
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), >,
+                    0);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (quantity), 3);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  army_assert_step (&self, "add-unit");
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 2);
+  g_assert_cmpuint (army_count_in_outline (&self, "..u"), ==, 3);
+  army_undo_all (&self);
+  g_assert_cmpuint (army_count_rows (&self), ==, 0);
+  biv_history_go_to (army_get_history (&self), 2);
+  ui_settle ();
+  g_assert_cmpuint (army_count_rows (&self), ==, 5);
+  army_close (&self);
+}
+
+/* Without any list the box says what to do. */
+static void
+test_no_list (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+
+  army_open_new (&self, "");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "x");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_false (biv_history_can_undo (army_get_history (&self)));
+  army_activate (&self, "army.add-contingent");
+  army_assert_step (&self, "add-contingent");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self.editor->stack), ==, "tree");
+  army_close (&self);
+}
+
+static BivHandmadeDialog *
+find_dialog (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (BIV_IS_HANDMADE_DIALOG (window))
+        return BIV_HANDMADE_DIALOG (window);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+make_by_hand (ArmyFixture *self, const char *name, bool keep)
+{
+  BivHandmadeDialog *dialog;
+  GtkWidget *field;
+
+  army_activate (self, "army.make-unit");
+  dialog = find_dialog ();
+  field = ui_find_named (GTK_WIDGET (dialog), "name");
+  gtk_editable_set_text (GTK_EDITABLE (field), name);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "cost")), "44");
+  biv_handmade_dialog_set_keeps (dialog, keep);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "handmade.add", NULL));
+  ui_settle ();
+}
+
+/* A unit by hand goes into the army as one step; kept in the user's list, it is offered. */
+static void
+test_by_hand (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+  g_autofree char *path = biv_own_muster_path ("own-alexandre-et-bayard");
+  BivUnit *unit;
+
+  army_open_new (&self, "macedonians-334-331");
+  make_by_hand (&self, "Épirote slingers", true);
+  g_assert_null (biv_army_editor_get_message (self.editor));
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
+  unit = BIV_UNIT (army_lookup (&self, "u1"));
+  g_assert_cmpstr (biv_unit_get_name (unit), ==, "Épirote slingers");
+  g_assert_cmpint (biv_unit_get_cost (unit), ==, 44);
+  g_assert_true (biv_unit_get_handmade (unit));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "epiro");
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), ==,
+                    1);
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_true (biv_unit_get_handmade (BIV_UNIT (army_lookup (&self, "u2"))));
+  army_close (&self);
+}
+
+/* A list with mistakes is left as it is, which is said; the unit is in the army all the same. */
+static void
+test_broken_list (void)
+{
+  ArmyFixture self;
+  g_autofree char *path = biv_own_muster_path ("own-alexandre-et-bayard");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *after = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, "<muster>typing mis", -1, NULL));
+  army_open_new (&self, "");
+  make_by_hand (&self, "Camp followers", true);
+  g_assert_nonnull (biv_army_editor_get_message (self.editor));
+  g_assert_nonnull (strstr (biv_army_editor_get_message (self.editor), "own-alexandre-et-bayard"));
+  g_assert_nonnull (army_lookup (&self, "u1"));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, "<muster>typing mis");
+  g_unlink (path);
+  army_close (&self);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/army/add", test_add);
+  g_test_add_func ("/army/no-list", test_no_list);
+  g_test_add_func ("/army/by-hand", test_by_hand);
+  g_test_add_func ("/army/broken-list", test_broken_list);
+  return g_test_run ();
+}
