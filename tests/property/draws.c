@@ -353,6 +353,24 @@ draw_move_to_contingent (Game *game)
                                        BIV_CONTINGENT (contingent));
 }
 
+static BivEditList *
+draw_move_to_spot (Game *game)
+{
+  g_autoptr (GPtrArray) pieces = pick_pieces (game);
+  BivSpot spot = { NULL, NULL, NULL };
+  BivNode *contingent = pick_node (game, BIV_TYPE_CONTINGENT);
+
+  if (pieces->len == 0 || biv_node_get_ancestor (contingent, BIV_TYPE_ARMY) !=
+                            biv_node_get_ancestor (pieces->pdata[0], BIV_TYPE_ARMY))
+    return NULL;
+  spot.leader = pick_leader (game, pieces->pdata[0]);
+  spot.contingent = BIV_CONTINGENT (
+    spot.leader ? biv_node_get_parent (BIV_NODE (spot.leader)) : contingent);
+  if (random_below (3) > 0)
+    spot.before = pick_node (game, random_below (2) ? BIV_TYPE_UNIT : BIV_TYPE_FIGURE);
+  return biv_edits_move_to_spot (game->document, (BivNode **) pieces->pdata, pieces->len, spot);
+}
+
 /* Copies are made while there are few only, so that documents stay small. */
 static bool
 is_crowded (Game *game)

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "army-test.h"
+#include "text/biv-sentences.h"
 
 /* Everybody stands under his leader; what is done and undone is followed at once. */
 static void
@@ -201,41 +202,174 @@ find_row (GtkWidget *widget, BivNode *node)
   return found;
 }
 
+/* As seen from a row: 0 is its upper edge, 1 its lower. */
 static bool
-drop (ArmyFixture *self, const char *target, const GValue *value)
+drop (ArmyFixture *self, const char *target, double share, const GValue *value)
 {
   GtkWidget *row = find_row (GTK_WIDGET (self->editor->list), army_lookup (self, target));
   gboolean taken;
 
   g_assert_nonnull (row);
-  g_signal_emit_by_name (ui_find_controller (row, GTK_TYPE_DROP_TARGET), "drop", value, 1.0, 1.0,
-                         &taken);
+  g_signal_emit_by_name (ui_find_controller (row, GTK_TYPE_DROP_TARGET), "drop", value, 1.0,
+                         share * gtk_widget_get_height (row), &taken);
   ui_settle ();
   return taken;
 }
 
-/* A unit dropped on another leader, on a unit, and text from elsewhere. */
+static void
+set_dragged (ArmyFixture *self, GValue *value, const char *id)
+{
+  g_value_set_object (value, biv_command_tree_find (self->editor->tree, army_lookup (self, id)));
+}
+
+static const char *
+get_command (ArmyFixture *self, const char *unit)
+{
+  return biv_unit_get_command (BIV_UNIT (army_lookup (self, unit)));
+}
+
+static guint
+find_place (ArmyFixture *self, const char *unit)
+{
+  BivNode *node = army_lookup (self, unit);
+  guint place = G_MAXUINT;
+
+  biv_node_list_find (biv_contingent_get_units (BIV_CONTINGENT (biv_node_get_parent (node))), node,
+                      &place);
+  return place;
+}
+
+/* A unit dropped on another leader comes last, between two units it stands there; text from
+ * elsewhere is said to be none of ours. */
 static void
 test_drag (void)
 {
   ArmyFixture self;
   g_auto (GValue) value = G_VALUE_INIT;
   g_auto (GValue) text = G_VALUE_INIT;
+  g_autofree char *step = NULL;
 
   army_open_sample (&self);
   g_value_init (&value, BIV_TYPE_ARMY_ROW);
-  g_value_set_object (&value,
-                      biv_command_tree_find (self.editor->tree, army_lookup (&self, "u1")));
-  g_assert_true (drop (&self, "f3", &value));
+  set_dragged (&self, &value, "u1");
+  g_assert_true (drop (&self, "f3", 0.5, &value));
   army_assert_step (&self, "move-to-leader");
-  g_assert_cmpstr (biv_unit_get_command (BIV_UNIT (army_lookup (&self, "u1"))), ==, "f3");
-  g_assert_true (drop (&self, "u2", &value));
-  g_assert_cmpstr (biv_unit_get_command (BIV_UNIT (army_lookup (&self, "u1"))), ==, "f2");
+  g_assert_cmpstr (get_command (&self, "u1"), ==, "f3");
+  g_assert_cmpuint (army_count_in_outline (&self, "...u3 ....u4 ....u5 ....u1 "), ==, 1);
+  g_assert_true (drop (&self, "u5", 0.1, &value));
+  army_assert_step (&self, "reorder");
+  g_assert_cmpuint (army_count_in_outline (&self, "...u3 ....u4 ....u1 ....u5 "), ==, 1);
+  g_assert_true (drop (&self, "u3", 0.9, &value));
+  g_assert_cmpuint (army_count_in_outline (&self, "...u3 ....u1 ....u4 ....u5 "), ==, 1);
+  step = biv_text_step (biv_history_peek_undo (army_get_history (&self)), "en");
+  g_assert_cmpstr (step, ==, "Move Cretans within its list");
+  g_assert_true (drop (&self, "u2", 0.1, &value));
+  g_assert_cmpstr (get_command (&self, "u1"), ==, "f2");
+  g_assert_cmpuint (find_place (&self, "u1") + 1, ==, find_place (&self, "u2"));
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 4);
   g_value_init (&text, G_TYPE_STRING);
   g_value_set_static_string (&text, "https://example.org/");
-  drop (&self, "f1", &text);
-  g_assert_nonnull (biv_army_editor_get_message (self.editor));
+  drop (&self, "f1", 0.5, &text);
+  g_assert_true (army_has_message (self.editor));
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 4);
+  army_close (&self);
+}
+
+static void
+assert_shows (ArmyFixture *self, const GValue *value, const char *target, double share,
+              const char *style)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (self->editor->list), army_lookup (self, target));
+
+  biv_army_editor_show_drop (self->editor, row, value, share * gtk_widget_get_height (row));
+  g_assert_true (gtk_widget_has_css_class (row, style));
+  g_signal_emit_by_name (ui_find_controller (row, GTK_TYPE_DROP_TARGET), "leave");
+  g_assert_false (gtk_widget_has_css_class (row, style));
+}
+
+/* Where it would go is shown while it is dragged; what may not be dropped there is said. */
+static void
+test_drop_shown (void)
+{
+  ArmyFixture self;
+  g_auto (GValue) value = G_VALUE_INIT;
+  const char *message;
+
+  army_open_sample (&self);
+  g_value_init (&value, BIV_TYPE_ARMY_ROW);
+  set_dragged (&self, &value, "u1");
+  assert_shows (&self, &value, "u5", 0.1, "drop-before");
+  assert_shows (&self, &value, "u5", 0.9, "drop-after");
+  assert_shows (&self, &value, "f3", 0.1, "drop-before");
+  assert_shows (&self, &value, "f3", 0.5, "drop-onto");
+  assert_shows (&self, &value, "f3", 0.9, "drop-onto"); /* its command is open below it */
+  assert_shows (&self, &value, "c1", 0.1, "drop-onto");
+  set_dragged (&self, &value, "f2");
+  assert_shows (&self, &value, "u5", 0.9, "drop-refused"); /* who stands under him */
+  g_assert_false (drop (&self, "u5", 0.9, &value));
+  message = biv_army_editor_get_message (self.editor);
+  g_assert_nonnull (message);
+  g_assert_nonnull (strstr (message, "cannot stand under one of his own command"));
+  set_dragged (&self, &value, "c1");
+  assert_shows (&self, &value, "f3", 0.5, "drop-refused");
+  g_assert_false (drop (&self, "f3", 0.5, &value));
+  g_assert_nonnull (strstr (biv_army_editor_get_message (self.editor), "contingent"));
+  g_assert_false (biv_history_can_undo (army_get_history (&self)));
+  army_close (&self);
+}
+
+/* Contingents go beside one another. */
+static void
+test_drag_contingent (void)
+{
+  ArmyFixture self;
+  g_auto (GValue) value = G_VALUE_INIT;
+  BivNodeList *contingents;
+
+  army_open_sample (&self);
+  army_activate (&self, "army.add-contingent");
+  contingents = biv_army_get_contingents (self.army);
+  g_value_init (&value, BIV_TYPE_ARMY_ROW);
+  g_value_set_object (
+    &value, biv_command_tree_find (self.editor->tree, biv_node_list_get (contingents, 1)));
+  g_assert_true (drop (&self, "c1", 0.2, &value));
+  army_assert_step (&self, "reorder");
+  g_assert_cmpstr (biv_node_get_id (biv_node_list_get (contingents, 1)), ==, "c1");
+  g_assert_true (drop (&self, "c1", 0.8, &value));
+  g_assert_cmpstr (biv_node_get_id (biv_node_list_get (contingents, 0)), ==, "c1");
+  army_close (&self);
+}
+
+/* By keys: out of a command to its leader's side, back in, and no further than it goes. */
+static void
+test_in_and_out (void)
+{
+  ArmyFixture self;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GPtrArray) selected = NULL;
+
+  army_open_sample (&self);
+  before = army_outline (&self);
+  army_choose (&self, "f3");
+  g_assert_cmpuint (army_count_in_outline (&self, " ...f3 "), ==, 1);
+  army_activate (&self, "army.move-out");
+  army_assert_step (&self, "move-to-leader");
+  g_assert_cmpuint (army_count_in_outline (&self, " ..f3 ...u3 ...u4"), ==, 1);
+  selected = biv_command_tree_get_selected (self.editor->tree);
+  g_assert_cmpuint (selected->len, ==, 1);
+  army_activate (&self, "army.move-in");
+  g_assert_cmpuint (army_count_in_outline (&self, " ...f3 "), ==, 1);
+  g_assert_cmpstr (biv_figure_get_command (BIV_FIGURE (army_lookup (&self, "f3"))), ==, "f2");
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 2);
+  army_choose (&self, "f1");
+  army_activate (&self, "army.move-out");
+  army_activate (&self, "army.move-in");
+  army_activate (&self, "army.move-up");
+  g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 2);
+  army_undo_all (&self);
+  after = army_outline (&self);
+  g_assert_cmpstr (after, ==, before);
   army_close (&self);
 }
 
@@ -252,5 +386,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/clipboard", test_clipboard);
   g_test_add_func ("/army/garbage", test_garbage);
   g_test_add_func ("/army/drag", test_drag);
+  g_test_add_func ("/army/drop-shown", test_drop_shown);
+  g_test_add_func ("/army/drag-contingent", test_drag_contingent);
+  g_test_add_func ("/army/in-and-out", test_in_and_out);
   return g_test_run ();
 }

@@ -204,6 +204,52 @@ test_reorder (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_edit_list_get_length (edits), ==, 0); /* it is there */
 }
 
+/* Before somebody, of whatever kind: each list keeps its own order. */
+static void
+test_move_to_spot (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = get (fixture, "u2");
+  BivNode *both[] = { get (fixture, "u2"), get (fixture, "f2") };
+  BivContingent *right = BIV_CONTINGENT (get (fixture, "c1"));
+  BivFigure *alexander = BIV_FIGURE (get (fixture, "f1"));
+  BivSpot spots[] = { { right, alexander, get (fixture, "u1") },
+                      { right, alexander, get (fixture, "f2") },
+                      { right, alexander, NULL } };
+  g_autoptr (BivEditList) same = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      BivEditList *edits = biv_edits_move_to_spot (fixture->document, &unit, 1, spots[i]);
+
+      g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "move-to-leader");
+      carry_out (fixture, edits);
+      assert_has (fixture, "unit u2 name=Archers arm=i command=f1\nunit u1 name=Companions");
+      biv_history_undo (fixture->history);
+    }
+  /* a leader and one of his own: only he moves, and he is there */
+  same = biv_edits_move_to_spot (fixture->document, both, 2, spots[2]);
+  g_assert_cmpuint (biv_edit_list_get_length (same), ==, 0);
+  g_assert_cmpstr (biv_edit_list_get_code (same), ==, "reorder");
+}
+
+/* Over into another contingent he comes with all who stand under him. */
+static void
+test_move_to_spot_over (Fixture *fixture, gconstpointer data)
+{
+  BivNode *leader = get (fixture, "f2");
+  BivNode *first = get (fixture, "f3");
+  BivSpot spot = { BIV_CONTINGENT (get (fixture, "c2")), NULL, first };
+  BivEditList *edits = biv_edits_move_to_spot (fixture->document, &leader, 1, spot);
+
+  g_assert_cmpstr (biv_edit_list_get_code (edits), ==, "move-to-contingent");
+  carry_out (fixture, edits);
+  assert_dump (get (fixture, "c2"), "contingent c2 name=Left allied=1\n"
+                                    "figure f2 name=Philotas kind=k\n"
+                                    "figure f3 name=Parmenion kind=k\n"
+                                    "unit u3 name=Thessalians arm=c command=f3\n"
+                                    "unit u2 name=Archers arm=i command=f2\n");
+}
+
 static void
 test_duplicate_command (Fixture *fixture, gconstpointer data)
 {
@@ -390,6 +436,8 @@ main (int argc, char *argv[])
   ARMY ("move-to-contingent", test_move_to_contingent)
   ARMY ("free", test_free)
   ARMY ("reorder", test_reorder)
+  ARMY ("move-to-spot", test_move_to_spot)
+  ARMY ("move-to-spot-over", test_move_to_spot_over)
   ARMY ("duplicate-command", test_duplicate_command)
   ARMY ("duplicate-several", test_duplicate_several)
   ARMY ("duplicate-contingent", test_duplicate_contingent)

@@ -249,10 +249,13 @@ biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected)
   static const char *const with_selection[] = {
     "army.cut", "army.copy", "army.delete", "army.duplicate", "army.move-up", "army.move-down"
   };
+  static const char *const with_pieces[] = { "army.move-in", "army.move-out", "army.move-under",
+                                             "army.ask-move" };
   bool pieces = selected->len > 0 && !BIV_IS_CONTINGENT (selected->pdata[0]);
 
   for (guint i = 0; i < G_N_ELEMENTS (with_selection); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), with_selection[i], selected->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "army.move-under", pieces);
+  for (guint i = 0; i < G_N_ELEMENTS (with_pieces); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), with_pieces[i], pieces);
   gtk_widget_set_sensitive (GTK_WIDGET (self->move_button), pieces);
 }

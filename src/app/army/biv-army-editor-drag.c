@@ -1,5 +1,6 @@
-/* Dragging in the command tree: figures and units are dropped on a leader, a contingent, or a unit
- * whose leader they get. What comes from another window or another program is text.
+/* Dragging in the command tree: what is dropped on a leader or a contingent comes to the end of
+ * his command, what is dropped between two rows stands there. Where it would go is shown. What
+ * comes from another window or another program is text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,11 +10,10 @@
 #include "app/army/biv-command-row.h"
 #include "core/edit/biv-command.h"
 
+/* (nullable) */
 static BivArmyRow *
-get_row (GtkEventController *controller)
+get_row_of (GtkWidget *expander)
 {
-  GtkWidget *expander = gtk_event_controller_get_widget (controller);
-
   return biv_command_row_get_row (
     BIV_COMMAND_ROW (gtk_tree_expander_get_child (GTK_TREE_EXPANDER (expander))));
 }
@@ -47,7 +47,7 @@ write_dragged (BivArmyEditor *self, GPtrArray *dragged)
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, BivArmyEditor *self)
 {
-  BivArmyRow *row = get_row (GTK_EVENT_CONTROLLER (source));
+  BivArmyRow *row = get_row_of (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
   g_autoptr (GPtrArray) dragged = NULL;
   g_autofree char *text = NULL;
   GdkContentProvider *providers[2];
@@ -61,33 +61,70 @@ prepare_cb (GtkDragSource *source, double x, double y, BivArmyEditor *self)
   return gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers));
 }
 
-/* The leader or the contingent that somebody dropped on a row is to stand under. */
-static BivNode *
-find_target (BivArmyEditor *self, BivNode *node)
+static GtkTreeListRow *
+get_place (GtkWidget *row)
 {
-  BivNode *leader;
-
-  if (!BIV_IS_UNIT (node))
-    return node;
-  leader = biv_document_lookup (biv_session_get_document (self->session),
-                                biv_unit_get_command (BIV_UNIT (node)));
-  return leader ? leader : biv_node_get_parent (node);
+  return gtk_tree_expander_get_list_row (GTK_TREE_EXPANDER (row));
 }
 
-static void
-paste_at (BivArmyEditor *self, BivNode *target, const char *text)
+static bool
+takes_in (BivArmyEditor *self, BivNode *node)
+{
+  return BIV_IS_CONTINGENT (node) ||
+         (BIV_IS_FIGURE (node) && biv_army_editor_may_command (self, BIV_FIGURE (node)));
+}
+
+/* A row's upper and lower edge mean before and after; its middle, if somebody can stand under it,
+ * onto. The lower edge of an open row touches those who stand under it: it means onto too. */
+static BivArmyDrop
+find_where (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
+{
+  double share = y / MAX (gtk_widget_get_height (row), 1);
+
+  if (!takes_in (self, node))
+    return share < 0.5 ? BIV_ARMY_DROP_BEFORE : BIV_ARMY_DROP_AFTER;
+  if (share < 0.25)
+    return BIV_ARMY_DROP_BEFORE;
+  return share > 0.75 && !gtk_tree_list_row_get_expanded (get_place (row)) ? BIV_ARMY_DROP_AFTER
+                                                                           : BIV_ARMY_DROP_ONTO;
+}
+
+/* Contingents go beside contingents, the rest into them. */
+static BivArmyDrop
+find_where_for (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y, GPtrArray *dragged)
+{
+  if (!BIV_IS_CONTINGENT (node))
+    return find_where (self, row, node, y);
+  if (!BIV_IS_CONTINGENT (dragged->pdata[0]))
+    return BIV_ARMY_DROP_ONTO;
+  return y < gtk_widget_get_height (row) / 2.0 ? BIV_ARMY_DROP_BEFORE : BIV_ARMY_DROP_AFTER;
+}
+
+/* Where text goes: under a leader who is meant or whose command is. */
+static BivArmyPlace
+find_text_place (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
 {
   BivArmyPlace place = { NULL, NULL };
+  BivNode *leader = node;
 
-  place.leader = BIV_IS_FIGURE (target) ? BIV_FIGURE (target) : NULL;
-  place.contingent =
-    BIV_CONTINGENT (BIV_IS_FIGURE (target) ? biv_node_get_parent (target) : target);
-  biv_army_editor_paste_text (self, text, place);
+  if (BIV_IS_CONTINGENT (node))
+    {
+      place.contingent = BIV_CONTINGENT (node);
+      return place;
+    }
+  if (find_where (self, row, node, y) != BIV_ARMY_DROP_ONTO)
+    leader = biv_document_lookup (biv_session_get_document (self->session),
+                                  BIV_IS_FIGURE (node) ? biv_figure_get_command (BIV_FIGURE (node))
+                                                       : biv_unit_get_command (BIV_UNIT (node)));
+  place.contingent = BIV_CONTINGENT (biv_node_get_parent (node));
+  if (leader && biv_node_get_parent (leader) == BIV_NODE (place.contingent))
+    place.leader = BIV_FIGURE (leader);
+  return place;
 }
 
 /* A row of another army's editor in this program: a copy comes over. */
 static void
-paste_row (BivArmyEditor *self, BivNode *target, BivNode *node)
+paste_row (BivArmyEditor *self, BivArmyPlace place, BivNode *node)
 {
   BivNode *army = biv_node_get_ancestor (node, BIV_TYPE_ARMY);
   g_autoptr (GPtrArray) all = NULL;
@@ -100,32 +137,111 @@ paste_row (BivArmyEditor *self, BivNode *target, BivNode *node)
       all = biv_command_collect (&node, 1);
       text = biv_army_fragment_write (BIV_ARMY (army), (BivNode **) all->pdata, all->len);
     }
-  paste_at (self, target, text);
+  biv_army_editor_paste_text (self, text, place);
+}
+
+/* (nullable): what a value holds, if it is of this army. */
+static BivNode *
+get_own_node (BivArmyEditor *self, const GValue *value)
+{
+  BivNode *node = value && G_VALUE_HOLDS (value, BIV_TYPE_ARMY_ROW)
+                    ? biv_army_row_get_node (g_value_get_object (value))
+                    : NULL;
+
+  return node && biv_node_get_ancestor (node, BIV_TYPE_ARMY) == BIV_NODE (self->army) ? node
+                                                                                      : NULL;
+}
+
+static const char *const marks[] = {
+  [BIV_ARMY_DROP_ONTO] = "drop-onto",
+  [BIV_ARMY_DROP_BEFORE] = "drop-before",
+  [BIV_ARMY_DROP_AFTER] = "drop-after",
+};
+
+static void
+mark (GtkWidget *row, const char *wanted)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    gtk_widget_remove_css_class (row, marks[i]);
+  gtk_widget_remove_css_class (row, "drop-refused");
+  if (wanted)
+    gtk_widget_add_css_class (row, wanted);
+}
+
+/* Shows on a row where what is dragged over it would go, or that it cannot. */
+void
+biv_army_editor_show_drop (BivArmyEditor *self, GtkWidget *row, const GValue *value, double y)
+{
+  BivArmyRow *target = get_row_of (row);
+  BivNode *node = get_own_node (self, value);
+  g_autoptr (GPtrArray) dragged = NULL;
+  g_autofree char *objection = NULL;
+  BivArmyDrop where;
+
+  if (!target || !node)
+    {
+      mark (row, target ? marks[BIV_ARMY_DROP_ONTO] : NULL);
+      return;
+    }
+  dragged = collect_dragged (self, node);
+  where = find_where_for (self, row, biv_army_row_get_node (target), y, dragged);
+  objection =
+    biv_army_editor_find_objection (self, dragged, biv_army_row_get_node (target), where);
+  mark (row, objection ? "drop-refused" : marks[where]);
+}
+
+/* What may not be dropped is taken all the same: so it can be said why. */
+static GdkDragAction
+motion_cb (GtkDropTarget *drop, double x, double y, BivArmyEditor *self)
+{
+  const GValue *value = gtk_drop_target_get_value (drop);
+
+  biv_army_editor_show_drop (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop)),
+                             value, y);
+  return get_own_node (self, value) ? GDK_ACTION_MOVE : GDK_ACTION_COPY;
+}
+
+static void
+leave_cb (GtkDropTarget *drop, BivArmyEditor *self)
+{
+  mark (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop)), NULL);
 }
 
 static gboolean
 drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyEditor *self)
 {
-  BivArmyRow *row = get_row (GTK_EVENT_CONTROLLER (drop));
-  BivNode *target = row ? find_target (self, biv_army_row_get_node (row)) : NULL;
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop));
+  BivArmyRow *row = get_row_of (widget);
+  BivNode *target = row ? biv_army_row_get_node (row) : NULL;
+  BivNode *node = get_own_node (self, value);
   g_autoptr (GPtrArray) dragged = NULL;
-  BivNode *node;
 
+  mark (widget, NULL);
   if (!target)
     return FALSE;
+  if (node)
+    {
+      dragged = collect_dragged (self, node);
+      return biv_army_editor_move_to (self, dragged, target,
+                                      find_where_for (self, widget, target, y, dragged));
+    }
   if (G_VALUE_HOLDS_STRING (value))
-    {
-      paste_at (self, target, g_value_get_string (value));
-      return TRUE;
-    }
-  node = biv_army_row_get_node (g_value_get_object (value));
-  if (biv_node_get_ancestor (node, BIV_TYPE_ARMY) != BIV_NODE (self->army))
-    {
-      paste_row (self, target, node);
-      return TRUE;
-    }
-  dragged = collect_dragged (self, node);
-  return biv_army_editor_move_to (self, (BivNode **) dragged->pdata, dragged->len, target);
+    biv_army_editor_paste_text (self, g_value_get_string (value),
+                                find_text_place (self, widget, target, y));
+  else
+    paste_row (self, find_text_place (self, widget, target, y),
+               biv_army_row_get_node (g_value_get_object (value)));
+  return TRUE;
+}
+
+/* The row itself is seen under the pointer. */
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
+{
+  g_autoptr (GdkPaintable) picture =
+    gtk_widget_paintable_new (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
+
+  gtk_drag_source_set_icon (source, picture, 0, 0);
 }
 
 /* Lets a row of the list be dragged, and others be dropped on it. */
@@ -139,6 +255,11 @@ biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row)
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE | GDK_ACTION_COPY);
   gtk_drop_target_set_gtypes (drop, types, G_N_ELEMENTS (types));
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  gtk_drop_target_set_preload (drop, TRUE);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
+  g_signal_connect_object (drop, "enter", G_CALLBACK (motion_cb), self, 0);
+  g_signal_connect_object (drop, "motion", G_CALLBACK (motion_cb), self, 0);
+  g_signal_connect_object (drop, "leave", G_CALLBACK (leave_cb), self, 0);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drop));

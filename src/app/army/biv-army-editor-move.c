@@ -7,9 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-editor-private.h"
+#include "app/army/biv-army-words.h"
 #include "app/widgets/biv-widget-action.h"
-#include "core/edit/biv-army-edits.h"
+#include "core/edit/biv-command.h"
 #include "core/edit/biv-object-edits.h"
+#include "core/edit/biv-spot-edits.h"
 
 static const char *
 get_command (BivNode *node)
@@ -62,21 +64,67 @@ reorder (BivArmyEditor *self, BivNode *node, int direction)
   return biv_army_editor_do (self, edits);
 }
 
+static char *
+get_name (BivArmyEditor *self, BivNode *node)
+{
+  return biv_army_words_name (node, biv_army_editor_get_ruleset (self));
+}
+
+/* A step of its own for all that moves within the lists, named after it. */
+static void
+begin_reorder (BivArmyEditor *self, GPtrArray *moved)
+{
+  g_autofree char *name = get_name (self, moved->pdata[0]);
+  g_autoptr (BivArgs) args = biv_args_new ();
+
+  biv_args_add_string (args, "name", name);
+  biv_args_add_number (args, "count", (int) moved->len);
+  biv_history_begin (biv_army_editor_get_history (self), "reorder", args);
+}
+
+/* Says in passing why nothing moves. */
+static void
+say_in_passing (BivArmyEditor *self, const char *words)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+say_at_end (BivArmyEditor *self, BivNode *node, int direction)
+{
+  g_autofree char *name = get_name (self, node);
+  g_autofree char *words = direction < 0
+                             /* Translators: %s is a leader, a unit or a contingent */
+                             ? g_strdup_printf (_ ("%s is the first here already."), name)
+                             /* Translators: %s is a leader, a unit or a contingent */
+                             : g_strdup_printf (_ ("%s is the last here already."), name);
+
+  say_in_passing (self, words);
+}
+
 /* What is selected goes one place up or down, as one step; the foremost goes first. */
 static void
 shift (BivArmyEditor *self, int direction)
 {
   g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
-  BivHistory *history = biv_army_editor_get_history (self);
+  bool moved = false;
 
   if (selected->len == 0)
     return;
-  biv_history_begin (history, "reorder", NULL);
+  begin_reorder (self, selected);
   for (guint i = 0; i < selected->len; i++)
-    if (!reorder (self, selected->pdata[direction < 0 ? i : selected->len - 1 - i], direction))
-      break;
-  biv_history_end (history);
+    {
+      if (!reorder (self, selected->pdata[direction < 0 ? i : selected->len - 1 - i], direction))
+        break;
+      moved = true;
+    }
+  biv_history_end (biv_army_editor_get_history (self));
   biv_army_editor_select_nodes (self, selected);
+  if (!moved)
+    say_at_end (self, selected->pdata[direction < 0 ? 0 : selected->len - 1], direction);
 }
 
 static void
@@ -91,42 +139,159 @@ move_down_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   shift (BIV_ARMY_EDITOR (widget), 1);
 }
 
-static bool
-are_all_in (BivNode *const *nodes, guint n_nodes, BivNode *contingent)
+/* (nullable): the leader of a figure or unit, if he is in its contingent. */
+static BivNode *
+find_leader (BivNode *piece)
 {
-  for (guint i = 0; i < n_nodes; i++)
-    if (biv_node_get_parent (nodes[i]) != contingent)
-      return false;
-  return true;
+  BivContingent *contingent = BIV_CONTINGENT (biv_node_get_parent (piece));
+
+  return biv_node_list_lookup (biv_contingent_get_figures (contingent), get_command (piece));
 }
 
-/* Puts figures and units under a leader, or into a contingent under nobody. Returns: whether that
- * could be done. */
-bool
-biv_army_editor_move_to (BivArmyEditor *self, BivNode *const *nodes, guint n_nodes,
-                         BivNode *target)
+/* (nullable): who comes next under the same leader; units come after the figures. */
+static BivNode *
+find_next (BivNode *piece)
 {
-  BivDocument *document = biv_session_get_document (self->session);
-  g_autoptr (BivEditList) edits = NULL;
-  g_autoptr (GPtrArray) moved = g_ptr_array_new ();
+  BivContingent *contingent = BIV_CONTINGENT (biv_node_get_parent (piece));
+  BivNodeList *units = biv_contingent_get_units (contingent);
+  guint position;
 
-  for (guint i = 0; i < n_nodes; i++)
-    if (!BIV_IS_CONTINGENT (nodes[i]) && nodes[i] != target)
-      g_ptr_array_add (moved, nodes[i]);
+  if (find_neighbour (piece, 1, &position))
+    return biv_node_list_get (get_siblings (piece), position);
+  for (guint i = 0; BIV_IS_FIGURE (piece) && i < biv_node_list_get_length (units); i++)
+    if (g_str_equal (get_command (biv_node_list_get (units, i)), get_command (piece)))
+      return biv_node_list_get (units, i);
+  return NULL;
+}
+
+static BivSpot
+make_spot (BivNode *target, BivArmyDrop where)
+{
+  BivSpot spot = { NULL, NULL, NULL };
+  BivNode *leader;
+
+  if (BIV_IS_CONTINGENT (target))
+    {
+      spot.contingent = BIV_CONTINGENT (target);
+      return spot;
+    }
+  leader = where == BIV_ARMY_DROP_ONTO ? target : find_leader (target);
+  spot.contingent = BIV_CONTINGENT (biv_node_get_parent (target));
+  spot.leader = leader ? BIV_FIGURE (leader) : NULL;
+  if (where == BIV_ARMY_DROP_BEFORE)
+    spot.before = target;
+  else if (where == BIV_ARMY_DROP_AFTER)
+    spot.before = find_next (target);
+  return spot;
+}
+
+/* Whether somebody is among pieces, or stands under one of them. */
+static bool
+stands_in (GPtrArray *nodes, BivFigure *leader)
+{
+  g_autoptr (GPtrArray) all = biv_command_collect ((BivNode **) nodes->pdata, nodes->len);
+
+  return g_ptr_array_find (all, leader, NULL);
+}
+
+/* (transfer full) (nullable): why pieces, or contingents, cannot be put there; NULL: they can. */
+char *
+biv_army_editor_find_objection (BivArmyEditor *self, GPtrArray *nodes, BivNode *target,
+                                BivArmyDrop where)
+{
+  BivSpot spot;
+  g_autofree char *name = NULL;
+
+  if (BIV_IS_CONTINGENT (nodes->pdata[0]))
+    return BIV_IS_CONTINGENT (target)
+             ? NULL
+             : g_strdup (_ ("A contingent cannot stand under a leader. Put it before or after "
+                            "another contingent."));
+  spot = make_spot (target, where);
+  if (!spot.leader || !stands_in (nodes, spot.leader))
+    return NULL;
+  name = get_name (self, BIV_NODE (spot.leader));
+  if (g_ptr_array_find (nodes, spot.leader, NULL))
+    /* Translators: %s is a leader */
+    return g_strdup_printf (_ ("%s cannot stand under himself."), name);
+  /* Translators: %s is a leader */
+  return g_strdup_printf (_ ("%s stands under what you move: a leader cannot stand under one of "
+                             "his own command. Move %s out of it first."),
+                          name, name);
+}
+
+/* Contingents stand in the army's list, one after the other. */
+static bool
+move_contingents (BivArmyEditor *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  bool done = true;
+
+  begin_reorder (self, nodes);
+  for (guint i = 0; i < nodes->len && done; i++)
+    {
+      g_autoptr (BivEditList) edits = NULL;
+      guint from = 0;
+      guint to = 0;
+
+      biv_node_list_find (contingents, nodes->pdata[i], &from);
+      biv_node_list_find (contingents, i > 0 ? nodes->pdata[i - 1] : target, &to);
+      if (from < to)
+        to--;
+      if (i > 0 || where != BIV_ARMY_DROP_BEFORE)
+        to++;
+      edits = biv_edits_reorder (biv_session_get_document (self->session), nodes->pdata[i], to);
+      done = biv_army_editor_do (self, edits);
+    }
+  biv_history_end (biv_army_editor_get_history (self));
+  return done;
+}
+
+/* Only contingents if there is one, and not what they are put beside. */
+static GPtrArray *
+collect_moved (GPtrArray *nodes, BivNode *target)
+{
+  GPtrArray *moved = g_ptr_array_new ();
+  bool contingents = false;
+
+  for (guint i = 0; i < nodes->len; i++)
+    contingents |= BIV_IS_CONTINGENT (nodes->pdata[i]);
+  for (guint i = 0; i < nodes->len; i++)
+    if ((bool) BIV_IS_CONTINGENT (nodes->pdata[i]) == contingents && nodes->pdata[i] != target)
+      g_ptr_array_add (moved, nodes->pdata[i]); /* the army keeps them */
+  return moved;
+}
+
+/* Puts figures and units, or contingents, before or after another, or at the end of a command, as
+ * one step. Returns: whether that could be done; if not it is said why. */
+bool
+biv_army_editor_move_to (BivArmyEditor *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
+{
+  g_autoptr (GPtrArray) moved = collect_moved (nodes, target);
+  g_autofree char *objection = NULL;
+  bool done;
+
   if (moved->len == 0)
     return false;
-  if (BIV_IS_FIGURE (target))
-    edits = biv_edits_move_to_leader (document, (BivNode **) moved->pdata, moved->len,
-                                      BIV_FIGURE (target));
-  else if (are_all_in ((BivNode **) moved->pdata, moved->len, target))
-    edits = biv_edits_move_to_leader (document, (BivNode **) moved->pdata, moved->len, NULL);
+  objection = biv_army_editor_find_objection (self, moved, target, where);
+  if (objection)
+    {
+      biv_army_editor_say (self, objection);
+      return false;
+    }
+  if (BIV_IS_CONTINGENT (moved->pdata[0]))
+    done = move_contingents (self, moved, target, where);
   else
-    edits = biv_edits_move_to_contingent (document, (BivNode **) moved->pdata, moved->len,
-                                          BIV_CONTINGENT (target));
-  if (!biv_army_editor_do (self, edits))
-    return false;
-  biv_army_editor_select_nodes (self, moved);
-  return true;
+    {
+      g_autoptr (BivEditList) edits =
+        biv_edits_move_to_spot (biv_session_get_document (self->session),
+                                (BivNode **) moved->pdata, moved->len, make_spot (target, where));
+
+      done = biv_army_editor_do (self, edits);
+    }
+  if (done)
+    biv_army_editor_select_nodes (self, moved);
+  return done;
 }
 
 static void
@@ -139,12 +304,91 @@ move_under_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (target && (BIV_IS_FIGURE (target) || BIV_IS_CONTINGENT (target)) &&
       biv_node_get_ancestor (target, BIV_TYPE_ARMY) == BIV_NODE (self->army))
-    biv_army_editor_move_to (self, (BivNode **) selected->pdata, selected->len, target);
+    biv_army_editor_move_to (self, selected, target, BIV_ARMY_DROP_ONTO);
+}
+
+/* (nullable): the nearest above under the same leader who may command. */
+static BivNode *
+find_leader_above (BivArmyEditor *self, GPtrArray *selected)
+{
+  BivNode *piece = selected->pdata[0];
+  BivNodeList *figures = biv_contingent_get_figures (BIV_CONTINGENT (biv_node_get_parent (piece)));
+  BivNode *found = NULL;
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    {
+      BivNode *figure = biv_node_list_get (figures, i);
+
+      if (figure == piece)
+        break;
+      if (g_str_equal (get_command (figure), get_command (piece)) &&
+          !g_ptr_array_find (selected, figure, NULL) &&
+          biv_army_editor_may_command (self, BIV_FIGURE (figure)))
+        found = figure;
+    }
+  return found;
+}
+
+/* What is selected goes under the leader above it. */
+static void
+move_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  BivNode *leader;
+
+  if (selected->len == 0 || BIV_IS_CONTINGENT (selected->pdata[0]))
+    return;
+  leader = find_leader_above (self, selected);
+  if (leader)
+    {
+      biv_army_editor_move_to (self, selected, leader, BIV_ARMY_DROP_ONTO);
+      return;
+    }
+  name = get_name (self, selected->pdata[0]);
+  /* Translators: %s is a leader or a unit; beside him, under the same leader, no other stands */
+  words = g_strdup_printf (_ ("No leader stands above %s in the same command."), name);
+  say_in_passing (self, words);
+}
+
+/* What is selected leaves its leader's command for that of his own leader, right behind him. */
+static void
+move_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  BivNode *leader;
+
+  if (selected->len == 0 || BIV_IS_CONTINGENT (selected->pdata[0]))
+    return;
+  leader = find_leader (selected->pdata[0]);
+  if (leader)
+    {
+      biv_army_editor_move_to (self, selected, leader, BIV_ARMY_DROP_AFTER);
+      return;
+    }
+  name = get_name (self, selected->pdata[0]);
+  /* Translators: %s is a leader or a unit */
+  words = g_strdup_printf (_ ("%s stands under nobody already."), name);
+  say_in_passing (self, words);
+}
+
+static void
+ask_move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_menu_button_popup (BIV_ARMY_EDITOR (widget)->move_button);
 }
 
 static const BivWidgetAction actions[] = {
   { "army.move-up", NULL, move_up_cb },
   { "army.move-down", NULL, move_down_cb },
+  { "army.move-in", NULL, move_in_cb },
+  { "army.move-out", NULL, move_out_cb },
+  { "army.ask-move", NULL, ask_move_cb },
   { "army.move-under", "s", move_under_cb },
 };
 

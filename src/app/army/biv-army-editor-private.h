@@ -51,6 +51,14 @@ typedef struct
   BivFigure *leader;         /* NULL: nobody */
 } BivArmyPlace;
 
+/* Where something is put, as seen from a row of the command tree. */
+typedef enum
+{
+  BIV_ARMY_DROP_ONTO, /* at the end of his command */
+  BIV_ARMY_DROP_BEFORE,
+  BIV_ARMY_DROP_AFTER,
+} BivArmyDrop;
+
 BivRuleset *biv_army_editor_get_ruleset (BivArmyEditor *self);
 BivHistory *biv_army_editor_get_history (BivArmyEditor *self);
 BivArmyPlace biv_army_editor_find_place (BivArmyEditor *self);
@@ -58,8 +66,11 @@ void biv_army_editor_select_nodes (BivArmyEditor *self, GPtrArray *nodes);
 void biv_army_editor_say (BivArmyEditor *self, const char *message);
 bool biv_army_editor_do (BivArmyEditor *self, BivEditList *edits);
 GPtrArray *biv_army_editor_collect_new (BivArmyEditor *self, BivEditList *edits);
-bool biv_army_editor_move_to (BivArmyEditor *self, BivNode *const *nodes, guint n_nodes,
-                              BivNode *target);
+bool biv_army_editor_move_to (BivArmyEditor *self, GPtrArray *nodes, BivNode *target,
+                              BivArmyDrop where);
+char *biv_army_editor_find_objection (BivArmyEditor *self, GPtrArray *nodes, BivNode *target,
+                                      BivArmyDrop where);
+bool biv_army_editor_may_command (BivArmyEditor *self, BivFigure *figure);
 
 void biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint quantity);
 void biv_army_editor_add_piece (BivArmyEditor *self, BivNode *draft, guint quantity);
@@ -75,3 +86,5 @@ void biv_army_editor_class_init_activations (GtkWidgetClass *klass);
 void biv_army_editor_update_actions (BivArmyEditor *self, GPtrArray *selected);
 
 void biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row);
+void biv_army_editor_show_drop (BivArmyEditor *self, GtkWidget *row, const GValue *value,
+                                double y);

@@ -121,8 +121,8 @@ biv_army_editor_init (BivArmyEditor *self)
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
 }
 
-static bool
-may_command (BivArmyEditor *self, BivFigure *figure)
+bool
+biv_army_editor_may_command (BivArmyEditor *self, BivFigure *figure)
 {
   return biv_activation_is_fit (biv_army_editor_get_ruleset (self), figure);
 }
@@ -150,7 +150,7 @@ biv_army_editor_find_place (BivArmyEditor *self)
   if (!node)
     return place;
   if (BIV_IS_FIGURE (node))
-    place.leader = may_command (self, BIV_FIGURE (node))
+    place.leader = biv_army_editor_may_command (self, BIV_FIGURE (node))
                      ? BIV_FIGURE (node)
                      : find_figure (self, biv_figure_get_command (BIV_FIGURE (node)));
   else if (BIV_IS_UNIT (node))
@@ -201,7 +201,7 @@ fill_places (BivArmyEditor *self)
 
       add_target (self, section, BIV_NODE (contingent));
       for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        if (may_command (self, biv_node_list_get (figures, j)))
+        if (biv_army_editor_may_command (self, biv_node_list_get (figures, j)))
           add_target (self, section, biv_node_list_get (figures, j));
       g_menu_append_section (self->places, NULL, G_MENU_MODEL (section));
     }

@@ -62,7 +62,7 @@ biv_edits_set_fields (BivDocument *document, BivNode *const *objects, guint n_ob
 BivEditList *
 biv_edits_reorder (BivDocument *document, BivNode *object, guint position)
 {
-  BivEditList *edits = biv_edit_list_new_step ("reorder", biv_edits_args_for ("name", object));
+  BivEditList *edits = biv_edit_list_new_step ("reorder", biv_edits_args_for_all (&object, 1));
   const char *list, *parent;
   guint old, last;
 

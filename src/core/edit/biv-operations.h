@@ -19,6 +19,7 @@
 #include "core/edit/biv-region-edits.h"
 #include "core/edit/biv-scenario-edits.h"
 #include "core/edit/biv-side-edits.h"
+#include "core/edit/biv-spot-edits.h"
 
 #define BIV_EACH_OPERATION(X) \
   X (set_field)               \
@@ -31,6 +32,7 @@
   X (add_activation)          \
   X (move_to_leader)          \
   X (move_to_contingent)      \
+  X (move_to_spot)            \
   X (duplicate)               \
   X (duplicate_command)       \
   X (duplicate_contingent)    \

@@ -33,7 +33,7 @@ const BivStepCode biv_step_codes[] = {
   /* any object */
   { "set-field", { NAME, ID ("field") } },
   { "set-fields", { COUNT, ID ("field") } },
-  { "reorder", { NAME } },
+  { "reorder", { NAME, COUNT } },
   { "remove", { NAME } },
   { "remove-several", { COUNT } },
   /* armies */
