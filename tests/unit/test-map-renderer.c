@@ -169,6 +169,72 @@ make_edits (BivScenario *scenario, int edit)
   return edits;
 }
 
+/* Takes the rivers away but for those in the east. */
+static void
+dry_out (BivBoard *board)
+{
+  for (int row = 0; row < biv_board_get_height (board); row++)
+    for (int col = 0; col < 8; col++)
+      {
+        BivCell cell = biv_board_peek_row (board, row)[col];
+
+        memset (cell.side, 0, sizeof cell.side);
+        memset (cell.crossing, 0, sizeof cell.crossing);
+        biv_board_build_cell (board, (BivOffset){ col, row }, cell);
+      }
+}
+
+static void
+paint_one (BivDocument *document, BivBoard *board, GRand *random)
+{
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  g_autoptr (BivCells) cells = biv_cells_new ();
+  g_autoptr (GError) error = NULL;
+  BivOffset hex = { g_rand_int_range (random, 0, 13), g_rand_int_range (random, 0, 11) };
+  BivCell cell = biv_board_peek_row (board, hex.row)[hex.col];
+  int other = g_rand_int_range (random, 0, 13 * 11);
+
+  cell.terrain = biv_board_peek_row (board, other / 13)[other % 13].terrain;
+  biv_cells_set (cells, hex, cell);
+  biv_edit_list_cells (edits, biv_node_get_id (BIV_NODE (board)), cells);
+  biv_transaction_run (document, edits, &error);
+  g_assert_no_error (error);
+}
+
+/* Another terrain changes less around it than another river does. */
+static void
+test_edited_ground (gconstpointer data)
+{
+  BivOrientation orientation = (BivOrientation) GPOINTER_TO_INT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
+  guint n_small = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      g_autoptr (BivScenario) scenario = map_test_scenario (13, 11, orientation, i);
+      g_autoptr (BivMapRenderer) renderer = make_renderer (scenario, true);
+      BivBoard *board = biv_scenario_get_board (scenario);
+      g_autoptr (BivDocument) document = NULL;
+      Watch watch = { renderer, { 0 } };
+      BivMapView view = { scales[i], -0.3 + 0.37 * i, -0.4, 300, 260 };
+      cairo_surface_t *surface;
+
+      dry_out (board);
+      document = biv_document_new (BIV_NODE (scenario), NULL);
+      surface = map_test_draw (renderer, &view);
+      g_signal_connect (document, "changed", G_CALLBACK (changed_cb), &watch);
+      for (int edit = 0; edit < 8; edit++)
+        {
+          watch.area = (BivMapArea){ 0 };
+          paint_one (document, board, random);
+          n_small += watch.area.width < 4.0 && watch.area.height < 4.0;
+          check_redrawn (renderer, &view, surface, &watch.area);
+        }
+      cairo_surface_destroy (surface);
+    }
+  g_assert_cmpuint (n_small, >, 0);
+}
+
 static void
 test_edited_pieces (void)
 {
@@ -251,6 +317,10 @@ main (int argc, char **argv)
                         test_edited_cells);
   g_test_add_data_func ("/map/renderer/edited-cells/pointy",
                         GINT_TO_POINTER (BIV_ORIENTATION_POINTY), test_edited_cells);
+  g_test_add_data_func ("/map/renderer/edited-ground/flat", GINT_TO_POINTER (BIV_ORIENTATION_FLAT),
+                        test_edited_ground);
+  g_test_add_data_func ("/map/renderer/edited-ground/pointy",
+                        GINT_TO_POINTER (BIV_ORIENTATION_POINTY), test_edited_ground);
   g_test_add_func ("/map/renderer/edited-pieces", test_edited_pieces);
   g_test_add_func ("/map/renderer/tiles", test_tiles);
   g_test_add_func ("/map/renderer/fit", test_fit);

@@ -96,24 +96,12 @@ biv_tile_cache_new (BivTilePainter painter, gpointer data, GDestroyNotify destro
   return self;
 }
 
-static void
-forget_node (gpointer key, gpointer value, gpointer data)
-{
-  BivTile *tile = value;
-
-  g_clear_pointer (&tile->node, gsk_render_node_unref);
-}
-
 /* A texture is slow where the processor draws, a cairo node where the graphics card does. */
 void
 biv_tile_cache_set_node_kind (BivTileCache *self, BivTileNodeKind kind)
 {
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
-  if (self->kind == kind)
-    return;
   self->kind = kind;
-  g_hash_table_foreach (self->present.tiles, forget_node, NULL);
-  g_hash_table_foreach (self->previous.tiles, forget_node, NULL);
 }
 
 static int
@@ -373,7 +361,7 @@ biv_tile_cache_update (BivTileCache *self, const BivTileView *view, gint64 budge
 }
 
 static void
-append_tiles (BivTileCache *self, Level *level, const BivTileView *view, GtkSnapshot *snapshot)
+append_tiles (Level *level, const BivTileView *view, BivTileNodeKind kind, GtkSnapshot *snapshot)
 {
   Span span = find_span (view, level->size);
 
@@ -387,7 +375,7 @@ append_tiles (BivTileCache *self, Level *level, const BivTileView *view, GtkSnap
         gtk_snapshot_save (snapshot);
         gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (col * BIV_TILE_SIZE),
                                                                 (float) (row * BIV_TILE_SIZE)));
-        gtk_snapshot_append_node (snapshot, biv_tile_get_node (tile, self->kind));
+        gtk_snapshot_append_node (snapshot, biv_tile_get_node (tile, kind));
         gtk_snapshot_restore (snapshot);
       }
 }
@@ -406,12 +394,14 @@ biv_tile_cache_snapshot (BivTileCache *self, const BivTileView *view, GtkSnapsho
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &origin);
       gtk_snapshot_scale (snapshot, ratio, ratio);
-      append_tiles (self, &self->previous, view, snapshot);
+      append_tiles (&self->previous, view,
+                    self->kind == BIV_TILE_NODE_CAIRO ? BIV_TILE_NODE_STRETCHED : self->kind,
+                    snapshot);
       gtk_snapshot_restore (snapshot);
     }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
-  append_tiles (self, &self->present, view, snapshot);
+  append_tiles (&self->present, view, self->kind, snapshot);
   gtk_snapshot_restore (snapshot);
 }
 

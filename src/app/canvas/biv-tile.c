@@ -1,6 +1,9 @@
 /* One cached square of a drawn board: its pixels, what of them is out of date, and the node that
  * shows them.
  *
+ * After a repair the node is the one from before with a patch over it: a renderer that compares it
+ * with the last frame's draws no more of the window again than the patch.
+ *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,12 +23,20 @@ biv_tile_new (int col, int row)
   return self;
 }
 
+static void
+forget_nodes (BivTile *self)
+{
+  g_clear_pointer (&self->base, gsk_render_node_unref);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  self->patch = (cairo_rectangle_int_t){ 0 };
+}
+
 void
 biv_tile_free (BivTile *self)
 {
   g_clear_pointer (&self->surface, cairo_surface_destroy);
   g_clear_pointer (&self->stale, cairo_region_destroy);
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  forget_nodes (self);
   g_free (self);
 }
 
@@ -67,6 +78,27 @@ draw_area (BivTile *self, BivHexLayout layout, const cairo_rectangle_int_t *area
   cairo_destroy (cr);
 }
 
+/* A large patch, or a tile that is shown stretched, is not worth two nodes. */
+static void
+patch_node (BivTile *self, const cairo_rectangle_int_t *area)
+{
+  int right = MAX (self->patch.x + self->patch.width, area->x + area->width);
+  int bottom = MAX (self->patch.y + self->patch.height, area->y + area->height);
+
+  if (!self->base)
+    return;
+  if (self->patch.width == 0)
+    self->patch = *area;
+  self->patch.x = MIN (self->patch.x, area->x);
+  self->patch.y = MIN (self->patch.y, area->y);
+  self->patch.width = right - self->patch.x;
+  self->patch.height = bottom - self->patch.y;
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  if (self->patch.width * self->patch.height > BIV_TILE_SIZE * BIV_TILE_SIZE / 2 ||
+      self->kind == BIV_TILE_NODE_STRETCHED)
+    forget_nodes (self);
+}
+
 /* Draws what is due. */
 void
 biv_tile_draw (BivTile *self, BivHexLayout layout, BivTilePainter painter, gpointer data)
@@ -80,13 +112,26 @@ biv_tile_draw (BivTile *self, BivHexLayout layout, BivTilePainter painter, gpoin
   draw_area (self, layout, &area, painter, data);
   cairo_surface_flush (self->surface);
   g_clear_pointer (&self->stale, cairo_region_destroy);
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  patch_node (self, &area);
+}
+
+static GskRenderNode *
+make_cairo_node (BivTile *self, const cairo_rectangle_int_t *part)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (part->x, part->y, part->width, part->height);
+  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, self->surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
 }
 
 /* Stretched tiles would let the ground shine through where their smoothed edges meet; so each goes
  * on a little under the next ones to the right and below. */
 static GskRenderNode *
-make_cairo_node (BivTile *self)
+make_stretched_node (BivTile *self)
 {
   graphene_rect_t bounds =
     GRAPHENE_RECT_INIT (0, 0, BIV_TILE_SIZE + OVERLAP, BIV_TILE_SIZE + OVERLAP);
@@ -106,16 +151,41 @@ make_cairo_node (BivTile *self)
 }
 
 static GskRenderNode *
-make_texture_node (BivTile *self)
+make_texture_node (BivTile *self, const cairo_rectangle_int_t *part)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (part->x, part->y, part->width, part->height);
   gsize stride = (gsize) cairo_image_surface_get_stride (self->surface);
-  g_autoptr (GBytes) pixels =
-    g_bytes_new (cairo_image_surface_get_data (self->surface), stride * BIV_TILE_SIZE);
+  const guint8 *data = cairo_image_surface_get_data (self->surface);
+  gsize first = (gsize) part->y * stride + (gsize) part->x * sizeof (guint32);
+  gsize length = (gsize) (part->height - 1) * stride + (gsize) part->width * sizeof (guint32);
+  g_autoptr (GBytes) pixels = g_bytes_new (data + first, length);
   g_autoptr (GdkTexture) texture =
-    gdk_memory_texture_new (BIV_TILE_SIZE, BIV_TILE_SIZE, GDK_MEMORY_DEFAULT, pixels, stride);
+    gdk_memory_texture_new (part->width, part->height, GDK_MEMORY_DEFAULT, pixels, stride);
 
   return gsk_texture_node_new (texture, &bounds);
+}
+
+static GskRenderNode *
+make_node (BivTile *self, const cairo_rectangle_int_t *part)
+{
+  switch (self->kind)
+    {
+    case BIV_TILE_NODE_STRETCHED:
+      return make_stretched_node (self);
+    case BIV_TILE_NODE_TEXTURE:
+      return make_texture_node (self, part);
+    default:
+      return make_cairo_node (self, part);
+    }
+}
+
+static GskRenderNode *
+make_patched_node (BivTile *self)
+{
+  g_autoptr (GskRenderNode) patch = make_node (self, &self->patch);
+  GskRenderNode *both[] = { self->base, patch };
+
+  return gsk_container_node_new (both, G_N_ELEMENTS (both));
 }
 
 /* Returns: (transfer none): what shows its pixels, at 0,0 and one unit to the device pixel; the
@@ -123,8 +193,16 @@ make_texture_node (BivTile *self)
 GskRenderNode *
 biv_tile_get_node (BivTile *self, BivTileNodeKind kind)
 {
+  cairo_rectangle_int_t whole = { 0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE };
+
   g_return_val_if_fail (self->surface, NULL);
+  if (self->kind != kind)
+    forget_nodes (self);
+  self->kind = kind;
+  if (!self->base)
+    self->base = make_node (self, &whole);
   if (!self->node)
-    self->node = kind == BIV_TILE_NODE_CAIRO ? make_cairo_node (self) : make_texture_node (self);
+    self->node =
+      self->patch.width > 0 ? make_patched_node (self) : gsk_render_node_ref (self->base);
   return self->node;
 }

@@ -32,8 +32,9 @@ typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *area, gpointer d
 
 typedef enum
 {
-  BIV_TILE_NODE_CAIRO,   /* for the renderer that draws with the processor */
-  BIV_TILE_NODE_TEXTURE, /* for those that draw with the graphics card */
+  BIV_TILE_NODE_CAIRO,     /* for the renderer that draws with the processor */
+  BIV_TILE_NODE_STRETCHED, /* for the same, of a tile that is not shown pixel by pixel */
+  BIV_TILE_NODE_TEXTURE,   /* for those that draw with the graphics card */
 } BivTileNodeKind;
 
 typedef struct
@@ -42,9 +43,12 @@ typedef struct
   int row;
   cairo_surface_t *surface; /* NULL: never drawn */
   cairo_region_t
-    *stale;            /* what has to be drawn again, in device pixels of the tile; NULL: nothing */
-  GskRenderNode *node; /* shows the surface; NULL: to be made */
-  guint64 seen;        /* the frame that last showed it */
+    *stale;                    /* what has to be drawn again, in device pixels of the tile; NULL: nothing */
+  BivTileNodeKind kind;        /* of the nodes */
+  GskRenderNode *base;         /* shows the surface but for the patch; NULL: to be made */
+  GskRenderNode *node;         /* shows the surface; NULL: to be made */
+  cairo_rectangle_int_t patch; /* what was drawn again since the base was made */
+  guint64 seen;                /* the frame that last showed it */
 } BivTile;
 
 BivTile *biv_tile_new (int col, int row);

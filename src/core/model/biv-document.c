@@ -354,6 +354,7 @@ exchange_cells (BivDocument *self, BivEdit *edit, BivNode *object, GError **erro
       return fail (error, BIV_CORE_ERROR_INVALID, edit->object);
   biv_board_exchange_cells (BIV_BOARD (object), edit->cells);
   biv_cells_get_area (edit->cells, &change.first, &change.last);
+  change.before = edit->cells;
   emit_changed (self, &change);
   return true;
 }

@@ -18,6 +18,7 @@ typedef struct
   BivNode *item;   /* insert, remove */
   BivOffset first; /* cells: the rectangle around them */
   BivOffset last;
+  BivCells *before; /* cells: what they held; only while the signal is told */
 } BivChange;
 
 #define BIV_TYPE_DOCUMENT (biv_document_get_type ())

@@ -37,10 +37,13 @@ stroke_sides (BivMapScene *scene, const BivMapHex *hex, bool is_border)
 static void
 stroke_all_sides (BivMapScene *scene, const BivDrawing *drawing, bool is_border)
 {
-  cairo_set_line_width (scene->cr, biv_map_scene_length (scene, drawing->width, 0.6));
+  double width = biv_map_scene_length (scene, drawing->width, 0.6);
+
+  cairo_set_line_width (scene->cr, width);
   biv_map_set_paint (scene->cr, drawing->ink);
   for (guint i = 0; i < scene->n_inner; i++)
-    stroke_sides (scene, scene->inner[i], is_border);
+    if (biv_map_scene_sees_hex (scene, scene->inner[i], width))
+      stroke_sides (scene, scene->inner[i], is_border);
 }
 
 /* Quiet lines between hexes, and a firmer one round the board. */
@@ -77,12 +80,13 @@ biv_map_paint_numbers (BivMapScene *scene)
   for (guint i = 0; i < scene->n_inner; i++)
     {
       const BivMapHex *hex = scene->inner[i];
+      BivPoint place = get_number_place (scene, hex);
       g_autofree char *text = NULL;
 
-      if (!hex->is_on_board)
+      if (!hex->is_on_board || !biv_map_scene_sees (scene, place, scene->scale, type.size + 1.0))
         continue;
       text = biv_board_label_hex (scene->board, hex->at);
-      biv_map_text_draw (scene->cr, scene->pango, &type, text, get_number_place (scene, hex));
+      biv_map_text_draw (scene->cr, scene->pango, &type, text, place);
     }
 }
 

@@ -9,6 +9,8 @@
 #define MAX_MARKS 48
 /* Of the hex's size; within it no mark comes near a rounded corner. */
 #define STREWN_RADIUS 0.76
+/* No mark goes farther from its point, in sizes of the mark. */
+#define MARK_RADIUS 2.0
 #define GOLDEN_ANGLE 2.399963229728653
 
 typedef struct
@@ -294,25 +296,38 @@ static const struct
   [BIV_MARK_DRIFT] = { add_drift, stroke_in_ink },
 };
 
+/* Marks of one path stay together: it is the path as a whole that makes the pixels. */
+static void
+paint_marks (const Painter *painter, double reach)
+{
+  PaintMark paint = mark_painters[painter->drawing->mark].paint;
+  bool is_path = mark_painters[painter->drawing->mark].finish != NULL;
+  BivPoint points[MAX_MARKS];
+  int count = place_marks (painter, points);
+
+  for (int i = 0; i < count; i++)
+    if (is_path || biv_map_scene_sees (painter->scene, points[i], reach, reach))
+      paint (painter, points[i], biv_map_unit (painter->hex->seed, 60 + i));
+  if (is_path)
+    mark_painters[painter->drawing->mark].finish (painter);
+}
+
 /* The hex's marks of a terrain. */
 void
 biv_map_strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
 {
   Painter painter = { scene, hex, drawing, scene->cr, drawing->size * scene->scale };
-  BivPoint points[MAX_MARKS];
-  int count;
+  double reach = MARK_RADIUS * painter.size + biv_map_scene_length (scene, drawing->width, 0.6);
 
+  if (!biv_map_scene_sees_hex (scene, hex, reach))
+    return;
   if (drawing->mark == BIV_MARK_FURROW)
     paint_furrows (&painter);
   else if (drawing->mark == BIV_MARK_HATCH)
     paint_hatch (&painter);
   if (mark_painters[drawing->mark].paint == NULL)
     return;
-  count = place_marks (&painter, points);
-  for (int i = 0; i < count; i++)
-    mark_painters[drawing->mark].paint (&painter, points[i], biv_map_unit (hex->seed, 60 + i));
-  if (mark_painters[drawing->mark].finish)
-    mark_painters[drawing->mark].finish (&painter);
+  paint_marks (&painter, reach);
 }
 
 /* The marks of all hexes, row by row: what is nearer covers what is farther. */

@@ -206,7 +206,7 @@ biv_map_region_fill (BivMapScene *scene, BivPaint paint)
   cairo_set_line_width (scene->cr, SEAM);
   cairo_set_line_cap (scene->cr, CAIRO_LINE_CAP_BUTT);
   for (guint i = 0; i < scene->n_inner; i++)
-    if (scene->inner[i]->is_on_board)
+    if (scene->inner[i]->is_on_board && biv_map_scene_sees_hex (scene, scene->inner[i], SEAM))
       fill_hex (scene, scene->inner[i], paint.alpha >= 1.0);
 }
 

@@ -472,6 +472,69 @@ biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset
   return biv_map_area_grow (area, BIV_MAP_REACH);
 }
 
+static bool
+has_ribbon (BivMapRenderer *self, const BivCell *cell)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+
+  for (int d = 0; d < BIV_N_OWNED_SIDES; d++)
+    {
+      const char *id = biv_board_meaning (board, BIV_LEGEND_SIDE, cell->side[d]);
+
+      if (cell->side[d] != 0 && biv_map_style_find (self->style, BIV_DRAWING_SIDE,
+                                                    find_drawing_word (self, BIV_LEGEND_SIDE, id))
+                                    ->mark == BIV_MARK_RIBBON)
+        return true;
+    }
+  return false;
+}
+
+/* Whether a river may touch one of the hexes: it narrows towards land and widens into a lake. */
+static bool
+is_river_near (BivMapRenderer *self, BivOffset first, BivOffset last)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+
+  for (int row = MAX (first.row - 2, 0); row < MIN (last.row + 3, biv_board_get_height (board));
+       row++)
+    for (int col = MAX (first.col - 2, 0); col < MIN (last.col + 3, biv_board_get_width (board));
+         col++)
+      if (has_ribbon (self, &biv_board_peek_row (board, row)[col]))
+        return true;
+  return false;
+}
+
+/* Whether nothing but the ground was exchanged. */
+static bool
+is_ground_only (BivMapRenderer *self, BivCells *before)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  const BivCellAt *all = biv_cells_get_all (before);
+
+  for (guint i = 0; i < biv_cells_get_length (before); i++)
+    {
+      BivCell cell = biv_board_peek_row (board, all[i].row)[all[i].col];
+
+      cell.terrain = all[i].cell.terrain;
+      if (!biv_cell_equal (&cell, &all[i].cell))
+        return false;
+    }
+  return true;
+}
+
+static BivMapArea
+get_cells_area (BivMapRenderer *self, const BivChange *change)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+
+  if (!change->before || !is_ground_only (self, change->before) ||
+      is_river_near (self, change->first, change->last))
+    return biv_map_renderer_area_of_hexes (self, change->first, change->last);
+  return biv_map_area_grow (
+    biv_map_area_of_hexes (biv_board_get_orientation (board), change->first, change->last),
+    BIV_MAP_GROUND_REACH);
+}
+
 static BivMapArea
 get_hex_area (BivMapRenderer *self, BivOffset hex, double margin_x)
 {
@@ -538,7 +601,7 @@ biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
 
   g_return_val_if_fail (BIV_IS_MAP_RENDERER (self), area);
   if (change->kind == BIV_EDIT_CELLS)
-    return biv_map_renderer_area_of_hexes (self, change->first, change->last);
+    return get_cells_area (self, change);
   if (BIV_IS_LABEL (node) || BIV_IS_OBJECTIVE (node) || BIV_IS_SIDE (node) ||
       BIV_IS_BOARD (node) || BIV_IS_ARMY (node) || !is_piece (node))
     {

@@ -18,6 +18,9 @@ G_BEGIN_DECLS
 /* What an edit of a hex may change around its box: the rounded corners that its neighbours share
  * with it, and a river's taper, which runs one side on. */
 #define BIV_MAP_REACH 1.95
+/* What another terrain changes around a hex that no river is near: its marks, and half a side of
+ * each neighbour. */
+#define BIV_MAP_GROUND_REACH 0.7
 /* Hexes known around those drawn: a side's taper looks at the corners of the next side. */
 #define BIV_MAP_APRON 3
 
@@ -54,6 +57,8 @@ typedef struct
   double fineness;
   BivHexLayout layout;
   BivMapDetail detail;
+  BivPoint near; /* the corners of what is drawn, and a hair more */
+  BivPoint far;
   bool is_tinted; /* ground, heights and zones are there already, as an image */
 
   BivMapHex *hexes; /* a rectangle of the board and what lies around it */
@@ -71,6 +76,8 @@ typedef struct
 
 void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen);
 void biv_map_scene_clear (BivMapScene *scene);
+bool biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y);
+bool biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin);
 BivMapHex *biv_map_scene_find (const BivMapScene *scene, BivOffset hex);
 BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
 guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);

@@ -8,6 +8,10 @@
 
 /* How far the middle of a side may lie beside the straight line, in hex sizes. */
 #define BEND 0.075
+/* Pixels around what is drawn that a soft edge may touch. */
+#define HAIR 1.5
+/* From the centre of a hex to the middle of a side. */
+#define INNER_RADIUS 0.8660254037844386
 
 /* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
  * finer than points. */
@@ -57,6 +61,26 @@ biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
   for (int i = 1; i < BIV_N_DIRECTIONS; i++)
     cairo_line_to (cr, corners[i].x, corners[i].y);
   cairo_close_path (cr);
+}
+
+/* Whether anything of a box round a point is drawn: what lies wholly outside need not be painted.
+ */
+bool
+biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y)
+{
+  return centre.x + half_x >= scene->near.x && centre.x - half_x <= scene->far.x &&
+         centre.y + half_y >= scene->near.y && centre.y - half_y <= scene->far.y;
+}
+
+/* Whether anything of a hex is drawn, or of what lies at most so many pixels around it. */
+bool
+biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin)
+{
+  bool is_flat = scene->layout.orientation == BIV_ORIENTATION_FLAT;
+  double narrow = INNER_RADIUS * scene->scale + margin;
+  double wide = scene->scale + margin;
+
+  return biv_map_scene_sees (scene, hex->centre, is_flat ? wide : narrow, is_flat ? narrow : wide);
 }
 
 /* The hex of a scene, or NULL outside of what was gathered. */
@@ -184,6 +208,9 @@ biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea
   scene->scale = view->scale;
   scene->layout = (BivHexLayout){ biv_board_get_orientation (scene->board), view->scale };
   scene->fineness = biv_map_get_fineness (scene->cr);
+  scene->near = (BivPoint){ seen->x * view->scale - HAIR, seen->y * view->scale - HAIR };
+  scene->far = (BivPoint){ (seen->x + seen->width) * view->scale + HAIR,
+                           (seen->y + seen->height) * view->scale + HAIR };
   scene->detail = biv_map_view_get_detail (&(BivMapView){ view->scale * scene->fineness });
   find_range (scene, seen);
   if (scene->detail >= BIV_MAP_DETAIL_LESS)
