@@ -41,9 +41,8 @@ typedef struct
 {
   int col;
   int row;
-  cairo_surface_t *surface; /* NULL: never drawn */
-  cairo_region_t
-    *stale;                    /* what has to be drawn again, in device pixels of the tile; NULL: nothing */
+  cairo_surface_t *surface;    /* NULL: never drawn */
+  cairo_region_t *stale;       /* to be drawn again, in its device pixels; NULL: nothing */
   BivTileNodeKind kind;        /* of the nodes */
   GskRenderNode *base;         /* shows the surface but for the patch; NULL: to be made */
   GskRenderNode *node;         /* shows the surface; NULL: to be made */
