@@ -1,0 +1,60 @@
+/* A battle or an army goes over to other rules, and of a battle the armies that followed the same
+ * as it did.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-adopt-ruleset.h"
+
+#include "core/edit/biv-object-edits.h"
+#include "core/model/biv-army.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
+
+static void
+adopt (BivEditList *edits, BivNode *node, BivRuleset *ruleset)
+{
+  biv_edit_list_set_string (edits, biv_node_get_id (node), "ruleset",
+                            biv_node_get_id (BIV_NODE (ruleset)));
+  biv_edit_list_set_string (edits, biv_node_get_id (node), "ruleset-version",
+                            biv_ruleset_get_version (ruleset));
+}
+
+/* Nothing else is touched: what the other rules do not know stays, and is found by the checks. */
+static void
+adopt_armies (BivEditList *edits, BivScenario *scenario, BivRuleset *ruleset)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+
+      if (army && g_str_equal (biv_army_get_ruleset (army), biv_scenario_get_ruleset (scenario)))
+        adopt (edits, BIV_NODE (army), ruleset);
+    }
+}
+
+/**
+ * biv_edits_adopt_ruleset:
+ *
+ * "set-field": the document follows these rules, in the version that there is;
+ * armies of a battle that follow rules of their own keep them.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_adopt_ruleset (BivDocument *document, BivRuleset *ruleset)
+{
+  BivNode *root = biv_document_get_root (document);
+  g_auto (GValue) value = G_VALUE_INIT;
+  BivEditList *edits;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, biv_node_get_id (BIV_NODE (ruleset)));
+  edits = biv_edits_set_field (document, root, "ruleset", &value);
+  adopt (edits, root, ruleset);
+  if (BIV_IS_SCENARIO (root))
+    adopt_armies (edits, BIV_SCENARIO (root), ruleset);
+  return edits;
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-document.h"
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+BivEditList *biv_edits_adopt_ruleset (BivDocument *document, BivRuleset *ruleset);
+
+G_END_DECLS

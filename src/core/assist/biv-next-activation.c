@@ -1,0 +1,78 @@
+/* One more activation for an army: as large as the rules advise, made by somebody who makes none
+ * yet.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-next-activation.h"
+
+#include "core/edit/biv-army-edits.h"
+#include "core/model/biv-contingent.h"
+#include "core/rules/biv-activation-size.h"
+
+static bool
+has_activation (BivArmy *army, BivFigure *leader)
+{
+  BivNodeList *activations = biv_army_get_activations (army);
+
+  for (guint i = 0; i < biv_node_list_get_length (activations); i++)
+    if (g_str_equal (biv_activation_get_leader (biv_node_list_get (activations, i)),
+                     biv_node_get_id (BIV_NODE (leader))))
+      return true;
+  return false;
+}
+
+/* (nullable): the first who can make an activation and makes none yet. */
+static BivFigure *
+find_free_leader (BivArmy *army, BivRuleset *ruleset)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
+
+      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
+        {
+          BivFigure *figure = biv_node_list_get (figures, j);
+
+          if (biv_activation_is_fit (ruleset, figure) && !has_activation (army, figure))
+            return figure;
+        }
+    }
+  return NULL;
+}
+
+static guint
+count_units (BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    count +=
+      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  return count;
+}
+
+/**
+ * biv_edits_next_activation:
+ * @ruleset: (nullable): whose advice is followed; without one it has one unit
+ *
+ * "add-activation": the army makes one more, the last in the order of play.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_next_activation (BivDocument *document, BivArmy *army, BivRuleset *ruleset)
+{
+  BivActivationAdvice *advice =
+    ruleset ? biv_activation_advise (ruleset, count_units (army)) : NULL;
+  BivFigure *leader = find_free_leader (army, ruleset);
+  g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_ACTIVATION, "draft");
+
+  biv_node_build_int (draft, "units", advice ? biv_activation_advice_get_size_to (advice) : 1);
+  if (leader)
+    biv_node_build_string (draft, "leader", biv_node_get_id (BIV_NODE (leader)));
+  return biv_edits_add_activation (document, army, BIV_ACTIVATION (draft), BIV_EDIT_LAST);
+}

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-document.h"
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+BivEditList *biv_edits_next_activation (BivDocument *document, BivArmy *army, BivRuleset *ruleset);
+
+G_END_DECLS
