@@ -6,12 +6,16 @@
  */
 #include <string.h>
 
+#include "app/army/biv-activations.h"
 #include "app/army/biv-army-editor.h"
+#include "app/scenario/biv-form-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/biv-objective.h"
 #include "storage/biv-save.h"
 #include "storage/format/biv-format.h"
+#include "text/biv-translation.h"
 #include "ui-test.h"
 
 typedef struct
@@ -225,6 +229,268 @@ test_updates (Fixture *fixture, gconstpointer data)
   adw_message_dialog_response (find_question (), "cancel");
 }
 
+/* What is not typed or chosen in a row, and where it is said instead. */
+static const struct
+{
+  const char *kind;
+  const char *field;
+  const char *where;
+} elsewhere[] = {
+  { "scenario", "ruleset", "the row of rules, which changes the armies as well" },
+  { "scenario", "ruleset-version", "goes with the ruleset" },
+  { "scenario", "board", "the page of the board" },
+  { "scenario", "sides", "added and removed" },
+  { "scenario", "placements", "the page of the board" },
+  { "scenario", "reserves", "the page of the board; removed here" },
+  { "scenario", "objectives", "the page of the board; removed here" },
+  { "scenario", "rules", "added and removed" },
+  { "scenario", "embedded", "comes with the file" },
+  { "scenario", "ignored", "the list of findings" },
+  { "side", "origin-file", "choosing an army" },
+  { "side", "origin-library", "choosing an army" },
+  { "side", "origin-revision", "choosing an army" },
+  { "side", "army", "choosing an army, and its editor" },
+  { "reserve", "piece", "putting a piece in reserve" },
+  { "objective", "hex", "moving it on the board" },
+};
+
+static bool
+is_elsewhere (BivNode *node, const char *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)
+    if (g_str_equal (elsewhere[i].kind, biv_node_get_kind (node)) &&
+        g_str_equal (elsewhere[i].field, field))
+      return true;
+  return false;
+}
+
+static bool
+has_editor (GtkWidget *widget, BivNode *node, const char *field)
+{
+  if (biv_form_row_edits (widget, node, field))
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_editor (child, node, field))
+      return true;
+  return false;
+}
+
+static void
+assert_edited (Fixture *fixture, BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      bool edited = has_editor (fixture->page, node, klass->fields[i].name);
+
+      if (edited == is_elsewhere (node, klass->fields[i].name))
+        g_error ("%s of %s is %s", klass->fields[i].name, klass->kind,
+                 edited ? "edited here as well" : "edited nowhere");
+    }
+}
+
+static BivNode *
+get_placed_piece (Fixture *fixture)
+{
+  BivPlacement *placement = biv_node_list_get (biv_scenario_get_placements (fixture->scenario), 0);
+
+  return biv_document_lookup (biv_history_get_document (fixture->history),
+                              biv_placement_get_piece (placement));
+}
+
+static void
+give_order_points (Fixture *fixture)
+{
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (get_side (fixture))), "order-points",
+                         3);
+  g_assert_true (biv_history_type (fixture->history, edits, "set-field", NULL, NULL));
+}
+
+/* Puts some piece in reserve, and adds a special rule: there is something of everything then. */
+static void
+add_everything (Fixture *fixture)
+{
+  BivDocument *document = biv_history_get_document (fixture->history);
+  BivNode *piece = get_placed_piece (fixture);
+  g_autoptr (BivEditList) edits = biv_edits_put_in_reserve (document, &piece, 1, 3, BIV_EDGE_NONE);
+
+  give_order_points (fixture);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.add-rule", NULL));
+  if (biv_node_list_get_length (biv_scenario_get_objectives (fixture->scenario)) == 0)
+    {
+      g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_OBJECTIVE, "draft");
+      g_autoptr (BivEditList) more = NULL;
+
+      biv_node_build_hex (draft, "hex", (BivOffset){ 3, 3 });
+      more = biv_edits_add_objective (document, BIV_OBJECTIVE (draft));
+      g_assert_true (biv_history_do (fixture->history, more, NULL));
+    }
+  ui_settle ();
+}
+
+static void
+test_every_field (Fixture *fixture, gconstpointer data)
+{
+  add_everything (fixture);
+  assert_edited (fixture, BIV_NODE (fixture->scenario));
+  assert_edited (fixture, BIV_NODE (get_side (fixture)));
+  assert_edited (fixture, biv_node_list_get (biv_scenario_get_reserves (fixture->scenario), 0));
+  assert_edited (fixture, biv_node_list_get (biv_scenario_get_objectives (fixture->scenario), 0));
+  assert_edited (fixture, biv_node_list_get (biv_scenario_get_rules (fixture->scenario), 0));
+}
+
+static GtkTextBuffer *
+get_buffer (Fixture *fixture, const char *title)
+{
+  return gtk_text_view_get_buffer (
+    GTK_TEXT_VIEW (ui_find (find_row (fixture->page, title), GTK_TYPE_TEXT_VIEW)));
+}
+
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  GtkTextIter start, end;
+
+  gtk_text_buffer_set_text (get_buffer (fixture, "Description"), "One line.\nAnd another.", -1);
+  g_assert_cmpstr (biv_text_lookup (biv_scenario_get_description (fixture->scenario), "en"), ==,
+                   "One line.\nAnd another.");
+  while (biv_history_undo (fixture->history))
+    ;
+  gtk_text_buffer_get_bounds (get_buffer (fixture, "Description"), &start, &end);
+  text = gtk_text_buffer_get_text (get_buffer (fixture, "Description"), &start, &end, FALSE);
+  g_assert_null (strstr (text, "And another."));
+}
+
+static bool
+shows (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words))
+    return gtk_widget_get_visible (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (shows (child, words))
+      return true;
+  return false;
+}
+
+/* One more language: its texts are written beside the others, which show as what to translate. */
+static void
+test_languages (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *english =
+    g_strdup (biv_text_lookup (biv_scenario_get_title (fixture->scenario), "en"));
+  AdwComboRow *language = ADW_COMBO_ROW (find_row (fixture->page, "Language of the texts below"));
+  guint n_languages = g_list_model_get_n_items (adw_combo_row_get_model (language));
+  GtkWidget *row;
+
+  biv_sides_page_add_language (BIV_SIDES_PAGE (fixture->page), "de");
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (language)), ==,
+                    n_languages + 1);
+  row = find_row (fixture->page, "Title");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "");
+  g_assert_true (shows (row, english));
+  gtk_editable_set_text (GTK_EDITABLE (row), "Die Schlacht");
+  g_assert_cmpstr (biv_text_lookup (biv_scenario_get_title (fixture->scenario), "de"), ==,
+                   "Die Schlacht");
+  g_assert_cmpstr (biv_text_lookup (biv_scenario_get_title (fixture->scenario), "en"), ==,
+                   english);
+  gtk_text_buffer_set_text (get_buffer (fixture, "Description"), "Im Morgengrauen.", -1);
+  g_assert_cmpstr (biv_text_lookup (biv_scenario_get_description (fixture->scenario), "de"), ==,
+                   "Im Morgengrauen.");
+  adw_combo_row_set_selected (language, 0);
+  ui_settle ();
+  row = find_row (fixture->page, "Title");
+  g_assert_cmpstr (
+    gtk_editable_get_text (GTK_EDITABLE (row)), ==,
+    biv_text_lookup (biv_scenario_get_title (fixture->scenario), biv_text_languages ()[0]));
+}
+
+static void
+test_asks_for_language (Fixture *fixture, gconstpointer data)
+{
+  AdwMessageDialog *question;
+  GtkWidget *row, *code;
+
+  gtk_widget_activate (find_row (fixture->page, "Add a language…"));
+  question = find_question ();
+  row = ui_find (GTK_WIDGET (question), ADW_TYPE_COMBO_ROW);
+  code = ui_find (GTK_WIDGET (question), ADW_TYPE_ENTRY_ROW);
+  g_assert_true (adw_message_dialog_get_response_enabled (question, "add"));
+  adw_combo_row_set_selected (
+    ADW_COMBO_ROW (row),
+    g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))) - 1);
+  g_assert_true (gtk_widget_get_visible (code));
+  gtk_editable_set_text (GTK_EDITABLE (code), "Breton, please");
+  g_assert_false (adw_message_dialog_get_response_enabled (question, "add"));
+  gtk_editable_set_text (GTK_EDITABLE (code), "br");
+  adw_message_dialog_response (question, "add");
+  ui_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (find_row (fixture->page, "Title")), "Emgann");
+  g_assert_cmpstr (biv_text_lookup (biv_scenario_get_title (fixture->scenario), "br"), ==,
+                   "Emgann");
+}
+
+/* What the field cannot hold stays in the row, and the row says so. */
+static void
+test_refuses (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture->page, "Team (sides of one team are friends)");
+
+  gtk_editable_set_text (GTK_EDITABLE (row), "the allies");
+  g_assert_true (gtk_widget_has_css_class (row, "error"));
+  g_assert_cmpstr (biv_side_get_team (get_side (fixture)), ==, "");
+  gtk_editable_set_text (GTK_EDITABLE (row), "allies");
+  g_assert_false (gtk_widget_has_css_class (row, "error"));
+  g_assert_cmpstr (biv_side_get_team (get_side (fixture)), ==, "allies");
+}
+
+static void
+test_activations (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *widget = ui_find (fixture->page, BIV_TYPE_ACTIVATIONS);
+  BivNodeList *activations = biv_army_get_activations (biv_side_get_army (get_side (fixture)));
+  guint before = biv_node_list_get_length (activations);
+  BivNode *last;
+
+  g_assert_true (*biv_activations_get_advice (BIV_ACTIVATIONS (widget)));
+  g_assert_true (gtk_widget_activate_action (widget, "army.add-activation", NULL));
+  g_assert_cmpuint (biv_node_list_get_length (activations), ==, before + 1);
+  last = biv_node_list_get (activations, before);
+  g_assert_true (gtk_widget_activate_action (widget, "army.move-activation", "(ui)", before, -1));
+  g_assert_true (biv_node_list_get (activations, before - 1) == (gpointer) last);
+  g_assert_true (gtk_widget_activate_action (widget, "army.remove-activation", "u", before - 1));
+  g_assert_cmpuint (biv_node_list_get_length (activations), ==, before);
+  ui_settle ();
+  g_assert_true (ui_find (fixture->page, BIV_TYPE_ACTIVATIONS) == widget);
+}
+
+/* Other rules for the battle and the armies that followed the same: one step. */
+static void
+test_ruleset (Fixture *fixture, gconstpointer data)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (find_row (fixture->page, "Rules"));
+  g_autofree char *before = g_strdup (biv_scenario_get_ruleset (fixture->scenario));
+  BivArmy *army = biv_side_get_army (get_side (fixture));
+
+  adw_combo_row_set_selected (row, adw_combo_row_get_selected (row) == 0 ? 1 : 0);
+  g_assert_cmpstr (biv_scenario_get_ruleset (fixture->scenario), !=, before);
+  g_assert_cmpstr (biv_army_get_ruleset (army), ==, biv_scenario_get_ruleset (fixture->scenario));
+  ui_settle ();
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_cmpstr (biv_scenario_get_ruleset (fixture->scenario), ==, before);
+  g_assert_cmpstr (biv_army_get_ruleset (army), ==, before);
+  g_assert_false (biv_history_undo (fixture->history));
+  ui_settle ();
+}
+
 #define ADD(name, function) g_test_add ("/sides/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -235,6 +501,13 @@ main (int argc, char *argv[])
   ADD ("fields", test_fields);
   ADD ("choices", test_choices);
   ADD ("sides-come-and-go", test_sides_come_and_go);
+  ADD ("every-field", test_every_field);
+  ADD ("lines", test_lines);
+  ADD ("languages", test_languages);
+  ADD ("asks-for-language", test_asks_for_language);
+  ADD ("refuses", test_refuses);
+  ADD ("activations", test_activations);
+  ADD ("ruleset", test_ruleset);
   ADD ("edits-army", test_edits_army);
   ADD ("writes-back", test_writes_back);
   ADD ("updates", test_updates);

@@ -6,6 +6,8 @@
  */
 #include "app/scenario/biv-form-row.h"
 
+#include <glib/gi18n.h>
+
 #include "core/edit/biv-object-edits.h"
 
 /* What stands in a number that is not said. */
@@ -20,7 +22,9 @@ typedef struct
   guint field;
   const BivField *type;
   char *language;  /* of texts */
-  GtkWidget *part; /* the editable, spin button, switch or combo row; not owned */
+  GtkWidget *row;  /* not owned, as are the next two */
+  GtkWidget *part; /* the editable, text view, spin button, switch or combo row */
+  GtkWidget *hint; /* (nullable): a label: what the text says in another language */
   GPtrArray *ids;  /* of choices, or NULL */
   gulong handler;  /* of the document */
   bool pulling;
@@ -45,6 +49,25 @@ free_binding (gpointer data)
   g_free (self);
 }
 
+/* What cannot be taken stays in the row, marked, until it is mended or left. */
+static void
+show_refusal (Binding *self, bool refused)
+{
+  const char *words = self->type->kind == BIV_FIELD_TOKEN
+                        ? _ ("Letters, digits, dot, hyphen and underscore "
+                             "only, a letter first")
+                        : _ ("This cannot be kept here: it is too long");
+
+  if (refused)
+    gtk_widget_add_css_class (self->row, "error");
+  else
+    gtk_widget_remove_css_class (self->row, "error");
+  gtk_widget_set_tooltip_text (self->row, refused ? words : NULL);
+  gtk_accessible_update_state (
+    GTK_ACCESSIBLE (self->part), GTK_ACCESSIBLE_STATE_INVALID,
+    refused ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
 static void
 push (Binding *self, const GValue *value, bool typed)
 {
@@ -54,6 +77,12 @@ push (Binding *self, const GValue *value, bool typed)
 
   if (!node || self->pulling)
     return;
+  if (!biv_field_check (self->type, value, NULL)) /* the row says so */
+    {
+      show_refusal (self, true);
+      return;
+    }
+  show_refusal (self, false);
   edits =
     biv_edits_set_field (biv_history_get_document (self->history), node, self->type->name, value);
   if (typed ? !biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
@@ -98,10 +127,32 @@ edited_cb (GtkEditable *editable, Binding *self)
   push_string (self, gtk_editable_get_text (editable), true);
 }
 
+/* (transfer full) */
+static char *
+get_lines (GtkTextBuffer *buffer)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+static void
+lines_edited_cb (GtkTextBuffer *buffer, Binding *self)
+{
+  g_autofree char *lines = get_lines (buffer);
+
+  push_string (self, lines, true);
+}
+
+static void pull (Binding *self);
+
 static void
 focus_left_cb (GtkEventControllerFocus *controller, Binding *self)
 {
   biv_history_stop_typing (self->history);
+  show_refusal (self, false);
+  pull (self);
 }
 
 static void
@@ -156,17 +207,51 @@ chosen_cb (AdwComboRow *row, GParamSpec *pspec, Binding *self)
   biv_history_stop_typing (self->history);
 }
 
+/* (transfer none): what the field says where it is edited. */
+static const char *
+get_words (Binding *self, BivNode *node)
+{
+  const char *string = self->type->kind == BIV_FIELD_TEXT
+                         ? biv_text_lookup (biv_node_get_text (node, self->field), self->language)
+                         : biv_node_get_string (node, self->field);
+
+  return string ? string : "";
+}
+
+/* While there is nothing in this language yet, what there is to translate. */
+static void
+show_hint (Binding *self, BivNode *node)
+{
+  const char *other = self->hint && !*get_words (self, node)
+                        ? biv_text_for (biv_node_get_text (node, self->field), self->language)
+                        : "";
+
+  if (!self->hint)
+    return;
+  gtk_label_set_label (GTK_LABEL (self->hint), other);
+  gtk_widget_set_visible (self->hint, *other);
+}
+
 static void
 pull_string (Binding *self, BivNode *node)
 {
-  const char *shown = gtk_editable_get_text (GTK_EDITABLE (self->part));
-  const char *string =
-    self->type->kind == BIV_FIELD_TEXT
-      ? biv_text_lookup (biv_node_get_text (node, self->field), self->language)
-      : biv_node_get_string (node, self->field);
+  const char *string = get_words (self, node);
 
-  if (g_strcmp0 (shown, string ? string : "") != 0)
-    gtk_editable_set_text (GTK_EDITABLE (self->part), string ? string : "");
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->part)), string))
+    gtk_editable_set_text (GTK_EDITABLE (self->part), string);
+  show_hint (self, node);
+}
+
+static void
+pull_lines (Binding *self, BivNode *node)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->part));
+  const char *string = get_words (self, node);
+  g_autofree char *shown = get_lines (buffer);
+
+  if (!g_str_equal (shown, string))
+    gtk_text_buffer_set_text (buffer, string, -1);
+  show_hint (self, node);
 }
 
 static void
@@ -177,8 +262,8 @@ pull_choice (Binding *self, BivNode *node)
   if (self->type->kind == BIV_FIELD_ENUM)
     position = (guint) biv_node_get_int (node, self->field);
   else
-    while (position < self->ids->len && !g_str_equal (self->ids->pdata[position],
-                                                      biv_node_get_string (node, self->field)))
+    while (position < self->ids->len &&
+           !g_str_equal (self->ids->pdata[position], biv_node_get_string (node, self->field)))
       position++;
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->part), position);
 }
@@ -194,10 +279,11 @@ pull (Binding *self)
   if (ADW_IS_COMBO_ROW (self->part))
     pull_choice (self, node);
   else if (GTK_IS_SPIN_BUTTON (self->part))
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part),
-                               biv_node_get_int (node, self->field));
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->part), biv_node_get_int (node, self->field));
   else if (GTK_IS_SWITCH (self->part))
     gtk_switch_set_active (GTK_SWITCH (self->part), biv_node_get_boolean (node, self->field));
+  else if (GTK_IS_TEXT_VIEW (self->part))
+    pull_lines (self, node);
   else
     pull_string (self, node);
   self->pulling = false;
@@ -220,6 +306,7 @@ bind (GtkWidget *row, GtkWidget *part, BivHistory *history, BivNode *node, const
   self->id = g_strdup (biv_node_get_id (node));
   self->field = (guint) biv_node_class_find_field (BIV_NODE_GET_CLASS (node), field);
   self->type = &BIV_NODE_GET_CLASS (node)->fields[self->field];
+  self->row = row;
   self->part = part;
   self->handler = g_signal_connect (biv_history_get_document (history), "changed",
                                     G_CALLBACK (document_changed_cb), self);
@@ -244,12 +331,11 @@ name_part (GtkWidget *part, const char *title)
 static GtkWidget *
 make_number_row (BivHistory *history, BivNode *node, const char *field, const char *title)
 {
-  const BivField *type =
-    &BIV_NODE_GET_CLASS (node)
-       ->fields[biv_node_class_find_field (BIV_NODE_GET_CLASS (node), field)];
+  const BivField *type = &BIV_NODE_GET_CLASS (node)
+                            ->fields[biv_node_class_find_field (BIV_NODE_GET_CLASS (node), field)];
   GtkWidget *row = make_row (ADW_TYPE_ACTION_ROW, title);
-  GtkWidget *spin = gtk_spin_button_new_with_range (MIN (type->minimum, type->fallback),
-                                                    type->maximum, 1.0);
+  GtkWidget *spin =
+    gtk_spin_button_new_with_range (MIN (type->minimum, type->fallback), type->maximum, 1.0);
   Binding *self = bind (row, spin, history, node, field);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
@@ -308,21 +394,100 @@ biv_form_row_new (BivHistory *history, BivNode *node, const char *field, const c
     }
 }
 
+static void
+stop_typing_on_leave (Binding *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (self->part, focus);
+}
+
+static GtkWidget *
+make_hint (bool lines)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_label_set_xalign (GTK_LABEL (label), 0.0f);
+  gtk_label_set_wrap (GTK_LABEL (label), lines);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_ellipsize (GTK_LABEL (label), lines ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  return label;
+}
+
 /* @language: (nullable): of words in several languages, the one that is edited. */
 GtkWidget *
 biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field, const char *title,
                        const char *language)
 {
   GtkWidget *row = make_row (ADW_TYPE_ENTRY_ROW, title);
-  GtkEventController *focus = gtk_event_controller_focus_new ();
   Binding *self = bind (row, row, history, node, field);
 
   self->language = g_strdup (language);
+  if (self->type->kind == BIV_FIELD_TEXT)
+    {
+      self->hint = make_hint (false);
+      adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->hint);
+    }
   pull (self);
   g_signal_connect (row, "changed", G_CALLBACK (edited_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (row, focus);
+  stop_typing_on_leave (self);
   return row;
+}
+
+static GtkWidget *
+make_view (const char *title)
+{
+  GtkWidget *view = gtk_text_view_new ();
+
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
+  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
+  gtk_widget_set_size_request (view, -1, 44); /* two lines, to be seen to hold several */
+  name_part (view, title);
+  return view;
+}
+
+/* A row for words that may fill several lines; @language: (nullable): as of other texts. */
+GtkWidget *
+biv_form_row_new_lines (BivHistory *history, BivNode *node, const char *field, const char *title,
+                        const char *language)
+{
+  GtkWidget *row = make_row (ADW_TYPE_PREFERENCES_ROW, title);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = gtk_label_new (title);
+  GtkWidget *view = make_view (title);
+  Binding *self = bind (row, view, history, node, field);
+
+  gtk_widget_add_css_class (box, "lines");
+  gtk_widget_add_css_class (heading, "caption");
+  gtk_widget_add_css_class (heading, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (heading), 0.0f);
+  self->language = g_strdup (language);
+  self->hint = self->type->kind == BIV_FIELD_TEXT ? make_hint (true) : NULL;
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), view);
+  if (self->hint)
+    gtk_box_append (GTK_BOX (box), self->hint);
+  g_object_set (row, "child", box, "activatable", FALSE, "focusable", FALSE, NULL);
+  pull (self);
+  g_signal_connect (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
+                    G_CALLBACK (lines_edited_cb), self);
+  stop_typing_on_leave (self);
+  return row;
+}
+
+/* Whether a widget is a row that edits this field of this object. */
+bool
+biv_form_row_edits (GtkWidget *row, BivNode *node, const char *field)
+{
+  Binding *self = g_object_get_data (G_OBJECT (row), BINDING);
+
+  return self && g_str_equal (self->id, biv_node_get_id (node)) &&
+         g_str_equal (self->type->name, field);
 }
 
 /* A row for one of several. */

@@ -20,8 +20,11 @@ GtkWidget *biv_form_row_new (BivHistory *history, BivNode *node, const char *fie
                              const char *title);
 GtkWidget *biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field,
                                   const char *title, const char *language);
+GtkWidget *biv_form_row_new_lines (BivHistory *history, BivNode *node, const char *field,
+                                   const char *title, const char *language);
 GtkWidget *biv_form_row_new_choice (BivHistory *history, BivNode *node, const char *field,
                                     const char *title, const BivFormOption *options,
                                     guint n_options);
+bool biv_form_row_edits (GtkWidget *row, BivNode *node, const char *field);
 
 G_END_DECLS

@@ -9,8 +9,8 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/canvas/biv-edge-layer.h"
-#include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-board-inspector.h"
+#include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/scenario/biv-tray.h"
@@ -25,6 +25,8 @@ struct _BivScenarioEditor
   GSimpleActionGroup *actions;
   BivSession *session; /* NULL: nothing is shown */
   BivMapPresenter *presenter;
+  BivMapStyle *style;
+  guint follow; /* a source: other rules are followed */
   BivEdgeLayer *aim;
 
   GtkStack *pages;

@@ -9,8 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-languages.h"
+#include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
-#include "core/edit/biv-operations.h"
+#include "app/scenario/biv-side-activations.h"
+#include "core/assist/biv-adopt-ruleset.h"
 #include "text/biv-translation.h"
 
 struct _BivSidesPage
@@ -18,7 +21,12 @@ struct _BivSidesPage
   AdwBin parent_instance;
 
   BivSession *session;
-  guint refresh; /* a source */
+  guint refresh;        /* a source */
+  bool stale;           /* some names are out of date until the page is shown again */
+  bool busy;            /* it is we who choose */
+  GPtrArray *languages; /* codes, in the order of the row */
+  char *edited;         /* the one that the texts below are in */
+  GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
 
   AdwComboRow *language;
   GtkBox *groups;
@@ -32,13 +40,10 @@ get_history (BivSidesPage *self)
   return biv_session_get_history (self->session);
 }
 
-static const char *
-get_language (BivSidesPage *self)
+static BivScenario *
+get_scenario (BivSidesPage *self)
 {
-  guint position = adw_combo_row_get_selected (self->language);
-  const char *const *languages = biv_text_languages ();
-
-  return position < g_strv_length ((char **) languages) ? languages[position] : languages[0];
+  return biv_session_get_scenario (self->session);
 }
 
 static AdwPreferencesGroup *
@@ -57,7 +62,15 @@ add_text (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const c
           const char *title)
 {
   adw_preferences_group_add (
-    group, biv_form_row_new_text (get_history (self), node, field, title, get_language (self)));
+    group, biv_form_row_new_text (get_history (self), node, field, title, self->edited));
+}
+
+static void
+add_lines (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
+           const char *title)
+{
+  adw_preferences_group_add (
+    group, biv_form_row_new_lines (get_history (self), node, field, title, self->edited));
 }
 
 static void
@@ -81,66 +94,123 @@ add_button (AdwPreferencesGroup *group, const char *title, const char *action, c
 }
 
 static GtkWidget *
-make_remover (gpointer node, const char *words)
+make_button (gpointer node, const char *icon, const char *words, const char *action)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.remove-object");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", biv_node_get_id (node));
   return button;
 }
 
-static void
-add_first_player (BivSidesPage *self, AdwPreferencesGroup *group)
+static GtkWidget *
+make_remover (gpointer node, const char *words)
 {
-  BivScenario *scenario = biv_session_get_scenario (self->session);
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-  guint n_sides = biv_node_list_get_length (sides);
-  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_sides + 1);
+  return make_button (node, "user-trash-symbolic", words, "board.remove-object");
+}
+
+/* The rules that are installed, and before them those that are followed when they are not. */
+static GPtrArray *
+list_rulesets (BivSidesPage *self, GtkStringList *names, guint *selected)
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (biv_session_get_catalogue (self->session));
+  BivRuleset *present = biv_session_get_ruleset (self->session);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      BivRuleset *ruleset = g_list_model_get_item (rulesets, i);
+      const char *name = biv_text_for (biv_ruleset_get_name (ruleset), biv_text_language (NULL));
+
+      if (ruleset == present)
+        *selected = i;
+      gtk_string_list_append (names, *name ? name : biv_node_get_id (BIV_NODE (ruleset)));
+      g_ptr_array_add (list, ruleset);
+    }
+  return list;
+}
+
+static void
+ruleset_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivSidesPage *self)
+{
+  GPtrArray *rulesets = g_object_get_data (G_OBJECT (row), "rulesets");
+  guint selected = adw_combo_row_get_selected (row);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (selected >= rulesets->len)
+    return;
+  biv_history_stop_typing (get_history (self));
+  edits =
+    biv_edits_adopt_ruleset (biv_session_get_document (self->session), rulesets->pdata[selected]);
+  biv_history_do (get_history (self), edits, NULL); /* a ruleset can always be named */
+}
+
+/* What the scenario names but nobody has is the subtitle, whatever else is to be chosen. */
+static void
+add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = GTK_INVALID_LIST_POSITION;
+  GPtrArray *rulesets = list_rulesets (self, names, &selected);
+  g_autofree char *missing = NULL;
+
+  g_object_set (row, "use-markup", FALSE, "title", _ ("Rules"), NULL);
+  if (!biv_session_get_ruleset (self->session))
+    {
+      /* Translators: %s is the id of a ruleset */
+      missing = g_strdup_printf (_ ("“%s” is not installed"),
+                                 biv_scenario_get_ruleset (get_scenario (self)));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), missing);
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_object_set_data_full (G_OBJECT (row), "rulesets", rulesets,
+                          (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (ruleset_chosen_cb), self, 0);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
+{
+  guint n_languages = self->languages->len;
+  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_languages + 1);
 
   options[0] = (BivFormOption){ "", _ ("Not said") };
-  for (guint i = 0; i < n_sides; i++)
-    options[i + 1] = (BivFormOption){ biv_node_get_id (biv_node_list_get (sides, i)),
-                                      biv_object_get_name (biv_node_list_get (sides, i)) };
+  for (guint i = 0; i < n_languages; i++)
+    options[i + 1] = (BivFormOption){ self->languages->pdata[i],
+                                      biv_language_get_name (self->languages->pdata[i]) };
   adw_preferences_group_add (
-    group, biv_form_row_new_choice (get_history (self), BIV_NODE (scenario), "first-player",
-                                    _ ("First player"), options, n_sides + 1));
+    group, biv_form_row_new_choice (get_history (self), BIV_NODE (get_scenario (self)), "language",
+                                    _ ("First language"), options, n_languages + 1));
 }
 
 static void
 add_scenario (BivSidesPage *self)
 {
-  BivScenario *scenario = biv_session_get_scenario (self->session);
+  BivScenario *scenario = get_scenario (self);
   AdwPreferencesGroup *group = add_group (self, _ ("Scenario"));
 
   add_text (self, group, scenario, "title", _ ("Title"));
   add_text (self, group, scenario, "place", _ ("Place"));
   add_text (self, group, scenario, "weather", _ ("Weather"));
-  add_text (self, group, scenario, "description", _ ("Description"));
-  add_text (self, group, scenario, "notes", _ ("Notes"));
+  add_lines (self, group, scenario, "description", _ ("Description"));
+  add_lines (self, group, scenario, "notes", _ ("Notes"));
+  add_ruleset (self, group);
+  add_first_language (self, group);
   add_field (self, group, scenario, "year", _ ("Year (before Christ below zero)"));
   add_field (self, group, scenario, "month", _ ("Month"));
   add_field (self, group, scenario, "day", _ ("Day"));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
-  add_first_player (self, group);
-}
-
-static void
-add_edge (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *title)
-{
-  BivFormOption edges[] = { { "", _ ("Not said") },
-                            { "", _ ("North") },
-                            { "", _ ("East") },
-                            { "", _ ("South") },
-                            { "", _ ("West") } };
-
-  adw_preferences_group_add (group, biv_form_row_new_choice (get_history (self), node, "edge",
-                                                             title, edges, G_N_ELEMENTS (edges)));
+  adw_preferences_group_add (group, biv_side_choice_row_new (self->session, BIV_NODE (scenario),
+                                                             "first-player", _ ("First player"),
+                                                             _ ("Not said")));
 }
 
 static void
@@ -183,30 +253,65 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
   add_button (group, _ ("Write the army back to its file…"), "board.write-army", id);
 }
 
+/* Where the rules know them, nobody knows the rules, or they were said already. */
+static bool
+has_order_points (BivRuleset *ruleset, BivSide *side)
+{
+  return !ruleset || biv_ruleset_get_order_points (ruleset) ||
+         biv_side_get_order_points (side) >= 0;
+}
+
 static void
 add_side (BivSidesPage *self, BivSide *side)
 {
   BivRuleset *ruleset = biv_session_get_ruleset (self->session);
   AdwPreferencesGroup *group = add_group (self, biv_object_get_name (BIV_NODE (side)));
 
+  g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), group);
   adw_preferences_group_set_header_suffix (group, make_remover (side, _ ("Remove this side")));
   add_text (self, group, side, "name", _ ("Name"));
   add_text (self, group, side, "team", _ ("Team (sides of one team are friends)"));
   add_colour (self, group, side);
-  add_edge (self, group, side, _ ("Table edge"));
+  adw_preferences_group_add (group,
+                             biv_edge_row_new (self->session, BIV_NODE (side), _ ("Table edge")));
   add_army (group, side);
   add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
-  if (ruleset && biv_ruleset_get_order_points (ruleset))
+  if (has_order_points (ruleset, side))
     add_field (self, group, side, "order-points", _ ("Order points at the start"));
   add_field (self, group, side, "victory-units", _ ("Wins by so many enemy units lost"));
   add_field (self, group, side, "victory-points", _ ("Wins by so many points"));
-  add_text (self, group, side, "victory", _ ("How it wins, in words"));
+  add_lines (self, group, side, "victory", _ ("How it wins, in words"));
+  if (biv_side_get_army (side))
+    gtk_box_append (self->groups, biv_side_activations_new (self->session, side));
+}
+
+static GtkWidget *
+add_folded (AdwPreferencesGroup *group, const char *title, GPtrArray *rows)
+{
+  GtkWidget *folded = adw_expander_row_new ();
+
+  g_object_set (folded, "use-markup", FALSE, "title", title, NULL);
+  for (guint i = 0; i < rows->len; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (folded), rows->pdata[i]);
+  adw_preferences_group_add (group, folded);
+  return folded;
+}
+
+static char *
+label_hex (BivSidesPage *self, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (get_scenario (self));
+  g_autofree char *label =
+    biv_board_contains (board, hex) ? biv_board_label_hex (board, hex) : g_strdup ("");
+
+  /* Translators: %s is the number of a hex */
+  return g_strdup_printf (_ ("Hex %s"), label);
 }
 
 static void
 add_objectives (BivSidesPage *self)
 {
-  BivNodeList *objectives = biv_scenario_get_objectives (biv_session_get_scenario (self->session));
+  BivNodeList *objectives = biv_scenario_get_objectives (get_scenario (self));
   AdwPreferencesGroup *group;
 
   if (biv_node_list_get_length (objectives) == 0)
@@ -214,30 +319,39 @@ add_objectives (BivSidesPage *self)
   group = add_group (self, _ ("Objectives"));
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
     {
-      BivNode *objective = biv_node_list_get (objectives, i);
+      BivObjective *objective = biv_node_list_get (objectives, i);
+      g_autoptr (GPtrArray) rows = biv_objective_rows_new (self->session, objective, self->edited);
+      g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
+      GtkWidget *row = add_folded (group, biv_object_get_name (BIV_NODE (objective)), rows);
 
-      add_text (self, group, objective, "name", _ ("Name"));
-      add_field (self, group, objective, "points", _ ("Points"));
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), hex);
+      adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
+                                   make_remover (objective, _ ("Remove this objective")));
+      g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (objective))), row);
     }
 }
 
 static void
 add_reserves (BivSidesPage *self)
 {
-  BivNodeList *reserves = biv_scenario_get_reserves (biv_session_get_scenario (self->session));
+  BivNodeList *reserves = biv_scenario_get_reserves (get_scenario (self));
+  BivDocument *document = biv_session_get_document (self->session);
+  AdwPreferencesGroup *group;
 
+  if (biv_node_list_get_length (reserves) == 0)
+    return;
+  group = add_group (self, _ ("Reserves"));
   for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
     {
       BivReserve *reserve = biv_node_list_get (reserves, i);
-      BivNode *piece = biv_document_lookup (biv_session_get_document (self->session),
-                                            biv_reserve_get_piece (reserve));
-      /* Translators: %s is a unit or leader that arrives later */
-      g_autofree char *title =
-        g_strdup_printf (_ ("In reserve: %s"), piece ? biv_object_get_name (piece) : "");
-      AdwPreferencesGroup *group = add_group (self, title);
+      BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
+      g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);
+      g_autofree char *words = piece ? biv_object_describe (document, piece) : NULL;
+      GtkWidget *row = add_folded (group, piece ? biv_object_get_name (piece) : "", rows);
 
-      add_field (self, group, reserve, "turn", _ ("Arrives in turn"));
-      add_edge (self, group, reserve, _ ("Arrives at the edge"));
+      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words ? words : "");
+      adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
+                                   make_remover (reserve, _ ("No longer in reserve")));
     }
 }
 
@@ -253,17 +367,19 @@ add_rules (BivSidesPage *self)
 
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
       add_text (self, group, rule, "title", _ ("Title"));
-      add_text (self, group, rule, "text", _ ("Text"));
+      add_lines (self, group, rule, "text", _ ("Text"));
     }
 }
 
 static void
 refresh (BivSidesPage *self)
 {
-  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (self->session));
+  BivNodeList *sides = biv_scenario_get_sides (get_scenario (self));
   AdwPreferencesGroup *group;
   GtkWidget *child;
 
+  self->stale = false;
+  g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
   add_scenario (self);
@@ -294,21 +410,112 @@ refresh_soon (BivSidesPage *self)
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
+/* The row offers all languages, and has the one that is edited in front. */
 static void
-language_cb (AdwComboRow *row, GParamSpec *pspec, BivSidesPage *self)
+show_languages (BivSidesPage *self)
 {
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint position = 0;
+
+  biv_languages_note (self->languages, self->edited);
+  for (guint i = 0; i < self->languages->len; i++)
+    {
+      gtk_string_list_append (names, biv_language_get_name (self->languages->pdata[i]));
+      if (g_str_equal (self->languages->pdata[i], self->edited))
+        position = i;
+    }
+  self->busy = true;
+  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->language, position);
+  self->busy = false;
+}
+
+static void
+edit_language (BivSidesPage *self, const char *language)
+{
+  g_free (self->edited);
+  self->edited = g_strdup (language);
   refresh_soon (self);
 }
 
-/* What is typed shows by itself; what comes and goes makes other rows. */
+static void
+language_cb (AdwComboRow *row, GParamSpec *pspec, BivSidesPage *self)
+{
+  guint position = adw_combo_row_get_selected (row);
+
+  if (!self->busy && self->languages && position < self->languages->len)
+    edit_language (self, self->languages->pdata[position]);
+}
+
+/* The texts below can be written in one more language, which is theirs from the first word on. */
+void
+biv_sides_page_add_language (BivSidesPage *self, const char *language)
+{
+  g_return_if_fail (BIV_IS_SIDES_PAGE (self));
+  g_return_if_fail (biv_language_is_valid (language));
+  edit_language (self, language);
+  show_languages (self);
+}
+
+static void
+language_answered (const char *language, gpointer data)
+{
+  biv_sides_page_add_language (data, language);
+}
+
+static void
+add_language_cb (AdwActionRow *row, BivSidesPage *self)
+{
+  biv_language_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->languages,
+                    language_answered, G_OBJECT (self));
+}
+
+/* A name is shown where it is typed and above it; choices of sides follow when the page is shown
+ * again, so that nobody who types loses his row. */
+static void
+follow_name (BivSidesPage *self, BivNode *object)
+{
+  GtkWidget *bearer = g_hash_table_lookup (self->titles, biv_node_get_id (object));
+  g_autofree char *markup = g_markup_escape_text (biv_object_get_name (object), -1);
+
+  self->stale = true;
+  if (ADW_IS_PREFERENCES_GROUP (bearer))
+    adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (bearer), markup);
+  else if (bearer)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (bearer), biv_object_get_name (object));
+}
+
+/* Whether other rows are needed: what comes and goes in the scenario itself and in its sides. */
+static bool
+changes_rows (const BivChange *change)
+{
+  if (change->kind == BIV_EDIT_SET)
+    return BIV_IS_SCENARIO (change->object) && change->field == BIV_SCENARIO_RULESET;
+  return change->kind != BIV_EDIT_CELLS &&
+         (BIV_IS_SIDE (change->object) ||
+          (BIV_IS_SCENARIO (change->object) && change->field != BIV_SCENARIO_PLACEMENTS));
+}
+
 static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivSidesPage *self)
 {
-  bool list = change->kind == BIV_EDIT_INSERT || change->kind == BIV_EDIT_REMOVE;
-  bool placement = BIV_IS_SCENARIO (change->object) && change->field == BIV_SCENARIO_PLACEMENTS;
-
-  if (list && !placement)
+  if (changes_rows (change))
     refresh_soon (self);
+  else if (change->kind == BIV_EDIT_SET &&
+           (BIV_IS_SIDE (change->object) || BIV_IS_OBJECTIVE (change->object)))
+    follow_name (self, change->object);
+  else if (change->kind == BIV_EDIT_SET)
+    self->stale = true;
+}
+
+static void
+biv_sides_page_map (GtkWidget *widget)
+{
+  BivSidesPage *self = BIV_SIDES_PAGE (widget);
+
+  if (self->stale)
+    refresh_soon (self);
+  GTK_WIDGET_CLASS (biv_sides_page_parent_class)->map (widget);
 }
 
 static void
@@ -318,6 +525,9 @@ biv_sides_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->refresh, g_source_remove);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
+  g_clear_pointer (&self->edited, g_free);
+  g_clear_pointer (&self->titles, g_hash_table_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SIDES_PAGE);
   G_OBJECT_CLASS (biv_sides_page_parent_class)->dispose (object);
 }
@@ -328,35 +538,38 @@ biv_sides_page_class_init (BivSidesPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_sides_page_dispose;
+  widget_class->map = biv_sides_page_map;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-sides-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, language);
   gtk_widget_class_bind_template_child (widget_class, BivSidesPage, groups);
   gtk_widget_class_bind_template_callback (widget_class, language_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_language_cb);
 }
 
 static void
 biv_sides_page_init (BivSidesPage *self)
 {
-  g_autoptr (GtkStringList) names = NULL;
-
+  self->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  names = gtk_string_list_new (biv_text_languages ());
-  adw_combo_row_set_model (self->language, G_LIST_MODEL (names));
 }
 
 /* Shows the scenario of a session. */
 void
 biv_sides_page_show (BivSidesPage *self, BivSession *session)
 {
-  const char *language =
-    biv_text_language (biv_scenario_get_language (biv_session_get_scenario (session)));
-
   g_return_if_fail (BIV_IS_SIDES_PAGE (self));
   g_set_object (&self->session, session);
-  for (guint i = 0; biv_text_languages ()[i]; i++)
-    if (g_str_equal (biv_text_languages ()[i], language))
-      adw_combo_row_set_selected (self->language, i);
+  g_clear_pointer (&self->languages, g_ptr_array_unref);
+  self->languages = biv_languages_of (biv_session_get_root (session));
+  g_free (self->edited);
+  self->edited = g_strdup (biv_scenario_get_language (get_scenario (self)));
+  if (!*self->edited)
+    {
+      g_free (self->edited);
+      self->edited = g_strdup (biv_text_language (NULL));
+    }
+  show_languages (self);
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);
   refresh (self);

@@ -16,6 +16,7 @@ struct _BivPalette
 
   GListStore *items; /* of BivPaletteItem: those of the page */
   BivWorkbench *workbench;
+  BivDocument *document; /* that is listened to */
   BivRuleset *ruleset;
   BivMapStyle *style;
   BivSubject shown;
@@ -52,13 +53,15 @@ get_scenario (BivPalette *self)
 {
   BivHistory *history = self->workbench ? biv_workbench_get_history (self->workbench) : NULL;
 
-  return history ? BIV_SCENARIO (biv_document_get_root (biv_history_get_document (history))) : NULL;
+  return history ? BIV_SCENARIO (biv_document_get_root (biv_history_get_document (history)))
+                 : NULL;
 }
 
 static void
 list_items (BivPalette *self, BivSubject subject)
 {
-  g_autoptr (GPtrArray) items = biv_palette_item_list (subject, self->ruleset, get_scenario (self));
+  g_autoptr (GPtrArray) items =
+    biv_palette_item_list (subject, self->ruleset, get_scenario (self));
 
   self->shown = subject;
   g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
@@ -133,6 +136,7 @@ biv_palette_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PALETTE);
   g_clear_object (&self->items);
   g_clear_object (&self->workbench);
+  g_clear_object (&self->document);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->style, biv_map_style_unref);
   G_OBJECT_CLASS (biv_palette_parent_class)->dispose (object);
@@ -173,15 +177,18 @@ void
 biv_palette_show (BivPalette *self, BivWorkbench *workbench, BivRuleset *ruleset,
                   BivMapStyle *style)
 {
+  BivDocument *document = biv_history_get_document (biv_workbench_get_history (workbench));
+
   g_return_if_fail (BIV_IS_PALETTE (self));
   if (self->workbench != workbench)
     g_signal_connect_object (workbench, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
   g_set_object (&self->workbench, workbench);
   g_set_object (&self->ruleset, ruleset);
+  biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);
-  self->style = biv_map_style_ref (style);
-  g_signal_connect_object (biv_history_get_document (biv_workbench_get_history (workbench)),
-                           "changed", G_CALLBACK (document_changed_cb), self, 0);
+  self->style = style;
+  if (g_set_object (&self->document, document))
+    g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
   list_items (self, biv_workbench_get_subject (workbench));
   follow (self);
 }

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/model/biv-node.h"
+
+G_BEGIN_DECLS
+
+typedef void (*BivLanguageFunc) (const char *language, gpointer data);
+
+const char *biv_language_get_name (const char *language);
+GPtrArray *biv_languages_of (BivNode *root);
+void biv_languages_note (GPtrArray *languages, const char *language);
+void biv_language_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GObject *data);
+
+G_END_DECLS

@@ -1,0 +1,76 @@
+/* The rows that edit an objective and a reserve, the same on the page of the sides and beside the
+ * board.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-object-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-piece-words.h"
+
+/* A row in which one of the sides is chosen; @nobody: what it is called when it is none. */
+GtkWidget *
+biv_side_choice_row_new (BivSession *session, BivNode *node, const char *field, const char *title,
+                         const char *nobody)
+{
+  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (session));
+  guint n_sides = biv_node_list_get_length (sides);
+  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_sides + 1);
+
+  options[0] = (BivFormOption){ "", nobody };
+  for (guint i = 0; i < n_sides; i++)
+    options[i + 1] = (BivFormOption){ biv_node_get_id (biv_node_list_get (sides, i)),
+                                      biv_object_get_name (biv_node_list_get (sides, i)) };
+  return biv_form_row_new_choice (biv_session_get_history (session), node, field, title, options,
+                                  n_sides + 1);
+}
+
+/* A row in which an edge of the table is chosen. */
+GtkWidget *
+biv_edge_row_new (BivSession *session, BivNode *node, const char *title)
+{
+  BivFormOption edges[] = { { "", _ ("Not said") },
+                            { "", _ ("North") },
+                            { "", _ ("East") },
+                            { "", _ ("South") },
+                            { "", _ ("West") } };
+
+  return biv_form_row_new_choice (biv_session_get_history (session), node, "edge", title, edges,
+                                  G_N_ELEMENTS (edges));
+}
+
+/* (transfer container): rows, none of them in a widget yet. @language: of its name. */
+GPtrArray *
+biv_objective_rows_new (BivSession *session, BivObjective *objective, const char *language)
+{
+  BivHistory *history = biv_session_get_history (session);
+  BivNode *node = BIV_NODE (objective);
+  GPtrArray *rows = g_ptr_array_new ();
+
+  g_ptr_array_add (rows, biv_form_row_new_text (history, node, "name", _ ("Name"), language));
+  g_ptr_array_add (rows, biv_form_row_new (history, node, "points", _ ("Points")));
+  g_ptr_array_add (
+    rows, biv_side_choice_row_new (session, node, "side", _ ("Counts for"), _ ("All sides")));
+  g_ptr_array_add (
+    rows, biv_form_row_new (history, node, "temporary", _ ("Counts while it is held only")));
+  g_ptr_array_add (rows,
+                   biv_form_row_new_text (history, node, "group",
+                                          _ ("Group (holding any of it counts once)"), NULL));
+  return rows;
+}
+
+/* (transfer container): rows, none of them in a widget yet. */
+GPtrArray *
+biv_reserve_rows_new (BivSession *session, BivReserve *reserve)
+{
+  GPtrArray *rows = g_ptr_array_new ();
+
+  g_ptr_array_add (rows, biv_form_row_new (biv_session_get_history (session), BIV_NODE (reserve),
+                                           "turn", _ ("Arrives in turn")));
+  g_ptr_array_add (rows,
+                   biv_edge_row_new (session, BIV_NODE (reserve), _ ("Arrives at the edge")));
+  return rows;
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+#include "core/model/biv-side.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *biv_side_activations_new (BivSession *session, BivSide *side);
+
+G_END_DECLS
