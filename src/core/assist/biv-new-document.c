@@ -90,16 +90,13 @@ biv_new_army (const BivNewArmy *wish, GError **error)
 {
   g_autofree char *id = make_id (wish->name, "army");
   g_autoptr (BivNode) root = biv_node_new (BIV_TYPE_ARMY, id);
-  BivNode *contingent = biv_node_new (BIV_TYPE_CONTINGENT, "c1");
+  g_autoptr (BivNode) contingent = biv_node_new (BIV_TYPE_CONTINGENT, "c1");
 
   if (!biv_node_build_string (root, "name", wish->name) ||
       !biv_node_build_string (contingent, "name", wish->name) ||
       !set_ruleset (root, wish->ruleset) || !set_muster (root, wish->muster) ||
       !biv_node_build_int (root, "budget", wish->budget))
-    {
-      g_object_unref (contingent);
-      return refuse (wish->name, error);
-    }
+    return refuse (wish->name, error);
   if (!append (root, BIV_TYPE_CONTINGENT, contingent, error))
     return NULL;
   return biv_document_new (root, error);
@@ -148,7 +145,7 @@ biv_new_scenario (const BivNewScenario *wish, GError **error)
 {
   g_autofree char *id = make_id (wish->title, "battle");
   g_autoptr (BivNode) root = biv_node_new (BIV_TYPE_SCENARIO, id);
-  BivNode *board = make_board (wish);
+  g_autoptr (BivNode) board = make_board (wish);
 
   if (!board)
     return refuse (wish->title, error);
@@ -160,7 +157,7 @@ biv_new_scenario (const BivNewScenario *wish, GError **error)
     return refuse (wish->title, error);
   for (int i = 0; i < 2; i++)
     {
-      BivNode *side = make_side (wish, i);
+      g_autoptr (BivNode) side = make_side (wish, i);
 
       if (!side)
         return refuse (wish->side_names[i], error);
