@@ -21,6 +21,10 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
   /* more hexes when the whole move follows one road */
   [BIV_BOARD_RULE_ROAD_BONUS] = { "road-bonus", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                   .fallback = 0 },
+  /* of the allowance, to enter a difficult hex or cross a difficult side; one hex is always
+   * possible */
+  [BIV_BOARD_RULE_DIFFICULT_COST] = { "difficult-cost", BIV_FIELD_INT, .minimum = 1,
+                                      .maximum = 100, .fallback = 1 },
 };
 
 BIV_DEFINE_NODE (BivBoardRule, biv_board_rule, "board-rule", fields)
@@ -35,3 +39,5 @@ BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, stacking, int, BIV_BOARD_RUL
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, needs_edges, boolean,
                  BIV_BOARD_RULE_NEEDS_EDGES)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, road_bonus, int, BIV_BOARD_RULE_ROAD_BONUS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, difficult_cost, int,
+                 BIV_BOARD_RULE_DIFFICULT_COST)

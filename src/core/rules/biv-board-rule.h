@@ -23,6 +23,7 @@ enum
   BIV_BOARD_RULE_STACKING,
   BIV_BOARD_RULE_NEEDS_EDGES,
   BIV_BOARD_RULE_ROAD_BONUS,
+  BIV_BOARD_RULE_DIFFICULT_COST,
   BIV_BOARD_RULE_N_FIELDS,
 };
 
@@ -35,5 +36,6 @@ int biv_board_rule_get_long_side (BivBoardRule *self);
 int biv_board_rule_get_stacking (BivBoardRule *self);
 bool biv_board_rule_get_needs_edges (BivBoardRule *self);
 int biv_board_rule_get_road_bonus (BivBoardRule *self);
+int biv_board_rule_get_difficult_cost (BivBoardRule *self);
 
 G_END_DECLS

@@ -102,20 +102,6 @@ biv_check_raise_at (BivCheck *self, BivFindingCode code, const BivPiece *piece, 
   return finding;
 }
 
-static bool
-add_own_name (BivArgs *args, const char *arg, BivNode *node)
-{
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
-
-  if (field < 0 || biv_node_is_default (node, (guint) field))
-    return false;
-  if (BIV_NODE_GET_CLASS (node)->fields[field].kind == BIV_FIELD_TEXT)
-    biv_args_add_text (args, arg, biv_node_get_text (node, (guint) field));
-  else
-    biv_args_add_string (args, arg, biv_node_get_string (node, (guint) field));
-  return true;
-}
-
 /* A unit without a name is called after its arm, a figure after its kind. */
 static BivNode *
 find_stand_in (BivCheck *self, BivNode *node)
@@ -132,21 +118,17 @@ find_stand_in (BivCheck *self, BivNode *node)
 void
 biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node)
 {
-  BivArgs *args = biv_finding_get_args (finding);
-  BivNode *stand_in = find_stand_in (self, node);
-
-  if (!add_own_name (args, arg, node) && !(stand_in && add_own_name (args, arg, stand_in)))
-    biv_args_add_string (args, arg, biv_node_get_id (node));
+  biv_finding_add_name (finding, arg, node, find_stand_in (self, node));
 }
 
 /* Adds what an item of rules (nullable) is called, or its id. */
 void
 biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const char *id)
 {
-  BivArgs *args = biv_finding_get_args (finding);
-
-  if (!item || !add_own_name (args, arg, item))
-    biv_args_add_string (args, arg, id);
+  if (item)
+    biv_finding_add_name (finding, arg, item, NULL);
+  else
+    biv_args_add_string (biv_finding_get_args (finding), arg, id);
 }
 
 /* Adds a number; points of an absurd army may need more than an argument holds. */

@@ -220,3 +220,27 @@ biv_finding_get_note (BivFinding *self)
   g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
   return self->note;
 }
+
+static bool
+add_own_name (BivArgs *args, const char *arg, BivNode *node)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
+
+  if (field < 0 || biv_node_is_default (node, (guint) field))
+    return false;
+  if (BIV_NODE_GET_CLASS (node)->fields[field].kind == BIV_FIELD_TEXT)
+    biv_args_add_text (args, arg, biv_node_get_text (node, (guint) field));
+  else
+    biv_args_add_string (args, arg, biv_node_get_string (node, (guint) field));
+  return true;
+}
+
+/* Adds what a thing of the document or of the rules is called: as it is named, as what stands in
+ * for it (nullable) is, or its id. */
+void
+biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in)
+{
+  if (!add_own_name (self->args, arg, node) &&
+      !(stand_in && add_own_name (self->args, arg, stand_in)))
+    biv_args_add_string (self->args, arg, biv_node_get_id (node));
+}

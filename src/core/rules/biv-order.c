@@ -5,11 +5,13 @@
  */
 #include "core/rules/biv-order.h"
 
+#include "core/rules/biv-order-effect.h"
 #include "core/rules/biv-order-price.h"
 
 static const char *const priced_by_words[] = { "order", "hex", "element", NULL };
-static const char *const recipient_words[] = { "player", "unit", "activated-unit", "leader",
-                                               "leader-units", "turn-units", NULL };
+static const char *const recipient_words[] = { "player", "unit", "activated-unit",
+                                               "leader", "leader-units", "turn-units",
+                                               NULL };
 static const char *const lasts_words[] = { "once", "combat", "turn", "rest-of-turn", NULL };
 
 static const BivField fields[BIV_ORDER_N_FIELDS] = {
@@ -31,8 +33,17 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
   /* no enemy nearer than this */
   [BIV_ORDER_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                  .fallback = -1 },
-  [BIV_ORDER_DICE] = { "dice", BIV_FIELD_INT, .minimum = 0, .maximum = 10, .fallback = 0 },
-  [BIV_ORDER_HEXES] = { "hexes", BIV_FIELD_INT, .minimum = 0, .maximum = 10, .fallback = 0 },
+  /* the unit is supported, so that it may riposte */
+  [BIV_ORDER_NEEDS_SUPPORT] = { "needs-support", BIV_FIELD_BOOLEAN },
+  /* a leader of its side has the unit within his influence */
+  [BIV_ORDER_NEEDS_INFLUENCE] = { "needs-influence", BIV_FIELD_BOOLEAN },
+  /* the attack eliminated the enemy or drove it back */
+  [BIV_ORDER_NEEDS_SUCCESS] = { "needs-success", BIV_FIELD_BOOLEAN },
+  [BIV_ORDER_NEEDS_FIRED] = { "needs-fired", BIV_FIELD_BOOLEAN },
+  /* of the other unit in the combat: ids separated by spaces; all when empty */
+  [BIV_ORDER_ENEMY_ARMS] = { "enemy-arms", BIV_FIELD_STRING },
+  [BIV_ORDER_EFFECTS] = { "effects", BIV_FIELD_LIST, .maximum = 20,
+                          .item_type = biv_order_effect_get_type },
   [BIV_ORDER_PRICES] = { "prices", BIV_FIELD_LIST, .maximum = 50,
                          .item_type = biv_order_price_get_type },
 };
@@ -52,6 +63,10 @@ BIV_NODE_GETTER (BivOrder, biv_order, bool, after_dice, boolean, BIV_ORDER_AFTER
 BIV_NODE_GETTER (BivOrder, biv_order, bool, also_ranged, boolean, BIV_ORDER_ALSO_RANGED)
 BIV_NODE_GETTER (BivOrder, biv_order, int, edge_distance, int, BIV_ORDER_EDGE_DISTANCE)
 BIV_NODE_GETTER (BivOrder, biv_order, int, enemy_distance, int, BIV_ORDER_ENEMY_DISTANCE)
-BIV_NODE_GETTER (BivOrder, biv_order, int, dice, int, BIV_ORDER_DICE)
-BIV_NODE_GETTER (BivOrder, biv_order, int, hexes, int, BIV_ORDER_HEXES)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_support, boolean, BIV_ORDER_NEEDS_SUPPORT)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_influence, boolean, BIV_ORDER_NEEDS_INFLUENCE)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_success, boolean, BIV_ORDER_NEEDS_SUCCESS)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_fired, boolean, BIV_ORDER_NEEDS_FIRED)
+BIV_NODE_GETTER (BivOrder, biv_order, const char *, enemy_arms, string, BIV_ORDER_ENEMY_ARMS)
+BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, effects, list, BIV_ORDER_EFFECTS)
 BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, prices, list, BIV_ORDER_PRICES)

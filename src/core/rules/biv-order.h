@@ -55,8 +55,12 @@ enum
   BIV_ORDER_ALSO_RANGED,
   BIV_ORDER_EDGE_DISTANCE,
   BIV_ORDER_ENEMY_DISTANCE,
-  BIV_ORDER_DICE,
-  BIV_ORDER_HEXES,
+  BIV_ORDER_NEEDS_SUPPORT,
+  BIV_ORDER_NEEDS_INFLUENCE,
+  BIV_ORDER_NEEDS_SUCCESS,
+  BIV_ORDER_NEEDS_FIRED,
+  BIV_ORDER_ENEMY_ARMS,
+  BIV_ORDER_EFFECTS,
   BIV_ORDER_PRICES,
   BIV_ORDER_N_FIELDS,
 };
@@ -74,8 +78,12 @@ bool biv_order_get_after_dice (BivOrder *self);
 bool biv_order_get_also_ranged (BivOrder *self);
 int biv_order_get_edge_distance (BivOrder *self);
 int biv_order_get_enemy_distance (BivOrder *self);
-int biv_order_get_dice (BivOrder *self);
-int biv_order_get_hexes (BivOrder *self);
+bool biv_order_get_needs_support (BivOrder *self);
+bool biv_order_get_needs_influence (BivOrder *self);
+bool biv_order_get_needs_success (BivOrder *self);
+bool biv_order_get_needs_fired (BivOrder *self);
+const char *biv_order_get_enemy_arms (BivOrder *self);
+BivNodeList *biv_order_get_effects (BivOrder *self);
 BivNodeList *biv_order_get_prices (BivOrder *self);
 
 G_END_DECLS

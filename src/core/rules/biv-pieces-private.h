@@ -49,7 +49,9 @@ typedef struct
   guint n_units;
 } BivStack;
 
-typedef struct
+typedef struct _BivPieces BivPieces;
+
+struct _BivPieces
 {
   BivScenario *scenario;
   BivRuleIndex *rules;
@@ -62,7 +64,7 @@ typedef struct
   guint n_sides;
   guint *teams;   /* of each side: the first side of its team */
   guint *n_units; /* of each side */
-} BivPieces;
+};
 
 BivPieces *biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules);
 BivPieces *biv_pieces_ref (BivPieces *self);

@@ -7,6 +7,7 @@
 
 #include "core/rules/biv-activation-advice.h"
 #include "core/rules/biv-arm.h"
+#include "core/rules/biv-command-modifier.h"
 #include "core/rules/biv-crossing.h"
 #include "core/rules/biv-face.h"
 #include "core/rules/biv-leader-action.h"
@@ -19,6 +20,7 @@
 #include "core/rules/biv-rule-text.h"
 #include "core/rules/biv-side-kind.h"
 #include "core/rules/biv-terrain.h"
+#include "core/rules/biv-turn-phase.h"
 #include "core/rules/biv-unit-field.h"
 #include "core/rules/biv-word.h"
 #include "core/rules/biv-work.h"
@@ -35,7 +37,8 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
   [BIV_RULESET_TEXT] = { "text", BIV_FIELD_TEXT },
   [BIV_RULESET_SOURCES] = { "sources", BIV_FIELD_LIST, .maximum = 20,
                             .item_type = biv_rule_text_get_type },
-  [BIV_RULESET_WORDS] = { "words", BIV_FIELD_LIST, .maximum = 500, .item_type = biv_word_get_type },
+  [BIV_RULESET_WORDS] = { "words", BIV_FIELD_LIST, .maximum = 500,
+                          .item_type = biv_word_get_type },
   [BIV_RULESET_LEADERS] = { "leaders", BIV_FIELD_LIST, .maximum = 50,
                             .item_type = biv_leader_kind_get_type },
   [BIV_RULESET_QUALITIES] = { "qualities", BIV_FIELD_LIST, .maximum = 50,
@@ -75,6 +78,14 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
                               .item_type = biv_crossing_get_type },
   [BIV_RULESET_MOVEMENTS] = { "movements", BIV_FIELD_LIST, .maximum = 200,
                               .item_type = biv_movement_get_type },
+  [BIV_RULESET_PHASES] = { "phases", BIV_FIELD_LIST, .maximum = 20,
+                           .item_type = biv_turn_phase_get_type },
+  [BIV_RULESET_COMMAND_TEST] = { "command-test", BIV_FIELD_LIST, .maximum = 1,
+                                 .item_type = biv_command_test_get_type },
+  [BIV_RULESET_MODIFIERS] = { "modifiers", BIV_FIELD_LIST, .maximum = 50,
+                              .item_type = biv_command_modifier_get_type },
+  [BIV_RULESET_COMPOSITION] = { "composition", BIV_FIELD_LIST, .maximum = 1,
+                                .item_type = biv_composition_get_type },
 };
 
 BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
@@ -152,3 +163,20 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, works, list, BIV_RULESE
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, hexsides, list, BIV_RULESET_HEXSIDES)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, crossings, list, BIV_RULESET_CROSSINGS)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, movements, list, BIV_RULESET_MOVEMENTS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, phases, list, BIV_RULESET_PHASES)
+
+/** biv_ruleset_get_command_test: (transfer none) (nullable): how orders are tested with dice. */
+BivCommandTest *
+biv_ruleset_get_command_test (BivRuleset *self)
+{
+  return (BivCommandTest *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_COMMAND_TEST);
+}
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, modifiers, list, BIV_RULESET_MODIFIERS)
+
+/** biv_ruleset_get_composition: (transfer none) (nullable): how limits follow a game's size. */
+BivComposition *
+biv_ruleset_get_composition (BivRuleset *self)
+{
+  return (BivComposition *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_COMPOSITION);
+}

@@ -8,6 +8,8 @@
 #include "core/rules/biv-activation-rule.h"
 #include "core/rules/biv-ally-rule.h"
 #include "core/rules/biv-board-rule.h"
+#include "core/rules/biv-command-test.h"
+#include "core/rules/biv-composition.h"
 #include "core/rules/biv-order-point-rule.h"
 #include "core/rules/biv-support-rule.h"
 #include "core/rules/biv-victory-rule.h"
@@ -55,6 +57,10 @@ enum
   BIV_RULESET_HEXSIDES,
   BIV_RULESET_CROSSINGS,
   BIV_RULESET_MOVEMENTS,
+  BIV_RULESET_PHASES,
+  BIV_RULESET_COMMAND_TEST,
+  BIV_RULESET_MODIFIERS,
+  BIV_RULESET_COMPOSITION,
   BIV_RULESET_N_FIELDS,
 };
 
@@ -87,5 +93,9 @@ BivNodeList *biv_ruleset_get_works (BivRuleset *self);
 BivNodeList *biv_ruleset_get_hexsides (BivRuleset *self);
 BivNodeList *biv_ruleset_get_crossings (BivRuleset *self);
 BivNodeList *biv_ruleset_get_movements (BivRuleset *self);
+BivNodeList *biv_ruleset_get_phases (BivRuleset *self);
+BivCommandTest *biv_ruleset_get_command_test (BivRuleset *self);
+BivNodeList *biv_ruleset_get_modifiers (BivRuleset *self);
+BivComposition *biv_ruleset_get_composition (BivRuleset *self);
 
 G_END_DECLS

@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_COMMAND_MODIFIER (biv_command_modifier_get_type ())
+BIV_DECLARE_NODE (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
+
+/* What a modifier looks at. */
+typedef enum
+{
+  BIV_MODIFIER_KIND_DISTANCE,
+  BIV_MODIFIER_KIND_SUCCESSIVE,
+  BIV_MODIFIER_KIND_ENEMY_CLOSE,
+  BIV_MODIFIER_KIND_ENEMY_BEHIND,
+  BIV_MODIFIER_KIND_TERRAIN,
+  BIV_MODIFIER_KIND_LOSSES,
+  BIV_MODIFIER_KIND_TRAIT,
+} BivModifierKind;
+
+enum
+{
+  BIV_COMMAND_MODIFIER_NAME,
+  BIV_COMMAND_MODIFIER_TEXT,
+  BIV_COMMAND_MODIFIER_CITE,
+  BIV_COMMAND_MODIFIER_ORIGIN,
+  BIV_COMMAND_MODIFIER_KIND,
+  BIV_COMMAND_MODIFIER_AMOUNT,
+  BIV_COMMAND_MODIFIER_EVERY,
+  BIV_COMMAND_MODIFIER_WITHIN,
+  BIV_COMMAND_MODIFIER_FLYERS,
+  BIV_COMMAND_MODIFIER_FROM_ORDER,
+  BIV_COMMAND_MODIFIER_TRAIT,
+  BIV_COMMAND_MODIFIER_N_FIELDS,
+};
+
+BivText *biv_command_modifier_get_name (BivCommandModifier *self);
+BivText *biv_command_modifier_get_text (BivCommandModifier *self);
+const char *biv_command_modifier_get_cite (BivCommandModifier *self);
+BivOrigin biv_command_modifier_get_origin (BivCommandModifier *self);
+BivModifierKind biv_command_modifier_get_kind (BivCommandModifier *self);
+int biv_command_modifier_get_amount (BivCommandModifier *self);
+int biv_command_modifier_get_every (BivCommandModifier *self);
+int biv_command_modifier_get_within (BivCommandModifier *self);
+bool biv_command_modifier_get_flyers (BivCommandModifier *self);
+int biv_command_modifier_get_from_order (BivCommandModifier *self);
+const char *biv_command_modifier_get_trait (BivCommandModifier *self);
+
+G_END_DECLS

@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_COMPOSITION (biv_composition_get_type ())
+BIV_DECLARE_NODE (BivComposition, biv_composition, COMPOSITION)
+
+/* Which points are the size of the game. */
+typedef enum
+{
+  BIV_SIZE_BASIS_DECLARED,
+  BIV_SIZE_BASIS_SPENT,
+} BivSizeBasis;
+
+/* How a size becomes whole steps. */
+typedef enum
+{
+  BIV_SIZE_ROUNDING_DOWN,
+  BIV_SIZE_ROUNDING_NEAREST,
+  BIV_SIZE_ROUNDING_UP,
+} BivSizeRounding;
+
+enum
+{
+  BIV_COMPOSITION_NAME,
+  BIV_COMPOSITION_TEXT,
+  BIV_COMPOSITION_CITE,
+  BIV_COMPOSITION_ORIGIN,
+  BIV_COMPOSITION_BASIS,
+  BIV_COMPOSITION_ROUNDING,
+  BIV_COMPOSITION_STEP,
+  BIV_COMPOSITION_MINIMA_FROM,
+  BIV_COMPOSITION_N_FIELDS,
+};
+
+BivText *biv_composition_get_name (BivComposition *self);
+BivText *biv_composition_get_text (BivComposition *self);
+const char *biv_composition_get_cite (BivComposition *self);
+BivOrigin biv_composition_get_origin (BivComposition *self);
+BivSizeBasis biv_composition_get_basis (BivComposition *self);
+BivSizeRounding biv_composition_get_rounding (BivComposition *self);
+int biv_composition_get_step (BivComposition *self);
+int biv_composition_get_minima_from (BivComposition *self);
+
+G_END_DECLS

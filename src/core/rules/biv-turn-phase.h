@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-node-list.h"
+#include "core/model/biv-node.h"
+#include "core/rules/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_TURN_PHASE (biv_turn_phase_get_type ())
+BIV_DECLARE_NODE (BivTurnPhase, biv_turn_phase, TURN_PHASE)
+
+/* What may be done in a phase. */
+typedef enum
+{
+  BIV_PHASE_KIND_COMMAND,
+  BIV_PHASE_KIND_MOVEMENT,
+  BIV_PHASE_KIND_COMBAT,
+  BIV_PHASE_KIND_END,
+  BIV_PHASE_KIND_INITIATIVE,
+  BIV_PHASE_KIND_ORDERS,
+  BIV_PHASE_KIND_COMMANDERS,
+  BIV_PHASE_KIND_SHOOTING,
+} BivPhaseKind;
+
+enum
+{
+  BIV_TURN_PHASE_NAME,
+  BIV_TURN_PHASE_TEXT,
+  BIV_TURN_PHASE_CITE,
+  BIV_TURN_PHASE_ORIGIN,
+  BIV_TURN_PHASE_KIND,
+  BIV_TURN_PHASE_N_FIELDS,
+};
+
+BivText *biv_turn_phase_get_name (BivTurnPhase *self);
+BivText *biv_turn_phase_get_text (BivTurnPhase *self);
+const char *biv_turn_phase_get_cite (BivTurnPhase *self);
+BivOrigin biv_turn_phase_get_origin (BivTurnPhase *self);
+BivPhaseKind biv_turn_phase_get_kind (BivTurnPhase *self);
+
+G_END_DECLS

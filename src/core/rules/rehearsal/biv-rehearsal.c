@@ -1,0 +1,154 @@
+/* A battle played one action at a time. A step is the words of an accepted action, with the dice
+ * that it threw, so that the same steps lead to the same moment again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-rehearsal.h"
+
+#include "core/rules/rehearsal/biv-verbs.h"
+
+struct _BivRehearsal
+{
+  GPtrArray *moments; /* of BivSituation: the start, then after each step */
+  GPtrArray *steps;   /* of char* */
+  guint place;        /* steps that are done; those after can be done again */
+  GRand *dice;
+};
+
+static void
+free_moment (gpointer data)
+{
+  biv_situation_free (data);
+}
+
+/**
+ * biv_rehearsal_new:
+ * @catalogue: where the scenario's ruleset is
+ *
+ * Returns: (transfer full): a rehearsal of the scenario as it is now
+ */
+BivRehearsal *
+biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
+{
+  BivRehearsal *self = g_new0 (BivRehearsal, 1);
+
+  self->moments = g_ptr_array_new_with_free_func (free_moment);
+  self->steps = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->moments, biv_situation_new (catalogue, scenario));
+  return self;
+}
+
+/** biv_rehearsal_free: frees it. */
+void
+biv_rehearsal_free (BivRehearsal *self)
+{
+  g_ptr_array_unref (self->moments);
+  g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->dice, g_rand_free);
+  g_free (self);
+}
+
+/** biv_rehearsal_seed: from now on dice that no action brings are thrown, from this seed on. */
+void
+biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
+{
+  g_clear_pointer (&self->dice, g_rand_free);
+  self->dice = g_rand_new_with_seed (seed);
+}
+
+/** biv_rehearsal_get_situation: (transfer none): the moment it is at. */
+const BivSituation *
+biv_rehearsal_get_situation (BivRehearsal *self)
+{
+  return g_ptr_array_index (self->moments, self->place);
+}
+
+/* The words as they can be done again: with the dice, if they did not bring them. */
+static char *
+note_step (const char *const *words, const BivAction *action, BivAnswer *answer)
+{
+  const char *dice = biv_answer_get_fact (answer, "dice");
+  g_autofree char *line = g_strjoinv (" ", (char **) words);
+
+  if (!dice || biv_action_has (action, "dice"))
+    return g_steal_pointer (&line);
+  return g_strconcat (line, " dice=", dice, NULL);
+}
+
+static void
+add_step (BivRehearsal *self, char *step, BivSituation *after)
+{
+  g_ptr_array_set_size (self->moments, (gint) self->place + 1);
+  g_ptr_array_set_size (self->steps, (gint) self->place);
+  g_ptr_array_add (self->steps, step);
+  g_ptr_array_add (self->moments, after);
+  self->place++;
+}
+
+/**
+ * biv_rehearsal_do:
+ * @words: NULL-terminated, the verb first
+ * @fault: (out): why, when the words are no action
+ *
+ * An accepted action is a step; a question, or an action that is refused, changes nothing.
+ *
+ * Returns: (transfer full) (nullable): the answer; NULL with @fault set
+ */
+BivAnswer *
+biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivSituation) after = biv_situation_copy (biv_rehearsal_get_situation (self));
+  g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
+  BivAnswer *answer;
+
+  if (!action)
+    return NULL;
+  after->dice = self->dice;
+  answer = biv_action_get_verb (action)->run (after, action);
+  after->dice = NULL;
+  if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
+    add_step (self, note_step (words, action, answer), g_steal_pointer (&after));
+  return answer;
+}
+
+/** biv_rehearsal_undo: one step back; whether there was any. */
+bool
+biv_rehearsal_undo (BivRehearsal *self)
+{
+  if (self->place == 0)
+    return false;
+  self->place--;
+  return true;
+}
+
+/** biv_rehearsal_redo: one step forth again; whether there was any. */
+bool
+biv_rehearsal_redo (BivRehearsal *self)
+{
+  if (self->place == self->steps->len)
+    return false;
+  self->place++;
+  return true;
+}
+
+/** biv_rehearsal_get_n_steps: those done, and those undone that can be done again. */
+guint
+biv_rehearsal_get_n_steps (BivRehearsal *self)
+{
+  return self->steps->len;
+}
+
+/** biv_rehearsal_get_place: how many of the steps are done. */
+guint
+biv_rehearsal_get_place (BivRehearsal *self)
+{
+  return self->place;
+}
+
+/** biv_rehearsal_get_step: (transfer none): the words of a step, which can be done again. */
+const char *
+biv_rehearsal_get_step (BivRehearsal *self, guint n)
+{
+  return g_ptr_array_index (self->steps, n);
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/rehearsal/biv-action.h"
+#include "core/rules/rehearsal/biv-answer.h"
+#include "core/rules/rehearsal/biv-situation.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BivRehearsal BivRehearsal;
+
+BivRehearsal *biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario);
+void biv_rehearsal_free (BivRehearsal *self);
+void biv_rehearsal_seed (BivRehearsal *self, guint32 seed);
+
+const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
+BivAnswer *biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault);
+bool biv_rehearsal_undo (BivRehearsal *self);
+bool biv_rehearsal_redo (BivRehearsal *self);
+guint biv_rehearsal_get_n_steps (BivRehearsal *self);
+guint biv_rehearsal_get_place (BivRehearsal *self);
+const char *biv_rehearsal_get_step (BivRehearsal *self, guint n);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivRehearsal, biv_rehearsal_free)
+
+G_END_DECLS

@@ -1,0 +1,206 @@
+/* A moment of a battle: where everything stands, whose turn and phase it is, what was activated,
+ * ordered and sent. A plain value: the calculators read it, the rehearsal's verbs write it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side-types.h"
+#include "core/rules/biv-arm.h"
+#include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-leader-kind.h"
+#include "core/rules/biv-messenger-kind.h"
+#include "core/rules/biv-order.h"
+#include "core/rules/biv-ruleset.h"
+#include "core/rules/biv-turn-phase.h"
+
+G_BEGIN_DECLS
+
+/* No piece, side or activation. */
+#define BIV_NONE G_MAXUINT
+
+/* What is true of a unit or figure beside its place; those of the turn end with it. */
+typedef enum
+{
+  BIV_STANDS_ON_TABLE = 1 << 0,
+  BIV_STANDS_ACTIVATED = 1 << 1, /* this turn, with a unit or as one */
+  BIV_STANDS_ALONE = 1 << 2,     /* a figure activated alone this turn */
+  BIV_STANDS_MADE = 1 << 3,      /* a leader who made an activation this turn */
+  BIV_STANDS_MOVED = 1 << 4,
+  BIV_STANDS_MOVE_ONLY = 1 << 5, /* may not attack this turn */
+  BIV_STANDS_FOUGHT = 1 << 6,    /* in melee this turn, as attacker or defender */
+  BIV_STANDS_FIRED = 1 << 7,
+  BIV_STANDS_MOUNTED = 1 << 8,
+  BIV_STANDS_CONFUSED = 1 << 9,
+  BIV_STANDS_ENGAGED = 1 << 10,    /* in contact with an enemy */
+  BIV_STANDS_ROUTED = 1 << 11,     /* came to its hex by a rout */
+  BIV_STANDS_ARRIVED = 1 << 12,    /* came to its hex by a move */
+  BIV_STANDS_CHARGED = 1 << 13,    /* this turn */
+  BIV_STANDS_INITIATIVE = 1 << 14, /* moved by initiative this turn */
+  BIV_STANDS_CLOSED = 1 << 15,     /* gets, or gives, no more orders this turn */
+  BIV_STANDS_SENT = 1 << 16,       /* a figure under way with a message */
+  BIV_STANDS_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
+  BIV_STANDS_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
+} BivStandsFlags;
+
+/* A unit or figure. */
+typedef struct
+{
+  BivNode *node;       /* BivUnit or BivFigure of the scenario */
+  BivLeaderKind *kind; /* of a figure; NULL when the ruleset has none such */
+  BivArm *arm;         /* of a unit; likewise */
+  guint side;
+  guint contingent; /* counted over all sides */
+  bool allied;
+  BivOffset hex;
+  int dx; /* mm from the middle of the hex */
+  int dy;
+  int facing;
+  BivStandsFlags flags;
+  int lost;          /* elements since the start */
+  int lost_before;   /* of those, before this turn */
+  const char *state; /* interned; a state of morale that the ruleset names, or NULL */
+  guint activation;  /* that covers it this turn, or BIV_NONE */
+  guint group;       /* that it is ordered with this turn, or BIV_NONE */
+  int n_orders;      /* received this turn */
+  int steps;         /* hexes or cm moved this turn */
+} BivStanding;
+
+/* An activation of this turn. */
+typedef struct
+{
+  guint leader;
+  int places;
+  int used;
+  BivOrder *by; /* the order that gives it, or NULL */
+  bool move_only;
+  int keep_away; /* from every enemy, at every moment; 0: no such thing */
+  bool mix_arms;
+  bool any_place;
+} BivTurnActivation;
+
+/* An order given, as long as it lasts; limits count those of this turn. */
+typedef struct
+{
+  BivOrder *order;
+  guint side;
+  guint unit;   /* or BIV_NONE */
+  guint leader; /* whose units it is for, or BIV_NONE */
+  int cost;
+  int amount;   /* hexes or elements paid for */
+  guint combat; /* number of the combat, or 0 */
+  int turn;
+} BivGivenOrder;
+
+/* A message under way. */
+typedef struct
+{
+  BivMessengerKind *kind;
+  guint figure; /* or BIV_NONE for an improvised one */
+  guint sender;
+  guint side;
+  BivOffset hex;
+  int turn;       /* of sending */
+  int moves;      /* made */
+  int moved_turn; /* of the last of them, in turns of its side */
+  guint unit;     /* reached, or BIV_NONE */
+  int reached;    /* turn */
+  bool lost;
+  bool done; /* the activation was used, or the messenger is back */
+} BivRunner;
+
+typedef enum
+{
+  BIV_COMBAT_NONE,
+  BIV_COMBAT_DECLARED, /* before the dice */
+  BIV_COMBAT_ROLLED,   /* dice thrown, results not yet applied */
+  BIV_COMBAT_OVER,
+} BivCombatStage;
+
+typedef struct
+{
+  BivCombatStage stage;
+  guint number; /* of this turn, from 1 */
+  guint attacker;
+  guint defender;
+  bool ranged;
+  bool riposte;
+  bool won; /* the enemy is eliminated or driven back */
+} BivCombat;
+
+typedef struct
+{
+  int points; /* order points held */
+  BivEdge edge;
+  guint team;
+} BivPurse;
+
+/* of core/rules, which alone knows it */
+typedef struct _BivPieces BivPieces;
+
+typedef struct
+{
+  BivPieces *pieces; /* as at the start; shared by all copies */
+  BivScenario *scenario;
+  BivRuleset *ruleset;
+  BivOrientation orientation;
+  int turn;
+  guint player;        /* place of the side whose turn it is */
+  guint phase;         /* place in the ruleset's phases */
+  GArray *standings;   /* of BivStanding, in document order */
+  GArray *purses;      /* of BivPurse, one for each side */
+  GArray *activations; /* of BivTurnActivation */
+  GArray *orders;      /* of BivGivenOrder */
+  GArray *runners;     /* of BivRunner */
+  BivCombat combat;
+  guint commander;   /* who gives orders now, or BIV_NONE */
+  bool orders_ended; /* for this turn */
+  guint n_groups;    /* made this turn */
+  /* Dice: those that the action brings first, then this; NULL: they must be given. */
+  GRand *dice;
+} BivSituation;
+
+BivSituation *biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario);
+BivSituation *biv_situation_copy (const BivSituation *self);
+void biv_situation_free (BivSituation *self);
+
+guint biv_situation_find (const BivSituation *self, const char *id);
+guint biv_situation_find_side (const BivSituation *self, const char *id);
+bool biv_situation_are_enemies (const BivSituation *self, guint a, guint b);
+int biv_situation_distance (const BivSituation *self, BivOffset a, BivOffset b);
+guint biv_situation_find_unit_at (const BivSituation *self, BivOffset hex, guint but);
+int biv_situation_enemy_distance (const BivSituation *self, guint piece, BivOffset hex);
+int biv_situation_edge_distance (const BivSituation *self, guint side, BivOffset hex);
+BivPhaseKind biv_situation_get_phase (const BivSituation *self);
+int biv_situation_get_elements (const BivSituation *self, guint piece);
+const char *biv_situation_get_role (const BivSituation *self, guint piece, const char *role);
+
+static inline BivStanding *
+biv_situation_get (const BivSituation *self, guint piece)
+{
+  return &g_array_index (self->standings, BivStanding, piece);
+}
+
+static inline BivPurse *
+biv_situation_get_purse (const BivSituation *self, guint side)
+{
+  return &g_array_index (self->purses, BivPurse, side);
+}
+
+static inline bool
+biv_standing_is (const BivStanding *self, BivStandsFlags flags)
+{
+  return (self->flags & flags) == flags;
+}
+
+static inline bool
+biv_standing_is_unit (const BivStanding *self)
+{
+  return self->arm != NULL;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSituation, biv_situation_free)
+
+G_END_DECLS

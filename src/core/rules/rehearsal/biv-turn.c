@@ -1,0 +1,260 @@
+/* The course of the game: phases and turns go by, and what dice and players did away from the
+ * rehearsal is entered by hand.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/biv-unit.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+
+/* What ends with a player's turn. */
+#define OF_THE_TURN                                                                   \
+  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |     \
+   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED | \
+   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED)
+
+static const char *const mark_words[] = { "activated", "alone", "made", "moved",
+                                          "move-only", "fought", "fired", "mounted",
+                                          "confused", "engaged", "routed", "arrived",
+                                          "charged", "covered", "joined", NULL };
+static const BivStandsFlags marks[] = {
+  BIV_STANDS_ACTIVATED,
+  BIV_STANDS_ALONE,
+  BIV_STANDS_MADE,
+  BIV_STANDS_MOVED,
+  BIV_STANDS_MOVE_ONLY,
+  BIV_STANDS_FOUGHT,
+  BIV_STANDS_FIRED,
+  BIV_STANDS_MOUNTED,
+  BIV_STANDS_CONFUSED,
+  BIV_STANDS_ENGAGED,
+  BIV_STANDS_ROUTED,
+  BIV_STANDS_ARRIVED,
+  BIV_STANDS_CHARGED,
+  BIV_STANDS_COVERED,
+  BIV_STANDS_JOINED,
+};
+
+static guint
+count_phases (const BivSituation *situation)
+{
+  BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
+
+  return phases ? biv_node_list_get_length (phases) : 0;
+}
+
+static void
+start_turn (BivSituation *situation)
+{
+  guint first =
+    biv_situation_find_side (situation, biv_scenario_get_first_player (situation->scenario));
+
+  situation->player = (situation->player + 1) % situation->purses->len;
+  situation->turn += situation->player == (first == BIV_NONE ? 0 : first);
+  situation->phase = 0;
+  situation->combat = (BivCombat){ .stage = BIV_COMBAT_NONE };
+  situation->commander = BIV_NONE;
+  situation->orders_ended = false;
+  situation->n_groups = 0;
+  g_array_set_size (situation->activations, 0);
+  g_array_set_size (situation->orders, 0);
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *standing = biv_situation_get (situation, i);
+
+      standing->flags &= ~OF_THE_TURN;
+      standing->lost_before = standing->lost;
+      standing->activation = BIV_NONE;
+      standing->group = BIV_NONE;
+      standing->n_orders = 0;
+      standing->steps = 0;
+    }
+}
+
+static void
+tell_moment (BivAnswer *answer, const BivSituation *situation)
+{
+  BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
+  BivNode *side =
+    biv_node_list_get (biv_scenario_get_sides (situation->scenario), situation->player);
+
+  biv_answer_add_number (answer, "turn", situation->turn);
+  biv_answer_add_string (answer, "player", biv_node_get_id (side));
+  if (!phases || situation->phase >= biv_node_list_get_length (phases))
+    return;
+  biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
+  biv_answer_add_string (answer, "phase",
+                         biv_node_get_id (biv_node_list_get (phases, situation->phase)));
+}
+
+/* next: the next phase; after the last one, the other player's turn. */
+static BivAnswer *
+go_on (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  (void) action;
+  if (++situation->phase >= count_phases (situation))
+    start_turn (situation);
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* phase PHASE: forward to a phase of this turn. */
+static BivAnswer *
+go_to_phase (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivNode *wanted = biv_action_get_item (action, "phase");
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+  guint place = 0;
+
+  biv_node_list_find (phases, wanted, &place);
+  if (place < situation->phase)
+    {
+      BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, wanted);
+
+      biv_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
+      biv_refusal_add_item (refusal, "wanted", wanted);
+      return answer;
+    }
+  situation->phase = place;
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* turn: ends the player's turn. */
+static BivAnswer *
+end_turn (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  (void) action;
+  start_turn (situation);
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* when: which turn, phase and player it is. */
+static BivAnswer *
+ask_moment (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  (void) action;
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* points SIDE NUMBER: the order points that a side holds. */
+static BivAnswer *
+enter_points (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivPurse *purse = biv_situation_get_purse (situation, biv_action_get_side (action, "side"));
+
+  purse->points = MAX (0, biv_action_get_number (action, "number", 0, purse->points));
+  biv_answer_add_number (answer, "points", purse->points);
+  return answer;
+}
+
+/* lose UNIT [NUMBER]: elements lost; with none left, or a figure, it leaves the table. */
+static BivAnswer *
+enter_losses (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint piece = biv_action_get_piece (action, "piece", 0);
+  BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (BIV_IS_UNIT (standing->node))
+    standing->lost = CLAMP (standing->lost + biv_action_get_number (action, "number", 0, 1), 0,
+                            biv_unit_get_elements (BIV_UNIT (standing->node)));
+  biv_answer_add_number (answer, "left", biv_situation_get_elements (situation, piece));
+  if (biv_situation_get_elements (situation, piece) == 0)
+    standing->flags &= ~BIV_STANDS_ON_TABLE;
+  return answer;
+}
+
+/* mark PIECE MARK [no]: what is true of it, entered by hand. */
+static BivAnswer *
+enter_mark (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+  const char *word = biv_action_get_word (action, "mark", 0);
+
+  for (guint i = 0; mark_words[i]; i++)
+    if (g_str_equal (mark_words[i], word))
+      standing->flags =
+        biv_action_has (action, "no") ? standing->flags & ~marks[i] : standing->flags | marks[i];
+  return biv_answer_new ();
+}
+
+/* state UNIT STATE: its state of morale, "steady" being none. */
+static BivAnswer *
+enter_state (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+  const char *state = biv_action_get_word (action, "state", 0);
+
+  standing->state = g_str_equal (state, "steady") ? NULL : g_intern_string (state);
+  return biv_answer_new ();
+}
+
+/* put PIECE HEX [facing=N]: sets it on a hex, whatever the rules of movement say. */
+static BivAnswer *
+enter_place (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+
+  standing->hex = biv_action_get_hex (action, "hex", 0);
+  standing->dx = biv_action_get_number (action, "dx", 0, 0);
+  standing->dy = biv_action_get_number (action, "dy", 0, 0);
+  standing->facing = CLAMP (biv_action_get_number (action, "facing", 0, standing->facing), 0, 5);
+  standing->flags |= BIV_STANDS_ON_TABLE;
+  return biv_answer_new ();
+}
+
+/* away PIECE: takes it off the table. */
+static BivAnswer *
+enter_away (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+
+  standing->flags &= ~BIV_STANDS_ON_TABLE;
+  return biv_answer_new ();
+}
+
+#define PIECE                                         \
+  {                                                   \
+    .name = "piece", BIV_SLOT_PIECE, .required = true \
+  }
+
+const BivVerb biv_turn_verbs[] = {
+  { "next", false, go_on, {} },
+  { "phase", false, go_to_phase, { { .name = "phase", BIV_SLOT_PHASE, .required = true } } },
+  { "turn", false, end_turn, {} },
+  { "when", true, ask_moment, {} },
+  { "points",
+    false,
+    enter_points,
+    { { .name = "side", BIV_SLOT_SIDE, .required = true },
+      { .name = "number", BIV_SLOT_NUMBER, .required = true } } },
+  { "lose", false, enter_losses, { PIECE, { .name = "number", BIV_SLOT_NUMBER } } },
+  { "mark",
+    false,
+    enter_mark,
+    { PIECE,
+      { .name = "mark", BIV_SLOT_WORD, .required = true, .words = mark_words },
+      { .name = "no", BIV_SLOT_WORD, .flag = true } } },
+  { "state", false, enter_state, { PIECE, { .name = "state", BIV_SLOT_WORD, .required = true } } },
+  { "put",
+    false,
+    enter_place,
+    { PIECE,
+      { .name = "hex", BIV_SLOT_HEX, .required = true },
+      { .name = "facing", BIV_SLOT_NUMBER, .option = true },
+      { .name = "dx", BIV_SLOT_NUMBER, .option = true },
+      { .name = "dy", BIV_SLOT_NUMBER, .option = true } } },
+  { "away", false, enter_away, { PIECE } },
+  {},
+};

@@ -1,0 +1,21 @@
+/* The verbs of the rehearsal, by area of the rules. Each area has a table of its own, which ends
+ * with a verb without word.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/rehearsal/biv-action.h"
+
+G_BEGIN_DECLS
+
+extern const BivVerb biv_turn_verbs[];
+
+const BivVerb *biv_verb_find (const char *word);
+const BivVerb *biv_verb_get_nth (guint n);
+
+bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
+                     int *thrown, BivAnswer *answer);
+
+G_END_DECLS
