@@ -53,6 +53,7 @@ typedef struct
 } BivCommand;
 
 int biv_command_check (BivOptions *options);
+int biv_command_conformance (BivOptions *options);
 int biv_command_convert (BivOptions *options);
 int biv_command_export (BivOptions *options);
 int biv_command_musters (BivOptions *options);

@@ -16,6 +16,8 @@
 static const BivCommand commands[] = {
   { "check", N_ ("FILE..."), N_ ("Check armies and scenarios against their rules"),
     BIV_TAKES_FORMAT, 1, G_MAXUINT, biv_command_check },
+  { "conformance", N_ ("DIR"), N_ ("Run the cases of the conformance suite below a folder"), 0, 1, 1,
+    biv_command_conformance },
   { "convert", N_ ("IN OUT"), N_ ("Write a file again, as the kind that the name OUT says"),
     BIV_TAKES_SIDE | BIV_TAKES_FORCE, 2, 2, biv_command_convert },
   { "export", N_ ("FILE -o OUT"), N_ ("Write the play file of a scenario"),

@@ -1,0 +1,76 @@
+/* bivouac-cli conformance DIR: runs every case of the suite below a folder.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/biv-cli-files.h"
+#include "cli/biv-command.h"
+#include "storage/script/biv-case-file.h"
+
+#define ENDING ".cases"
+
+typedef struct
+{
+  guint passed;
+  guint failed;
+} Tally;
+
+static void
+count (const BivCaseResult *result, gpointer data)
+{
+  Tally *tally = data;
+
+  tally->passed += !result->problem;
+  tally->failed += result->problem != NULL;
+  if (result->problem)
+    printf ("%s\n  %s\n  %s\n", result->problem, result->name, result->cite);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The files of a folder and the folders in it, in the order of their names. */
+static void
+find_files (const char *folder, GPtrArray *files)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_has_suffix (names->pdata[i], ENDING))
+      g_ptr_array_add (files, g_strdup (names->pdata[i]));
+    else if (g_file_test (names->pdata[i], G_FILE_TEST_IS_DIR))
+      find_files (names->pdata[i], files);
+}
+
+int
+biv_command_conformance (BivOptions *options)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  Tally tally = { 0, 0 };
+  int status = BIV_STATUS_FINE;
+
+  find_files (options->words[0], files);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!biv_case_file_run (files->pdata[i], installed, count, &tally, &error))
+        status = biv_fail (error);
+    }
+  printf (_ ("%u passed, %u failed"), tally.passed, tally.failed);
+  printf ("\n");
+  return tally.failed > 0 ? MAX (status, BIV_STATUS_ERRORS) : status;
+}

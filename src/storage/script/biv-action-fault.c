@@ -1,0 +1,71 @@
+/* Why words are no action, in words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/script/biv-action-fault.h"
+
+#include "storage/biv-storage-private.h"
+
+static const char *
+describe_slot (const BivSlot *slot)
+{
+  switch (slot->kind)
+    {
+    case BIV_SLOT_PIECE:
+      return _ ("the id of a unit or figure was expected");
+    case BIV_SLOT_SIDE:
+      return _ ("the id of a side was expected");
+    case BIV_SLOT_HEX:
+      return _ ("a hex of the board was expected, as column,row from zero or as it is printed");
+    case BIV_SLOT_NUMBER:
+      return _ ("a whole number was expected");
+    case BIV_SLOT_WORD:
+      return _ ("another word was expected");
+    case BIV_SLOT_FACES:
+      return _ ("dice were expected: numbers, or faces of the combat die, with commas");
+    case BIV_SLOT_ORDER:
+      return _ ("the id of an order of these rules was expected");
+    case BIV_SLOT_MESSENGER:
+      return _ ("the id of a kind of messenger of these rules was expected");
+    case BIV_SLOT_LEADER_ACTION:
+      return _ ("the id of a leader’s action of these rules was expected");
+    case BIV_SLOT_PHASE:
+    default:
+      return _ ("the id of a phase of these rules was expected");
+    }
+}
+
+static char *
+describe_words (const BivSlot *slot)
+{
+  g_autofree char *all = slot->words ? g_strjoinv (", ", (char **) slot->words) : NULL;
+
+  return all ? g_strdup_printf (_ ("one of these was expected: %s"), all)
+             : g_strdup (describe_slot (slot));
+}
+
+/** biv_action_fault_describe: (transfer full): what was expected where, in one sentence. */
+char *
+biv_action_fault_describe (const BivActionFault *fault, const char *const *words)
+{
+  const char *word = words[fault->word];
+  g_autofree char *expected = fault->slot ? describe_words (fault->slot) : NULL;
+
+  switch (fault->kind)
+    {
+    case BIV_FAULT_NO_VERB:
+      return g_strdup_printf (_ ("\"%s\" is no action"), word ? word : "");
+    case BIV_FAULT_MISSING:
+      return g_strdup_printf (_ ("\"%s\" lacks its %s: %s"), words[0], fault->slot->name,
+                              expected);
+    case BIV_FAULT_TOO_MANY:
+      return g_strdup_printf (_ ("\"%s\" is one word too many for \"%s\""), word, words[0]);
+    case BIV_FAULT_NO_OPTION:
+      return g_strdup_printf (_ ("\"%s\": \"%s\" has no such option, or it is there twice"), word,
+                              words[0]);
+    case BIV_FAULT_NOT_SUCH:
+    default:
+      return g_strdup_printf ("\"%s\": %s", word, expected);
+    }
+}

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/rehearsal/biv-action.h"
+
+G_BEGIN_DECLS
+
+char *biv_action_fault_describe (const BivActionFault *fault, const char *const *words);
+
+G_END_DECLS

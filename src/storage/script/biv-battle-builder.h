@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-scenario.h"
+#include "core/rules/biv-ruleset.h"
+#include "storage/script/biv-script.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BivBattleBuilder BivBattleBuilder;
+
+BivBattleBuilder *biv_battle_builder_new (BivRuleset *ruleset);
+void biv_battle_builder_free (BivBattleBuilder *self);
+bool biv_battle_builder_knows (const char *word);
+bool biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line,
+                              GError **error);
+BivScenario *biv_battle_builder_get_scenario (BivBattleBuilder *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivBattleBuilder, biv_battle_builder_free)
+
+G_END_DECLS

@@ -1,0 +1,367 @@
+/* Cases of the conformance suite: a small battle, what is done or asked, and what the rules
+ * answer.
+ *
+ *   ruleset NAME             of the cases that follow
+ *   case WORDS...            begins a case
+ *   cite SOURCE § HEADING    where the answer is written; every case has one
+ *   (lines that set up the battle: biv-battle-builder.c)
+ *   do ACTION                is done, and must be accepted, to come to the moment in question
+ *   yes ACTION               must be accepted
+ *   no CODE ACTION           must be refused with that code
+ *   is FACT VALUE            a figure of the last answer; "is FACT none": it has none
+ *   finds CODE [ITEM...]     the check of the battle finds that; ITEM is list:id of the ruleset
+ *   clean CODE [ITEM...]     the check of the battle does not
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/script/biv-case-file.h"
+
+#include <string.h>
+
+#include "core/rules/biv-report.h"
+#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "storage/biv-storage-private.h"
+#include "storage/script/biv-action-fault.h"
+#include "storage/script/biv-battle-builder.h"
+
+typedef struct
+{
+  BivScript *script;
+  BivCatalogue *catalogue;
+  BivRuleset *ruleset;
+  BivCaseFunc func;
+  gpointer data;
+
+  /* of the case */
+  guint first;
+  char *name;
+  char *cite;
+  BivBattleBuilder *battle;
+  BivRehearsal *rehearsal; /* once the battle is set up */
+  BivAnswer *answer;       /* the last */
+  char *problem;           /* the first: what follows is not looked at */
+  GPtrArray *accepted;
+  GPtrArray *refused;
+} CaseReader;
+
+static const BivScriptLine *
+get_line (CaseReader *self, guint n)
+{
+  return biv_script_get_line (self->script, n);
+}
+
+static bool
+miss (CaseReader *self, guint n, char *problem)
+{
+  if (!self->problem)
+    self->problem = g_strdup_printf ("%s:%u: %s", biv_script_get_name (self->script),
+                                     get_line (self, n)->number, problem);
+  g_free (problem);
+  return true;
+}
+
+static void
+begin_case (CaseReader *self, guint n)
+{
+  self->first = n;
+  self->name = g_strjoinv (" ", get_line (self, n)->words + 1);
+  self->battle = biv_battle_builder_new (self->ruleset);
+  self->accepted = g_ptr_array_new_with_free_func (g_object_unref);
+  self->refused = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+clear_case (CaseReader *self)
+{
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->cite, g_free);
+  g_clear_pointer (&self->problem, g_free);
+  g_clear_pointer (&self->rehearsal, biv_rehearsal_free);
+  g_clear_pointer (&self->battle, biv_battle_builder_free);
+  g_clear_pointer (&self->answer, biv_answer_unref);
+  g_clear_pointer (&self->accepted, g_ptr_array_unref);
+  g_clear_pointer (&self->refused, g_ptr_array_unref);
+}
+
+static bool
+end_case (CaseReader *self, GError **error)
+{
+  BivCaseResult result;
+
+  if (!self->battle)
+    return true;
+  if (!self->cite)
+    return biv_script_fail (self->script, self->first, error, _ ("this case cites no text"));
+  result = (BivCaseResult){ biv_script_get_name (self->script),
+                            get_line (self, self->first)->number,
+                            self->name,
+                            self->cite,
+                            self->ruleset,
+                            self->problem,
+                            self->accepted,
+                            self->refused };
+  self->func (&result, self->data);
+  clear_case (self);
+  return true;
+}
+
+static void
+note_item (GPtrArray *items, BivNode *item)
+{
+  if (!g_ptr_array_find (items, item, NULL))
+    g_ptr_array_add (items, g_object_ref (item));
+}
+
+static void
+note_items (CaseReader *self)
+{
+  GPtrArray *items = biv_answer_is_accepted (self->answer) ? self->accepted : self->refused;
+
+  for (guint i = 0; i < biv_answer_get_n_items (self->answer); i++)
+    note_item (items, biv_answer_get_item (self->answer, i));
+}
+
+/* The action that stands from a word of the line on. */
+static bool
+act (CaseReader *self, guint n, guint word, GError **error)
+{
+  const char *const *words = (const char *const *) get_line (self, n)->words + word;
+  g_autofree char *problem = NULL;
+  BivActionFault fault;
+
+  if (!self->rehearsal)
+    self->rehearsal =
+      biv_rehearsal_new (self->catalogue, biv_battle_builder_get_scenario (self->battle));
+  g_clear_pointer (&self->answer, biv_answer_unref);
+  self->answer = biv_rehearsal_do (self->rehearsal, words, &fault);
+  if (self->answer)
+    return true;
+  problem = biv_action_fault_describe (&fault, words);
+  return biv_script_fail (self->script, n, error, "%s", problem);
+}
+
+static bool
+expect_accepted (CaseReader *self, guint n, GError **error)
+{
+  BivFinding *refusal;
+
+  if (!act (self, n, 1, error))
+    return false;
+  refusal = biv_answer_get_refusal (self->answer);
+  return !refusal ||
+         miss (self, n, g_strdup_printf ("it was refused: %s", biv_finding_get_code (refusal)));
+}
+
+static bool
+take_do (CaseReader *self, guint n, GError **error)
+{
+  return expect_accepted (self, n, error);
+}
+
+static bool
+take_yes (CaseReader *self, guint n, GError **error)
+{
+  if (!expect_accepted (self, n, error))
+    return false;
+  note_items (self);
+  return true;
+}
+
+static bool
+take_no (CaseReader *self, guint n, GError **error)
+{
+  const char *code = get_line (self, n)->words[1];
+  BivFinding *refusal;
+
+  if (!code || !act (self, n, 2, error))
+    return code != NULL;
+  refusal = biv_answer_get_refusal (self->answer);
+  note_items (self);
+  if (!refusal)
+    return miss (self, n, g_strdup_printf ("%s was expected, and it was accepted", code));
+  if (g_str_equal (biv_finding_get_code (refusal), code))
+    return true;
+  return miss (
+    self, n,
+    g_strdup_printf ("%s was expected, and %s came", code, biv_finding_get_code (refusal)));
+}
+
+static bool
+take_is (CaseReader *self, guint n, GError **error)
+{
+  GStrv words = get_line (self, n)->words;
+  g_autofree char *wanted = NULL;
+  const char *fact;
+
+  if (g_strv_length (words) < 3 || !self->answer)
+    return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
+                            "is FACT VALUE");
+  wanted = g_strjoinv (" ", words + 2);
+  fact = biv_answer_get_fact (self->answer, words[1]);
+  if (g_str_equal (fact ? fact : "none", wanted))
+    return true;
+  return miss (
+    self, n,
+    g_strdup_printf ("%s is %s, and %s was expected", words[1], fact ? fact : "none", wanted));
+}
+
+/* "arms:infantry": an item of one of the ruleset's lists. */
+static BivNode *
+find_item (BivRuleset *ruleset, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
+  BivNodeList *list;
+
+  if (field < 0 || !parts[1] || BIV_NODE_GET_CLASS (ruleset)->fields[field].kind != BIV_FIELD_LIST)
+    return NULL;
+  list = biv_node_get_list (BIV_NODE (ruleset), (guint) field);
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    if (g_str_equal (biv_node_get_id (biv_node_list_get (list, i)), parts[1]))
+      return biv_node_list_get (list, i);
+  return NULL;
+}
+
+static bool
+name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
+{
+  GStrv words = get_line (self, n)->words;
+
+  for (guint i = 2; words[1] && words[i]; i++)
+    {
+      BivNode *item = find_item (self->ruleset, words[i]);
+
+      if (!item)
+        return biv_script_fail (self->script, n, error,
+                                _ ("\"%s\": an item of the ruleset was expected, as list:id"),
+                                words[i]);
+      note_item (items, item);
+    }
+  return true;
+}
+
+static bool
+is_found (CaseReader *self, const char *code)
+{
+  g_autoptr (BivReport) report =
+    biv_report_make (self->catalogue, BIV_NODE (biv_battle_builder_get_scenario (self->battle)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      if (g_str_equal (biv_finding_get_code (finding), code))
+        return true;
+    }
+  return false;
+}
+
+static bool
+take_check (CaseReader *self, guint n, GError **error)
+{
+  GStrv words = get_line (self, n)->words;
+  bool wanted = g_str_equal (words[0], "finds");
+
+  if (!words[1])
+    return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
+                            "finds|clean CODE [LIST:ID...]");
+  if (!name_items (self, n, wanted ? self->refused : self->accepted, error))
+    return false;
+  if (is_found (self, words[1]) == wanted)
+    return true;
+  return miss (self, n, g_strdup_printf (wanted ? "%s is not found" : "%s is found", words[1]));
+}
+
+static bool
+take_cite (CaseReader *self, guint n, GError **error)
+{
+  g_free (self->cite);
+  self->cite = g_strjoinv (" ", get_line (self, n)->words + 1);
+  return true;
+}
+
+static bool
+take_ruleset (CaseReader *self, guint n, GError **error)
+{
+  const char *id = get_line (self, n)->words[1];
+
+  self->ruleset = id ? biv_catalogue_get_ruleset (self->catalogue, id) : NULL;
+  if (!self->ruleset)
+    biv_script_fail (self->script, n, error, _ ("the id of an installed ruleset was expected"));
+  return self->ruleset != NULL;
+}
+
+static const struct
+{
+  const char *word;
+  bool (*take) (CaseReader *self, guint n, GError **error);
+} kinds[] = {
+  { "cite", take_cite },
+  { "do", take_do },
+  { "yes", take_yes },
+  { "no", take_no },
+  { "is", take_is },
+  { "finds", take_check },
+  { "clean", take_check },
+};
+
+static bool
+take_in_case (CaseReader *self, guint n, GError **error)
+{
+  const char *word = get_line (self, n)->words[0];
+
+  if (!self->battle)
+    return biv_script_fail (self->script, n, error,
+                            _ ("a line \"case WORDS...\" was expected before"));
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].word, word))
+      return self->problem || kinds[i].take (self, n, error);
+  if (!biv_battle_builder_knows (word) || !self->rehearsal)
+    return biv_battle_builder_take (self->battle, self->script, n, error);
+  return biv_script_fail (self->script, n, error,
+                          _ ("a battle is set up before anything is done in it"));
+}
+
+static bool
+take_line (CaseReader *self, guint n, GError **error)
+{
+  const char *word = get_line (self, n)->words[0];
+
+  if (g_str_equal (word, "ruleset"))
+    return end_case (self, error) && take_ruleset (self, n, error);
+  if (!g_str_equal (word, "case"))
+    return take_in_case (self, n, error);
+  if (!end_case (self, error))
+    return false;
+  if (!self->ruleset)
+    return biv_script_fail (self->script, n, error,
+                            _ ("a line \"ruleset ID\" was expected before"));
+  begin_case (self, n);
+  return true;
+}
+
+/**
+ * biv_case_file_run:
+ * @catalogue: where the rulesets are that the file names
+ * @func: told what became of each case, one after the other
+ *
+ * A case whose answer is another than expected is a result; a line that cannot be understood is an
+ * error, and ends the file.
+ *
+ * Returns: whether the file was understood to its end; #BIV_STORAGE_ERROR with file and line
+ */
+bool
+biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
+                   GError **error)
+{
+  g_autoptr (BivScript) script = biv_script_read_file (path, error);
+  CaseReader reader = { .script = script, .catalogue = catalogue, .func = func, .data = data };
+  bool understood = script != NULL;
+
+  for (guint i = 0; understood && i < biv_script_get_length (script); i++)
+    understood = take_line (&reader, i, error);
+  understood = understood && end_case (&reader, error);
+  clear_case (&reader);
+  return understood;
+}

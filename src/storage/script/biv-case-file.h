@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-catalogue.h"
+#include "storage/script/biv-script.h"
+
+G_BEGIN_DECLS
+
+/* What became of a case; valid while it is told. */
+typedef struct
+{
+  const char *file;
+  guint line; /* of "case" */
+  const char *name;
+  const char *cite;
+  BivRuleset *ruleset;
+  const char *problem; /* NULL: it passed; else "FILE:LINE: what was expected and what came" */
+  GPtrArray *accepted; /* of BivNode: items of the ruleset that had a say in a yes */
+  GPtrArray *refused;  /* likewise in a no */
+} BivCaseResult;
+
+typedef void (*BivCaseFunc) (const BivCaseResult *result, gpointer data);
+
+bool biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
+                        GError **error);
+
+G_END_DECLS
