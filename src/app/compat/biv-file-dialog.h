@@ -7,11 +7,22 @@
 
 G_BEGIN_DECLS
 
+/* What is asked for: the dialog is called so, and shows such files. */
+typedef enum
+{
+  BIV_FILE_BATTLE_OR_ARMY,
+  BIV_FILE_BATTLE,
+  BIV_FILE_ARMY,
+  BIV_FILE_PDF,
+  BIV_FILE_PLAY,
+} BivFileKind;
+
 /* path: (nullable): what was chosen; NULL for nothing. */
 typedef void (*BivFileDialogFunc) (const char *path, gpointer data);
 
-void biv_file_dialog_open (GtkWindow *parent, BivFileDialogFunc func, gpointer data);
-void biv_file_dialog_save (GtkWindow *parent, const char *suggestion, BivFileDialogFunc func,
-                           gpointer data);
+void biv_file_dialog_open (GtkWindow *parent, BivFileKind kind, BivFileDialogFunc func,
+                           gpointer data, GDestroyNotify free_data);
+void biv_file_dialog_save (GtkWindow *parent, BivFileKind kind, const char *suggestion,
+                           BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
 
 G_END_DECLS

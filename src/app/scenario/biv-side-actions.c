@@ -160,7 +160,6 @@ army_chosen_cb (const char *path, gpointer data)
 
   if (army)
     set_army (errand->editor, side, army, path);
-  free_errand (errand);
 }
 
 static void
@@ -169,8 +168,9 @@ choose_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   BivScenarioEditor *self = data;
 
   if (find_side (self, g_variant_get_string (parameter, NULL)))
-    biv_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), army_chosen_cb,
-                          new_errand (self, g_variant_get_string (parameter, NULL)));
+    biv_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), BIV_FILE_ARMY,
+                          army_chosen_cb, new_errand (self, g_variant_get_string (parameter, NULL)),
+                          (GDestroyNotify) free_errand);
 }
 
 static void

@@ -89,7 +89,8 @@ open_chosen_cb (const char *path, gpointer data)
 void
 biv_window_ask_open (BivWindow *self)
 {
-  biv_file_dialog_open (GTK_WINDOW (self), open_chosen_cb, self);
+  biv_file_dialog_open (GTK_WINDOW (self), BIV_FILE_BATTLE_OR_ARMY, open_chosen_cb,
+                        g_object_ref (self), g_object_unref);
 }
 
 /* Reads the file again, in the place of what is shown. */
@@ -171,8 +172,8 @@ suggest_name (BivWindow *self)
 
   if (path)
     return g_path_get_basename (path);
-  return g_strconcat (biv_node_get_id (biv_session_get_root (self->session)),
-                      get_extension (self), NULL);
+  return g_strconcat (biv_node_get_id (biv_session_get_root (self->session)), get_extension (self),
+                      NULL);
 }
 
 void
@@ -183,7 +184,9 @@ biv_window_ask_save_as (BivWindow *self)
   if (!self->session)
     return;
   name = suggest_name (self);
-  biv_file_dialog_save (GTK_WINDOW (self), name, save_chosen_cb, self);
+  biv_file_dialog_save (GTK_WINDOW (self),
+                        biv_session_get_army (self->session) ? BIV_FILE_ARMY : BIV_FILE_BATTLE,
+                        name, save_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Saves where it lives, or asks where that shall be. */
@@ -203,8 +206,7 @@ biv_window_save (BivWindow *self)
 void
 biv_window_save_anyway (BivWindow *self)
 {
-  g_autofree char *path =
-    self->session ? g_strdup (biv_session_get_path (self->session)) : NULL;
+  g_autofree char *path = self->session ? g_strdup (biv_session_get_path (self->session)) : NULL;
 
   if (path && !biv_session_is_saving (self->session))
     save_to (self, path);

@@ -124,7 +124,8 @@ export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (parameter && *g_variant_get_string (parameter, NULL))
     write_pdf (g_variant_get_string (parameter, NULL), self);
   else
-    biv_file_dialog_save (GTK_WINDOW (self), name, write_pdf, self);
+    biv_file_dialog_save (GTK_WINDOW (self), BIV_FILE_PDF, name, write_pdf, g_object_ref (self),
+                          g_object_unref);
 }
 
 static void
@@ -132,7 +133,8 @@ ask_for_play_file (BivWindow *self)
 {
   g_autofree char *name = suggest_name (self, ".bivplay");
 
-  biv_file_dialog_save (GTK_WINDOW (self), name, write_play, self);
+  biv_file_dialog_save (GTK_WINDOW (self), BIV_FILE_PLAY, name, write_play, g_object_ref (self),
+                        g_object_unref);
 }
 
 static void
