@@ -4,6 +4,8 @@ a real pointer and real keys.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import gettext
+import os
 import subprocess
 import time
 
@@ -12,6 +14,9 @@ import pyatspi
 PATIENCE = 20.0
 # GTK draws an invisible border round a window of its own; what AT-SPI counts begins within it.
 BORDER = 5
+# Logical pixels round a board that is wholly in view, both sides together.
+MARGIN = 24.0
+SQRT_3 = 3 ** 0.5
 
 
 def wait_for(what, find, patience=PATIENCE):
@@ -42,10 +47,42 @@ def xdotool(*words):
     subprocess.run(["xdotool", *map(str, words)], check=True)
 
 
+def find_words(language):
+    """How the program says a sentence of its sources in a language, without keys marked in it."""
+    catalogue = gettext.translation("bivouac", os.environ["BIVOUAC_LOCALE_DIR"], [language],
+                                    fallback=language == "en")
+
+    def say(sentence, context=None):
+        words = catalogue.pgettext(context, sentence) if context else catalogue.gettext(sentence)
+        return words.replace("_", "")
+    return say
+
+
+def hex_place(canvas, columns, rows, col, row):
+    """Where the middle of a hex is on a flat-topped board wholly in view."""
+    x, y, width, height = canvas
+    across = 1.5 * columns + 0.5
+    down = SQRT_3 * (rows + 0.5)
+    size = min((width - MARGIN) / across, (height - MARGIN) / down)
+    left = x + (width - across * size) / 2
+    top = y + (height - down * size) / 2
+    return left + size * (1.5 * col + 1), top + size * SQRT_3 * (row + 0.5 + (col & 1) / 2)
+
+
+def read_text(node):
+    text = node.queryText()
+    return text.getText(0, text.characterCount)
+
+
+def is_in_state(node, state):
+    return node.getState().contains(state)
+
+
 class Program:
     """The program on this display, from its start to its end."""
 
     def __init__(self, command):
+        self.gestures = 0
         self.process = subprocess.Popen(command)
         self.root = wait_for("the program", self._find_root)
 
@@ -58,10 +95,11 @@ class Program:
         return None
 
     def find(self, role, name="", below=None):
-        """The first thing of a role whose name begins so."""
+        """The first thing of a role whose name begins so, with or without a key marked in it."""
         def look():
             for node in descend(below or self.root):
-                if node.getRoleName() == role and node.name.startswith(name):
+                if node.getRoleName() == role and (
+                        node.name.startswith(name) or node.name.replace("_", "").startswith(name)):
                     return node
             return None
         return wait_for(f"{role} '{name}'", look)
@@ -119,7 +157,125 @@ class Program:
         time.sleep(0.2)
 
     def key(self, *keys):
-        xdotool("key", *keys)
+        self.gestures += len(keys)
+        if keys:
+            xdotool("key", *keys)
+
+    def frames(self):
+        """The windows and dialogs, the newest last."""
+        return [frame for frame in map(self.root.getChildAtIndex, range(self.root.childCount))
+                if frame is not None]
+
+    def find_frame(self, title):
+        return wait_for(f"the window '{title}'",
+                        lambda: next(each for each in self.frames() if each.name == title))
+
+    def find_button(self, words, below=None):
+        """A button by its words; one with a key marked in its label says them twice."""
+        def look():
+            for node in descend(below or self.root):
+                if node.getRoleName() in ("push button", "toggle button", "page tab") and (
+                        node.name == words or node.name.endswith(" " + words)):
+                    return node
+            return None
+        return wait_for(f"button '{words}'", look)
+
+    def point(self, node, across=0.5):
+        """Clicks with the pointer, in the middle unless told."""
+        x, y, width, height = self.place(node)
+        assert width > 0 and height > 0, f"{node} is not to be seen"
+        self.gestures += 1
+        self.press_at(x + width * across, y + height / 2)
+
+    def bring_into_view(self, node, view):
+        """Turns the wheel over a view until a thing in it is wholly to be seen."""
+        def look():
+            x, y, width, height = self.place(view)
+            _, top, _, tall = self.place(node)
+            if y <= top and top + tall <= y + height:
+                return True
+            xdotool("mousemove", round(x + width / 2), round(y + height / 2),
+                    "click", 4 if top < y else 5)
+            self.gestures += 1
+            return False
+        wait_for(f"{node} in view", look)
+
+    def type(self, text):
+        self.gestures += len(text)
+        xdotool("type", "--", text)
+
+    def fill(self, entry, text):
+        """Writes over what a line of text holds."""
+        self.point(entry, 0.4)
+        self.key("ctrl+a")
+        self.type(text)
+        wait_for(f"'{text}' in {entry}", lambda: read_text(entry) == text)
+
+    def set_number(self, spin, number):
+        self.point(spin, 0.2)
+        self.key("ctrl+a")
+        self.type(str(number))
+        self.key("Tab")
+        wait_for(f"{number} in {spin}", lambda: spin.queryValue().currentValue == number)
+
+    def find_open_list(self, combo):
+        """What a row offers, while it is open: it has the focus then."""
+        return next((each for each in self.find_all("list", combo)
+                     if any(is_in_state(item, pyatspi.STATE_FOCUSED)
+                            for item in self.find_all("list item", each))), None)
+
+    def read_choices(self, combo):
+        return [self.find_all("label", item)[0].name
+                for item in self.find_all("list item", self.find_open_list(combo))]
+
+    def read_choice(self, combo):
+        """What is chosen is said last, before the list of choices."""
+        said = None
+        for node in descend(combo):
+            if node.getRoleName() == "list" and len(self.find_all("list item", node)) > 1:
+                break
+            if node.getRoleName() == "label":
+                said = node.name
+        return said
+
+    def choose(self, combo, words):
+        """Opens a row with choices, and goes to one with the arrow keys."""
+        before = self.read_choice(combo)
+        self.point(combo)
+        choices = wait_for(f"the choices of {combo}", lambda: self.read_choices(combo))
+        assert words in choices, f"{words} is not in {choices}"
+        steps = choices.index(words) - choices.index(before)
+        self.key(*["Down" if steps > 0 else "Up"] * abs(steps), "Return")
+        wait_for(f"'{words}' in {combo}", lambda: self.read_choice(combo) == words
+                 and not self.find_open_list(combo))
+
+    def choose_menu(self, button, words):
+        """Opens a menu and goes down to an item of it."""
+        self.point(button)
+        item = self.find("menu item", words)
+        wait_for("the focus in the menu",
+                 lambda: any(is_in_state(each, pyatspi.STATE_FOCUSED)
+                             for each in self.find_all("menu item", self.root)))
+        while not is_in_state(item, pyatspi.STATE_FOCUSED):
+            self.key("Down")
+        self.key("Return")
+        wait_for("the menu to close", lambda: not self.find_all("menu item", self.root))
+
+    def close_document(self, say):
+        """Back to the start page, by the main menu."""
+        self.choose_menu(self.find_button(say("Main menu")), say("_Close"))
+        wait_for("the start page", lambda: self.frames()[0].name == say("Bivouac"))
+
+    def wait_for_saved(self):
+        wait_for("everything to be saved", lambda: not self.frames()[0].name.startswith("• "))
+
+    def answer_file_dialog(self, path):
+        """Types a whole path into the dialog that asks for a file."""
+        dialog = wait_for("the dialog for files", lambda: self.frames()[1:])[-1]
+        self.key("ctrl+a")
+        self.type(str(path))
+        self.key("Return")
+        wait_for("the dialog to close", lambda: dialog not in self.frames())
 
     def wait_for_end(self):
         self.process.wait(timeout=PATIENCE)

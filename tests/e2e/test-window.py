@@ -12,23 +12,7 @@ import sys
 import tempfile
 import time
 
-from desktop import Program, wait_for
-
-# Logical pixels round a board that is wholly in view, both sides together.
-MARGIN = 24.0
-SQRT_3 = 3 ** 0.5
-
-
-def hex_place(canvas, columns, rows, col, row):
-    """Where the middle of a hex is on a flat-topped board wholly in view."""
-    x, y, width, height = canvas
-    across = 1.5 * columns + 0.5
-    down = SQRT_3 * (rows + 0.5)
-    size = min((width - MARGIN) / across, (height - MARGIN) / down)
-    left = x + (width - across * size) / 2
-    top = y + (height - down * size) / 2
-    return left + size * (1.5 * col + 1), top + size * SQRT_3 * (row + 0.5 + (col & 1) / 2)
-
+from desktop import Program, hex_place, wait_for
 
 def read_rows(path):
     """The rows of terrain of a battle's file, run lengths written out."""
