@@ -122,7 +122,9 @@ class Program:
         return box.x + BORDER, box.y + BORDER, box.width, box.height
 
     def press_at(self, x, y):
-        xdotool("mousemove", round(x), round(y))
+        # A pointer that does not stir is not noticed where a menu was before.
+        xdotool("mousemove", round(x) - 30, round(y), "sleep", 0.05,
+                "mousemove", round(x), round(y))
         time.sleep(0.1)
         xdotool("click", 1)
 
