@@ -81,7 +81,7 @@ toggle_flap (AdwFlap *flap)
 static void
 toggle_palette_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  toggle_flap (biv_scenario_editor_get_palette_flap (BIV_WINDOW (widget)->editor));
+  toggle_flap (biv_scenario_editor_get_palette_flap (biv_window_get_editor (BIV_WINDOW (widget))));
 }
 
 static void
@@ -92,7 +92,7 @@ toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->session && biv_session_get_army (self->session))
     toggle_flap (biv_army_page_get_flap (self->army));
   else
-    toggle_flap (biv_scenario_editor_get_side_flap (self->editor));
+    toggle_flap (biv_scenario_editor_get_side_flap (biv_window_get_editor (self)));
 }
 
 /* "win.zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */

@@ -38,8 +38,8 @@ struct _BivWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   GtkStackSwitcher *switcher;
-  BivScenarioEditor *editor;
-  BivArmyPage *army;
+  BivScenarioEditor *editor; /* NULL: not needed yet */
+  BivArmyPage *army;         /* likewise */
 };
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);
@@ -49,6 +49,7 @@ void biv_window_class_init_start (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
 void biv_window_update_output (BivWindow *self);
 
+BivScenarioEditor *biv_window_get_editor (BivWindow *self);
 void biv_window_fill_start (BivWindow *self);
 void biv_window_show_start (BivWindow *self);
 void biv_window_note_recent (BivWindow *self);

@@ -110,7 +110,8 @@ biv_window_show_start (BivWindow *self)
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
-  biv_army_page_show (self->army, NULL);
+  if (self->army)
+    biv_army_page_show (self->army, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
   biv_window_show_buttons (self, false);
   biv_window_update_title (self);

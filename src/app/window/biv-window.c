@@ -50,6 +50,8 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->catalogue);
   g_clear_pointer (&self->style, biv_map_style_unref);
+  self->editor = NULL; /* both go with the stack that holds them */
+  self->army = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_WINDOW);
   G_OBJECT_CLASS (biv_window_parent_class)->dispose (object);
 }
@@ -79,30 +81,13 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, undo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
-  gtk_widget_class_bind_template_child (klass, BivWindow, editor);
-  gtk_widget_class_bind_template_child (klass, BivWindow, army);
 }
 
+/* (nullable): until a battle is opened. */
 static BivWorkbench *
 get_workbench (BivWindow *self)
 {
   return self->editor ? biv_scenario_editor_get_workbench (self->editor) : NULL;
-}
-
-static void
-choose_brush (BivWindow *self, int radius)
-{
-  g_object_set (get_workbench (self), "brush", radius, NULL);
-  if (biv_workbench_get_active (get_workbench (self)) &&
-      !BIV_IS_PAINT_TOOL (biv_workbench_get_active (get_workbench (self))))
-    g_object_set (get_workbench (self), "tool", "paint", NULL);
-}
-
-static void
-choose_terrain (BivWindow *self, const char *terrain)
-{
-  if (*terrain)
-    biv_workbench_take (get_workbench (self), BIV_SUBJECT_TERRAIN, terrain);
 }
 
 /* The window's actions are the workbench's properties. */
@@ -118,11 +103,60 @@ workbench_notify_cb (BivWorkbench *workbench, GParamSpec *pspec, BivWindow *self
 }
 
 static void
+bind_editor (BivWindow *self)
+{
+  GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
+
+  g_object_bind_property (biv_scenario_editor_get_palette_flap (self->editor), "reveal-flap",
+                          self->palette_button, "active", flags);
+  g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
+                          self->findings_button, "active", flags);
+  gtk_stack_switcher_set_stack (self->switcher, biv_scenario_editor_get_pages (self->editor));
+  g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
+                           0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
+}
+
+/* (transfer none): what a battle is edited with, made when it is first needed: a start page stands
+ * sooner on the screen without. */
+BivScenarioEditor *
+biv_window_get_editor (BivWindow *self)
+{
+  if (!self->editor)
+    {
+      self->editor = g_object_new (BIV_TYPE_SCENARIO_EDITOR, NULL);
+      g_signal_connect_object (self->editor, "report", G_CALLBACK (report_cb), self, 0);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->editor), "battle");
+      bind_editor (self);
+    }
+  return self->editor;
+}
+
+static void
+choose_brush (BivWindow *self, int radius)
+{
+  BivWorkbench *workbench = get_workbench (self);
+  BivTool *active = biv_workbench_get_active (workbench);
+
+  g_object_set (workbench, "brush", radius, NULL);
+  if (active && !BIV_IS_PAINT_TOOL (active))
+    g_object_set (workbench, "tool", "paint", NULL);
+}
+
+static void
+choose_terrain (BivWindow *self, const char *terrain)
+{
+  if (*terrain)
+    biv_workbench_take (get_workbench (self), BIV_SUBJECT_TERRAIN, terrain);
+}
+
+static void
 biv_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   BivWindow *self = BIV_WINDOW (object);
 
-  if (!get_workbench (self)) /* being made, or on its way out */
+  if (!get_workbench (self)) /* nothing opened yet, or on its way out */
     {
       g_param_value_set_default (pspec, value);
       return;
@@ -149,6 +183,7 @@ biv_window_set_property (GObject *object, guint id, const GValue *value, GParamS
 {
   BivWindow *self = BIV_WINDOW (object);
 
+  biv_window_get_editor (self);
   switch (id)
     {
     case PROP_TOOL:
@@ -181,13 +216,10 @@ biv_window_class_init (BivWindowClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
   g_type_ensure (BIV_TYPE_SAFETY_BARS);
-  g_type_ensure (BIV_TYPE_ARMY_PAGE);
-  g_type_ensure (BIV_TYPE_SCENARIO_EDITOR);
   g_type_ensure (BIV_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, report_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
   biv_window_class_init_output (widget_class);
@@ -214,32 +246,12 @@ history_changed_cb (BivWindow *self)
 }
 
 static void
-bind_editor (BivWindow *self)
-{
-  GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
-
-  g_object_bind_property (biv_scenario_editor_get_palette_flap (self->editor), "reveal-flap",
-                          self->palette_button, "active", flags);
-  g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
-                          self->findings_button, "active", flags);
-  g_object_bind_property (biv_army_page_get_flap (self->army), "reveal-flap",
-                          self->findings_button, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  gtk_stack_switcher_set_stack (self->switcher, biv_scenario_editor_get_pages (self->editor));
-  g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
-                           0);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
-}
-
-static void
 biv_window_init (BivWindow *self)
 {
   self->history_signals = g_signal_group_new (BIV_TYPE_HISTORY);
   g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (history_changed_cb),
                                   self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  bind_editor (self);
   bind_settings (self);
   biv_window_update_actions (self);
 }
@@ -332,10 +344,24 @@ biv_window_show_buttons (BivWindow *self, bool visible)
   gtk_widget_set_visible (GTK_WIDGET (self->switcher), visible && battle);
 }
 
+static BivArmyPage *
+get_army_page (BivWindow *self)
+{
+  if (!self->army)
+    {
+      self->army = g_object_new (BIV_TYPE_ARMY_PAGE, NULL);
+      gtk_stack_add_named (self->stack, GTK_WIDGET (self->army), "army");
+      g_object_bind_property (biv_army_page_get_flap (self->army), "reveal-flap",
+                              self->findings_button, "active",
+                              G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+    }
+  return self->army;
+}
+
 static void
 show_battle (BivWindow *self)
 {
-  biv_scenario_editor_show (self->editor, self->session, self->style);
+  biv_scenario_editor_show (biv_window_get_editor (self), self->session, self->style);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
                                   biv_scenario_editor_get_actions (self->editor));
   gtk_stack_set_visible_child_name (self->stack, "battle");
@@ -345,7 +371,7 @@ show_battle (BivWindow *self)
 static void
 show_army (BivWindow *self)
 {
-  biv_army_page_show (self->army, self->session);
+  biv_army_page_show (get_army_page (self), self->session);
   gtk_stack_set_visible_child_name (self->stack, "army");
 }
 
@@ -377,7 +403,7 @@ biv_window_is_empty (BivWindow *self)
 BivMapOverlays *
 biv_window_get_overlays (BivWindow *self)
 {
-  return biv_scenario_editor_get_overlays (self->editor);
+  return biv_scenario_editor_get_overlays (biv_window_get_editor (self));
 }
 
 /* (nullable) */
@@ -390,7 +416,7 @@ biv_window_get_session (BivWindow *self)
 BivMapCanvas *
 biv_window_get_canvas (BivWindow *self)
 {
-  return biv_scenario_editor_get_canvas (self->editor);
+  return biv_scenario_editor_get_canvas (biv_window_get_editor (self));
 }
 
 BivFindingsPanel *
@@ -398,7 +424,7 @@ biv_window_get_findings (BivWindow *self)
 {
   if (self->session && biv_session_get_army (self->session))
     return biv_army_page_get_findings (self->army);
-  return biv_scenario_editor_get_findings (self->editor);
+  return biv_scenario_editor_get_findings (biv_window_get_editor (self));
 }
 
 /* (nullable): the message that is shown. */
