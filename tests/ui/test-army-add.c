@@ -51,26 +51,6 @@ test_add (void)
   army_close (&self);
 }
 
-/* Without any list the box says what to do. */
-static void
-test_no_list (void)
-{
-  ArmyFixture self;
-  GtkWidget *entry;
-
-  army_open_new (&self, "");
-  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (GTK_EDITABLE (entry), "x");
-  ui_settle ();
-  g_signal_emit_by_name (entry, "activate");
-  ui_settle ();
-  g_assert_false (biv_history_can_undo (army_get_history (&self)));
-  army_activate (&self, "army.add-contingent");
-  army_assert_step (&self, "add-contingent");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (self.editor->stack), ==, "tree");
-  army_close (&self);
-}
-
 static BivHandmadeDialog *
 find_dialog (void)
 {
@@ -84,6 +64,27 @@ find_dialog (void)
         return BIV_HANDMADE_DIALOG (window);
     }
   g_assert_not_reached ();
+}
+
+/* Without any list the box says what to do; what is typed can be made by hand. */
+static void
+test_no_list (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+
+  army_open_new (&self, "");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "x");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_false (biv_history_can_undo (army_get_history (&self)));
+  gtk_window_close (GTK_WINDOW (find_dialog ()));
+  army_activate (&self, "army.add-contingent");
+  army_assert_step (&self, "add-contingent");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self.editor->stack), ==, "tree");
+  army_close (&self);
 }
 
 static void
@@ -153,14 +154,128 @@ test_broken_list (void)
   army_close (&self);
 }
 
+/* A leader by hand is offered from then on too. */
+static void
+test_leader_by_hand (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+  g_autofree char *path = biv_own_muster_path ("own-alexandre-et-bayard");
+  BivHandmadeDialog *dialog;
+  BivFigure *figure;
+
+  g_unlink (path);
+  army_open_new (&self, "macedonians-334-331");
+  army_activate (&self, "army.make-figure");
+  dialog = find_dialog ();
+  /* a general, since there is none, and what one costs */
+  figure = BIV_FIGURE (biv_handmade_dialog_get_piece (dialog));
+  g_assert_cmpstr (biv_figure_get_kind (figure), ==, "general_in_chief");
+  g_assert_cmpint (biv_figure_get_cost (figure), >, 0);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "name")), "Ptolemy");
+  biv_handmade_dialog_set_keeps (dialog, true);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "handmade.add", NULL);
+  ui_settle ();
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "ptolem");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  figure = BIV_FIGURE (army_lookup (&self, "f2"));
+  g_assert_cmpstr (biv_figure_get_name (figure), ==, "Ptolemy");
+  g_assert_true (biv_figure_get_handmade (figure));
+  g_unlink (path);
+  army_close (&self);
+}
+
+/* What no list has becomes a unit by hand of that name; of another arm, what nobody typed is
+ * guessed anew. */
+static void
+test_guesses (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry, *arm;
+  BivHandmadeDialog *dialog;
+  BivUnit *unit;
+  int cost;
+
+  army_open_new (&self, "macedonians-334-331");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "Camp followers");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  dialog = find_dialog ();
+  unit = BIV_UNIT (biv_handmade_dialog_get_piece (dialog));
+  g_assert_cmpstr (biv_unit_get_name (unit), ==, "Camp followers");
+  g_assert_cmpint (biv_unit_get_cost (unit), >, 0);
+  cost = biv_unit_get_cost (unit);
+  gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "elements")), "7");
+  arm = ui_find_named (GTK_WIDGET (dialog), "arm");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (arm), 1);
+  ui_settle ();
+  g_assert_cmpstr (biv_unit_get_arm (unit), ==, "cavalry");
+  g_assert_cmpint (biv_unit_get_cost (unit), !=, cost);
+  g_assert_cmpint (biv_unit_get_elements (unit), ==, 7); /* as was typed */
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_settle ();
+  g_assert_false (biv_history_can_undo (army_get_history (&self)));
+  army_close (&self);
+}
+
+static char *
+write_muster (const char *name, const char *text)
+{
+  char *path = biv_own_muster_path (name);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+/* Lists of the user's with mistakes: the window says which and where as it opens; they stay as they
+ * are, and all others are there. */
+static void
+test_mistakes_at_start (void)
+{
+  static const char broken[] = "<muster>typing mis";
+  g_autofree char *first = write_muster ("of-a-friend", broken);
+  g_autofree char *second = write_muster (
+    "of-the-club", "<muster xmlns=\"urn:bivouac:muster:1\" minor=\"0\" id=\"of-the-club\">"
+                   "\n<entry id=\"a\" cost=\"dear\"/></muster>");
+  g_autofree char *after = NULL;
+  BivApplication *application = ui_get_application (); /* which has read nothing yet */
+  GtkWindow *window;
+  const char *message;
+
+  g_application_activate (G_APPLICATION (application));
+  ui_settle ();
+  window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+  message = biv_window_get_message (BIV_WINDOW (window));
+  g_assert_nonnull (message);
+  g_assert_nonnull (strstr (message, "of-a-friend.bivmuster:1"));
+  g_assert_nonnull (strstr (message, "of-the-club.bivmuster:"));
+  g_assert_nonnull (biv_catalogue_get_muster (biv_application_get_catalogue (application),
+                                              "macedonians-334-331"));
+  g_assert_true (g_file_get_contents (first, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, broken);
+  gtk_window_destroy (window);
+  g_unlink (first);
+  g_unlink (second);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_test_add_func ("/army/mistakes-at-start", test_mistakes_at_start);
   g_test_add_func ("/army/add", test_add);
   g_test_add_func ("/army/no-list", test_no_list);
   g_test_add_func ("/army/by-hand", test_by_hand);
   g_test_add_func ("/army/broken-list", test_broken_list);
+  g_test_add_func ("/army/leader-by-hand", test_leader_by_hand);
+  g_test_add_func ("/army/guesses", test_guesses);
   return g_test_run ();
 }

@@ -1,4 +1,5 @@
-/* The program: opens windows for files, knows the rules that are installed, and which keys do what.
+/* The program: opens windows for files, knows the rules that are installed, and which keys do
+ * what.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,13 +57,29 @@ biv_application_dispose (GObject *object)
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
 }
 
+/* What of the user's and the installed rules cannot be read: each file with its place and reason.
+ */
+static char *
+describe_problems (BivApplication *self)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->problems->len; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? "\n" : "",
+                            ((GError *) self->problems->pdata[i])->message);
+  return g_string_free (g_steal_pointer (&words), FALSE);
+}
+
 static BivWindow *
 add_window (BivApplication *self)
 {
-  BivWindow *window = biv_window_new (GTK_APPLICATION (self), biv_application_get_catalogue (self));
+  BivWindow *window =
+    biv_window_new (GTK_APPLICATION (self), biv_application_get_catalogue (self));
 
-  if (self->problems->len > 0)
-    biv_window_report (window, ((GError *) self->problems->pdata[0])->message);
+  g_autofree char *problems = describe_problems (self);
+
+  if (*problems)
+    biv_window_report (window, problems);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/army/biv-army-fields.h"
 #include "app/army/biv-army-words.h"
+#include "app/army/biv-field-row.h"
 #include "core/edit/biv-object-edits.h"
 #include "core/model/biv-contingent.h"
 #include "core/rules/biv-activation-size.h"
@@ -26,6 +28,8 @@ struct _BivActivationRow
   GtkDropDown *leader;
   GtkSpinButton *units;
   GtkLabel *effect;
+  GtkMenuButton *note;
+  GtkListBox *note_list;
   GtkWidget *up;
   GtkWidget *down;
   GtkWidget *remove;
@@ -95,6 +99,8 @@ biv_activation_row_class_init (BivActivationRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivActivationRow, leader);
   gtk_widget_class_bind_template_child (widget_class, BivActivationRow, units);
   gtk_widget_class_bind_template_child (widget_class, BivActivationRow, effect);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, note);
+  gtk_widget_class_bind_template_child (widget_class, BivActivationRow, note_list);
   gtk_widget_class_bind_template_child (widget_class, BivActivationRow, up);
   gtk_widget_class_bind_template_child (widget_class, BivActivationRow, down);
   gtk_widget_class_bind_template_child (widget_class, BivActivationRow, remove);
@@ -207,6 +213,22 @@ update_effect (BivActivationRow *self)
                           leader && biv_quality_change (ruleset, leader) != 0);
 }
 
+/* Whether there is a note is seen without opening it, and read by pointing at it. */
+static void
+update_note (BivActivationRow *self)
+{
+  const char *note = biv_activation_get_note (self->activation);
+  const char *words = *note ? note : _ ("Write a note about this activation");
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+  if (*note)
+    gtk_widget_add_css_class (GTK_WIDGET (self->note), "noted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->note), "noted");
+}
+
 /* Shows what the document says now. */
 void
 biv_activation_row_update (BivActivationRow *self)
@@ -224,12 +246,25 @@ biv_activation_row_update (BivActivationRow *self)
   update_leaders (self);
   gtk_spin_button_set_value (self->units, biv_activation_get_units (self->activation));
   update_effect (self);
+  update_note (self);
   gtk_widget_set_sensitive (self->up, position > 0);
   gtk_widget_set_sensitive (self->down, position + 1 < biv_node_list_get_length (activations));
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->up), "(ui)", position, -1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->down), "(ui)", position, 1);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "u", position);
   self->busy = false;
+}
+
+static void
+fill_note (BivActivationRow *self)
+{
+  g_autoptr (GListStore) items =
+    biv_army_fields_of (self->session, self->army, BIV_NODE (self->activation));
+  g_autoptr (BivFieldItem) item = g_list_model_get_item (G_LIST_MODEL (items), 0);
+
+  gtk_list_box_append (self->note_list,
+                       biv_field_row_new (item, biv_session_get_history (self->session),
+                                          BIV_NODE (self->activation)));
 }
 
 GtkWidget *
@@ -240,6 +275,7 @@ biv_activation_row_new (BivSession *session, BivArmy *army, BivActivation *activ
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
   self->activation = g_object_ref (activation);
+  fill_note (self);
   biv_activation_row_update (self);
   return GTK_WIDGET (self);
 }

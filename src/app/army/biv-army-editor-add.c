@@ -200,7 +200,9 @@ made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEdito
 void
 biv_army_editor_make (BivArmyEditor *self, GType type)
 {
-  BivHandmadeDialog *dialog = biv_handmade_dialog_new (self->session, self->army, type);
+  BivHandmadeDialog *dialog = biv_handmade_dialog_new (
+    self->session, self->army, biv_army_editor_find_place (self).contingent, type,
+    biv_muster_box_get_unfound (self->muster));
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
   if (GTK_IS_WINDOW (root))

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-words.h"
+#include "core/model/biv-activation.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
@@ -186,7 +187,32 @@ add_contingent_fields (GListStore *items, BivSession *session, BivArmy *army, Bi
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Share of the budget in points"), "budget");
 }
 
-/* The items for what the model knows of an object: a unit, figure, contingent or the army. */
+/* Once for each language, so that paper can speak to everybody. */
+static void
+add_words (GListStore *items, const char *label, const char *field)
+{
+  for (const char *const *language = biv_text_languages (); *language; language++)
+    {
+      /* Translators: the name of the language into which you translate, in that language */
+      const char *name = biv_translate (*language, N_ ("English"));
+      /* Translators: what is asked for, and the language in which: "Period (français)" */
+      g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, name);
+      g_autoptr (BivFieldItem) item = biv_field_item_new_words (both, field, *language);
+
+      g_list_store_append (items, item);
+    }
+}
+
+static void
+add_army_fields (GListStore *items, BivRuleset *ruleset)
+{
+  if (ruleset && biv_ruleset_get_order_points (ruleset))
+    add (items, BIV_FIELD_ITEM_NUMBER, _ ("Order points at the start"), "order-points");
+  add_words (items, _ ("Period"), "period");
+}
+
+/* The items for what the model knows of an object: a unit, figure, contingent, activation
+ * or the army. */
 GListStore *
 biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
 {
@@ -199,9 +225,12 @@ biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
     add_figure_fields (items, ruleset, node);
   else if (BIV_IS_CONTINGENT (node))
     add_contingent_fields (items, session, army, node);
-  else if (ruleset && biv_ruleset_get_order_points (ruleset))
-    add (items, BIV_FIELD_ITEM_NUMBER, _ ("Order points at the start"), "order-points");
-  add (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes");
+  else if (BIV_IS_ARMY (node))
+    add_army_fields (items, ruleset);
+  if (BIV_IS_ACTIVATION (node))
+    add (items, BIV_FIELD_ITEM_LINES, _ ("Note about this activation"), "note");
+  else
+    add (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes");
   return items;
 }
 

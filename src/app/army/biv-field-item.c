@@ -24,7 +24,9 @@ struct _BivFieldItem
   char *label;
   char *help; /* NULL: none */
   char *field;
-  char *detail; /* of the ruleset, within the field "details"; NULL: the field itself */
+  char *detail;   /* of the ruleset, within the field "details"; NULL: the field itself */
+  char *language; /* of words that the field holds in several; NULL: in none */
+  char *name;     /* tells it from the others of its object */
   int minimum;
   int maximum;
   GArray *choices; /* of Choice */
@@ -41,6 +43,8 @@ biv_field_item_finalize (GObject *object)
   g_free (self->help);
   g_free (self->field);
   g_free (self->detail);
+  g_free (self->language);
+  g_free (self->name);
   g_array_unref (self->choices);
   G_OBJECT_CLASS (biv_field_item_parent_class)->finalize (object);
 }
@@ -78,6 +82,7 @@ biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field)
   self->kind = kind;
   self->label = g_strdup (label);
   self->field = g_strdup (field);
+  self->name = g_strdup (field);
   return self;
 }
 
@@ -88,6 +93,20 @@ biv_field_item_new_detail (BivFieldItemKind kind, const char *label, const char 
   BivFieldItem *self = biv_field_item_new (kind, label, "details");
 
   self->detail = g_strdup (detail);
+  g_free (self->name);
+  self->name = g_strdup (detail);
+  return self;
+}
+
+/* A field of the model that holds words in several languages: those in one of them. */
+BivFieldItem *
+biv_field_item_new_words (const char *label, const char *field, const char *language)
+{
+  BivFieldItem *self = biv_field_item_new (BIV_FIELD_ITEM_TEXT, label, field);
+
+  self->language = g_strdup (language);
+  g_free (self->name);
+  self->name = g_strconcat (field, "-", language, NULL);
   return self;
 }
 
@@ -135,11 +154,12 @@ biv_field_item_get_help (BivFieldItem *self)
   return self->help;
 }
 
-/* What the field is called in the model, or by the ruleset. */
+/* What the field is called in the model, or by the ruleset; with its language behind, if it has
+ * one. */
 const char *
 biv_field_item_get_field (BivFieldItem *self)
 {
-  return self->detail ? self->detail : self->field;
+  return self->name;
 }
 
 guint
@@ -179,6 +199,12 @@ biv_field_item_read (BivFieldItem *self, BivNode *node)
 
       return g_strdup (value ? value : "");
     }
+  if (self->language)
+    {
+      const char *words = biv_text_lookup (biv_node_get_text (node, field), self->language);
+
+      return g_strdup (words ? words : "");
+    }
   if (description->kind == BIV_FIELD_BOOLEAN)
     return g_strdup (biv_node_get_boolean (node, field) ? "true" : "");
   if (description->kind != BIV_FIELD_INT)
@@ -214,6 +240,16 @@ make_detail (BivFieldItem *self, BivNode *node, const char *string, GValue *valu
 }
 
 static bool
+make_words (BivFieldItem *self, BivNode *node, const char *string, GValue *value)
+{
+  BivText *words = biv_node_get_text (node, find_field (self, node));
+
+  g_value_init (value, BIV_TYPE_TEXT);
+  g_value_take_boxed (value, biv_text_with (words, self->language, string));
+  return true;
+}
+
+static bool
 make_number (const BivField *field, const char *string, GValue *value)
 {
   int number = field->fallback;
@@ -232,6 +268,8 @@ make_value (BivFieldItem *self, BivNode *node, const char *string, GValue *value
 
   if (self->detail)
     return make_detail (self, node, string, value);
+  if (self->language)
+    return make_words (self, node, string, value);
   if (field->kind == BIV_FIELD_INT)
     return make_number (field, string, value);
   if (field->kind == BIV_FIELD_BOOLEAN)

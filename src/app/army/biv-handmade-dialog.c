@@ -10,6 +10,7 @@
 
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-inspector.h"
+#include "core/assist/biv-handmade.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
@@ -18,8 +19,13 @@ struct _BivHandmadeDialog
 {
   AdwWindow parent_instance;
 
-  BivSession *scratch; /* of the small army */
+  BivSession *session; /* of the army that it is for */
+  BivArmy *army;
+  BivContingent *contingent; /* NULL: one that is still to be made */
+  BivSession *scratch;       /* of the small army */
   BivNode *piece;
+  BivNode *guess; /* what the piece was before anybody changed it, for its arm or rank */
+  guint follow;   /* a source */
   BivInspector *inspector;
   GtkCheckButton *keep;
 };
@@ -69,8 +75,13 @@ biv_handmade_dialog_dispose (GObject *object)
   BivHandmadeDialog *self = BIV_HANDMADE_DIALOG (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_HANDMADE_DIALOG);
+  g_clear_handle_id (&self->follow, g_source_remove);
+  g_clear_object (&self->guess);
   g_clear_object (&self->piece);
   g_clear_object (&self->scratch);
+  g_clear_object (&self->contingent);
+  g_clear_object (&self->army);
+  g_clear_object (&self->session);
   G_OBJECT_CLASS (biv_handmade_dialog_parent_class)->dispose (object);
 }
 
@@ -99,34 +110,9 @@ biv_handmade_dialog_init (BivHandmadeDialog *self)
 }
 
 static const char *
-get_first (BivNodeList *items)
+give_id (const char *old, gpointer data)
 {
-  return items && biv_node_list_get_length (items) > 0
-           ? biv_node_get_id (biv_node_list_get (items, 0))
-           : "unknown";
-}
-
-/* A unit of the first arm, a figure of the first kind. */
-static BivNode *
-make_draft (BivRuleset *ruleset, GType type)
-{
-  BivNode *piece = biv_node_new (type, "piece");
-  g_auto (GValue) yes = G_VALUE_INIT;
-  int handmade = biv_node_class_find_field (BIV_NODE_GET_CLASS (piece), "handmade");
-
-  if (type == BIV_TYPE_UNIT)
-    {
-      biv_node_build_string (piece, "arm",
-                             get_first (ruleset ? biv_ruleset_get_arms (ruleset) : NULL));
-      biv_node_build_int (piece, "elements", 1);
-    }
-  else
-    biv_node_build_string (piece, "kind",
-                           get_first (ruleset ? biv_ruleset_get_leaders (ruleset) : NULL));
-  g_value_init (&yes, G_TYPE_BOOLEAN);
-  g_value_set_boolean (&yes, TRUE);
-  biv_node_build (piece, (guint) handmade, &yes, NULL); /* any boolean is valid */
-  return piece;
+  return g_str_equal (old, "draft") ? "piece" : old;
 }
 
 static BivDocument *
@@ -143,22 +129,101 @@ make_document (BivArmy *army, BivNode *piece)
   return biv_document_new (root, NULL); /* three ids that differ */
 }
 
-/* @type: BIV_TYPE_UNIT or BIV_TYPE_FIGURE. */
+static BivNode *
+make_piece (BivHandmadeDialog *self, GType type, const char *name)
+{
+  g_autoptr (BivNode) draft = biv_handmade_make (
+    biv_session_get_catalogue (self->session), self->army, self->contingent, type, NULL);
+  BivNode *piece = biv_node_copy (draft, give_id, NULL);
+
+  biv_node_build_string (piece, "name", name);
+  return piece;
+}
+
+static bool
+is_same (const GValue *a, const GValue *b)
+{
+  if (G_VALUE_HOLDS (a, BIV_TYPE_DETAILS))
+    return biv_details_equal (g_value_get_boxed (a), g_value_get_boxed (b));
+  return g_value_get_int (a) == g_value_get_int (b);
+}
+
+/* Takes over from a guess what nobody has changed since the last one. */
+static void
+follow_guess (BivHandmadeDialog *self, BivNode *guess, BivEditList *edits)
+{
+  static const char *const fields[] = { "elements", "cost", "details" };
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (guess);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      int field = biv_node_class_find_field (klass, fields[i]);
+      g_auto (GValue) old = G_VALUE_INIT;
+      g_auto (GValue) now = G_VALUE_INIT;
+      g_auto (GValue) wanted = G_VALUE_INIT;
+
+      if (field < 0)
+        continue;
+      biv_node_get_value (self->guess, (guint) field, &old);
+      biv_node_get_value (self->piece, (guint) field, &now);
+      biv_node_get_value (guess, (guint) field, &wanted);
+      if (is_same (&old, &now))
+        biv_edit_list_set (edits, biv_node_get_id (self->piece), fields[i], &wanted);
+    }
+}
+
+static gboolean
+guess_cb (gpointer data)
+{
+  BivHandmadeDialog *self = data;
+  const char *kind = BIV_IS_UNIT (self->piece) ? biv_unit_get_arm (BIV_UNIT (self->piece))
+                                               : biv_figure_get_kind (BIV_FIGURE (self->piece));
+  g_autoptr (BivNode) guess =
+    biv_handmade_make (biv_session_get_catalogue (self->session), self->army, self->contingent,
+                       G_OBJECT_TYPE (self->piece), kind);
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  self->follow = 0;
+  follow_guess (self, guess, edits);
+  biv_history_apply (biv_session_get_history (self->scratch), edits, "set-field", NULL,
+                     NULL); /* valid where it comes from */
+  g_set_object (&self->guess, guess);
+  return G_SOURCE_REMOVE;
+}
+
+/* Of another arm or rank: what was only guessed is guessed anew. Not now: the row in which it is
+ * chosen is still busy. */
+static void
+changed_cb (BivDocument *document, const BivChange *change, BivHandmadeDialog *self)
+{
+  guint field = BIV_IS_UNIT (self->piece) ? BIV_UNIT_ARM : BIV_FIGURE_KIND;
+
+  if (change->kind == BIV_EDIT_SET && change->object == self->piece && change->field == field &&
+      self->follow == 0)
+    self->follow = g_idle_add (guess_cb, self);
+}
+
+/* For a contingent of an army, or NULL for one that is still to be made. @type: BIV_TYPE_UNIT or
+ * BIV_TYPE_FIGURE. @name: what it is called so far. */
 BivHandmadeDialog *
-biv_handmade_dialog_new (BivSession *session, BivArmy *army, GType type)
+biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *contingent, GType type,
+                         const char *name)
 {
   BivHandmadeDialog *self = g_object_new (BIV_TYPE_HANDMADE_DIALOG, NULL);
-  BivCatalogue *catalogue = biv_session_get_catalogue (session);
-  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army));
   g_autoptr (BivDocument) document = NULL;
 
-  self->piece = make_draft (ruleset, type);
+  self->session = g_object_ref (session);
+  self->army = g_object_ref (army);
+  g_set_object (&self->contingent, contingent);
+  self->piece = make_piece (self, type, name);
+  self->guess = biv_node_copy (self->piece, NULL, NULL);
   document = make_document (army, self->piece);
-  self->scratch = biv_session_new (document, catalogue);
+  self->scratch = biv_session_new (document, biv_session_get_catalogue (session));
   gtk_window_set_title (GTK_WINDOW (self),
                         type == BIV_TYPE_UNIT ? _ ("Unit by hand") : _ ("Leader by hand"));
   biv_inspector_open (self->inspector, self->scratch, biv_session_get_army (self->scratch));
   biv_inspector_show (self->inspector, &self->piece, 1);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
   return self;
 }
 

@@ -6,13 +6,16 @@
 #include <adwaita.h>
 
 #include "app/application/biv-session.h"
+#include "core/model/biv-contingent.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_HANDMADE_DIALOG (biv_handmade_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (BivHandmadeDialog, biv_handmade_dialog, BIV, HANDMADE_DIALOG, AdwWindow)
 
-BivHandmadeDialog *biv_handmade_dialog_new (BivSession *session, BivArmy *army, GType type);
+BivHandmadeDialog *biv_handmade_dialog_new (BivSession *session, BivArmy *army,
+                                            BivContingent *contingent, GType type,
+                                            const char *name);
 BivNode *biv_handmade_dialog_get_piece (BivHandmadeDialog *self);
 BivHistory *biv_handmade_dialog_get_history (BivHandmadeDialog *self);
 void biv_handmade_dialog_set_keeps (BivHandmadeDialog *self, bool keeps);

@@ -60,8 +60,8 @@ search (BivMusterBox *self)
   gtk_label_set_label (
     self->nothing,
     biv_muster_offer_find_list (catalogue, self->army, self->contingent)
-      ? _ ("The muster list has nothing of that name. Make it by hand with +.")
-      : _ ("This army follows no muster list. Choose one above, or make units by hand with +."));
+      ? _ ("The muster list has nothing of that name. Press Enter to make a unit of that name by hand.")
+      : _ ("This army follows no muster list. Choose one above, or type a name and press Enter to make a unit by hand."));
   gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
 }
 
@@ -113,10 +113,13 @@ choose (BivMusterBox *self, guint position)
   gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
 }
 
+/* What no list has is made by hand. */
 static void
 entered_cb (BivMusterBox *self)
 {
-  if (gtk_revealer_get_reveal_child (self->revealer))
+  if (gtk_revealer_get_reveal_child (self->revealer) && *biv_muster_box_get_unfound (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "army.make-unit", NULL);
+  else if (gtk_revealer_get_reveal_child (self->revealer))
     choose (self, gtk_single_selection_get_selected (self->selection));
   else
     open_list (self);
@@ -294,6 +297,14 @@ biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
   if (g_set_object (&self->contingent, contingent) &&
       gtk_revealer_get_reveal_child (self->revealer))
     search (self);
+}
+
+/* The letters that nothing was found for, which somebody will want to make by hand; else "". */
+const char *
+biv_muster_box_get_unfound (BivMusterBox *self)
+{
+  g_return_val_if_fail (BIV_IS_MUSTER_BOX (self), "");
+  return g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0 ? get_letters (self) : "";
 }
 
 /* (transfer none): what was found, BivMusterEntry. */

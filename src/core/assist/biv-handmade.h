@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-contingent.h"
+#include "core/rules/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_handmade_make (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
+                            GType type, const char *kind);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* Everything that the model knows of an army can be said in its editor.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "army-test.h"
+#include "core/rules/biv-unit-field.h"
+
+/* What has no field of its own in the editor, and why. */
+static const struct
+{
+  const char *kind;
+  const char *field;
+  const char *reason;
+} elsewhere[] = {
+  { "army", "ruleset-version", "comes with the choice of the rules" },
+  { "army", "muster-version", "comes with the choice of the list" },
+  { "army", "contingents", "rows of the command tree" },
+  { "army", "activations", "rows below the tree" },
+  { "army", "ignored", "said where a finding is ignored" },
+  { "contingent", "muster-version", "comes with the choice of the list" },
+  { "contingent", "figures", "rows of the command tree" },
+  { "contingent", "units", "rows of the command tree" },
+  { "figure", "command", "the place in the command tree" },
+  { "figure", "entry", "what was chosen from the muster list" },
+  { "figure", "handmade", "made by hand, or taken from a list" },
+  { "figure", "details", "the rows that the rules declare" },
+  { "unit", "command", "the place in the command tree" },
+  { "unit", "entry", "what was chosen from the muster list" },
+  { "unit", "handmade", "made by hand, or taken from a list" },
+  { "unit", "details", "the rows that the rules declare" },
+};
+
+static bool
+is_elsewhere (const char *kind, const char *field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (elsewhere); i++)
+    if (g_str_equal (elsewhere[i].kind, kind) && g_str_equal (elsewhere[i].field, field))
+      return true;
+  return false;
+}
+
+/* An army of one contingent, general, unit and activation. */
+static BivNode *
+make_army (BivRuleset *ruleset)
+{
+  BivNode *army = biv_node_new (BIV_TYPE_ARMY, "army");
+  g_autoptr (BivNode) contingent = biv_node_new (BIV_TYPE_CONTINGENT, "c1");
+  g_autoptr (BivNode) figure = biv_node_new (BIV_TYPE_FIGURE, "f1");
+  g_autoptr (BivNode) unit = biv_node_new (BIV_TYPE_UNIT, "u1");
+  g_autoptr (BivNode) activation = biv_node_new (BIV_TYPE_ACTIVATION, "a1");
+  BivNodeList *leaders = biv_ruleset_get_leaders (ruleset);
+  BivNodeList *arms = biv_ruleset_get_arms (ruleset);
+
+  biv_node_build_string (army, "ruleset", biv_node_get_id (BIV_NODE (ruleset)));
+  biv_node_build_string (figure, "kind", biv_node_get_id (biv_node_list_get (leaders, 0)));
+  biv_node_build_string (unit, "arm", biv_node_get_id (biv_node_list_get (arms, 0)));
+  biv_node_build_int (unit, "elements", 2);
+  biv_node_build_int (activation, "units", 2);
+  biv_node_build_append (contingent, BIV_CONTINGENT_FIGURES, figure, NULL);
+  biv_node_build_append (contingent, BIV_CONTINGENT_UNITS, unit, NULL);
+  biv_node_build_append (army, BIV_ARMY_CONTINGENTS, contingent, NULL);
+  biv_node_build_append (army, BIV_ARMY_ACTIVATIONS, activation, NULL);
+  return army;
+}
+
+static void
+open_army (ArmyFixture *self, BivRuleset *ruleset)
+{
+  g_autoptr (BivNode) root = make_army (ruleset);
+  g_autoptr (BivDocument) document = biv_document_new (root, NULL);
+  BivSession *session = biv_session_new (document, army_get_catalogue ());
+
+  army_show (self, session, biv_session_get_army (session));
+}
+
+/* (nullable): the row for a field of what is selected. Of words in several languages: the English
+ * ones. */
+static GtkWidget *
+find_row (ArmyFixture *self, BivNode *node, const BivField *field)
+{
+  GtkWidget *parts[] = { GTK_WIDGET (self->editor->inspector), GTK_WIDGET (self->editor->head) };
+  g_autofree char *name = field->kind == BIV_FIELD_TEXT ? g_strconcat (field->name, "-en", NULL)
+                                                        : g_strdup (field->name);
+  GtkWidget *row = NULL;
+
+  if (BIV_IS_ACTIVATION (node))
+    return ui_find_named (GTK_WIDGET (self->editor->activations), name);
+  for (guint i = 0; i < (BIV_IS_ARMY (node) ? 2 : 1) && !row; i++)
+    row = ui_find_named (parts[i], name);
+  return row;
+}
+
+/* Says something else in a row, whatever kind of row it is. */
+static void
+change_row (GtkWidget *row, const BivField *field)
+{
+  GtkWidget *control;
+
+  if (GTK_IS_SPIN_BUTTON (row))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (row), 3);
+  else if (GTK_IS_EDITABLE (row))
+    gtk_editable_set_text (GTK_EDITABLE (row), "3");
+  else if (GTK_IS_DROP_DOWN (row))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (row), 1);
+  else if (ADW_IS_COMBO_ROW (row))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row),
+                                adw_combo_row_get_selected (ADW_COMBO_ROW (row)) == 0 ? 1 : 0);
+  else if (field->kind == BIV_FIELD_BOOLEAN)
+    gtk_switch_set_active (GTK_SWITCH (ui_find (row, GTK_TYPE_SWITCH)), TRUE);
+  else
+    {
+      control = ui_find (row, GTK_TYPE_TEXT_VIEW);
+      gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (control)), "3", 1);
+    }
+}
+
+/* It is one step, of this object, and can be undone. */
+static void
+try_row (ArmyFixture *self, BivNode *node, const BivField *field, GtkWidget *row)
+{
+  g_autoptr (GBytes) before = army_write (self);
+  g_autoptr (GBytes) changed = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  change_row (row, field);
+  ui_settle ();
+  changed = army_write (self);
+  if (g_bytes_equal (before, changed))
+    g_error ("%s of %s cannot be changed", field->name, biv_node_get_kind (node));
+  g_assert_cmpuint (biv_history_get_position (army_get_history (self)), ==, 1);
+  army_undo_all (self);
+  after = army_write (self);
+  g_assert_true (g_bytes_equal (before, after));
+}
+
+static void
+try_object (ArmyFixture *self, BivNode *node, GHashTable *found)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      const BivField *field = &klass->fields[i];
+      g_autofree char *key = g_strdup_printf ("%s %s", biv_node_get_kind (node), field->name);
+      GtkWidget *row;
+
+      if (BIV_IS_ACTIVATION (node))
+        ui_settle ();
+      else
+        army_choose (self, biv_node_get_id (node));
+      row = find_row (self, node, field);
+      if (row && g_hash_table_add (found, g_steal_pointer (&key)))
+        try_row (self, node, field, row);
+    }
+}
+
+static void
+try_declared (ArmyFixture *self, BivRuleset *ruleset)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+
+      army_choose (self, biv_unit_field_get_for_figures (field) ? "f1" : "u1");
+      g_assert_nonnull (ui_find_named (GTK_WIDGET (self->editor->inspector),
+                                       biv_node_get_id (BIV_NODE (field))));
+    }
+}
+
+static const char *const ids[] = { "army", "c1", "f1", "u1", "a1" };
+
+static void
+assert_complete (BivNode *node, GHashTable *found)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+  const char *kind = biv_node_get_kind (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%s %s", kind, klass->fields[i].name);
+
+      if (g_hash_table_contains (found, key) == is_elsewhere (kind, klass->fields[i].name))
+        g_error ("%s: %s", key,
+                 g_hash_table_contains (found, key) ? "has a row, yet is said to need none"
+                                                    : "cannot be said in the editor");
+    }
+}
+
+/* Whatever the rules: what one ruleset has no use for, another has. */
+static void
+test_every_field (void)
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (army_get_catalogue ());
+  g_autoptr (GHashTable) found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  ArmyFixture self;
+
+  g_assert_cmpuint (g_list_model_get_n_items (rulesets), >, 1);
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      open_army (&self, ruleset);
+      for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+        try_object (&self, army_lookup (&self, ids[j]), found);
+      try_declared (&self, ruleset);
+      if (i + 1 == g_list_model_get_n_items (rulesets))
+        for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
+          assert_complete (army_lookup (&self, ids[j]), found);
+      army_close (&self);
+    }
+}
+
+/* The period in each language, beside the others; the note of an activation shows on its button. */
+static void
+test_words (void)
+{
+  ArmyFixture self;
+  BivActivation *activation;
+  GtkWidget *french, *note, *button;
+
+  army_open_sample (&self);
+  french = ui_find_named (GTK_WIDGET (self.editor->inspector), "period-fr");
+  gtk_editable_set_text (GTK_EDITABLE (french), "hiver 333");
+  g_assert_cmpstr (biv_text_lookup (biv_army_get_period (self.army), "fr"), ==, "hiver 333");
+  gtk_editable_set_text (GTK_EDITABLE (french), "");
+  g_assert_null (biv_text_lookup (biv_army_get_period (self.army), "fr"));
+  army_activate (&self, "army.add-activation");
+  activation = biv_node_list_get (biv_army_get_activations (self.army), 0);
+  note = ui_find_named (GTK_WIDGET (self.editor->activations), "note");
+  gtk_text_buffer_set_text (
+    gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (note, GTK_TYPE_TEXT_VIEW))),
+    "Behind the river", -1);
+  ui_settle ();
+  g_assert_cmpstr (biv_activation_get_note (activation), ==, "Behind the river");
+  button = ui_find (GTK_WIDGET (self.editor->activations), GTK_TYPE_MENU_BUTTON);
+  g_assert_true (gtk_widget_has_css_class (button, "noted"));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Behind the river");
+  army_undo_all (&self);
+  army_close (&self);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/army-fields/every-field", test_every_field);
+  g_test_add_func ("/army-fields/words", test_words);
+  return g_test_run ();
+}
