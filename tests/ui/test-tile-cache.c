@@ -12,18 +12,35 @@ typedef struct
 {
   guint n_calls;
   double pixels;
+  double most;  /* of one call */
+  gint64 time;  /* of the painter's own clock, in microseconds */
+  double price; /* of a pixel, on that clock */
 } Painted;
 
 /* Draws each tile's area in one colour, and keeps count. */
 static void
-paint_plain (cairo_t *cr, const BivTileArea *area, gpointer data)
+paint_plain (cairo_t *cr, const BivTileArea *tile, const cairo_rectangle_int_t *part,
+             gpointer data)
 {
+  cairo_rectangle_int_t whole = { 0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE };
   Painted *painted = data;
+  double pixels;
 
+  part = part ? part : &whole;
+  pixels = (double) part->width * part->height;
   painted->n_calls++;
-  painted->pixels += area->width * area->height;
+  painted->pixels += pixels;
+  painted->most = MAX (painted->most, pixels);
+  painted->time += (gint64) (pixels * painted->price);
+  cairo_rectangle (cr, part->x, part->y, part->width, part->height);
   cairo_set_source_rgb (cr, 0.2, 0.4, 0.6);
-  cairo_paint (cr);
+  cairo_fill (cr);
+}
+
+static gint64
+read_painted (gpointer data)
+{
+  return ((Painted *) data)->time;
 }
 
 static BivTileView
@@ -238,6 +255,120 @@ test_previous_zoom_stays_in_view (void)
   cairo_surface_destroy (surface);
 }
 
+/* What a frame costs when a tile takes so many budgets to draw; and how often it is drawn. */
+static gint64
+find_dearest_frame (double budgets_of_a_tile, guint *n_calls)
+{
+  Painted painted = { .price =
+                        budgets_of_a_tile * BIV_TILE_BUDGET / (BIV_TILE_SIZE * BIV_TILE_SIZE) };
+  g_autoptr (BivTileCache) cache = biv_tile_cache_new (paint_plain, &painted, NULL);
+  g_autoptr (BivMapViewState) state = make_state (100);
+  gint64 dearest = 0;
+  BivTileView view;
+  bool is_due = true;
+
+  biv_tile_cache_set_clock (cache, read_painted, &painted);
+  biv_map_view_state_zoom_at (state, 1.0, biv_map_view_state_get_middle (state));
+  view = look (state);
+  while (is_due)
+    {
+      gint64 start = painted.time;
+
+      is_due = biv_tile_cache_update (cache, &view, BIV_TILE_BUDGET);
+      dearest = MAX (dearest, painted.time - start);
+    }
+  *n_calls = painted.n_calls;
+  g_assert_cmpfloat (painted.pixels, ==,
+                     (double) biv_tile_cache_get_n_drawn (cache) * BIV_TILE_SIZE * BIV_TILE_SIZE);
+  return dearest;
+}
+
+/* A frame keeps to its budget, be its tiles cheap or dear; cheap ones are drawn whole. */
+static void
+test_budget (void)
+{
+  static const double prices[] = { 0.02, 0.1, 0.3, 0.9, 1.1, 2.0, 3.3, 6.0 };
+  guint n_calls[G_N_ELEMENTS (prices)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (prices); i++)
+    g_assert_cmpint (find_dearest_frame (prices[i], &n_calls[i]), <=, BIV_TILE_BUDGET + 1);
+  g_assert_cmpuint (n_calls[0], <=, 5 * 4 + 4);
+  g_assert_cmpuint (n_calls[3], >, n_calls[0]);
+  g_assert_cmpuint (n_calls[7], >, n_calls[3]);
+}
+
+/* Dearer still, a frame draws no more than the thinnest strip. */
+static void
+test_dearest (void)
+{
+  guint n_calls;
+
+  g_assert_cmpint (find_dearest_frame (20.0, &n_calls), <=, 20 * BIV_TILE_BUDGET / 4);
+}
+
+static cairo_surface_t *
+draw_node (BivTile *tile)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE);
+  cairo_t *cr = cairo_create (surface);
+
+  gsk_render_node_draw (biv_tile_get_node (tile, BIV_TILE_NODE_CAIRO), cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+static void
+paint_random (cairo_t *cr, const BivTileArea *tile, const cairo_rectangle_int_t *part,
+              gpointer data)
+{
+  cairo_rectangle_int_t whole = { 0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE };
+
+  part = part ? part : &whole;
+  cairo_rectangle (cr, part->x, part->y, part->width, part->height);
+  cairo_set_source_rgb (cr, g_test_rand_double (), g_test_rand_double (), g_test_rand_double ());
+  cairo_fill (cr);
+}
+
+/* However often it is repaired, a tile shows what is drawn; and the node of what was not repaired
+ * stays the same, so that the window is drawn again where the patch is. */
+static void
+test_patches (void)
+{
+  BivTile *tile = biv_tile_new (3, 4);
+  BivHexLayout layout = { BIV_ORIENTATION_FLAT, 30.0 };
+  cairo_rectangle_int_t part = biv_tile_get_next (tile, G_MAXINT);
+  guint n_kept = 0;
+
+  biv_tile_draw (tile, &part, layout, paint_random, NULL);
+  for (int i = 0; i < 60; i++)
+    {
+      cairo_rectangle_int_t hole = { g_test_rand_int_range (0, 200),
+                                     g_test_rand_int_range (0, 200), g_test_rand_int_range (1, 56),
+                                     g_test_rand_int_range (1, 56) };
+      cairo_surface_t *shown = draw_node (tile);
+      GskRenderNode *base = tile->base;
+
+      cairo_surface_destroy (shown);
+      biv_tile_spoil (tile, &hole);
+      while (biv_tile_is_due (tile))
+        {
+          part = biv_tile_get_next (tile, 2000.0);
+          biv_tile_draw (tile, &part, layout, paint_random, NULL);
+        }
+      shown = draw_node (tile);
+      g_assert_cmpmem (cairo_image_surface_get_data (shown), 4 * BIV_TILE_SIZE * BIV_TILE_SIZE,
+                       cairo_image_surface_get_data (tile->surface),
+                       4 * BIV_TILE_SIZE * BIV_TILE_SIZE);
+      n_kept += tile->base == base;
+      cairo_surface_destroy (shown);
+    }
+  g_assert_cmpuint (n_kept, >, 10);
+  g_assert_cmpuint (n_kept, <, 60);
+  biv_tile_free (tile);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -248,6 +379,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-cache/one-hex-control", test_one_hex_control);
   g_test_add_func ("/tile-cache/few-pixels", test_few_pixels);
   g_test_add_func ("/tile-cache/panning-back-is-free", test_panning_back_is_free);
+  g_test_add_func ("/tile-cache/budget", test_budget);
+  g_test_add_func ("/tile-cache/dearest", test_dearest);
+  g_test_add_func ("/tile-cache/patches", test_patches);
   g_test_add_func ("/tile-cache/memory-is-bounded", test_memory_is_bounded);
   g_test_add_func ("/tile-cache/previous-zoom-stays-in-view", test_previous_zoom_stays_in_view);
   return g_test_run ();

@@ -9,6 +9,7 @@
 #include "core/edit/biv-transaction.h"
 #include "core/model/biv-side-types.h"
 #include "map-test.h"
+#include "render/map/biv-map-scene-private.h"
 
 /* Pixels for the size of a hex: one for each degree of detail, and some between. */
 static const double scales[] = { 0.6, 1.4, 2.5, 4.4, 6.0, 10.0, 14.0, 26.0, 47.3 };
@@ -289,6 +290,62 @@ test_tiles (void)
   cairo_surface_destroy (composed);
 }
 
+typedef void (*DrawWord) (const BivMapScene *scene, const BivMapType *type, const char *word,
+                          BivPoint centre);
+
+static void
+draw_by_letters (const BivMapScene *scene, const BivMapType *type, const char *word,
+                 BivPoint centre)
+{
+  biv_map_glyphs_draw (scene->glyphs, scene, type, word, centre);
+}
+
+static void
+draw_by_layout (const BivMapScene *scene, const BivMapType *type, const char *word,
+                BivPoint centre)
+{
+  biv_map_text_draw (scene->cr, scene->pango, type, word, centre);
+}
+
+static cairo_surface_t *
+draw_words (BivMapGlyphs *glyphs, DrawWord draw)
+{
+  static const char *const words[] = { "0101", "1110", "0927", "AB12", "10001000", "é4", "", "7" };
+  g_autoptr (BivMapStyle) style = map_test_style ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 300, 240);
+  BivMapScene scene = { .cr = cairo_create (surface), .fineness = 1.0, .glyphs = glyphs };
+  BivMapType type = { .family = biv_map_style_get_sans (style), .ink = { 0.2, 0.1, 0.0, 0.8 } };
+
+  scene.pango = biv_map_text_create_layout (scene.cr);
+  for (int column = 0; column < 3; column++)
+    for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+      {
+        type.size = 6.5 + 5.3 * column;
+        draw (&scene, &type, words[i], (BivPoint){ 40.3 + 90.0 * column, 20.2 + 26.7 * i });
+      }
+  g_object_unref (scene.pango);
+  cairo_destroy (scene.cr);
+  return surface;
+}
+
+/* Numbers made of letters that were laid out once are those that are laid out each time. */
+static void
+test_numbers (void)
+{
+  BivMapGlyphs *glyphs = biv_map_glyphs_new ();
+  cairo_surface_t *by_letters = draw_words (glyphs, draw_by_letters);
+  cairo_surface_t *again = draw_words (glyphs, draw_by_letters);
+  cairo_surface_t *by_layout = draw_words (glyphs, draw_by_layout);
+
+  g_assert_true (has_colours (by_layout));
+  g_assert_cmpint (map_test_compare (by_letters, by_layout), ==, 0);
+  g_assert_cmpint (map_test_compare (again, by_layout), ==, 0);
+  cairo_surface_destroy (by_letters);
+  cairo_surface_destroy (again);
+  cairo_surface_destroy (by_layout);
+  biv_map_glyphs_free (glyphs);
+}
+
 static void
 test_fit (void)
 {
@@ -323,6 +380,7 @@ main (int argc, char **argv)
                         GINT_TO_POINTER (BIV_ORIENTATION_POINTY), test_edited_ground);
   g_test_add_func ("/map/renderer/edited-pieces", test_edited_pieces);
   g_test_add_func ("/map/renderer/tiles", test_tiles);
+  g_test_add_func ("/map/renderer/numbers", test_numbers);
   g_test_add_func ("/map/renderer/fit", test_fit);
   return g_test_run ();
 }

@@ -11,9 +11,16 @@
 #include "app/canvas/biv-tile-cache.h"
 
 #include <math.h>
+#include <time.h>
 
 /* Tiles kept beyond those in view, for panning back: 16 MB. */
 #define SPARE_TILES 64
+/* Of the budget, for one piece of work. */
+#define SHARE_OF_BUDGET 0.5
+/* Before anything was drawn: a quarter of a tile in the whole of a frame's budget. */
+#define FIRST_PRICE (BIV_TILE_BUDGET * 4.0 / (BIV_TILE_SIZE * BIV_TILE_SIZE))
+/* Pixels; the price of smaller pieces says little about larger ones. */
+#define TELLING_PIECE (BIV_TILE_SIZE * BIV_TILE_SIZE / 16)
 
 typedef struct
 {
@@ -36,6 +43,9 @@ struct _BivTileCache
   guint64 frame;
   guint n_drawn;
   guint n_repainted;
+  BivTileClock clock;
+  gpointer clock_data;
+  double price; /* microseconds that a pixel costs, as far as is known */
 };
 
 G_DEFINE_FINAL_TYPE (BivTileCache, biv_tile_cache, G_TYPE_OBJECT)
@@ -78,9 +88,23 @@ biv_tile_cache_class_init (BivTileCacheClass *klass)
   G_OBJECT_CLASS (klass)->finalize = biv_tile_cache_finalize;
 }
 
+/* What we did ourselves: a busy machine must not make tiles seem dear, for to cut them small makes
+ * them so. */
+static gint64
+read_clock (gpointer data)
+{
+  struct timespec now;
+
+  if (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now) != 0)
+    return g_get_monotonic_time ();
+  return now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
 static void
 biv_tile_cache_init (BivTileCache *self)
 {
+  self->clock = read_clock;
+  self->price = FIRST_PRICE;
   self->present.tiles = new_tiles ();
   self->previous.tiles = new_tiles ();
 }
@@ -102,6 +126,15 @@ biv_tile_cache_set_node_kind (BivTileCache *self, BivTileNodeKind kind)
 {
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   self->kind = kind;
+}
+
+/* Which clock tells what drawing costs, in microseconds; for tests. */
+void
+biv_tile_cache_set_clock (BivTileCache *self, BivTileClock clock, gpointer data)
+{
+  g_return_if_fail (BIV_IS_TILE_CACHE (self));
+  self->clock = clock;
+  self->clock_data = data;
 }
 
 static int
@@ -262,8 +295,8 @@ compare_tiles (gconstpointer a, gconstpointer b, gpointer data)
   const BivTile *second = *(BivTile *const *) b;
   double difference;
 
-  if (!first->surface != !second->surface)
-    return first->surface ? -1 : 1;
+  if (first->is_complete != second->is_complete)
+    return first->is_complete ? -1 : 1;
   difference = distance_from_middle (first, data) - distance_from_middle (second, data);
   return difference < 0.0 ? -1 : difference > 0.0;
 }
@@ -286,14 +319,56 @@ list_due (BivTileCache *self, const BivTileView *view)
   return due;
 }
 
+/* What is dearer than it was thought to be is believed at once, what is cheaper by halves. */
 static void
-draw_tile (BivTileCache *self, BivTile *tile, BivHexLayout layout)
+learn_price (BivTileCache *self, const cairo_rectangle_int_t *part, gint64 spent)
 {
-  if (tile->surface)
+  double price = (double) spent / (part->width * part->height);
+
+  if (part->width * part->height >= TELLING_PIECE)
+    self->price = price > self->price ? price : (price + self->price) / 2.0;
+}
+
+static void
+draw_part (BivTileCache *self, BivTile *tile, const cairo_rectangle_int_t *part,
+           BivHexLayout layout)
+{
+  gint64 start = self->clock (self->clock_data);
+  bool is_repair = tile->is_complete;
+
+  biv_tile_draw (tile, part, layout, self->painter, self->data);
+  learn_price (self, part, self->clock (self->clock_data) - start);
+  if (biv_tile_is_due (tile))
+    return;
+  if (is_repair)
     self->n_repainted++;
   else
     self->n_drawn++;
-  biv_tile_draw (tile, layout, self->painter, self->data);
+}
+
+/* Draws in pieces until the next one would exceed the budget; returns how many tiles are done. */
+static guint
+draw_due (BivTileCache *self, GPtrArray *due, BivHexLayout layout, gint64 budget)
+{
+  gint64 start = self->clock (self->clock_data);
+  bool is_first = true;
+  guint done = 0;
+
+  while (done < due->len)
+    {
+      BivTile *tile = due->pdata[done];
+      cairo_rectangle_int_t next =
+        biv_tile_get_next (tile, SHARE_OF_BUDGET * (double) budget / MAX (self->price, 1e-6));
+      double price = self->price * next.width * next.height;
+
+      if (!is_first &&
+          (double) (self->clock (self->clock_data) - start) + price >= (double) budget)
+        break;
+      draw_part (self, tile, &next, layout);
+      is_first = false;
+      done += !biv_tile_is_due (tile);
+    }
+  return done;
 }
 
 static int
@@ -335,7 +410,7 @@ drop_spare (BivTileCache *self, guint n_in_view)
 /**
  * biv_tile_cache_update:
  * @view: what the frame shows
- * @budget: microseconds to spend; one tile is drawn in any case
+ * @budget: microseconds to spend; one piece of a tile is drawn in any case
  *
  * Draws what is due in view: first what was changed, then what is missing from the middle out.
  *
@@ -344,17 +419,15 @@ drop_spare (BivTileCache *self, guint n_in_view)
 bool
 biv_tile_cache_update (BivTileCache *self, const BivTileView *view, gint64 budget)
 {
-  gint64 start = g_get_monotonic_time ();
   g_autoptr (GPtrArray) due = NULL;
   Span span = find_span (view, view->layout.size);
-  guint done = 0;
+  guint done;
 
   g_return_val_if_fail (BIV_IS_TILE_CACHE (self), false);
   self->frame++;
   choose_level (self, view);
   due = list_due (self, view);
-  while (done < due->len && (done == 0 || g_get_monotonic_time () - start < budget))
-    draw_tile (self, due->pdata[done++], view->layout);
+  done = draw_due (self, due, view->layout, budget);
   drop_spare (self, (guint) (MAX (span.right - span.left, 0) * MAX (span.bottom - span.top, 0)));
   self->filled = done == due->len;
   return !self->filled;
@@ -370,7 +443,7 @@ append_tiles (Level *level, const BivTileView *view, BivTileNodeKind kind, GtkSn
       {
         BivTile *tile = g_hash_table_lookup (level->tiles, make_key (col, row));
 
-        if (!tile || !tile->surface)
+        if (!tile || !tile->is_complete)
           continue;
         gtk_snapshot_save (snapshot);
         gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (col * BIV_TILE_SIZE),

@@ -12,6 +12,8 @@
 #include <gdk/gdk.h>
 
 #define OVERLAP 3
+/* Of pixels; thinner strips would cost more around them than within. */
+#define LEAST_ROWS 32
 
 BivTile *
 biv_tile_new (int col, int row)
@@ -59,23 +61,10 @@ biv_tile_is_due (const BivTile *self)
   return !self->surface || self->stale;
 }
 
-static void
-draw_area (BivTile *self, BivHexLayout layout, const cairo_rectangle_int_t *area,
-           BivTilePainter painter, gpointer data)
+static bool
+is_whole (const cairo_rectangle_int_t *part)
 {
-  double left = (double) self->col * BIV_TILE_SIZE;
-  double top = (double) self->row * BIV_TILE_SIZE;
-  BivTileArea whole = { layout, left + area->x, top + area->y, area->width, area->height };
-  cairo_t *cr = cairo_create (self->surface);
-
-  cairo_rectangle (cr, area->x, area->y, area->width, area->height);
-  cairo_clip (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  cairo_translate (cr, -left, -top);
-  painter (cr, &whole, data);
-  cairo_destroy (cr);
+  return part->width == BIV_TILE_SIZE && part->height == BIV_TILE_SIZE;
 }
 
 /* A large patch, or a tile that is shown stretched, is not worth two nodes. */
@@ -99,20 +88,67 @@ patch_node (BivTile *self, const cairo_rectangle_int_t *area)
     forget_nodes (self);
 }
 
-/* Draws what is due. */
-void
-biv_tile_draw (BivTile *self, BivHexLayout layout, BivTilePainter painter, gpointer data)
+/**
+ * biv_tile_get_next:
+ * @limit: pixels that it should not exceed by more than a few rows
+ *
+ * Returns: what of it is to be drawn next, from above
+ */
+cairo_rectangle_int_t
+biv_tile_get_next (const BivTile *self, double limit)
 {
-  cairo_rectangle_int_t area = { 0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE };
+  cairo_rectangle_int_t next = { 0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE };
+  int n_rows;
+
+  if (self->stale)
+    cairo_region_get_extents (self->stale, &next);
+  n_rows = (int) CLAMP (limit / next.width, LEAST_ROWS, BIV_TILE_SIZE);
+  /* A few rows more are cheaper than one time more. */
+  if (next.height > n_rows + LEAST_ROWS / 2)
+    next.height = n_rows;
+  return next;
+}
+
+static void
+paint_part (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
+            BivTilePainter painter, gpointer data)
+{
+  BivTileArea tile = { layout, (double) self->col * BIV_TILE_SIZE,
+                       (double) self->row * BIV_TILE_SIZE, BIV_TILE_SIZE, BIV_TILE_SIZE };
+  cairo_t *cr = cairo_create (self->surface);
+
+  if (is_whole (part))
+    {
+      cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+      cairo_paint (cr);
+      cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+    }
+  painter (cr, &tile, is_whole (part) ? NULL : part, data);
+  cairo_destroy (cr);
+  cairo_surface_flush (self->surface);
+}
+
+/* Draws a part of what is due, as biv_tile_get_next() gives it. */
+void
+biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
+               BivTilePainter painter, gpointer data)
+{
+  cairo_rectangle_int_t whole = { 0, 0, BIV_TILE_SIZE, BIV_TILE_SIZE };
 
   if (!self->surface)
-    self->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE);
-  else if (self->stale)
-    cairo_region_get_extents (self->stale, &area);
-  draw_area (self, layout, &area, painter, data);
-  cairo_surface_flush (self->surface);
-  g_clear_pointer (&self->stale, cairo_region_destroy);
-  patch_node (self, &area);
+    {
+      self->surface =
+        cairo_image_surface_create (CAIRO_FORMAT_ARGB32, BIV_TILE_SIZE, BIV_TILE_SIZE);
+      self->stale = cairo_region_create_rectangle (&whole);
+    }
+  paint_part (self, part, layout, painter, data);
+  cairo_region_subtract_rectangle (self->stale, part);
+  if (cairo_region_is_empty (self->stale))
+    {
+      g_clear_pointer (&self->stale, cairo_region_destroy);
+      self->is_complete = true;
+    }
+  patch_node (self, part);
 }
 
 static GskRenderNode *

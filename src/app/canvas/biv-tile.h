@@ -26,9 +26,10 @@ typedef struct
   double height;
 } BivTileArea;
 
-/* Draws an area; cr has its origin at the upper left of the board's box and is clipped to the area.
- */
-typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *area, gpointer data);
+/* Draws a tile, or anew a part of it, counted in the tile's pixels, as a drawing of the whole would
+ * make it; NULL: the whole, over nothing. cr has its origin at the upper left of the tile. */
+typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *tile,
+                                const cairo_rectangle_int_t *part, gpointer data);
 
 typedef enum
 {
@@ -41,8 +42,9 @@ typedef struct
 {
   int col;
   int row;
-  cairo_surface_t *surface;    /* NULL: never drawn */
-  cairo_region_t *stale;       /* to be drawn again, in its device pixels; NULL: nothing */
+  cairo_surface_t *surface;    /* NULL: nothing drawn yet */
+  cairo_region_t *stale;       /* to be drawn, in its device pixels; NULL: nothing */
+  bool is_complete;            /* all of it was drawn once */
   BivTileNodeKind kind;        /* of the nodes */
   GskRenderNode *base;         /* shows the surface but for the patch; NULL: to be made */
   GskRenderNode *node;         /* shows the surface; NULL: to be made */
@@ -54,7 +56,9 @@ BivTile *biv_tile_new (int col, int row);
 void biv_tile_free (BivTile *self);
 void biv_tile_spoil (BivTile *self, const cairo_rectangle_int_t *area);
 bool biv_tile_is_due (const BivTile *self);
-void biv_tile_draw (BivTile *self, BivHexLayout layout, BivTilePainter painter, gpointer data);
+cairo_rectangle_int_t biv_tile_get_next (const BivTile *self, double limit);
+void biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
+                    BivTilePainter painter, gpointer data);
 GskRenderNode *biv_tile_get_node (BivTile *self, BivTileNodeKind kind);
 
 G_END_DECLS

@@ -49,15 +49,19 @@ biv_map_presenter_init (BivMapPresenter *self)
 }
 
 static void
-paint_tile (cairo_t *cr, const BivTileArea *area, gpointer data)
+paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_rectangle_int_t *part, gpointer data)
 {
   BivMapLayers layers =
     GPOINTER_TO_UINT (g_object_get_data (data, LAYERS));
-  double size = area->layout.size;
-  BivMapView view = { size, area->x / size, area->y / size, area->width, area->height };
+  double size = tile->layout.size;
+  BivMapView view = { size, tile->x / size, tile->y / size, tile->width, tile->height };
 
-  cairo_translate (cr, area->x, area->y);
-  biv_map_renderer_draw (data, cr, &view, layers);
+  if (part)
+    biv_map_renderer_draw_area (data, cr, &view, layers,
+                                &(BivMapArea){ view.x + part->x / size, view.y + part->y / size,
+                                               part->width / size, part->height / size });
+  else
+    biv_map_renderer_draw (data, cr, &view, layers);
 }
 
 static void

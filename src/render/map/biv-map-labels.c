@@ -86,7 +86,7 @@ biv_map_paint_numbers (BivMapScene *scene)
       if (!hex->is_on_board || !biv_map_scene_sees (scene, place, scene->scale, type.size + 1.0))
         continue;
       text = biv_board_label_hex (scene->board, hex->at);
-      biv_map_text_draw (scene->cr, scene->pango, &type, text, place);
+      biv_map_glyphs_draw (scene->glyphs, scene, &type, text, place);
     }
 }
 

@@ -27,6 +27,7 @@ struct _BivMapRenderer
   BivRuleset *ruleset;
   char *language;
   BivMapIndex *index; /* NULL: to be gathered anew */
+  BivMapGlyphs *glyphs;
   guint64 n_hexes_drawn;
 };
 
@@ -38,6 +39,7 @@ biv_map_renderer_finalize (GObject *object)
   BivMapRenderer *self = BIV_MAP_RENDERER (object);
 
   g_clear_pointer (&self->index, biv_map_index_free);
+  g_clear_pointer (&self->glyphs, biv_map_glyphs_free);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->scenario);
   g_clear_object (&self->ruleset);
@@ -54,6 +56,7 @@ biv_map_renderer_class_init (BivMapRendererClass *klass)
 static void
 biv_map_renderer_init (BivMapRenderer *self)
 {
+  self->glyphs = biv_map_glyphs_new ();
 }
 
 /**
@@ -267,6 +270,7 @@ draw_seen (BivMapRenderer *self,
     .style = self->style,
     .scenario = self->scenario,
     .language = self->language,
+    .glyphs = self->glyphs,
     .board = biv_scenario_get_board (self->scenario),
   };
 

@@ -45,6 +45,8 @@ struct _BivMapHex
   BivMapHex *neighbours[BIV_N_DIRECTIONS];
 };
 
+typedef struct _BivMapGlyphs BivMapGlyphs;
+
 typedef struct
 {
   cairo_t *cr;
@@ -72,6 +74,7 @@ typedef struct
 
   const BivDrawing **drawings[BIV_N_LEGENDS]; /* by the small numbers of cells */
   PangoLayout *pango;
+  BivMapGlyphs *glyphs; /* of hex numbers */
 } BivMapScene;
 
 void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen);
@@ -121,8 +124,15 @@ typedef struct
 } BivMapType;
 
 PangoLayout *biv_map_text_create_layout (cairo_t *cr);
+void biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *text);
+BivPoint biv_map_text_round (cairo_t *cr, BivPoint point);
 void biv_map_text_draw (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
                         BivPoint centre);
+
+BivMapGlyphs *biv_map_glyphs_new (void);
+void biv_map_glyphs_free (BivMapGlyphs *self);
+void biv_map_glyphs_draw (BivMapGlyphs *self, const BivMapScene *scene, const BivMapType *type,
+                          const char *text, BivPoint centre);
 
 /* The layers, from below to above. */
 void biv_map_paint_ground (BivMapScene *scene);

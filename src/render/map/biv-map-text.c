@@ -28,8 +28,9 @@ biv_map_text_create_layout (cairo_t *cr)
   return layout;
 }
 
-static void
-set_up (PangoLayout *layout, const BivMapType *type, const char *text)
+/* Lays one line of text out. */
+void
+biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *text)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
@@ -47,8 +48,9 @@ set_up (PangoLayout *layout, const BivMapType *type, const char *text)
   pango_font_description_free (font);
 }
 
-static BivPoint
-round_to_pixel (cairo_t *cr, BivPoint point)
+/* The corner of the pixel that is nearest to a point. */
+BivPoint
+biv_map_text_round (cairo_t *cr, BivPoint point)
 {
   cairo_user_to_device (cr, &point.x, &point.y);
   point = (BivPoint){ floor (point.x + 0.5), floor (point.y + 0.5) };
@@ -110,13 +112,13 @@ biv_map_text_draw (cairo_t *cr,
   PangoRectangle box;
   BivPoint corner;
 
-  set_up (layout, type, text);
+  biv_map_text_set_up (layout, type, text);
   pango_layout_get_extents (layout, NULL, &box);
   corner = biv_point_add (centre, -((double) box.x + box.width / 2.0) / PANGO_SCALE,
                           -((double) box.y + box.height / 2.0) / PANGO_SCALE);
   /* Glyphs stand on whole pixels; halos with them. */
   if (biv_map_get_fineness (cr) == 1.0)
-    corner = round_to_pixel (cr, corner);
+    corner = biv_map_text_round (cr, corner);
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);
   cairo_move_to (cr, corner.x, corner.y);
