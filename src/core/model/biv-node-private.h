@@ -12,6 +12,9 @@
 void biv_node_exchange (BivNode *self, guint field, GValue *value);
 void biv_node_seal (BivNode *self);
 
+const BivField *biv_node_get_field (BivNode *self, guint field);
+void biv_node_store (BivNode *self, guint field, const GValue *value);
+
 BivNodeList *biv_node_list_new (BivNode *owner, GType item_type);
 void biv_node_list_insert (BivNodeList *self, guint position, BivNode *item);
 BivNode *biv_node_list_remove (BivNodeList *self, guint position);
