@@ -2,48 +2,19 @@
  * them.
  *
  * It is a GListModel of its steps, the done ones up to the position, the undone ones after it.
- * Whether the document is saved is a place in the history, never a flag that somebody has to
- * set.
+ * How it goes back and forth is in biv-history-position.c.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/edit/biv-history.h"
 
+#include "core/edit/biv-history-private.h"
 #include "core/edit/biv-step-private.h"
 #include "core/edit/biv-transaction.h"
 
 /* So that a long evening does not fill the memory; the oldest steps go first. */
 #define MAX_STEPS 10000
-
-#define NOWHERE G_MAXUINT
-
-/* The mark of a state that is no place in the history. */
-#define NO_MARK 0
-
-struct _BivHistory
-{
-  GObject parent_instance;
-
-  BivDocument *document;
-  GPtrArray *steps;
-  guint position; /* number of steps done */
-  guint saved;    /* position at which the file is, or NOWHERE */
-  BivStep *open;  /* the group being recorded; not in steps yet */
-  guint depth;    /* of nested groups; only the outermost makes a step */
-  bool typing;    /* the last step may still take more of the same */
-
-  guint64 first_mark; /* of the state before all steps */
-  guint64 last_mark;  /* given out */
-
-  struct
-  {
-    bool can_undo;
-    bool can_redo;
-    bool modified;
-    guint position;
-  } told; /* of the properties, what was notified last */
-};
 
 enum
 {
@@ -140,7 +111,7 @@ static void
 biv_history_init (BivHistory *self)
 {
   self->steps = g_ptr_array_new_with_free_func (g_object_unref);
-  self->first_mark = self->last_mark = NO_MARK + 1;
+  self->first_mark = self->last_mark = BIV_HISTORY_NO_MARK + 1;
 }
 
 /**
@@ -176,8 +147,8 @@ tell (BivHistory *self, bool *told, bool now, guint property)
 }
 
 /* Notifies of what is not as it was. */
-static void
-tell_changes (BivHistory *self)
+void
+biv_history_tell_changes (BivHistory *self)
 {
   bool moved = self->told.position != self->position;
 
@@ -189,13 +160,6 @@ tell_changes (BivHistory *self)
   tell (self, &self->told.modified, biv_history_is_modified (self), PROP_MODIFIED);
 }
 
-/* The mark of the state in which so many steps are done. */
-static guint64
-get_mark (BivHistory *self, guint position)
-{
-  return position > 0 ? biv_step_get_mark (self->steps->pdata[position - 1]) : self->first_mark;
-}
-
 /* What was undone is not done again once something else is done. */
 static void
 drop_undone (BivHistory *self)
@@ -205,8 +169,8 @@ drop_undone (BivHistory *self)
   if (undone == 0)
     return;
   g_ptr_array_set_size (self->steps, (int) self->position);
-  if (self->saved != NOWHERE && self->saved > self->position)
-    self->saved = NOWHERE;
+  if (self->saved != BIV_HISTORY_NOWHERE && self->saved > self->position)
+    self->saved = BIV_HISTORY_NOWHERE;
   g_list_model_items_changed (G_LIST_MODEL (self), self->position, undone, 0);
 }
 
@@ -215,11 +179,11 @@ drop_oldest (BivHistory *self)
 {
   if (self->steps->len <= MAX_STEPS)
     return;
-  self->first_mark = get_mark (self, 1);
+  self->first_mark = biv_history_get_mark (self, 1);
   g_ptr_array_remove_index (self->steps, 0);
   self->position--;
-  if (self->saved != NOWHERE)
-    self->saved = self->saved > 0 ? self->saved - 1 : NOWHERE;
+  if (self->saved != BIV_HISTORY_NOWHERE)
+    self->saved = self->saved > 0 ? self->saved - 1 : BIV_HISTORY_NOWHERE;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 0);
 }
 
@@ -232,7 +196,7 @@ push_step (BivHistory *self, BivStep *step)
   self->position++;
   g_list_model_items_changed (G_LIST_MODEL (self), self->position - 1, 0, 1);
   drop_oldest (self);
-  tell_changes (self);
+  biv_history_tell_changes (self);
 }
 
 static bool
@@ -265,7 +229,7 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
   if (self->open)
     {
       biv_step_record (self->open, done);
-      tell_changes (self);
+      biv_history_tell_changes (self);
       return true;
     }
   step = joins ? biv_history_peek_undo (self) : NULL;
@@ -352,7 +316,7 @@ biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
   g_return_if_fail (BIV_IS_HISTORY (self));
   if (self->depth++ == 0)
     self->open = biv_step_new (code, args);
-  tell_changes (self);
+  biv_history_tell_changes (self);
 }
 
 /** biv_history_end: closes the group; nothing done in it is no step. */
@@ -369,7 +333,7 @@ biv_history_end (BivHistory *self)
   self->typing = false;
   if (!biv_step_is_empty (step))
     push_step (self, g_steal_pointer (&step));
-  tell_changes (self);
+  biv_history_tell_changes (self);
 }
 
 /** biv_history_abandon: undoes what the open group did and closes it, whatever its depth: Escape
@@ -385,141 +349,5 @@ biv_history_abandon (BivHistory *self)
   self->typing = false;
   step = g_steal_pointer (&self->open);
   biv_step_undo (step, self->document);
-  tell_changes (self);
-}
-
-/** biv_history_can_undo: whether there is a step to undo, and no group open. */
-bool
-biv_history_can_undo (BivHistory *self)
-{
-  return self->position > 0 && !self->open;
-}
-
-/** biv_history_can_redo: whether there is a step to do again, and no group open. */
-bool
-biv_history_can_redo (BivHistory *self)
-{
-  return self->position < self->steps->len && !self->open;
-}
-
-/** biv_history_peek_undo: (transfer none) (nullable): the step that would be undone next. */
-BivStep *
-biv_history_peek_undo (BivHistory *self)
-{
-  return self->position > 0 ? self->steps->pdata[self->position - 1] : NULL;
-}
-
-/** biv_history_peek_redo: (transfer none) (nullable): the step that would be done again next. */
-BivStep *
-biv_history_peek_redo (BivHistory *self)
-{
-  return self->position < self->steps->len ? self->steps->pdata[self->position] : NULL;
-}
-
-/** biv_history_undo: undoes the last step. Returns: whether there was one. */
-bool
-biv_history_undo (BivHistory *self)
-{
-  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
-  if (!biv_history_can_undo (self))
-    return false;
-  self->typing = false;
-  biv_step_undo (biv_history_peek_undo (self), self->document);
-  self->position--;
-  tell_changes (self);
-  return true;
-}
-
-/** biv_history_redo: does the last step undone again. Returns: whether there was one. */
-bool
-biv_history_redo (BivHistory *self)
-{
-  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
-  if (!biv_history_can_redo (self))
-    return false;
-  self->typing = false;
-  biv_step_redo (biv_history_peek_redo (self), self->document);
-  self->position++;
-  tell_changes (self);
-  return true;
-}
-
-/** biv_history_get_position: how many of its steps are done. */
-guint
-biv_history_get_position (BivHistory *self)
-{
-  g_return_val_if_fail (BIV_IS_HISTORY (self), 0);
-  return self->position;
-}
-
-/** biv_history_go_to: undoes or redoes until so many steps are done. */
-void
-biv_history_go_to (BivHistory *self, guint position)
-{
-  while (self->position > position && biv_history_undo (self))
-    ;
-  while (self->position < position && biv_history_redo (self))
-    ;
-}
-
-/**
- * biv_history_take_mark:
- *
- * Remembers the present state for biv_history_mark_saved_at(): what is being written while the
- * document can already be edited again. What is typed next is a step of its own.
- *
- * Returns: a mark for it
- */
-guint64
-biv_history_take_mark (BivHistory *self)
-{
-  g_return_val_if_fail (BIV_IS_HISTORY (self), NO_MARK);
-  self->typing = false;
-  if (self->open && !biv_step_is_empty (self->open))
-    return NO_MARK;
-  return get_mark (self, self->position);
-}
-
-/**
- * biv_history_mark_saved_at:
- * @mark: of biv_history_take_mark()
- *
- * The state when the mark was taken is what the file holds. If that is no state of the history any
- * more, none is: it was dropped, or in the middle of a group.
- */
-void
-biv_history_mark_saved_at (BivHistory *self, guint64 mark)
-{
-  g_return_if_fail (BIV_IS_HISTORY (self));
-  self->saved = NOWHERE;
-  for (guint i = 0; mark != NO_MARK && i <= self->steps->len; i++)
-    if (get_mark (self, i) == mark)
-      self->saved = i;
-  tell_changes (self);
-}
-
-/** biv_history_mark_saved: the present state is what the file holds. */
-void
-biv_history_mark_saved (BivHistory *self)
-{
-  g_return_if_fail (BIV_IS_HISTORY (self));
-  biv_history_mark_saved_at (self, biv_history_take_mark (self));
-}
-
-/** biv_history_mark_unsaved: no state of this history is what the file holds; a recovered
- * document. */
-void
-biv_history_mark_unsaved (BivHistory *self)
-{
-  g_return_if_fail (BIV_IS_HISTORY (self));
-  self->saved = NOWHERE;
-  tell_changes (self);
-}
-
-/** biv_history_is_modified: whether the document differs from what was saved last. */
-bool
-biv_history_is_modified (BivHistory *self)
-{
-  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
-  return self->saved != self->position || (self->open && !biv_step_is_empty (self->open));
+  biv_history_tell_changes (self);
 }
