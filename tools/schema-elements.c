@@ -1,0 +1,173 @@
+/* The elements of a schema: a type for each class of objects, with its children in order.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "schema-parts.h"
+
+#include "core/model/biv-board.h"
+#include "core/model/biv-embedded.h"
+#include "schema-words.h"
+#include "storage/format/biv-value.h"
+
+#define MAX_TEXTS 100
+#define MAX_DETAILS 200
+
+static void
+write_extras (Schema *self)
+{
+  schema_start (self, "xs:any", "namespace", "##other");
+  schema_also (self, "processContents", "lax");
+  schema_also (self, "minOccurs", "0");
+  schema_also (self, "maxOccurs", "unbounded");
+  schema_end (self, "xs:any");
+}
+
+/* An element, and after each one whatever others may have put there. */
+static void
+start_run (Schema *self, bool required, int maximum)
+{
+  g_autofree char *most = maximum > 0 ? g_strdup_printf ("%d", maximum) : g_strdup ("unbounded");
+
+  schema_start (self, "xs:sequence", NULL, NULL);
+  if (!required)
+    schema_also (self, "minOccurs", "0");
+  if (maximum != 1)
+    schema_also (self, "maxOccurs", most);
+}
+
+static void
+end_run (Schema *self)
+{
+  write_extras (self);
+  schema_end (self, "xs:sequence");
+}
+
+static void
+write_text_field (Schema *self, BivNodeClass *klass, const BivField *field)
+{
+  bool strict = field->required && !self->kind->edited;
+  bool text = field->kind == BIV_FIELD_TEXT;
+
+  start_run (self, field->required, text ? MAX_TEXTS : 1);
+  schema_start (self, "xs:element", "name", field->name);
+  schema_also (self, "type", text ? (strict ? "b:some-text" : "b:text") : "b:lines");
+  schema_document (self, schema_words_for_field (klass->kind, field->name));
+  schema_end (self, "xs:element");
+  end_run (self);
+}
+
+static void
+write_details_field (Schema *self)
+{
+  start_run (self, false, MAX_DETAILS);
+  schema_start (self, "xs:element", "name", "detail");
+  schema_document (self, schema_words_for_field ("", "details"));
+  schema_start (self, "xs:complexType", NULL, NULL);
+  schema_simple_attribute (self, "field", "b:id", true);
+  schema_simple_attribute (self, "value", "b:line", true);
+  schema_end (self, "xs:complexType");
+  schema_end (self, "xs:element");
+  end_run (self);
+}
+
+static void
+write_list_field (Schema *self, BivNodeClass *klass, const BivField *field)
+{
+  BivNodeClass *item = biv_format_get_class (field->item_type ());
+  g_autofree char *type = g_strconcat ("b:", item->kind, NULL);
+  g_autofree char *place = g_strdup_printf ("%s.%s", klass->kind, item->kind);
+
+  start_run (self, field->required, field->maximum);
+  schema_start (self, "xs:element", "name", item->kind);
+  schema_also (self, "type", type);
+  schema_local_uniques (self, item, place);
+  schema_end (self, "xs:element");
+  end_run (self);
+}
+
+static void
+write_child_field (Schema *self, BivNodeClass *klass, const BivField *field)
+{
+  if (field->kind == BIV_FIELD_TEXT || field->kind == BIV_FIELD_LINES)
+    write_text_field (self, klass, field);
+  else if (field->kind == BIV_FIELD_DETAILS)
+    write_details_field (self);
+  else if (field->kind == BIV_FIELD_LIST)
+    write_list_field (self, klass, field);
+}
+
+static void
+start_part (Schema *self, const char *name, bool required)
+{
+  start_run (self, required, 0);
+  schema_start (self, "xs:element", "name", name);
+  schema_start (self, "xs:complexType", NULL, NULL);
+}
+
+static void
+end_part (Schema *self)
+{
+  schema_end (self, "xs:complexType");
+  schema_end (self, "xs:element");
+  end_run (self);
+}
+
+static void
+write_board_parts (Schema *self)
+{
+  start_part (self, "legend", true);
+  schema_simple_attribute (self, "code", "b:code", true);
+  schema_simple_attribute (self, "terrain", "b:id", true);
+  end_part (self);
+  start_run (self, true, BIV_BOARD_MAX_SIDE);
+  schema_start (self, "xs:element", "name", "row");
+  schema_also (self, "type", "b:row");
+  schema_end (self, "xs:element");
+  end_run (self);
+  start_part (self, "at", false);
+  schema_simple_attribute (self, "hex", "b:hex", true);
+  schema_range_attribute (self, "run", (int[2]){ 1, BIV_BOARD_MAX_SIDE }, false);
+  schema_range_attribute (self, "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX },
+                          false);
+  schema_simple_attribute (self, "works", "b:id-or-none", false);
+  schema_simple_attribute (self, "zone", "b:id-or-none", false);
+  schema_simple_attribute (self, "roads", "b:roads", false);
+  end_part (self);
+  start_part (self, "between", false);
+  schema_simple_attribute (self, "hex", "b:hex", true);
+  schema_range_attribute (self, "direction", (int[2]){ 0, BIV_N_OWNED_SIDES - 1 }, true);
+  schema_simple_attribute (self, "kind", "b:id-or-none", false);
+  schema_simple_attribute (self, "crossing", "b:id-or-none", false);
+  end_part (self);
+}
+
+static bool
+is_class (BivNodeClass *klass, GType type)
+{
+  return klass == biv_format_get_class (type);
+}
+
+void
+schema_class (Schema *self, BivNodeClass *klass)
+{
+  bool embedded = is_class (klass, BIV_TYPE_EMBEDDED);
+
+  schema_start (self, "xs:complexType", "name", klass->kind);
+  schema_document (self, schema_words_for_class (klass->kind));
+  schema_start (self, embedded ? "xs:choice" : "xs:sequence", NULL, NULL);
+  if (embedded)
+    {
+      schema_whole (self, "xs:element", "ref", "r:ruleset");
+      schema_whole (self, "xs:element", "ref", "m:muster");
+    }
+  else
+    write_extras (self);
+  for (guint i = 0; !embedded && i < klass->n_fields; i++)
+    write_child_field (self, klass, &klass->fields[i]);
+  if (is_class (klass, BIV_TYPE_BOARD))
+    write_board_parts (self);
+  schema_end (self, embedded ? "xs:choice" : "xs:sequence");
+  schema_attributes (self, klass);
+  schema_end (self, "xs:complexType");
+}
