@@ -6,13 +6,29 @@
  */
 #pragma once
 
-#define BIV_EACH_REFUSAL(X)                        \
-  /* turn and phase */                             \
-  X (WRONG_PHASE, "phase-wrong", "phase wanted")   \
-  X (NOT_YOUR_TURN, "turn-of-other", "piece side") \
-  X (OFF_TABLE, "piece-off-table", "piece")        \
-  X (DICE_MISSING, "dice-missing", "number")       \
-  X (FEATURE_MISSING, "rule-missing", "what")
+#define BIV_EACH_REFUSAL(X)                                       \
+  /* turn and phase */                                            \
+  X (WRONG_PHASE, "phase-wrong", "phase wanted")                  \
+  X (NOT_YOUR_TURN, "turn-of-other", "piece side")                \
+  X (OFF_TABLE, "piece-off-table", "piece")                       \
+  X (DICE_MISSING, "dice-missing", "number")                      \
+  X (FEATURE_MISSING, "rule-missing", "what")                     \
+  /* activation */                                                \
+  X (LEADER_UNFIT, "leader-unfit", "leader kind")                 \
+  X (LEADER_AGAIN, "leader-again", "leader")                      \
+  X (LEADER_IDLE, "leader-idle", "leader")                        \
+  X (NO_ACTIVATION_LEFT, "activation-none-left", "leader count")  \
+  X (ACTIVATION_FULL, "activation-full", "leader places")         \
+  X (UNIT_AGAIN, "piece-again", "piece")                          \
+  X (UNIT_OF_OTHER, "piece-of-other", "piece leader")             \
+  X (ALLY_OBEYS_OWN, "ally-obeys-own", "piece leader")            \
+  X (OUT_OF_RANGE, "out-of-range", "piece leader distance range") \
+  X (ARMS_MIXED, "arms-mixed", "unit leader arm")                 \
+  X (UNITS_LIMITED, "units-limited", "order number")              \
+  X (NOT_WITH_UNIT, "no-unit-to-follow", "figure")                \
+  X (ORDER_UNFIT, "order-no-activation", "order")                 \
+  /* orders */                                                    \
+  X (TOO_DEAR, "order-too-dear", "order cost held")
 
 typedef enum
 {

@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "core/model/biv-activation.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side-types.h"
 #include "core/rules/biv-arm.h"
@@ -42,6 +43,7 @@ typedef enum
   BIV_STANDS_CLOSED = 1 << 15,     /* gets, or gives, no more orders this turn */
   BIV_STANDS_SENT = 1 << 16,       /* a figure under way with a message */
   BIV_STANDS_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
+  BIV_STANDS_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
   BIV_STANDS_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
 } BivStandsFlags;
 
@@ -74,7 +76,9 @@ typedef struct
   guint leader;
   int places;
   int used;
-  BivOrder *by; /* the order that gives it, or NULL */
+  BivOrder *by;        /* the order that gives it, or NULL */
+  BivOrder *announced; /* the order that is still to be paid for it, or NULL */
+  BivActivation *planned; /* of the army: whose turn's share this is; or NULL */
   bool move_only;
   int keep_away; /* from every enemy, at every moment; 0: no such thing */
   bool mix_arms;

@@ -11,7 +11,7 @@
 #define OF_THE_TURN                                                                   \
   (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |     \
    BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED | \
-   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED)
+   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED)
 
 static const char *const mark_words[] = { "activated", "alone", "made", "moved",
                                           "move-only", "fought", "fired", "mounted",

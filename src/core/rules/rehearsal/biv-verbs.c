@@ -7,6 +7,7 @@
 
 static const BivVerb *const areas[] = {
   biv_turn_verbs,
+  biv_activation_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

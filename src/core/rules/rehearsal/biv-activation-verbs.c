@@ -1,0 +1,433 @@
+/* The command phase: leaders activate units, and figures by themselves.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/biv-activation-rule.h"
+#include "core/rules/biv-activation-size.h"
+#include "core/rules/biv-order-category.h"
+#include "core/rules/biv-order-point-rule.h"
+#include "core/rules/rehearsal/biv-arm-policy.h"
+#include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-given-order.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+
+static BivTurnActivation *
+get_activation (const BivSituation *situation, guint n)
+{
+  return &g_array_index (situation->activations, BivTurnActivation, n);
+}
+
+/* The place of a leader's last activation of the turn, or BIV_NONE. */
+static guint
+find_made (const BivSituation *situation, guint leader)
+{
+  for (guint i = situation->activations->len; i > 0; i--)
+    if (get_activation (situation, i - 1)->leader == leader)
+      return i - 1;
+  return BIV_NONE;
+}
+
+static BivFinding *
+refuse_leader (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
+               guint leader)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_about (refusal, situation, leader);
+  biv_refusal_add_piece (refusal, "leader", situation, leader);
+  return refusal;
+}
+
+/* A leader makes at most one activation a turn. */
+static bool
+check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leader)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+
+  biv_answer_touch (answer, rule);
+  if (!biv_standing_is (biv_situation_get (situation, leader), BIV_STANDS_MADE) || !rule ||
+      !biv_activation_rule_get_leader_once (rule))
+    return true;
+  refuse_leader (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, leader);
+  return false;
+}
+
+/* An order that lets him make an activation on top of the others, given to him this turn. */
+static bool
+take_extra (BivSituation *situation, BivTurnActivation *activation)
+{
+  BivInForce extra =
+    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
+  BivOrderEffect *away;
+
+  if (!extra.order)
+    return false;
+  activation->by = extra.order;
+  activation->move_only = biv_order_find_effect (extra.order, BIV_EFFECT_KIND_MOVE_ONLY) != NULL;
+  away = biv_order_find_effect (extra.order, BIV_EFFECT_KIND_KEEP_AWAY);
+  activation->keep_away = away ? biv_order_effect_get_amount (away) : 0;
+  return true;
+}
+
+static void
+take_effects (const BivSituation *situation, BivTurnActivation *activation)
+{
+  guint leader = activation->leader;
+
+  activation->mix_arms =
+    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_MIX_ARMS, leader).order != NULL;
+  activation->any_place =
+    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).order != NULL;
+}
+
+/* An activation announced under an order that is given when the next phase opens: accepted only if
+ * its cost is held now. */
+static bool
+announce (BivAnswer *answer, BivSituation *situation, BivTurnActivation *activation,
+          BivOrder *order)
+{
+  const BivStanding *who = biv_situation_get (situation, activation->leader);
+  bool mix = biv_order_find_effect (order, BIV_EFFECT_KIND_MIX_ARMS) != NULL;
+  bool anywhere = biv_order_find_effect (order, BIV_EFFECT_KIND_ANY_PLACE) != NULL;
+  int held = biv_situation_get_purse (situation, who->side)->points;
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, order);
+  if (!mix && !anywhere)
+    {
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNFIT, order);
+      biv_refusal_add_item (refusal, "order", order);
+      return false;
+    }
+  if (held < biv_order_get_cost (order))
+    {
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_TOO_DEAR, order);
+      biv_refusal_add_item (refusal, "order", order);
+      biv_refusal_add_number (refusal, "cost", biv_order_get_cost (order));
+      biv_refusal_add_number (refusal, "held", held);
+      return false;
+    }
+  activation->announced = order;
+  activation->mix_arms |= mix;
+  activation->any_place |= anywhere;
+  return true;
+}
+
+static bool
+begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
+       BivTurnActivation *activation)
+{
+  guint leader = activation->leader;
+  BivOrder *by = biv_action_get_item (action, "by");
+  BivActivation *usual = NULL;
+
+  if (!biv_check_leader (answer, situation, leader) ||
+      !check_leader_once (answer, situation, leader))
+    return false;
+  if (take_extra (situation, activation))
+    biv_answer_touch (answer, activation->by);
+  else if (!biv_find_share (situation, leader, &activation->planned, answer))
+    return false;
+  usual = activation->planned;
+  if (activation->by)
+    usual = biv_get_usual_activation (situation, leader);
+  activation->places = biv_count_places (situation, usual, leader, answer);
+  take_effects (situation, activation);
+  return !by || announce (answer, situation, activation, by);
+}
+
+/* All units of an activation together with one that is to join them. */
+static bool
+check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
+            const BivTurnActivation *activation, guint unit)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  g_autofree guint *units = g_new (guint, situation->standings->len + 1);
+  guint n_units = 0;
+  BivFinding *refusal;
+
+  if (activation->mix_arms || !rule || !biv_activation_rule_get_same_group (rule))
+    return true;
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (biv_situation_get (situation, i)->arm && biv_situation_get (situation, i)->activation == n)
+      units[n_units++] = i;
+  units[n_units++] = unit;
+  if (biv_arms_fit (situation, units, n_units))
+    return true;
+  refusal = refuse_leader (answer, situation, BIV_REFUSAL_ARMS_MIXED, rule, activation->leader);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_refusal_add_item (refusal, "arm", biv_situation_get (situation, unit)->arm);
+  return false;
+}
+
+/* An order that lets only so many units be activated this turn. */
+static bool
+check_limit (BivAnswer *answer, const BivSituation *situation, guint side)
+{
+  BivInForce limit = biv_find_effect_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
+  int activated = 0;
+  BivFinding *refusal;
+
+  if (!limit.order)
+    return true;
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      activated += standing->side == side && standing->arm &&
+                   biv_standing_is (standing, BIV_STANDS_ACTIVATED);
+    }
+  if (activated < biv_order_effect_get_amount (limit.effect))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.order);
+  biv_refusal_add_item (refusal, "order", limit.order);
+  biv_refusal_add_number (refusal, "number", biv_order_effect_get_amount (limit.effect));
+  return false;
+}
+
+static bool
+take_places (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
+             int cost)
+{
+  BivFinding *refusal;
+
+  if (activation->used + cost <= activation->places)
+    {
+      activation->used += cost;
+      return true;
+    }
+  refusal = refuse_leader (answer, situation, BIV_REFUSAL_ACTIVATION_FULL,
+                           biv_ruleset_get_activation (situation->ruleset), activation->leader);
+  biv_refusal_add_number (refusal, "places", activation->places);
+  return false;
+}
+
+static bool
+cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
+            guint unit)
+{
+  BivStanding *standing = biv_situation_get (situation, unit);
+  guint sub_general;
+  int distance;
+
+  if (!biv_check_subject (answer, situation, activation->leader, unit, activation->any_place) ||
+      !check_limit (answer, situation, standing->side) ||
+      !check_arms (answer, situation, n, activation, unit) ||
+      !take_places (answer, situation, activation, 1))
+    return false;
+  standing->flags |= BIV_STANDS_ACTIVATED;
+  standing->activation = n;
+  if (activation->move_only)
+    standing->flags |= BIV_STANDS_MOVE_ONLY;
+  if (!biv_is_leashed (situation, unit, &sub_general, &distance))
+    return true;
+  biv_answer_add_piece (answer, "leashed", situation, unit);
+  standing->flags |= BIV_STANDS_LEASHED | BIV_STANDS_MOVE_ONLY;
+  return true;
+}
+
+static bool
+cover_figure (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
+              guint figure)
+{
+  BivStanding *standing = biv_situation_get (situation, figure);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+
+  if (!biv_check_alone (answer, situation, activation->leader, figure) ||
+      !take_places (answer, situation, activation,
+                    rule ? biv_activation_rule_get_alone_cost (rule) : 1))
+    return false;
+  standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE;
+  standing->activation = n;
+  return true;
+}
+
+static bool
+cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
+           const BivAction *action)
+{
+  for (guint i = 0; i < biv_action_get_length (action, "units"); i++)
+    {
+      guint piece = biv_action_get_piece (action, "units", i);
+
+      if (biv_situation_get (situation, piece)->arm
+            ? !cover_unit (answer, situation, n, activation, piece)
+            : !cover_figure (answer, situation, n, activation, piece))
+        return false;
+    }
+  biv_answer_add_number (answer, "places", activation->places);
+  biv_answer_add_number (answer, "used", activation->used);
+  return true;
+}
+
+/* activate LEADER PIECE... [by=ORDER]: begins an activation; units, and figures by themselves. */
+static BivAnswer *
+activate (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivTurnActivation activation = { .leader = biv_action_get_piece (action, "leader", 0) };
+  guint n = situation->activations->len;
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_check_own_turn (answer, situation, activation.leader) ||
+      !begin (answer, situation, action, &activation) ||
+      !cover_all (answer, situation, n, &activation, action))
+    return answer;
+  g_array_append_val (situation->activations, activation);
+  biv_situation_get (situation, activation.leader)->flags |= BIV_STANDS_MADE;
+  return answer;
+}
+
+/* add LEADER PIECE...: more for the activation that he made. */
+static BivAnswer *
+add (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint leader = biv_action_get_piece (action, "leader", 0);
+  guint n = find_made (situation, leader);
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
+    return answer;
+  if (n == BIV_NONE)
+    refuse_leader (answer, situation, BIV_REFUSAL_LEADER_IDLE,
+                   biv_ruleset_get_activation (situation->ruleset), leader);
+  else
+    cover_all (answer, situation, n, get_activation (situation, n), action);
+  return answer;
+}
+
+/* follow FIGURE: activated with the activated unit on its hex, it goes where the unit goes. */
+static BivAnswer *
+follow (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint figure = biv_action_get_piece (action, "figure", 0);
+  BivStanding *standing = biv_situation_get (situation, figure);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  guint unit = biv_situation_find_unit_at (situation, standing->hex, figure);
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, rule);
+  biv_answer_touch (answer, standing->kind);
+  if (!biv_check_on_table (answer, situation, figure) ||
+      !biv_check_own_turn (answer, situation, figure))
+    return answer;
+  if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == standing->side &&
+      biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_ACTIVATED))
+    {
+      standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_JOINED;
+      biv_answer_add_piece (answer, "unit", situation, unit);
+      return answer;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_WITH_UNIT, rule);
+  biv_refusal_about (refusal, situation, figure);
+  biv_refusal_add_piece (refusal, "figure", situation, figure);
+  return answer;
+}
+
+/* may-activate LEADER PIECE: whether he could, were a place free. */
+static BivAnswer *
+ask_may_activate (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint leader = biv_action_get_piece (action, "leader", 0);
+  guint piece = biv_action_get_piece (action, "piece", 0);
+
+  if (!biv_check_leader (answer, situation, leader))
+    return answer;
+  if (biv_situation_get (situation, piece)->arm)
+    biv_check_subject (answer, situation, leader, piece, false);
+  else
+    biv_check_alone (answer, situation, leader, piece);
+  return answer;
+}
+
+static bool
+could_activate (const BivSituation *situation, guint leader, guint unit)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+
+  return biv_check_leader (answer, situation, leader) &&
+         biv_check_subject (answer, situation, leader, unit, false);
+}
+
+/* who UNIT: the leaders who could activate it. */
+static BivAnswer *
+ask_who (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (biv_situation_get (situation, i)->kind && could_activate (situation, i, unit))
+      {
+        biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
+        biv_answer_add_piece (answer, "leaders", situation, i);
+      }
+  return answer;
+}
+
+/* places LEADER: how many an activation of his has. */
+static BivAnswer *
+ask_places (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint leader = biv_action_get_piece (action, "leader", 0);
+  BivActivation *planned;
+
+  if (biv_check_leader (answer, situation, leader) &&
+      biv_find_share (situation, leader, &planned, answer))
+    biv_answer_add_number (answer, "places",
+                           biv_count_places (situation, planned, leader, answer));
+  return answer;
+}
+
+/* sequence: in which order the leaders' units are activated, move and fight. */
+static BivAnswer *
+ask_sequence (BivSituation *situation, const BivAction *action)
+{
+  static const char *const steps[] = { "activate", "move", "fight" };
+  BivAnswer *answer = biv_answer_new ();
+  g_autoptr (GString) sequence = g_string_new (NULL);
+
+  (void) action;
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    for (guint i = 0; i < situation->activations->len; i++)
+      {
+        guint leader = get_activation (situation, i)->leader;
+
+        g_string_append_printf (sequence, "%s%s:%s", sequence->len ? " " : "", steps[step],
+                                biv_node_get_id (biv_situation_get (situation, leader)->node));
+      }
+  biv_answer_add_string (answer, "sequence", sequence->str);
+  return answer;
+}
+
+#define LEADER                                         \
+  {                                                    \
+    .name = "leader", BIV_SLOT_PIECE, .required = true \
+  }
+#define UNITS                                     \
+  {                                               \
+    .name = "units", BIV_SLOT_PIECE, .many = true \
+  }
+
+const BivVerb biv_activation_verbs[] = {
+  { "activate",
+    false,
+    activate,
+    { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true } } },
+  { "add", false, add, { LEADER, UNITS } },
+  { "follow", false, follow, { { .name = "figure", BIV_SLOT_PIECE, .required = true } } },
+  { "may-activate",
+    true,
+    ask_may_activate,
+    { LEADER, { .name = "piece", BIV_SLOT_PIECE, .required = true } } },
+  { "who", true, ask_who, { { .name = "unit", BIV_SLOT_PIECE, .required = true } } },
+  { "places", true, ask_places, { LEADER } },
+  { "sequence", true, ask_sequence, {} },
+  {},
+};
