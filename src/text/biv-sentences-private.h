@@ -27,8 +27,9 @@ typedef struct
   BivSentence remedy;
 } BivSentenceRow;
 
-/* Both end with a row without code. */
+/* Each ends with a row without code. */
 extern const BivSentenceRow biv_finding_sentences[];
+extern const BivSentenceRow biv_refusal_sentences[];
 extern const BivSentenceRow biv_step_sentences[];
 
 const BivSentenceRow *

@@ -7,6 +7,7 @@
 
 #include "core/edit/biv-step-codes.h"
 #include "core/rules/biv-finding-codes.h"
+#include "core/rules/rehearsal/biv-refusals.h"
 #include "text/biv-pattern.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
@@ -189,6 +190,20 @@ test_finding_codes (void)
     }
 }
 
+/* Every refusal of the rehearsal has its sentence. */
+static void
+test_refusal_codes (void)
+{
+  for (guint i = 0; i < BIV_N_REFUSALS; i++)
+    {
+      const BivFindingCodeInfo info = { biv_refusals[i].code, BIV_SEVERITY_ERROR,
+                                        biv_refusals[i].args };
+      g_autoptr (BivArgs) args = make_args (&info, true);
+
+      check_code (biv_refusal_sentences, info.code, args, false);
+    }
+}
+
 static BivArgs *
 make_step_args (const BivStepCode *code, bool named)
 {
@@ -317,6 +332,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/sentences/findings", biv_finding_sentences, test_table);
   g_test_add_data_func ("/sentences/steps", biv_step_sentences, test_table);
   g_test_add_func ("/sentences/finding-codes", test_finding_codes);
+  g_test_add_data_func ("/sentences/refusals", biv_refusal_sentences, test_table);
+  g_test_add_func ("/sentences/refusal-codes", test_refusal_codes);
   g_test_add_func ("/sentences/step-codes", test_step_codes);
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
