@@ -76,8 +76,8 @@ typedef struct
   guint leader;
   int places;
   int used;
-  BivOrder *by;        /* the order that gives it, or NULL */
-  BivOrder *announced; /* the order that is still to be paid for it, or NULL */
+  BivOrder *by;           /* the order that gives it, or NULL */
+  BivOrder *announced;    /* the order that is still to be paid for it, or NULL */
   BivActivation *planned; /* of the army: whose turn's share this is; or NULL */
   bool move_only;
   int keep_away; /* from every enemy, at every moment; 0: no such thing */
