@@ -4,6 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "app/application/biv-recents.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
@@ -233,6 +235,26 @@ test_close_asks (void)
   ui_destroy (window);
 }
 
+/* Several files that cannot be opened: one window, which names them all. */
+static void
+test_refused_files (void)
+{
+  GtkApplication *application = GTK_APPLICATION (ui_get_application ());
+  GFile *files[] = { g_file_new_for_path ("/nowhere/one.bivarmy"),
+                     g_file_new_for_path ("/nowhere/two.bivarmy") };
+  GList *windows;
+
+  g_application_open (G_APPLICATION (application), files, G_N_ELEMENTS (files), "");
+  windows = gtk_application_get_windows (application);
+  g_assert_cmpuint (g_list_length (windows), ==, 1);
+  g_assert_true (biv_window_is_empty (windows->data));
+  g_assert_nonnull (strstr (biv_window_get_message (windows->data), "one.bivarmy"));
+  g_assert_nonnull (strstr (biv_window_get_message (windows->data), "two.bivarmy"));
+  ui_destroy (windows->data);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -244,5 +266,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/recent", test_recent);
   g_test_add_func ("/start/recents-are-remembered", test_recents_are_remembered);
   g_test_add_func ("/start/close-asks", test_close_asks);
+  g_test_add_func ("/start/refused-files", test_refused_files);
   return g_test_run ();
 }

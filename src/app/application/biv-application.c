@@ -154,19 +154,46 @@ biv_application_activate (GApplication *application)
     add_window (BIV_APPLICATION (application));
 }
 
-static void
-open_file (BivApplication *self, GFile *file)
+/* Opens a file in @window while that is empty, else in a window of its own, which it returns; why
+ * it could not is added to @refusals, and the window is empty still. */
+static BivWindow *
+open_file (BivApplication *self, BivWindow *window, GFile *file, GPtrArray *refusals)
 {
   g_autofree char *path = g_file_get_path (file);
 
-  biv_window_open (add_window (self), path ? path : g_file_peek_path (file));
+  if (!window || !biv_window_is_empty (window))
+    window = add_window (self);
+  if (!biv_window_open (window, path ? path : g_file_peek_path (file)))
+    g_ptr_array_add (refusals, g_strdup (biv_window_get_message (window)));
+  return window;
+}
+
+/* What could not be opened is said all at once, in the last window that there is. */
+static void
+report_refusals (BivApplication *self, BivWindow *window, GPtrArray *refusals)
+{
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < self->problems->len; i++)
+    g_ptr_array_add (refusals, g_strdup (((GError *) self->problems->pdata[i])->message));
+  if (refusals->len == 0)
+    return;
+  g_ptr_array_add (refusals, NULL);
+  words = g_strjoinv ("\n", (char **) refusals->pdata);
+  biv_window_report (window, words);
 }
 
 static void
 biv_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  BivApplication *self = BIV_APPLICATION (application);
+  GtkWindow *front = gtk_application_get_active_window (GTK_APPLICATION (self));
+  BivWindow *window = BIV_IS_WINDOW (front) ? BIV_WINDOW (front) : NULL;
+  g_autoptr (GPtrArray) refusals = g_ptr_array_new_with_free_func (g_free);
+
   for (int i = 0; i < n_files; i++)
-    open_file (BIV_APPLICATION (application), files[i]);
+    window = open_file (self, window, files[i], refusals);
+  report_refusals (self, window, refusals);
 }
 
 static void
