@@ -11,7 +11,9 @@
 #include "config.h"
 #include "core/model/biv-embedded.h"
 #include "core/model/biv-scenario.h"
+#include "storage/biv-save.h"
 #include "storage/biv-storage-bases.h"
+#include "storage/biv-storage-error.h"
 #include "storage/format/biv-format.h"
 
 /* What one place holds, over what the places before it held. */
@@ -52,7 +54,8 @@ compare_names (gconstpointer a, gconstpointer b)
 static void
 add_folder (Layer *layer, const char *folder, const char *suffix, GPtrArray *problems)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* most people have no folder of their own */
+  g_autoptr (GDir) dir =
+    g_dir_open (folder, 0, NULL); /* most people have no folder of their own */
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const char *name;
 
@@ -79,8 +82,8 @@ add_data (BivCatalogue *catalogue, const char *data, GPtrArray *problems)
 
 /**
  * biv_storage_load_catalogue:
- * @problems: (nullable) (element-type GError): takes the error of each file that could not be read,
- * and of each ruleset whose base is missing or derives from it
+ * @problems: (nullable) (element-type GError): takes the error of each file that could not be
+ * read, and of each ruleset whose base is missing or derives from it
  *
  * Reads the rulesets and muster lists that are installed (where BIVOUAC_DATA_DIR says, if set),
  * then the user's own, which take the place of installed ones with the same id. House rules are
@@ -131,4 +134,64 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
     }
   biv_bases_resolve (bases, catalogue, NULL); /* a ruleset that is not there is a finding */
   return catalogue;
+}
+
+/**
+ * biv_storage_add_ruleset:
+ * @catalogue: what there is, which takes it up
+ * @path: the file of a ruleset
+ * @id: of the ruleset that is wanted
+ *
+ * Returns: (transfer none) (nullable): the ruleset, with what it derives from; without a
+ * BIV_STORAGE_ERROR when the file cannot be read, holds another or has no base here
+ */
+BivRuleset *
+biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *id, GError **error)
+{
+  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  g_autoptr (BivBases) bases = biv_bases_new (catalogue);
+
+  if (!root)
+    return NULL;
+  if (!BIV_IS_RULESET (root) || !g_str_equal (biv_node_get_id (root), id))
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
+                   "%s: “%s” expected, “%s” found", path, id, biv_node_get_id (root));
+      return NULL;
+    }
+  biv_bases_add (bases, BIV_RULESET (root), path);
+  biv_bases_resolve (bases, catalogue, problems);
+  if (problems->len > 0)
+    {
+      g_propagate_error (error, g_ptr_array_steal_index (problems, 0));
+      return NULL;
+    }
+  return biv_catalogue_get_ruleset (catalogue, id);
+}
+
+/**
+ * biv_storage_keep_ruleset:
+ * @path: the file of a ruleset
+ * @id: of it
+ *
+ * Copies the file to the user's own rulesets, where it is found at every start.
+ *
+ * Returns: whether that could be done
+ */
+bool
+biv_storage_keep_ruleset (const char *path, const char *id, GError **error)
+{
+  g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bivouac", "rulesets", NULL);
+  g_autofree char *own = g_build_filename (folder, name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  char *text = NULL;
+  gsize length = 0;
+
+  if (!g_file_get_contents (path, &text, &length, error))
+    return false;
+  bytes = g_bytes_new_take (text, length);
+  g_mkdir_with_parents (folder, 0700); /* if it cannot be made, saving says so */
+  return biv_save (own, bytes, error);
 }

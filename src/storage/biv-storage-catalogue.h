@@ -9,5 +9,8 @@ G_BEGIN_DECLS
 
 BivCatalogue *biv_storage_load_catalogue (GPtrArray *problems);
 BivCatalogue *biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root);
+BivRuleset *biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *id,
+                                     GError **error);
+bool biv_storage_keep_ruleset (const char *path, const char *id, GError **error);
 
 G_END_DECLS

@@ -288,6 +288,31 @@ find_bar (GtkWidget *widget, const char *action)
   return GTK_INFO_BAR (gtk_widget_get_ancestor (button, GTK_TYPE_INFO_BAR));
 }
 
+/* Who works on what was lost is not asked about an earlier state of the very same document; and a
+ * window that shows its file as it was goes on with it. */
+static void
+test_restored_is_not_offered (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *text = NULL;
+  g_autoptr (BivLostDraft) older = NULL;
+  g_autoptr (BivLostDraft) latest = NULL;
+  BivWindow *window = ui_open (path);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lose (get_safe (), text, path);
+  older = get_lost ();
+  lose (get_safe (), text, path);
+  g_assert_true (gtk_info_bar_get_revealed (find_bar (GTK_WIDGET (window), "win.restore-draft")));
+  latest = g_list_model_get_item (biv_safe_get_lost (get_safe ()), 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.restore-draft", "s",
+                                             biv_lost_draft_get_file (latest)));
+  g_assert_true (biv_history_is_modified (get_history (window)));
+  g_assert_false (gtk_info_bar_get_revealed (find_bar (GTK_WIDGET (window), "win.restore-draft")));
+  g_assert_true (g_file_test (biv_lost_draft_get_file (older), G_FILE_TEST_EXISTS));
+  ui_destroy (window);
+}
+
 static bool
 is_disk_bar_shown (gpointer window)
 {
@@ -404,6 +429,107 @@ test_saving_is_no_news (void)
   ui_destroy (window);
 }
 
+/* (transfer full): the sample, as if it followed rules that nobody has. */
+static char *
+write_unruly (void)
+{
+  char *path = ui_sample ();
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_assert_cmpuint (
+    g_string_replace (changed, "ruleset=\"alexandre-et-bayard\"", "ruleset=\"of-the-club\"", 0),
+    >=, 1);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+  return path;
+}
+
+static bool
+is_rules_bar_shown (gpointer window)
+{
+  return gtk_info_bar_get_revealed (find_bar (window, "win.find-rules"));
+}
+
+static bool
+is_rules_bar_gone (gpointer window)
+{
+  return !is_rules_bar_shown (window);
+}
+
+/* Rules that are missing: the window says so, and what is saved is all that was there. */
+static void
+test_missing_rules (void)
+{
+  g_autofree char *path = write_unruly ();
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  BivWindow *window = ui_open (path);
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_assert_true (is_rules_bar_shown (window));
+  edit (biv_window_get_session (window), 3);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  biv_history_mark_unsaved (get_history (window));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  ui_wait (is_saved, window);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+  ui_destroy (window);
+}
+
+static AdwMessageDialog *
+find_question (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item; item = item->next)
+    if (ADW_IS_MESSAGE_DIALOG (item->data))
+      return item->data;
+  g_assert_not_reached ();
+}
+
+static void
+test_chooses_rules (void)
+{
+  g_autofree char *path = write_unruly ();
+  BivWindow *window = ui_open (path);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.choose-rules", NULL));
+  adw_message_dialog_response (find_question (), "adopt");
+  ui_wait (is_rules_bar_gone, window);
+  g_assert_nonnull (biv_session_get_ruleset (biv_window_get_session (window)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+  ui_wait (is_rules_bar_shown, window);
+  ui_destroy (window);
+}
+
+/* The file of the rules: they are followed at once, and kept for the next start. */
+static void
+test_finds_rules (void)
+{
+  g_autofree char *path = write_unruly ();
+  g_autofree char *rules = ui_make_temp_path ("house.bivruleset");
+  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "bivouac", "rulesets",
+                                           "of-the-club.bivruleset", NULL);
+  BivWindow *window = ui_open (path);
+
+  biv_window_find_rules (window, path);
+  g_assert_nonnull (strstr (biv_window_get_message (window), "of-the-club"));
+  g_assert_true (is_rules_bar_shown (window));
+  g_assert_true (g_file_set_contents (
+    rules,
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    "<ruleset xmlns=\"urn:bivouac:ruleset:1\" minor=\"0\" id=\"of-the-club\" version=\"1\" "
+    "extends=\"alexandre-et-bayard\"><name xml:lang=\"en\">Of the club</name></ruleset>\n",
+    -1, NULL));
+  biv_window_find_rules (window, rules);
+  ui_wait (is_rules_bar_gone, window);
+  g_assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -415,10 +541,14 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/restores", test_restores);
   g_test_add_func ("/safety/damaged-is-set-aside", test_damaged_is_set_aside);
   g_test_add_func ("/safety/discards", test_discards);
+  g_test_add_func ("/safety/restored-is-not-offered", test_restored_is_not_offered);
   g_test_add_func ("/safety/reloads", test_reloads);
   g_test_add_func ("/safety/reload-asks", test_reload_asks);
   g_test_add_func ("/safety/keeps-mine", test_keeps_mine);
   g_test_add_func ("/safety/gone", test_gone);
   g_test_add_func ("/safety/saving-is-no-news", test_saving_is_no_news);
+  g_test_add_func ("/safety/missing-rules", test_missing_rules);
+  g_test_add_func ("/safety/chooses-rules", test_chooses_rules);
+  g_test_add_func ("/safety/finds-rules", test_finds_rules);
   return g_test_run ();
 }

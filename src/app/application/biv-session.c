@@ -199,15 +199,44 @@ biv_session_get_catalogue (BivSession *self)
   return self->catalogue;
 }
 
+/* (transfer none): the id of the rules that are followed, whether they are to be had or not. */
+const char *
+biv_session_get_ruleset_id (BivSession *self)
+{
+  BivArmy *army = biv_session_get_army (self);
+
+  return army ? biv_army_get_ruleset (army)
+              : biv_scenario_get_ruleset (biv_session_get_scenario (self));
+}
+
 /* (transfer none) (nullable): NULL when its rules are not to be had. */
 BivRuleset *
 biv_session_get_ruleset (BivSession *self)
 {
-  BivArmy *army = biv_session_get_army (self);
-  const char *id =
-    army ? biv_army_get_ruleset (army) : biv_scenario_get_ruleset (biv_session_get_scenario (self));
+  return biv_catalogue_get_ruleset (self->catalogue, biv_session_get_ruleset_id (self));
+}
 
-  return biv_catalogue_get_ruleset (self->catalogue, id);
+/**
+ * biv_session_find_ruleset:
+ * @path: a file that may hold the rules that are followed
+ *
+ * The rules of the file are to be had from now on, here and in what is opened next.
+ *
+ * Returns: whether they are those that are followed
+ */
+bool
+biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
+{
+  BivRuleset *ruleset;
+
+  g_return_val_if_fail (BIV_IS_SESSION (self), false);
+  ruleset =
+    biv_storage_add_ruleset (self->catalogue, path, biv_session_get_ruleset_id (self), error);
+  if (!ruleset)
+    return false;
+  biv_catalogue_add_ruleset (self->installed, ruleset);
+  biv_session_check (self);
+  return true;
 }
 
 /* A muster list that was just written is to be had from now on, here and in what is opened next. */

@@ -26,6 +26,8 @@ BivDocument *biv_session_get_document (BivSession *self);
 BivHistory *biv_session_get_history (BivSession *self);
 BivCatalogue *biv_session_get_catalogue (BivSession *self);
 BivRuleset *biv_session_get_ruleset (BivSession *self);
+const char *biv_session_get_ruleset_id (BivSession *self);
+bool biv_session_find_ruleset (BivSession *self, const char *path, GError **error);
 void biv_session_add_muster (BivSession *self, BivMuster *muster);
 const char *biv_session_get_path (BivSession *self);
 void biv_session_forget_path (BivSession *self);

@@ -31,6 +31,7 @@ static const struct
   [BIV_FILE_ARMY] = { N_ ("Choose an army"), N_ ("Save the army"), { "*.bivarmy" } },
   [BIV_FILE_PDF] = { NULL, N_ ("Export as PDF"), { "*.pdf" } },
   [BIV_FILE_PLAY] = { NULL, N_ ("Export for play"), { "*.bivplay" } },
+  [BIV_FILE_RULES] = { N_ ("Find the rules"), NULL, { "*.bivruleset" } },
 };
 
 static const char *
@@ -42,6 +43,7 @@ name_kind (BivFileKind kind)
     [BIV_FILE_ARMY] = N_ ("Armies"),
     [BIV_FILE_PDF] = N_ ("PDF"),
     [BIV_FILE_PLAY] = N_ ("Play files"),
+    [BIV_FILE_RULES] = N_ ("Rules"),
   };
 
   return _ (names[kind]);

@@ -15,6 +15,7 @@ typedef enum
   BIV_FILE_ARMY,
   BIV_FILE_PDF,
   BIV_FILE_PLAY,
+  BIV_FILE_RULES,
 } BivFileKind;
 
 /* path: (nullable): what was chosen; NULL for nothing. */

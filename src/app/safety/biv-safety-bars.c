@@ -1,5 +1,6 @@
 /* The bars at the top of a window that speak of the safety of work: that it cannot be kept, that
- * some was found which an earlier program lost, that somebody else has changed the file.
+ * some was found which an earlier program lost, that somebody else has changed the file, that the
+ * rules it follows are missing.
  *
  * They watch the session of the window; what their buttons do are actions of the window.
  *
@@ -36,6 +37,8 @@ struct _BivSafetyBars
   GtkWidget *keep_mine;
   GtkWidget *save_anyway;
   GtkWidget *save_copy;
+  GtkInfoBar *rules_bar;
+  GtkLabel *rules_message;
 };
 
 G_DEFINE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, ADW_TYPE_BIN)
@@ -50,6 +53,8 @@ forget_session (BivSafetyBars *self)
     }
   g_clear_object (&self->autosave);
   g_clear_object (&self->watch);
+  if (self->session)
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
   g_clear_pointer (&self->seen, g_free);
 }
@@ -82,6 +87,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, keep_mine);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, save_anyway);
   gtk_widget_class_bind_template_child (klass, BivSafetyBars, save_copy);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, rules_bar);
+  gtk_widget_class_bind_template_child (klass, BivSafetyBars, rules_message);
 }
 
 static void
@@ -241,6 +248,24 @@ watch_file (BivSafetyBars *self)
   g_signal_connect_object (self->watch, "seen", G_CALLBACK (seen_cb), self, 0);
 }
 
+/* Rules that nobody has are no reason to lose anything. */
+static void
+show_rules (BivSafetyBars *self)
+{
+  bool missing = self->session && !biv_session_get_ruleset (self->session);
+  g_autofree char *words = NULL;
+
+  gtk_info_bar_set_revealed (self->rules_bar, missing);
+  if (!missing)
+    return;
+  /* Translators: %s is the id of a ruleset */
+  words =
+    g_strdup_printf (_ ("The rules “%s” are not installed here. Everything can be edited and "
+                        "saved and nothing is lost, but nothing can be checked."),
+                     biv_session_get_ruleset_id (self->session));
+  gtk_label_set_label (self->rules_message, words);
+}
+
 /* Watches what a window shows now; NULL for nothing. What was watched before is given up. */
 void
 biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
@@ -257,8 +282,11 @@ biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
       g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                                0);
       watch_file (self);
+      g_signal_connect_object (session, "checked", G_CALLBACK (show_rules), self,
+                               G_CONNECT_SWAPPED);
     }
   show_lost (self);
+  show_rules (self);
 }
 
 /* What is shown was restored from a lost draft, which is offered no more. */

@@ -26,7 +26,7 @@ struct _BivScenarioEditor
   BivSession *session; /* NULL: nothing is shown */
   BivMapPresenter *presenter;
   BivMapStyle *style;
-  guint follow; /* a source: other rules are followed */
+  BivRuleset *ruleset; /* that is shown */
   BivEdgeLayer *aim;
 
   GtkStack *pages;

@@ -45,10 +45,24 @@ close_stale_army (BivScenarioEditor *self)
     gtk_stack_remove (self->pages, page);
 }
 
+/* What there is to paint with, and how it looks, are the rules' to say. */
+static void
+show_rules (BivScenarioEditor *self)
+{
+  BivRuleset *ruleset = biv_session_get_ruleset (self->session);
+
+  g_set_object (&self->ruleset, ruleset);
+  g_clear_object (&self->presenter);
+  self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
+  biv_palette_show (self->palette, self->workbench, ruleset, self->style);
+}
+
 static void
 checked_cb (BivSession *session, BivScenarioEditor *self)
 {
   close_stale_army (self);
+  if (session == self->session && biv_session_get_ruleset (session) != self->ruleset)
+    show_rules (self);
   biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
 }
 
@@ -113,9 +127,9 @@ biv_scenario_editor_dispose (GObject *object)
 {
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (object);
 
-  g_clear_handle_id (&self->follow, g_source_remove);
   g_clear_object (&self->presenter);
   g_clear_object (&self->session);
+  g_clear_object (&self->ruleset);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->aim);
   g_clear_object (&self->actions);
@@ -186,37 +200,6 @@ find_language (BivScenario *scenario)
   return *language ? language : biv_text_language (NULL);
 }
 
-/* What there is to paint with, and how it looks, are the rules' to say. */
-static void
-show_rules (BivScenarioEditor *self)
-{
-  BivRuleset *ruleset = biv_session_get_ruleset (self->session);
-
-  g_clear_object (&self->presenter);
-  self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
-  biv_palette_show (self->palette, self->workbench, ruleset, self->style);
-}
-
-static gboolean
-follow_cb (gpointer data)
-{
-  BivScenarioEditor *self = data;
-
-  self->follow = 0;
-  show_rules (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Not at once: the row in which the rules are chosen is still at work. */
-static void
-document_changed_cb (BivDocument *document, const BivChange *change, BivScenarioEditor *self)
-{
-  if (document == biv_scenario_editor_get_document (self) && change->kind == BIV_EDIT_SET &&
-      BIV_IS_SCENARIO (change->object) && change->field == BIV_SCENARIO_RULESET &&
-      self->follow == 0)
-    self->follow = g_idle_add (follow_cb, self);
-}
-
 /* Shows a scenario, with its board in front. */
 void
 biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
@@ -228,15 +211,12 @@ biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapSt
   g_clear_object (&self->presenter);
   if (army) /* of a scenario that was shown before */
     gtk_stack_remove (self->pages, army);
-  g_clear_handle_id (&self->follow, g_source_remove);
   biv_workbench_set_history (self->workbench, history, biv_map_canvas_get_view (self->canvas),
                              find_language (biv_session_get_scenario (session)));
   g_set_object (&self->session, session);
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;
-  g_signal_connect_object (biv_session_get_document (session), "changed",
-                           G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   g_signal_connect_object (biv_workbench_get_edge_tool (self->workbench), "aimed",
                            G_CALLBACK (aimed_cb), self, 0);

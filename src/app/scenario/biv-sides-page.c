@@ -21,6 +21,7 @@ struct _BivSidesPage
   AdwBin parent_instance;
 
   BivSession *session;
+  BivRuleset *ruleset;  /* as it is shown */
   guint refresh;        /* a source */
   bool stale;           /* some names are out of date until the page is shown again */
   bool busy;            /* it is we who choose */
@@ -379,6 +380,7 @@ refresh (BivSidesPage *self)
   GtkWidget *child;
 
   self->stale = false;
+  g_set_object (&self->ruleset, biv_session_get_ruleset (self->session));
   g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
@@ -489,9 +491,7 @@ follow_name (BivSidesPage *self, BivNode *object)
 static bool
 changes_rows (const BivChange *change)
 {
-  if (change->kind == BIV_EDIT_SET)
-    return BIV_IS_SCENARIO (change->object) && change->field == BIV_SCENARIO_RULESET;
-  return change->kind != BIV_EDIT_CELLS &&
+  return (change->kind == BIV_EDIT_INSERT || change->kind == BIV_EDIT_REMOVE) &&
          (BIV_IS_SIDE (change->object) ||
           (BIV_IS_SCENARIO (change->object) && change->field != BIV_SCENARIO_PLACEMENTS));
 }
@@ -506,6 +506,14 @@ document_changed_cb (BivDocument *document, const BivChange *change, BivSidesPag
     follow_name (self, change->object);
   else if (change->kind == BIV_EDIT_SET)
     self->stale = true;
+}
+
+/* What rules there are, and what they know. */
+static void
+checked_cb (BivSession *session, BivSidesPage *self)
+{
+  if (session == self->session && biv_session_get_ruleset (session) != self->ruleset)
+    refresh_soon (self);
 }
 
 static void
@@ -525,6 +533,7 @@ biv_sides_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->refresh, g_source_remove);
   g_clear_object (&self->session);
+  g_clear_object (&self->ruleset);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   g_clear_pointer (&self->edited, g_free);
   g_clear_pointer (&self->titles, g_hash_table_unref);
@@ -572,5 +581,6 @@ biv_sides_page_show (BivSidesPage *self, BivSession *session)
   show_languages (self);
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);
+  g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   refresh (self);
 }
