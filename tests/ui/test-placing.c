@@ -8,6 +8,7 @@
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/biv-unit.h"
 #include "ui-test.h"
 
 typedef struct
@@ -30,8 +31,8 @@ set_up (Fixture *fixture, gconstpointer data)
 
   fixture->window = ui_open (path);
   session = biv_window_get_session (fixture->window);
-  fixture->editor = BIV_SCENARIO_EDITOR (
-    ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
+  fixture->editor =
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
   fixture->canvas = biv_window_get_canvas (fixture->window);
   fixture->document = biv_session_get_document (session);
   fixture->scenario = biv_session_get_scenario (session);
@@ -174,14 +175,31 @@ test_click_places (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_selection_get_object (fixture->selection) == unit);
 }
 
+/* What is sought by its name stays in the tray; a name that nobody has leaves nothing. */
+static void
+test_tray_filter (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = find_unit (fixture);
+  GtkWidget *filter =
+    ui_find (GTK_WIDGET (biv_scenario_editor_get_tray (fixture->editor)), GTK_TYPE_SEARCH_ENTRY);
+
+  take_off (fixture, unit);
+  gtk_editable_set_text (GTK_EDITABLE (filter), "nobody is called so");
+  g_signal_emit_by_name (filter, "search-changed");
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (filter), biv_unit_get_name (BIV_UNIT (unit)));
+  g_signal_emit_by_name (filter, "search-changed");
+  g_assert_true (is_waiting (fixture, unit));
+}
+
 /* Enter in the tray, then Enter on the map. */
 static void
 test_keys_place (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = find_unit (fixture);
   BivOffset hex = { 12, 12 };
-  GtkWidget *list = ui_find (GTK_WIDGET (biv_scenario_editor_get_tray (fixture->editor)),
-                             GTK_TYPE_LIST_VIEW);
+  GtkWidget *list =
+    ui_find (GTK_WIDGET (biv_scenario_editor_get_tray (fixture->editor)), GTK_TYPE_LIST_VIEW);
 
   take_off (fixture, unit);
   g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
@@ -232,8 +250,8 @@ test_place_side (Fixture *fixture, gconstpointer data)
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side)
         g_ptr_array_add (pieces, piece);
     }
-  edits = biv_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata,
-                                    pieces->len);
+  edits =
+    biv_edits_take_off_board (fixture->document, (BivNode *const *) pieces->pdata, pieces->len);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
   ui_settle ();
   n_waiting = g_list_model_get_n_items (fixture->tray);
@@ -275,8 +293,7 @@ test_stack (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       BivNode *piece = biv_document_lookup (
-        fixture->document,
-        biv_placement_get_piece (biv_node_list_get (placements, i)));
+        fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
       g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, piece, hex, 0);
 
       g_assert_true (biv_history_do (fixture->history, edits, NULL));
@@ -358,6 +375,7 @@ main (int argc, char *argv[])
   ADD ("moves", test_moves);
   ADD ("turns", test_turns);
   ADD ("click-places", test_click_places);
+  ADD ("tray-filter", test_tray_filter);
   ADD ("keys-place", test_keys_place);
   ADD ("drag-places", test_drag_places);
   ADD ("place-side", test_place_side);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/tools/biv-stroke.h"
 #include "app/window/biv-palette-item.h"
@@ -152,8 +153,7 @@ add_stack (BivBoardInspector *self)
 }
 
 static void
-add_button (GtkBox *box, const char *icon, const char *words, const char *action,
-            GVariant *target)
+add_button (GtkBox *box, const char *icon, const char *words, const char *action, GVariant *target)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -189,42 +189,36 @@ make_buttons (BivNode *object, bool placed)
   return box;
 }
 
-static void
-add_objective (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *objective)
+static const char *
+get_language (BivBoardInspector *self)
 {
-  BivHistory *history = biv_session_get_history (self->session);
-  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (self->session));
-  guint n_sides = biv_node_list_get_length (sides);
-  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_sides + 1);
+  const char *language = biv_scenario_get_language (biv_session_get_scenario (self->session));
 
-  options[0] = (BivFormOption){ "", _ ("Nobody") };
-  for (guint i = 0; i < n_sides; i++)
-    options[i + 1] = (BivFormOption){ biv_node_get_id (biv_node_list_get (sides, i)),
-                                      biv_object_get_name (biv_node_list_get (sides, i)) };
-  adw_preferences_group_add (group, biv_form_row_new (history, objective, "points", _ ("Points")));
-  adw_preferences_group_add (group, biv_form_row_new_choice (history, objective, "side",
-                                                             _ ("Held at first by"), options,
-                                                             n_sides + 1));
-  adw_preferences_group_add (
-    group, biv_form_row_new (history, objective, "temporary", _ ("Counts while it is held only")));
+  return *language ? language : biv_text_language (NULL);
+}
+
+static void
+add_rows (AdwPreferencesGroup *group, GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_add (group, rows->pdata[i]);
 }
 
 static void
 add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object, const char *field)
 {
-  const char *language = biv_scenario_get_language (biv_session_get_scenario (self->session));
-
-  adw_preferences_group_add (
-    group, biv_form_row_new_text (biv_session_get_history (self->session), object, field,
-                                  _ ("Name"), *language ? language : biv_text_language (NULL)));
+  adw_preferences_group_add (group, biv_form_row_new_text (biv_session_get_history (self->session),
+                                                           object, field, _ ("Name"),
+                                                           get_language (self)));
 }
 
 static void
 add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
 {
   BivHistory *history = biv_session_get_history (self->session);
-  BivReserve *reserve =
-    biv_scenario_find_reserve (biv_session_get_scenario (self->session), piece);
+  BivScenario *scenario = biv_session_get_scenario (self->session);
+  BivReserve *reserve = biv_scenario_find_reserve (scenario, piece);
+  BivPlacement *placement = biv_scenario_find_placement (scenario, piece);
 
   add_words (self, group, piece, "name");
   if (BIV_IS_UNIT (piece))
@@ -233,9 +227,15 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
                                  biv_form_row_new (history, piece, "elements", _ ("Elements")));
       adw_preferences_group_add (group, biv_form_row_new (history, piece, "cost", _ ("Cost")));
     }
+  if (placement)
+    adw_preferences_group_add (group, biv_form_row_new (history, BIV_NODE (placement), "facing",
+                                                        _ ("Facing (side of the hex)")));
   if (reserve)
-    adw_preferences_group_add (group, biv_form_row_new (history, BIV_NODE (reserve), "turn",
-                                                        _ ("Arrives in turn")));
+    {
+      g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);
+
+      add_rows (group, rows);
+    }
 }
 
 static void
@@ -258,8 +258,10 @@ add_object (BivBoardInspector *self)
     add_words (self, group, object, "text");
   else if (BIV_IS_OBJECTIVE (object))
     {
-      add_words (self, group, object, "name");
-      add_objective (self, group, object);
+      g_autoptr (GPtrArray) rows =
+        biv_objective_rows_new (self->session, BIV_OBJECTIVE (object), get_language (self));
+
+      add_rows (group, rows);
     }
   else
     add_piece (self, group, object);

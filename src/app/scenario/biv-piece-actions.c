@@ -136,14 +136,14 @@ static GPtrArray *
 list_waiting (BivScenarioEditor *self, BivNode *start, bool whole_side)
 {
   BivDocument *document = biv_scenario_editor_get_document (self);
-  GListModel *waiting = biv_tray_get_pieces (self->tray);
+  g_autoptr (GPtrArray) waiting = biv_tray_list_waiting (self->tray);
   BivNode *leader = find_leader (document, start);
   BivNode *side = biv_node_get_ancestor (start, BIV_TYPE_SIDE);
   GPtrArray *pieces = g_ptr_array_new ();
 
-  for (guint i = 0; i < g_list_model_get_n_items (waiting); i++)
+  for (guint i = 0; i < waiting->len; i++)
     {
-      g_autoptr (BivNode) piece = g_list_model_get_item (waiting, i);
+      BivNode *piece = waiting->pdata[i];
 
       if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == side &&
           (whole_side || piece == leader || find_leader (document, piece) == leader))
@@ -164,12 +164,13 @@ place_many (BivScenarioEditor *self, bool whole_side)
   pieces = list_waiting (self, start, whole_side);
   if (pieces->len == 0)
     return;
-  placed = biv_deploy (biv_session_get_history (self->session),
-                       biv_session_get_catalogue (self->session),
-                       (BivNode *const *) pieces->pdata, pieces->len);
+  placed =
+    biv_deploy (biv_session_get_history (self->session), biv_session_get_catalogue (self->session),
+                (BivNode *const *) pieces->pdata, pieces->len);
   if (placed < pieces->len)
     biv_scenario_editor_report (
-      self, _ ("There is no room for all of them: paint a larger deployment zone for their side."));
+      self,
+      _ ("There is no room for all of them: paint a larger deployment zone for their side."));
 }
 
 static void

@@ -15,7 +15,8 @@
 #include "core/model/biv-unit.h"
 #include "render/map/biv-map-counter.h"
 
-#define PICTURE 44
+#define PICTURE 52
+#define CORNER 6.0
 
 struct _BivTray
 {
@@ -29,10 +30,25 @@ struct _BivTray
   guint refresh; /* a source */
 
   GtkLabel *heading;
+  GtkEditable *filter;
   GtkListView *list;
 };
 
 G_DEFINE_FINAL_TYPE (BivTray, biv_tray, ADW_TYPE_BIN)
+
+/* The same ground as on the map, whatever the colours of the window. */
+static void
+draw_paper (cairo_t *cr, double width, double height)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, width - CORNER, CORNER, CORNER, -G_PI_2, 0.0);
+  cairo_arc (cr, width - CORNER, height - CORNER, CORNER, 0.0, G_PI_2);
+  cairo_arc (cr, CORNER, height - CORNER, CORNER, G_PI_2, G_PI);
+  cairo_arc (cr, CORNER, CORNER, CORNER, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+  cairo_set_source_rgb (cr, 0.953, 0.925, 0.863);
+  cairo_fill (cr);
+}
 
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
@@ -45,6 +61,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
     return;
   counter = biv_map_counter_describe (piece, biv_session_get_ruleset (self->session));
   counter.name = "";
+  draw_paper (cr, width, height);
   biv_map_counter_draw (cr, self->style, &counter, (BivPoint){ width / 2.0, height / 2.0 },
                         height / 2.0);
 }
@@ -86,8 +103,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
   BivNode *piece = gtk_list_item_get_item (item);
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *picture = gtk_widget_get_first_child (box);
-  g_autofree char *words =
-    biv_object_describe (biv_session_get_document (self->session), piece);
+  g_autofree char *words = biv_object_describe (biv_session_get_document (self->session), piece);
 
   g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
   gtk_widget_queue_draw (picture);
@@ -149,6 +165,26 @@ collect_pieces (BivScenario *scenario)
   return collection.pieces;
 }
 
+/* By its own name, or that of its side and commander. */
+static bool
+matches (BivTray *self, BivNode *piece, const char *sought)
+{
+  g_autofree char *words = biv_object_describe (biv_session_get_document (self->session), piece);
+
+  return g_str_match_string (sought, biv_object_get_name (piece), TRUE) ||
+         g_str_match_string (sought, words, TRUE);
+}
+
+static void
+leave_out_others (BivTray *self, GPtrArray *pieces)
+{
+  const char *sought = gtk_editable_get_text (self->filter);
+
+  for (guint i = pieces->len; *sought && i > 0; i--)
+    if (!matches (self, pieces->pdata[i - 1], sought))
+      g_ptr_array_remove_index (pieces, i - 1);
+}
+
 static bool
 is_same (GListModel *shown, guint position, BivNode *piece)
 {
@@ -182,9 +218,10 @@ refresh (BivTray *self)
   g_autofree char *heading = g_strdup_printf (
     ngettext ("%u not placed yet", "%u not placed yet", pieces->len), pieces->len);
 
-  follow (self->pieces, pieces);
   gtk_label_set_label (self->heading, heading);
   gtk_widget_set_visible (GTK_WIDGET (self), pieces->len > 0);
+  leave_out_others (self, pieces);
+  follow (self->pieces, pieces);
 }
 
 static gboolean
@@ -195,6 +232,13 @@ refresh_cb (gpointer data)
   self->refresh = 0;
   refresh (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+filter_cb (GtkEditable *filter, BivTray *self)
+{
+  if (self->session)
+    refresh (self);
 }
 
 static void
@@ -228,7 +272,9 @@ biv_tray_class_init (BivTrayClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/scenario/biv-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BivTray, heading);
+  gtk_widget_class_bind_template_child (widget_class, BivTray, filter);
   gtk_widget_class_bind_template_child (widget_class, BivTray, list);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
@@ -259,7 +305,14 @@ biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench, BivM
   refresh (self);
 }
 
-/* (transfer none): of BivNode. */
+/* (transfer container): all that is not placed yet, whatever is sought. */
+GPtrArray *
+biv_tray_list_waiting (BivTray *self)
+{
+  return collect_pieces (biv_session_get_scenario (self->session));
+}
+
+/* (transfer none): of BivNode: what is shown. */
 GListModel *
 biv_tray_get_pieces (BivTray *self)
 {

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BivTray, biv_tray, BIV, TRAY, AdwBin)
 
 void biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench,
                     BivMapStyle *style);
+GPtrArray *biv_tray_list_waiting (BivTray *self);
 GListModel *biv_tray_get_pieces (BivTray *self);
 GtkSingleSelection *biv_tray_get_selection (BivTray *self);
 
