@@ -446,9 +446,24 @@ make_view (const char *title)
   gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
   gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
   gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
-  gtk_widget_set_size_request (view, -1, 44); /* two lines, to be seen to hold several */
   name_part (view, title);
   return view;
+}
+
+/* A view that measures itself before it knows its width asks for far too much: a few lines are
+ * shown, and longer texts scroll. */
+static GtkWidget *
+wrap_view (GtkWidget *view)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 44);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 104);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  return scroller;
 }
 
 /* A row for words that may fill several lines; @language: (nullable): as of other texts. */
@@ -469,7 +484,7 @@ biv_form_row_new_lines (BivHistory *history, BivNode *node, const char *field, c
   self->language = g_strdup (language);
   self->hint = self->type->kind == BIV_FIELD_TEXT ? make_hint (true) : NULL;
   gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), wrap_view (view));
   if (self->hint)
     gtk_box_append (GTK_BOX (box), self->hint);
   g_object_set (row, "child", box, "activatable", FALSE, "focusable", FALSE, NULL);

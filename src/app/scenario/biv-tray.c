@@ -85,6 +85,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), PICTURE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), PICTURE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb, self, NULL);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 12);
