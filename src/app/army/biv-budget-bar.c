@@ -179,6 +179,7 @@ update (BivBudgetBar *self)
 
   gtk_label_set_label (self->words, words);
   gtk_label_set_label (self->shares, shares);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->shares), shares); /* of many not all are seen */
   gtk_widget_set_visible (GTK_WIDGET (self->shares), *shares != '\0');
   if (biv_budget_bar_is_over (self))
     gtk_widget_add_css_class (GTK_WIDGET (self->words), "warning");
