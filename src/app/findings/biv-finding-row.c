@@ -92,6 +92,8 @@ show_severity (BivFindingRow *self, BivFinding *finding)
   gtk_widget_set_opacity (GTK_WIDGET (self), biv_finding_is_ignored (finding) ? 0.6 : 1.0);
 }
 
+/* The code goes with the sentence as its description: whoever listens can tell two apart that sound
+ * alike, in every language. */
 void
 biv_finding_row_show (BivFindingRow *self, BivFinding *finding)
 {
@@ -101,6 +103,9 @@ biv_finding_row_show (BivFindingRow *self, BivFinding *finding)
   g_return_if_fail (BIV_IS_FINDING_ROW (self));
   show_severity (self, finding);
   show_text (self->message, message);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  biv_finding_get_code (finding), -1);
   show_text (self->remedy, remedy);
   show_text (self->cite, biv_finding_get_cite (finding));
   gtk_widget_set_visible (GTK_WIDGET (self->fix), biv_finding_get_fix (finding) != NULL);
