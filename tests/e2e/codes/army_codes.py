@@ -1,0 +1,157 @@
+"""What the rules say of an army, raised and cleared in the army editor: by choosing, typing, adding
+from the muster list, dragging in the chain of command and planning activations.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+from codes.faults import Desk, Fault
+from desktop import read_text, wait_for, xdotool
+
+RULES, OTHER_RULES = "Alexandre et Bayard", "Commandement"
+
+
+class ArmyDesk(Desk):
+    """An army in the army editor."""
+
+    def __init__(self, program):
+        super().__init__(program)
+        program.fill_screen()
+        self.editor = program.find("filler", "BivArmyEditor")
+        self.tree = program.find("list", "Chain of command", self.editor)
+        self.inspector = program.find("filler", "BivInspector", self.editor)
+        wait_for("the chain of command", lambda: self.tree.childCount > 10)
+
+    def select(self, name):
+        """Presses the row of a contingent, a figure or a unit."""
+        self.program.press(self.program.find_labelled(name, self.tree))
+        wait_for(f"{name} to be shown", lambda: self.read_name() == name)
+
+    def read_name(self):
+        return read_text(self.program.find("text", "Name", self.inspector))
+
+    def say(self, name, field, text):
+        self.select(name)
+        self.program.type_into(self.program.find("text", field, self.inspector), text)
+
+    def choose(self, name, field, choice):
+        self.select(name)
+        self.program.choose(self.program.find("combo box", field, self.inspector), choice)
+
+    def rank(self, name, rank):
+        self.choose(name, "Rank", rank)
+
+    def ally(self, name):
+        """Turns the switch that says whether a contingent is an ally's."""
+        self.select(name)
+        self.program.press(self.program.find("list item", "Allied contingent", self.inspector))
+
+    def follow(self, rules):
+        self.program.choose(self.program.find("combo box", "Rules", self.editor), rules)
+
+    def spend(self, points):
+        self.program.type_into(self.program.find("text", "Budget", self.editor), points)
+
+    def add(self, letters):
+        """Adds the first that the muster list has by a few letters."""
+        entry = self.program.find("entry", "Add from the muster list", self.editor)
+        self.program.press(entry)
+        xdotool("type", letters)
+        wait_for("the letters", lambda: read_text(entry) == letters)
+        xdotool("key", "Return")
+
+    def remove(self, name):
+        self.select(name)
+        xdotool("key", "Delete")
+
+    def drag(self, name, target):
+        """Drags one row of the chain of command onto another."""
+        end, start = (self.program.find_labelled(row, self.tree) for row in (target, name))
+        self.program.drag_onto(start, end)
+
+    def find_activations(self):
+        return self.program.find("list", "Activations", self.editor)
+
+    def plan(self, count):
+        """Adds or removes activations until there are so many."""
+        rows = self.find_activations().childCount
+        for _ in range(rows, count):
+            self.program.click(self.program.find("push button", "Add an activation"))
+        for number in range(rows, count, -1):
+            self.program.click(self.program.find("push button", "Remove the activation",
+                                                 self.get_activation(number)))
+        wait_for(f"{count} activations", lambda: self.find_activations().childCount == count)
+
+    def get_activation(self, number):
+        return self.find_activations().getChildAtIndex(number - 1)
+
+    def lead(self, number, name):
+        self.program.choose(self.program.find("combo box", "Leader", self.get_activation(number)),
+                            name)
+
+    def activate(self, number, units):
+        self.program.turn_number(
+            self.program.find("spin button", "Units", self.get_activation(number)), units)
+
+
+FAULTS = [
+    Fault("general-missing",
+          lambda desk: desk.rank("Antipater", "Higher officer"),
+          lambda desk: desk.rank("Antipater", "General-in-chief")),
+    Fault("general-duplicate",
+          lambda desk: desk.rank("Parmenion", "General-in-chief"),
+          lambda desk: desk.rank("Parmenion", "Sub-general")),
+    Fault("general-allied",
+          lambda desk: desk.rank("Philip", "General-in-chief"),
+          lambda desk: desk.rank("Philip", "Sub-general")),
+    Fault("ally-commander-missing",
+          lambda desk: desk.rank("Philip", "Higher officer"),
+          lambda desk: desk.rank("Philip", "Sub-general")),
+    Fault("ally-commander-duplicate",
+          lambda desk: desk.rank("Erigyius", "Sub-general"),
+          lambda desk: desk.rank("Erigyius", "Higher officer")),
+    Fault("ally-wrong-command",
+          lambda desk: desk.ally("Garrison"),
+          lambda desk: desk.drag("Prodromoi", "Antipater"), fix=True),
+    Fault("ally-not-allowed",
+          lambda desk: desk.follow(OTHER_RULES),
+          lambda desk: desk.ally("Greek allies"), fix=True),
+    Fault("figure-not-allowed",
+          lambda desk: desk.follow(OTHER_RULES),
+          lambda desk: (desk.rank("Herald", "Officer"), desk.rank("Seer", "Officer"))),
+    Fault("unit-not-allowed",
+          lambda desk: desk.follow(OTHER_RULES),
+          lambda desk: desk.choose("Ox carts", "Arm", "Infantry")),
+    Fault("unit-empty",
+          lambda desk: desk.say("Companions", "Elements", "0"),
+          lambda desk: desk.say("Companions", "Elements", "4"), fix=True),
+    Fault("unit-unknown",
+          lambda desk: desk.drag("Amyntas", "Philip"),
+          lambda desk: desk.drag("Amyntas", "Parmenion"), fix=True),
+    Fault("budget-exceeded",
+          lambda desk: desk.add("agri"),
+          lambda desk: desk.remove("Agrianian javelinmen")),
+    Fault("budget-unused",
+          lambda desk: desk.spend("5000"),
+          lambda desk: desk.spend("650")),
+    Fault("price-missing",
+          lambda desk: desk.say("Companions", "Cost", ""),
+          lambda desk: desk.say("Companions", "Cost", "80"), fix=True),
+    Fault("activation-advice",
+          lambda desk: desk.activate(1, 5),
+          lambda desk: desk.activate(1, 3), fix=True),
+    Fault("activation-leader-missing",
+          lambda desk: desk.lead(1, "Nobody"),
+          lambda desk: desk.lead(1, "Parmenion"), fix=True),
+    Fault("activation-leader-repeated",
+          lambda desk: (desk.plan(2), desk.lead(2, "Antipater")),
+          lambda desk: desk.lead(2, "Parmenion")),
+    Fault("activation-leader-unfit",
+          lambda desk: desk.rank("Antipater", "Herald"),
+          lambda desk: desk.lead(1, "Parmenion")),
+    Fault("activation-quality",
+          lambda desk: desk.choose("Antipater", "Quality", "Bad"),
+          lambda desk: desk.choose("Antipater", "Quality", "Average")),
+    Fault("too-few-leaders",
+          lambda desk: desk.plan(5),
+          lambda desk: desk.plan(4)),
+]

@@ -1,0 +1,74 @@
+"""What a fault is, and how one is made, mended and undone in a window.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import dataclasses
+import typing
+
+import pyatspi
+
+from desktop import is_in_state, wait_for
+
+
+@dataclasses.dataclass
+class Fault:
+    """A code of the rules and the gestures, each a function of a desk, that raise and clear it."""
+    code: str
+    make: typing.Callable
+    mend: typing.Callable
+    fix: bool = False  # its row has a button that mends it
+
+
+class Desk:
+    """A program and the document that lies open in it."""
+
+    def __init__(self, program):
+        self.program = program
+
+    def has(self, code):
+        return code in self.program.finding_codes()
+
+    def wait_until(self, code, raised):
+        verb = "raised" if raised else "cleared"
+        wait_for(f"{code} to be {verb}", lambda: self.has(code) == raised)
+
+    def find_undo(self):
+        return self.program.find("push button", "Undo")
+
+    def undo(self):
+        self.program.click(self.find_undo())
+
+    def undo_all(self):
+        button = self.find_undo()
+        while is_in_state(button, pyatspi.STATE_SENSITIVE):
+            self.program.click(button)
+
+    def press_fix(self, code):
+        """Mends a fault by its button, and takes that back."""
+        button = self.program.find_fix(code)
+        wait_for("the button to be laid out", lambda: self.program.place(button)[2] > 0)
+        self.program.click(button)
+        self.wait_until(code, False)
+        self.undo()
+        self.wait_until(code, True)
+
+    def raise_and_clear(self, fault):
+        """Raises a fault by gestures, and clears it by its button, if it has one, and by
+        gestures."""
+        assert not self.has(fault.code), f"{fault.code} is raised before anything is done"
+        fault.make(self)
+        self.wait_until(fault.code, True)
+        has_fix = self.program.find_fix(fault.code) is not None
+        assert has_fix == fault.fix, f"{fault.code}: a button that mends it: {has_fix}"
+        if has_fix:
+            self.press_fix(fault.code)
+        fault.mend(self)
+        self.wait_until(fault.code, False)
+
+    def try_out(self, fault):
+        """Raises and clears a fault, and leaves the document as it was."""
+        before = self.program.finding_codes()
+        self.raise_and_clear(fault)
+        self.undo_all()
+        wait_for("everything to be as before", lambda: self.program.finding_codes() == before)

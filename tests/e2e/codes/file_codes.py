@@ -1,0 +1,81 @@
+"""What the rules say of a document that comes from elsewhere: its rules or its muster list are not
+installed, or are another edition. Such a file is opened in the window; and a scenario for a club's
+own rules, which know no usual victory, is begun there.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import os
+import pathlib
+import shutil
+
+from codes.army_codes import OTHER_RULES, RULES, ArmyDesk
+from codes.faults import Desk, Fault
+from codes.scenario_codes import ScenarioDesk
+
+HERE = pathlib.Path(__file__).parent
+DRILL = HERE / "drill.bivarmy"
+HOUSE_RULES = HERE / "../../fixtures/rules/bare.bivruleset"
+LIST = "Macedonians of Alexander, 334-331 BC"
+
+
+def install_house_rules():
+    """Puts rules into the user's own folder, as a club would."""
+    folder = pathlib.Path(os.environ["XDG_DATA_HOME"], "bivouac", "rulesets")
+    folder.mkdir(parents=True)
+    shutil.copy(HOUSE_RULES, folder)
+
+
+def forget_recent_files():
+    """GTK's question for a file begins in its list of recent ones, and does not always take a path
+    that is typed while it still reads that list. Without any it begins in a folder."""
+    pathlib.Path(os.environ["XDG_DATA_HOME"], "recently-used.xbel").unlink(missing_ok=True)
+
+
+class StartDesk(Desk):
+    """A program that shows its start page."""
+
+    def open_army(self, old, new):
+        """Opens an army that somebody else has saved: the drill, with something else in it."""
+        text = DRILL.read_text(encoding="utf-8")
+        assert old in text
+        path = pathlib.Path(os.environ["HOME"], "theirs.bivarmy")
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        self.program.click(self.program.find("push button", "_Open…"))
+        self.program.type_path("Open a battle or an army", path)
+        self.army = ArmyDesk(self.program)
+
+    def choose(self, row, choice):
+        self.program.choose(self.program.find("combo box", row, self.army.editor), choice)
+
+    def begin_scenario(self, title, rules):
+        self.program.click(self.program.find("push button", "New _Scenario…"))
+        dialog = self.program.find_window("New Scenario")
+        self.program.type_into(self.program.find("text", "Title", dialog), title)
+        self.program.choose(self.program.find("combo box", "Rules", dialog), rules)
+        self.program.click(self.program.find("push button", "C_reate", dialog))
+        self.scenario = ScenarioDesk(self.program)
+
+    def say_how(self, side, words):
+        group = self.scenario.find_group(side)
+        self.program.type_into(self.program.find("text", "How it wins", group), words)
+
+
+FAULTS = [
+    Fault("ruleset-missing",
+          lambda desk: desk.open_army('"alexandre-et-bayard"', '"lost-rules"'),
+          lambda desk: desk.choose("Rules", RULES)),
+    Fault("ruleset-version",
+          lambda desk: desk.open_army('ruleset-version="1.0"', 'ruleset-version="0.9"'),
+          lambda desk: (desk.choose("Rules", OTHER_RULES), desk.choose("Rules", RULES)), fix=True),
+    Fault("muster-missing",
+          lambda desk: desk.open_army('"macedonians-334-331"', '"lost-list"'),
+          lambda desk: desk.choose("Muster list", LIST)),
+    Fault("muster-version",
+          lambda desk: desk.open_army('muster-version="1.0"', 'muster-version="0.9"'),
+          lambda desk: (desk.choose("Muster list", "None"), desk.choose("Muster list", LIST)),
+          fix=True),
+    Fault("victory-missing",
+          lambda desk: desk.begin_scenario("House battle", "Bare"),
+          lambda desk: (desk.say_how("Blue", "It holds."), desk.say_how("Red", "It wins."))),
+]

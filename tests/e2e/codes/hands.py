@@ -1,0 +1,163 @@
+"""The hands of whoever tries out the rules in the window: verbs for buttons, rows with choices, the
+pointer and files, each of which waits to see done what it begins.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import subprocess
+import time
+
+import pyatspi
+
+from desktop import PATIENCE, Program, descend, is_in_state, read_text, wait_for, xdotool
+
+
+class Hands(Program):
+    """A program that is worked by accessibility actions, keys and the pointer."""
+
+    def __init__(self, command):
+        super().__init__(command)
+        self.findings = []  # the lists of them, once they were looked for
+
+    def find_window(self, title):
+        """A window of the program, whatever it is in the eyes of a screen reader."""
+        return wait_for(f"the window '{title}'", lambda: next(
+            (window for window in self.root if window.name == title), None))
+
+    def find_labelled(self, words, below):
+        """The first label below a thing that says just this."""
+        return wait_for(f"'{words}'", lambda: next(
+            (node for node in self.find_all("label", below) if node.name == words), None))
+
+    def is_inside(self, node, pane):
+        """Whether the middle of a thing lies within what its pane shows."""
+        x, y, width, height = self.place(node)
+        left, top, across, down = self.place(pane)
+        return (width > 0 and height > 0 and left <= x + width / 2 < left + across
+                and top <= y + height / 2 < top + down)
+
+    def find_pane(self, node):
+        while node is not None and node.getRoleName() != "scroll pane":
+            node = node.parent
+        return node
+
+    def reveal(self, node):
+        """Turns the wheel over the pane that holds a thing until the pane shows it."""
+        pane = self.find_pane(node)
+        if pane is None or self.is_inside(node, pane):
+            return
+        left, top, across, down = self.place(pane)
+        xdotool("mousemove", round(left + 3), round(top + down / 2))
+        end = time.monotonic() + PATIENCE
+        while not self.is_inside(node, pane):
+            assert time.monotonic() < end, f"{node} cannot be brought into view"
+            x, y, width, height = self.place(node)
+            # A row of a list that is not laid out yet is nowhere: such rows are looked for below.
+            up = width > 0 and y + height / 2 < top
+            xdotool("click", 4 if up else 5)
+            time.sleep(0.03)
+
+    def fill_screen(self):
+        """Gives the window as much room as there is."""
+        window = subprocess.run(
+            ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)],
+            check=True, capture_output=True, text=True).stdout.split()[0]
+        xdotool("windowmove", window, 0, 0, "windowsize", window, "100%", "100%")
+
+    def press(self, node, times=1):
+        """Presses the first button of the pointer in the middle of a thing."""
+        self.reveal(node)
+        for _ in range(times):
+            self.press_at(*self.find_middle(node))
+
+    def find_middle(self, node):
+        x, y, width, height = self.place(node)
+        return x + width / 2, y + height / 2
+
+    def drag_onto(self, node, target):
+        """Drags a thing onto another of the same pane, which shows both."""
+        self.reveal(target)
+        self.reveal(node)
+        assert self.is_inside(target, self.find_pane(target)), f"{target} is out of view"
+        self.drag(1, self.find_middle(node), self.find_middle(target))
+
+    def type_into(self, node, text):
+        """Makes a field say something else."""
+        node.queryEditableText().setTextContents(text)
+        wait_for(f"'{text}' in {node}", lambda: read_text(node) == text)
+
+    def turn_number(self, node, number):
+        """Turns a number to what it is to be; None is its lowest, where some say nothing."""
+        value = node.queryValue()
+        value.currentValue = value.minimumValue if number is None else number
+
+    def find_choices(self, combo):
+        """The list that hangs open from a row or button, once it has the keyboard."""
+        for popover in descend(combo):
+            if popover.name == "GtkPopover":
+                items = self.find_all("list item", popover)
+                if any(is_in_state(item, pyatspi.STATE_FOCUSED) for item in items):
+                    return items
+        return None
+
+    def choose(self, combo, name):
+        """Opens the list of a row or button, goes to a name with the arrow keys, and takes it."""
+        buttons = self.find_all("push button", combo)
+        if buttons:
+            self.click(buttons[0])
+        else:
+            self.press(combo)
+        items = wait_for(f"the choices of {combo}", lambda: self.find_choices(combo))
+        steps = [self.find_all("label", item)[0].name for item in items].index(name)
+        xdotool("key", "Home", *["Down"] * steps)
+        wait_for(f"'{name}' under the keyboard",
+                 lambda: is_in_state(items[steps], pyatspi.STATE_FOCUSED))
+        xdotool("key", "Return")
+        wait_for(f"'{name}' chosen", lambda: self.shows(combo, name))
+
+    def shows(self, combo, name):
+        """Whether a row or button is closed again and says a name; or is gone with its choice."""
+        if is_in_state(combo, pyatspi.STATE_DEFUNCT):
+            return True
+        nodes = list(descend(combo))
+        return (all(node.name != "GtkPopover" for node in nodes)
+                and any(node.getRoleName() == "label" and node.name == name for node in nodes))
+
+    def has_keyboard(self, window):
+        return any(is_in_state(node, pyatspi.STATE_FOCUSED) for node in descend(window))
+
+    def type_path(self, question, path):
+        """Answers a window that asks for a file: by its path."""
+        window = self.find_window(question)
+        wait_for("the question to have the keyboard", lambda: self.has_keyboard(window))
+        xdotool("key", "ctrl+l")
+        self.type_into(self.find("text", "GtkFileChooserEntry", window), str(path))
+        self.click(self.find("push button", "_Open", window))
+        wait_for("the question to be gone",
+                 lambda: all(node.name != question for node in self.root))
+
+    def open_menu(self, words):
+        """Chooses what the main menu says, as F10 and the arrow keys do."""
+        outer = self.find("push button", "Main menu")
+        self.click(outer.getChildAtIndex(0))
+        self.click(self.find("menu item", words, outer))
+
+    def find_lists(self, name):
+        return [node for node in self.find_all("list", self.root) if node.name.startswith(name)]
+
+    def find_findings(self):
+        """What the lists of findings say: the code of each row, in order, and its row."""
+        found = []
+        self.findings = self.findings or self.find_lists("Findings")
+        for row in (row for board in self.findings for row in self.find_all("list item", board)):
+            found += [(node.description, row) for node in self.find_all("label", row)
+                      if node.description]
+        return found
+
+    def finding_codes(self):
+        return [code for code, row in self.find_findings()]
+
+    def find_fix(self, code):
+        """The button of the first row of a code that mends it; None without one."""
+        row = next(row for found, row in self.find_findings() if found == code)
+        return next(iter(self.find_all("push button", row)), None)

@@ -1,0 +1,139 @@
+"""What the rules say of a scenario beside its board, raised and cleared on the page of the sides,
+in the dialog for the board's size, in the list of what is on the board and in a side's army.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+from codes.army_codes import OTHER_RULES, RULES
+from codes.board_codes import FOES, BoardDesk
+from codes.faults import Fault
+from desktop import read_text, wait_for
+
+
+class ScenarioDesk(BoardDesk):
+    """A scenario on its page with the sides; the board's page when that is asked for."""
+
+    def find_group(self, title):
+        """The rows under a title of the page with the sides."""
+        self.turn_to("Sides and scenario")
+        return self.program.find("list", title, self.program.find("filler", "BivSidesPage"))
+
+    def choose(self, group, row, choice):
+        self.program.choose(self.program.find("combo box", row, self.find_group(group)), choice)
+
+    def press(self, group, row):
+        self.program.press(self.program.find("list item", row, self.find_group(group)))
+
+    def count(self, group, row, number):
+        """Sets a number of the page; None says nothing any more."""
+        self.program.turn_number(self.program.find("spin button", row, self.find_group(group)),
+                                number)
+
+    def drop_side(self, name):
+        """Removes a side by the button beside its name."""
+        group = self.find_group(name)
+        while not self.program.find_all("push button", group):
+            group = group.parent
+        self.program.click(self.program.find("push button", "Remove this side", group))
+
+    def size(self, side, hexes):
+        """Gives the board another width or height in its dialog."""
+        self.program.open_menu("Board…")
+        dialog = self.program.find_window("Board")
+        self.program.turn_number(self.program.find("spin button", side, dialog), hexes)
+        self.program.click(self.program.find("push button", "_Apply", dialog))
+        wait_for("the dialog to be gone", lambda: self.program.root.childCount == 1)
+
+    def strike(self, name):
+        """Finds something in the list of what is on the board, and removes it."""
+        self.turn_to("Board")
+        self.turn_to("List")
+        board = self.program.find("list", "On the board")
+        label = wait_for(name, lambda: next(
+            (node for node in self.program.find_all("label", board) if name in node.name), None))
+        self.program.press(label, 2)
+        self.turn_to("Selection")
+        wait_for(f"{name} to be selected", lambda: self.read_selected() == name)
+        self.program.click(self.program.find("push button", "Remove", self.find_inspector()))
+
+    def hold_back(self, hex):
+        """Puts who stands on a hex in reserve."""
+        self.turn_to("Board")
+        self.turn_to("Selection")
+        self.board.click_hex(hex)
+        self.program.click(
+            self.program.find("push button", "Put in reserve", self.find_inspector()))
+
+    def unfold(self, name):
+        """Shows what is said of somebody in reserve."""
+        group = self.find_group("Reserves")
+        turn = self.program.find("spin button", "Arrives in turn", group)
+        if not self.is_shown(turn, group):
+            self.program.press(self.program.find_labelled(name, group))
+            wait_for(f"{name} to be unfolded", lambda: self.is_shown(turn, group))
+
+    def is_shown(self, node, group):
+        return self.program.place(node)[3] > 0 and self.program.is_inside(node, group)
+
+    def arrive(self, name, row, choice):
+        self.unfold(name)
+        if isinstance(choice, int):
+            self.count("Reserves", row, choice)
+        else:
+            self.choose("Reserves", row, choice)
+
+    def arm(self, side, army, rules):
+        """Gives the army of a side other rules."""
+        self.press(side, f"Edit the army: {army}")
+        page = wait_for("the side's army", lambda: self.find_army(army))
+        self.program.choose(self.program.find("combo box", "Rules", page), rules)
+
+    def find_army(self, name):
+        """The editor of the army of a side: the one that says its name."""
+        return next((node for node in self.program.find_all("filler", self.program.root)
+                     if node.name == "BivArmyEditor" and self.is_of(node, name)), None)
+
+    def is_of(self, editor, name):
+        return any(node.getRoleName() == "text" and node.name == "Name of the army"
+                   and read_text(node) == name for node in
+                   self.program.find_all("text", editor))
+
+
+FAULTS = [
+    Fault("board-too-small",
+          lambda desk: desk.size("Height", 8),
+          lambda desk: desk.size("Height", 9), fix=True),
+    Fault("outside-board",
+          lambda desk: desk.size("Width", 9),
+          lambda desk: desk.size("Width", 12), fix=True),
+    Fault("objective-off-board",
+          lambda desk: desk.size("Width", 11),
+          lambda desk: desk.strike("Bridge")),
+    Fault("side-army-missing",
+          lambda desk: desk.press("More", "Add a side"),
+          lambda desk: desk.drop_side("Side 3")),
+    Fault("side-ruleset-differs",
+          lambda desk: desk.arm("Red", "Foes", OTHER_RULES),
+          lambda desk: desk.arm("Red", "Foes", RULES)),
+    Fault("edge-missing",
+          lambda desk: desk.choose("Red", "Table edge", "Not said"),
+          lambda desk: desk.choose("Red", "Table edge", "North"), fix=True),
+    Fault("edge-shared",
+          lambda desk: desk.choose("Red", "Table edge", "South"),
+          lambda desk: desk.choose("Red", "Table edge", "East"), fix=True),
+    Fault("first-player-missing",
+          lambda desk: desk.choose("Scenario", "First player", "Not said"),
+          lambda desk: desk.choose("Scenario", "First player", "Red")),
+    Fault("victory-default",
+          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", None),
+          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 1), fix=True),
+    Fault("victory-unreachable",
+          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 99),
+          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 1), fix=True),
+    Fault("reserve-entry-missing",
+          lambda desk: desk.hold_back(FOES),
+          lambda desk: desk.arrive("Hoplites", "Arrives at the edge", "East"), fix=True),
+    Fault("reserve-too-late",
+          lambda desk: (desk.hold_back(FOES), desk.arrive("Hoplites", "Arrives in turn", 9)),
+          lambda desk: desk.count("Scenario", "Last turn", 10), fix=True),
+]

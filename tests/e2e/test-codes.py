@@ -1,0 +1,82 @@
+"""For every code that the rules raise: the window alone raises it, and clears it. The table of
+gestures stands in the folder codes; a code that it lacks is a failure.
+
+usage: test-codes.py covers FOLDER
+       test-codes.py GROUP BIVOUAC [CODE...]
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import pathlib
+import sys
+import time
+
+from codes import army_codes, board_codes, file_codes, scenario_codes
+from codes.hands import Hands
+
+HERE = pathlib.Path(__file__).parent / "codes"
+ARMY, BATTLE = HERE / "drill.bivarmy", HERE / "drill.bivscenario"
+
+# Of each group the document that it begins with, and what works on it.
+GROUPS = {
+    "army": (ARMY, army_codes.ArmyDesk, army_codes.FAULTS),
+    "board": (BATTLE, board_codes.BoardDesk, board_codes.FAULTS),
+    "scenario": (BATTLE, scenario_codes.ScenarioDesk, scenario_codes.FAULTS),
+}
+
+
+def try_all(binary, group, wanted):
+    """Tries out the faults of a group, one after the other, on one document."""
+    path, make_desk, faults = GROUPS[group]
+    program = Hands([binary, str(path)])
+    try:
+        desk = make_desk(program)
+        for fault in choose(faults, wanted):
+            timed(desk.try_out, fault)
+    finally:
+        program.stop()
+
+
+def try_files(binary, wanted):
+    """Tries out the faults of files, each in a program of its own."""
+    file_codes.install_house_rules()
+    for fault in choose(file_codes.FAULTS, wanted):
+        file_codes.forget_recent_files()
+        program = Hands([binary])
+        try:
+            timed(file_codes.StartDesk(program).raise_and_clear, fault)
+        finally:
+            program.stop()
+
+
+def choose(faults, wanted):
+    return [fault for fault in faults if not wanted or fault.code in wanted]
+
+
+def timed(try_out, fault):
+    start = time.monotonic()
+    try_out(fault)
+    print(f"{fault.code}: {time.monotonic() - start:.1f} s", flush=True)
+
+
+def check_cover(folder):
+    """The table has every code that some document of the rules' own tests raises, each once."""
+    known = [fault.code for faults in (*(group[2] for group in GROUPS.values()), file_codes.FAULTS)
+             for fault in faults]
+    raised = sorted(path.name for path in pathlib.Path(folder).iterdir() if path.is_dir())
+    assert len(known) == len(set(known)), "a code stands twice in the table"
+    assert sorted(known) == raised, f"gestures and codes differ: {set(known) ^ set(raised)}"
+    print(f"{len(known)} codes")
+
+
+def main(group, subject, *wanted):
+    if group == "covers":
+        check_cover(subject)
+    elif group == "files":
+        try_files(subject, wanted)
+    else:
+        try_all(subject, group, wanted)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
