@@ -13,6 +13,7 @@
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "config.h"
+#include "core/edit/biv-piece-edits.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-placement.h"
 #include "ui-test.h"
@@ -28,8 +29,9 @@ save_widget (GtkWidget *widget, const char *folder, const char *name, const char
   g_autofree char *path = g_build_filename (folder, file, NULL);
 
   ui_settle ();
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
+  /* With its borders; in another size all would be stretched. */
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
   g_assert_true (gdk_texture_save_to_png (texture, path));
@@ -125,6 +127,25 @@ find_general (BivWindow *window)
 }
 
 /* A unit taken off the board waits in the tray, another is selected, and rivers are in hand. */
+/* Everybody's reach, with an ally who stands too far from his sub-general. */
+static void
+save_reach_of_all (BivWindow *window, const char *folder, const char *suffix)
+{
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+  BivDocument *document = biv_history_get_document (history);
+  BivNode *unit = biv_document_lookup (document, "s1.u14");
+  g_autoptr (BivEditList) edits = biv_edits_place (document, unit, (BivOffset){ 19, 3 }, 0);
+
+  g_assert_true (biv_history_do (history, edits, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (biv_window_get_canvas (window)), "board.reach-of-all",
+                              NULL);
+  save (window, folder, "reach-of-all", suffix);
+  gtk_widget_activate_action (GTK_WIDGET (biv_window_get_canvas (window)), "board.reach-of-all",
+                              NULL);
+  biv_history_undo (history);
+  ui_settle ();
+}
+
 static void
 show_selection (BivWindow *window)
 {
@@ -169,6 +190,7 @@ main (int argc, char *argv[])
   biv_map_view_state_fit (biv_map_canvas_get_view (biv_window_get_canvas (window)));
   biv_window_open (window, "/dev/null");
   save (window, folder, "reach", suffix);
+  save_reach_of_all (window, folder, suffix);
   show_selection (window);
   save (window, folder, "selection", suffix);
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");

@@ -364,6 +364,63 @@ test_reach_of_all (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
 }
 
+/* Of a selected leader, his own units are ringed, one way within his range and another beyond. */
+static void
+test_reach_of_one (Fixture *fixture, gconstpointer data)
+{
+  BivMapOverlays *overlays = biv_window_get_overlays (fixture->window);
+  BivHexLayer *covered = biv_map_overlays_get_covered (overlays);
+  BivHexLayer *uncovered = biv_map_overlays_get_uncovered (overlays);
+  BivNode *leader = biv_document_lookup (fixture->document, "s1.f9");
+  BivNode *own = biv_document_lookup (fixture->document, "s1.u14");
+  BivNode *other = find_unit (fixture);
+  g_autofree char *words = NULL;
+  BivOffset hex = biv_document_find_hex (fixture->document, own), far = { 23, 0 };
+  g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, own, far, 0);
+
+  act (fixture, "board.select", "s", biv_node_get_id (leader));
+  ui_settle ();
+  g_assert_true (biv_hex_layer_contains (covered, hex));
+  g_assert_false (biv_hex_layer_contains (uncovered, hex));
+  /* An ally does not command those of others. */
+  g_assert_false (
+    biv_hex_layer_contains (uncovered, biv_document_find_hex (fixture->document, other)));
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  ui_settle ();
+  g_assert_false (biv_hex_layer_contains (covered, far));
+  g_assert_true (biv_hex_layer_contains (uncovered, far));
+  words = biv_map_overlays_describe (overlays, far);
+  g_assert_nonnull (strstr (words, "out of command range"));
+  biv_map_canvas_unselect (fixture->canvas);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (covered), ==, 0);
+  g_assert_cmpuint (biv_hex_layer_get_n_hexes (uncovered), ==, 0);
+}
+
+/* The line to an ally's sub-general tells when its unit is farther than the rules allow. */
+static void
+test_leash (Fixture *fixture, gconstpointer data)
+{
+  BivMapOverlays *overlays = biv_window_get_overlays (fixture->window);
+  BivTieLayer *ties = biv_map_overlays_get_ties (overlays);
+  BivNode *own = biv_document_lookup (fixture->document, "s1.u14");
+  g_autofree char *words = NULL;
+  BivOffset far = { 23, 0 };
+  g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, own, far, 0);
+  BivTie tie;
+
+  g_assert_cmpuint (biv_tie_layer_get_n_ties (ties), ==, 0);
+  act (fixture, "board.select", "s", "s1.f9");
+  ui_settle ();
+  g_assert_true (biv_tie_layer_find (ties, biv_document_find_hex (fixture->document, own), &tie));
+  g_assert_cmpint (tie.distance, <=, tie.limit);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  ui_settle ();
+  g_assert_true (biv_tie_layer_find (ties, far, &tie));
+  g_assert_cmpint (tie.distance, >, tie.limit);
+  words = biv_map_overlays_describe (overlays, far);
+  g_assert_nonnull (strstr (words, "Red line"));
+}
+
 #define ADD(name, function) \
   g_test_add ("/placing/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -384,5 +441,7 @@ main (int argc, char *argv[])
   ADD ("inspector", test_inspector);
   ADD ("contents", test_contents);
   ADD ("reach-of-all", test_reach_of_all);
+  ADD ("reach-of-one", test_reach_of_one);
+  ADD ("leash", test_leash);
   return g_test_run ();
 }

@@ -9,6 +9,10 @@
 
 #include <math.h>
 
+/* Of a hex's size; within its sides. */
+#define CIRCLE_RADIUS 0.74
+#define SMALLER_HEX 0.84
+
 struct _BivHexLayer
 {
   BivMapLayer parent_instance;
@@ -46,6 +50,27 @@ add_hex_path (cairo_t *cr, BivHexLayout layout, BivOffset hex)
   for (guint i = 1; i < G_N_ELEMENTS (corners); i++)
     cairo_line_to (cr, corners[i].x, corners[i].y);
   cairo_close_path (cr);
+}
+
+/* A ring of its own in each hex. */
+static void
+add_rings_path (BivHexLayer *self, cairo_t *cr, BivHexLayout layout)
+{
+  for (guint i = 0; i < self->hexes->len; i++)
+    {
+      BivOffset hex = g_array_index (self->hexes, BivOffset, i);
+      BivPoint centre = biv_hex_layout_centre (layout, hex);
+      BivPoint corners[6];
+
+      biv_hex_layout_corners (layout, hex, corners);
+      cairo_new_sub_path (cr);
+      if (self->style.form == BIV_HEX_FORM_CIRCLES)
+        cairo_arc (cr, centre.x, centre.y, CIRCLE_RADIUS * layout.size, 0.0, 2.0 * G_PI);
+      for (guint j = 0; self->style.form == BIV_HEX_FORM_HEXES && j < G_N_ELEMENTS (corners); j++)
+        cairo_line_to (cr, centre.x + SMALLER_HEX * (corners[j].x - centre.x),
+                       centre.y + SMALLER_HEX * (corners[j].y - centre.y));
+      cairo_close_path (cr);
+    }
 }
 
 /* One hex is a closed path, so that its corners are joined; of more, the sides towards the outside.
@@ -131,7 +156,10 @@ biv_hex_layer_snapshot (BivMapLayer *layer, GtkSnapshot *snapshot, BivMapViewSta
     }
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  add_outline_path (self, cr, layout);
+  if (self->style.form == BIV_HEX_FORM_OUTLINE)
+    add_outline_path (self, cr, layout);
+  else
+    add_rings_path (self, cr, layout);
   if (self->style.halo_width > 0.0)
     stroke_line (cr, &self->style.halo, self->style.halo_width, 0.0);
   if (self->style.line_width > 0.0)

@@ -10,6 +10,14 @@ G_BEGIN_DECLS
 #define BIV_TYPE_HEX_LAYER (biv_hex_layer_get_type ())
 G_DECLARE_FINAL_TYPE (BivHexLayer, biv_hex_layer, BIV, HEX_LAYER, BivMapLayer)
 
+/* What the lines of a layer follow. */
+typedef enum
+{
+  BIV_HEX_FORM_OUTLINE, /* the outside of the group */
+  BIV_HEX_FORM_CIRCLES, /* a circle within each hex */
+  BIV_HEX_FORM_HEXES,   /* a smaller hex within each hex */
+} BivHexForm;
+
 /* How a group of hexes is marked; a width of 0 leaves a line out. Widths are logical pixels. */
 typedef struct
 {
@@ -19,6 +27,7 @@ typedef struct
   GdkRGBA line;
   double line_width;
   double dash; /* 0: solid */
+  BivHexForm form;
 } BivHexStyle;
 
 BivHexLayer *biv_hex_layer_new (const BivHexStyle *style);

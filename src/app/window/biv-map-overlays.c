@@ -1,10 +1,13 @@
-/* What lies over the map of a battle: the hexes that findings are about, and how far the leaders
- * on the selected hex command.
+/* What lies over the map of a battle: the hexes that findings are about, how far the leaders on
+ * the selected hex command, or all of them, who is within their range and who is not, and the ties
+ * between allies and their sub-general.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/window/biv-map-overlays.h"
+
+#include <glib/gi18n.h>
 
 #include "app/findings/biv-finding-place.h"
 #include "core/edit/biv-piece-edits.h"
@@ -22,18 +25,28 @@ struct _BivMapOverlays
   BivHexLayer *reach;
   BivHexLayer *warnings;
   BivHexLayer *errors;
-  BivHexLayer *uncovered; /* units that no leader reaches */
+  BivHexLayer *covered;   /* units within reach */
+  BivHexLayer *uncovered; /* units that should be and are not */
+  BivTieLayer *ties;      /* between allies and their sub-general */
   GPtrArray *of_sides;    /* of BivHexLayer: what the leaders of each side reach together */
   bool shows_all;
 };
 
 static const BivHexStyle reach_style = { .line_width = 2.0 };
+static const BivHexStyle covered_style = {
+  .halo = { 1.0f, 1.0f, 1.0f, 0.8f },
+  .halo_width = 3.5,
+  .line = { 0.10f, 0.36f, 0.22f, 1.0f },
+  .line_width = 1.5,
+  .form = BIV_HEX_FORM_CIRCLES,
+};
 static const BivHexStyle uncovered_style = {
   .halo = { 1.0f, 1.0f, 1.0f, 0.8f },
   .halo_width = 4.0,
   .line = { 0.80f, 0.50f, 0.0f, 1.0f },
   .line_width = 2.0,
   .dash = 4.0,
+  .form = BIV_HEX_FORM_HEXES,
 };
 static const BivHexStyle warning_style = {
   .wash = { 0.80f, 0.55f, 0.0f, 0.16f },
@@ -46,6 +59,14 @@ static const BivHexStyle error_style = {
   .line = { 0.70f, 0.09f, 0.14f, 1.0f },
   .line_width = 2.5,
 };
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivMapOverlays, biv_map_overlays, G_TYPE_OBJECT)
 
@@ -71,7 +92,11 @@ biv_map_overlays_dispose (GObject *object)
   BivMapOverlays *self = BIV_MAP_OVERLAYS (object);
 
   drop_layer (self, &self->reach);
+  drop_layer (self, &self->covered);
   drop_layer (self, &self->uncovered);
+  if (self->canvas && self->ties)
+    biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->ties));
+  g_clear_object (&self->ties);
   if (self->of_sides)
     drop_sides (self);
   g_clear_pointer (&self->of_sides, g_ptr_array_unref);
@@ -87,6 +112,9 @@ static void
 biv_map_overlays_class_init (BivMapOverlaysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = biv_map_overlays_dispose;
+  /* Something else is marked now. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_MAP_OVERLAYS, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -123,66 +151,20 @@ get_colour (BivMapOverlays *self, BivNode *node, float alpha)
   return (GdkRGBA){ (float) tint.red, (float) tint.green, (float) tint.blue, alpha };
 }
 
-/* Adds how far a figure commands; of several the last gives the colour, they are of one side. */
-static void
-add_reach (BivMapOverlays *self, BivReach *reach, BivNode *figure, GArray *hexes)
-{
-  g_autoptr (GArray) his = biv_reach_get_hexes (reach, biv_node_get_id (figure));
-  BivHexStyle style = reach_style;
-
-  if (his->len == 0)
-    return;
-  g_array_append_vals (hexes, his->data, his->len);
-  style.wash = get_colour (self, figure, 0.14f);
-  style.line = get_colour (self, figure, 0.9f);
-  biv_hex_layer_set_style (self->reach, &style);
-}
-
-static void
-add_reach_from (BivMapOverlays *self, BivReach *reach, BivOffset hex, GArray *hexes)
-{
-  BivDocument *document = biv_session_get_document (self->session);
-  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (self->session));
-
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
-    {
-      BivPlacement *placement = biv_node_list_get (placements, i);
-      BivNode *piece = biv_document_lookup (document, biv_placement_get_piece (placement));
-
-      if (biv_offset_equal (biv_placement_get_hex (placement), hex) && piece &&
-          BIV_IS_FIGURE (piece))
-        add_reach (self, reach, piece, hexes);
-    }
-}
-
-static void
-show_reach (BivMapOverlays *self)
-{
-  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  g_autoptr (BivReach) reach = NULL;
-  BivOffset hex;
-
-  if (self->canvas && biv_map_canvas_get_selection (self->canvas, &hex))
-    {
-      reach = biv_reach_new (biv_session_get_catalogue (self->session),
-                             biv_session_get_scenario (self->session));
-      add_reach_from (self, reach, hex, hexes);
-    }
-  biv_hex_layer_set_hexes (self->reach, (const BivOffset *) hexes->data, hexes->len);
-}
-
-/* What somebody collects while the army of a side is gone through. */
+/* What is marked, while it is being found out. */
 typedef struct
 {
   BivMapOverlays *overlays;
   BivReach *reach;
-  GHashTable *seen; /* of hexes */
-  GArray *reached;
+  GPtrArray *leaders; /* on the selected hex */
+  GArray *covered;    /* hexes */
   GArray *uncovered;
+  GHashTable *seen; /* keys of hexes of one side's reach */
+  GArray *reached;  /* the same hexes */
 } Survey;
 
 static void
-survey_figure (Survey *survey, BivNode *figure)
+add_reached (Survey *survey, BivNode *figure)
 {
   g_autoptr (GArray) his = biv_reach_get_hexes (survey->reach, biv_node_get_id (figure));
 
@@ -197,77 +179,217 @@ survey_figure (Survey *survey, BivNode *figure)
 }
 
 static void
-survey_cb (BivNode *node, gpointer data)
+forget_reached (Survey *survey)
 {
-  Survey *survey = data;
-  BivPlacement *placement;
-  guint n_leaders = 0;
-  BivOffset hex;
+  g_hash_table_remove_all (survey->seen);
+  g_array_set_size (survey->reached, 0);
+}
 
+static void
+list_leaders (Survey *survey, BivOffset hex)
+{
+  BivSession *session = survey->overlays->session;
+  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece = biv_document_lookup (biv_session_get_document (session),
+                                            biv_placement_get_piece (placement));
+
+      if (biv_offset_equal (biv_placement_get_hex (placement), hex) && piece &&
+          BIV_IS_FIGURE (piece))
+        g_ptr_array_add (survey->leaders, piece);
+    }
+}
+
+/* How far those on the selected hex command; they are of one side, whose colour it gets. */
+static void
+show_reach (Survey *survey)
+{
+  BivMapOverlays *self = survey->overlays;
+  BivHexStyle style = reach_style;
+
+  for (guint i = 0; i < survey->leaders->len; i++)
+    {
+      add_reached (survey, survey->leaders->pdata[i]);
+      style.wash = get_colour (self, survey->leaders->pdata[i], 0.14f);
+      style.line = get_colour (self, survey->leaders->pdata[i], 0.9f);
+    }
+  if (survey->reached->len > 0)
+    biv_hex_layer_set_style (self->reach, &style);
+  biv_hex_layer_set_hexes (self->reach, (const BivOffset *) survey->reached->data,
+                           survey->reached->len);
+}
+
+static void
+add_reached_cb (BivNode *node, gpointer survey)
+{
   if (BIV_IS_FIGURE (node))
-    survey_figure (survey, node);
-  if (!BIV_IS_UNIT (node))
-    return;
-  placement =
-    biv_scenario_find_placement (biv_session_get_scenario (survey->overlays->session), node);
-  biv_reach_get_leaders_of (survey->reach, biv_node_get_id (node), &n_leaders);
-  if (!placement || n_leaders > 0)
-    return;
-  hex = biv_placement_get_hex (placement);
-  g_array_append_val (survey->uncovered, hex);
+    add_reached (survey, node);
 }
 
 /* Lays a wash of its colour over what a side commands. */
 static void
-survey_side (BivMapOverlays *self, BivReach *reach, BivNode *side, GArray *uncovered)
+show_side (Survey *survey, BivNode *side)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  Survey survey = { self, reach, seen, reached, uncovered };
+  BivMapOverlays *self = survey->overlays;
   BivHexStyle style = reach_style;
   BivHexLayer *layer;
 
-  biv_node_foreach (side, survey_cb, &survey);
+  forget_reached (survey);
+  biv_node_foreach (side, add_reached_cb, survey);
   style.wash = get_colour (self, side, 0.12f);
   style.line = get_colour (self, side, 0.9f);
   layer = biv_hex_layer_new (&style);
-  biv_hex_layer_set_hexes (layer, (const BivOffset *) reached->data, reached->len);
+  biv_hex_layer_set_hexes (layer, (const BivOffset *) survey->reached->data, survey->reached->len);
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (layer));
   g_ptr_array_add (self->of_sides, layer);
 }
 
-static void
-show_all (BivMapOverlays *self)
+/* Whether the reach that is shown concerns a unit; of all leaders, it concerns every unit. */
+static bool
+is_concerned (Survey *survey, BivNode *unit)
 {
-  BivScenario *scenario = biv_session_get_scenario (self->session);
-  BivNodeList *sides = biv_scenario_get_sides (scenario);
-  g_autoptr (GArray) uncovered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  if (survey->overlays->shows_all)
+    return true;
+  for (guint i = 0; i < survey->leaders->len; i++)
+    if (biv_reach_may_command (survey->reach, biv_node_get_id (survey->leaders->pdata[i]),
+                               biv_node_get_id (unit)))
+      return true;
+  return false;
+}
+
+static bool
+is_covered (Survey *survey, BivNode *unit)
+{
+  guint n_leaders = 0;
+  const BivReachLeader *leaders =
+    biv_reach_get_leaders_of (survey->reach, biv_node_get_id (unit), &n_leaders);
+
+  for (guint i = 0; i < n_leaders; i++)
+    if (survey->overlays->shows_all || g_ptr_array_find (survey->leaders, leaders[i].leader, NULL))
+      return true;
+  return false;
+}
+
+static void
+ring_cb (BivNode *node, gpointer data)
+{
+  Survey *survey = data;
+  BivPlacement *placement;
+  BivOffset hex;
+
+  if (!BIV_IS_UNIT (node) || !is_concerned (survey, node))
+    return;
+  placement =
+    biv_scenario_find_placement (biv_session_get_scenario (survey->overlays->session), node);
+  if (!placement)
+    return;
+  hex = biv_placement_get_hex (placement);
+  g_array_append_val (is_covered (survey, node) ? survey->covered : survey->uncovered, hex);
+}
+
+/* Rings round who is within reach and who is not. */
+static void
+show_rings (Survey *survey)
+{
+  BivMapOverlays *self = survey->overlays;
+
+  if (biv_reach_has_ranges (survey->reach) && (self->shows_all || survey->reached->len > 0))
+    biv_node_foreach (BIV_NODE (biv_session_get_scenario (self->session)), ring_cb, survey);
+  biv_hex_layer_set_hexes (self->covered, (const BivOffset *) survey->covered->data,
+                           survey->covered->len);
+  biv_hex_layer_set_hexes (self->uncovered, (const BivOffset *) survey->uncovered->data,
+                           survey->uncovered->len);
+}
+
+/* The leashes that one end of is selected; or all. */
+static void
+show_ties (Survey *survey, const BivOffset *selected)
+{
+  g_autoptr (GArray) leashes = biv_reach_get_leashes (survey->reach);
+  g_autoptr (GArray) ties = g_array_new (FALSE, FALSE, sizeof (BivTie));
+
+  for (guint i = 0; i < leashes->len; i++)
+    {
+      const BivLeash *leash = &g_array_index (leashes, BivLeash, i);
+      BivTie tie = { leash->from, leash->to, leash->distance, leash->length };
+
+      if (survey->overlays->shows_all || (selected && (biv_offset_equal (*selected, leash->from) ||
+                                                       biv_offset_equal (*selected, leash->to))))
+        g_array_append_val (ties, tie);
+    }
+  biv_tie_layer_set_ties (survey->overlays->ties, (const BivTie *) ties->data, ties->len);
+}
+
+static void
+show_sides (Survey *survey)
+{
+  BivMapOverlays *self = survey->overlays;
+  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (self->session));
+
+  drop_sides (self);
+  for (guint i = 0; self->shows_all && biv_reach_has_ranges (survey->reach) &&
+                    i < biv_node_list_get_length (sides);
+       i++)
+    show_side (survey, biv_node_list_get (sides, i));
+}
+
+static void
+show_command (BivMapOverlays *self)
+{
   g_autoptr (BivReach) reach = NULL;
+  g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
+  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) uncovered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  Survey survey = { self, NULL, leaders, covered, uncovered, seen, reached };
+  BivOffset hex;
+  bool is_selected = self->canvas && biv_map_canvas_get_selection (self->canvas, &hex);
 
   if (!self->canvas)
     return;
-  drop_sides (self);
-  if (self->shows_all)
-    reach = biv_reach_new (biv_session_get_catalogue (self->session), scenario);
-  for (guint i = 0; reach && biv_reach_has_ranges (reach) && i < biv_node_list_get_length (sides);
-       i++)
-    survey_side (self, reach, biv_node_list_get (sides, i), uncovered);
-  biv_hex_layer_set_hexes (self->uncovered, (const BivOffset *) uncovered->data, uncovered->len);
+  survey.reach = reach = biv_reach_new (biv_session_get_catalogue (self->session),
+                                        biv_session_get_scenario (self->session));
+  if (is_selected)
+    list_leaders (&survey, hex);
+  show_reach (&survey);
+  show_rings (&survey);
+  show_ties (&survey, is_selected ? &hex : NULL);
+  show_sides (&survey);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
 checked_cb (BivSession *session, BivMapOverlays *self)
 {
-  show_all (self);
   mark_findings (self, BIV_SEVERITY_WARNING, self->warnings);
   mark_findings (self, BIV_SEVERITY_ERROR, self->errors);
-  show_reach (self);
+  show_command (self);
 }
 
 static void
 selected_cb (BivMapCanvas *canvas, BivMapOverlays *self)
 {
-  show_reach (self);
+  show_command (self);
+}
+
+/* What the rings and lines on a hex mean. */
+static gboolean
+query_tooltip_cb (GtkWidget *canvas, int x, int y, gboolean by_keys, GtkTooltip *tooltip,
+                  BivMapOverlays *self)
+{
+  BivMapViewState *view = biv_map_canvas_get_view (BIV_MAP_CANVAS (canvas));
+  g_autofree char *words = NULL;
+  BivOffset hex;
+
+  if (by_keys || !biv_map_view_state_hex_at (view, (BivPoint){ x, y }, &hex))
+    return FALSE;
+  words = biv_map_overlays_describe (self, hex);
+  gtk_tooltip_set_text (tooltip, words);
+  return words != NULL;
 }
 
 static BivHexLayer *
@@ -289,11 +411,16 @@ biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *st
   self->session = g_object_ref (session);
   self->style = biv_map_style_ref (style);
   self->reach = add_layer (canvas, &reach_style);
+  self->covered = add_layer (canvas, &covered_style);
   self->uncovered = add_layer (canvas, &uncovered_style);
+  self->ties = biv_tie_layer_new ();
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->ties));
   self->warnings = add_layer (canvas, &warning_style);
   self->errors = add_layer (canvas, &error_style);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   g_signal_connect_object (canvas, "selected", G_CALLBACK (selected_cb), self, 0);
+  g_signal_connect_object (canvas, "query-tooltip", G_CALLBACK (query_tooltip_cb), self, 0);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (canvas), TRUE);
   checked_cb (session, self);
   return self;
 }
@@ -310,10 +437,64 @@ biv_map_overlays_show_all (BivMapOverlays *self, bool shown)
 {
   g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
   self->shows_all = shown;
-  show_all (self);
+  show_command (self);
 }
 
-/* (transfer none): of units that no leader reaches, while the reach of all is shown. */
+static char *
+describe_tie (const BivTie *tie)
+{
+  if (tie->distance > tie->limit)
+    /* Translators: a distance, and what the rules allow, in hexes. */
+    return g_strdup_printf (_ ("Red line: %1$d from the allied sub-general, %2$d allowed"),
+                            tie->distance, tie->limit);
+  /* Translators: a distance, and what the rules allow, in hexes. */
+  return g_strdup_printf (_ ("Dotted line: %1$d from the allied sub-general, %2$d allowed"),
+                          tie->distance, tie->limit);
+}
+
+/**
+ * biv_map_overlays_describe:
+ *
+ * Returns: (transfer full) (nullable): what the rings and lines on a hex mean, in a line each;
+ * NULL when there are none
+ */
+char *
+biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+  BivTie tie;
+
+  g_return_val_if_fail (BIV_IS_MAP_OVERLAYS (self), NULL);
+  if (biv_hex_layer_contains (self->covered, hex))
+    g_strv_builder_add (builder, _ ("Full circle: within command range"));
+  if (biv_hex_layer_contains (self->uncovered, hex))
+    g_strv_builder_add (builder, _ ("Dashed hexagon: out of command range"));
+  if (biv_tie_layer_find (self->ties, hex, &tie))
+    {
+      g_autofree char *line = describe_tie (&tie);
+
+      g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
+}
+
+/* (transfer none): of units that are within the reach that is shown. */
+BivHexLayer *
+biv_map_overlays_get_covered (BivMapOverlays *self)
+{
+  return self->covered;
+}
+
+/* (transfer none): between allies and their sub-general. */
+BivTieLayer *
+biv_map_overlays_get_ties (BivMapOverlays *self)
+{
+  return self->ties;
+}
+
+/* (transfer none): of units that are not within the reach that is shown and ought to be. */
 BivHexLayer *
 biv_map_overlays_get_uncovered (BivMapOverlays *self)
 {

@@ -6,6 +6,7 @@
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-hex-layer.h"
 #include "app/canvas/biv-map-canvas.h"
+#include "app/canvas/biv-tie-layer.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,9 @@ BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
                                       BivMapStyle *style);
 BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
 void biv_map_overlays_show_all (BivMapOverlays *self, bool shown);
+char *biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex);
+BivHexLayer *biv_map_overlays_get_covered (BivMapOverlays *self);
+BivTieLayer *biv_map_overlays_get_ties (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_uncovered (BivMapOverlays *self);
 BivHexLayer *biv_map_overlays_get_errors (BivMapOverlays *self);
 

@@ -84,9 +84,14 @@ describe_cursor (BivMapPresenter *self)
   g_autofree char *words = biv_hex_describe (biv_session_get_document (self->session),
                                              biv_session_get_ruleset (self->session),
                                              biv_map_canvas_get_cursor (self->canvas));
+  g_autofree char *marks =
+    self->overlays
+      ? biv_map_overlays_describe (self->overlays, biv_map_canvas_get_cursor (self->canvas))
+      : NULL;
+  g_autofree char *both = marks ? g_strdup_printf ("%s\n%s", words, marks) : g_strdup (words);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both, -1);
 }
 
 /* The board as such, not what lies on it. */
@@ -118,6 +123,13 @@ cursor_moved_cb (BivMapCanvas *canvas, BivMapPresenter *self)
   describe_cursor (self);
 }
 
+static void
+marks_changed_cb (BivMapOverlays *overlays, BivMapPresenter *self)
+{
+  if (self->canvas)
+    describe_cursor (self);
+}
+
 /* What of the map is drawn. */
 void
 biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
@@ -145,6 +157,7 @@ biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session, BivMapStyle *s
   g_signal_connect_object (canvas, "cursor-moved", G_CALLBACK (cursor_moved_cb), self, 0);
   show_board (self);
   self->overlays = biv_map_overlays_new (canvas, session, style);
+  g_signal_connect_object (self->overlays, "changed", G_CALLBACK (marks_changed_cb), self, 0);
   describe_cursor (self);
   return self;
 }

@@ -53,68 +53,35 @@ is_of_rank (const BivPiece *piece, BivRank rank)
   return piece->kind && biv_leader_kind_get_rank (piece->kind) == rank;
 }
 
-/* (nullable) the nearest of a contingent's own sub-generals on the board. */
-static BivPiece *
-find_sub_general (BivCheck *check, const BivPieceGroup *group, const BivPiece *unit, int *distance)
-{
-  BivPiece *nearest = NULL;
-
-  *distance = G_MAXINT;
-  for (guint i = 0; i < group->n_figures; i++)
-    {
-      BivPiece *figure = get_piece (check, group->first + i);
-      int here;
-
-      if (!is_of_rank (figure, BIV_RANK_SUB_GENERAL) || !biv_piece_is_placed (figure))
-        continue;
-      here = biv_axial_distance (figure->axial, unit->axial);
-      if (here >= *distance)
-        continue;
-      nearest = figure;
-      *distance = here;
-    }
-  return nearest;
-}
-
 static void
-check_leash (BivCheck *check, const BivPieceGroup *group, const BivPiece *unit)
+check_leash (BivCheck *check, const BivLeash *leash)
 {
   BivAllyRule *rule = biv_ruleset_get_allies (check->rules->ruleset);
-  int distance;
-  BivPiece *leader = find_sub_general (check, group, unit, &distance);
-  BivFinding *finding;
+  BivNode *unit = BIV_NODE (leash->unit);
+  BivFinding *finding =
+    biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR,
+                        biv_pieces_find (check->pieces, biv_node_get_id (unit)),
+                        biv_ally_rule_get_cite (rule));
 
-  if (!leader || distance <= biv_ally_rule_get_leash (rule))
-    return;
-  finding =
-    biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR, unit, biv_ally_rule_get_cite (rule));
-  biv_check_add_name (check, finding, "unit", unit->node);
+  biv_check_add_name (check, finding, "unit", unit);
   biv_check_add_hex (finding);
-  biv_check_add_name (check, finding, "leader", leader->node);
-  biv_check_add_number (finding, "distance", distance);
-  biv_check_add_number (finding, "leash", biv_ally_rule_get_leash (rule));
+  biv_check_add_name (check, finding, "leader", BIV_NODE (leash->leader));
+  biv_check_add_number (finding, "distance", leash->distance);
+  biv_check_add_number (finding, "leash", leash->length);
 }
 
 /* ally-too-far: an ally's units from his own sub-general, when he is on the board. */
 void
 biv_check_leashes (BivCheck *check)
 {
-  BivRuleset *ruleset = check->rules->ruleset;
+  g_autoptr (GArray) leashes = biv_leashes_list (check->pieces);
 
-  if (!biv_ruleset_get_allies (ruleset) ||
-      biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES)
-    return;
-  for (guint i = 0; i < check->pieces->groups->len; i++)
+  for (guint i = 0; i < leashes->len; i++)
     {
-      const BivPieceGroup *group = biv_pieces_get_group (check->pieces, i);
+      const BivLeash *leash = &g_array_index (leashes, BivLeash, i);
 
-      for (guint j = 0; group->allied && j < group->n_units; j++)
-        {
-          BivPiece *unit = get_piece (check, group->first + group->n_figures + j);
-
-          if (biv_piece_is_placed (unit))
-            check_leash (check, group, unit);
-        }
+      if (leash->distance > leash->length)
+        check_leash (check, leash);
     }
 }
 

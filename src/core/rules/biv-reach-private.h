@@ -9,3 +9,4 @@
 #include "core/rules/biv-reach.h"
 
 BivReach *biv_reach_new_for (BivPieces *pieces);
+GArray *biv_leashes_list (BivPieces *pieces);

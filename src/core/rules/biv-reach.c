@@ -273,3 +273,15 @@ biv_reach_get_hexes (BivReach *self, const char *leader)
       }
   return hexes;
 }
+
+/**
+ * biv_reach_get_leashes:
+ *
+ * Returns: (transfer full): the BivLeash of each allied unit on the board whose sub-general is
+ * there too, in document order; none where the ruleset ties no allies by hexes
+ */
+GArray *
+biv_reach_get_leashes (BivReach *self)
+{
+  return biv_leashes_list (self->pieces);
+}

@@ -5,6 +5,7 @@
 
 #include "core/model/biv-figure.h"
 #include "core/model/biv-scenario.h"
+#include "core/model/biv-unit.h"
 #include "core/rules/biv-catalogue.h"
 
 G_BEGIN_DECLS
@@ -17,6 +18,18 @@ typedef struct
   int range;
 } BivReachLeader;
 
+/* An ally's unit on the board, and the nearest of its own sub-generals, beyond whose leash it is
+ * not free: in hexes. */
+typedef struct
+{
+  BivFigure *leader;
+  BivUnit *unit;
+  BivOffset from; /* where he is */
+  BivOffset to;   /* where it is */
+  int distance;
+  int length;
+} BivLeash;
+
 typedef struct _BivReach BivReach;
 
 BivReach *biv_reach_new (BivCatalogue *catalogue, BivScenario *scenario);
@@ -28,6 +41,7 @@ const BivReachLeader *biv_reach_get_leaders_of (BivReach *self, const char *unit
 bool biv_reach_find_nearest (BivReach *self, const char *unit, BivReachLeader *nearest);
 GPtrArray *biv_reach_get_units_of (BivReach *self, const char *leader);
 GArray *biv_reach_get_hexes (BivReach *self, const char *leader);
+GArray *biv_reach_get_leashes (BivReach *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivReach, biv_reach_free)
 
