@@ -13,5 +13,5 @@ void biv_finding_set_object (BivFinding *self, const char *object, const char *s
 void biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label);
 void biv_finding_set_cite (BivFinding *self, const char *cite);
 void biv_finding_take_fix (BivFinding *self, BivEditList *fix);
-void biv_finding_ignore (BivFinding *self, const char *note);
 void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
+void biv_finding_ignore (BivFinding *self, const char *decision, const char *note);

@@ -21,7 +21,7 @@ struct _BivFinding
   BivArgs *args;
   char *cite;
   BivEditList *fix;
-  bool ignored;
+  char *decision; /* NULL: not ignored */
   char *note;
 };
 
@@ -36,6 +36,7 @@ biv_finding_finalize (GObject *object)
   g_free (self->side);
   g_free (self->hex_label);
   g_free (self->cite);
+  g_free (self->decision);
   g_free (self->note);
   g_clear_pointer (&self->args, biv_args_unref);
   g_clear_pointer (&self->fix, biv_edit_list_unref);
@@ -120,12 +121,13 @@ biv_finding_take_fix (BivFinding *self, BivEditList *fix)
   self->fix = fix;
 }
 
-/** biv_finding_ignore: the organiser decided to live with it, and why. */
+/** biv_finding_ignore: @decision, of the organiser, is to live with it, and why. */
 void
-biv_finding_ignore (BivFinding *self, const char *note)
+biv_finding_ignore (BivFinding *self, const char *decision, const char *note)
 {
+  g_free (self->decision);
   g_free (self->note);
-  self->ignored = true;
+  self->decision = g_strdup (decision);
   self->note = *note ? g_strdup (note) : NULL;
 }
 
@@ -210,7 +212,16 @@ bool
 biv_finding_is_ignored (BivFinding *self)
 {
   g_return_val_if_fail (BIV_IS_FINDING (self), false);
-  return self->ignored;
+  return self->decision != NULL;
+}
+
+/** biv_finding_get_decision: (transfer none) (nullable): the id of the #BivIgnoredFinding that lets
+ * it be ignored. */
+const char *
+biv_finding_get_decision (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->decision;
 }
 
 /** biv_finding_get_note: (transfer none) (nullable): why it is ignored. */

@@ -22,6 +22,7 @@ BivArgs *biv_finding_get_args (BivFinding *self);
 const char *biv_finding_get_cite (BivFinding *self);
 BivEditList *biv_finding_get_fix (BivFinding *self);
 bool biv_finding_is_ignored (BivFinding *self);
+const char *biv_finding_get_decision (BivFinding *self);
 const char *biv_finding_get_note (BivFinding *self);
 
 G_END_DECLS

@@ -212,7 +212,8 @@ ignore_some (GHashTable *groups, BivNodeList *list, BivSide *side)
 
       for (guint j = 0; group && j < group->len; j++)
         if (is_ignored_by (group->pdata[j], ignored, side))
-          biv_finding_ignore (group->pdata[j], biv_ignored_finding_get_note (ignored));
+          biv_finding_ignore (group->pdata[j], biv_node_get_id (BIV_NODE (ignored)),
+                              biv_ignored_finding_get_note (ignored));
     }
 }
 
