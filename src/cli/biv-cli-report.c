@@ -10,6 +10,7 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-words.h"
+#include "text/biv-citation.h"
 #include "text/biv-sentences.h"
 
 static void
@@ -139,15 +140,39 @@ print_total (BivReport *report)
   printf (_ ("  %s, %u worth a look, %s\n"), some_errors, warnings, some_notes);
 }
 
-/* A heading, then a paragraph for each finding. */
+/* The titles of the texts that the findings cite, each once. @ruleset: (nullable) */
+static void
+print_sources (BivReport *report, BivRuleset *ruleset)
+{
+  g_autoptr (GString) cites = g_string_new (NULL);
+  g_autofree char *sources = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+      const char *cite = biv_finding_get_cite (finding);
+
+      g_string_append_printf (cites, "%s ", cite ? cite : "");
+    }
+  sources = biv_text_sources (cites->str, ruleset);
+  lines = g_strsplit (sources ? sources : "", "\n", -1);
+  for (guint i = 0; lines[i]; i++)
+    printf ("  %s\n", lines[i]);
+}
+
+/* A heading, a paragraph for each finding, and what the citations refer to.
+ * @catalogue: where the rules are */
 void
 biv_cli_report_print (const char *path,
                       BivNode *root,
                       BivReport *report,
-                      const char *rules,
+                      BivCatalogue *catalogue,
                       const char *language)
 {
   g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *rules = biv_cli_name_ruleset (catalogue, root, language);
+  const char *id = biv_cli_get_ruleset (root);
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
 
   printf (_ ("%s: %s, %s: %s\n"), name, biv_cli_kind (biv_node_get_kind (root)), rules,
@@ -159,4 +184,5 @@ biv_cli_report_print (const char *path,
 
       print_finding (finding, language);
     }
+  print_sources (report, id ? biv_catalogue_get_ruleset (catalogue, id) : NULL);
 }

@@ -15,6 +15,6 @@ void biv_cli_report_json (BivJsonWriter *json,
 void biv_cli_report_print (const char *path,
                            BivNode *root,
                            BivReport *report,
-                           const char *rules,
+                           BivCatalogue *catalogue,
                            const char *language);
 void biv_cli_points_json (BivJsonWriter *json, BivReport *report);

@@ -39,11 +39,7 @@ check_file (BivCatalogue *installed, const char *path, BivOptions *options, BivJ
   if (json)
     biv_cli_report_json (json, path, root, report, options->language);
   else
-    {
-      g_autofree char *rules = biv_cli_name_ruleset (catalogue, root, options->language);
-
-      biv_cli_report_print (path, root, report, rules, options->language);
-    }
+    biv_cli_report_print (path, root, report, catalogue, options->language);
   return biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS
                                                                 : BIV_STATUS_FINE;
 }

@@ -55,7 +55,7 @@ get_words (const char *name, const char *string, const char *language)
 static bool
 is_common_noun (const char *name)
 {
-  static const char *const nouns[] = { "kind", "quality", "terrain", NULL };
+  static const char *const nouns[] = { "crossing", "kind", "quality", "terrain", "works", NULL };
 
   return g_strv_contains (nouns, name);
 }

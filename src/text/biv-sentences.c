@@ -62,20 +62,90 @@ biv_text_remedy (BivFinding *finding, const char *language)
   return biv_sentence_make (&row->remedy, args, biv_text_language (language));
 }
 
+/* Arguments of steps that are ids of a ruleset's items, and the list that names them. */
+static const struct
+{
+  const char *code;
+  const char *arg;
+  guint list;
+} named_items[] = {
+  { "paint-terrain", "terrain", BIV_RULESET_TERRAINS },
+  { "fill-terrain", "terrain", BIV_RULESET_TERRAINS },
+  { "set-ground", "terrain", BIV_RULESET_TERRAINS },
+  { "paint-works", "works", BIV_RULESET_WORKS },
+  { "set-hexside", "kind", BIV_RULESET_HEXSIDES },
+  { "set-crossing", "crossing", BIV_RULESET_CROSSINGS },
+};
+
+static BivText *
+find_name (BivRuleset *ruleset, guint list, const char *id)
+{
+  BivNode *item =
+    ruleset && id ? biv_node_list_lookup (biv_node_get_list (BIV_NODE (ruleset), list), id) : NULL;
+  int field = item ? biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name") : -1;
+
+  return field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
+}
+
+/* The arguments with the item's name for its id; without the id, which is no word, when nobody
+ * knows the name. */
+static BivArgs *
+name_item (BivArgs *args, guint row, BivRuleset *ruleset)
+{
+  BivArgs *named = biv_args_new ();
+
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    {
+      const char *name = biv_args_get_name (args, i);
+      BivText *words = NULL;
+
+      if (g_str_equal (name, named_items[row].arg))
+        words = find_name (ruleset, named_items[row].list, biv_args_get_string (args, i));
+      if (words)
+        biv_args_add_text (named, name, words);
+    }
+  return named;
+}
+
+static BivArgs *
+name_items (BivStep *step, BivRuleset *ruleset)
+{
+  BivArgs *args = biv_step_get_args (step);
+
+  for (guint i = 0; i < G_N_ELEMENTS (named_items); i++)
+    if (g_str_equal (named_items[i].code, biv_step_get_code (step)))
+      return name_item (args, i, ruleset);
+  return biv_args_ref (args);
+}
+
 /**
  * biv_text_step:
  *
- * Returns: (transfer full): the name of a step, for the history and for "Undo ..."
+ * As biv_text_step_with_rules(), where the rules are not known.
+ *
+ * Returns: (transfer full): the name of a step
  */
 char *
 biv_text_step (BivStep *step, const char *language)
 {
+  return biv_text_step_with_rules (step, NULL, language);
+}
+
+/**
+ * biv_text_step_with_rules:
+ * @ruleset: (nullable): what names the terrain and the like that it is about
+ *
+ * Returns: (transfer full): the name of a step, for the history and for "Undo ..."
+ */
+char *
+biv_text_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *language)
+{
   const char *code;
-  BivArgs *args;
+  g_autoptr (BivArgs) args = NULL;
 
   g_return_val_if_fail (BIV_IS_STEP (step), NULL);
   code = biv_step_get_code (step);
-  args = biv_step_get_args (step);
+  args = name_items (step, ruleset);
   return make_message (biv_sentence_row_find (biv_step_sentences, code, args), code, args,
                        biv_text_language (language));
 }

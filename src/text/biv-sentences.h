@@ -5,6 +5,7 @@
 
 #include "core/edit/biv-step.h"
 #include "core/rules/biv-finding.h"
+#include "core/rules/biv-ruleset.h"
 #include "text/biv-translation.h"
 
 G_BEGIN_DECLS
@@ -12,5 +13,6 @@ G_BEGIN_DECLS
 char *biv_text_message (BivFinding *finding, const char *language);
 char *biv_text_remedy (BivFinding *finding, const char *language);
 char *biv_text_step (BivStep *step, const char *language);
+char *biv_text_step_with_rules (BivStep *step, BivRuleset *ruleset, const char *language);
 
 G_END_DECLS

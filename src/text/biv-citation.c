@@ -1,0 +1,66 @@
+/* What a citation such as "S2 § Activation" refers to: the titles of the texts that it names.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-citation.h"
+
+#include <string.h>
+
+#include "core/rules/biv-rule-text.h"
+
+static bool
+is_word_end (char c)
+{
+  return !g_ascii_isalnum (c);
+}
+
+/**
+ * biv_text_cites:
+ * @cite: (nullable): a citation: sources by their ids, each with its section
+ * @source: the id of a source
+ *
+ * Returns: whether the citation names the source, as a word of its own
+ */
+bool
+biv_text_cites (const char *cite, const char *source)
+{
+  gsize length = strlen (source);
+  const char *place = cite;
+
+  while (place && length > 0 && (place = strstr (place, source)))
+    {
+      if ((place == cite || is_word_end (place[-1])) && is_word_end (place[length]))
+        return true;
+      place += length;
+    }
+  return false;
+}
+
+/**
+ * biv_text_sources:
+ * @cite: (nullable): a citation
+ * @ruleset: (nullable): the rules that it cites
+ *
+ * Returns: (transfer full) (nullable): a line "S2: title" for each text that it names, %NULL for
+ *   none
+ */
+char *
+biv_text_sources (const char *cite, BivRuleset *ruleset)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  BivNodeList *sources = ruleset ? biv_ruleset_get_sources (ruleset) : NULL;
+
+  for (guint i = 0; sources && i < biv_node_list_get_length (sources); i++)
+    {
+      BivRuleText *source = biv_node_list_get (sources, i);
+      const char *id = biv_node_get_id (BIV_NODE (source));
+
+      if (!biv_text_cites (cite, id))
+        continue;
+      if (lines->len > 0)
+        g_string_append_c (lines, '\n');
+      g_string_append_printf (lines, "%s: %s", id, biv_rule_text_get_title (source));
+    }
+  return lines->len > 0 ? g_strdup (lines->str) : NULL;
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+bool biv_text_cites (const char *cite, const char *source);
+char *biv_text_sources (const char *cite, BivRuleset *ruleset);
+
+G_END_DECLS
