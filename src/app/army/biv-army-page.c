@@ -59,7 +59,8 @@ biv_army_page_init (BivArmyPage *self)
 static void
 checked_cb (BivSession *session, BivArmyPage *self)
 {
-  biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
+  biv_findings_panel_set_report (self->findings, biv_session_get_report (session),
+                                 biv_session_get_ruleset (session));
 }
 
 /* Shows the army of a session, in place of the one before. @session: (nullable): NULL: none. */

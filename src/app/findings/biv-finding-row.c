@@ -1,5 +1,5 @@
 /* One finding in the list: its severity by shape and colour, the sentence, what to do, the rule,
- * and a button where one answer is obvious.
+ * a button where one answer is obvious, and one to live with it; or the note why one does.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,17 +8,26 @@
 
 #include <glib/gi18n.h>
 
+#include "app/findings/biv-ignore-popover.h"
+#include "text/biv-citation.h"
 #include "text/biv-sentences.h"
 
 struct _BivFindingRow
 {
   AdwBin parent_instance;
 
+  guint position;
+  GtkWidget *popover; /* NULL: nobody asks to ignore it */
+
+  GtkWidget *heading;
   GtkImage *sign;
   GtkLabel *message;
   GtkLabel *remedy;
+  GtkLabel *note;
   GtkLabel *cite;
-  GtkButton *fix;
+  GtkWidget *fix;
+  GtkWidget *ignore;
+  GtkWidget *heed;
 };
 
 /* Octagon, triangle and circle: told apart without colours. */
@@ -36,8 +45,31 @@ static const struct
 G_DEFINE_FINAL_TYPE (BivFindingRow, biv_finding_row, ADW_TYPE_BIN)
 
 static void
+close_popover (BivFindingRow *self)
+{
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+}
+
+static void
+confirmed_cb (BivIgnorePopover *popover, const char *note, BivFindingRow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.ignore", "(us)", self->position, note);
+}
+
+static void
+ignore_cb (GtkButton *button, BivFindingRow *self)
+{
+  close_popover (self);
+  self->popover = GTK_WIDGET (biv_ignore_popover_new ());
+  gtk_widget_set_parent (self->popover, self->ignore);
+  g_signal_connect_object (self->popover, "confirmed", G_CALLBACK (confirmed_cb), self, 0);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
 biv_finding_row_dispose (GObject *object)
 {
+  close_popover (BIV_FINDING_ROW (object));
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_FINDING_ROW);
   G_OBJECT_CLASS (biv_finding_row_parent_class)->dispose (object);
 }
@@ -50,11 +82,16 @@ biv_finding_row_class_init (BivFindingRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_finding_row_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/findings/biv-finding-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, heading);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, sign);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, message);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, remedy);
+  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, note);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, cite);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, fix);
+  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, ignore);
+  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, heed);
+  gtk_widget_class_bind_template_callback (widget_class, ignore_cb);
 }
 
 static void
@@ -81,40 +118,71 @@ show_severity (BivFindingRow *self, BivFinding *finding)
 {
   BivSeverity severity = biv_finding_get_severity (finding);
   const char *styles[] = { severities[severity].style, NULL };
-  const char *name =
-    biv_finding_is_ignored (finding) ? _ ("Accepted") : _ (severities[severity].name);
+  const char *name = _ (severities[severity].name);
 
   gtk_image_set_from_icon_name (self->sign, severities[severity].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self->sign), styles);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sign), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sign), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
-  gtk_widget_set_opacity (GTK_WIDGET (self), biv_finding_is_ignored (finding) ? 0.6 : 1.0);
+}
+
+/* The citation stays short; which text it is from is there to be asked for. */
+static void
+show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
+{
+  g_autofree char *sources = biv_text_sources (cite, ruleset);
+  g_autofree char *words = sources ? g_strconcat (cite, "\n", sources, NULL) : g_strdup (cite);
+
+  show_text (self->cite, cite);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sources ? sources : "", -1);
+}
+
+static void
+show_decision (BivFindingRow *self, BivFinding *finding)
+{
+  bool ignored = biv_finding_is_ignored (finding);
+  GtkWidget *words[] = { GTK_WIDGET (self->sign), GTK_WIDGET (self->message),
+                         GTK_WIDGET (self->remedy) };
+
+  show_text (self->note, biv_finding_get_note (finding));
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    gtk_widget_set_opacity (words[i], ignored ? 0.65 : 1.0);
+  gtk_widget_set_visible (self->fix, !ignored && biv_finding_get_fix (finding));
+  gtk_widget_set_visible (self->ignore, !ignored);
+  gtk_widget_set_visible (self->heed, ignored);
 }
 
 /* The code goes with the sentence as its description: whoever listens can tell two apart that sound
- * alike, in every language. */
+ * alike, in every language. @ruleset: (nullable): the rules that the finding cites */
 void
-biv_finding_row_show (BivFindingRow *self, BivFinding *finding)
+biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset)
 {
   g_autofree char *message = biv_text_message (finding, NULL);
   g_autofree char *remedy = biv_text_remedy (finding, NULL);
 
   g_return_if_fail (BIV_IS_FINDING_ROW (self));
+  close_popover (self);
   show_severity (self, finding);
   show_text (self->message, message);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   biv_finding_get_code (finding), -1);
-  show_text (self->remedy, remedy);
-  show_text (self->cite, biv_finding_get_cite (finding));
-  gtk_widget_set_visible (GTK_WIDGET (self->fix), biv_finding_get_fix (finding) != NULL);
+  show_text (self->remedy, biv_finding_is_ignored (finding) ? NULL : remedy);
+  show_citation (self, biv_finding_get_cite (finding), ruleset);
+  show_decision (self, finding);
 }
 
-/* Its place in the list, which tells the button what to mend. */
+/* Its place in the list, which tells the buttons what to do it to; @starts_group: whether those
+ * that are ignored begin here. */
 void
-biv_finding_row_set_position (BivFindingRow *self, guint position)
+biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_group)
 {
   g_return_if_fail (BIV_IS_FINDING_ROW (self));
+  self->position = position;
+  gtk_widget_set_visible (self->heading, starts_group);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "u", position);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->heed), "u", position);
 }

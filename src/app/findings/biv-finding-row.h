@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "core/rules/biv-finding.h"
+#include "core/rules/biv-ruleset.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivFindingRow, biv_finding_row, BIV, FINDING_ROW, AdwBin)
 
 GtkWidget *biv_finding_row_new (void);
-void biv_finding_row_show (BivFindingRow *self, BivFinding *finding);
-void biv_finding_row_set_position (BivFindingRow *self, guint position);
+void biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset);
+void biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_group);
 
 G_END_DECLS

@@ -1,13 +1,12 @@
 /* The list of what the rules found, with a count above. It follows the report without losing its
- * place: only what differs from the last report is exchanged.
+ * place: only what differs from the last report is exchanged. What is ignored stands at the end.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/findings/biv-findings-panel.h"
 
-#include <glib/gi18n.h>
-
+#include "app/findings/biv-finding-counts.h"
 #include "app/findings/biv-finding-row.h"
 
 struct _BivFindingsPanel
@@ -15,6 +14,7 @@ struct _BivFindingsPanel
   AdwBin parent_instance;
 
   GListStore *findings;
+  BivRuleset *ruleset; /* NULL: unknown; whose texts are cited */
   GtkLabel *summary;
   GtkStack *stack;
   GtkListView *list;
@@ -30,27 +30,62 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, ADW_TYPE_BIN)
 
-static void
-moved_cb (GtkListItem *item, GParamSpec *pspec, BivFindingRow *row)
+static bool
+is_ignored (BivFindingsPanel *self, guint position)
 {
-  biv_finding_row_set_position (row, gtk_list_item_get_position (item));
+  g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (self->findings), position);
+
+  return finding && biv_finding_is_ignored (finding);
 }
 
 static void
-setup_row_cb (GtkListItemFactory *factory, GtkListItem *item)
+tell_position (GtkListItem *item, BivFindingsPanel *self)
 {
-  GtkWidget *row = biv_finding_row_new ();
+  GtkWidget *row = gtk_list_item_get_child (item);
+  guint position = gtk_list_item_get_position (item);
 
-  gtk_list_item_set_child (item, row);
-  g_signal_connect_object (item, "notify::position", G_CALLBACK (moved_cb), row, 0);
+  if (row && position != GTK_INVALID_LIST_POSITION)
+    biv_finding_row_set_position (BIV_FINDING_ROW (row), position,
+                                  is_ignored (self, position) &&
+                                    (position == 0 || !is_ignored (self, position - 1)));
 }
 
 static void
-bind_row_cb (GtkListItemFactory *factory, GtkListItem *item)
+moved_cb (GtkListItem *item, GParamSpec *pspec, BivFindingsPanel *self)
+{
+  tell_position (item, self);
+}
+
+/* A row stays where it is, and what stands before it may have become another. */
+static void
+neighbours_changed_cb (GtkListItem *item,
+                       guint position,
+                       guint removed,
+                       guint added,
+                       GListModel *findings)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *panel = row ? gtk_widget_get_ancestor (row, BIV_TYPE_FINDINGS_PANEL) : NULL;
+
+  if (panel)
+    tell_position (item, BIV_FINDINGS_PANEL (panel));
+}
+
+static void
+setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *self)
+{
+  gtk_list_item_set_child (item, biv_finding_row_new ());
+  g_signal_connect_object (item, "notify::position", G_CALLBACK (moved_cb), self, 0);
+  g_signal_connect_object (self->findings, "items-changed", G_CALLBACK (neighbours_changed_cb),
+                           item, G_CONNECT_SWAPPED);
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *self)
 {
   biv_finding_row_show (BIV_FINDING_ROW (gtk_list_item_get_child (item)),
-                        gtk_list_item_get_item (item));
-  moved_cb (item, NULL, BIV_FINDING_ROW (gtk_list_item_get_child (item)));
+                        gtk_list_item_get_item (item), self->ruleset);
+  tell_position (item, self);
 }
 
 static void
@@ -69,6 +104,7 @@ biv_findings_panel_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->findings);
+  g_clear_object (&self->ruleset);
   G_OBJECT_CLASS (biv_findings_panel_parent_class)->dispose (object);
 }
 
@@ -110,7 +146,8 @@ is_same (GListModel *a, guint a_position, GListModel *b, guint b_position)
   g_autoptr (BivFinding) second = g_list_model_get_item (b, b_position);
 
   return biv_finding_get_severity (first) == biv_finding_get_severity (second) &&
-         biv_finding_is_ignored (first) == biv_finding_is_ignored (second) &&
+         g_strcmp0 (biv_finding_get_decision (first), biv_finding_get_decision (second)) == 0 &&
+         g_strcmp0 (biv_finding_get_note (first), biv_finding_get_note (second)) == 0 &&
          biv_offset_equal (biv_finding_get_hex (first), biv_finding_get_hex (second)) &&
          g_strcmp0 (biv_finding_get_code (first), biv_finding_get_code (second)) == 0 &&
          g_strcmp0 (biv_finding_get_object (first), biv_finding_get_object (second)) == 0 &&
@@ -119,27 +156,31 @@ is_same (GListModel *a, guint a_position, GListModel *b, guint b_position)
 }
 
 static void
-collect (GListModel *report, BivSeverity severity, GPtrArray *sorted)
+collect (GListModel *report, BivSeverity severity, bool ignored, GPtrArray *sorted)
 {
   for (guint i = 0; i < g_list_model_get_n_items (report); i++)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (report, i);
 
-      if (biv_finding_get_severity (finding) == severity)
+      if (biv_finding_get_severity (finding) == severity &&
+          biv_finding_is_ignored (finding) == ignored)
         g_ptr_array_add (sorted, g_steal_pointer (&finding));
     }
 }
 
-/* What is worse comes first; else in the order of the report. */
+/* What is worse comes first, what is ignored last; else in the order of the report. */
 static GListModel *
 sort (GListModel *report)
 {
   g_autoptr (GPtrArray) sorted = g_ptr_array_new_with_free_func (g_object_unref);
   GListStore *store = g_list_store_new (BIV_TYPE_FINDING);
 
-  collect (report, BIV_SEVERITY_ERROR, sorted);
-  collect (report, BIV_SEVERITY_WARNING, sorted);
-  collect (report, BIV_SEVERITY_INFO, sorted);
+  for (int ignored = 0; ignored < 2; ignored++)
+    {
+      collect (report, BIV_SEVERITY_ERROR, ignored, sorted);
+      collect (report, BIV_SEVERITY_WARNING, ignored, sorted);
+      collect (report, BIV_SEVERITY_INFO, ignored, sorted);
+    }
   g_list_store_splice (store, 0, 0, sorted->pdata, sorted->len);
   return G_LIST_MODEL (store);
 }
@@ -166,46 +207,44 @@ follow (GListStore *store, GListModel *report)
     g_list_store_splice (store, head, before - head - tail, new_ones->pdata, new_ones->len);
 }
 
-static char *
-make_summary (BivReport *report)
+static bool
+has_keyboard (BivFindingsPanel *self)
 {
-  guint n_errors = biv_report_count (report, BIV_SEVERITY_ERROR);
-  guint n_warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
-  guint n_notes = biv_report_count (report, BIV_SEVERITY_INFO);
-  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-  g_autofree char *errors =
-    g_strdup_printf (ngettext ("%u error", "%u errors", n_errors), n_errors);
-  g_autofree char *warnings =
-    g_strdup_printf (ngettext ("%u to look at", "%u to look at", n_warnings), n_warnings);
-  g_autofree char *notes = g_strdup_printf (ngettext ("%u note", "%u notes", n_notes), n_notes);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
-  if (n_errors > 0)
-    g_strv_builder_add (parts, errors);
-  if (n_warnings > 0)
-    g_strv_builder_add (parts, warnings);
-  if (n_notes > 0)
-    g_strv_builder_add (parts, notes);
-  words = g_strv_builder_end (parts);
-  /* Translators: between counts that stand side by side: "2 errors · 1 to look at" */
-  return g_strjoinv (C_ ("between counts", " · "), words);
+  return focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 }
 
-/* Shows another report; what it shares with the last one stays as it is. */
+/* Shows another report; what it shares with the last one stays as it is. The row after one that
+ * goes inherits the keyboard. @ruleset: (nullable): what the findings cite */
 void
-biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report)
+biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRuleset *ruleset)
 {
   g_autofree char *summary = NULL;
   g_autoptr (GListModel) sorted = sort (G_LIST_MODEL (report));
+  bool keyboard;
   guint n_findings;
 
   g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
+  g_set_object (&self->ruleset, ruleset);
+  keyboard = has_keyboard (self);
   follow (self->findings, sorted);
   n_findings = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
-  summary = make_summary (report);
+  summary = biv_finding_counts_describe (report);
   gtk_label_set_label (self->summary, summary);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), n_findings > 0);
+  if (keyboard && n_findings > 0 && !has_keyboard (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
   gtk_stack_set_visible_child_name (self->stack, n_findings > 0 ? "list" : "none");
+}
+
+/* Gives the keyboard to the list, if there is anything in it. */
+void
+biv_findings_panel_take_keyboard (BivFindingsPanel *self)
+{
+  g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
 /* (transfer none): the findings in the list, BivFinding. */

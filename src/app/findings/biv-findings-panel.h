@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define BIV_TYPE_FINDINGS_PANEL (biv_findings_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, BIV, FINDINGS_PANEL, AdwBin)
 
-void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report);
+void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRuleset *ruleset);
+void biv_findings_panel_take_keyboard (BivFindingsPanel *self);
 GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);
 
 G_END_DECLS

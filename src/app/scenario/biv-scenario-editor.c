@@ -63,7 +63,8 @@ checked_cb (BivSession *session, BivScenarioEditor *self)
   close_stale_army (self);
   if (session == self->session && biv_session_get_ruleset (session) != self->ruleset)
     show_rules (self);
-  biv_findings_panel_set_report (self->findings, biv_session_get_report (session));
+  biv_findings_panel_set_report (self->findings, biv_session_get_report (session),
+                                 biv_session_get_ruleset (session));
 }
 
 static void

@@ -9,7 +9,6 @@
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
-#include "text/biv-sentences.h"
 
 static BivHistory *
 get_history (BivWindow *self)
@@ -51,25 +50,6 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (history)
     biv_history_redo (history);
-}
-
-/* Does what a finding proposes; the step is named after the finding. */
-static void
-fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivWindow *self = BIV_WINDOW (widget);
-  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (self));
-  g_autoptr (BivFinding) finding =
-    g_list_model_get_item (findings, g_variant_get_uint32 (parameter));
-  g_autoptr (BivArgs) args = biv_args_new ();
-
-  if (!self->session || !finding || !biv_finding_get_fix (finding))
-    return;
-  biv_args_add_string (args, "finding", biv_finding_get_code (finding));
-  if (!biv_history_apply (get_history (self), biv_finding_get_fix (finding), "fix-finding", args,
-                          NULL))
-    /* The error is for programmers: the document is no longer the one that was looked at. */
-    biv_window_report (self, _ ("That cannot be done here."));
 }
 
 static void
@@ -123,7 +103,6 @@ static const BivWidgetAction actions[] = {
   { "win.save-as", NULL, save_as_cb },
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
-  { "win.fix", "u", fix_cb },
   { "win.toggle-palette", NULL, toggle_palette_cb },
   { "win.toggle-findings", NULL, toggle_findings_cb },
   { "win.zoom-in", NULL, zoom_cb },
@@ -142,41 +121,13 @@ biv_window_class_init_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_property_action (klass, "win.terrain", "terrain");
 }
 
-static void
-name_button (GtkWidget *button, const char *words)
-{
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
-}
-
-/* What it is that comes next. */
-static void
-name_undo_button (BivWindow *self, BivStep *step)
-{
-  g_autofree char *sentence = step ? biv_text_step (step, NULL) : NULL;
-  /* Translators: %s is what was done: "Undo: Paint terrain" */
-  g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
-
-  name_button (self->undo_button, words ? words : _ ("Undo"));
-}
-
-static void
-name_redo_button (BivWindow *self, BivStep *step)
-{
-  g_autofree char *sentence = step ? biv_text_step (step, NULL) : NULL;
-  /* Translators: %s is what was undone: "Redo: Paint terrain" */
-  g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
-
-  name_button (self->redo_button, words ? words : _ ("Redo"));
-}
-
 /* Enables what can be done now, and names what undo and redo would do. */
 void
 biv_window_update_actions (BivWindow *self)
 {
   static const char *const with_session[] = { "win.save", "win.save-as", "win.close-document",
-                                              "win.fix", "win.toggle-findings" };
+                                              "win.fix", "win.ignore", "win.heed",
+                                              "win.show-findings", "win.toggle-findings" };
   static const char *const with_battle[] = { "win.toggle-palette", "win.zoom-in",
                                              "win.zoom-out", "win.zoom-fit",
                                              "win.zoom-original", "win.tool",
@@ -192,6 +143,5 @@ biv_window_update_actions (BivWindow *self)
   gtk_widget_action_set_enabled (widget, "win.undo", history && biv_history_can_undo (history));
   gtk_widget_action_set_enabled (widget, "win.redo", history && biv_history_can_redo (history));
   biv_window_update_output (self);
-  name_undo_button (self, history ? biv_history_peek_undo (history) : NULL);
-  name_redo_button (self, history ? biv_history_peek_redo (history) : NULL);
+  biv_window_name_steps (self);
 }

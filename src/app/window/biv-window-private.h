@@ -7,9 +7,11 @@
 #pragma once
 
 #include "app/army/biv-army-page.h"
+#include "app/findings/biv-finding-counts.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/start/biv-start-page.h"
+#include "app/window/biv-history-popover.h"
 #include "app/window/biv-window.h"
 
 struct _BivWindow
@@ -21,6 +23,7 @@ struct _BivWindow
   GSettings *settings;
   BivSession *session; /* NULL: nothing is open */
   GSignalGroup *history_signals;
+  guint refocus; /* a source: nothing has the keyboard */
   guint goodbye; /* a source: the window is about to be destroyed */
   bool closing;  /* when what is being saved is saved */
   bool stays;    /* what is closing is the document alone */
@@ -37,17 +40,25 @@ struct _BivWindow
   GtkWidget *save_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkWidget *history_button;
+  BivHistoryPopover *history;
+  GMenu *history_section;
+  BivFindingCounts *counts;
   GtkStackSwitcher *switcher;
   BivScenarioEditor *editor; /* NULL: not needed yet */
   BivArmyPage *army;         /* likewise */
 };
 
 void biv_window_class_init_actions (GtkWidgetClass *klass);
+void biv_window_class_init_findings (GtkWidgetClass *klass);
 void biv_window_class_init_safety (GtkWidgetClass *klass);
 void biv_window_class_init_output (GtkWidgetClass *klass);
 void biv_window_class_init_start (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
 void biv_window_update_output (BivWindow *self);
+void biv_window_name_steps (BivWindow *self);
+void biv_window_watch_findings (BivWindow *self);
+void biv_window_watch_keyboard (BivWindow *self);
 
 BivScenarioEditor *biv_window_get_editor (BivWindow *self);
 void biv_window_fill_start (BivWindow *self);

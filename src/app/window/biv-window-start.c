@@ -112,6 +112,7 @@ biv_window_show_start (BivWindow *self)
   g_clear_object (&self->session);
   if (self->army)
     biv_army_page_show (self->army, NULL);
+  biv_history_popover_show (self->history, NULL);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "board", NULL);
   biv_window_show_buttons (self, false);
   biv_window_update_title (self);

@@ -45,6 +45,7 @@ biv_window_dispose (GObject *object)
   BivWindow *self = BIV_WINDOW (object);
 
   g_clear_handle_id (&self->goodbye, g_source_remove);
+  g_clear_handle_id (&self->refocus, g_source_remove);
   g_clear_object (&self->history_signals);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -80,6 +81,10 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, save_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, undo_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, history_button);
+  gtk_widget_class_bind_template_child (klass, BivWindow, history);
+  gtk_widget_class_bind_template_child (klass, BivWindow, history_section);
+  gtk_widget_class_bind_template_child (klass, BivWindow, counts);
   gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
 }
 
@@ -216,12 +221,15 @@ biv_window_class_init (BivWindowClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
   g_type_ensure (BIV_TYPE_SAFETY_BARS);
+  g_type_ensure (BIV_TYPE_FINDING_COUNTS);
+  g_type_ensure (BIV_TYPE_HISTORY_POPOVER);
   g_type_ensure (BIV_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
+  biv_window_class_init_findings (widget_class);
   biv_window_class_init_output (widget_class);
   biv_window_class_init_safety (widget_class);
   biv_window_class_init_start (widget_class);
@@ -253,6 +261,7 @@ biv_window_init (BivWindow *self)
                                   self);
   gtk_widget_init_template (GTK_WIDGET (self));
   bind_settings (self);
+  biv_window_watch_keyboard (self);
   biv_window_update_actions (self);
 }
 
@@ -336,6 +345,7 @@ biv_window_show_buttons (BivWindow *self, bool visible)
   bool battle = self->session && biv_session_get_scenario (self->session);
   GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
                            self->undo_button, self->redo_button, self->save_button,
+                           self->history_button, GTK_WIDGET (self->counts),
                            GTK_WIDGET (self->switcher) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
@@ -389,6 +399,8 @@ biv_window_show_session (BivWindow *self, BivSession *session)
     show_battle (self);
   else
     show_army (self);
+  biv_history_popover_show (self->history, session);
+  biv_window_watch_findings (self);
   history_changed_cb (self);
 }
 

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/biv-report.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_FINDING_COUNTS (biv_finding_counts_get_type ())
+G_DECLARE_FINAL_TYPE (BivFindingCounts, biv_finding_counts, BIV, FINDING_COUNTS, AdwBin)
+
+void biv_finding_counts_set_report (BivFindingCounts *self, BivReport *report);
+char *biv_finding_counts_describe (BivReport *report);
+
+G_END_DECLS

@@ -1,0 +1,396 @@
+/* The list of what the rules found: the keyboard stays in it, findings are ignored with a note and
+ * heeded again, the header counts them, and the history says what was done.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-history-popover.h"
+#include "core/model/biv-placement.h"
+#include "core/model/biv-unit.h"
+#include "ui-test.h"
+
+static GListModel *
+get_findings (BivWindow *window)
+{
+  return biv_findings_panel_get_findings (biv_window_get_findings (window));
+}
+
+static GtkWidget *
+get_list (BivWindow *window)
+{
+  return ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
+}
+
+static void
+activate (BivWindow *window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+}
+
+static guint
+count_on (BivNodeList *placements, BivOffset hex)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    count += biv_offset_equal (biv_placement_get_hex (biv_node_list_get (placements, i)), hex);
+  return count;
+}
+
+/* A hex on which one unit stands, alone. */
+static BivOffset
+find_occupied (BivWindow *window)
+{
+  BivSession *session = biv_window_get_session (window);
+  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece = biv_document_lookup (biv_session_get_document (session),
+                                            biv_placement_get_piece (placement));
+
+      if (BIV_IS_UNIT (piece) && count_on (placements, biv_placement_get_hex (placement)) == 1)
+        return biv_placement_get_hex (placement);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+flood (BivWindow *window, BivOffset hex)
+{
+  BivToolEvent event = { hex, true, { 0, 0 } };
+  BivTool *tool;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", "water"));
+  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+/* What is to be waited for in the list of findings. */
+typedef struct
+{
+  BivWindow *window;
+  const char *code; /* of any finding, or else as many in all */
+  guint count;
+  guint position; /* out: where it stands */
+} Wanted;
+
+static bool
+has_finding (gpointer data)
+{
+  Wanted *wanted = data;
+  GListModel *findings = get_findings (wanted->window);
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      wanted->position = i;
+      if (g_str_equal (biv_finding_get_code (finding), wanted->code))
+        return true;
+    }
+  return false;
+}
+
+static bool
+has_count (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return g_list_model_get_n_items (get_findings (wanted->window)) == wanted->count;
+}
+
+/* The row of the list that stands at a place. */
+static GtkWidget *
+get_row (BivWindow *window, guint position)
+{
+  GtkWidget *row = gtk_widget_get_first_child (get_list (window));
+
+  while (row && position-- > 0)
+    row = gtk_widget_get_next_sibling (row);
+  g_assert_nonnull (row);
+  return row;
+}
+
+static void
+assert_keys_go_to (BivWindow *window, GtkWidget *place)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_get_mapped (focus));
+  g_assert_true (focus == place || gtk_widget_is_ancestor (focus, place));
+}
+
+/* The row that has the keyboard goes with what it was about: the next one has it. */
+static void
+test_focus_stays (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  Wanted wanted = { window, "hex-impassable", g_list_model_get_n_items (get_findings (window)), 0 };
+
+  g_assert_cmpuint (wanted.count, >, 0);
+  flood (window, find_occupied (window));
+  ui_wait (has_finding, &wanted);
+  ui_settle ();
+  g_assert_true (gtk_widget_grab_focus (get_row (window, wanted.position)));
+  activate (window, "win.undo");
+  ui_wait (has_count, &wanted);
+  ui_settle ();
+  assert_keys_go_to (window, get_list (window));
+  ui_destroy (window);
+}
+
+/* The last finding goes: what the document is worked at with has the keyboard. */
+static void
+test_focus_leaves_empty_list (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  g_autoptr (BivReport) none = g_object_new (BIV_TYPE_REPORT, NULL);
+
+  g_assert_true (gtk_widget_grab_focus (get_row (window, 0)));
+  biv_findings_panel_set_report (biv_window_get_findings (window), none, NULL);
+  ui_settle ();
+  assert_keys_go_to (window, GTK_WIDGET (biv_window_get_canvas (window)));
+  ui_destroy (window);
+}
+
+/* --- ignoring ------------------------------------------------------------------------------ */
+
+static BivFinding *
+get_finding (BivWindow *window, guint position)
+{
+  g_autoptr (BivFinding) finding = g_list_model_get_item (get_findings (window), position);
+
+  g_assert_nonnull (finding);
+  return finding;
+}
+
+static bool
+is_last_and_ignored (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return has_finding (wanted) &&
+         biv_finding_is_ignored (get_finding (wanted->window, wanted->position)) &&
+         wanted->position + 1 == g_list_model_get_n_items (get_findings (wanted->window));
+}
+
+static bool
+is_heeded (gpointer data)
+{
+  Wanted *wanted = data;
+
+  return has_finding (wanted) &&
+         !biv_finding_is_ignored (get_finding (wanted->window, wanted->position));
+}
+
+/* Opens the popover of a row, types a note and confirms it with Enter. */
+static void
+ignore_in_row (GtkWidget *row, const char *note)
+{
+  GtkWidget *button = ui_find_labelled (row, "Ignore…");
+  GtkWidget *entry;
+
+  g_assert_true (gtk_widget_get_visible (button));
+  ui_click (button);
+  ui_settle ();
+  entry = ui_find (button, GTK_TYPE_ENTRY);
+  g_assert_true (gtk_widget_get_mapped (entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), note);
+  g_signal_emit_by_name (entry, "activate");
+}
+
+static GtkWidget *
+find_shown_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_shown_label (child, words);
+  return found;
+}
+
+static void
+scroll_to (BivWindow *window, guint position)
+{
+  g_assert_true (
+    gtk_widget_activate_action (get_list (window), "list.scroll-to-item", "u", position));
+  ui_settle ();
+}
+
+/* Ignored with a note it stands at the end, under a heading, until it is heeded again; each is one
+ * step. */
+static void
+test_ignore (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivSession *session = biv_window_get_session (window);
+  BivHistory *history = biv_session_get_history (session);
+  Wanted wanted = { window, "hex-impassable", 0, 0 };
+
+  flood (window, find_occupied (window));
+  ui_wait (has_finding, &wanted);
+  ui_settle ();
+  g_assert_cmpint (biv_report_get_verdict (biv_session_get_report (session)), ==,
+                   BIV_VERDICT_ILLEGAL);
+  ignore_in_row (get_row (window, wanted.position), "  They wade  ");
+  ui_wait (is_last_and_ignored, &wanted);
+  g_assert_cmpstr (biv_finding_get_note (get_finding (window, wanted.position)), ==, "They wade");
+  g_assert_cmpint (biv_report_get_verdict (biv_session_get_report (session)), ==,
+                   BIV_VERDICT_LEGAL_WITH_EXCEPTIONS);
+  g_assert_cmpuint (biv_history_get_position (history), ==, 2);
+  scroll_to (window, wanted.position);
+  g_assert_nonnull (find_shown_label (get_list (window), "They wade"));
+  g_assert_nonnull (find_shown_label (get_list (window), "Ignored"));
+  ui_click (ui_find_labelled (gtk_widget_get_last_child (get_list (window)), "Heed again"));
+  ui_wait (is_heeded, &wanted);
+  g_assert_cmpuint (biv_history_get_position (history), ==, 3);
+  activate (window, "win.undo");
+  ui_wait (is_last_and_ignored, &wanted);
+  activate (window, "win.undo");
+  ui_wait (is_heeded, &wanted);
+  ui_settle ();
+  g_assert_null (find_shown_label (get_list (window), "Ignored"));
+  ui_destroy (window);
+}
+
+static bool
+has_ignored (gpointer data)
+{
+  Wanted *wanted = data;
+  GListModel *findings = get_findings (wanted->window);
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    count += biv_finding_is_ignored (get_finding (wanted->window, i));
+  return count == wanted->count;
+}
+
+/* One heading above all that are ignored, whichever was ignored first. */
+static void
+test_heading_moves (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  guint n_findings = g_list_model_get_n_items (get_findings (window));
+  Wanted wanted = { window, NULL, 0, 0 };
+
+  g_assert_cmpuint (n_findings, >, 1);
+  while (wanted.count < n_findings)
+    {
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.ignore", "(us)",
+                                                 n_findings - 1 - wanted.count, ""));
+      wanted.count++;
+      ui_wait (has_ignored, &wanted);
+    }
+  scroll_to (window, 0);
+  g_assert_nonnull (find_shown_label (get_row (window, 0), "Ignored"));
+  for (guint i = 1; i < n_findings; i++)
+    g_assert_null (find_shown_label (get_row (window, i), "Ignored"));
+  ui_destroy (window);
+}
+
+/* --- the header ---------------------------------------------------------------------------- */
+
+static bool
+has_error_count (gpointer data)
+{
+  GtkWidget *button = ui_find_button (data, "win.show-findings");
+
+  return g_str_has_prefix (gtk_widget_get_tooltip_text (button), "1 error ");
+}
+
+/* The count is of what is not ignored, and leads to the list. */
+static void
+test_counts (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *button = ui_find_button (GTK_WIDGET (window), "win.show-findings");
+  Wanted wanted = { window, "hex-impassable", 0, 0 };
+
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_assert_false (has_error_count (window));
+  flood (window, find_occupied (window));
+  ui_wait (has_error_count, window);
+  g_assert_nonnull (find_shown_label (button, "1"));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "board.panel", "s", "selection"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides"));
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (get_list (window)));
+  ui_click (button);
+  ui_settle ();
+  g_assert_true (gtk_widget_get_mapped (get_list (window)));
+  assert_keys_go_to (window, get_list (window));
+  g_assert_true (has_finding (&wanted));
+  ignore_in_row (get_row (window, wanted.position), "");
+  ui_wait (is_last_and_ignored, &wanted);
+  g_assert_false (has_error_count (window));
+  ui_destroy (window);
+}
+
+/* --- the history --------------------------------------------------------------------------- */
+
+static void
+assert_menu_says (BivWindow *window, const char *undo, const char *redo)
+{
+  GtkWidget *undo_button = ui_find_button (GTK_WIDGET (window), "win.undo");
+  GtkWidget *redo_button = ui_find_button (GTK_WIDGET (window), "win.redo");
+
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (undo_button), ==, undo);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (redo_button), ==, redo);
+}
+
+/* The steps by their sentences; a click goes to the place. */
+static void
+test_history (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+  GtkWidget *popover = ui_find (GTK_WIDGET (window), BIV_TYPE_HISTORY_POPOVER);
+  GtkWidget *list = ui_find (popover, GTK_TYPE_LIST_VIEW);
+  BivOffset hex = find_occupied (window);
+
+  assert_menu_says (window, "Undo", "Redo");
+  flood (window, hex);
+  assert_menu_says (window, "Undo: Paint lake or sea", "Redo");
+  flood (window, (BivOffset){ hex.col, hex.row + 1 });
+  activate (window, "win.undo");
+  assert_menu_says (window, "Undo: Paint lake or sea", "Redo: Paint lake or sea");
+  gtk_popover_popup (GTK_POPOVER (popover));
+  ui_settle ();
+  g_assert_nonnull (find_shown_label (list, "As it was at first"));
+  g_assert_nonnull (find_shown_label (list, "Paint lake or sea"));
+  g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
+  g_assert_cmpuint (biv_history_get_position (history), ==, 0);
+  g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 2));
+  g_assert_cmpuint (biv_history_get_position (history), ==, 2);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/findings/focus-stays", test_focus_stays);
+  g_test_add_func ("/findings/focus-leaves-empty-list", test_focus_leaves_empty_list);
+  g_test_add_func ("/findings/ignore", test_ignore);
+  g_test_add_func ("/findings/heading-moves", test_heading_moves);
+  g_test_add_func ("/findings/counts", test_counts);
+  g_test_add_func ("/findings/history", test_history);
+  return g_test_run ();
+}
