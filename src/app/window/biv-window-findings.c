@@ -145,17 +145,28 @@ biv_window_watch_findings (BivWindow *self)
   checked_cb (self->session, self);
 }
 
+/* Whether the map is to be seen, and takes the keyboard. */
+static bool
+focus_map (BivWindow *self)
+{
+  GtkWidget *canvas;
+
+  if (!biv_session_get_scenario (self->session))
+    return false;
+  canvas = GTK_WIDGET (biv_window_get_canvas (self));
+  return gtk_widget_get_mapped (canvas) && gtk_widget_grab_focus (canvas);
+}
+
 static gboolean
 refocus_cb (gpointer data)
 {
   BivWindow *self = data;
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  GtkWidget *canvas = GTK_WIDGET (biv_window_get_canvas (self));
 
   self->refocus = 0;
   if (!self->session || (focus && gtk_widget_get_mapped (focus)))
     return G_SOURCE_REMOVE;
-  if (!gtk_widget_get_mapped (canvas) || !gtk_widget_grab_focus (canvas))
+  if (!focus_map (self))
     gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
   return G_SOURCE_REMOVE;
 }
