@@ -73,13 +73,14 @@ class ArmyDesk(Desk):
 
     def plan(self, count):
         """Adds or removes activations until there are so many."""
-        rows = self.find_activations().childCount
-        for _ in range(rows, count):
-            self.program.click(self.program.find("push button", "Add an activation"))
-        for number in range(rows, count, -1):
-            self.program.click(self.program.find("push button", "Remove the activation",
-                                                 self.get_activation(number)))
-        wait_for(f"{count} activations", lambda: self.find_activations().childCount == count)
+        while (rows := self.find_activations().childCount) != count:
+            if rows < count:
+                button = self.program.find("push button", "Add an activation", self.editor)
+            else:
+                button = self.program.find("push button", "Remove the activation",
+                                           self.get_activation(rows))
+            self.program.click(button)
+            wait_for("the activations", lambda: self.find_activations().childCount != rows)
 
     def get_activation(self, number):
         return self.find_activations().getChildAtIndex(number - 1)
