@@ -196,7 +196,7 @@ class Program:
             _, top, _, tall = self.place(node)
             if y <= top and top + tall <= y + height:
                 return True
-            xdotool("mousemove", round(x + width / 2), round(y + height / 2),
+            xdotool("mousemove", round(x + 12), round(y + height / 2),
                     "click", 4 if top < y else 5)
             self.gestures += 1
             return False

@@ -3,16 +3,29 @@
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import os
+import pathlib
+import xml.etree.ElementTree as ElementTree
+
 from desktop import hex_place, is_in_state, read_text, wait_for
 
 import pyatspi
 
+RULESET = "{urn:bivouac:ruleset:1}"
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 COLUMNS, ROWS = 12, 9
 YEAR = "Year (before Christ below zero)"
 
 
 def label(col, row):
     return f"{col + 1:02}{row + 1:02}"
+
+
+def read_rules(language):
+    """What the rules call terrains, arms and the rest in a language, by their ids."""
+    path = pathlib.Path(os.environ["BIVOUAC_DATA_DIR"], "rulesets", "alexandre-et-bayard.bivruleset")
+    return {element.get("id"): name.text for element in ElementTree.parse(path).getroot()
+            for name in element.findall(RULESET + "name") if name.get(LANG) == language}
 
 
 class ScenarioMaker:
@@ -55,7 +68,9 @@ class ScenarioMaker:
         languages = self.find("combo box", "Language of the texts below")
         first = self.program.read_choice(languages)
         self.program.choose(languages, other_language)
-        self.program.fill(self.find("text", "Title", group), "Granicus 2")
+        entry = wait_for("the title in the other language", lambda: next(
+            each for each in [self.find("text", "Title", group)] if not read_text(each)))
+        self.program.fill(entry, "Granikos")
         self.program.choose(self.find("combo box", "Language of the texts below"), first)
 
     def set_side(self, name, army, edge, colour, units):
@@ -78,31 +93,123 @@ class ScenarioMaker:
 class BoardMaker:
     """Paints the board and places the troops."""
 
-    def __init__(self, program, say):
+    def __init__(self, program, say, rules):
         self.program = program
         self.say = say
+        self.rules = rules
         self.map = program.find("table", say("Map"))
 
     def at(self, col, row):
         return hex_place(self.program.place(self.map), COLUMNS, ROWS, col, row)
 
     def work_at(self, col, row):
-        """A click with the tool; the map says then which hex it was."""
+        """A click with the tool."""
         self.program.gestures += 1
         self.program.press_at(*self.at(col, row))
-        wait_for(f"hex {label(col, row)}", lambda: label(col, row) in self.map.description)
 
     def draw(self, start, end):
         self.program.gestures += 1
         self.program.drag(1, self.at(*start), self.at(*end))
 
-    def take(self, subject, item=None, tool=None, brush=None):
+    def take(self, subject, item, *buttons):
         """Chooses what to work on, with what, and how."""
         combo = self.program.find("combo box", self.say("What to work on"))
         if self.program.read_choice(combo) != self.say(subject):
             self.program.choose(combo, self.say(subject))
-        if item:
-            items = self.program.find("list", self.say("To paint with"))
-            self.program.point(self.program.find("list item", item, items))
-        for button in filter(None, (tool, brush)):
+        items = self.program.find("list", self.say("To paint with"))
+        self.program.point(self.program.find("list item", item, items))
+        for button in buttons:
             self.program.point(self.program.find_button(self.say(button)))
+
+    def paint_ground(self):
+        """Brush, line and fill; a road, a hex side."""
+        self.take("Terrain", self.rules["wood"], "Paint", "Seven hexes")
+        self.work_at(2, 4)
+        self.take("Terrain", self.rules["field"], "Line", "One hex")
+        self.draw((6, 3), (10, 3))
+        self.take("Terrain", self.rules["scrub"], "Fill")
+        self.work_at(2, 4)
+        self.take("Roads", self.say("Road"), "Line")
+        self.draw((4, 0), (4, 8))
+        self.take("Hex sides", self.rules["river"], "Paint")
+        (left, top), (right, bottom) = self.at(8, 4), self.at(8, 5)
+        self.program.press_at((left + right) / 2, (top + bottom) / 2)
+
+    def undo_and_redo(self):
+        """The last stroke goes and comes back."""
+        undo, redo = (self.program.find("push button", self.say(words))
+                      for words in ("Undo", "Redo"))
+        self.program.key("ctrl+z")
+        wait_for("something to redo", lambda: is_in_state(redo, pyatspi.STATE_SENSITIVE))
+        self.program.key("ctrl+shift+z")
+        wait_for("nothing to redo", lambda: not is_in_state(redo, pyatspi.STATE_SENSITIVE))
+
+    def draw_zones(self):
+        self.take("Deployment zones", self.say("Blue"), "Paint", "Seven hexes")
+        self.draw((0, 8), (11, 7))
+        self.take("Deployment zones", self.say("Red"))
+        self.draw((0, 0), (11, 0))
+
+    def set_objective(self, name):
+        self.take("Objectives", self.say("Objective"), "Paint")
+        self.work_at(6, 4)
+        self.program.point(self.program.find_button(self.say("Selection")))
+        inspector = self.program.find("filler", "BivBoardInspector")
+        self.program.fill(self.program.find("text", self.say("Name"), inspector), name)
+
+    def find_waiting(self, name=""):
+        """A piece in the tray along the bottom."""
+        tray = self.program.find_button(self.say("Place the _side")).parent.parent
+        return next((item for item in self.program.find_all("list item", tray)
+                     if any(each.name.startswith(name)
+                            for each in self.program.find_all("label", item))), None)
+
+    def wait_for_map(self, *words):
+        wait_for(f"the map to speak of {words}",
+                 lambda: all(each in self.map.description for each in words))
+
+    def drag_to(self, name, col, row):
+        """From the tray onto the map."""
+        x, y, width, height = self.program.place(self.find_waiting(name))
+        self.program.gestures += 1
+        self.program.drag(1, (x + 0.3 * width, y + 0.4 * height), self.at(col, row))
+        self.wait_for_map(label(col, row), name)
+
+    def place_by_keys(self, name, col, row):
+        """Enter takes a piece of the tray to the map, the arrows and Enter put it down."""
+        self.program.point(self.find_waiting(name), 0.3)
+        self.program.key("Return")
+        wait_for("the map to have the focus",
+                 lambda: is_in_state(self.map, pyatspi.STATE_FOCUSED))
+        for _ in range(COLUMNS + ROWS):
+            here = self.map.description.split(":")[0][-4:]
+            if here == label(col, row):
+                break
+            across, down = col + 1 - int(here[:2]), row + 1 - int(here[2:])
+            self.program.key("Right" if across > 0 else "Left" if across < 0
+                             else "Down" if down > 0 else "Up")
+            wait_for("the cursor to move", lambda: here not in self.map.description)
+        self.program.key("Return")
+        self.wait_for_map(label(col, row), name)
+
+    def turn(self, name, col, row):
+        """With the keys of the map, once it is selected."""
+        self.program.point(self.program.find_button(self.say("Select")))
+        self.program.press_at(*self.at(col, row))
+        self.wait_for_map(label(col, row), name)
+        self.program.key("bracketright")
+
+    def place_sides(self):
+        """All who wait, side by side, each in its zone."""
+        heading = self.program.find_button(self.say("Place the _side"))
+        for _ in ("Blue", "Red"):
+            before = self.find_waiting()
+            self.program.point(before, 0.3)
+            words = [each.name for each in self.program.find_all("label", heading.parent)]
+            self.program.point(heading)
+            wait_for("a side to be placed", lambda: words != [
+                each.name for each in self.program.find_all("label", heading.parent)])
+
+    def wait_for_findings(self):
+        """Nothing breaks a rule, says the panel."""
+        self.program.point(self.program.find_button(self.say("Findings")))

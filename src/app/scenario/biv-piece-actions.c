@@ -108,7 +108,10 @@ hold_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     document ? biv_document_lookup (document, g_variant_get_string (parameter, NULL)) : NULL;
 
   if (is_piece (piece))
-    biv_workbench_hold_piece (self->workbench, piece);
+    {
+      biv_workbench_hold_piece (self->workbench, piece);
+      gtk_widget_grab_focus (GTK_WIDGET (self->canvas)); /* for the arrow keys */
+    }
 }
 
 /* The piece that is chosen in the tray, or else the selected one. */

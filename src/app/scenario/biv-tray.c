@@ -125,7 +125,7 @@ activate_cb (GtkListView *list, guint position, BivTray *self)
   g_autoptr (BivNode) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), position);
 
   if (piece)
-    biv_workbench_hold_piece (self->workbench, piece);
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.hold", "s", biv_node_get_id (piece));
 }
 
 typedef struct

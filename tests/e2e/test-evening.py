@@ -1,0 +1,148 @@
+"""A whole evening, from an empty start page to the table: two armies, a battle between them, its
+paper and its play file. Everything is done as a person does it, by keys, pointer and what a screen
+reader can click; at the end the files are looked at.
+
+usage: test-evening.py BIVOUAC BIVOUAC-CLI SCHEMAS LANGUAGE [PICTURES]
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from desktop import Program, find_words, wait_for
+from evening_armies import ArmyMaker
+from evening_board import BoardMaker, ScenarioMaker, read_rules
+
+OTHER_LANGUAGE = {"en": "Français", "fr": "English"}
+
+
+class Evening:
+    def __init__(self, binary, cli, schemas, language, pictures=None):
+        self.cli, self.schemas, self.language, self.pictures = cli, schemas, language, pictures
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-evening-"))
+        self.say = find_words(language)
+        self.rules = read_rules(language)
+        os.environ["LANGUAGE"] = language
+        self.program = Program([binary])
+        self.names = []
+
+    def file(self, name):
+        return self.folder / name
+
+    def make_armies(self):
+        maker = ArmyMaker(self.program, self.say, self.language)
+        self.names += maker.make_macedonians(self.file("pella.bivarmy"))
+        self.picture("army")
+        self.program.close_document(self.say)
+        self.names += maker.make_persians(self.file("susa.bivarmy"), self.rules["infantry"])
+        self.program.close_document(self.say)
+        self.picture("start")
+
+    def describe_battle(self):
+        maker = ScenarioMaker(self.program, self.say)
+        maker.begin("Granicus")
+        maker.turn_to("Sides and scenario")
+        maker.describe(OTHER_LANGUAGE[self.language])
+        maker.set_side("Blue", self.file("pella.bivarmy"), "South", "Violet", 3)
+        maker.set_side("Red", self.file("susa.bivarmy"), "North", "Red", 3)
+        maker.set_first_player("Blue")
+        self.picture("sides")
+        maker.turn_to("Board")
+
+    def fill_board(self):
+        maker = BoardMaker(self.program, self.say, self.rules)
+        maker.paint_ground()
+        maker.undo_and_redo()
+        maker.draw_zones()
+        maker.set_objective("Ford")
+        cavalry, guard = self.names[:2]
+        maker.drag_to(cavalry, 5, 7)
+        maker.place_by_keys(guard, 6, 8)
+        maker.place_sides()
+        maker.turn(cavalry, 5, 7)
+        self.picture("board")
+
+    def save(self):
+        self.program.key("ctrl+s")
+        self.program.answer_file_dialog(self.file("granicus.bivscenario"))
+        wait_for("the battle's file", self.file("granicus.bivscenario").exists)
+        self.program.wait_for_saved()
+
+    def bring_to_table(self):
+        for words, name in (("Export as P_DF…", "granicus.pdf"),
+                            ("Export for P_lay…", "granicus.bivplay")):
+            self.program.choose_menu(self.program.find_button(self.say("Main menu")),
+                                     self.say(words))
+            self.program.answer_file_dialog(self.file(name))
+            wait_for(name, self.file(name).exists)
+        self.picture("written")
+
+    def look_at_battle(self):
+        answer = subprocess.run([self.cli, "check", "--format", "json",
+                                 self.file("granicus.bivscenario")], capture_output=True)
+        assert answer.returncode == 0, answer.stdout.decode()
+        battle = json.loads(answer.stdout)
+        assert battle["verdict"] == "legal", battle
+
+    def look_at_paper(self):
+        words = subprocess.run(["pdftotext", "-layout", self.file("granicus.pdf"), "-"],
+                               capture_output=True, check=True).stdout.decode()
+        # A long name takes two lines of its column.
+        for word in " ".join(self.names + ["Granicus"]).split():
+            assert word in words, f"no {word} on paper"
+
+    def look_at_play_file(self):
+        path = self.file("granicus.bivplay")
+        reader = pathlib.Path(__file__).with_name("read-play.py")
+        play = json.loads(subprocess.run([sys.executable, reader, path], capture_output=True,
+                                         check=True).stdout)
+        names = {unit["name"] for unit in play["units"]}
+        assert names.issuperset(self.names), names
+        terrains = {cell["terrain"] for cell in play["hexes"]}
+        assert terrains >= {"plain", "field", "scrub"}, terrains
+        assert any(cell["roads"] for cell in play["hexes"])
+        assert any(side.get("kind") == "river" for cell in play["hexes"]
+                   for side in cell["hexsides"])
+        assert play["objectives"], "the objective was lost"
+        assert play["year"] == -334, play["year"]
+        turned = next(unit for unit in play["units"]
+                      if (unit["name"], unit["col"], unit["row"]) == (self.names[0], 5, 7))
+        assert turned.get("facing", 0) != 0, turned
+        subprocess.run(["xmllint", "--noout", "--nonet", "--schema",
+                        pathlib.Path(self.schemas, "play.xsd"), path], check=True,
+                       stderr=subprocess.DEVNULL)
+
+    def picture(self, name):
+        if self.pictures:
+            subprocess.run(["import", "-window", "root",
+                            pathlib.Path(self.pictures, f"{name}-{self.language}.png")], check=True)
+
+
+def main(*words):
+    evening = Evening(*words)
+    try:
+        for chapter in (evening.make_armies, evening.describe_battle, evening.fill_board,
+                        evening.save, evening.bring_to_table, evening.look_at_battle,
+                        evening.look_at_paper, evening.look_at_play_file):
+            start, gestures = time.monotonic(), evening.program.gestures
+            try:
+                chapter()
+            except Exception:
+                evening.picture("failure")
+                raise
+            print(f"{chapter.__name__}: {time.monotonic() - start:.1f} s, "
+                  f"{evening.program.gestures - gestures} gestures", flush=True)
+    finally:
+        evening.program.stop()
+        shutil.rmtree(evening.folder)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
