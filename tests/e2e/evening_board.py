@@ -5,6 +5,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import os
 import pathlib
+import re
 import xml.etree.ElementTree as ElementTree
 
 from desktop import hex_place, is_in_state, read_text, wait_for
@@ -182,7 +183,7 @@ class BoardMaker:
         wait_for("the map to have the focus",
                  lambda: is_in_state(self.map, pyatspi.STATE_FOCUSED))
         for _ in range(COLUMNS + ROWS):
-            here = self.map.description.split(":")[0][-4:]
+            here = re.search(r"\d{4}", self.map.description).group()
             if here == label(col, row):
                 break
             across, down = col + 1 - int(here[:2]), row + 1 - int(here[2:])
@@ -209,7 +210,3 @@ class BoardMaker:
             self.program.point(heading)
             wait_for("a side to be placed", lambda: words != [
                 each.name for each in self.program.find_all("label", heading.parent)])
-
-    def wait_for_findings(self):
-        """Nothing breaks a rule, says the panel."""
-        self.program.point(self.program.find_button(self.say("Findings")))
