@@ -85,6 +85,7 @@ class Program:
         self.gestures = 0
         self.process = subprocess.Popen(command)
         self.root = wait_for("the program", self._find_root)
+        self.window = self.root.getChildAtIndex(0)
 
     def _find_root(self):
         desktop = pyatspi.Registry.getDesktop(0)
@@ -269,15 +270,16 @@ class Program:
         wait_for("the start page", lambda: self.frames()[0].name == say("Bivouac"))
 
     def wait_for_saved(self):
-        wait_for("everything to be saved", lambda: not self.frames()[0].name.startswith("• "))
+        wait_for("everything to be saved", lambda: not self.window.name.startswith("• "))
 
     def answer_file_dialog(self, path):
-        """Types a whole path into the dialog that asks for a file."""
-        dialog = wait_for("the dialog for files", lambda: self.frames()[1:])[-1]
+        """Types a whole path into the dialog that asks for a file. Who calls waits for what comes
+        of it, without asking for the windows before: the toolkit dies of the question while one
+        of them closes."""
+        wait_for("the dialog for files", lambda: self.frames()[1:])
         self.key("ctrl+a")
         self.type(str(path))
         self.key("Return")
-        wait_for("the dialog to close", lambda: dialog not in self.frames())
 
     def wait_for_end(self):
         self.process.wait(timeout=PATIENCE)

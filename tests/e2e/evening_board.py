@@ -24,7 +24,8 @@ def label(col, row):
 
 def read_rules(language):
     """What the rules call terrains, arms and the rest in a language, by their ids."""
-    path = pathlib.Path(os.environ["BIVOUAC_DATA_DIR"], "rulesets", "alexandre-et-bayard.bivruleset")
+    folder = pathlib.Path(os.environ["BIVOUAC_DATA_DIR"], "rulesets")
+    path = folder / "alexandre-et-bayard.bivruleset"
     return {element.get("id"): name.text for element in ElementTree.parse(path).getroot()
             for name in element.findall(RULESET + "name") if name.get(LANG) == language}
 
@@ -77,10 +78,11 @@ class ScenarioMaker:
     def set_side(self, name, army, edge, colour, units):
         """Its army from a file, its edge and colour, and how it wins."""
         group = self.say(name)
+        undo = self.program.find("push button", self.say("Undo"))
         self.program.point(self.find("list item", "Choose an army…", group))
+        before = undo.name
         self.program.answer_file_dialog(army)
-        wait_for("the army", lambda: self.say("Edit the army: %s").split("%")[0] in " ".join(
-            item.name for item in self.program.find_all("list item", self.page)))
+        wait_for("the army", lambda: undo.name != before)
         self.program.choose(self.find("combo box", "Colour", group), self.say(colour))
         self.program.choose(self.find("combo box", "Table edge", group), self.say(edge))
         self.program.set_number(self.find("spin button", "Wins by so many enemy units lost", group),

@@ -27,7 +27,7 @@ class Case:
 
     def wait_for_words(self, *words):
         def look():
-            return next((node.name for node in descend(self.program.root)
+            return next((node.name for node in descend(self.program.window)
                          if all(each in node.name for each in words)), None)
         return wait_for(f"words like {words}", look)
 
@@ -108,7 +108,7 @@ def save_elsewhere(case, full, closed, good):
     program.key("ctrl+shift+s")
     program.answer_file_dialog(good)
     wait_for("the file", good.exists)
-    wait_for("its name in the window", lambda: program.find("label", good.name))
+    wait_for("its name in the window", lambda: program.find("label", good.name, program.window))
 
 
 def read_a_broken_list(binary, scenario, army, folder):
