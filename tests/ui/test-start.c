@@ -42,7 +42,7 @@ test_sample (void)
   card = ui_find_button (get_start (window), "win.open-sample");
   g_assert_nonnull (ui_find (card, GTK_TYPE_PICTURE));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Issus, 333 BC");
+                                       "Assaye, 1803");
   g_signal_emit_by_name (card, "clicked");
   g_assert_false (biv_window_is_empty (window));
   g_assert_null (biv_session_get_path (biv_window_get_session (window)));
