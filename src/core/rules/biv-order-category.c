@@ -24,6 +24,8 @@ static const BivField fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
   [BIV_ORDER_CATEGORY_MELEE_ONLY] = { "melee-only", BIV_FIELD_BOOLEAN },
   /* a leader near by makes it cheaper */
   [BIV_ORDER_CATEGORY_REDUCIBLE] = { "reducible", BIV_FIELD_BOOLEAN },
+  /* whoever it is given by: he alone sends orders, and stands on the table */
+  [BIV_ORDER_CATEGORY_NEEDS_GENERAL] = { "needs-general", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_CATEGORY_COLOUR] = { "colour", BIV_FIELD_TOKEN },
   [BIV_ORDER_CATEGORY_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
@@ -51,6 +53,8 @@ BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, melee_only, boolean
                  BIV_ORDER_CATEGORY_MELEE_ONLY)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, reducible, boolean,
                  BIV_ORDER_CATEGORY_REDUCIBLE)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, needs_general, boolean,
+                 BIV_ORDER_CATEGORY_NEEDS_GENERAL)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, colour, string,
                  BIV_ORDER_CATEGORY_COLOUR)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, sign, string,

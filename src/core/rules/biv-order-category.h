@@ -50,6 +50,7 @@ enum
   BIV_ORDER_CATEGORY_LIMIT,
   BIV_ORDER_CATEGORY_MELEE_ONLY,
   BIV_ORDER_CATEGORY_REDUCIBLE,
+  BIV_ORDER_CATEGORY_NEEDS_GENERAL,
   BIV_ORDER_CATEGORY_COLOUR,
   BIV_ORDER_CATEGORY_SIGN,
   BIV_ORDER_CATEGORY_N_FIELDS,
@@ -66,6 +67,7 @@ BivOrderPer biv_order_category_get_per (BivOrderCategory *self);
 int biv_order_category_get_limit (BivOrderCategory *self);
 bool biv_order_category_get_melee_only (BivOrderCategory *self);
 bool biv_order_category_get_reducible (BivOrderCategory *self);
+bool biv_order_category_get_needs_general (BivOrderCategory *self);
 const char *biv_order_category_get_colour (BivOrderCategory *self);
 const char *biv_order_category_get_sign (BivOrderCategory *self);
 

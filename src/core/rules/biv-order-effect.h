@@ -43,6 +43,8 @@ typedef enum
   BIV_EFFECT_KIND_ATTACKER_STOPS,
   BIV_EFFECT_KIND_STRIKE_FIRST,
   BIV_EFFECT_KIND_REROLL,
+  BIV_EFFECT_KIND_TAKE_HEX,       /* the one that the enemy left free */
+  BIV_EFFECT_KIND_WINNER_FOLLOWS, /* the defender too, if he wins */
 } BivEffectKind;
 
 enum

@@ -24,14 +24,30 @@ append_copy (BivNode *result, guint field, BivNode *item)
   return biv_node_build_append (result, field, copy, NULL); /* fails only when the list is full */
 }
 
+/* Whether an item is named among those that a ruleset does without. */
 static bool
-append_base_items (BivNode *result, guint field, BivNodeList *base, BivNodeList *own)
+is_left_out (BivNode *result, guint field, BivNode *item, const char *without)
 {
+  g_autofree char *name = g_strdup_printf (
+    "%s:%s", BIV_NODE_GET_CLASS (result)->fields[field].name, biv_node_get_id (item));
+  g_auto (GStrv) names = g_strsplit (without, " ", -1);
+
+  return g_strv_contains ((const char *const *) names, name);
+}
+
+static bool
+append_base_items (BivNode *result, guint field, BivNodeList *base, BivNode *above)
+{
+  BivNodeList *own = biv_node_get_list (above, field);
+  const char *without = biv_ruleset_get_without (BIV_RULESET (above));
+
   for (guint i = 0; i < biv_node_list_get_length (base); i++)
     {
       BivNode *item = biv_node_list_get (base, i);
       BivNode *instead = biv_node_list_lookup (own, biv_node_get_id (item));
 
+      if (is_left_out (result, field, item, without))
+        continue;
       if (!append_copy (result, field, instead ? instead : item))
         return false;
     }
@@ -62,7 +78,7 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
   if (BIV_NODE_GET_CLASS (result)->fields[field].maximum == 1 &&
       biv_node_list_get_length (above) > 0)
     return append_new_items (result, field, NULL, above);
-  return append_base_items (result, field, below, above) &&
+  return append_base_items (result, field, below, own) &&
          append_new_items (result, field, below, above);
 }
 
@@ -71,9 +87,10 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
  * @base: a ruleset that stands on its own
  * @own: the few items that differ
  *
- * An item of @own takes the place of the one of @base with the same id, wholly; others follow those
- * of @base. Of a rule that there is only one of, @own's takes the place whatever its id. What @own
- * does not say, @base says.
+ * An item of @own takes the place of the one of @base with the same id, wholly; others follow
+ * those of @base. Of a rule that there is only one of, @own's takes the place whatever its id.
+ * Items of
+ * @base that @own says it is without are left out. What @own does not say, @base says.
  *
  * Returns: (transfer full) (nullable): a ruleset with @own's id that stands on its own; %NULL when
  * together they have more items than a ruleset may
@@ -93,7 +110,7 @@ biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
         if (!extend_list (result, i, BIV_NODE (base), BIV_NODE (own)))
           return NULL;
       }
-    else if (i != BIV_RULESET_EXTENDS)
+    else if (i != BIV_RULESET_EXTENDS && i != BIV_RULESET_WITHOUT)
       copy_value (result, BIV_NODE (biv_node_is_default (BIV_NODE (own), i) ? base : own), i);
   return BIV_RULESET (g_steal_pointer (&result));
 }

@@ -31,6 +31,8 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
   [BIV_RULESET_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
   /* the ruleset it derives from */
   [BIV_RULESET_EXTENDS] = { "extends", BIV_FIELD_TOKEN },
+  /* items of that ruleset which it has not: "list:id", separated by spaces */
+  [BIV_RULESET_WITHOUT] = { "without", BIV_FIELD_STRING },
   [BIV_RULESET_DISTANCE] = { "distance", BIV_FIELD_ENUM, .words = distance_unit_words },
   [BIV_RULESET_DEFAULT_TERRAIN] = { "default-terrain", BIV_FIELD_TOKEN },
   [BIV_RULESET_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
@@ -92,6 +94,7 @@ BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, version, string, BIV_RULESET_VERSION)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, extends, string, BIV_RULESET_EXTENDS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, without, string, BIV_RULESET_WITHOUT)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivDistanceUnit, distance, int, BIV_RULESET_DISTANCE)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, default_terrain, string,
                  BIV_RULESET_DEFAULT_TERRAIN)

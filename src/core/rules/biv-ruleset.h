@@ -30,6 +30,7 @@ enum
 {
   BIV_RULESET_VERSION,
   BIV_RULESET_EXTENDS,
+  BIV_RULESET_WITHOUT,
   BIV_RULESET_DISTANCE,
   BIV_RULESET_DEFAULT_TERRAIN,
   BIV_RULESET_NAME,
@@ -66,6 +67,7 @@ enum
 
 const char *biv_ruleset_get_version (BivRuleset *self);
 const char *biv_ruleset_get_extends (BivRuleset *self);
+const char *biv_ruleset_get_without (BivRuleset *self);
 BivDistanceUnit biv_ruleset_get_distance (BivRuleset *self);
 const char *biv_ruleset_get_default_terrain (BivRuleset *self);
 BivText *biv_ruleset_get_name (BivRuleset *self);

@@ -7,9 +7,11 @@
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-order-category.h"
 #include "core/rules/biv-order-point-rule.h"
+#include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-arm-policy.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-given-order.h"
+#include "core/rules/rehearsal/biv-order-request.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 static BivTurnActivation *
@@ -100,6 +102,16 @@ announce (BivAnswer *answer, BivSituation *situation, BivTurnActivation *activat
       biv_refusal_add_item (refusal, "order", order);
       return false;
     }
+  if (!biv_may_announce (situation, order))
+    {
+      BivOrderCategory *category = biv_order_get_category (situation, order);
+
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_LIMIT_TURN, category);
+      biv_refusal_add_item (refusal, "order", order);
+      biv_refusal_add_item (refusal, "class", category);
+      biv_refusal_add_number (refusal, "limit", biv_order_category_get_limit (category));
+      return false;
+    }
   if (held < biv_order_get_cost (order))
     {
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_TOO_DEAR, order);
@@ -137,23 +149,35 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   return !by || announce (answer, situation, activation, by);
 }
 
-/* All units of an activation together with one that is to join them. */
+/* All units of an activation but those with a flag, together with one that is to join them. */
+static bool
+does_arm_fit (const BivSituation *situation, guint n, guint unit, BivStandsFlags but)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  g_autofree guint *units = g_new (guint, situation->standings->len + 1);
+  guint n_units = 0;
+
+  if (!rule || !biv_activation_rule_get_same_group (rule))
+    return true;
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *one = biv_situation_get (situation, i);
+
+      if (i != unit && one->arm && one->activation == n && !(one->flags & but))
+        units[n_units++] = i;
+    }
+  units[n_units++] = unit;
+  return biv_arms_fit (situation, units, n_units);
+}
+
 static bool
 check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
             const BivTurnActivation *activation, guint unit)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  g_autofree guint *units = g_new (guint, situation->standings->len + 1);
-  guint n_units = 0;
   BivFinding *refusal;
 
-  if (activation->mix_arms || !rule || !biv_activation_rule_get_same_group (rule))
-    return true;
-  for (guint i = 0; i < situation->standings->len; i++)
-    if (biv_situation_get (situation, i)->arm && biv_situation_get (situation, i)->activation == n)
-      units[n_units++] = i;
-  units[n_units++] = unit;
-  if (biv_arms_fit (situation, units, n_units))
+  if (activation->mix_arms || does_arm_fit (situation, n, unit, 0))
     return true;
   refusal = refuse_leader (answer, situation, BIV_REFUSAL_ARMS_MIXED, rule, activation->leader);
   biv_refusal_add_piece (refusal, "unit", situation, unit);
@@ -161,28 +185,35 @@ check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
   return false;
 }
 
-/* An order that lets only so many units be activated this turn. */
+/* Whether a unit needs no order to be of this activation. */
 static bool
-check_limit (BivAnswer *answer, const BivSituation *situation, guint side)
+fits_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
+             guint unit)
 {
-  BivInForce limit = biv_find_effect_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
-  int activated = 0;
+  const BivStanding *leader = biv_situation_get (situation, activation->leader);
+  BivOffset hex = biv_situation_get (situation, unit)->hex;
+
+  return does_arm_fit (situation, n, unit, BIV_STANDS_UNPAID) &&
+         biv_situation_distance (situation, leader->hex, hex) <=
+           biv_leader_kind_get_command_range (leader->kind);
+}
+
+/* At no moment nearer to an enemy than the order allows: not even before the move. */
+static bool
+check_away (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *activation,
+            guint unit)
+{
+  int distance =
+    biv_situation_enemy_distance (situation, unit, biv_situation_get (situation, unit)->hex);
   BivFinding *refusal;
 
-  if (!limit.order)
+  if (distance >= activation->keep_away)
     return true;
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      const BivStanding *standing = biv_situation_get (situation, i);
-
-      activated += standing->side == side && standing->arm &&
-                   biv_standing_is (standing, BIV_STANDS_ACTIVATED);
-    }
-  if (activated < biv_order_effect_get_amount (limit.effect))
-    return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.order);
-  biv_refusal_add_item (refusal, "order", limit.order);
-  biv_refusal_add_number (refusal, "number", biv_order_effect_get_amount (limit.effect));
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_ENEMY_NEAR, activation->by);
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_item (refusal, "order", activation->by);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_refusal_add_number (refusal, "distance", distance);
   return false;
 }
 
@@ -212,14 +243,17 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
   int distance;
 
   if (!biv_check_subject (answer, situation, activation->leader, unit, activation->any_place) ||
-      !check_limit (answer, situation, standing->side) ||
+      !biv_check_unit_limit (answer, situation, standing->side) ||
       !check_arms (answer, situation, n, activation, unit) ||
+      !check_away (answer, situation, activation, unit) ||
       !take_places (answer, situation, activation, 1))
     return false;
   standing->flags |= BIV_STANDS_ACTIVATED;
   standing->activation = n;
   if (activation->move_only)
     standing->flags |= BIV_STANDS_MOVE_ONLY;
+  if (activation->announced && !fits_unpaid (situation, n, activation, unit))
+    standing->flags |= BIV_STANDS_UNPAID;
   if (!biv_is_leashed (situation, unit, &sub_general, &distance))
     return true;
   biv_answer_add_piece (answer, "leashed", situation, unit);
@@ -266,7 +300,8 @@ static BivAnswer *
 activate (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivTurnActivation activation = { .leader = biv_action_get_piece (action, "leader", 0) };
+  BivTurnActivation activation = { .leader = biv_action_get_piece (action, "leader", 0),
+                                   .round = situation->round };
   guint n = situation->activations->len;
 
   if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||

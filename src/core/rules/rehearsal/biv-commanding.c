@@ -15,6 +15,7 @@
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-pieces-private.h"
 #include "core/rules/biv-quality.h"
+#include "core/rules/rehearsal/biv-given-order.h"
 
 /** biv_check_phase: that it is the phase in which such a thing is done. */
 bool
@@ -130,8 +131,10 @@ check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader,
   return false;
 }
 
-static bool
-check_once (BivAnswer *answer, const BivSituation *situation, guint piece)
+/** biv_check_not_activated: that nothing has activated a unit or figure this turn, where the rules
+ * have that once a turn. */
+bool
+biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
   const BivStanding *standing = biv_situation_get (situation, piece);
@@ -177,7 +180,7 @@ biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint leade
   biv_answer_touch (answer, biv_situation_get (situation, unit)->arm);
   return biv_check_on_table (answer, situation, unit) &&
          check_obedience (answer, situation, leader, unit) &&
-         check_once (answer, situation, unit) &&
+         biv_check_not_activated (answer, situation, unit) &&
          (any_place || check_range (answer, situation, leader, unit));
 }
 
@@ -192,7 +195,7 @@ biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
   biv_answer_touch (answer, biv_situation_get (situation, figure)->kind);
   return biv_check_on_table (answer, situation, figure) &&
          check_obedience (answer, situation, leader, figure) &&
-         check_once (answer, situation, figure) &&
+         biv_check_not_activated (answer, situation, figure) &&
          ((rule && biv_activation_rule_get_alone_anywhere (rule)) ||
           check_range (answer, situation, leader, figure));
 }
@@ -284,6 +287,38 @@ biv_count_places (const BivSituation *situation, BivActivation *planned, guint l
               rule ? biv_activation_rule_get_smallest (rule) : 1);
 }
 
+/** biv_count_activated_units: of a side, this turn. */
+int
+biv_count_activated_units (const BivSituation *situation, guint side)
+{
+  int activated = 0;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      activated += standing->side == side && standing->arm &&
+                   biv_standing_is (standing, BIV_STANDS_ACTIVATED);
+    }
+  return activated;
+}
+
+/** biv_check_unit_limit: that no order keeps a side from activating one more unit this turn. */
+bool
+biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
+{
+  BivInForce limit = biv_find_effect_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
+  BivFinding *refusal;
+
+  if (!limit.order ||
+      biv_count_activated_units (situation, side) < biv_order_effect_get_amount (limit.effect))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.order);
+  biv_refusal_add_item (refusal, "order", limit.order);
+  biv_refusal_add_number (refusal, "number", biv_order_effect_get_amount (limit.effect));
+  return false;
+}
+
 /** biv_get_usual_activation: (transfer none) (nullable): the first of his army, whose size one on
  * top of the others has. */
 BivActivation *
@@ -303,7 +338,7 @@ count_made (const BivSituation *situation, BivActivation *planned)
     {
       const BivTurnActivation *one = &g_array_index (situation->activations, BivTurnActivation, i);
 
-      made += !one->by && (!planned || one->planned == planned);
+      made += !one->by && one->round == situation->round && (!planned || one->planned == planned);
     }
   return made;
 }

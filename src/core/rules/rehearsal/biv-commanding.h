@@ -18,6 +18,9 @@ bool biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint 
                         bool any_place);
 bool biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
                       guint figure);
+bool biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side);
+int biv_count_activated_units (const BivSituation *situation, guint side);
 bool biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance);
 
 int biv_count_places (const BivSituation *situation, BivActivation *planned, guint leader,

@@ -17,6 +17,24 @@ biv_order_find_effect (BivOrder *order, BivEffectKind kind)
   return NULL;
 }
 
+/** biv_given_order_is_in_force: whether it still works: this turn, or as long as its combat. */
+bool
+biv_given_order_is_in_force (const BivSituation *situation, const BivGivenOrder *given)
+{
+  switch (biv_order_get_lasts (given->order))
+    {
+    case BIV_LASTS_ONCE:
+      return false;
+    case BIV_LASTS_COMBAT:
+      return given->combat == situation->combat.number &&
+             situation->combat.stage != BIV_COMBAT_OVER;
+    case BIV_LASTS_TURN:
+    case BIV_LASTS_REST_OF_TURN:
+    default:
+      return true;
+    }
+}
+
 typedef bool (*ConcernsFunc) (const BivSituation *situation, const BivGivenOrder *given,
                               guint whom);
 
@@ -28,7 +46,8 @@ find_effect (const BivSituation *situation, BivEffectKind kind, ConcernsFunc con
       const BivGivenOrder *given = &g_array_index (situation->orders, BivGivenOrder, i);
       BivOrderEffect *effect = biv_order_find_effect (given->order, kind);
 
-      if (effect && concerns (situation, given, whom))
+      if (effect && biv_given_order_is_in_force (situation, given) &&
+          concerns (situation, given, whom))
         return (BivInForce){ given->order, effect, given };
     }
   return (BivInForce){ NULL };
@@ -56,8 +75,11 @@ get_maker (const BivSituation *situation, const BivStanding *standing)
   return g_array_index (situation->activations, BivTurnActivation, standing->activation).leader;
 }
 
-static bool
-concerns_unit (const BivSituation *situation, const BivGivenOrder *given, guint unit)
+/** biv_given_order_concerns_unit: whether it was given to it, to the leader who activated it, or
+ * to all of its side. */
+bool
+biv_given_order_concerns_unit (const BivSituation *situation, const BivGivenOrder *given,
+                               guint unit)
 {
   const BivStanding *standing = biv_situation_get (situation, unit);
   guint leader = get_maker (situation, standing);
@@ -75,7 +97,7 @@ concerns_unit (const BivSituation *situation, const BivGivenOrder *given, guint 
 BivInForce
 biv_find_effect_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit)
 {
-  return find_effect (situation, kind, concerns_unit, unit);
+  return find_effect (situation, kind, biv_given_order_concerns_unit, unit);
 }
 
 /** biv_find_effect_for_leader: of an order given to his units, or to the whole side. */

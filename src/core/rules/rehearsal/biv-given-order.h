@@ -18,6 +18,9 @@ typedef struct
   const BivGivenOrder *given;
 } BivInForce;
 
+bool biv_given_order_is_in_force (const BivSituation *situation, const BivGivenOrder *given);
+bool biv_given_order_concerns_unit (const BivSituation *situation, const BivGivenOrder *given,
+                                    guint unit);
 BivOrderEffect *biv_order_find_effect (BivOrder *order, BivEffectKind kind);
 BivInForce biv_find_effect_for_unit (const BivSituation *situation, BivEffectKind kind,
                                      guint unit);

@@ -33,9 +33,11 @@ start_standing (BivPieces *pieces, const BivPiece *piece)
   return standing;
 }
 
-/* The command level of a side's general-in-chief; 0 when nobody gives one. */
-static int
-find_level (BivSituation *self, guint side)
+/** biv_situation_get_level: the command level of a side's general-in-chief; 0 when nobody gives
+ * one.
+ */
+int
+biv_situation_get_level (const BivSituation *self, guint side)
 {
   for (guint i = 0; i < self->standings->len; i++)
     {
@@ -59,7 +61,7 @@ start_purse (BivSituation *self, guint i)
     return purse;
   purse.points = biv_side_get_order_points (side);
   if (purse.points < 0)
-    purse.points = find_level (self, i);
+    purse.points = biv_situation_get_level (self, i);
   return purse;
 }
 

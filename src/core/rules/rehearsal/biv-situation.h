@@ -45,6 +45,7 @@ typedef enum
   BIV_STANDS_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
   BIV_STANDS_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
   BIV_STANDS_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
+  BIV_STANDS_UNPAID = 1 << 20,     /* fits its activation only by an order still to be paid */
 } BivStandsFlags;
 
 /* A unit or figure. */
@@ -83,6 +84,7 @@ typedef struct
   int keep_away; /* from every enemy, at every moment; 0: no such thing */
   bool mix_arms;
   bool any_place;
+  guint round; /* of the turn's command phases, from 0 */
 } BivTurnActivation;
 
 /* An order given, as long as it lasts; limits count those of this turn. */
@@ -130,8 +132,9 @@ typedef struct
   guint attacker;
   guint defender;
   bool ranged;
-  bool riposte;
-  bool won; /* the enemy is eliminated or driven back */
+  bool riposte; /* the defender strikes */
+  bool before;  /* and does so before the attacker */
+  bool won;     /* the enemy is eliminated or driven back */
 } BivCombat;
 
 typedef struct
@@ -161,6 +164,7 @@ typedef struct
   BivCombat combat;
   guint commander;   /* who gives orders now, or BIV_NONE */
   bool orders_ended; /* for this turn */
+  guint round;       /* of the turn's command phases, from 0 */
   guint n_groups;    /* made this turn */
   /* Dice: those that the action brings first, then this; NULL: they must be given. */
   GRand *dice;
@@ -178,6 +182,7 @@ guint biv_situation_find_unit_at (const BivSituation *self, BivOffset hex, guint
 int biv_situation_enemy_distance (const BivSituation *self, guint piece, BivOffset hex);
 int biv_situation_edge_distance (const BivSituation *self, guint side, BivOffset hex);
 BivPhaseKind biv_situation_get_phase (const BivSituation *self);
+int biv_situation_get_level (const BivSituation *self, guint side);
 int biv_situation_get_elements (const BivSituation *self, guint piece);
 const char *biv_situation_get_role (const BivSituation *self, guint piece, const char *role);
 

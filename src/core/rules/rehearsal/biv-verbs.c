@@ -8,6 +8,8 @@
 static const BivVerb *const areas[] = {
   biv_turn_verbs,
   biv_activation_verbs,
+  biv_order_verbs,
+  biv_combat_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

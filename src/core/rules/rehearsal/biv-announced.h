@@ -1,0 +1,19 @@
+/* Activations announced under an order that is given and paid later.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/rehearsal/biv-answer.h"
+
+G_BEGIN_DECLS
+
+guint biv_count_announced (const BivSituation *situation, BivOrder *order, guint leader);
+bool biv_may_announce (const BivSituation *situation, BivOrder *order);
+void biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
+
+bool biv_activation_is_paid (const BivSituation *situation, guint unit);
+bool biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
+
+G_END_DECLS

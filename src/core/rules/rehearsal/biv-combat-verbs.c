@@ -1,0 +1,131 @@
+/* Combats: declared, dice thrown, struck back, won and ended.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-combat.h"
+#include "core/rules/rehearsal/biv-given-order.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+
+/* attack UNIT ENEMY [ranged]: declares it; a combat before is over. */
+static BivAnswer *
+attack (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint attacker = biv_action_get_piece (action, "unit", 0);
+  guint defender = biv_action_get_piece (action, "enemy", 0);
+  bool ranged = biv_action_has (action, "ranged");
+
+  if (!biv_check_attack (answer, situation, attacker, defender, ranged))
+    return answer;
+  situation->combat = (BivCombat){ .stage = BIV_COMBAT_DECLARED,
+                                   .number = situation->combat.number + 1,
+                                   .attacker = attacker,
+                                   .defender = defender,
+                                   .ranged = ranged };
+  biv_answer_add_number (answer, "combat", situation->combat.number);
+  return answer;
+}
+
+/* Leaders with a unit fight where it fights. */
+static void
+mark_fighting (BivSituation *situation, guint unit)
+{
+  const BivStanding *fighter = biv_situation_get (situation, unit);
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *one = biv_situation_get (situation, i);
+
+      if (i == unit ||
+          (one->kind && one->side == fighter->side && biv_standing_is (one, BIV_STANDS_ON_TABLE) &&
+           biv_offset_equal (one->hex, fighter->hex)))
+        one->flags |= BIV_STANDS_FOUGHT;
+    }
+}
+
+/* roll: the dice of the attack, or of the riposte, are thrown. */
+static BivAnswer *
+roll (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombat *combat = &situation->combat;
+
+  (void) action;
+  if (combat->stage != BIV_COMBAT_DECLARED)
+    {
+      biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+      return answer;
+    }
+  if (combat->riposte && combat->before)
+    *combat = (BivCombat){ combat->stage, combat->number, combat->attacker, combat->defender };
+  else
+    combat->stage = BIV_COMBAT_ROLLED;
+  if (combat->ranged)
+    {
+      biv_situation_get (situation, combat->attacker)->flags |= BIV_STANDS_FIRED;
+      return answer;
+    }
+  mark_fighting (situation, combat->attacker);
+  mark_fighting (situation, combat->defender);
+  return answer;
+}
+
+/* riposte: the defender strikes back. */
+static BivAnswer *
+riposte (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombat *combat = &situation->combat;
+
+  (void) action;
+  if (!biv_check_riposte (answer, situation))
+    return answer;
+  combat->before = combat->stage == BIV_COMBAT_DECLARED;
+  combat->riposte = true;
+  combat->stage = BIV_COMBAT_DECLARED;
+  return answer;
+}
+
+/* won: the enemy was eliminated or driven back by the attack. */
+static BivAnswer *
+win (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombat *combat = &situation->combat;
+
+  (void) action;
+  if (combat->stage != BIV_COMBAT_ROLLED || combat->riposte)
+    biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+  else
+    combat->won = true;
+  return answer;
+}
+
+/* combat-over: what was for this combat alone ends. */
+static BivAnswer *
+end_combat (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  (void) action;
+  if (situation->combat.stage == BIV_COMBAT_NONE)
+    biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+  else
+    situation->combat.stage = BIV_COMBAT_OVER;
+  return answer;
+}
+
+const BivVerb biv_combat_verbs[] = {
+  { "attack",
+    false,
+    attack,
+    { { .name = "unit", BIV_SLOT_PIECE, .required = true },
+      { .name = "enemy", BIV_SLOT_PIECE, .required = true },
+      { .name = "ranged", BIV_SLOT_WORD, .flag = true } } },
+  { "roll", false, roll, {} },
+  { "riposte", false, riposte, {} },
+  { "won", false, win, {} },
+  { "combat-over", false, end_combat, {} },
+  {},
+};

@@ -1,0 +1,157 @@
+/* Combats, as far as orders need them.
+ *
+ * Source: "Activation des unités" (only activated units fight), the classes of combat orders, and
+ * the public pages on support and riposte.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-combat.h"
+
+#include "core/rules/biv-activation-rule.h"
+#include "core/rules/biv-support-rule.h"
+#include "core/rules/rehearsal/biv-announced.h"
+#include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-given-order.h"
+
+static int
+count_friends_near (const BivSituation *situation, guint unit, int range)
+{
+  BivOffset hex = biv_situation_get (situation, unit)->hex;
+  int friends = 0;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *one = biv_situation_get (situation, i);
+
+      friends += i != unit && one->arm && biv_standing_is (one, BIV_STANDS_ON_TABLE) &&
+                 !biv_situation_are_enemies (situation, unit, i) &&
+                 biv_situation_distance (situation, hex, one->hex) <= range;
+    }
+  return friends;
+}
+
+/** biv_counts_as_supported: whether a unit is supported, by friends near or by an order. */
+bool
+biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
+  BivInForce order = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
+
+  biv_answer_touch (answer, order.order);
+  biv_answer_touch (answer, rule);
+  return order.order ||
+         (rule && count_friends_near (situation, unit, biv_support_rule_get_range (rule)) >=
+                    biv_support_rule_get_friends (rule));
+}
+
+/** biv_is_fighting: whether a combat is under way and a unit attacks or defends in it. */
+bool
+biv_is_fighting (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return (combat->stage == BIV_COMBAT_DECLARED || combat->stage == BIV_COMBAT_ROLLED) &&
+         (combat->attacker == unit || combat->defender == unit);
+}
+
+static BivFinding *
+refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
+        guint unit)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  return refusal;
+}
+
+/* What keeps a unit from attacking at all. */
+static bool
+check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  const BivStanding *unit = biv_situation_get (situation, attacker);
+  BivRefusal code = BIV_N_REFUSALS;
+
+  biv_answer_touch (answer, rule);
+  biv_answer_touch (answer, unit->arm);
+  if (!unit->arm)
+    code = BIV_REFUSAL_ATTACK_NO_UNIT;
+  else if (!biv_standing_is (unit, BIV_STANDS_ACTIVATED))
+    code = BIV_REFUSAL_ATTACK_NOT_ACTIVATED;
+  else if (biv_standing_is (unit, BIV_STANDS_MOVE_ONLY))
+    code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
+  else if ((unit->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) &&
+           !biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).order)
+    code = BIV_REFUSAL_ATTACK_AGAIN;
+  if (code == BIV_N_REFUSALS)
+    return true;
+  refuse (answer, situation, code, rule, attacker);
+  return false;
+}
+
+static bool
+check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
+              bool ranged)
+{
+  BivOffset from = biv_situation_get (situation, attacker)->hex;
+  int distance =
+    biv_situation_distance (situation, from, biv_situation_get (situation, defender)->hex);
+  BivFinding *refusal;
+
+  if (!biv_situation_get (situation, defender)->arm ||
+      !biv_situation_are_enemies (situation, attacker, defender))
+    {
+      refuse (answer, situation, BIV_REFUSAL_ATTACK_NO_ENEMY, NULL, defender);
+      return false;
+    }
+  if (ranged || distance == 1)
+    return true;
+  refusal = refuse (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, attacker);
+  biv_refusal_add_piece (refusal, "enemy", situation, defender);
+  biv_refusal_add_number (refusal, "distance", distance);
+  return false;
+}
+
+/** biv_check_attack: whether a unit may attack another now: next to it, or, @ranged, from afar. */
+bool
+biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
+                  bool ranged)
+{
+  return biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
+         biv_check_own_turn (answer, situation, attacker) &&
+         biv_check_on_table (answer, situation, attacker) &&
+         biv_check_on_table (answer, situation, defender) &&
+         check_attacker (answer, situation, attacker) &&
+         biv_check_paid (answer, situation, attacker) &&
+         check_target (answer, situation, attacker, defender, ranged);
+}
+
+/** biv_check_riposte: whether the defender may strike back now: in melee, supported, and after the
+ * attacker's dice unless an order lets him strike first. */
+bool
+biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+  BivInForce first;
+
+  if (combat->stage != BIV_COMBAT_DECLARED && combat->stage != BIV_COMBAT_ROLLED)
+    {
+      biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+      return false;
+    }
+  first = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
+  biv_answer_touch (answer, first.order);
+  if (combat->ranged || combat->riposte ||
+      !biv_counts_as_supported (answer, situation, combat->defender))
+    {
+      refuse (answer, situation, BIV_REFUSAL_RIPOSTE_UNFIT,
+              biv_ruleset_get_support (situation->ruleset), combat->defender);
+      return false;
+    }
+  if ((combat->stage == BIV_COMBAT_DECLARED) == (first.order != NULL))
+    return true;
+  refuse (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.order, combat->defender);
+  return false;
+}
