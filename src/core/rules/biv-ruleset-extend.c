@@ -24,15 +24,16 @@ append_copy (BivNode *result, guint field, BivNode *item)
   return biv_node_build_append (result, field, copy, NULL); /* fails only when the list is full */
 }
 
-/* Whether an item is named among those that a ruleset does without. */
+/* Whether an item, or its whole list, is named among those that a ruleset does without. */
 static bool
 is_left_out (BivNode *result, guint field, BivNode *item, const char *without)
 {
-  g_autofree char *name = g_strdup_printf (
-    "%s:%s", BIV_NODE_GET_CLASS (result)->fields[field].name, biv_node_get_id (item));
+  const char *list = BIV_NODE_GET_CLASS (result)->fields[field].name;
+  g_autofree char *name = g_strdup_printf ("%s:%s", list, biv_node_get_id (item));
   g_auto (GStrv) names = g_strsplit (without, " ", -1);
 
-  return g_strv_contains ((const char *const *) names, name);
+  return g_strv_contains ((const char *const *) names, name) ||
+         g_strv_contains ((const char *const *) names, list);
 }
 
 static bool
@@ -46,7 +47,7 @@ append_base_items (BivNode *result, guint field, BivNodeList *base, BivNode *abo
       BivNode *item = biv_node_list_get (base, i);
       BivNode *instead = biv_node_list_lookup (own, biv_node_get_id (item));
 
-      if (is_left_out (result, field, item, without))
+      if (!instead && is_left_out (result, field, item, without))
         continue;
       if (!append_copy (result, field, instead ? instead : item))
         return false;

@@ -31,7 +31,7 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
   [BIV_RULESET_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
   /* the ruleset it derives from */
   [BIV_RULESET_EXTENDS] = { "extends", BIV_FIELD_TOKEN },
-  /* items of that ruleset which it has not: "list:id", separated by spaces */
+  /* items of that ruleset which it has not: "list:id", or "list" for all, separated by spaces */
   [BIV_RULESET_WITHOUT] = { "without", BIV_FIELD_STRING },
   [BIV_RULESET_DISTANCE] = { "distance", BIV_FIELD_ENUM, .words = distance_unit_words },
   [BIV_RULESET_DEFAULT_TERRAIN] = { "default-terrain", BIV_FIELD_TOKEN },
