@@ -38,6 +38,29 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "no-unit-to-follow", { N_ ("There is no activated unit with {figure}.") } },
   { "order-no-activation", { N_ ("{order} changes nothing about an activation.") } },
 
+  /* movement */
+  { "movement-unknown", { N_ ("These rules do not say how far {piece} moves.") } },
+  { "not-activated", { N_ ("{piece} is not activated: it stays where it is.") } },
+  { "not-alone",
+    { N_ ("{piece} moves without a unit only if activated alone; else it goes with the unit on "
+          "its hex.") } },
+  { "under-way", { N_ ("{piece} is under way with a message.") } },
+  { "moved-already", { N_ ("{piece} has moved this turn.") } },
+  { "leaders-in-turn",
+    { N_ ("{piece} is too late: units that {leader} activated later have begun to move.") } },
+  { "hex-not-next", { N_ ("{piece} cannot step to {hex}: it is not the next hex.") } },
+  { "move-too-far", { N_ ("That is too far for {piece}, who can move {allowance} this turn.") } },
+  { "way-impassable", { N_ ("{piece} cannot enter {hex}: the way is impassable.") } },
+  { "hex-of-enemy", { N_ ("{piece} cannot enter {hex}: an enemy unit stands there.") } },
+  { "hex-of-friend", { N_ ("A friendly unit on {hex} is in the way of {piece}.") } },
+  { "enemy-too-near",
+    { N_ (
+      "{order} keeps {piece} at least {wanted} hexes from every enemy; that is {distance}.") } },
+  { "on-a-leash",
+    { N_ ("{piece}, an ally too far from its own sub-general, must end nearer to him or to its "
+          "edge.") } },
+  { "not-supported", { N_ ("{unit} is not supported.") } },
+
   /* orders */
   { "order-too-dear", { N_ ("{order} costs {cost} order points, and {held} are held.") } },
   { "order-amount", { N_ ("{order} is for one hex or element at least.") } },

@@ -25,6 +25,12 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
    * possible */
   [BIV_BOARD_RULE_DIFFICULT_COST] = { "difficult-cost", BIV_FIELD_INT, .minimum = 1,
                                       .maximum = 100, .fallback = 1 },
+  /* along a road difficult ground is as open */
+  [BIV_BOARD_RULE_ROAD_OPENS] = { "road-opens", BIV_FIELD_BOOLEAN },
+  /* ids of the arms that may move through friends, and of the arms and weights that let them */
+  [BIV_BOARD_RULE_PASSING_ARMS] = { "passing-arms", BIV_FIELD_STRING },
+  [BIV_BOARD_RULE_PASSED_ARMS] = { "passed-arms", BIV_FIELD_STRING },
+  [BIV_BOARD_RULE_PASSED_WEIGHTS] = { "passed-weights", BIV_FIELD_STRING },
 };
 
 BIV_DEFINE_NODE (BivBoardRule, biv_board_rule, "board-rule", fields)
@@ -41,3 +47,11 @@ BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, needs_edges, boolean,
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, road_bonus, int, BIV_BOARD_RULE_ROAD_BONUS)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, difficult_cost, int,
                  BIV_BOARD_RULE_DIFFICULT_COST)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, road_opens, boolean,
+                 BIV_BOARD_RULE_ROAD_OPENS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passing_arms, string,
+                 BIV_BOARD_RULE_PASSING_ARMS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passed_arms, string,
+                 BIV_BOARD_RULE_PASSED_ARMS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passed_weights, string,
+                 BIV_BOARD_RULE_PASSED_WEIGHTS)

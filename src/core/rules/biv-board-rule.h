@@ -24,6 +24,10 @@ enum
   BIV_BOARD_RULE_NEEDS_EDGES,
   BIV_BOARD_RULE_ROAD_BONUS,
   BIV_BOARD_RULE_DIFFICULT_COST,
+  BIV_BOARD_RULE_ROAD_OPENS,
+  BIV_BOARD_RULE_PASSING_ARMS,
+  BIV_BOARD_RULE_PASSED_ARMS,
+  BIV_BOARD_RULE_PASSED_WEIGHTS,
   BIV_BOARD_RULE_N_FIELDS,
 };
 
@@ -37,5 +41,9 @@ int biv_board_rule_get_stacking (BivBoardRule *self);
 bool biv_board_rule_get_needs_edges (BivBoardRule *self);
 int biv_board_rule_get_road_bonus (BivBoardRule *self);
 int biv_board_rule_get_difficult_cost (BivBoardRule *self);
+bool biv_board_rule_get_road_opens (BivBoardRule *self);
+const char *biv_board_rule_get_passing_arms (BivBoardRule *self);
+const char *biv_board_rule_get_passed_arms (BivBoardRule *self);
+const char *biv_board_rule_get_passed_weights (BivBoardRule *self);
 
 G_END_DECLS

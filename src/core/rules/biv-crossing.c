@@ -12,6 +12,8 @@ static const BivField fields[BIV_CROSSING_N_FIELDS] = {
   [BIV_CROSSING_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_CROSSING_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
   [BIV_CROSSING_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
+  /* ids of the hexsides that it leads over; of all when empty */
+  [BIV_CROSSING_OVER] = { "over", BIV_FIELD_STRING },
 };
 
 BIV_DEFINE_NODE (BivCrossing, biv_crossing, "crossing", fields)
@@ -22,3 +24,4 @@ BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, cite, string, BIV_CROS
 BIV_NODE_GETTER (BivCrossing, biv_crossing, BivOrigin, origin, int, BIV_CROSSING_ORIGIN)
 BIV_NODE_GETTER (BivCrossing, biv_crossing, BivPassage, passage, int, BIV_CROSSING_PASSAGE)
 BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, drawing, string, BIV_CROSSING_DRAWING)
+BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, over, string, BIV_CROSSING_OVER)

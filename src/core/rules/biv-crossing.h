@@ -20,6 +20,7 @@ enum
   BIV_CROSSING_ORIGIN,
   BIV_CROSSING_PASSAGE,
   BIV_CROSSING_DRAWING,
+  BIV_CROSSING_OVER,
   BIV_CROSSING_N_FIELDS,
 };
 
@@ -29,5 +30,6 @@ const char *biv_crossing_get_cite (BivCrossing *self);
 BivOrigin biv_crossing_get_origin (BivCrossing *self);
 BivPassage biv_crossing_get_passage (BivCrossing *self);
 const char *biv_crossing_get_drawing (BivCrossing *self);
+const char *biv_crossing_get_over (BivCrossing *self);
 
 G_END_DECLS

@@ -14,6 +14,8 @@ static const BivField fields[BIV_SUPPORT_RULE_N_FIELDS] = {
                                  .maximum = 6, .fallback = 0 },
   [BIV_SUPPORT_RULE_RANGE] = { "range", BIV_FIELD_INT, .minimum = 1, .maximum = 100,
                                .fallback = 1 },
+  /* ids of those that ground which supports infantry supports when they are attacked there */
+  [BIV_SUPPORT_RULE_GROUND_ARMS] = { "ground-arms", BIV_FIELD_STRING },
 };
 
 BIV_DEFINE_NODE (BivSupportRule, biv_support_rule, "support", fields)
@@ -25,3 +27,5 @@ BIV_NODE_GETTER (BivSupportRule, biv_support_rule, const char *, cite, string,
 BIV_NODE_GETTER (BivSupportRule, biv_support_rule, BivOrigin, origin, int, BIV_SUPPORT_RULE_ORIGIN)
 BIV_NODE_GETTER (BivSupportRule, biv_support_rule, int, friends, int, BIV_SUPPORT_RULE_FRIENDS)
 BIV_NODE_GETTER (BivSupportRule, biv_support_rule, int, range, int, BIV_SUPPORT_RULE_RANGE)
+BIV_NODE_GETTER (BivSupportRule, biv_support_rule, const char *, ground_arms, string,
+                 BIV_SUPPORT_RULE_GROUND_ARMS)

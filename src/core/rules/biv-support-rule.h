@@ -20,6 +20,7 @@ enum
   BIV_SUPPORT_RULE_ORIGIN,
   BIV_SUPPORT_RULE_FRIENDS,
   BIV_SUPPORT_RULE_RANGE,
+  BIV_SUPPORT_RULE_GROUND_ARMS,
   BIV_SUPPORT_RULE_N_FIELDS,
 };
 
@@ -29,5 +30,6 @@ const char *biv_support_rule_get_cite (BivSupportRule *self);
 BivOrigin biv_support_rule_get_origin (BivSupportRule *self);
 int biv_support_rule_get_friends (BivSupportRule *self);
 int biv_support_rule_get_range (BivSupportRule *self);
+const char *biv_support_rule_get_ground_arms (BivSupportRule *self);
 
 G_END_DECLS

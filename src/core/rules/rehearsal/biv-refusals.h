@@ -6,6 +6,8 @@
  */
 #pragma once
 
+#include "core/rules/rehearsal/biv-move-refusals.h"
+
 #define BIV_EACH_REFUSAL(X)                                         \
   /* turn and phase */                                              \
   X (WRONG_PHASE, "phase-wrong", "phase wanted")                    \
@@ -27,6 +29,7 @@
   X (UNITS_LIMITED, "units-limited", "order number")                \
   X (NOT_WITH_UNIT, "no-unit-to-follow", "figure")                  \
   X (ORDER_UNFIT, "order-no-activation", "order")                   \
+  BIV_EACH_MOVE_REFUSAL (X)                                         \
   /* orders */                                                      \
   X (TOO_DEAR, "order-too-dear", "order cost held")                 \
   X (ORDER_AMOUNT, "order-amount", "order")                         \

@@ -10,6 +10,7 @@ static const BivVerb *const areas[] = {
   biv_activation_verbs,
   biv_order_verbs,
   biv_combat_verbs,
+  biv_move_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 extern const BivVerb biv_activation_verbs[];
 extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_order_verbs[];
+extern const BivVerb biv_move_verbs[];
 extern const BivVerb biv_turn_verbs[];
 
 const BivVerb *biv_verb_find (const char *word);

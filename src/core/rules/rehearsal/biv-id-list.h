@@ -1,0 +1,15 @@
+/* Lists of ids in one string, with spaces between them, as rulesets write them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+bool biv_ids_contain (const char *ids, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,316 @@
+/* Moves: where a unit or figure can go, and what a way costs it. Nothing is changed here.
+ *
+ * Source: "Mouvements" of the author's public pages: no zones of control, one unit to a hex, no
+ * way through units but those that let others pass, a free hex at the end; the hex rules' orders
+ * for what they add.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-move.h"
+
+#include "core/rules/biv-board-rule.h"
+
+/** biv_move_ask_allowance: (transfer full): how far a unit or figure may move this turn: figures
+ * "allowance" with combat, "without-combat", "road" more along a road, "open-hexes" of difficult
+ * ground as open, "keep-away" from enemies. */
+BivAnswer *
+biv_move_ask_allowance (const BivSituation *situation, guint piece)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivMover mover;
+
+  if (!biv_mover_read (situation, piece, answer, &mover))
+    return answer;
+  biv_answer_add_number (answer, "allowance", mover.with_combat);
+  biv_answer_add_number (answer, "without-combat", mover.without_combat);
+  if (mover.road_bonus > 0)
+    biv_answer_add_number (answer, "road", mover.road_bonus);
+  if (mover.open_hexes > 0)
+    biv_answer_add_number (answer, "open-hexes", mover.open_hexes);
+  if (mover.keep_away > 0)
+    biv_answer_add_number (answer, "keep-away", mover.keep_away);
+  return answer;
+}
+
+static BivMoveGround *
+read_ground (const BivSituation *situation, guint piece)
+{
+  return biv_move_ground_new (situation, biv_situation_get (situation, piece)->side, piece);
+}
+
+static bool
+may_end (const BivSituation *situation, const BivMover *mover, const BivMoveGround *ground,
+         BivOffset hex)
+{
+  return !(biv_move_ground_get_marks (ground, hex) & BIV_HEX_IS_FULL) &&
+         biv_mover_may_end (mover, situation, hex);
+}
+
+static void
+add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
+{
+  BivMoveEnd end = { way->hex, way->cost, way->fights };
+  gpointer known = g_hash_table_lookup (places, GUINT_TO_POINTER (place + 1));
+  BivMoveEnd *old = known ? &g_array_index (ends, BivMoveEnd, GPOINTER_TO_UINT (known) - 1) : NULL;
+
+  if (!old)
+    {
+      g_array_append_val (ends, end);
+      g_hash_table_insert (places, GUINT_TO_POINTER (place + 1), GUINT_TO_POINTER (ends->len));
+      return;
+    }
+  old->cost = MIN (old->cost, end.cost);
+  old->fights = old->fights || end.fights;
+}
+
+/**
+ * biv_move_find_ends:
+ *
+ * Returns: (transfer full): of BivMoveEnd: the hexes where a move of that unit or figure may end,
+ *   were it activated, the one where it stands not among them; none when the answer refuses
+ */
+GArray *
+biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+  g_autoptr (BivMoveGround) ground = NULL;
+  g_autoptr (GArray) ways = NULL;
+  BivMover mover;
+
+  if (!biv_mover_read (situation, piece, answer, &mover) ||
+      !(ground = read_ground (situation, piece)))
+    return ends;
+  ways = biv_find_ways (situation, &mover, ground);
+  for (guint i = 1; i < ways->len; i++)
+    {
+      const BivWay *way = &g_array_index (ways, BivWay, i);
+
+      if (!biv_offset_equal (way->hex, biv_situation_get (situation, piece)->hex) &&
+          may_end (situation, &mover, ground, way->hex))
+        add_end (ends, places, biv_move_ground_get_place (ground, way->hex), way);
+    }
+  return ends;
+}
+
+/* A move being looked at. */
+typedef struct
+{
+  const BivSituation *situation;
+  BivAnswer *answer;
+  BivMover mover;
+  BivMoveGround *ground;
+} Trial;
+
+static BivFinding *
+refuse (Trial *trial, BivRefusal code, gpointer item)
+{
+  BivFinding *refusal = biv_answer_refuse (trial->answer, code, item);
+
+  biv_refusal_about (refusal, trial->situation, trial->mover.piece);
+  biv_refusal_add_piece (refusal, "piece", trial->situation, trial->mover.piece);
+  return refusal;
+}
+
+static bool
+refuse_hex (Trial *trial, BivRefusal code, gpointer item, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (trial->situation->scenario);
+  g_autofree char *label = biv_board_label_hex (board, hex);
+  BivFinding *refusal = refuse (trial, code, item);
+
+  biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
+  return false;
+}
+
+static BivBoardRule *
+get_rule (Trial *trial)
+{
+  return biv_ruleset_get_board (trial->situation->ruleset);
+}
+
+static bool
+refuse_far (Trial *trial, const BivWay *way)
+{
+  bool road = way && way->road && way->steps > 0;
+  BivFinding *refusal = refuse (trial, BIV_REFUSAL_TOO_FAR, get_rule (trial));
+
+  biv_refusal_add_number (refusal, "allowance",
+                          trial->mover.without_combat + (road ? trial->mover.road_bonus : 0));
+  return false;
+}
+
+/* At every moment of the move, that before it too. */
+static bool
+check_distance (Trial *trial, BivOffset hex)
+{
+  int distance = biv_situation_enemy_distance (trial->situation, trial->mover.piece, hex);
+  BivFinding *refusal;
+
+  if (trial->mover.keep_away == 0 || distance >= trial->mover.keep_away)
+    return true;
+  refusal = refuse (trial, BIV_REFUSAL_ENEMY_TOO_NEAR, trial->mover.keep_item);
+  biv_refusal_add_item (refusal, "order", trial->mover.keep_item);
+  biv_refusal_add_number (refusal, "distance", distance);
+  biv_refusal_add_number (refusal, "wanted", trial->mover.keep_away);
+  return false;
+}
+
+static bool
+check_passable (Trial *trial, const BivStep *step)
+{
+  BivHexMarks marks = biv_move_ground_get_marks (trial->ground, step->to);
+
+  if (step->passage == BIV_PASSAGE_IMPASSABLE)
+    return refuse_hex (trial, BIV_REFUSAL_IMPASSABLE, step->worst, step->to);
+  if (marks & BIV_HEX_HAS_ENEMY)
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), step->to);
+  return check_distance (trial, step->to);
+}
+
+static bool
+check_end (Trial *trial, BivOffset hex)
+{
+  if (biv_move_ground_get_marks (trial->ground, hex) & BIV_HEX_IS_FULL)
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), hex);
+  if (biv_mover_may_end (&trial->mover, trial->situation, hex))
+    return true;
+  refuse (trial, BIV_REFUSAL_ON_A_LEASH, biv_ruleset_get_allies (trial->situation->ruleset));
+  return false;
+}
+
+static int
+find_direction (Trial *trial, BivOffset from, BivOffset to)
+{
+  BivOrientation orientation = trial->situation->orientation;
+
+  if (biv_offset_distance (from, to, orientation) != 1)
+    return -1;
+  return biv_axial_direction_to (biv_axial_from_offset (from, orientation),
+                                 biv_axial_from_offset (to, orientation));
+}
+
+/* The next hex of a way that is given hex by hex. */
+static bool
+follow (Trial *trial, BivOffset to, bool last, BivWay *way)
+{
+  int direction = find_direction (trial, way->hex, to);
+  BivStep step;
+
+  if (direction < 0 || !biv_move_ground_step (trial->ground, way->hex, direction, &step))
+    return refuse_hex (trial, BIV_REFUSAL_NOT_NEXT, get_rule (trial), to);
+  biv_step_touch (&step, trial->answer);
+  if (!check_passable (trial, &step))
+    return false;
+  if (!last && (biv_move_ground_get_marks (trial->ground, to) & BIV_HEX_IS_CLOSED))
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
+  return biv_way_step (&trial->mover, trial->ground, &step, way);
+}
+
+static bool
+follow_all (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
+{
+  for (guint i = 0; i < n_hexes; i++)
+    if (!follow (trial, hexes[i], i + 1 == n_hexes, way))
+      return false;
+  return biv_way_is_within (&trial->mover, way) || refuse_far (trial, way);
+}
+
+/* Which of two ways to the same hex is the better: one that lets it fight, then the cheaper. */
+static bool
+is_better (const BivWay *way, const BivWay *best)
+{
+  return !best || way->fights > best->fights ||
+         (way->fights == best->fights && way->cost < best->cost);
+}
+
+static const BivWay *
+find_best (GArray *ways, BivOffset hex)
+{
+  const BivWay *best = NULL;
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const BivWay *way = &g_array_index (ways, BivWay, i);
+
+      if (biv_offset_equal (way->hex, hex) && is_better (way, best))
+        best = way;
+    }
+  return best;
+}
+
+/* The hexes of a way found, and what they lead over. */
+static void
+touch_way (Trial *trial, GArray *ways, const BivWay *way)
+{
+  while (way->from != BIV_NONE)
+    {
+      const BivWay *before = &g_array_index (ways, BivWay, way->from);
+      BivStep step;
+
+      if (biv_move_ground_step (trial->ground, before->hex,
+                                find_direction (trial, before->hex, way->hex), &step))
+        biv_step_touch (&step, trial->answer);
+      way = before;
+    }
+}
+
+/* Only the end is given: the best way there. */
+static bool
+find (Trial *trial, BivOffset to, BivWay *way)
+{
+  g_autoptr (GArray) ways = biv_find_ways (trial->situation, &trial->mover, trial->ground);
+  const BivWay *best = find_best (ways, to);
+  BivHexMarks marks = biv_move_ground_get_marks (trial->ground, to);
+
+  if (best)
+    {
+      touch_way (trial, ways, best);
+      *way = *best;
+      return true;
+    }
+  if (marks & BIV_HEX_HAS_ENEMY)
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), to);
+  return check_distance (trial, to) && refuse_far (trial, NULL);
+}
+
+static bool
+try_way (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
+{
+  if (!check_distance (trial, way->hex))
+    return false;
+  if (n_hexes == 1 && find_direction (trial, way->hex, hexes[0]) < 0
+        ? !find (trial, hexes[0], way)
+        : !follow_all (trial, hexes, n_hexes, way))
+    return false;
+  return check_end (trial, hexes[n_hexes - 1]);
+}
+
+/**
+ * biv_move_check:
+ * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
+ * @way: (out): what comes of it
+ *
+ * Returns: whether a unit or figure may go there, were it activated
+ */
+bool
+biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                BivAnswer *answer, BivWay *way)
+{
+  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
+  Trial trial = { .situation = situation, .answer = answer, .ground = ground };
+
+  *way = (BivWay){ .hex = biv_situation_get (situation, piece)->hex,
+                   .road = true,
+                   .fights = true,
+                   .from = BIV_NONE };
+  if (!biv_mover_read (situation, piece, answer, &trial.mover))
+    return false;
+  if (!ground || n_hexes == 0)
+    {
+      refuse (&trial, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL);
+      return false;
+    }
+  return try_way (&trial, hexes, n_hexes, way);
+}
