@@ -11,6 +11,7 @@
 #include "core/model/biv-figure.h"
 #include "core/rules/biv-activation-rule.h"
 #include "core/rules/biv-movement.h"
+#include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-given-order.h"
 
@@ -249,7 +250,7 @@ biv_check_may_move (BivAnswer *answer, const BivSituation *situation, guint piec
   if (biv_standing_is (standing, BIV_STANDS_MOVED))
     return refuse_piece (answer, situation, BIV_REFUSAL_MOVED_ALREADY,
                          biv_ruleset_get_activation (situation->ruleset), piece);
-  return check_sequence (answer, situation, piece);
+  return biv_check_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
 }
 
 /** biv_mover_may_end: whether an ally on his leash may end on that hex: nearer to his sub-general,
