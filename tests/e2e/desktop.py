@@ -255,19 +255,19 @@ class Program:
     def choose_menu(self, button, words):
         """Opens a menu and goes down to an item of it."""
         self.point(button)
-        item = self.find("menu item", words)
+        item = self.find("menu item", words, self.window)
         wait_for("the focus in the menu",
                  lambda: any(is_in_state(each, pyatspi.STATE_FOCUSED)
-                             for each in self.find_all("menu item", self.root)))
+                             for each in self.find_all("menu item", self.window)))
         while not is_in_state(item, pyatspi.STATE_FOCUSED):
             self.key("Down")
         self.key("Return")
-        wait_for("the menu to close", lambda: not self.find_all("menu item", self.root))
+        wait_for("the menu to close", lambda: not self.find_all("menu item", self.window))
 
     def close_document(self, say):
         """Back to the start page, by the main menu."""
-        self.choose_menu(self.find_button(say("Main menu")), say("_Close"))
-        wait_for("the start page", lambda: self.frames()[0].name == say("Bivouac"))
+        self.choose_menu(self.find_button(say("Main menu"), self.window), say("_Close"))
+        wait_for("the start page", lambda: self.window.name == say("Bivouac"))
 
     def wait_for_saved(self):
         wait_for("everything to be saved", lambda: not self.window.name.startswith("• "))

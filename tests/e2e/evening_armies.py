@@ -52,7 +52,8 @@ class ArmyMaker:
         self.program.set_number(self.program.find("spin button", self.say("Budget"), dialog),
                                 budget)
         self.program.point(self.program.find_button(self.say("C_reate"), dialog))
-        self.tree = self.program.find("list", self.say("Chain of command"))
+        wait_for("the new army's title", lambda: self.program.window.name.endswith(name))
+        self.tree = self.program.find("list", self.say("Chain of command"), self.program.window)
         wait_for("the new army", lambda: self.find_row(name))
 
     def rows(self):
@@ -155,10 +156,10 @@ class ArmyMaker:
 
     def follow_advice(self):
         """What a finding offers to mend is mended with its button."""
-        findings = self.program.find("list", self.say("Findings"))
+        findings = self.program.find("list", self.say("Findings"), self.program.window)
         self.program.point(self.program.find_button(self.say("Fix"), findings))
         wait_for("the activations", lambda: self.program.find_all(
-            "list item", self.program.find("list", self.say("Activations"))))
+            "list item", self.program.find("list", self.say("Activations"), self.program.window)))
 
     def make_macedonians(self, path):
         own = MusterList("macedonians-334-331", self.language)

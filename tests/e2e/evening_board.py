@@ -46,11 +46,11 @@ class ScenarioMaker:
         rules = self.program.find("combo box", self.say("Rules"), dialog)
         assert self.program.read_choice(rules) == "Alexandre et Bayard"
         self.program.key("Return")
-        self.page = self.program.find("filler", "BivSidesPage")
-        wait_for("the new scenario", lambda: self.program.frames()[0].name.endswith(title))
+        wait_for("the new scenario", lambda: self.program.window.name.endswith(title))
+        self.page = self.program.find("filler", "BivSidesPage", self.program.window)
 
     def turn_to(self, page):
-        self.program.point(self.program.find_button(self.say(page)))
+        self.program.point(self.program.find_button(self.say(page), self.program.window))
 
     def find(self, role, sentence, group=None):
         """Something on the page, in the group of its heading, brought into view."""
@@ -156,9 +156,30 @@ class BoardMaker:
     def set_objective(self, name):
         self.take("Objectives", self.say("Objective"), "Paint")
         self.work_at(6, 4)
-        self.program.point(self.program.find_button(self.say("Selection")))
+        tab = self.program.find_button(self.say("Selection"), self.program.window)
+        hidden = self.program.place(tab)[2] == 0
+        if hidden:
+            self.toggle_panel(tab)
+        self.program.point(tab)
         inspector = self.program.find("filler", "BivBoardInspector")
         self.program.fill(self.program.find("text", self.say("Name"), inspector), name)
+        if hidden:
+            self.toggle_panel(tab)
+
+    def toggle_panel(self, tab):
+        """A narrow window shows the panel beside the map when it is asked to."""
+        before = self.program.place(tab)
+        self.program.key("shift+F9")
+        wait_for("the panel beside the map", lambda: self.program.place(tab) != before)
+        wait_for("the panel to stand still", self.stands_still(tab))
+
+    def stands_still(self, node):
+        places = []
+
+        def look():
+            places.append(self.program.place(node))
+            return len(places) > 3 and len(set(places[-4:])) == 1
+        return look
 
     def find_waiting(self, name=""):
         """A piece in the tray along the bottom."""

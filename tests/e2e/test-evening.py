@@ -78,7 +78,8 @@ class Evening:
     def bring_to_table(self):
         for words, name in (("Export as P_DF…", "granicus.pdf"),
                             ("Export for P_lay…", "granicus.bivplay")):
-            self.program.choose_menu(self.program.find_button(self.say("Main menu")),
+            self.program.choose_menu(self.program.find_button(self.say("Main menu"),
+                                                              self.program.window),
                                      self.say(words))
             self.program.answer_file_dialog(self.file(name))
             wait_for(name, self.file(name).exists)
