@@ -29,7 +29,10 @@ make_pages (BivWindow *self)
     .style = self->style,
   };
 
-  biv_paper_find (gtk_paper_size_get_default (), &options.paper);
+  /* The toolkit has longer names for papers, and more papers. */
+  biv_paper_find (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter"
+                                                                                     : "A4",
+                  &options.paper);
   return biv_pages_make (biv_session_get_root (self->session),
                          biv_session_get_catalogue (self->session),
                          biv_session_get_report (self->session), &options);
