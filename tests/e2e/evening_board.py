@@ -153,33 +153,9 @@ class BoardMaker:
         self.take("Deployment zones", self.say("Red"))
         self.draw((0, 0), (11, 0))
 
-    def set_objective(self, name):
+    def set_objective(self):
         self.take("Objectives", self.say("Objective"), "Paint")
         self.work_at(6, 4)
-        tab = self.program.find_button(self.say("Selection"), self.program.window)
-        hidden = self.program.place(tab)[2] == 0
-        if hidden:
-            self.toggle_panel(tab)
-        self.program.point(tab)
-        inspector = self.program.find("filler", "BivBoardInspector")
-        self.program.fill(self.program.find("text", self.say("Name"), inspector), name)
-        if hidden:
-            self.toggle_panel(tab)
-
-    def toggle_panel(self, tab):
-        """A narrow window shows the panel beside the map when it is asked to."""
-        before = self.program.place(tab)
-        self.program.key("shift+F9")
-        wait_for("the panel beside the map", lambda: self.program.place(tab) != before)
-        wait_for("the panel to stand still", self.stands_still(tab))
-
-    def stands_still(self, node):
-        places = []
-
-        def look():
-            places.append(self.program.place(node))
-            return len(places) > 3 and len(set(places[-4:])) == 1
-        return look
 
     def find_waiting(self, name=""):
         """A piece in the tray along the bottom."""

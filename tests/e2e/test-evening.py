@@ -61,7 +61,7 @@ class Evening:
         maker.paint_ground()
         maker.undo_and_redo()
         maker.draw_zones()
-        maker.set_objective("Ford")
+        maker.set_objective()
         cavalry, guard = self.names[:2]
         maker.drag_to(cavalry, 5, 7)
         maker.place_by_keys(guard, 6, 8)
@@ -97,7 +97,7 @@ class Evening:
                                capture_output=True, check=True).stdout.decode()
         # A long name takes two lines of its column.
         for word in " ".join(self.names + ["Granicus"]).split():
-            assert word in words, f"no {word} on paper"
+            assert word in words, f"no {word} on paper: {words}"
 
     def look_at_play_file(self):
         path = self.file("granicus.bivplay")
