@@ -26,6 +26,11 @@ static const BivField fields[BIV_COMMAND_TEST_N_FIELDS] = {
                                           .maximum = 100, .fallback = 2 },
   [BIV_COMMAND_TEST_BRIGADE_LARGEST] = { "brigade-largest", BIV_FIELD_INT, .minimum = 2,
                                          .maximum = 100, .fallback = 4 },
+  /* a value of the field whose role is traits: charges by initiative whenever it can */
+  [BIV_COMMAND_TEST_MUST_CHARGE] = { "must-charge", BIV_FIELD_TOKEN },
+  /* another: flies */
+  [BIV_COMMAND_TEST_FLYING] = { "flying", BIV_FIELD_TOKEN },
+  [BIV_COMMAND_TEST_ARTILLERY_CHARGES] = { "artillery-charges", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivCommandTest, biv_command_test, "command-test", fields)
@@ -46,3 +51,9 @@ BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, brigade_smallest, int,
                  BIV_COMMAND_TEST_BRIGADE_SMALLEST)
 BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, brigade_largest, int,
                  BIV_COMMAND_TEST_BRIGADE_LARGEST)
+BIV_NODE_GETTER (BivCommandTest, biv_command_test, const char *, must_charge, string,
+                 BIV_COMMAND_TEST_MUST_CHARGE)
+BIV_NODE_GETTER (BivCommandTest, biv_command_test, const char *, flying, string,
+                 BIV_COMMAND_TEST_FLYING)
+BIV_NODE_GETTER (BivCommandTest, biv_command_test, bool, artillery_charges, boolean,
+                 BIV_COMMAND_TEST_ARTILLERY_CHARGES)

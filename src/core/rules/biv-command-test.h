@@ -25,6 +25,9 @@ enum
   BIV_COMMAND_TEST_INITIATIVE_DISTANCE,
   BIV_COMMAND_TEST_BRIGADE_SMALLEST,
   BIV_COMMAND_TEST_BRIGADE_LARGEST,
+  BIV_COMMAND_TEST_MUST_CHARGE,
+  BIV_COMMAND_TEST_FLYING,
+  BIV_COMMAND_TEST_ARTILLERY_CHARGES,
   BIV_COMMAND_TEST_N_FIELDS,
 };
 
@@ -39,5 +42,8 @@ bool biv_command_test_get_general_ends (BivCommandTest *self);
 int biv_command_test_get_initiative_distance (BivCommandTest *self);
 int biv_command_test_get_brigade_smallest (BivCommandTest *self);
 int biv_command_test_get_brigade_largest (BivCommandTest *self);
+const char *biv_command_test_get_must_charge (BivCommandTest *self);
+const char *biv_command_test_get_flying (BivCommandTest *self);
+bool biv_command_test_get_artillery_charges (BivCommandTest *self);
 
 G_END_DECLS

@@ -26,11 +26,14 @@ static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
                                 .fallback = 0 },
   [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                 .fallback = -1 },
-  /* hexes a turn when he moves alone; -1: not said */
-  [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+  /* a turn, in the ruleset’s distance, when he moves alone; -1: not said */
+  [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                  .fallback = -1 },
   /* alone, terrain does not slow him unless it is impassable */
   [BIV_LEADER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
+  /* the same for one that flies; -1: as the others */
+  [BIV_LEADER_KIND_FLYING_MOVEMENT] = { "flying-movement", BIV_FIELD_INT, .minimum = 0,
+                                        .maximum = 1000, .fallback = -1 },
   /* how the map and the cards draw it */
   [BIV_LEADER_KIND_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
@@ -54,3 +57,5 @@ BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, sign, string, BIV
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, movement, int, BIV_LEADER_KIND_MOVEMENT)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, ignores_terrain, boolean,
                  BIV_LEADER_KIND_IGNORES_TERRAIN)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, flying_movement, int,
+                 BIV_LEADER_KIND_FLYING_MOVEMENT)

@@ -36,6 +36,7 @@ enum
   BIV_LEADER_KIND_MAXIMUM,
   BIV_LEADER_KIND_MOVEMENT,
   BIV_LEADER_KIND_IGNORES_TERRAIN,
+  BIV_LEADER_KIND_FLYING_MOVEMENT,
   BIV_LEADER_KIND_SIGN,
   BIV_LEADER_KIND_N_FIELDS,
 };
@@ -52,6 +53,7 @@ int biv_leader_kind_get_minimum (BivLeaderKind *self);
 int biv_leader_kind_get_maximum (BivLeaderKind *self);
 const char *biv_leader_kind_get_sign (BivLeaderKind *self);
 int biv_leader_kind_get_movement (BivLeaderKind *self);
+int biv_leader_kind_get_flying_movement (BivLeaderKind *self);
 bool biv_leader_kind_get_ignores_terrain (BivLeaderKind *self);
 
 G_END_DECLS

@@ -10,9 +10,11 @@ static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
   [BIV_MOVEMENT_TEXT] = { "text", BIV_FIELD_TEXT },
   [BIV_MOVEMENT_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
   [BIV_MOVEMENT_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
-  [BIV_MOVEMENT_ARM] = { "arm", BIV_FIELD_TOKEN, .required = true },
+  [BIV_MOVEMENT_ARM] = { "arm", BIV_FIELD_TOKEN },
   /* a value of the field whose role is weight; all weights when empty */
   [BIV_MOVEMENT_WEIGHT] = { "weight", BIV_FIELD_TOKEN },
+  /* a value of the field whose role is traits: goes before the arm’s own */
+  [BIV_MOVEMENT_TRAIT] = { "trait", BIV_FIELD_TOKEN },
   [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0,
                               .maximum = 1000, .fallback = 0 },
   /* when it does not fight in the turn */
@@ -28,5 +30,6 @@ BIV_NODE_GETTER (BivMovement, biv_movement, const char *, cite, string, BIV_MOVE
 BIV_NODE_GETTER (BivMovement, biv_movement, BivOrigin, origin, int, BIV_MOVEMENT_ORIGIN)
 BIV_NODE_GETTER (BivMovement, biv_movement, const char *, arm, string, BIV_MOVEMENT_ARM)
 BIV_NODE_GETTER (BivMovement, biv_movement, const char *, weight, string, BIV_MOVEMENT_WEIGHT)
+BIV_NODE_GETTER (BivMovement, biv_movement, const char *, trait, string, BIV_MOVEMENT_TRAIT)
 BIV_NODE_GETTER (BivMovement, biv_movement, int, distance, int, BIV_MOVEMENT_DISTANCE)
 BIV_NODE_GETTER (BivMovement, biv_movement, int, without_combat, int, BIV_MOVEMENT_WITHOUT_COMBAT)

@@ -20,6 +20,7 @@ enum
   BIV_MOVEMENT_ORIGIN,
   BIV_MOVEMENT_ARM,
   BIV_MOVEMENT_WEIGHT,
+  BIV_MOVEMENT_TRAIT,
   BIV_MOVEMENT_DISTANCE,
   BIV_MOVEMENT_WITHOUT_COMBAT,
   BIV_MOVEMENT_N_FIELDS,
@@ -31,6 +32,7 @@ const char *biv_movement_get_cite (BivMovement *self);
 BivOrigin biv_movement_get_origin (BivMovement *self);
 const char *biv_movement_get_arm (BivMovement *self);
 const char *biv_movement_get_weight (BivMovement *self);
+const char *biv_movement_get_trait (BivMovement *self);
 int biv_movement_get_distance (BivMovement *self);
 int biv_movement_get_without_combat (BivMovement *self);
 
