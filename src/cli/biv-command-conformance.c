@@ -1,4 +1,4 @@
-/* bivouac-cli conformance DIR: runs every case of the suite below a folder.
+/* bivouac-cli conformance [DIR]: runs every case of the suite, or of those below a folder.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-command.h"
+#include "config.h"
 #include "storage/script/biv-case-file.h"
 
 #define ENDING ".cases"
@@ -53,15 +54,27 @@ find_files (const char *folder, GPtrArray *files)
       find_files (names->pdata[i], files);
 }
 
+/* (transfer full): the folder that is meant: the installed suite, unless another is named. */
+static char *
+find_suite (BivOptions *options)
+{
+  const char *suite = g_getenv ("BIVOUAC_CONFORMANCE_DIR");
+
+  if (options->n_words > 0)
+    return g_strdup (options->words[0]);
+  return suite && *suite ? g_strdup (suite) : g_build_filename (PKGDATADIR, "conformance", NULL);
+}
+
 int
 biv_command_conformance (BivOptions *options)
 {
   g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *suite = find_suite (options);
   Tally tally = { 0, 0 };
   int status = BIV_STATUS_FINE;
 
-  find_files (options->words[0], files);
+  find_files (suite, files);
   for (guint i = 0; i < files->len; i++)
     {
       g_autoptr (GError) error = NULL;

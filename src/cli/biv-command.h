@@ -22,11 +22,14 @@ typedef struct
   gboolean force;
   gboolean opponent;
   gboolean ink_saver;
+  gboolean coverage;
   bool json;
   char *format;
   char *output;
   char *paper;
   char *side;
+  char *seed;
+  char *save;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;
@@ -39,6 +42,8 @@ typedef enum
   BIV_TAKES_FORCE = 1 << 2,
   BIV_TAKES_PAPER = 1 << 3, /* and how it is printed */
   BIV_TAKES_SIDE = 1 << 4,
+  BIV_TAKES_SEED = 1 << 5, /* and where the steps are kept */
+  BIV_TAKES_COVERAGE = 1 << 6,
 } BivTakes;
 
 typedef struct
@@ -58,6 +63,7 @@ int biv_command_convert (BivOptions *options);
 int biv_command_export (BivOptions *options);
 int biv_command_musters (BivOptions *options);
 int biv_command_print (BivOptions *options);
+int biv_command_rehearse (BivOptions *options);
 int biv_command_rulesets (BivOptions *options);
 int biv_command_show (BivOptions *options);
 

@@ -59,6 +59,18 @@ add_print_options (GOptionContext *context, BivOptions *options)
 }
 
 static void
+add_rehearsal_options (GOptionContext *context, BivOptions *options)
+{
+  add_option (context, (GOptionEntry){ "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed,
+                                       N_ ("Throw the dice that the script does not bring, from "
+                                           "this number on"),
+                                       N_ ("NUMBER") });
+  add_option (context,
+              (GOptionEntry){ "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
+                              N_ ("Write the steps with their dice as a script"), N_ ("OUT") });
+}
+
+static void
 add_options (GOptionContext *context, guint takes, BivOptions *options)
 {
   if (takes & BIV_TAKES_FORMAT)
@@ -68,13 +80,21 @@ add_options (GOptionContext *context, guint takes, BivOptions *options)
     add_option (context, (GOptionEntry){ "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
                                          N_ ("The file to write"), N_ ("OUT") });
   if (takes & BIV_TAKES_FORCE)
-    add_option (context, (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
-                                         N_ ("Write it even though the rules find errors"), NULL });
+    add_option (context,
+                (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
+                                N_ ("Write it even though the rules find errors"), NULL });
   if (takes & BIV_TAKES_PAPER)
     add_print_options (context, options);
   if (takes & BIV_TAKES_SIDE)
     add_option (context, (GOptionEntry){ "side", 0, 0, G_OPTION_ARG_STRING, &options->side,
                                          N_ ("Whose army to take out of a scenario"), N_ ("ID") });
+  if (takes & BIV_TAKES_SEED)
+    add_rehearsal_options (context, options);
+  if (takes & BIV_TAKES_COVERAGE)
+    add_option (context, (GOptionEntry){ "coverage", 0, 0, G_OPTION_ARG_NONE, &options->coverage,
+                                         N_ ("Also list what of the rules no case accepts or "
+                                             "refuses"),
+                                         NULL });
 }
 
 static bool
@@ -134,6 +154,8 @@ biv_options_clear (BivOptions *options)
   g_clear_pointer (&options->format, g_free);
   g_clear_pointer (&options->output, g_free);
   g_clear_pointer (&options->paper, g_free);
+  g_clear_pointer (&options->save, g_free);
+  g_clear_pointer (&options->seed, g_free);
   g_clear_pointer (&options->side, g_free);
   g_clear_pointer (&options->words, g_strfreev);
 }

@@ -16,8 +16,9 @@
 static const BivCommand commands[] = {
   { "check", N_ ("FILE..."), N_ ("Check armies and scenarios against their rules"),
     BIV_TAKES_FORMAT, 1, G_MAXUINT, biv_command_check },
-  { "conformance", N_ ("DIR"), N_ ("Run the cases of the conformance suite below a folder"), 0, 1, 1,
-    biv_command_conformance },
+  { "conformance", N_ ("[DIR]"),
+    N_ ("Run the cases of the conformance suite, or those below a folder"),
+    BIV_TAKES_FORMAT | BIV_TAKES_COVERAGE, 0, 1, biv_command_conformance },
   { "convert", N_ ("IN OUT"), N_ ("Write a file again, as the kind that the name OUT says"),
     BIV_TAKES_SIDE | BIV_TAKES_FORCE, 2, 2, biv_command_convert },
   { "export", N_ ("FILE -o OUT"), N_ ("Write the play file of a scenario"),
@@ -27,6 +28,9 @@ static const BivCommand commands[] = {
   { "print", N_ ("map|scenario|roster|all FILE -o OUT"),
     N_ ("Print a map, the sheet of a scenario, or rosters, as PDF, SVG or PNG"),
     BIV_TAKES_OUTPUT | BIV_TAKES_PAPER, 2, 2, biv_command_print },
+  { "rehearse", N_ ("SCENARIO SCRIPT..."),
+    N_ ("Play scripts on a scenario, and say of each action whether the rules allow it"),
+    BIV_TAKES_FORMAT | BIV_TAKES_SEED, 2, G_MAXUINT, biv_command_rehearse },
   { "rulesets", N_ ("[check FILE]"),
     N_ ("List the rulesets that are installed, or read one and say what is wrong with it"),
     BIV_TAKES_FORMAT, 0, 2, biv_command_rulesets },
@@ -82,7 +86,7 @@ print_help (void)
 {
   printf ("%s\n\n", _ ("Usage: bivouac-cli COMMAND ..."));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    printf ("  %-10s %s\n", commands[i].name, _ (commands[i].summary));
+    printf ("  %-11s %s\n", commands[i].name, _ (commands[i].summary));
   printf ("\n%s\n%s\n", _ ("bivouac-cli COMMAND --help says more about one of them."),
           _ ("Status: 0 fine, 1 the rules find errors, 2 something cannot be read or used."));
   return BIV_STATUS_FINE;

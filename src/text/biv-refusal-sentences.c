@@ -10,6 +10,10 @@
 #include "text/biv-sentences-private.h"
 
 const BivSentenceRow biv_refusal_sentences[] = {
+  /* history */
+  { "undo-none", { N_ ("Nothing was done that could be undone.") } },
+  { "redo-none", { N_ ("Nothing was undone that could be done again.") } },
+
   /* turn and phase */
   { "phase-wrong", { N_ ("That belongs to the phase {wanted}; it is now the phase {phase}.") } },
   { "turn-of-other", { N_ ("{piece} must wait: it is the turn of {side}.") } },

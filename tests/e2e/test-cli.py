@@ -41,6 +41,9 @@ ANSWERS = {
                        "--format", "json"], 1),
     "musters": (["musters"], 0),
     "musters-json": (["musters", "--format", "json", "--lang", "fr"], 0),
+    "rehearse": (["rehearse", "good.bivscenario", "rehearsal.script"], 1),
+    "rehearse-fr": (["rehearse", "good.bivscenario", "rehearsal.script", "--lang", "fr"], 1),
+    "rehearse-json": (["rehearse", "good.bivscenario", "rehearsal.script", "--format", "json"], 1),
     "rulesets": (["rulesets"], 0),
     "rulesets-json": (["rulesets", "--format", "json"], 0),
     "rulesets-check": (["rulesets", "check", "rulesets/parade.bivruleset"], 0),
@@ -78,6 +81,10 @@ MISUSES = [
     (["print", "map", "good.bivscenario", "-o", "never.bmp"], "never.bmp: "),
     (["print", "map", "alone.bivarmy", "-o", "never.pdf"], "a scenario"),
     (["print", "map", "good.bivscenario", "-o", "nowhere/never.pdf"], "nowhere/never.pdf: "),
+    (["rehearse", "good.bivscenario"], "SCENARIO SCRIPT"),
+    (["rehearse", "alone.bivarmy", "rehearsal.script"], "a scenario"),
+    (["rehearse", "good.bivscenario", "nowhere.script"], "nowhere.script: "),
+    (["rehearse", "good.bivscenario", "rehearsal.script", "--seed", "-1"], '"-1"'),
     (["rulesets", "check"], "check FILE"),
     (["rulesets", "check", "alone.bivarmy"], "a ruleset"),
     (["show", "nowhere.bivplay"], "nowhere.bivplay: "),
@@ -145,8 +152,8 @@ class CliTest(unittest.TestCase):
         self.assertEqual({path.stem for path in GOLDEN.iterdir()}, set(ANSWERS))
 
     def test_help_of_each_command(self):
-        for command in ("check", "convert", "export", "musters", "print", "rulesets",
-                        "show"):
+        for command in ("check", "conformance", "convert", "export", "musters", "print",
+                        "rehearse", "rulesets", "show"):
             english = self.call_well(command, "--help")
             french = self.call_well(command, "--help", "--lang", "fr")
             self.assertIn(f"bivouac-cli {command}", english)
@@ -188,6 +195,36 @@ class CliTest(unittest.TestCase):
         line = next(number for number, text in enumerate(path.read_text().splitlines(), 1)
                     if "many" in text)
         self.assert_refused(self.call("check", path.name), f"good.bivscenario:{line}: ")
+
+    def test_line_of_a_script_that_is_no_action(self):
+        for line, named in (("polish", '"polish" is no action'),
+                            ("points s1", '"points" lacks its number'),
+                            ("points s9 3", '"s9": the id of a side'),
+                            ("points s1 three", '"three": a whole number'),
+                            ("put s1.u1 99,99", '"99,99": a hex'),
+                            ("put s1.u1 1,1 colour=red", '"colour=red"'),
+                            ("away s1.u1 again", '"again" is one word too many'),
+                            ("mark s1.u1 tired", "one of these"),
+                            ('points "s1 3', 'a closing "')):
+            (self.folder / "broken.script").write_text(f"# one\n{line}\n")
+            with self.subTest(line):
+                self.assert_refused(self.call("rehearse", "good.bivscenario", "broken.script"),
+                                    "broken.script:2: ")
+                self.assertIn(named, self.call("rehearse", "good.bivscenario",
+                                               "broken.script")[2])
+
+    def test_saved_rehearsal_leads_to_the_same_moment(self):
+        (self.folder / "last.script").write_text("when\nplaces s1.f1\nwho s1.u1\n")
+        (self.folder / "both.script").write_text(
+            (self.folder / "rehearsal.script").read_text() + "when\nplaces s1.f1\nwho s1.u1\n")
+        answers = []
+        for scripts in (["both.script", "--save", "kept.script"], ["kept.script", "last.script"]):
+            _, out, err = self.call("rehearse", "good.bivscenario", *scripts, "--format", "json")
+            self.assertEqual(err, "")
+            answers.append([(step["action"], step["accepted"], step["figures"])
+                            for step in json.loads(out)["steps"]][-3:])
+        self.assertEqual(answers[0], answers[1])
+        self.assertNotIn("undo", (self.folder / "kept.script").read_text())
 
     def test_one_bad_file_among_good_ones(self):
         (self.folder / "junk.bivarmy").write_bytes(b"junk")

@@ -9,6 +9,9 @@
 #include "core/rules/rehearsal/biv-move-refusals.h"
 
 #define BIV_EACH_REFUSAL(X)                                         \
+  /* history */                                                     \
+  X (NOTHING_DONE, "undo-none", "")                                 \
+  X (NOTHING_UNDONE, "redo-none", "")                               \
   /* turn and phase */                                              \
   X (WRONG_PHASE, "phase-wrong", "phase wanted")                    \
   X (NOT_YOUR_TURN, "turn-of-other", "piece side")                  \

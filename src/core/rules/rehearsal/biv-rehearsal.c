@@ -6,6 +6,8 @@
  */
 #include "core/rules/rehearsal/biv-rehearsal.h"
 
+#include <string.h>
+
 #include "core/rules/rehearsal/biv-verbs.h"
 
 struct _BivRehearsal
@@ -64,16 +66,21 @@ biv_rehearsal_get_situation (BivRehearsal *self)
   return g_ptr_array_index (self->moments, self->place);
 }
 
-/* The words as they can be done again: with the dice, if they did not bring them. */
+/* The words as they can be done again, a line of a script: with the dice that were thrown, and in
+ * quotes what would end a word there. */
 static char *
-note_step (const char *const *words, const BivAction *action, BivAnswer *answer)
+note_step (const char *const *words, BivAnswer *answer)
 {
   const char *dice = biv_answer_get_fact (answer, "dice");
-  g_autofree char *line = g_strjoinv (" ", (char **) words);
+  g_autoptr (GString) line = g_string_new (NULL);
 
-  if (!dice || biv_action_has (action, "dice"))
-    return g_steal_pointer (&line);
-  return g_strconcat (line, " dice=", dice, NULL);
+  for (guint i = 0; words[i]; i++)
+    if (!dice || !g_str_has_prefix (words[i], "dice="))
+      g_string_append_printf (line, strpbrk (words[i], " \t#") ? "%s\"%s\"" : "%s%s",
+                              i > 0 ? " " : "", words[i]);
+  if (dice)
+    g_string_append_printf (line, " dice=%s", dice);
+  return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
 static void
@@ -86,12 +93,31 @@ add_step (BivRehearsal *self, char *step, BivSituation *after)
   self->place++;
 }
 
+/* undo, redo: the moment changes, and no step is added. */
+static BivAnswer *
+turn_back (BivRehearsal *self, const BivVerb *verb)
+{
+  bool forth = verb == &biv_history_verbs[1];
+  BivAnswer *answer = biv_answer_new ();
+
+  if (!(forth ? biv_rehearsal_redo (self) : biv_rehearsal_undo (self)))
+    biv_answer_refuse (answer, forth ? BIV_REFUSAL_NOTHING_UNDONE : BIV_REFUSAL_NOTHING_DONE,
+                       NULL);
+  biv_answer_add_number (answer, "steps", self->place);
+  return answer;
+}
+
+const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
+                                      { "redo", false, NULL, {} },
+                                      {} };
+
 /**
  * biv_rehearsal_do:
  * @words: NULL-terminated, the verb first
  * @fault: (out): why, when the words are no action
  *
- * An accepted action is a step; a question, or an action that is refused, changes nothing.
+ * An accepted action is a step; "undo" and "redo" go from step to step; a question, or an action
+ * that is refused, changes nothing.
  *
  * Returns: (transfer full) (nullable): the answer; NULL with @fault set
  */
@@ -104,11 +130,13 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
 
   if (!action)
     return NULL;
+  if (!biv_action_get_verb (action)->run)
+    return turn_back (self, biv_action_get_verb (action));
   after->dice = self->dice;
   answer = biv_action_get_verb (action)->run (after, action);
   after->dice = NULL;
   if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
-    add_step (self, note_step (words, action, answer), g_steal_pointer (&after));
+    add_step (self, note_step (words, answer), g_steal_pointer (&after));
   return answer;
 }
 

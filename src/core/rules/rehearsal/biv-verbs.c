@@ -6,6 +6,7 @@
 #include "core/rules/rehearsal/biv-verbs.h"
 
 static const BivVerb *const areas[] = {
+  biv_history_verbs,
   biv_turn_verbs,
   biv_activation_verbs,
   biv_order_verbs,

@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+/* Those without function, which the rehearsal itself carries out. */
+extern const BivVerb biv_history_verbs[];
 extern const BivVerb biv_activation_verbs[];
 extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_order_verbs[];

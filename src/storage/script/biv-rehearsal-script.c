@@ -1,0 +1,52 @@
+/* A rehearsal as a script: one action a line, run from a file and written to one. What is written
+ * brings its dice along, so that it comes to the same moment wherever it is run.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/script/biv-rehearsal-script.h"
+
+#include "storage/biv-storage-private.h"
+#include "storage/script/biv-action-fault.h"
+
+/**
+ * biv_rehearsal_script_run:
+ * @func: told of each line and its answer
+ *
+ * An action that is refused is told and changes nothing; a line that is no action ends the run.
+ *
+ * Returns: whether all lines were understood; #BIV_STORAGE_ERROR with file and line
+ */
+bool
+biv_rehearsal_script_run (BivRehearsal *rehearsal, BivScript *script, BivScriptFunc func,
+                          gpointer data, GError **error)
+{
+  for (guint i = 0; i < biv_script_get_length (script); i++)
+    {
+      const BivScriptLine *line = biv_script_get_line (script, i);
+      const char *const *words = (const char *const *) line->words;
+      g_autofree char *problem = NULL;
+      BivActionFault fault;
+      g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, words, &fault);
+
+      if (answer)
+        {
+          func (line, answer, data);
+          continue;
+        }
+      problem = biv_action_fault_describe (&fault, words);
+      return biv_script_fail (script, i, error, "%s", problem);
+    }
+  return true;
+}
+
+/** biv_rehearsal_script_write: (transfer full): the steps that are done, as such a script. */
+GBytes *
+biv_rehearsal_script_write (BivRehearsal *rehearsal)
+{
+  GString *text = g_string_new ("# Steps of a rehearsal; bivouac-cli rehearse plays them.\n");
+
+  for (guint i = 0; i < biv_rehearsal_get_place (rehearsal); i++)
+    g_string_append_printf (text, "%s\n", biv_rehearsal_get_step (rehearsal, i));
+  return g_string_free_to_bytes (text);
+}
