@@ -29,6 +29,10 @@ GENERATE = "--generate" in sys.argv
 
 # name: the call, and its exit status. Files are those of tests/e2e/battle.
 ANSWERS = {
+    "conformance": (["conformance", "cases"], 1),
+    "conformance-coverage": (["conformance", "cases", "--coverage"], 1),
+    "conformance-coverage-fr": (["conformance", "cases", "--coverage", "--lang", "fr"], 1),
+    "conformance-json": (["conformance", "cases", "--coverage", "--format", "json"], 1),
     "help": (["--help"], 0),
     "help-fr": (["--lang", "fr", "--help"], 0),
     "check-good": (["check", "good.bivscenario"], 0),
@@ -81,6 +85,8 @@ MISUSES = [
     (["print", "map", "good.bivscenario", "-o", "never.bmp"], "never.bmp: "),
     (["print", "map", "alone.bivarmy", "-o", "never.pdf"], "a scenario"),
     (["print", "map", "good.bivscenario", "-o", "nowhere/never.pdf"], "nowhere/never.pdf: "),
+    (["conformance", "nowhere"], "nowhere: "),
+    (["conformance", "musters"], "musters: "),
     (["rehearse", "good.bivscenario"], "SCENARIO SCRIPT"),
     (["rehearse", "alone.bivarmy", "rehearsal.script"], "a scenario"),
     (["rehearse", "good.bivscenario", "nowhere.script"], "nowhere.script: "),
@@ -212,6 +218,35 @@ class CliTest(unittest.TestCase):
                                     "broken.script:2: ")
                 self.assertIn(named, self.call("rehearse", "good.bivscenario",
                                                "broken.script")[2])
+
+    def test_line_of_a_case_that_is_none(self):
+        ruleset = "ruleset parade"
+        for lines, named in ((["case A"], '"ruleset ID"'),
+                             (["ruleset nobody"], "an installed ruleset"),
+                             ([ruleset, "yes when"], '"case WORDS..."'),
+                             ([ruleset, "case A", "case B"], "cites no text"),
+                             ([ruleset, "case A", "cite P", "board 1000000 4"], "a board has"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a", "side a"],
+                              '"a" is there already'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "unit a U pike 1,1"],
+                              '"a"'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a", "do polish"],
+                              "is no action"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a", "is turn"],
+                              "is FACT VALUE"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a", "no"],
+                              "no CODE ACTION"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a", "do when",
+                               "board 4 4"], "set up before"),
+                             ([ruleset, "case A", "cite P", "clean unit-lost nothing:there"],
+                              '"nothing:there"')):
+            (self.folder / "one").mkdir(exist_ok=True)
+            (self.folder / "one" / "broken.cases").write_text("\n".join(lines) + "\n")
+            with self.subTest(lines):
+                status, out, err = self.call("conformance", "one")
+                self.assertEqual((status, out), (2, "0 passed, 0 failed\n"), err)
+                self.assertRegex(err, r"^one/broken\.cases:\d+: [^\n]*\n$")
+                self.assertIn(named, err)
 
     def test_saved_rehearsal_leads_to_the_same_moment(self):
         (self.folder / "last.script").write_text("when\nplaces s1.f1\nwho s1.u1\n")

@@ -38,6 +38,7 @@ struct _BivBattleBuilder
   BivNode *board;
   GHashTable *holders; /* id of a side or contingent to its BivContingent */
   GHashTable *armies;  /* id of a side to its BivArmy */
+  GHashTable *named;   /* ids that lines have given */
   guint n_made;        /* of the objects that nobody names */
 };
 
@@ -156,9 +157,14 @@ read_hex (Taking *taking, guint word, BivOffset *hex)
 static BivNode *
 make_named (Taking *taking, GType type, guint word)
 {
-  if (biv_token_is_valid (taking->words[word]))
-    return biv_node_new (type, taking->words[word]);
-  FAIL (taking, _ ("\"%s\": an id was expected"), taking->words[word]);
+  const char *id = taking->words[word];
+
+  if (!biv_token_is_valid (id))
+    FAIL (taking, _ ("\"%s\": an id was expected"), id);
+  else if (!g_hash_table_add (taking->builder->named, g_strdup (id)))
+    FAIL (taking, _ ("\"%s\" is there already"), id);
+  else
+    return biv_node_new (type, id);
   return NULL;
 }
 
@@ -521,6 +527,7 @@ biv_battle_builder_new (BivRuleset *ruleset)
   biv_node_build_string (self->scenario, "ruleset-version", biv_ruleset_get_version (ruleset));
   self->holders = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->armies = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->named = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
 }
 
@@ -531,6 +538,7 @@ biv_battle_builder_free (BivBattleBuilder *self)
   g_object_unref (self->ruleset);
   g_object_unref (self->scenario);
   g_hash_table_unref (self->holders);
+  g_hash_table_unref (self->named);
   g_hash_table_unref (self->armies);
   g_free (self);
 }

@@ -174,8 +174,11 @@ take_no (CaseReader *self, guint n, GError **error)
   const char *code = get_line (self, n)->words[1];
   BivFinding *refusal;
 
-  if (!code || !act (self, n, 2, error))
-    return code != NULL;
+  if (!code)
+    return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
+                            "no CODE ACTION");
+  if (!act (self, n, 2, error))
+    return false;
   refusal = biv_answer_get_refusal (self->answer);
   note_items (self);
   if (!refusal)
