@@ -115,5 +115,25 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "riposte-unfit",
     { N_ ("{unit} does not strike back: only a supported unit does, in melee, once.") } },
   { "riposte-waits", { N_ ("It is not yet, or no longer, for {unit} to strike back.") } },
+
+  /* leader actions */
+  { "act-of-other",
+    { N_ ("{leader} can do this for a unit of his own side only: {action}, {unit}.") } },
+  { "act-before-dice", { N_ ("{action} is for a combat declared, before its dice.") } },
+  { "act-combat-under-way", { N_ ("{action} waits for the end of the combats.") } },
+  { "act-far",
+    { N_ ("{leader} is {distance} hexes from {unit}; for this he must be within "
+          "{reach}: {action}.") } },
+  { "act-general", { N_ ("{leader} is the general-in-chief, who may not do this: {action}.") } },
+  { "act-not-activated", { N_ ("{leader} is not activated this turn, as this asks: {action}.") } },
+  { "act-engaged",
+    { N_ ("{leader} or {unit} was in melee this turn: {action} is not possible.") } },
+  { "act-not-engaged", { N_ ("{unit} is in no combat now, as this asks: {action}.") } },
+  { "act-enemy-near", { N_ ("An enemy is {distance} hexes from {unit}, too near: {action}.") } },
+  { "act-needs-order", { N_ ("Say which order {leader} gives to {unit}.") } },
+  { "act-order-unfit",
+    { N_ ("{leader} cannot give {order} so: only an order to one unit, and no command order.") } },
+  { "act-no-loss", { N_ ("{unit} has taken no loss this turn that could be ignored.") } },
+  { "act-whole", { N_ ("{unit} has no earlier loss to make good.") } },
   { NULL },
 };

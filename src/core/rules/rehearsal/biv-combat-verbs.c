@@ -57,8 +57,9 @@ roll (BivSituation *situation, const BivAction *action)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
       return answer;
     }
+  /* after a riposte that comes first the attack is still to be made */
   if (combat->riposte && combat->before)
-    *combat = (BivCombat){ combat->stage, combat->number, combat->attacker, combat->defender };
+    combat->riposte = false;
   else
     combat->stage = BIV_COMBAT_ROLLED;
   if (combat->ranged)
@@ -82,7 +83,7 @@ riposte (BivSituation *situation, const BivAction *action)
   if (!biv_check_riposte (answer, situation))
     return answer;
   combat->before = combat->stage == BIV_COMBAT_DECLARED;
-  combat->riposte = true;
+  combat->riposte = combat->struck = true;
   combat->stage = BIV_COMBAT_DECLARED;
   return answer;
 }

@@ -9,40 +9,20 @@
 #include "core/rules/rehearsal/biv-combat.h"
 
 #include "core/rules/biv-activation-rule.h"
-#include "core/rules/biv-support-rule.h"
 #include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-given-order.h"
-
-static int
-count_friends_near (const BivSituation *situation, guint unit, int range)
-{
-  BivOffset hex = biv_situation_get (situation, unit)->hex;
-  int friends = 0;
-
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      const BivStanding *one = biv_situation_get (situation, i);
-
-      friends += i != unit && one->arm && biv_standing_is (one, BIV_STANDS_ON_TABLE) &&
-                 !biv_situation_are_enemies (situation, unit, i) &&
-                 biv_situation_distance (situation, hex, one->hex) <= range;
-    }
-  return friends;
-}
+#include "core/rules/rehearsal/biv-support.h"
 
 /** biv_counts_as_supported: whether a unit is supported, by friends near or by an order. */
 bool
 biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
   BivInForce order = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
+  bool attacked = biv_is_fighting (situation, unit) && situation->combat.defender == unit;
 
   biv_answer_touch (answer, order.order);
-  biv_answer_touch (answer, rule);
-  return order.order ||
-         (rule && count_friends_near (situation, unit, biv_support_rule_get_range (rule)) >=
-                    biv_support_rule_get_friends (rule));
+  return order.order || biv_is_supported (situation, unit, attacked, answer);
 }
 
 /** biv_is_fighting: whether a combat is under way and a unit attacks or defends in it. */
@@ -143,7 +123,7 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
     }
   first = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
   biv_answer_touch (answer, first.order);
-  if (combat->ranged || combat->riposte ||
+  if (combat->ranged || combat->struck ||
       !biv_counts_as_supported (answer, situation, combat->defender))
     {
       refuse (answer, situation, BIV_REFUSAL_RIPOSTE_UNFIT,

@@ -65,14 +65,15 @@ keep_recipient (BivOrderRequest *request)
     request->leader = BIV_NONE;
 }
 
-/** biv_order_request_read: from the slots order, to, leader, hexes and elements of an action. */
+/** biv_order_request_make: the order of an action's slots order, hexes and elements, for a unit or
+ * a leader, either of them BIV_NONE. */
 BivOrderRequest
-biv_order_request_read (const BivSituation *situation, const BivAction *action)
+biv_order_request_make (const BivSituation *situation, const BivAction *action, guint unit,
+                        guint leader)
 {
-  BivOrderRequest request = { .order = biv_action_get_item (action, "order"),
-                              .unit = biv_action_get_piece (action, "to", 0),
-                              .leader = biv_action_get_piece (action, "leader", 0),
-                              .amount = 1 };
+  BivOrderRequest request = {
+    .order = biv_action_get_item (action, "order"), .unit = unit, .leader = leader, .amount = 1
+  };
 
   request.category = biv_order_get_category (situation, request.order);
   request.hexes = biv_action_get_number (action, "hexes", 0, 0);
@@ -84,6 +85,14 @@ biv_order_request_read (const BivSituation *situation, const BivAction *action)
   request.side = find_side (situation, &request);
   keep_recipient (&request);
   return request;
+}
+
+/** biv_order_request_read: likewise, with the slots to and leader. */
+BivOrderRequest
+biv_order_request_read (const BivSituation *situation, const BivAction *action)
+{
+  return biv_order_request_make (situation, action, biv_action_get_piece (action, "to", 0),
+                                 biv_action_get_piece (action, "leader", 0));
 }
 
 /** biv_order_request_is_for_one_unit: and not for the player or several units. */

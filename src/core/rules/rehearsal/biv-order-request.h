@@ -23,6 +23,8 @@ typedef struct
 } BivOrderRequest;
 
 BivOrderCategory *biv_order_get_category (const BivSituation *situation, BivOrder *order);
+BivOrderRequest biv_order_request_make (const BivSituation *situation, const BivAction *action,
+                                        guint unit, guint leader);
 BivOrderRequest biv_order_request_read (const BivSituation *situation, const BivAction *action);
 bool biv_order_request_is_for_one_unit (const BivOrderRequest *self);
 

@@ -134,6 +134,7 @@ typedef struct
   bool ranged;
   bool riposte; /* the defender strikes */
   bool before;  /* and does so before the attacker */
+  bool struck;  /* he has done so in this combat */
   bool won;     /* the enemy is eliminated or driven back */
 } BivCombat;
 

@@ -12,6 +12,7 @@ static const BivVerb *const areas[] = {
   biv_order_verbs,
   biv_combat_verbs,
   biv_move_verbs,
+  biv_leader_act_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

@@ -1,0 +1,61 @@
+/* Why orders, combats and what leaders do are refused; biv-refusals.h has the meaning of the
+ * columns.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#define BIV_EACH_ORDER_REFUSAL(X)                                        \
+  /* orders */                                                           \
+  X (ORDER_AMOUNT, "order-amount", "order")                              \
+  X (ORDER_NOT_NOW, "order-not-now", "order class")                      \
+  X (ORDER_NO_GENERAL, "order-no-general", "order")                      \
+  X (ORDER_LIMIT_TURN, "order-limit-turn", "order class limit")          \
+  X (ORDER_LIMIT_COMBAT, "order-limit-combat", "order class limit")      \
+  X (ORDER_NO_COMBAT, "order-no-combat", "order")                        \
+  X (ORDER_ON_RIPOSTE, "order-on-riposte", "order")                      \
+  X (ORDER_MELEE_ONLY, "order-melee-only", "order")                      \
+  X (ORDER_BEFORE_DICE, "order-before-dice", "order")                    \
+  X (ORDER_AFTER_DICE, "order-after-dice", "order")                      \
+  X (ORDER_NOT_FIGHTING, "order-not-fighting", "order")                  \
+  X (ORDER_NEEDS_UNIT, "order-needs-unit", "order")                      \
+  X (ORDER_NEEDS_LEADER, "order-needs-leader", "order")                  \
+  X (ORDER_UNIT_OF_OTHER, "order-unit-of-other", "order unit")           \
+  X (ORDER_NEEDS_ACTIVATED, "order-needs-activated", "order unit")       \
+  X (ORDER_ARM, "order-arm", "order unit arm")                           \
+  X (ORDER_EDGE_FAR, "order-edge-far", "order unit distance")            \
+  X (ORDER_ENEMY_NEAR, "order-enemy-near", "order unit distance")        \
+  X (ORDER_NEEDS_SUCCESS, "order-needs-success", "order unit")           \
+  X (ORDER_NEEDS_FIRED, "order-needs-fired", "order unit")               \
+  X (ORDER_NEEDS_SUPPORT, "order-needs-support", "order unit")           \
+  X (ORDER_NEEDS_INFLUENCE, "order-needs-influence", "order unit")       \
+  X (ORDER_ENEMY_ARM, "order-enemy-arm", "order unit")                   \
+  X (ORDER_ELEMENTS, "order-elements", "order unit number lost")         \
+  X (ORDER_UNANNOUNCED, "order-unannounced", "order")                    \
+  X (ORDER_TOO_LATE, "order-too-late", "order")                          \
+  X (ORDER_UNPAID, "order-unpaid", "unit order")                         \
+  /* combat */                                                           \
+  X (NOT_IN_COMBAT, "combat-none", "")                                   \
+  X (ATTACK_NO_UNIT, "attack-no-unit", "unit")                           \
+  X (ATTACK_NOT_ACTIVATED, "attack-not-activated", "unit")               \
+  X (ATTACK_MOVE_ONLY, "attack-move-only", "unit")                       \
+  X (ATTACK_AGAIN, "attack-again", "unit")                               \
+  X (ATTACK_NO_ENEMY, "attack-no-enemy", "unit")                         \
+  X (ATTACK_FAR, "attack-far", "unit enemy distance")                    \
+  X (RIPOSTE_UNFIT, "riposte-unfit", "unit")                             \
+  X (RIPOSTE_WAITS, "riposte-waits", "unit")                             \
+  /* leader actions */                                                   \
+  X (ACT_OF_OTHER, "act-of-other", "leader unit action")                 \
+  X (ACT_BEFORE_DICE, "act-before-dice", "leader unit action")           \
+  X (ACT_COMBAT_UNDER_WAY, "act-combat-under-way", "leader unit action") \
+  X (ACT_FAR, "act-far", "leader unit action distance reach")            \
+  X (ACT_GENERAL, "act-general", "leader unit action")                   \
+  X (ACT_NOT_ACTIVATED, "act-not-activated", "leader unit action")       \
+  X (ACT_ENGAGED, "act-engaged", "leader unit action")                   \
+  X (ACT_NOT_ENGAGED, "act-not-engaged", "leader unit action")           \
+  X (ACT_ENEMY_NEAR, "act-enemy-near", "leader unit action distance")    \
+  X (ACT_NEEDS_ORDER, "act-needs-order", "leader unit action")           \
+  X (ACT_ORDER_UNFIT, "act-order-unfit", "leader unit action order")     \
+  X (ACT_NO_LOSS, "act-no-loss", "leader unit action")                   \
+  X (ACT_WHOLE, "act-whole", "leader unit action")

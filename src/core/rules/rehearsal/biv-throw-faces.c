@@ -1,0 +1,79 @@
+/* Dice of the ruleset, whose sides are faces: each comes once on the die.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-throw-faces.h"
+
+/* A die that the action brings: a face by its id, or by its place from 1. */
+static BivFace *
+find_given (BivNodeList *faces, const BivAction *action, guint n)
+{
+  const char *word = biv_action_get_word (action, "dice", n);
+  BivFace *face = biv_node_list_lookup (faces, word);
+  int place = biv_action_get_number (action, "dice", n, 1);
+
+  if (face)
+    return face;
+  return biv_node_list_get (faces,
+                            (guint) CLAMP (place, 1, (int) biv_node_list_get_length (faces)) - 1);
+}
+
+static BivFace *
+throw_one (BivSituation *situation, const BivAction *action, guint n)
+{
+  BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
+  gint32 n_faces = (gint32) biv_node_list_get_length (faces);
+
+  if (n < biv_action_get_length (action, "dice"))
+    return find_given (faces, action, n);
+  return biv_node_list_get (faces, (guint) g_rand_int_range (situation->dice, 0, n_faces));
+}
+
+/**
+ * biv_throw_faces:
+ * @action: whose slot "dice" may bring them: those come first
+ * @n: how many dice
+ *
+ * The answer has them as its figure "dice", whoever threw them, and their number as "thrown".
+ *
+ * Returns: (transfer container) (nullable): of BivFace; %NULL when there are too few, and the
+ * answer says so
+ */
+GPtrArray *
+biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
+{
+  g_autoptr (GPtrArray) thrown = g_ptr_array_new ();
+  g_autoptr (GString) shown = g_string_new (NULL);
+  guint n_faces = biv_node_list_get_length (biv_ruleset_get_faces (situation->ruleset));
+
+  if (n > 0 && (n_faces == 0 || (biv_action_get_length (action, "dice") < n && !situation->dice)))
+    {
+      biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL), "number",
+                              n);
+      return NULL;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      BivFace *face = throw_one (situation, action, i);
+
+      g_ptr_array_add (thrown, face);
+      g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (BIV_NODE (face)));
+    }
+  if (n == 0)
+    return g_steal_pointer (&thrown);
+  biv_answer_add_string (answer, "dice", shown->str);
+  biv_answer_add_number (answer, "thrown", n);
+  return g_steal_pointer (&thrown);
+}
+
+/** biv_count_faces: how many of them show a face; none do when @id is empty. */
+guint
+biv_count_faces (GPtrArray *thrown, const char *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < thrown->len; i++)
+    n += g_str_equal (biv_node_get_id (g_ptr_array_index (thrown, i)), id);
+  return n;
+}

@@ -1,0 +1,17 @@
+/* Dice of the ruleset, whose sides are faces.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-face.h"
+#include "core/rules/rehearsal/biv-action.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,
+                            BivAnswer *answer);
+guint biv_count_faces (GPtrArray *thrown, const char *id);
+
+G_END_DECLS
