@@ -18,11 +18,9 @@
 bool
 biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  BivInForce order = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
   bool attacked = biv_is_fighting (situation, unit) && situation->combat.defender == unit;
 
-  biv_answer_touch (answer, order.order);
-  return order.order || biv_is_supported (situation, unit, attacked, answer);
+  return biv_is_supported (situation, unit, attacked, answer);
 }
 
 /** biv_is_fighting: whether a combat is under way and a unit attacks or defends in it. */

@@ -10,15 +10,14 @@
 #include "core/rules/rehearsal/biv-order-cost.h"
 
 #include "core/rules/biv-order-price.h"
+#include "core/rules/rehearsal/biv-id-list.h"
 
 static bool
 is_of_arms (const BivSituation *situation, guint unit, const char *arms)
 {
-  g_auto (GStrv) ids = g_strsplit (arms, " ", -1);
   BivArm *arm = unit == BIV_NONE ? NULL : biv_situation_get (situation, unit)->arm;
 
-  return !*arms ||
-         (arm && g_strv_contains ((const char *const *) ids, biv_node_get_id (BIV_NODE (arm))));
+  return !*arms || (arm && biv_ids_contain (arms, biv_node_get_id (BIV_NODE (arm))));
 }
 
 /* Whether a line of the order's prices is about this unit. */

@@ -9,6 +9,7 @@
 
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-id-list.h"
 #include "core/rules/rehearsal/biv-order-cost.h"
 
 static bool
@@ -103,14 +104,13 @@ static bool
 is_enemy_arm (const BivSituation *situation, const BivOrderRequest *request)
 {
   const BivCombat *combat = &situation->combat;
-  g_auto (GStrv) arms = g_strsplit (biv_order_get_enemy_arms (request->order), " ", -1);
+  const char *arms = biv_order_get_enemy_arms (request->order);
   guint enemy = request->unit == combat->attacker ? combat->defender : combat->attacker;
-  BivArm *arm;
 
-  if (!arms[0] || combat->stage == BIV_COMBAT_NONE)
+  if (!*arms || combat->stage == BIV_COMBAT_NONE)
     return true;
-  arm = biv_situation_get (situation, enemy)->arm;
-  return arm && g_strv_contains ((const char *const *) arms, biv_node_get_id (BIV_NODE (arm)));
+  return biv_ids_contain (arms,
+                          biv_node_get_id (BIV_NODE (biv_situation_get (situation, enemy)->arm)));
 }
 
 static bool
