@@ -65,6 +65,22 @@ const BivSentenceRow biv_refusal_sentences[] = {
           "edge.") } },
   { "not-supported", { N_ ("{unit} is not supported.") } },
 
+  /* messengers */
+  { "messenger-figure", { N_ ("{kind}: a figure on the leader’s hex must carry the message.") } },
+  { "messenger-no-figure", { N_ ("{kind}: he is a token, not a figure of the army.") } },
+  { "messenger-unfit", { N_ ("{piece} cannot carry this message as {kind}.") } },
+  { "messenger-elsewhere", { N_ ("{piece} is not on the hex of the leader who sends him.") } },
+  { "messenger-came", { N_ ("{piece} came to the leader in a way that {kind} does not allow.") } },
+  { "message-none", { N_ ("There is no message number {number}.") } },
+  { "message-over", { N_ ("The message of {piece} is not under way any more.") } },
+  { "message-moved", { N_ ("{piece} has moved with his message this turn.") } },
+  { "message-too-far", { N_ ("That is {cost} hexes; {piece} runs {speed} a turn.") } },
+  { "message-no-way", { N_ ("No way leads a messenger to {unit}.") } },
+  { "message-elsewhere", { N_ ("{piece} has not reached the hex of {unit}.") } },
+  { "message-safe", { N_ ("No enemy unit stands on the hex of {piece}.") } },
+  { "message-waits",
+    { N_ ("{piece} starts back only in the turn after the message was handed over.") } },
+
   /* orders */
   { "order-too-dear", { N_ ("{order} costs {cost} order points, and {held} are held.") } },
   { "order-amount", { N_ ("{order} is for one hex or element at least.") } },

@@ -19,4 +19,17 @@
   X (HEX_OF_FRIEND, "hex-of-friend", "piece hex")                     \
   X (ENEMY_TOO_NEAR, "enemy-too-near", "piece order distance wanted") \
   X (ON_A_LEASH, "on-a-leash", "piece")                               \
-  X (NOT_SUPPORTED, "not-supported", "unit")
+  X (NOT_SUPPORTED, "not-supported", "unit")                          \
+  X (MESSENGER_FIGURE, "messenger-figure", "kind")                    \
+  X (MESSENGER_NO_FIGURE, "messenger-no-figure", "kind")              \
+  X (MESSENGER_UNFIT, "messenger-unfit", "piece kind")                \
+  X (MESSENGER_ELSEWHERE, "messenger-elsewhere", "piece")             \
+  X (MESSENGER_CAME, "messenger-came", "piece kind")                  \
+  X (MESSAGE_NONE, "message-none", "number")                          \
+  X (MESSAGE_OVER, "message-over", "piece")                           \
+  X (MESSAGE_MOVED, "message-moved", "piece")                         \
+  X (MESSAGE_TOO_FAR, "message-too-far", "piece cost speed")          \
+  X (MESSAGE_NO_WAY, "message-no-way", "unit")                        \
+  X (MESSAGE_ELSEWHERE, "message-elsewhere", "piece unit")            \
+  X (MESSAGE_SAFE, "message-safe", "piece")                           \
+  X (MESSAGE_WAITS, "message-waits", "piece")

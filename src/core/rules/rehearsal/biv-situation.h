@@ -113,8 +113,10 @@ typedef struct
   int moved_turn; /* of the last of them, in turns of its side */
   guint unit;     /* reached, or BIV_NONE */
   int reached;    /* turn */
+  int back_turn;  /* of the last move on the way back */
+  bool used;      /* the unit was activated */
   bool lost;
-  bool done; /* the activation was used, or the messenger is back */
+  bool done; /* lost; or used, and the figure, if any, is back with a leader */
 } BivRunner;
 
 typedef enum

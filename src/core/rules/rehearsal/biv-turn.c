@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/biv-unit.h"
+#include "core/rules/rehearsal/biv-messenger.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* What ends with a player's turn. */
@@ -70,6 +71,7 @@ start_turn (BivSituation *situation)
       standing->n_orders = 0;
       standing->steps = 0;
     }
+  biv_messengers_begin_turn (situation);
 }
 
 static void

@@ -13,6 +13,7 @@ static const BivVerb *const areas[] = {
   biv_combat_verbs,
   biv_move_verbs,
   biv_leader_act_verbs,
+  biv_messenger_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

@@ -16,6 +16,7 @@ extern const BivVerb biv_activation_verbs[];
 extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_leader_act_verbs[];
 extern const BivVerb biv_order_verbs[];
+extern const BivVerb biv_messenger_verbs[];
 extern const BivVerb biv_move_verbs[];
 extern const BivVerb biv_turn_verbs[];
 

@@ -1,0 +1,27 @@
+/* The odds that players want: messengers that arrive or are lost, orders that are received.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-fraction.h"
+#include "core/rules/biv-messenger-kind.h"
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Ways in which a throw succeeds, of all the ways in which it may fall. */
+typedef struct
+{
+  guint64 ways;
+  guint64 total;
+} BivThrowOdds;
+
+int biv_odds_count_moves (int hexes, int speed);
+BivFraction biv_odds_of_face (BivRuleset *ruleset, const char *face);
+BivFraction biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests);
+BivThrowOdds biv_odds_at_most (int n_dice, int n_faces, int value);
+BivFraction biv_odds_of_orders (const BivThrowOdds *odds, guint n_orders);
+
+G_END_DECLS
