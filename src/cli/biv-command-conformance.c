@@ -38,7 +38,7 @@ write_case (BivJsonWriter *json, const BivCaseResult *result)
   biv_json_end_object (json);
 }
 
-static void
+static bool
 count (const BivCaseResult *result, gpointer data)
 {
   Tally *tally = data;
@@ -50,6 +50,7 @@ count (const BivCaseResult *result, gpointer data)
     write_case (tally->json, result);
   else if (result->problem)
     printf ("%s\n  %s\n  %s\n", result->problem, result->name, result->cite);
+  return true;
 }
 
 static int

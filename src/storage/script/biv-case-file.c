@@ -32,6 +32,7 @@ typedef struct
   BivRuleset *ruleset;
   BivCaseFunc func;
   gpointer data;
+  bool enough; /* nobody wants to hear of further cases */
 
   /* of the case */
   guint first;
@@ -101,7 +102,7 @@ end_case (CaseReader *self, GError **error)
                             self->problem,
                             self->accepted,
                             self->refused };
-  self->func (&result, self->data);
+  self->enough = !self->func (&result, self->data);
   clear_case (self);
   return true;
 }
@@ -332,11 +333,13 @@ take_line (CaseReader *self, guint n, GError **error)
   const char *word = get_line (self, n)->words[0];
 
   if (g_str_equal (word, "ruleset"))
-    return end_case (self, error) && take_ruleset (self, n, error);
+    return end_case (self, error) && (self->enough || take_ruleset (self, n, error));
   if (!g_str_equal (word, "case"))
     return take_in_case (self, n, error);
   if (!end_case (self, error))
     return false;
+  if (self->enough)
+    return true;
   if (!self->ruleset)
     return biv_script_fail (self->script, n, error,
                             _ ("a line \"ruleset ID\" was expected before"));
@@ -347,7 +350,7 @@ take_line (CaseReader *self, guint n, GError **error)
 /**
  * biv_case_file_run:
  * @catalogue: where the rulesets are that the file names
- * @func: told what became of each case, one after the other
+ * @func: told what became of each case, one after the other, until it wants no more
  *
  * A case whose answer is another than expected is a result; a line that cannot be understood is an
  * error, and ends the file.
@@ -362,9 +365,9 @@ biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, 
   CaseReader reader = { .script = script, .catalogue = catalogue, .func = func, .data = data };
   bool understood = script != NULL;
 
-  for (guint i = 0; understood && i < biv_script_get_length (script); i++)
+  for (guint i = 0; understood && !reader.enough && i < biv_script_get_length (script); i++)
     understood = take_line (&reader, i, error);
-  understood = understood && end_case (&reader, error);
+  understood = understood && (reader.enough || end_case (&reader, error));
   clear_case (&reader);
   return understood;
 }

@@ -21,7 +21,8 @@ typedef struct
   GPtrArray *refused;  /* likewise in a no */
 } BivCaseResult;
 
-typedef void (*BivCaseFunc) (const BivCaseResult *result, gpointer data);
+/* Whether to go on. */
+typedef bool (*BivCaseFunc) (const BivCaseResult *result, gpointer data);
 
 bool biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
                         GError **error);
