@@ -30,6 +30,8 @@ typedef struct
   char *side;
   char *seed;
   char *save;
+  char *ruleset;
+  char *max;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;
@@ -44,6 +46,7 @@ typedef enum
   BIV_TAKES_SIDE = 1 << 4,
   BIV_TAKES_SEED = 1 << 5, /* and where the steps are kept */
   BIV_TAKES_COVERAGE = 1 << 6,
+  BIV_TAKES_RULESET = 1 << 7, /* and how far its tables go */
 } BivTakes;
 
 typedef struct
@@ -62,6 +65,7 @@ int biv_command_conformance (BivOptions *options);
 int biv_command_convert (BivOptions *options);
 int biv_command_export (BivOptions *options);
 int biv_command_musters (BivOptions *options);
+int biv_command_odds (BivOptions *options);
 int biv_command_print (BivOptions *options);
 int biv_command_rehearse (BivOptions *options);
 int biv_command_rulesets (BivOptions *options);

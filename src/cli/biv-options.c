@@ -71,6 +71,16 @@ add_rehearsal_options (GOptionContext *context, BivOptions *options)
 }
 
 static void
+add_table_options (GOptionContext *context, BivOptions *options)
+{
+  add_option (context,
+              (GOptionEntry){ "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
+                              N_ ("Whose tables: all rules’ when not given"), N_ ("ID") });
+  add_option (context, (GOptionEntry){ "max", 0, 0, G_OPTION_ARG_STRING, &options->max,
+                                       N_ ("How far the distances go"), N_ ("NUMBER") });
+}
+
+static void
 add_options (GOptionContext *context, guint takes, BivOptions *options)
 {
   if (takes & BIV_TAKES_FORMAT)
@@ -83,6 +93,8 @@ add_options (GOptionContext *context, guint takes, BivOptions *options)
     add_option (context,
                 (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
                                 N_ ("Write it even though the rules find errors"), NULL });
+  if (takes & BIV_TAKES_RULESET)
+    add_table_options (context, options);
   if (takes & BIV_TAKES_PAPER)
     add_print_options (context, options);
   if (takes & BIV_TAKES_SIDE)
@@ -157,5 +169,7 @@ biv_options_clear (BivOptions *options)
   g_clear_pointer (&options->save, g_free);
   g_clear_pointer (&options->seed, g_free);
   g_clear_pointer (&options->side, g_free);
+  g_clear_pointer (&options->ruleset, g_free);
+  g_clear_pointer (&options->max, g_free);
   g_clear_pointer (&options->words, g_strfreev);
 }

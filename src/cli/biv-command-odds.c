@@ -1,0 +1,289 @@
+/* bivouac-cli odds messenger|command: tables of what the dice of the rules come to.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli/biv-cli-files.h"
+#include "cli/biv-cli-table.h"
+#include "core/rules/biv-command-modifier.h"
+#include "core/rules/biv-odds.h"
+#include "core/model/biv-text.h"
+
+#define MAX_DISTANCE 1000
+#define USUAL_HEXES 20
+#define USUAL_CM 80
+
+/* What is being told, to whom. */
+typedef struct
+{
+  BivRuleset *ruleset;
+  BivJsonWriter *json; /* or NULL */
+  const char *language;
+  int limit; /* of the distance */
+} Telling;
+
+/* The name of the ruleset or of an item of it above a table. */
+static void
+begin (Telling *telling, BivNode *item, BivText *name)
+{
+  const char *ruleset = biv_node_get_id (BIV_NODE (telling->ruleset));
+
+  if (!telling->json)
+    {
+      printf ("%s: %s\n", ruleset, biv_text_for (name, telling->language));
+      return;
+    }
+  biv_json_begin_object (telling->json, NULL);
+  biv_json_string (telling->json, "ruleset", ruleset);
+  biv_json_string (telling->json, "item", biv_node_get_id (item));
+}
+
+static void
+end (Telling *telling, BivTable *table)
+{
+  biv_table_print (table, telling->json);
+  if (telling->json)
+    biv_json_end_object (telling->json);
+  else
+    printf ("\n");
+}
+
+static const BivTableColumn messenger_columns[] = {
+  { "hexes", N_ ("hexes") },
+  { "turns", N_ ("turns") },
+  { "acts", N_ ("acts in turn") },
+  { "loss", N_ ("lost") },
+  { "arrival", N_ ("arrives") },
+};
+
+static void
+tell_messenger (Telling *telling, BivMessengerKind *kind)
+{
+  g_autoptr (BivTable) table = biv_table_new (messenger_columns, G_N_ELEMENTS (messenger_columns));
+
+  begin (telling, BIV_NODE (kind), biv_messenger_kind_get_name (kind));
+  for (int hexes = 1; hexes <= telling->limit; hexes++)
+    {
+      int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
+      BivFraction loss = biv_odds_of_loss (telling->ruleset, kind, (guint) moves);
+
+      biv_table_add_number (table, hexes);
+      biv_table_add_number (table, moves);
+      biv_table_add_number (table, moves + !biv_messenger_kind_get_same_turn (kind));
+      biv_table_take (table, biv_fraction_to_string (loss));
+      biv_table_take (table, biv_fraction_to_string (biv_fraction_complement (loss)));
+    }
+  end (telling, table);
+}
+
+static guint
+tell_messengers (Telling *telling)
+{
+  BivNodeList *kinds = biv_ruleset_get_messengers (telling->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    tell_messenger (telling, biv_node_list_get (kinds, i));
+  return biv_node_list_get_length (kinds);
+}
+
+static BivCommandModifier *
+find_modifier (BivRuleset *ruleset, BivModifierKind kind)
+{
+  BivNodeList *modifiers = biv_ruleset_get_modifiers (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
+    if (biv_command_modifier_get_kind (biv_node_list_get (modifiers, i)) == kind)
+      return biv_node_list_get (modifiers, i);
+  return NULL;
+}
+
+/* For each order from the one on that it counts from. */
+static int
+change_by_order (BivRuleset *ruleset, int order)
+{
+  BivCommandModifier *modifier = find_modifier (ruleset, BIV_MODIFIER_KIND_SUCCESSIVE);
+  int counted = modifier ? order - biv_command_modifier_get_from_order (modifier) + 1 : 0;
+
+  return modifier ? MAX (0, counted) * biv_command_modifier_get_amount (modifier) : 0;
+}
+
+static BivThrowOdds
+get_odds (BivRuleset *ruleset, int value, int step, int order)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
+  BivCommandModifier *distance = find_modifier (ruleset, BIV_MODIFIER_KIND_DISTANCE);
+  int change = distance ? step * biv_command_modifier_get_amount (distance) : 0;
+
+  return biv_odds_at_most (biv_command_test_get_dice (test), biv_command_test_get_faces (test),
+                           value + change + change_by_order (ruleset, order));
+}
+
+static void
+take_odds (BivTable *table, BivThrowOdds odds)
+{
+  biv_table_take (
+    table, g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total));
+}
+
+static const BivTableColumn command_columns[] = {
+  { "value", N_ ("command value") },
+  { "distance", N_ ("up to cm") },
+  { "order", N_ ("order") },
+  { "passes", N_ ("received") },
+};
+
+/* No value above the highest throw changes anything. */
+static int
+get_highest (BivRuleset *ruleset)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
+
+  return biv_command_test_get_dice (test) * biv_command_test_get_faces (test);
+}
+
+static void
+tell_passes (Telling *telling)
+{
+  g_autoptr (BivTable) table = biv_table_new (command_columns, G_N_ELEMENTS (command_columns));
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivCommandModifier *distance = find_modifier (telling->ruleset, BIV_MODIFIER_KIND_DISTANCE);
+  int every = distance ? biv_command_modifier_get_every (distance) : telling->limit;
+
+  begin (telling, BIV_NODE (test), biv_command_test_get_name (test));
+  for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
+       value++)
+    for (int step = 0; step == 0 || step * every < telling->limit; step++)
+      for (int order = 1; order <= biv_command_test_get_orders (test); order++)
+        {
+          biv_table_add_number (table, value);
+          biv_table_add_number (table, (gint64) (step + 1) * every);
+          biv_table_add_number (table, order);
+          take_odds (table, get_odds (telling->ruleset, value, step, order));
+        }
+  end (telling, table);
+}
+
+static const BivTableColumn brigade_columns[] = {
+  { "value", N_ ("command value") },
+  { "units", N_ ("units") },
+  { "ordered", N_ ("units ordered") },
+  { "moves", N_ ("moves, all orders") },
+};
+
+static void
+add_brigade (Telling *telling, BivTable *table, int value, int units)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  guint n_orders = (guint) biv_command_test_get_orders (test);
+  g_autofree BivThrowOdds *odds = g_new (BivThrowOdds, n_orders);
+  BivFraction size = biv_fraction ((guint64) units, 1);
+
+  for (guint i = 0; i < n_orders; i++)
+    odds[i] = get_odds (telling->ruleset, value, 0, (int) i + 1);
+  biv_table_add_number (table, value);
+  biv_table_add_number (table, units);
+  biv_table_take (
+    table, biv_fraction_to_string (biv_fraction_multiply (size, biv_odds_of_orders (odds, 1))));
+  biv_table_take (table, biv_fraction_to_string (
+                           biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders))));
+}
+
+/* How many units of a single one or a brigade move by the first order, and how many moves they
+ * make by all that they may receive, on average and with no modifier but that for order after
+ * order. */
+static void
+tell_brigades (Telling *telling)
+{
+  g_autoptr (BivTable) table = biv_table_new (brigade_columns, G_N_ELEMENTS (brigade_columns));
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+
+  begin (telling, BIV_NODE (test), biv_command_test_get_name (test));
+  for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
+       value++)
+    for (int units = 1; units <= biv_command_test_get_brigade_largest (test); units++)
+      add_brigade (telling, table, value, units);
+  end (telling, table);
+}
+
+static guint
+tell_commands (Telling *telling)
+{
+  if (!biv_ruleset_get_command_test (telling->ruleset))
+    return 0;
+  tell_passes (telling);
+  tell_brigades (telling);
+  return 1;
+}
+
+static bool
+read_limit (BivOptions *options, int usual, int *limit)
+{
+  guint64 number;
+
+  *limit = usual;
+  if (!options->max)
+    return true;
+  if (!g_ascii_string_to_unsigned (options->max, 10, 1, MAX_DISTANCE, &number, NULL))
+    return false;
+  *limit = (int) number;
+  return true;
+}
+
+/* Of all rulesets, or of the one that is asked for. */
+static guint
+tell_all (Telling *telling, BivCatalogue *catalogue, const char *wanted,
+          guint (*tell) (Telling *telling))
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (catalogue);
+  guint n_told = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (wanted && !g_str_equal (wanted, biv_node_get_id (BIV_NODE (ruleset))))
+        continue;
+      telling->ruleset = ruleset;
+      n_told += tell (telling);
+    }
+  return n_told;
+}
+
+static int
+refuse (const char *wanted)
+{
+  g_autofree char *reason = NULL;
+
+  if (!wanted)
+    return biv_misuse (_ ("no installed rules have such dice"));
+  reason = g_strdup_printf (_ ("there are no rules \"%s\" with such dice"), wanted);
+  return biv_misuse (reason);
+}
+
+int
+biv_command_odds (BivOptions *options)
+{
+  bool command = g_str_equal (options->words[0], "command");
+  Telling telling = { .language = options->language };
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivJsonWriter) json = NULL;
+  guint n_told;
+
+  if (!command && !g_str_equal (options->words[0], "messenger"))
+    return biv_misuse (_ ("odds messenger or odds command was expected"));
+  if (!read_limit (options, command ? USUAL_CM : USUAL_HEXES, &telling.limit))
+    return biv_misuse (_ ("--max is a whole number from 1 to 1000"));
+  catalogue = biv_cli_load_catalogue ();
+  if (options->json)
+    {
+      telling.json = json = biv_json_writer_new (stdout);
+      biv_json_begin_array (json, NULL);
+    }
+  n_told =
+    tell_all (&telling, catalogue, options->ruleset, command ? tell_commands : tell_messengers);
+  if (json)
+    biv_json_end_array (json);
+  return n_told > 0 ? BIV_STATUS_FINE : refuse (options->ruleset);
+}
