@@ -158,13 +158,35 @@ class CliTest(unittest.TestCase):
         self.assertEqual({path.stem for path in GOLDEN.iterdir()}, set(ANSWERS))
 
     def test_help_of_each_command(self):
-        for command in ("check", "conformance", "convert", "export", "musters", "print",
+        for command in ("check", "conformance", "convert", "export", "musters", "odds", "print",
                         "rehearse", "rulesets", "show"):
             english = self.call_well(command, "--help")
             french = self.call_well(command, "--help", "--lang", "fr")
             self.assertIn(f"bivouac-cli {command}", english)
             self.assertIn("--lang", english)
             self.assertNotEqual(english, french)
+
+    def test_odds(self):
+        rows = self.call_well("odds", "messenger", "--ruleset", "frederic-le-grand", "--max", "75",
+                              data=DATA).split("\n")
+        self.assertEqual(rows[1].split(), ["hexes", "turns", "acts", "in", "turn", "lost",
+                                           "arrives"])
+        self.assertEqual(rows[2].split(), ["1", "1", "2", "1/6", "5/6"])
+        self.assertEqual(rows[5].split(), ["4", "2", "3", "11/36", "25/36"])
+        self.assertEqual(rows[76].split(), ["75", "25", "26", "~0.989517403990",
+                                            "~0.010482596010"])
+        passes, brigades = json.loads(self.call_well("odds", "command", "--format=json",
+                                                     data=DATA))
+        self.assertIn({"value": "8", "distance": "40", "order": "2", "passes": "15/36"},
+                      passes["rows"])
+        self.assertIn({"value": "7", "units": "4", "ordered": "7/3", "moves": "2317/648"},
+                      brigades["rows"])
+        self.assertIn("perdu", self.call_well("odds", "messenger", "--lang", "fr", data=DATA))
+        for call, named in ((["dice"], "odds messenger"), (["messenger", "--max", "0"], "--max"),
+                            (["command", "--ruleset", "nobody"], "nobody"),
+                            (["messenger", "--max", "9x"], "--max")):
+            self.assert_refused(self.call("odds", *call, data=DATA), named)
+        self.assert_refused(self.call("odds", "messenger"), "no installed rules")
 
     def test_version(self):
         self.assertRegex(self.call_well("--version"), r"^bivouac-cli \d+\.\d+\.\d+\n$")
