@@ -60,13 +60,8 @@ check_file (const char *path, GError **error)
   return false;
 }
 
-/**
- * biv_format_read_file: as biv_format_read(), from a file.
- *
- * Returns: (transfer full) (nullable): the root
- */
-BivNode *
-biv_format_read_file (const char *path, GError **error)
+static BivNode *
+read_file (const char *path, BivFormatTrace *trace, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFileInputStream) stream = NULL;
@@ -83,7 +78,32 @@ biv_format_read_file (const char *path, GError **error)
                    problem->message);
       return NULL;
     }
-  return biv_node_reader_read (G_INPUT_STREAM (stream), path, error);
+  return biv_node_reader_trace (G_INPUT_STREAM (stream), path, trace, error);
+}
+
+/**
+ * biv_format_read_file: as biv_format_read(), from a file.
+ *
+ * Returns: (transfer full) (nullable): the root
+ */
+BivNode *
+biv_format_read_file (const char *path, GError **error)
+{
+  return read_file (path, NULL, error);
+}
+
+/**
+ * biv_format_trace_file:
+ * @self: takes the lines of the objects, and what is wrong
+ *
+ * Reads a document as biv_format_read_file(), but goes on after what is wrong and leaves it out.
+ *
+ * Returns: (transfer full) (nullable): the root; %NULL when the file cannot be read on
+ */
+BivNode *
+biv_format_trace_file (BivFormatTrace *self, const char *path, GError **error)
+{
+  return read_file (path, self, error);
 }
 
 /**

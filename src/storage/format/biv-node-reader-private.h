@@ -7,6 +7,7 @@
 
 #include "core/model/biv-board.h"
 #include "storage/format/biv-extra-markup.h"
+#include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-xml-reader.h"
 
@@ -84,7 +85,8 @@ typedef struct
   GPtrArray *documents; /* of BivReaderDocument */
   BivReaderLeaf leaf;
   BivExtraMarkup *extra;
-  gsize spent; /* of the budget */
+  gsize spent;           /* of the budget */
+  BivFormatTrace *trace; /* (nullable): when all faults are wanted */
   BivNode *result;
 } BivNodeReader;
 
@@ -93,6 +95,7 @@ BivReaderFrame *biv_node_reader_get_frame (BivNodeReader *self);
 bool biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element);
 bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format,
                            ...) G_GNUC_PRINTF (4, 5);
+bool biv_node_reader_excuse (BivNodeReader *self);
 void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
                                 const BivXmlElement *element);
 

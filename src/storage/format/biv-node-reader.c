@@ -61,6 +61,14 @@ biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const 
   return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_INVALID, line, element, "%s", what);
 }
 
+/* Whether to go on after a failure within an object, which is kept among the faults. */
+bool
+biv_node_reader_excuse (BivNodeReader *self)
+{
+  return self->trace && self->frames->len > 0 &&
+         biv_xml_reader_excuse (self->xml, self->trace->faults);
+}
+
 bool
 biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
 {
@@ -149,6 +157,8 @@ biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode
                            .field = BIV_EXTRA_FIRST };
 
   g_assert (frame.klass->n_fields <= 64); /* bits in seen */
+  if (self->trace)
+    g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
   if (!note_node (self, element, node) || !biv_attributes_read (self, element, node) ||
       !biv_node_reader_spend (self, BIV_READER_NODE_COST, element->name))
     return false;
@@ -286,6 +296,18 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
   return open_extra (self, element);
 }
 
+/* An element that cannot be taken is left out whole when all faults are wanted. */
+static bool
+take_own (BivNodeReader *self, const BivXmlElement *element)
+{
+  if (open_own (self, element))
+    return true;
+  if (!biv_node_reader_excuse (self))
+    return false;
+  self->trace->is_cut = true;
+  return open_extra (self, element);
+}
+
 static bool
 start_cb (const BivXmlElement *element, gpointer data)
 {
@@ -302,7 +324,7 @@ start_cb (const BivXmlElement *element, gpointer data)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("no element may stand inside “%s”"), self->leaf.element);
   if (g_strcmp0 (element->uri, biv_node_reader_get_document (self)->namespace) == 0)
-    return open_own (self, element);
+    return take_own (self, element);
   if (!element->uri)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("an element without a namespace is not allowed here"));
@@ -351,7 +373,8 @@ end_node (BivNodeReader *self)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
 
-  if (!check_children (self, frame) || (frame->board && !biv_board_reader_end (frame->board, self)))
+  if ((!check_children (self, frame) && !biv_node_reader_excuse (self)) ||
+      (frame->board && !biv_board_reader_end (frame->board, self)))
     return false;
   g_array_set_size (self->frames, self->frames->len - 1);
   if (self->frames->len == biv_node_reader_get_document (self)->base)
@@ -367,7 +390,7 @@ end_cb (gpointer data)
   if (self->extra)
     return end_extra (self);
   if (self->leaf.kind != BIV_LEAF_NONE)
-    return biv_leaf_reader_end (self);
+    return biv_leaf_reader_end (self) || biv_node_reader_excuse (self);
   return end_node (self);
 }
 
@@ -428,8 +451,17 @@ static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
 BivNode *
 biv_node_reader_read (GInputStream *stream, const char *name, GError **error)
 {
+  return biv_node_reader_trace (stream, name, NULL, error);
+}
+
+/* As biv_node_reader_read(). With @trace, what can be left out is, and is told there: attributes
+ * that are wrong, elements that do not belong. */
+BivNode *
+biv_node_reader_trace (GInputStream *stream, const char *name, BivFormatTrace *trace,
+                       GError **error)
+{
   g_autoptr (BivXmlReader) xml = biv_xml_reader_new (name);
-  BivNodeReader self = { .xml = xml, .leaf = { .text = g_string_new (NULL) } };
+  BivNodeReader self = { .xml = xml, .trace = trace, .leaf = { .text = g_string_new (NULL) } };
 
   self.frames = g_array_new (FALSE, FALSE, sizeof (BivReaderFrame));
   g_array_set_clear_func (self.frames, clear_frame);

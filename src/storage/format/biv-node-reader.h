@@ -6,9 +6,12 @@
 #include <gio/gio.h>
 
 #include "core/model/biv-node.h"
+#include "storage/format/biv-format-trace.h"
 
 G_BEGIN_DECLS
 
 BivNode *biv_node_reader_read (GInputStream *stream, const char *name, GError **error);
+BivNode *biv_node_reader_trace (GInputStream *stream, const char *name, BivFormatTrace *trace,
+                                GError **error);
 
 G_END_DECLS

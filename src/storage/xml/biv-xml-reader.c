@@ -18,6 +18,9 @@
 #define CHUNK (64 * 1024)
 #define QUOTE_LENGTH 40
 
+/* A person mends no more at a time. */
+#define MAX_FAULTS 500
+
 struct _BivXmlReader
 {
   char *name; /* of the file, in errors */
@@ -151,6 +154,27 @@ static const char *
 get_open_element (BivXmlReader *self)
 {
   return self->depth > 0 ? self->stack[self->depth - 1] : NULL;
+}
+
+/**
+ * biv_xml_reader_excuse:
+ * @faults: (element-type GError): takes the failure
+ *
+ * Lets reading go on after a failure that concerns one element only. A file that is no XML, or
+ * larger than what is read, is not excused, nor is one whose faults have no end.
+ *
+ * Returns: whether it goes on
+ */
+bool
+biv_xml_reader_excuse (BivXmlReader *self, GPtrArray *faults)
+{
+  g_return_val_if_fail (self->error, false);
+  if (faults->len >= MAX_FAULTS ||
+      !(g_error_matches (self->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID) ||
+        g_error_matches (self->error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT)))
+    return false;
+  g_ptr_array_add (faults, g_steal_pointer (&self->error));
+  return true;
 }
 
 static bool

@@ -61,6 +61,7 @@ bool biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXml
                           gpointer data, GError **error);
 bool biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const char *element,
                           const char *format, ...) G_GNUC_PRINTF (5, 6);
+bool biv_xml_reader_excuse (BivXmlReader *self, GPtrArray *faults);
 int biv_xml_reader_get_line (BivXmlReader *self);
 char *biv_xml_quote (const char *string);
 

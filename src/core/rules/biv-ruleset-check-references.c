@@ -1,0 +1,132 @@
+/* Whether the items of a ruleset name what is there: arms, faces, classes, weights, texts.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/rules/biv-ruleset-check-private.h"
+#include "core/rules/biv-unit-field.h"
+
+typedef struct
+{
+  const char *kind;
+  const char *field; /* ids, separated by spaces */
+  guint list;        /* of the ruleset, where they are */
+} Reference;
+
+static const Reference references[] = {
+  { "ruleset", "default-terrain", BIV_RULESET_TERRAINS },
+  { "arm", "face", BIV_RULESET_FACES },
+  { "messenger", "face", BIV_RULESET_FACES },
+  { "leader-action", "leader-lost-on", BIV_RULESET_FACES },
+  { "leader-action", "general-restores-on", BIV_RULESET_FACES },
+  { "order-point-rule", "gained-on", BIV_RULESET_FACES },
+  { "order", "class", BIV_RULESET_ORDER_CLASSES },
+  { "order", "enemy-arms", BIV_RULESET_ARMS },
+  { "price", "arms", BIV_RULESET_ARMS },
+  { "price", "state", BIV_RULESET_WORDS },
+  { "movement", "arm", BIV_RULESET_ARMS },
+};
+
+/* What stands in a field of an item; "" if it has no such field. */
+static const char *
+get_value (BivNode *node, const char *name)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), name);
+
+  return field < 0 ? "" : biv_node_get_string (node, (guint) field);
+}
+
+static void
+check_value (BivRulesetCheck *self, BivNode *item, const char *field, BivNodeList *list)
+{
+  g_auto (GStrv) ids = g_strsplit (get_value (item, field), " ", -1);
+
+  for (char **id = ids; *id; id++)
+    if (**id && !(list && biv_node_list_lookup (list, *id)))
+      {
+        BivArgs *args =
+          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-name-unknown", item);
+
+        biv_args_add_string (args, "field", field);
+        biv_args_add_string (args, "name", *id);
+      }
+}
+
+static BivNodeList *
+get_choices (BivRuleset *ruleset, const char *role)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    if (g_str_equal (biv_unit_field_get_role (biv_node_list_get (fields, i)), role))
+      return biv_unit_field_get_choices (biv_node_list_get (fields, i));
+  return NULL;
+}
+
+/* "S2 § Heading": one of the texts that the ruleset names, and a place in it. */
+static void
+check_citation (BivRulesetCheck *self, BivNode *item)
+{
+  const char *cite = get_value (item, "cite");
+  const char *mark = strstr (cite, " § ");
+  g_autofree char *source = mark ? g_strndup (cite, (gsize) (mark - cite)) : g_strdup (cite);
+
+  if (biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "cite") < 0)
+    return;
+  if (!mark || !mark[strlen (" § ")])
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-cites-nothing", item), "cite", cite);
+  else if (!biv_node_list_lookup (biv_ruleset_get_sources (self->whole), source))
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-source-unknown", item), "source",
+      source);
+}
+
+static void
+check_item_cb (BivNode *item, gpointer data)
+{
+  BivRulesetCheck *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    if (g_str_equal (references[i].kind, biv_node_get_kind (item)))
+      check_value (self, item, references[i].field,
+                   biv_node_get_list (BIV_NODE (self->whole), references[i].list));
+  if (g_str_equal (biv_node_get_kind (item), "movement"))
+    check_value (self, item, "weight", get_choices (self->whole, "weight"));
+  check_citation (self, item);
+}
+
+static bool
+is_in_base (BivRulesetCheck *self, const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, ":", 2);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (self->own);
+  int list = biv_node_class_find_field (klass, parts[0]);
+
+  if (!self->base || list < 0 || klass->fields[list].kind != BIV_FIELD_LIST)
+    return false;
+  return !parts[1] ||
+         biv_node_list_lookup (biv_node_get_list (BIV_NODE (self->base), (guint) list), parts[1]);
+}
+
+/* What it says it is without, its base has. */
+static void
+check_without (BivRulesetCheck *self)
+{
+  g_auto (GStrv) names = g_strsplit (biv_ruleset_get_without (self->own), " ", -1);
+
+  for (char **name = names; *name; name++)
+    if (**name && !is_in_base (self, *name))
+      biv_args_add_string (biv_ruleset_check_add (self, BIV_SEVERITY_ERROR,
+                                                  "ruleset-without-nothing", BIV_NODE (self->own)),
+                           "name", *name);
+}
+
+void
+biv_ruleset_check_references (BivRulesetCheck *self)
+{
+  check_without (self);
+  biv_node_foreach (BIV_NODE (self->own), check_item_cb, self);
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+
+#include "core/model/biv-node.h"
+
+G_BEGIN_DECLS
+
+/* What is kept of a file that is read to find all its faults, not only the first. */
+typedef struct
+{
+  GHashTable *lines; /* of the tag of each object, which the root keeps */
+  GPtrArray *faults; /* of GError, each a complete line; what was wrong is left out */
+  bool is_cut;       /* whole elements were left out */
+} BivFormatTrace;
+
+BivFormatTrace *biv_format_trace_new (void);
+void biv_format_trace_free (BivFormatTrace *self);
+int biv_format_trace_get_line (BivFormatTrace *self, BivNode *node);
+
+BivNode *biv_format_trace_file (BivFormatTrace *self, const char *path, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivFormatTrace, biv_format_trace_free)
+
+G_END_DECLS

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-ruleset-check.h"
+
+G_BEGIN_DECLS
+
+char *biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language);
+
+G_END_DECLS
