@@ -6,6 +6,7 @@
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-leader-act.h"
 #include "core/rules/rehearsal/biv-order-give.h"
+#include "core/rules/rehearsal/biv-terms.h"
 #include "core/rules/rehearsal/biv-throw-faces.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
@@ -218,6 +219,20 @@ act (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
+/* action LEADER-ACTION: its terms. */
+static BivAnswer *
+ask_action (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivLeaderAction *item = biv_action_get_item (action, "action");
+  g_autofree char *terms = biv_terms_describe (BIV_NODE (item));
+
+  (void) situation;
+  biv_answer_touch (answer, item);
+  biv_answer_add_string (answer, "terms", terms);
+  return answer;
+}
+
 const BivVerb biv_leader_act_verbs[] = {
   { "act",
     false,
@@ -230,5 +245,9 @@ const BivVerb biv_leader_act_verbs[] = {
       { .name = "elements", BIV_SLOT_NUMBER, .option = true },
       { .name = "losses", BIV_SLOT_NUMBER, .option = true },
       { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
+  { "action",
+    true,
+    ask_action,
+    { { .name = "action", BIV_SLOT_LEADER_ACTION, .required = true } } },
   {},
 };

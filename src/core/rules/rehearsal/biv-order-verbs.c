@@ -6,6 +6,7 @@
 #include "core/rules/rehearsal/biv-given-order.h"
 #include "core/rules/rehearsal/biv-order-give.h"
 #include "core/rules/rehearsal/biv-order-cost.h"
+#include "core/rules/rehearsal/biv-terms.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* order ORDER [to=UNIT] [leader=LEADER] [hexes=N] [elements=N] */
@@ -57,17 +58,29 @@ get_effect_name (BivOrderEffect *effect)
   return get_word (effect, BIV_ORDER_EFFECT_KIND, (int) biv_order_effect_get_kind (effect));
 }
 
-/* effects ORDER: what it brings about, each with its amount; to whom and how long. */
+static void
+add_terms (BivAnswer *answer, const char *name, gpointer item)
+{
+  g_autofree char *terms = biv_terms_describe (item);
+
+  biv_answer_touch (answer, item);
+  biv_answer_add_string (answer, name, terms);
+}
+
+/* effects ORDER: what it brings about, each with its amount; to whom and how long; its terms, and
+ * those of its class. */
 static BivAnswer *
 ask_effects (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivOrder *order = biv_action_get_item (action, "order");
+  BivOrderCategory *category = biv_order_get_category (situation, order);
   BivNodeList *effects = biv_order_get_effects (order);
 
-  (void) situation;
-  biv_answer_touch (answer, order);
+  add_terms (answer, "terms", order);
   biv_answer_add_string (answer, "class", biv_order_get_class (order));
+  if (category)
+    add_terms (answer, "class-terms", category);
   biv_answer_add_string (answer, "to",
                          get_word (order, BIV_ORDER_TO, (int) biv_order_get_to (order)));
   biv_answer_add_string (answer, "lasts",
@@ -152,13 +165,14 @@ gain (BivSituation *situation, const BivAction *action)
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
 
   biv_answer_touch (answer, rule);
+  if (rule)
+    biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
+                                                    biv_order_point_rule_get_gained_on (rule)));
   if (!rule || !fights (situation, side))
     {
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, rule);
       return answer;
     }
-  biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
-                                                  biv_order_point_rule_get_gained_on (rule)));
   purse->points += MAX (0, biv_action_get_number (action, "number", 0, 0));
   biv_answer_add_number (answer, "left", purse->points);
   return answer;
