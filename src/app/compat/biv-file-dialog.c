@@ -32,6 +32,9 @@ static const struct
   [BIV_FILE_PDF] = { NULL, N_ ("Export as PDF"), { "*.pdf" } },
   [BIV_FILE_PLAY] = { NULL, N_ ("Export for play"), { "*.bivplay" } },
   [BIV_FILE_RULES] = { N_ ("Find the rules"), NULL, { "*.bivruleset" } },
+  [BIV_FILE_STEPS] = { N_ ("Open the steps of a rehearsal"),
+                       N_ ("Save the steps of the rehearsal"),
+                       { "*.bivsteps" } },
 };
 
 static const char *
@@ -44,6 +47,7 @@ name_kind (BivFileKind kind)
     [BIV_FILE_PDF] = N_ ("PDF"),
     [BIV_FILE_PLAY] = N_ ("Play files"),
     [BIV_FILE_RULES] = N_ ("Rules"),
+    [BIV_FILE_STEPS] = N_ ("Steps of a rehearsal"),
   };
 
   return _ (names[kind]);

@@ -16,6 +16,7 @@ typedef enum
   BIV_FILE_PDF,
   BIV_FILE_PLAY,
   BIV_FILE_RULES,
+  BIV_FILE_STEPS, /* of a rehearsal */
 } BivFileKind;
 
 /* path: (nullable): what was chosen; NULL for nothing. */

@@ -134,6 +134,12 @@ reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
+report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_scenario_editor_report (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
 page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivScenarioEditor *self = data;
@@ -162,6 +168,7 @@ static const GActionEntry entries[] = {
   { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
   { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
   { "page", page_cb, "s" },
+  { "report", report_cb, "s" },
   { "panel", panel_cb, "s" },
 };
 

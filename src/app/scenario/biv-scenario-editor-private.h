@@ -9,6 +9,7 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/canvas/biv-edge-layer.h"
+#include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-scenario-editor.h"
@@ -39,6 +40,7 @@ struct _BivScenarioEditor
   BivContents *contents;
   BivTray *tray;
   BivSidesPage *sides;
+  BivRehearsalPage *rehearsal;
   BivMapCanvas *canvas;
 };
 

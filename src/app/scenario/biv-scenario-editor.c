@@ -152,6 +152,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, contents);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, tray);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, sides);
+  gtk_widget_class_bind_template_child (klass, BivScenarioEditor, rehearsal);
   gtk_widget_class_bind_template_child (klass, BivScenarioEditor, canvas);
   gtk_widget_class_bind_template_callback (klass, chosen_cb);
   gtk_widget_class_bind_template_callback (klass, canvas_selected_cb);
@@ -172,6 +173,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   g_type_ensure (BIV_TYPE_CONTENTS);
   g_type_ensure (BIV_TYPE_TRAY);
   g_type_ensure (BIV_TYPE_SIDES_PAGE);
+  g_type_ensure (BIV_TYPE_REHEARSAL_PAGE);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-scenario-editor.ui");
@@ -228,9 +230,16 @@ biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapSt
   biv_contents_show (self->contents, session);
   biv_tray_show (self->tray, session, self->workbench, style);
   biv_sides_page_show (self->sides, session);
+  biv_rehearsal_page_set_session (self->rehearsal, session, style);
   gtk_stack_set_visible_child_name (self->panels, "findings");
   checked_cb (session, self);
   workbench_changed_cb (self->workbench, self);
+}
+
+BivRehearsalPage *
+biv_scenario_editor_get_rehearsal (BivScenarioEditor *self)
+{
+  return self->rehearsal;
 }
 
 BivWorkbench *

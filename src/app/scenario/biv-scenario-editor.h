@@ -8,6 +8,7 @@
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
 #include "app/findings/biv-findings-panel.h"
+#include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/scenario/biv-tray.h"
 #include "app/tools/biv-workbench.h"
 #include "app/window/biv-map-overlays.h"
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivScenarioEditor, biv_scenario_editor, BIV, SCENARIO_EDITOR, AdwBin)
 
 void biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapStyle *style);
+BivRehearsalPage *biv_scenario_editor_get_rehearsal (BivScenarioEditor *self);
 BivWorkbench *biv_scenario_editor_get_workbench (BivScenarioEditor *self);
 GActionGroup *biv_scenario_editor_get_actions (BivScenarioEditor *self);
 BivTray *biv_scenario_editor_get_tray (BivScenarioEditor *self);

@@ -30,6 +30,7 @@ struct _BivMapOverlays
   BivTieLayer *ties;      /* between allies and their sub-general */
   GPtrArray *of_sides;    /* of BivHexLayer: what the leaders of each side reach together */
   bool shows_all;
+  bool hides_findings;
 };
 
 static const BivHexStyle reach_style = { .line_width = 2.0 };
@@ -365,8 +366,11 @@ show_command (BivMapOverlays *self)
 static void
 checked_cb (BivSession *session, BivMapOverlays *self)
 {
-  mark_findings (self, BIV_SEVERITY_WARNING, self->warnings);
-  mark_findings (self, BIV_SEVERITY_ERROR, self->errors);
+  if (!self->hides_findings)
+    {
+      mark_findings (self, BIV_SEVERITY_WARNING, self->warnings);
+      mark_findings (self, BIV_SEVERITY_ERROR, self->errors);
+    }
   show_command (self);
 }
 
@@ -438,6 +442,16 @@ biv_map_overlays_show_all (BivMapOverlays *self, bool shown)
   g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
   self->shows_all = shown;
   show_command (self);
+}
+
+/* Where a battle is under way, what the checks of its layout find says nothing. */
+void
+biv_map_overlays_hide_findings (BivMapOverlays *self)
+{
+  g_return_if_fail (BIV_IS_MAP_OVERLAYS (self));
+  self->hides_findings = true;
+  biv_hex_layer_clear (self->warnings);
+  biv_hex_layer_clear (self->errors);
 }
 
 static char *

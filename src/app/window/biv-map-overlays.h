@@ -18,6 +18,7 @@ BivMapOverlays *biv_map_overlays_new (BivMapCanvas *canvas, BivSession *session,
                                       BivMapStyle *style);
 BivHexLayer *biv_map_overlays_get_reach (BivMapOverlays *self);
 void biv_map_overlays_show_all (BivMapOverlays *self, bool shown);
+void biv_map_overlays_hide_findings (BivMapOverlays *self);
 char *biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex);
 BivHexLayer *biv_map_overlays_get_covered (BivMapOverlays *self);
 BivTieLayer *biv_map_overlays_get_ties (BivMapOverlays *self);

@@ -140,6 +140,43 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
   return answer;
 }
 
+/**
+ * biv_rehearsal_try:
+ * @words: NULL-terminated, the verb first
+ * @fault: (out): why, when the words are no action
+ *
+ * As biv_rehearsal_do(), but nothing is done. Dice that the action would throw are others than
+ * those that it will.
+ *
+ * Returns: (transfer full) (nullable): the answer; NULL with @fault set
+ */
+BivAnswer *
+biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivSituation) after = biv_situation_copy (biv_rehearsal_get_situation (self));
+  g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
+  BivAnswer *answer;
+
+  if (!action)
+    return NULL;
+  after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
+  answer = biv_action_get_verb (action)->run (after, action);
+  g_clear_pointer (&after->dice, g_rand_free);
+  return answer;
+}
+
+/**
+ * biv_rehearsal_get_moment:
+ * @place: at most biv_rehearsal_get_n_steps()
+ *
+ * Returns: (transfer none): the moment after so many steps
+ */
+const BivSituation *
+biv_rehearsal_get_moment (BivRehearsal *self, guint place)
+{
+  return g_ptr_array_index (self->moments, place);
+}
+
 /** biv_rehearsal_undo: one step back; whether there was any. */
 bool
 biv_rehearsal_undo (BivRehearsal *self)

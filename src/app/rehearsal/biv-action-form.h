@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/rehearsal/biv-rehearsal.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ACTION_FORM (biv_action_form_get_type ())
+G_DECLARE_FINAL_TYPE (BivActionForm, biv_action_form, BIV, ACTION_FORM, AdwBin)
+
+void biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal);
+bool biv_action_form_choose (BivActionForm *self, const char *verb);
+bool biv_action_form_take_piece (BivActionForm *self, const char *id);
+bool biv_action_form_take_hex (BivActionForm *self, const char *label);
+GStrv biv_action_form_get_words (BivActionForm *self);
+GStrv biv_action_form_list_pieces (BivActionForm *self);
+bool biv_action_form_do (BivActionForm *self);
+
+G_END_DECLS

@@ -1,0 +1,336 @@
+/* The page where a laid-out battle is rehearsed by its rules: the table, the moment, the action to
+ * do next, and the steps done, any of which can be gone back to. The scenario itself stays as it
+ * is.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-rehearsal-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/rehearsal/biv-rehearsal-private.h"
+#include "app/rehearsal/biv-rehearsal-words.h"
+#include "app/tools/biv-select-tool.h"
+#include "text/biv-action-text.h"
+
+G_DEFINE_FINAL_TYPE (BivRehearsalPage, biv_rehearsal_page, ADW_TYPE_BIN)
+
+static void
+name_moment (BivRehearsalPage *self, const BivSituation *situation)
+{
+  g_autofree char *moment = biv_rehearsal_words_moment (situation);
+  g_autofree char *purses = biv_rehearsal_words_purses (situation);
+
+  gtk_label_set_label (self->moment, moment);
+  gtk_label_set_label (self->purses, purses ? purses : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->purses), purses != NULL);
+}
+
+static void
+name_hex (BivRehearsalPage *self, const BivSituation *situation)
+{
+  BivOffset hex;
+  g_autofree char *words = biv_map_canvas_get_selection (self->canvas, &hex)
+                             ? biv_rehearsal_words_hex (situation, hex)
+                             : NULL;
+
+  gtk_label_set_label (self->here, words ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->here), words != NULL);
+}
+
+static void
+add_step (BivRehearsalPage *self, const char *sentence, bool done, bool here)
+{
+  GtkWidget *label = gtk_label_new (sentence);
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_opacity (label, done ? 1.0 : 0.55);
+  if (here)
+    gtk_widget_add_css_class (label, "heading");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_list_box_append (self->steps, row);
+}
+
+static void
+list_steps (BivRehearsalPage *self)
+{
+  guint place = biv_rehearsal_get_place (self->rehearsal);
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->steps))))
+    gtk_list_box_remove (self->steps, row);
+  add_step (self, _ ("The battle as it is laid out"), true, place == 0);
+  for (guint i = 0; i < biv_rehearsal_get_n_steps (self->rehearsal); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self->rehearsal, i), " ", -1);
+      g_autofree char *sentence =
+        biv_text_action (biv_rehearsal_get_moment (self->rehearsal, i),
+                         (const char *const *) words, NULL);
+
+      add_step (self, sentence, i < place, i + 1 == place);
+    }
+}
+
+static void
+mark_table (BivRehearsalPage *self)
+{
+  g_auto (GStrv) chosen = biv_action_form_list_pieces (self->form);
+
+  if (self->table)
+    biv_rehearsal_table_mark (self->table, biv_rehearsal_get_situation (self->rehearsal),
+                              (const char *const *) chosen);
+}
+
+static void
+enable_actions (BivRehearsalPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
+  guint n = self->rehearsal ? biv_rehearsal_get_n_steps (self->rehearsal) : 0;
+
+  gtk_widget_action_set_enabled (widget, "rehearsal.undo", place > 0);
+  gtk_widget_action_set_enabled (widget, "rehearsal.redo", place < n);
+  gtk_widget_action_set_enabled (widget, "rehearsal.save", n > 0);
+}
+
+/* After anything was done or undone. */
+void
+biv_rehearsal_page_update (BivRehearsalPage *self)
+{
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+
+  biv_rehearsal_table_show (self->table, situation);
+  name_moment (self, situation);
+  name_hex (self, situation);
+  list_steps (self);
+  biv_action_form_show (self->form, self->rehearsal);
+  mark_table (self);
+  enable_actions (self);
+}
+
+static void
+done_cb (BivRehearsalPage *self)
+{
+  biv_rehearsal_page_update (self);
+}
+
+static void
+form_changed_cb (BivRehearsalPage *self)
+{
+  if (self->rehearsal)
+    mark_table (self);
+}
+
+static void
+selected_cb (BivMapCanvas *canvas, BivRehearsalPage *self)
+{
+  if (self->rehearsal)
+    name_hex (self, biv_rehearsal_get_situation (self->rehearsal));
+}
+
+static guint
+find_at (const BivSituation *situation, BivOffset hex, guint after)
+{
+  for (guint i = after; i < situation->standings->len; i++)
+    if (biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_ON_TABLE) &&
+        biv_offset_equal (biv_situation_get (situation, i)->hex, hex))
+      return i;
+  return BIV_NONE;
+}
+
+/* Who was clicked goes where the action wants somebody, else the hex where it wants one. */
+static void
+picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
+{
+  BivOffset hex = { col, row };
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  g_autofree char *label =
+    biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
+
+  biv_map_canvas_select (self->canvas, hex);
+  name_hex (self, situation);
+  for (guint piece = find_at (situation, hex, 0); piece != BIV_NONE;
+       piece = find_at (situation, hex, piece + 1))
+    if (biv_action_form_take_piece (self->form,
+                                    biv_node_get_id (biv_situation_get (situation, piece)->node)))
+      return;
+  biv_action_form_take_hex (self->form, label);
+}
+
+/* Dice are thrown from the seed that is written there; without, they must be entered. */
+static void
+seed_cb (BivRehearsalPage *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->seed));
+  guint64 seed = g_ascii_strtoull (words, NULL, 10);
+
+  if (*words)
+    biv_rehearsal_seed (self->rehearsal, (guint32) seed);
+  biv_action_form_show (self->form, self->rehearsal);
+}
+
+static void
+step_cb (GtkListBox *list, GtkListBoxRow *row, BivRehearsalPage *self)
+{
+  biv_rehearsal_page_go_to (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+forget (BivRehearsalPage *self)
+{
+  biv_action_form_show (self->form, NULL);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->rehearsal, biv_rehearsal_free);
+  g_clear_object (&self->scenario);
+}
+
+/* A copy of the scenario is rehearsed: the one that is edited may change at any time. */
+void
+biv_rehearsal_page_start (BivRehearsalPage *self)
+{
+  BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
+
+  forget (self);
+  self->position = biv_history_get_position (biv_session_get_history (self->session));
+  self->scenario =
+    BIV_SCENARIO (biv_node_copy (BIV_NODE (biv_session_get_scenario (self->session)), NULL, NULL));
+  self->rehearsal = biv_rehearsal_new (catalogue, self->scenario);
+  self->table = biv_rehearsal_table_new (self->canvas, self->scenario, catalogue, self->style);
+  biv_map_canvas_set_tool (self->canvas, self->tool);
+  gtk_info_bar_set_revealed (self->stale, FALSE);
+  seed_cb (self);
+  biv_rehearsal_page_update (self);
+}
+
+/* What is rehearsed is the scenario as it is when the page is opened, unless something was done on
+ * it already. */
+static void
+biv_rehearsal_page_map (GtkWidget *widget)
+{
+  BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
+  bool stale = self->session && self->rehearsal &&
+               biv_history_get_position (biv_session_get_history (self->session)) !=
+                 self->position;
+
+  if (self->session &&
+      (!self->rehearsal || (stale && biv_rehearsal_get_n_steps (self->rehearsal) == 0)))
+    biv_rehearsal_page_start (self);
+  else
+    gtk_info_bar_set_revealed (self->stale, stale);
+  GTK_WIDGET_CLASS (biv_rehearsal_page_parent_class)->map (widget);
+}
+
+static void
+biv_rehearsal_page_dispose (GObject *object)
+{
+  BivRehearsalPage *self = BIV_REHEARSAL_PAGE (object);
+
+  if (self->form)
+    forget (self);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_REHEARSAL_PAGE);
+  g_clear_object (&self->tool);
+  G_OBJECT_CLASS (biv_rehearsal_page_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, canvas);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, stale);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, moment);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, purses);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, here);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, form);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, seed);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, steps);
+  gtk_widget_class_bind_template_callback (klass, selected_cb);
+  gtk_widget_class_bind_template_callback (klass, done_cb);
+  gtk_widget_class_bind_template_callback (klass, form_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, seed_cb);
+  gtk_widget_class_bind_template_callback (klass, step_cb);
+}
+
+static void
+biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_rehearsal_page_dispose;
+  widget_class->map = biv_rehearsal_page_map;
+  g_type_ensure (BIV_TYPE_MAP_CANVAS);
+  g_type_ensure (BIV_TYPE_ACTION_FORM);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/rehearsal/biv-rehearsal-page.ui");
+  bind_children (widget_class);
+  biv_rehearsal_page_class_init_actions (widget_class);
+}
+
+static void
+biv_rehearsal_page_init (BivRehearsalPage *self)
+{
+  g_autofree char *seed = g_strdup_printf ("%d", g_random_int_range (1, 10000));
+
+  self->tool = biv_select_tool_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
+  g_signal_connect_object (self->tool, "picked", G_CALLBACK (picked_cb), self, 0);
+  enable_actions (self);
+}
+
+/* Rehearses the battle of that session from now on, once the page is seen. */
+void
+biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, BivMapStyle *style)
+{
+  g_return_if_fail (BIV_IS_REHEARSAL_PAGE (self));
+  forget (self);
+  g_set_object (&self->session, session);
+  biv_map_style_ref (style);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  self->style = style;
+  enable_actions (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    biv_rehearsal_page_start (self);
+}
+
+/* Back or forth to where so many steps are done. */
+void
+biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
+{
+  while (biv_rehearsal_get_place (self->rehearsal) > place)
+    biv_rehearsal_undo (self->rehearsal);
+  while (biv_rehearsal_get_place (self->rehearsal) < place &&
+         biv_rehearsal_redo (self->rehearsal))
+    ;
+  biv_rehearsal_page_update (self);
+}
+
+/* (transfer none) (nullable): until the page was seen. */
+BivRehearsal *
+biv_rehearsal_page_get_rehearsal (BivRehearsalPage *self)
+{
+  return self->rehearsal;
+}
+
+BivActionForm *
+biv_rehearsal_page_get_form (BivRehearsalPage *self)
+{
+  return self->form;
+}
+
+/* (transfer none) (nullable): until the page was seen. */
+BivRehearsalTable *
+biv_rehearsal_page_get_table (BivRehearsalPage *self)
+{
+  return self->table;
+}
+
+BivMapCanvas *
+biv_rehearsal_page_get_canvas (BivRehearsalPage *self)
+{
+  return self->canvas;
+}

@@ -1,0 +1,36 @@
+/* What the parts of the rehearsal's page share: biv-rehearsal-page.c shows it,
+ * biv-rehearsal-actions.c does what is asked of it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/tools/biv-tool.h"
+
+struct _BivRehearsalPage
+{
+  AdwBin parent_instance;
+
+  BivSession *session;
+  BivMapStyle *style;
+  BivScenario *scenario; /* a copy: what is rehearsed */
+  BivRehearsal *rehearsal;
+  BivRehearsalTable *table;
+  BivTool *tool;
+  guint position; /* of the session's history when it began */
+
+  BivMapCanvas *canvas;
+  GtkInfoBar *stale;
+  GtkLabel *moment;
+  GtkLabel *purses;
+  GtkLabel *here;
+  BivActionForm *form;
+  AdwEntryRow *seed;
+  GtkListBox *steps;
+};
+
+void biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass);
+void biv_rehearsal_page_start (BivRehearsalPage *self);
+void biv_rehearsal_page_update (BivRehearsalPage *self);

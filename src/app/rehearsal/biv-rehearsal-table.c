@@ -1,0 +1,241 @@
+/* The table of a rehearsal: a copy of the scenario whose pieces stand where the rehearsal has them,
+ * drawn as the board is, with marks for who is activated, who has acted and who is chosen.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-rehearsal-table.h"
+
+#include "app/window/biv-map-presenter.h"
+#include "core/edit/biv-piece-edits.h"
+#include "core/edit/biv-transaction.h"
+#include "core/model/biv-unit.h"
+
+struct _BivRehearsalTable
+{
+  GObject parent_instance;
+
+  BivMapCanvas *canvas; /* not owned: it may go first */
+  BivDocument *document;
+  BivSession *session;
+  BivMapPresenter *presenter;
+  BivHexLayer *activated;
+  BivHexLayer *acted;
+  BivHexLayer *chosen;
+};
+
+static const BivHexStyle activated_style = {
+  .halo = { 1.0f, 1.0f, 1.0f, 0.85f },
+  .halo_width = 4.5,
+  .line = { 0.16f, 0.35f, 0.70f, 1.0f },
+  .line_width = 2.5,
+  .form = BIV_HEX_FORM_HEXES,
+};
+static const BivHexStyle acted_style = {
+  .wash = { 0.25f, 0.25f, 0.25f, 0.30f },
+};
+static const BivHexStyle chosen_style = {
+  .wash = { 0.95f, 0.75f, 0.10f, 0.25f },
+  .line = { 0.55f, 0.38f, 0.0f, 1.0f },
+  .line_width = 2.0,
+};
+
+G_DEFINE_FINAL_TYPE (BivRehearsalTable, biv_rehearsal_table, G_TYPE_OBJECT)
+
+static void
+drop_layer (BivRehearsalTable *self, BivHexLayer **layer)
+{
+  if (self->canvas && *layer)
+    biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (*layer));
+  g_clear_object (layer);
+}
+
+static void
+biv_rehearsal_table_dispose (GObject *object)
+{
+  BivRehearsalTable *self = BIV_REHEARSAL_TABLE (object);
+
+  g_clear_object (&self->presenter);
+  drop_layer (self, &self->activated);
+  drop_layer (self, &self->acted);
+  drop_layer (self, &self->chosen);
+  g_clear_weak_pointer (&self->canvas);
+  g_clear_object (&self->session);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (biv_rehearsal_table_parent_class)->dispose (object);
+}
+
+static void
+biv_rehearsal_table_class_init (BivRehearsalTableClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_rehearsal_table_dispose;
+}
+
+static void
+biv_rehearsal_table_init (BivRehearsalTable *self)
+{
+}
+
+static BivHexLayer *
+add_layer (BivMapCanvas *canvas, const BivHexStyle *style)
+{
+  BivHexLayer *layer = biv_hex_layer_new (style);
+
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (layer));
+  return layer;
+}
+
+/* Lays a copy of the scenario on the canvas, for as long as the table lives. */
+BivRehearsalTable *
+biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario, BivCatalogue *catalogue,
+                         BivMapStyle *style)
+{
+  BivRehearsalTable *self = g_object_new (BIV_TYPE_REHEARSAL_TABLE, NULL);
+  g_autoptr (BivNode) copy = biv_node_copy (BIV_NODE (scenario), NULL, NULL);
+
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->document = biv_document_new (copy, NULL);
+  self->session = biv_session_new (self->document, catalogue);
+  self->presenter = biv_map_presenter_new (canvas, self->session, style);
+  biv_map_overlays_hide_findings (biv_map_presenter_get_overlays (self->presenter));
+  self->acted = add_layer (canvas, &acted_style);
+  self->activated = add_layer (canvas, &activated_style);
+  self->chosen = add_layer (canvas, &chosen_style);
+  return self;
+}
+
+static void
+run (BivRehearsalTable *self, BivEditList *edits)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_transaction_is_idle (self->document, edits) &&
+      !biv_transaction_run (self->document, edits, &error))
+    g_warning ("%s", error->message);
+}
+
+static bool
+stands_there (BivPlacement *placement, const BivStanding *standing)
+{
+  return placement && biv_offset_equal (biv_placement_get_hex (placement), standing->hex) &&
+         biv_placement_get_facing (placement) == standing->facing &&
+         biv_placement_get_dx (placement) == standing->dx &&
+         biv_placement_get_dy (placement) == standing->dy;
+}
+
+static void
+put (BivRehearsalTable *self, BivNode *piece, const BivStanding *standing)
+{
+  g_autoptr (BivEditList) edits =
+    biv_edits_place (self->document, piece, standing->hex, standing->facing);
+  g_autoptr (BivEditList) shift = biv_edit_list_new ();
+  BivPlacement *placement;
+
+  run (self, edits);
+  placement = biv_scenario_find_placement (biv_session_get_scenario (self->session), piece);
+  if (!placement)
+    return;
+  biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dx", standing->dx);
+  biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dy", standing->dy);
+  run (self, shift);
+}
+
+static void
+take_off (BivRehearsalTable *self, BivNode *piece)
+{
+  g_autoptr (BivEditList) edits = biv_edits_take_off_board (self->document, &piece, 1);
+
+  run (self, edits);
+}
+
+static void
+count_elements (BivRehearsalTable *self, BivNode *piece, int left)
+{
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!BIV_IS_UNIT (piece) || left <= 0 || biv_unit_get_elements (BIV_UNIT (piece)) == left)
+    return;
+  edits = biv_edit_list_new ();
+  biv_edit_list_set_int (edits, biv_node_get_id (piece), "elements", left);
+  run (self, edits);
+}
+
+/* Moves what is not where the moment has it. */
+void
+biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation)
+{
+  BivScenario *scenario = biv_session_get_scenario (self->session);
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      BivNode *piece = biv_document_lookup (self->document, biv_node_get_id (standing->node));
+      BivPlacement *placement = piece ? biv_scenario_find_placement (scenario, piece) : NULL;
+      bool on_table = biv_standing_is (standing, BIV_STANDS_ON_TABLE);
+
+      if (!piece)
+        continue;
+      if (on_table && !stands_there (placement, standing))
+        put (self, piece, standing);
+      else if (!on_table && placement)
+        take_off (self, piece);
+      count_elements (self, piece, biv_situation_get_elements (situation, i));
+    }
+}
+
+static void
+set_hexes (BivHexLayer *layer, GArray *hexes)
+{
+  biv_hex_layer_set_hexes (layer, (const BivOffset *) hexes->data, hexes->len);
+}
+
+/**
+ * biv_rehearsal_table_mark:
+ * @chosen: ids of the pieces that an action is about to be done with
+ *
+ * Rings who is activated, greys who has acted, washes who is chosen.
+ */
+void
+biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
+                          const char *const *chosen)
+{
+  const BivStandsFlags acts[] = { BIV_STANDS_MOVED, BIV_STANDS_FOUGHT, BIV_STANDS_FIRED,
+                                  BIV_STANDS_MADE };
+  g_autoptr (GArray) activated = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) acted = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      bool did = false;
+
+      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        continue;
+      for (guint act = 0; act < G_N_ELEMENTS (acts); act++)
+        did |= biv_standing_is (standing, acts[act]);
+      if (biv_standing_is (standing, BIV_STANDS_ACTIVATED))
+        g_array_append_val (activated, standing->hex);
+      if (did)
+        g_array_append_val (acted, standing->hex);
+      if (g_strv_contains (chosen, biv_node_get_id (standing->node)))
+        g_array_append_val (hexes, standing->hex);
+    }
+  set_hexes (self->activated, activated);
+  set_hexes (self->acted, acted);
+  set_hexes (self->chosen, hexes);
+}
+
+/* (transfer none): of the copy. */
+BivDocument *
+biv_rehearsal_table_get_document (BivRehearsalTable *self)
+{
+  return self->document;
+}
+
+/* Whether somebody who is activated stands there. */
+bool
+biv_rehearsal_table_is_activated (BivRehearsalTable *self, BivOffset hex)
+{
+  return biv_hex_layer_contains (self->activated, hex);
+}

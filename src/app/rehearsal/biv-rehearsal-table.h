@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/application/biv-session.h"
+#include "app/canvas/biv-map-canvas.h"
+#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_REHEARSAL_TABLE (biv_rehearsal_table_get_type ())
+G_DECLARE_FINAL_TYPE (BivRehearsalTable, biv_rehearsal_table, BIV, REHEARSAL_TABLE, GObject)
+
+BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario,
+                                            BivCatalogue *catalogue, BivMapStyle *style);
+void biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation);
+void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
+                               const char *const *chosen);
+BivDocument *biv_rehearsal_table_get_document (BivRehearsalTable *self);
+bool biv_rehearsal_table_is_activated (BivRehearsalTable *self, BivOffset hex);
+
+G_END_DECLS

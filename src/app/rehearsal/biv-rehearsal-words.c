@@ -1,0 +1,141 @@
+/* A moment of a rehearsal in words: whose turn and phase it is, what the sides hold, and what is
+ * true of those who stand on a hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-rehearsal-words.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-unit.h"
+#include "text/biv-action-text.h"
+#include "text/biv-translation.h"
+
+static const struct
+{
+  BivStandsFlags flag;
+  const char *word; /* of the rehearsal's language */
+} marks[] = {
+  { BIV_STANDS_ALONE, "alone" },
+  { BIV_STANDS_ACTIVATED, "activated" },
+  { BIV_STANDS_MADE, "made" },
+  { BIV_STANDS_MOVED, "moved" },
+  { BIV_STANDS_MOVE_ONLY, "move-only" },
+  { BIV_STANDS_FOUGHT, "fought" },
+  { BIV_STANDS_FIRED, "fired" },
+  { BIV_STANDS_MOUNTED, "mounted" },
+  { BIV_STANDS_CONFUSED, "confused" },
+  { BIV_STANDS_ENGAGED, "engaged" },
+  { BIV_STANDS_CHARGED, "charged" },
+  { BIV_STANDS_COVERED, "covered" },
+  { BIV_STANDS_JOINED, "joined" },
+};
+
+static const char *
+name_phase (const BivSituation *situation)
+{
+  BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
+
+  if (!phases || situation->phase >= biv_node_list_get_length (phases))
+    return NULL;
+  return biv_text_for (
+    biv_turn_phase_get_name (biv_node_list_get (phases, situation->phase)),
+    biv_text_language (NULL));
+}
+
+/* (transfer full) */
+char *
+biv_rehearsal_words_moment (const BivSituation *situation)
+{
+  const char *phase = name_phase (situation);
+  g_autofree char *side = biv_text_side (situation, situation->player, NULL);
+
+  if (!phase || !*phase)
+    /* Translators: number of the turn, name of the side whose turn it is */
+    return g_strdup_printf (_ ("Turn %1$d · %2$s"), situation->turn, side);
+  /* Translators: number of the turn, name of the side whose turn it is, name of the phase */
+  return g_strdup_printf (_ ("Turn %1$d · %2$s · %3$s"), situation->turn, side, phase);
+}
+
+/* (transfer full) (nullable): a line for each side; NULL where the rules have no order points. */
+char *
+biv_rehearsal_words_purses (const BivSituation *situation)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  if (!situation->ruleset || !biv_ruleset_get_order_points (situation->ruleset))
+    return NULL;
+  for (guint i = 0; i < situation->purses->len; i++)
+    {
+      int points = biv_situation_get_purse (situation, i)->points;
+      g_autofree char *side = biv_text_side (situation, i, NULL);
+      g_autofree char *line = g_strdup_printf (
+        /* Translators: a side, and how many order points it holds */
+        ngettext ("%1$s: %2$d order point", "%1$s: %2$d order points", (gulong) points), side,
+        points);
+
+      g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+  return g_strjoinv ("\n", lines);
+}
+
+static void
+add_marks (GStrvBuilder *parts, const BivStanding *standing)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (biv_standing_is (standing, marks[i].flag))
+      g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, marks[i].word, NULL));
+  if (standing->state)
+    g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, standing->state, NULL));
+}
+
+static char *
+describe_piece (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) words = NULL;
+  g_autofree char *name = biv_text_piece (situation, piece, NULL);
+  g_autofree char *rest = NULL;
+
+  if (BIV_IS_UNIT (standing->node))
+    {
+      int left = biv_situation_get_elements (situation, piece);
+      g_autofree char *elements =
+        g_strdup_printf (ngettext ("%d element", "%d elements", (gulong) left), left);
+
+      g_strv_builder_add (parts, elements);
+    }
+  add_marks (parts, standing);
+  words = g_strv_builder_end (parts);
+  if (!words[0])
+    return g_steal_pointer (&name);
+  rest = g_strjoinv (_ (", "), words);
+  /* Translators: a unit or figure, and what is true of it: "Companions: 4 elements, activated" */
+  return g_strdup_printf (_ ("%1$s: %2$s"), name, rest);
+}
+
+/* (transfer full) (nullable): a line for each who stands there; NULL for nobody. */
+char *
+biv_rehearsal_words_hex (const BivSituation *situation, BivOffset hex)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      g_autofree char *line = NULL;
+
+      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
+          !biv_offset_equal (standing->hex, hex))
+        continue;
+      line = describe_piece (situation, i);
+      g_strv_builder_add (builder, line);
+    }
+  lines = g_strv_builder_end (builder);
+  return lines[0] ? g_strjoinv ("\n", lines) : NULL;
+}

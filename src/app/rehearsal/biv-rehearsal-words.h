@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/rehearsal/biv-situation.h"
+
+G_BEGIN_DECLS
+
+char *biv_rehearsal_words_moment (const BivSituation *situation);
+char *biv_rehearsal_words_purses (const BivSituation *situation);
+char *biv_rehearsal_words_hex (const BivSituation *situation, BivOffset hex);
+
+G_END_DECLS

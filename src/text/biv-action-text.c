@@ -1,0 +1,242 @@
+/* Actions and answers of the rehearsal as sentences, in the language that the caller names.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-action-text.h"
+
+#include "core/model/biv-board.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-side.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/rehearsal/biv-action.h"
+#include "text/biv-sentences-private.h"
+#include "text/biv-translation.h"
+
+/**
+ * biv_text_named_word:
+ * @word: of the rehearsal's language
+ *
+ * Returns: (transfer none): what it is called; the word itself when the table has it not
+ */
+const char *
+biv_text_named_word (const BivNamedWord *table, const char *word, const char *language)
+{
+  for (; table->word; table++)
+    if (g_str_equal (table->word, word))
+      return biv_translate (biv_text_language (language), table->name);
+  return word;
+}
+
+static const char *
+name_item (BivNode *item, const char *language)
+{
+  int field = item ? biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name") : -1;
+
+  return field >= 0 ? biv_text_for (biv_node_get_text (item, (guint) field), language) : NULL;
+}
+
+/**
+ * biv_text_piece:
+ *
+ * Returns: (transfer full): the name of a unit or figure; of one without, what it is
+ */
+char *
+biv_text_piece (const BivSituation *situation, guint piece, const char *language)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivNode *kind = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
+  const char *own = BIV_IS_UNIT (standing->node)
+                      ? biv_unit_get_name (BIV_UNIT (standing->node))
+                      : biv_figure_get_name (BIV_FIGURE (standing->node));
+  const char *name = *own ? own : name_item (kind, biv_text_language (language));
+
+  return g_strdup (name && *name ? name : biv_node_get_id (standing->node));
+}
+
+/**
+ * biv_text_side:
+ *
+ * Returns: (transfer full): the name of a side
+ */
+char *
+biv_text_side (const BivSituation *situation, guint side, const char *language)
+{
+  BivSide *node = biv_node_list_get (biv_scenario_get_sides (situation->scenario), side);
+  const char *name = biv_text_for (biv_side_get_name (node), biv_text_language (language));
+
+  return g_strdup (name && *name ? name : biv_node_get_id (BIV_NODE (node)));
+}
+
+static void
+add_item (BivArgs *args, const char *name, BivNode *item)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
+
+  if (field >= 0)
+    biv_args_add_text (args, name, biv_node_get_text (item, (guint) field));
+  else
+    biv_args_add_string (args, name, biv_node_get_id (item));
+}
+
+static void
+add_hex (BivArgs *args, const BivSituation *situation, const char *name, BivOffset hex)
+{
+  g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
+
+  biv_args_add_hex (args, name, label);
+}
+
+/* A state of morale, or another word of the rules' own. */
+static void
+add_word (BivArgs *args, const char *name, const char *word, const char *language)
+{
+  biv_args_add_string (args, name, biv_text_named_word (biv_slot_words, word, language));
+}
+
+static void
+add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
+          const BivSlot *slot, const char *language)
+{
+  guint length = biv_action_get_length (action, slot->name);
+  g_autofree char *words = NULL;
+
+  switch (slot->kind)
+    {
+    case BIV_SLOT_PIECE:
+      words = biv_text_piece (situation, biv_action_get_piece (action, slot->name, 0), language);
+      biv_args_add_string (args, slot->name, words);
+      break;
+    case BIV_SLOT_SIDE:
+      words = biv_text_side (situation, biv_action_get_side (action, slot->name), language);
+      biv_args_add_string (args, slot->name, words);
+      break;
+    case BIV_SLOT_HEX: /* of a way, where it ends */
+      add_hex (args, situation, slot->name,
+               biv_action_get_hex (action, slot->name, length - 1));
+      break;
+    case BIV_SLOT_NUMBER:
+      biv_args_add_number (args, slot->name, biv_action_get_number (action, slot->name, 0, 0));
+      break;
+    case BIV_SLOT_WORD:
+    case BIV_SLOT_FACES:
+      add_word (args, slot->name, biv_action_get_word (action, slot->name, 0), language);
+      break;
+    case BIV_SLOT_ORDER:
+    case BIV_SLOT_MESSENGER:
+    case BIV_SLOT_LEADER_ACTION:
+    case BIV_SLOT_PHASE:
+    default:
+      add_item (args, slot->name, biv_action_get_item (action, slot->name));
+    }
+  if (slot->kind == BIV_SLOT_PIECE && slot->many && length > 1)
+    biv_args_add_number (args, "more", (int) length - 1);
+}
+
+static BivArgs *
+make_args (const BivSituation *situation, const BivAction *action, const char *language)
+{
+  const BivSlot *slots = biv_action_get_verb (action)->slots;
+  BivArgs *args = biv_args_new ();
+
+  for (guint i = 0; slots[i].name; i++)
+    if (slots[i].flag && biv_action_has (action, slots[i].name))
+      biv_args_add_string (args, slots[i].name, slots[i].name);
+    else if (biv_action_get_length (action, slots[i].name) > 0)
+      add_slot (args, situation, action, &slots[i], language);
+  return args;
+}
+
+/* The row for a verb with a flag that is raised, if there is one of its own. */
+static const BivSentenceRow *
+find_row (const BivAction *action, BivArgs *args)
+{
+  const BivVerb *verb = biv_action_get_verb (action);
+
+  for (guint i = 0; verb->slots[i].name; i++)
+    {
+      g_autofree char *code = g_strconcat (verb->word, "-", verb->slots[i].name, NULL);
+      const BivSentenceRow *row =
+        verb->slots[i].flag && biv_action_has (action, verb->slots[i].name)
+          ? biv_sentence_row_find (biv_action_sentences, code, args)
+          : NULL;
+
+      if (row)
+        return row;
+    }
+  return biv_sentence_row_find (biv_action_sentences, verb->word, args);
+}
+
+/**
+ * biv_text_action:
+ * @before: the moment at which it is done
+ * @words: of an action, the verb first
+ *
+ * Returns: (transfer full): what is done, as a sentence
+ */
+char *
+biv_text_action (const BivSituation *before, const char *const *words, const char *language)
+{
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) action = biv_action_parse (before, words, &fault);
+  g_autoptr (BivArgs) args = NULL;
+  const BivSentenceRow *row;
+
+  if (!action)
+    return g_strjoinv (" ", (char **) words);
+  language = biv_text_language (language);
+  args = make_args (before, action, language);
+  row = find_row (action, args);
+  if (!row)
+    return g_strjoinv (" ", (char **) words);
+  return biv_sentence_make (&row->message, args, language);
+}
+
+/* (transfer full): the name of a piece, side or phase for its id; other words as they are. */
+static char *
+name_word (const BivSituation *situation, const char *word, const char *language)
+{
+  guint piece = biv_situation_find (situation, word);
+  guint side = biv_situation_find_side (situation, word);
+  BivNode *phase =
+    situation->ruleset
+      ? biv_node_list_lookup (biv_ruleset_get_phases (situation->ruleset), word)
+      : NULL;
+  const char *name = name_item (phase, biv_text_language (language));
+
+  if (piece != BIV_NONE)
+    return biv_text_piece (situation, piece, language);
+  if (side != BIV_NONE)
+    return biv_text_side (situation, side, language);
+  return g_strdup (name ? name : word);
+}
+
+/**
+ * biv_text_fact:
+ * @situation: whose pieces and sides it speaks of
+ *
+ * Returns: (transfer full): a figure of an answer, as "Places: 4"
+ */
+char *
+biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language)
+{
+  g_auto (GStrv) words = g_strsplit (fact->value, " ", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) named = NULL;
+  g_autofree char *value = NULL;
+  g_autoptr (BivArgs) args = biv_args_new ();
+  const BivSentenceRow *row;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *name = name_word (situation, words[i], language);
+
+      g_strv_builder_add (builder, name);
+    }
+  named = g_strv_builder_end (builder);
+  value = g_strjoinv (", ", named);
+  biv_args_add_string (args, "name", biv_text_named_word (biv_fact_names, fact->name, language));
+  biv_args_add_string (args, "value", value);
+  row = biv_sentence_row_find (biv_action_sentences, "fact", args);
+  return biv_sentence_make (&row->message, args, biv_text_language (language));
+}

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/rehearsal/biv-answer.h"
+#include "core/rules/rehearsal/biv-situation.h"
+
+G_BEGIN_DECLS
+
+/* A word of the rehearsal's language, and what it is called. */
+typedef struct
+{
+  const char *word;
+  const char *name;
+} BivNamedWord;
+
+/* Each ends with a row without word. */
+extern const BivNamedWord biv_verb_names[];
+extern const BivNamedWord biv_slot_names[];
+extern const BivNamedWord biv_slot_words[];
+extern const BivNamedWord biv_fact_names[];
+
+const char *biv_text_named_word (const BivNamedWord *table, const char *word, const char *language);
+char *biv_text_piece (const BivSituation *situation, guint piece, const char *language);
+char *biv_text_side (const BivSituation *situation, guint side, const char *language);
+char *biv_text_action (const BivSituation *before, const char *const *words, const char *language);
+char *biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/* The page of the rehearsal: the rules answer before an action is done, what is done shows on the
+ * table and in the list of steps, and can be undone, gone back to, saved and loaded; the scenario
+ * stays as it is.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/rehearsal/biv-slot-row.h"
+#include "app/scenario/biv-scenario-editor.h"
+#include "core/edit/biv-piece-edits.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+#include "text/biv-action-text.h"
+#include "ui-test.h"
+
+typedef struct
+{
+  BivWindow *window;
+  BivSession *session;
+  BivRehearsalPage *page;
+  BivActionForm *form;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_sample ();
+
+  fixture->window = ui_open (path);
+  fixture->session = biv_window_get_session (fixture->window);
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.page", "s", "rehearsal"));
+  ui_settle ();
+  fixture->page =
+    BIV_REHEARSAL_PAGE (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_REHEARSAL_PAGE));
+  fixture->form = biv_rehearsal_page_get_form (fixture->page);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  ui_destroy (fixture->window);
+}
+
+/* Whether any label at or below a widget that is not hidden holds the words. */
+static bool
+says (GtkWidget *widget, const char *words)
+{
+  if (!gtk_widget_get_visible (widget))
+    return false;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, words))
+      return true;
+  return false;
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), action, NULL);
+  ui_settle ();
+}
+
+static const BivSituation *
+get_moment (Fixture *fixture)
+{
+  return biv_rehearsal_get_situation (biv_rehearsal_page_get_rehearsal (fixture->page));
+}
+
+static guint
+get_place (Fixture *fixture)
+{
+  return biv_rehearsal_get_place (biv_rehearsal_page_get_rehearsal (fixture->page));
+}
+
+/* On to where the player whose turn it is activates. */
+static void
+go_to_command (Fixture *fixture)
+{
+  for (guint i = 0; i < 9 && biv_situation_get_phase (get_moment (fixture)) !=
+                               BIV_PHASE_KIND_COMMAND;
+       i++)
+    act (fixture, "rehearsal.next");
+  g_assert_cmpint (biv_situation_get_phase (get_moment (fixture)), ==, BIV_PHASE_KIND_COMMAND);
+}
+
+static BivOffset
+find_hex (Fixture *fixture, const char *id)
+{
+  return biv_situation_get (get_moment (fixture), biv_situation_find (get_moment (fixture), id))
+    ->hex;
+}
+
+/* Activates Hypaspists and more under Alexander. */
+static void
+activate (Fixture *fixture)
+{
+  g_assert_true (biv_action_form_choose (fixture->form, "activate"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  ui_settle ();
+}
+
+static void
+test_starts (Fixture *fixture, gconstpointer data)
+{
+  g_assert_nonnull (biv_rehearsal_page_get_rehearsal (fixture->page));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Turn 1"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "The battle as it is laid out"));
+  g_assert_false (biv_history_can_undo (biv_session_get_history (fixture->session)));
+}
+
+static void
+test_activates (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = find_hex (fixture, "s1.u9");
+  guint before;
+
+  go_to_command (fixture);
+  before = get_place (fixture);
+  activate (fixture);
+  g_assert_true (says (GTK_WIDGET (fixture->form), "Alexander activates Companions"));
+  g_assert_true (says (GTK_WIDGET (fixture->form), "Places:"));
+  g_assert_false (biv_rehearsal_table_is_activated (
+    biv_rehearsal_page_get_table (fixture->page), hex));
+  act (fixture, "rehearsal.do");
+  g_assert_cmpuint (get_place (fixture), ==, before + 1);
+  g_assert_true (biv_rehearsal_table_is_activated (
+    biv_rehearsal_page_get_table (fixture->page), hex));
+  act (fixture, "rehearsal.undo");
+  g_assert_cmpuint (get_place (fixture), ==, before);
+  g_assert_false (biv_rehearsal_table_is_activated (
+    biv_rehearsal_page_get_table (fixture->page), hex));
+  act (fixture, "rehearsal.redo");
+  g_assert_true (biv_rehearsal_table_is_activated (
+    biv_rehearsal_page_get_table (fixture->page), hex));
+  g_assert_false (biv_history_can_undo (biv_session_get_history (fixture->session)));
+}
+
+/* Out of range: the reason is there before anything is done, at the unit and as the answer. */
+static void
+test_refuses (Fixture *fixture, gconstpointer data)
+{
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "activate"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  g_assert_true (says (GTK_WIDGET (fixture->form), "hexes from Alexander, who commands as far as"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u1"));
+  g_assert_true (says (GTK_WIDGET (fixture->form), "Cretans is 9 hexes from Alexander"));
+  g_assert_false (biv_action_form_do (fixture->form));
+  g_assert_false (
+    gtk_widget_get_sensitive (ui_find_labelled (GTK_WIDGET (fixture->form), "_Do It")));
+}
+
+static void
+test_moves_the_table (Fixture *fixture, gconstpointer data)
+{
+  BivDocument *table =
+    biv_rehearsal_table_get_document (biv_rehearsal_page_get_table (fixture->page));
+  BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (table));
+  BivScenario *edited = biv_session_get_scenario (fixture->session);
+  BivNode *piece = biv_document_lookup (table, "s1.u9");
+  BivOffset before = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
+  BivOffset hex;
+
+  g_assert_true (biv_action_form_choose (fixture->form, "put"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  g_assert_true (biv_action_form_take_hex (fixture->form, "3,3"));
+  g_assert_true (biv_action_form_do (fixture->form));
+  hex = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
+  g_assert_true (biv_offset_equal (hex, ((BivOffset){ 3, 3 })));
+  biv_rehearsal_page_go_to (fixture->page, 0);
+  hex = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
+  g_assert_true (biv_offset_equal (hex, before));
+  piece = biv_document_lookup (biv_session_get_document (fixture->session), "s1.u9");
+  hex = biv_placement_get_hex (biv_scenario_find_placement (edited, piece));
+  g_assert_true (biv_offset_equal (hex, before));
+}
+
+static void
+test_takes_losses (Fixture *fixture, gconstpointer data)
+{
+  BivDocument *table =
+    biv_rehearsal_table_get_document (biv_rehearsal_page_get_table (fixture->page));
+  BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (table));
+  BivNode *piece = biv_document_lookup (table, "s1.u9");
+
+  for (int i = 0; i < 4; i++)
+    {
+      g_assert_true (biv_action_form_choose (fixture->form, "lose"));
+      g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+      g_assert_true (biv_action_form_do (fixture->form));
+    }
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Companions loses an element"));
+  g_assert_null (biv_scenario_find_placement (scenario, piece));
+  act (fixture, "rehearsal.undo");
+  g_assert_nonnull (biv_scenario_find_placement (scenario, piece));
+}
+
+static void
+test_saves_and_loads (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_make_temp_path ("steps.bivsteps");
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  go_to_command (fixture);
+  activate (fixture);
+  g_assert_true (biv_action_form_do (fixture->form));
+  n = get_place (fixture);
+  g_assert_true (biv_rehearsal_page_save (fixture->page, path, &error));
+  act (fixture, "rehearsal.restart");
+  g_assert_cmpuint (get_place (fixture), ==, 0);
+  g_assert_true (biv_rehearsal_page_load (fixture->page, path, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_place (fixture), ==, n);
+  g_assert_true (biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page),
+                                                   find_hex (fixture, "s1.u9")));
+  g_unlink (path);
+}
+
+static void
+test_refuses_bad_steps (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_make_temp_path ("steps.bivsteps");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, "next\nfly s1.u9\n", -1, &error));
+  g_assert_false (biv_rehearsal_page_load (fixture->page, path, &error));
+  g_assert_nonnull (strstr (error->message, ":2"));
+  g_assert_nonnull (strstr (error->message, "fly"));
+  g_assert_cmpuint (get_place (fixture), ==, 1);
+  g_unlink (path);
+}
+
+/* What is done to the scenario meanwhile does not reach a rehearsal that is under way. */
+static void
+test_scenario_changes (Fixture *fixture, gconstpointer data)
+{
+  BivDocument *document = biv_session_get_document (fixture->session);
+  BivNode *piece = biv_document_lookup (document, "s1.u9");
+  g_autoptr (BivEditList) edits = biv_edits_take_off_board (document, &piece, 1);
+  GtkWidget *stale = ui_find (GTK_WIDGET (fixture->page), GTK_TYPE_INFO_BAR);
+
+  act (fixture, "rehearsal.next");
+  g_assert_true (biv_history_do (biv_session_get_history (fixture->session), edits, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.page", "s", "board");
+  ui_settle ();
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.page", "s", "rehearsal");
+  ui_settle ();
+  g_assert_true (gtk_info_bar_get_revealed (GTK_INFO_BAR (stale)));
+  g_assert_false (biv_offset_equal (find_hex (fixture, "s1.u9"), BIV_NO_HEX));
+  act (fixture, "rehearsal.restart");
+  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (stale)));
+  g_assert_false (biv_standing_is (
+    biv_situation_get (get_moment (fixture), biv_situation_find (get_moment (fixture), "s1.u9")),
+    BIV_STANDS_ON_TABLE));
+}
+
+/* Every verb has a form that asks the rules without harm. */
+static void
+test_every_verb (Fixture *fixture, gconstpointer data)
+{
+  const BivVerb *verb;
+
+  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+    {
+      g_assert_true (biv_action_form_choose (fixture->form, verb->word));
+      biv_action_form_take_piece (fixture->form, "s1.u9");
+      biv_action_form_take_hex (fixture->form, "3,3");
+      g_assert_cmpuint (get_place (fixture), ==, 0);
+    }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ui_get_application ();
+  ADD ("/rehearsal/starts", test_starts);
+  ADD ("/rehearsal/activates", test_activates);
+  ADD ("/rehearsal/refuses", test_refuses);
+  ADD ("/rehearsal/moves-the-table", test_moves_the_table);
+  ADD ("/rehearsal/takes-losses", test_takes_losses);
+  ADD ("/rehearsal/saves-and-loads", test_saves_and_loads);
+  ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);
+  ADD ("/rehearsal/scenario-changes", test_scenario_changes);
+  ADD ("/rehearsal/every-verb", test_every_verb);
+  return g_test_run ();
+}
