@@ -112,8 +112,7 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
       biv_args_add_string (args, slot->name, words);
       break;
     case BIV_SLOT_HEX: /* of a way, where it ends */
-      add_hex (args, situation, slot->name,
-               biv_action_get_hex (action, slot->name, length - 1));
+      add_hex (args, situation, slot->name, biv_action_get_hex (action, slot->name, length - 1));
       break;
     case BIV_SLOT_NUMBER:
       biv_args_add_number (args, slot->name, biv_action_get_number (action, slot->name, 0, 0));
@@ -192,23 +191,38 @@ biv_text_action (const BivSituation *before, const char *const *words, const cha
   return biv_sentence_make (&row->message, args, language);
 }
 
-/* (transfer full): the name of a piece, side or phase for its id; other words as they are. */
+static const char *
+find_item_name (const BivSituation *situation, const char *id, const char *language)
+{
+  const guint lists[] = { BIV_RULESET_PHASES, BIV_RULESET_ORDERS, BIV_RULESET_ORDER_CLASSES,
+                          BIV_RULESET_MESSENGERS, BIV_RULESET_FACES };
+
+  for (guint i = 0; situation->ruleset && i < G_N_ELEMENTS (lists); i++)
+    {
+      BivNodeList *list = biv_node_get_list (BIV_NODE (situation->ruleset), lists[i]);
+      const char *name = name_item (biv_node_list_lookup (list, id), language);
+
+      if (name)
+        return name;
+    }
+  return NULL;
+}
+
+/* (transfer full): the name of a piece, side or item of the rules for its id; other words as they
+ * are. */
 static char *
 name_word (const BivSituation *situation, const char *word, const char *language)
 {
   guint piece = biv_situation_find (situation, word);
   guint side = biv_situation_find_side (situation, word);
-  BivNode *phase =
-    situation->ruleset
-      ? biv_node_list_lookup (biv_ruleset_get_phases (situation->ruleset), word)
-      : NULL;
-  const char *name = name_item (phase, biv_text_language (language));
+  const char *name;
 
   if (piece != BIV_NONE)
     return biv_text_piece (situation, piece, language);
   if (side != BIV_NONE)
     return biv_text_side (situation, side, language);
-  return g_strdup (name ? name : word);
+  name = find_item_name (situation, word, biv_text_language (language));
+  return g_strdup (name ? name : biv_text_named_word (biv_fact_words, word, language));
 }
 
 /**

@@ -20,8 +20,10 @@ extern const BivNamedWord biv_verb_names[];
 extern const BivNamedWord biv_slot_names[];
 extern const BivNamedWord biv_slot_words[];
 extern const BivNamedWord biv_fact_names[];
+extern const BivNamedWord biv_fact_words[];
 
-const char *biv_text_named_word (const BivNamedWord *table, const char *word, const char *language);
+const char *biv_text_named_word (const BivNamedWord *table, const char *word,
+                                 const char *language);
 char *biv_text_piece (const BivSituation *situation, guint piece, const char *language);
 char *biv_text_side (const BivSituation *situation, guint side, const char *language);
 char *biv_text_action (const BivSituation *before, const char *const *words, const char *language);

@@ -183,6 +183,43 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_offset_equal (hex, before));
 }
 
+/* Where the chosen piece may go is on the map; undo and redo of the window are the rehearsal's. */
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  BivRehearsalTable *table = biv_rehearsal_page_get_table (fixture->page);
+
+  go_to_command (fixture);
+  activate (fixture);
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_cmpuint (biv_rehearsal_table_get_n_ways (table), ==, 0);
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_MOVEMENT)
+    act (fixture, "rehearsal.next");
+  g_assert_true (biv_action_form_choose (fixture->form, "move"));
+  biv_action_form_take_piece (fixture->form, "s1.u9");
+  ui_settle ();
+  g_assert_cmpuint (biv_rehearsal_table_get_n_ways (table), >, 5);
+}
+
+static void
+test_undoes_in_the_window (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *undo = ui_find_button (GTK_WIDGET (fixture->window), "win.undo");
+  const char *words;
+
+  g_assert_false (gtk_widget_get_sensitive (undo));
+  act (fixture, "rehearsal.next");
+  words = gtk_widget_get_tooltip_text (undo);
+  g_assert_cmpstr (words, ==, "Undo: On to the next phase");
+  ui_click (undo);
+  g_assert_cmpuint (get_place (fixture), ==, 0);
+  ui_click (ui_find_button (GTK_WIDGET (fixture->window), "win.redo"));
+  g_assert_cmpuint (get_place (fixture), ==, 1);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.page", "s", "board");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_sensitive (undo));
+}
+
 static void
 test_takes_losses (Fixture *fixture, gconstpointer data)
 {
@@ -289,6 +326,8 @@ main (int argc, char **argv)
   ADD ("/rehearsal/activates", test_activates);
   ADD ("/rehearsal/refuses", test_refuses);
   ADD ("/rehearsal/moves-the-table", test_moves_the_table);
+  ADD ("/rehearsal/moves", test_moves);
+  ADD ("/rehearsal/undoes-in-the-window", test_undoes_in_the_window);
   ADD ("/rehearsal/takes-losses", test_takes_losses);
   ADD ("/rehearsal/saves-and-loads", test_saves_and_loads);
   ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);

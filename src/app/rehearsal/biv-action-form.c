@@ -188,8 +188,8 @@ show_citation (BivActionForm *self, const char *cite)
 
   show_label (self->cite, cite);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), sources);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sources ? sources : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sources ? sources : "", -1);
 }
 
 static void
@@ -215,12 +215,11 @@ static void
 show_answer (BivActionForm *self, BivAnswer *answer, GStrv words)
 {
   BivFinding *refusal = biv_answer_get_refusal (answer);
-  g_autofree char *sentence =
-    refusal ? biv_text_message (refusal, NULL)
-    : self->verb->asks
-      ? g_strdup (_ ("Yes."))
-      : biv_text_action (biv_rehearsal_get_situation (self->rehearsal),
-                         (const char *const *) words, NULL);
+  g_autofree char *sentence = refusal ? biv_text_message (refusal, NULL)
+                              : self->verb->asks
+                                ? g_strdup (_ ("Yes."))
+                                : biv_text_action (biv_rehearsal_get_situation (self->rehearsal),
+                                                   (const char *const *) words, NULL);
   g_autofree char *facts = list_facts (self, answer);
   g_autofree char *cites =
     refusal ? g_strdup (biv_finding_get_cite (refusal)) : cite_items (answer);
@@ -479,6 +478,25 @@ biv_action_form_list_pieces (BivActionForm *self)
         g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", words);
     }
   return g_strsplit (all->str, " ", -1);
+}
+
+/* Whether it is about where a piece goes. */
+static bool
+is_move (const BivVerb *verb)
+{
+  for (const BivSlot *slot = verb->slots; slot->name; slot++)
+    if (slot->kind == BIV_SLOT_HEX && slot->many)
+      return true;
+  return g_str_equal (verb->word, "reach");
+}
+
+/* (transfer full) (nullable): id of the piece whose move is being chosen. */
+char *
+biv_action_form_get_mover (BivActionForm *self)
+{
+  g_autofree char *subject = self->verb && is_move (self->verb) ? get_subject (self) : NULL;
+
+  return subject && *subject ? g_steal_pointer (&subject) : NULL;
 }
 
 /* Does the action; whether the rules let it. */

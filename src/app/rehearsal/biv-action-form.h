@@ -18,6 +18,7 @@ bool biv_action_form_take_piece (BivActionForm *self, const char *id);
 bool biv_action_form_take_hex (BivActionForm *self, const char *label);
 GStrv biv_action_form_get_words (BivActionForm *self);
 GStrv biv_action_form_list_pieces (BivActionForm *self);
+char *biv_action_form_get_mover (BivActionForm *self);
 bool biv_action_form_do (BivActionForm *self);
 
 G_END_DECLS

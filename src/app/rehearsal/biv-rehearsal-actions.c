@@ -1,5 +1,5 @@
-/* What buttons, menus and keys ask of a rehearsal: on and back, and its steps as a file, which is a
- * script that the rehearse command plays too.
+/* What buttons, menus and keys ask of a rehearsal: on and back, and its steps as a file, which is
+ * a script that the rehearse command plays too.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -14,6 +14,14 @@
 #include "app/tools/biv-select-tool.h"
 #include "text/biv-action-text.h"
 
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (BivRehearsalPage, biv_rehearsal_page, ADW_TYPE_BIN)
 
 static void
@@ -37,6 +45,35 @@ name_hex (BivRehearsalPage *self, const BivSituation *situation)
 
   gtk_label_set_label (self->here, words ? words : "");
   gtk_widget_set_visible (GTK_WIDGET (self->here), words != NULL);
+}
+
+/* (transfer full): a step as a sentence. */
+static char *
+name_step (BivRehearsalPage *self, guint n)
+{
+  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self->rehearsal, n), " ", -1);
+
+  return biv_text_action (biv_rehearsal_get_moment (self->rehearsal, n),
+                          (const char *const *) words, NULL);
+}
+
+/* (transfer full) (nullable): what undo would undo; NULL for nothing. */
+char *
+biv_rehearsal_page_name_undo (BivRehearsalPage *self)
+{
+  guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
+
+  return place > 0 ? name_step (self, place - 1) : NULL;
+}
+
+/* (transfer full) (nullable): what redo would do again; NULL for nothing. */
+char *
+biv_rehearsal_page_name_redo (BivRehearsalPage *self)
+{
+  guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
+  guint n = self->rehearsal ? biv_rehearsal_get_n_steps (self->rehearsal) : 0;
+
+  return place < n ? name_step (self, place) : NULL;
 }
 
 static void
@@ -65,10 +102,7 @@ list_steps (BivRehearsalPage *self)
   add_step (self, _ ("The battle as it is laid out"), true, place == 0);
   for (guint i = 0; i < biv_rehearsal_get_n_steps (self->rehearsal); i++)
     {
-      g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self->rehearsal, i), " ", -1);
-      g_autofree char *sentence =
-        biv_text_action (biv_rehearsal_get_moment (self->rehearsal, i),
-                         (const char *const *) words, NULL);
+      g_autofree char *sentence = name_step (self, i);
 
       add_step (self, sentence, i < place, i + 1 == place);
     }
@@ -79,9 +113,13 @@ mark_table (BivRehearsalPage *self)
 {
   g_auto (GStrv) chosen = biv_action_form_list_pieces (self->form);
 
-  if (self->table)
-    biv_rehearsal_table_mark (self->table, biv_rehearsal_get_situation (self->rehearsal),
-                              (const char *const *) chosen);
+  g_autofree char *mover = biv_action_form_get_mover (self->form);
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+
+  if (!self->table)
+    return;
+  biv_rehearsal_table_mark (self->table, situation, (const char *const *) chosen);
+  biv_rehearsal_table_show_ways (self->table, situation, mover);
 }
 
 static void
@@ -109,6 +147,7 @@ biv_rehearsal_page_update (BivRehearsalPage *self)
   biv_action_form_show (self->form, self->rehearsal);
   mark_table (self);
   enable_actions (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
@@ -147,8 +186,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
 {
   BivOffset hex = { col, row };
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
-  g_autofree char *label =
-    biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
+  g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
 
   biv_map_canvas_select (self->canvas, hex);
   name_hex (self, situation);
@@ -211,9 +249,9 @@ static void
 biv_rehearsal_page_map (GtkWidget *widget)
 {
   BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
-  bool stale = self->session && self->rehearsal &&
-               biv_history_get_position (biv_session_get_history (self->session)) !=
-                 self->position;
+  bool stale =
+    self->session && self->rehearsal &&
+    biv_history_get_position (biv_session_get_history (self->session)) != self->position;
 
   if (self->session &&
       (!self->rehearsal || (stale && biv_rehearsal_get_n_steps (self->rehearsal) == 0)))
@@ -221,6 +259,14 @@ biv_rehearsal_page_map (GtkWidget *widget)
   else
     gtk_info_bar_set_revealed (self->stale, stale);
   GTK_WIDGET_CLASS (biv_rehearsal_page_parent_class)->map (widget);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+biv_rehearsal_page_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (biv_rehearsal_page_parent_class)->unmap (widget);
+  g_signal_emit (widget, signals[SIGNAL_CHANGED], 0);
 }
 
 static void
@@ -262,6 +308,10 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_rehearsal_page_dispose;
   widget_class->map = biv_rehearsal_page_map;
+  widget_class->unmap = biv_rehearsal_page_unmap;
+  /* Something was done or undone, or the page is seen or no longer. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
   gtk_widget_class_set_template_from_resource (
@@ -303,8 +353,7 @@ biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
 {
   while (biv_rehearsal_get_place (self->rehearsal) > place)
     biv_rehearsal_undo (self->rehearsal);
-  while (biv_rehearsal_get_place (self->rehearsal) < place &&
-         biv_rehearsal_redo (self->rehearsal))
+  while (biv_rehearsal_get_place (self->rehearsal) < place && biv_rehearsal_redo (self->rehearsal))
     ;
   biv_rehearsal_page_update (self);
 }

@@ -22,6 +22,8 @@ BivRehearsal *biv_rehearsal_page_get_rehearsal (BivRehearsalPage *self);
 BivActionForm *biv_rehearsal_page_get_form (BivRehearsalPage *self);
 BivRehearsalTable *biv_rehearsal_page_get_table (BivRehearsalPage *self);
 BivMapCanvas *biv_rehearsal_page_get_canvas (BivRehearsalPage *self);
+char *biv_rehearsal_page_name_undo (BivRehearsalPage *self);
+char *biv_rehearsal_page_name_redo (BivRehearsalPage *self);
 void biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place);
 bool biv_rehearsal_page_save (BivRehearsalPage *self, const char *path, GError **error);
 bool biv_rehearsal_page_load (BivRehearsalPage *self, const char *path, GError **error);

@@ -1,11 +1,12 @@
-/* The table of a rehearsal: a copy of the scenario whose pieces stand where the rehearsal has them,
- * drawn as the board is, with marks for who is activated, who has acted and who is chosen.
+/* The table of a rehearsal: a copy of the scenario whose pieces stand where the rehearsal has
+ * them, drawn as the board is, with marks for who is activated, who has acted and who is chosen.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-rehearsal-table.h"
 
+#include "app/rehearsal/biv-ways.h"
 #include "app/window/biv-map-presenter.h"
 #include "core/edit/biv-piece-edits.h"
 #include "core/edit/biv-transaction.h"
@@ -22,6 +23,7 @@ struct _BivRehearsalTable
   BivHexLayer *activated;
   BivHexLayer *acted;
   BivHexLayer *chosen;
+  BivHexLayer *ways; /* where a move may end */
 };
 
 static const BivHexStyle activated_style = {
@@ -33,6 +35,13 @@ static const BivHexStyle activated_style = {
 };
 static const BivHexStyle acted_style = {
   .wash = { 0.25f, 0.25f, 0.25f, 0.30f },
+};
+static const BivHexStyle ways_style = {
+  .wash = { 0.10f, 0.55f, 0.45f, 0.22f },
+  .halo = { 1.0f, 1.0f, 1.0f, 0.7f },
+  .halo_width = 4.0,
+  .line = { 0.05f, 0.40f, 0.32f, 1.0f },
+  .line_width = 2.0,
 };
 static const BivHexStyle chosen_style = {
   .wash = { 0.95f, 0.75f, 0.10f, 0.25f },
@@ -59,6 +68,7 @@ biv_rehearsal_table_dispose (GObject *object)
   drop_layer (self, &self->activated);
   drop_layer (self, &self->acted);
   drop_layer (self, &self->chosen);
+  drop_layer (self, &self->ways);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->session);
   g_clear_object (&self->document);
@@ -98,6 +108,7 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario, BivCatalog
   self->session = biv_session_new (self->document, catalogue);
   self->presenter = biv_map_presenter_new (canvas, self->session, style);
   biv_map_overlays_hide_findings (biv_map_presenter_get_overlays (self->presenter));
+  self->ways = add_layer (canvas, &ways_style);
   self->acted = add_layer (canvas, &acted_style);
   self->activated = add_layer (canvas, &activated_style);
   self->chosen = add_layer (canvas, &chosen_style);
@@ -224,6 +235,26 @@ biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation
   set_hexes (self->activated, activated);
   set_hexes (self->acted, acted);
   set_hexes (self->chosen, hexes);
+}
+
+/* @mover: (nullable): id of the unit or figure whose moves are shown; NULL: nobody's */
+void
+biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
+                               const char *mover)
+{
+  guint piece = mover ? biv_situation_find (situation, mover) : BIV_NONE;
+  g_autoptr (GArray) hexes = piece != BIV_NONE
+                               ? biv_ways_list_ends (situation, piece)
+                               : g_array_new (FALSE, FALSE, sizeof (BivOffset));
+
+  set_hexes (self->ways, hexes);
+}
+
+/* How many hexes are shown where a move may end. */
+guint
+biv_rehearsal_table_get_n_ways (BivRehearsalTable *self)
+{
+  return biv_hex_layer_get_n_hexes (self->ways);
 }
 
 /* (transfer none): of the copy. */

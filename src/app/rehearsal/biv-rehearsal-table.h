@@ -18,6 +18,9 @@ BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *s
 void biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation);
 void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
                                const char *const *chosen);
+void biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
+                                    const char *mover);
+guint biv_rehearsal_table_get_n_ways (BivRehearsalTable *self);
 BivDocument *biv_rehearsal_table_get_document (BivRehearsalTable *self);
 bool biv_rehearsal_table_is_activated (BivRehearsalTable *self, BivOffset hex);
 

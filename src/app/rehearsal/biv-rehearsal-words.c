@@ -39,9 +39,8 @@ name_phase (const BivSituation *situation)
 
   if (!phases || situation->phase >= biv_node_list_get_length (phases))
     return NULL;
-  return biv_text_for (
-    biv_turn_phase_get_name (biv_node_list_get (phases, situation->phase)),
-    biv_text_language (NULL));
+  return biv_text_for (biv_turn_phase_get_name (biv_node_list_get (phases, situation->phase)),
+                       biv_text_language (NULL));
 }
 
 /* (transfer full) */

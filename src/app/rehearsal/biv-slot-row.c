@@ -323,8 +323,7 @@ biv_slot_row_get_words (BivSlotRow *self)
   if (ADW_IS_EXPANDER_ROW (self->row))
     return join_checked (self);
   if (ADW_IS_COMBO_ROW (self->row))
-    return g_strdup (
-      self->choices->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->row))]);
+    return g_strdup (self->choices->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->row))]);
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->row))));
 }
 
@@ -353,8 +352,8 @@ write_word (BivSlotRow *self, const char *word)
   gtk_editable_set_text (GTK_EDITABLE (self->row), both);
 }
 
-/* Chooses a word; of several that may be chosen, one that is so already no longer is. Whether there
- * is such a choice. */
+/* Chooses a word; of several that may be chosen, one that is so already no longer is. Whether
+ * there is such a choice. */
 bool
 biv_slot_row_take (BivSlotRow *self, const char *word)
 {

@@ -34,12 +34,25 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   biv_window_ask_save_as (BIV_WINDOW (widget));
 }
 
+/* (transfer none) (nullable): the rehearsal, while it is seen: undo and redo are then its own. */
+BivRehearsalPage *
+biv_window_get_rehearsal (BivWindow *self)
+{
+  BivRehearsalPage *page =
+    self->session && self->editor ? biv_scenario_editor_get_rehearsal (self->editor) : NULL;
+
+  return page && gtk_widget_get_mapped (GTK_WIDGET (page)) ? page : NULL;
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivHistory *history = get_history (BIV_WINDOW (widget));
+  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (BIV_WINDOW (widget));
 
-  if (history)
+  if (rehearsal)
+    gtk_widget_activate_action (GTK_WIDGET (rehearsal), "rehearsal.undo", NULL);
+  else if (history)
     biv_history_undo (history);
 }
 
@@ -47,8 +60,11 @@ static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivHistory *history = get_history (BIV_WINDOW (widget));
+  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (BIV_WINDOW (widget));
 
-  if (history)
+  if (rehearsal)
+    gtk_widget_activate_action (GTK_WIDGET (rehearsal), "rehearsal.redo", NULL);
+  else if (history)
     biv_history_redo (history);
 }
 
@@ -121,12 +137,27 @@ biv_window_class_init_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_property_action (klass, "win.terrain", "terrain");
 }
 
+/* Of the rehearsal while that is seen, else of the document. */
+static void
+enable_undo (BivWindow *self, BivHistory *history)
+{
+  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (self);
+  g_autofree char *undo = rehearsal ? biv_rehearsal_page_name_undo (rehearsal) : NULL;
+  g_autofree char *redo = rehearsal ? biv_rehearsal_page_name_redo (rehearsal) : NULL;
+  bool can_undo = rehearsal ? undo != NULL : history && biv_history_can_undo (history);
+  bool can_redo = rehearsal ? redo != NULL : history && biv_history_can_redo (history);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", can_redo);
+}
+
 /* Enables what can be done now, and names what undo and redo would do. */
 void
 biv_window_update_actions (BivWindow *self)
 {
-  static const char *const with_session[] = { "win.save", "win.save-as", "win.close-document",
-                                              "win.fix", "win.ignore", "win.heed",
+  static const char *const with_session[] = { "win.save", "win.save-as",
+                                              "win.close-document", "win.fix",
+                                              "win.ignore", "win.heed",
                                               "win.show-findings", "win.toggle-findings" };
   static const char *const with_battle[] = { "win.toggle-palette", "win.zoom-in",
                                              "win.zoom-out", "win.zoom-fit",
@@ -140,8 +171,7 @@ biv_window_update_actions (BivWindow *self)
                                    history && biv_session_get_scenario (self->session));
   for (guint i = 0; i < G_N_ELEMENTS (with_session); i++)
     gtk_widget_action_set_enabled (widget, with_session[i], history != NULL);
-  gtk_widget_action_set_enabled (widget, "win.undo", history && biv_history_can_undo (history));
-  gtk_widget_action_set_enabled (widget, "win.redo", history && biv_history_can_redo (history));
+  enable_undo (self, history);
   biv_window_update_output (self);
   biv_window_name_steps (self);
 }

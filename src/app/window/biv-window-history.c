@@ -36,6 +36,32 @@ make_sentence (BivWindow *self, BivStep *step)
   return biv_text_step_with_rules (step, biv_session_get_ruleset (self->session), NULL);
 }
 
+/* (transfer full) (nullable): what undo would undo. */
+static char *
+make_undo_sentence (BivWindow *self)
+{
+  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (self);
+
+  if (rehearsal)
+    return biv_rehearsal_page_name_undo (rehearsal);
+  if (!self->session)
+    return NULL;
+  return make_sentence (self, biv_history_peek_undo (biv_session_get_history (self->session)));
+}
+
+/* (transfer full) (nullable): what redo would do again. */
+static char *
+make_redo_sentence (BivWindow *self)
+{
+  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (self);
+
+  if (rehearsal)
+    return biv_rehearsal_page_name_redo (rehearsal);
+  if (!self->session)
+    return NULL;
+  return make_sentence (self, biv_history_peek_redo (biv_session_get_history (self->session)));
+}
+
 /* Puts another item in the place of the one for an action. */
 static void
 set_item (BivWindow *self, int place, const char *label, const char *action)
@@ -48,9 +74,9 @@ set_item (BivWindow *self, int place, const char *label, const char *action)
 }
 
 static void
-name_undo (BivWindow *self, BivStep *step)
+name_undo (BivWindow *self)
 {
-  g_autofree char *sentence = make_sentence (self, step);
+  g_autofree char *sentence = make_undo_sentence (self);
   /* Translators: %s is what was done: "Undo: Paint wood" */
   g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
   /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
@@ -61,9 +87,9 @@ name_undo (BivWindow *self, BivStep *step)
 }
 
 static void
-name_redo (BivWindow *self, BivStep *step)
+name_redo (BivWindow *self)
 {
-  g_autofree char *sentence = make_sentence (self, step);
+  g_autofree char *sentence = make_redo_sentence (self);
   /* Translators: %s is what was undone: "Redo: Paint wood" */
   g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
   /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
@@ -77,8 +103,6 @@ name_redo (BivWindow *self, BivStep *step)
 void
 biv_window_name_steps (BivWindow *self)
 {
-  BivHistory *history = self->session ? biv_session_get_history (self->session) : NULL;
-
-  name_undo (self, history ? biv_history_peek_undo (history) : NULL);
-  name_redo (self, history ? biv_history_peek_redo (history) : NULL);
+  name_undo (self);
+  name_redo (self);
 }

@@ -56,6 +56,7 @@ void biv_window_class_init_output (GtkWidgetClass *klass);
 void biv_window_class_init_start (GtkWidgetClass *klass);
 void biv_window_update_actions (BivWindow *self);
 void biv_window_update_output (BivWindow *self);
+BivRehearsalPage *biv_window_get_rehearsal (BivWindow *self);
 void biv_window_name_steps (BivWindow *self);
 void biv_window_watch_findings (BivWindow *self);
 void biv_window_watch_keyboard (BivWindow *self);

@@ -119,6 +119,8 @@ bind_editor (BivWindow *self)
   gtk_stack_switcher_set_stack (self->switcher, biv_scenario_editor_get_pages (self->editor));
   g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
                            0);
+  g_signal_connect_object (biv_scenario_editor_get_rehearsal (self->editor), "changed",
+                           G_CALLBACK (biv_window_update_actions), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
 }
