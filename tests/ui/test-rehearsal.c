@@ -308,7 +308,7 @@ test_every_verb (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
     {
-      g_assert_true (biv_action_form_choose (fixture->form, verb->word));
+      g_assert_true (biv_action_form_choose (fixture->form, verb->word) || !verb->run);
       biv_action_form_take_piece (fixture->form, "s1.u9");
       biv_action_form_take_hex (fixture->form, "3,3");
       g_assert_cmpuint (get_place (fixture), ==, 0);

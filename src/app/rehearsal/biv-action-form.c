@@ -17,6 +17,19 @@
 /* More pieces than that are not asked about one by one. */
 #define MAX_EXPLAINED 200
 
+/* (nullable): one verb after the other that does or asks something; going back and forth has buttons
+ * of its own. */
+static const BivVerb *
+get_nth_verb (guint n)
+{
+  const BivVerb *verb;
+
+  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+    if (verb->run && n-- == 0)
+      return verb;
+  return NULL;
+}
+
 struct _BivActionForm
 {
   AdwBin parent_instance;
@@ -330,7 +343,7 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
 {
   guint place = adw_combo_row_get_selected (combo);
 
-  self->verb = place == GTK_INVALID_LIST_POSITION ? NULL : biv_verb_get_nth (place);
+  self->verb = place == GTK_INVALID_LIST_POSITION ? NULL : get_nth_verb (place);
   fill_rows (self);
 }
 
@@ -390,7 +403,7 @@ list_verbs (BivActionForm *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const BivVerb *verb;
 
-  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+  for (guint i = 0; (verb = get_nth_verb (i)); i++)
     gtk_string_list_append (names, biv_text_named_word (biv_verb_names, verb->word, NULL));
   adw_combo_row_set_model (self->action, G_LIST_MODEL (names));
 }
@@ -419,7 +432,7 @@ biv_action_form_choose (BivActionForm *self, const char *word)
 {
   const BivVerb *verb;
 
-  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+  for (guint i = 0; (verb = get_nth_verb (i)); i++)
     if (g_str_equal (verb->word, word))
       {
         adw_combo_row_set_selected (self->action, i);
