@@ -17,8 +17,8 @@
 /* More pieces than that are not asked about one by one. */
 #define MAX_EXPLAINED 200
 
-/* (nullable): one verb after the other that does or asks something; going back and forth has buttons
- * of its own. */
+/* (nullable): one verb after the other that does or asks something; going back and forth has
+ * buttons of its own. */
 static const BivVerb *
 get_nth_verb (guint n)
 {
