@@ -2,8 +2,8 @@
 """Checks that no ruleset, muster list, arm, order or unit of the data is named in C.
 
 Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
-name of a field in a table of fields is the format's word, not the ruleset's, and is left alone. So
-is a sign or a drawing that the data asks the renderer for, even if an arm is called the same.
+name of a field in a table of fields is the format's word, not the ruleset's, and is left alone; so
+is a key of an answer in JSON. So is a sign or a drawing that the data asks the renderer for, even if an arm is called the same.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ NAMED = ("ruleset", "muster", "arm", "order", "entry")
 ENGINE = ("src/core/", "src/text/", "src/storage/", "src/render/", "src/cli/")
 STRING = re.compile(r'"([^"\\]+)"')
 RENDERER = "src/render/"
-FIELD = re.compile(r'"[^"]+", BIV_FIELD_')
+FIELD = re.compile(r'"[^"]+", BIV_FIELD_|biv_json_\w+ \([\w>-]+, "[^"]+"')
 
 
 def read_ids(root):
@@ -54,6 +54,7 @@ DATA = {"data/rulesets/a.bivruleset":
 CONTROLS = [
     ("words of the program and of the format", DATA | {
         "src/core/rules/a.c": 'x = "unit" "officer";\n  [HALT] = { "halt", BIV_FIELD_LIST },\n',
+        "src/cli/a.c": 'biv_json_number (self->json, "halt", halt);\n',
         "src/render/a.c": 'x = { "knights", paint_knights };\n',
         "tests/unit/test-a.c": 'x = "knights";\n',
     }, []),
