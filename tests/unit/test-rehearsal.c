@@ -1,0 +1,230 @@
+/* The frame of a rehearsal: words become actions or are refused as words; steps are undone, done
+ * again and played anew.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+#include "storage/format/biv-format.h"
+#include "storage/script/biv-action-fault.h"
+#include "storage/script/biv-rehearsal-script.h"
+
+typedef struct
+{
+  BivCatalogue *catalogue;
+  BivScenario *scenario;
+  BivRehearsal *rehearsal;
+} Fixture;
+
+static gpointer
+read_file (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "e2e", "battle", name, NULL);
+  g_autoptr (GError) error = NULL;
+  BivNode *root = biv_format_read_file (path, &error);
+
+  g_assert_no_error (error);
+  return root;
+}
+
+static void
+set_up (Fixture *self, gconstpointer unused)
+{
+  g_autoptr (BivRuleset) ruleset = read_file ("rulesets/parade.bivruleset");
+
+  self->catalogue = biv_catalogue_new (NULL);
+  biv_catalogue_add_ruleset (self->catalogue, ruleset);
+  self->scenario = read_file ("good.bivscenario");
+  self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer unused)
+{
+  biv_rehearsal_free (self->rehearsal);
+  g_object_unref (self->scenario);
+  g_object_unref (self->catalogue);
+}
+
+static BivAnswer *
+act (Fixture *self, const char *line, BivActionFault *fault)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  return biv_rehearsal_do (self->rehearsal, (const char *const *) words, fault);
+}
+
+static void
+act_well (Fixture *self, const char *line)
+{
+  BivActionFault fault;
+  g_autoptr (BivAnswer) answer = act (self, line, &fault);
+
+  g_assert_nonnull (answer);
+  g_assert_true (biv_answer_is_accepted (answer));
+}
+
+static const struct
+{
+  const char *line;
+  BivActionFaultKind kind;
+  guint word;
+  const char *slot;
+  const char *said;
+} faults[] = {
+  { "polish", BIV_FAULT_NO_VERB, 0, NULL, "\"polish\" is no action" },
+  { "points", BIV_FAULT_MISSING, 1, "side", "\"points\" lacks its side" },
+  { "points s1", BIV_FAULT_MISSING, 2, "number", "\"points\" lacks its number" },
+  { "points s1 2 3", BIV_FAULT_TOO_MANY, 3, NULL, "\"3\" is one word too many" },
+  { "points s3 2", BIV_FAULT_NOT_SUCH, 1, "side", "\"s3\": the id of a side" },
+  { "points s1 2x", BIV_FAULT_NOT_SUCH, 2, "number", "\"2x\": a whole number" },
+  { "points s1 1000001", BIV_FAULT_NOT_SUCH, 2, "number", "\"1000001\": a whole number" },
+  { "away s1", BIV_FAULT_NOT_SUCH, 1, "piece", "\"s1\": the id of a unit" },
+  { "put s1.u1 8,0", BIV_FAULT_NOT_SUCH, 2, "hex", "\"8,0\": a hex" },
+  { "put s1.u1 1", BIV_FAULT_NOT_SUCH, 2, "hex", "\"1\": a hex" },
+  { "put s1.u1 1,1 facing=north", BIV_FAULT_NOT_SUCH, 3, "facing", "\"facing=north\": a whole" },
+  { "put s1.u1 1,1 facing=1 facing=1", BIV_FAULT_NO_OPTION, 4, "facing", "\"facing=1\"" },
+  { "put s1.u1 1,1 colour=1", BIV_FAULT_NO_OPTION, 3, NULL, "\"colour=1\"" },
+  { "mark s1.u1 tired", BIV_FAULT_NOT_SUCH, 2, "mark", "\"tired\": one of these" },
+  { "mark s1.u1 moved no no", BIV_FAULT_NO_OPTION, 4, "no", "\"no\"" },
+  { "phase evening", BIV_FAULT_NOT_SUCH, 1, "phase", "\"evening\": the id of a phase" },
+};
+
+static void
+test_faults (Fixture *self, gconstpointer unused)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (faults[i].line, " ", -1);
+      g_autofree char *said = NULL;
+      BivActionFault fault;
+
+      g_test_message ("%s", faults[i].line);
+      g_assert_null (act (self, faults[i].line, &fault));
+      g_assert_cmpint (fault.kind, ==, faults[i].kind);
+      g_assert_cmpuint (fault.word, ==, faults[i].word);
+      g_assert_cmpstr (fault.slot ? fault.slot->name : NULL, ==, faults[i].slot);
+      said = biv_action_fault_describe (&fault, (const char *const *) words);
+      g_assert_true (g_str_has_prefix (said, faults[i].said));
+    }
+  g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 0);
+}
+
+static int
+get_points (Fixture *self)
+{
+  return biv_situation_get_purse (biv_rehearsal_get_situation (self->rehearsal), 0)->points;
+}
+
+static void
+test_history (Fixture *self, gconstpointer unused)
+{
+  int start = get_points (self);
+
+  act_well (self, "points s1 3");
+  act_well (self, "when");
+  act_well (self, "points s1 5");
+  g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 2);
+  act_well (self, "undo");
+  g_assert_cmpint (get_points (self), ==, 3);
+  act_well (self, "undo");
+  g_assert_cmpint (get_points (self), ==, start);
+  g_assert_false (biv_rehearsal_undo (self->rehearsal));
+  act_well (self, "redo");
+  g_assert_cmpint (get_points (self), ==, 3);
+  act_well (self, "points s1 7");
+  g_assert_false (biv_rehearsal_redo (self->rehearsal));
+  g_assert_cmpuint (biv_rehearsal_get_place (self->rehearsal), ==, 2);
+  g_assert_cmpstr (biv_rehearsal_get_step (self->rehearsal, 1), ==, "points s1 7");
+}
+
+static void
+test_refused (Fixture *self, gconstpointer unused)
+{
+  BivActionFault fault;
+  g_autoptr (BivAnswer) nothing = act (self, "undo", &fault);
+  g_autoptr (BivAnswer) again = NULL;
+
+  g_assert_cmpstr (biv_finding_get_code (biv_answer_get_refusal (nothing)), ==, "undo-none");
+  act_well (self, "activate s1.f1 s1.u1");
+  again = act (self, "activate s1.f1 s1.u2", &fault);
+  g_assert_cmpstr (biv_finding_get_code (biv_answer_get_refusal (again)), ==, "leader-again");
+  g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 1);
+}
+
+static void
+test_copy (Fixture *self, gconstpointer unused)
+{
+  const BivSituation *here = biv_rehearsal_get_situation (self->rehearsal);
+  g_autoptr (BivSituation) copy = biv_situation_copy (here);
+
+  biv_situation_get (copy, 0)->lost = 77;
+  biv_situation_get_purse (copy, 0)->points = 77;
+  copy->turn = 77;
+  g_array_set_size (copy->activations, 3);
+  g_assert_cmpint (biv_situation_get (here, 0)->lost, ==, 0);
+  g_assert_cmpint (biv_situation_get_purse (here, 0)->points, !=, 77);
+  g_assert_cmpint (here->turn, ==, 1);
+  g_assert_cmpuint (here->activations->len, ==, 0);
+}
+
+static void
+ignore_line (const BivScriptLine *line, BivAnswer *answer, gpointer data)
+{
+  (*(guint *) data)++;
+}
+
+static void
+test_replay (Fixture *self, gconstpointer unused)
+{
+  g_autoptr (BivRehearsal) other = biv_rehearsal_new (self->catalogue, self->scenario);
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (BivScript) script = NULL;
+  guint n = 0;
+
+  act_well (self, "activate s1.f1 s1.u1");
+  act_well (self, "lose s1.u1 2");
+  act_well (self, "put s1.u1 1,1 facing=4");
+  act_well (self, "undo");
+  act_well (self, "next");
+  written = biv_rehearsal_script_write (self->rehearsal);
+  script = biv_script_read (written, "kept", NULL);
+  g_assert_true (biv_rehearsal_script_run (other, script, ignore_line, &n, NULL));
+  g_assert_cmpuint (n, ==, 3);
+  again = biv_rehearsal_script_write (other);
+  g_assert_true (g_bytes_equal (written, again));
+  g_assert_cmpuint (biv_rehearsal_get_situation (other)->phase, ==, 1);
+}
+
+/* Each verb is found by its word, and its slots can be told apart. */
+static void
+test_verbs (void)
+{
+  const BivVerb *verb;
+  guint n;
+
+  for (n = 0; (verb = biv_verb_get_nth (n)); n++)
+    {
+      g_assert_true (biv_verb_find (verb->word) == verb);
+      for (const BivSlot *slot = verb->slots; slot->name; slot++)
+        for (const BivSlot *other = slot + 1; other->name; other++)
+          g_assert_cmpstr (slot->name, !=, other->name);
+    }
+  g_assert_cmpuint (n, >, 10);
+  g_assert_null (biv_verb_find ("polish"));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/rehearsal/faults", Fixture, NULL, set_up, test_faults, tear_down);
+  g_test_add ("/rehearsal/history", Fixture, NULL, set_up, test_history, tear_down);
+  g_test_add ("/rehearsal/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/rehearsal/copy", Fixture, NULL, set_up, test_copy, tear_down);
+  g_test_add ("/rehearsal/replay", Fixture, NULL, set_up, test_replay, tear_down);
+  g_test_add_func ("/rehearsal/verbs", test_verbs);
+  return g_test_run ();
+}
