@@ -20,7 +20,7 @@ typedef struct
 static gpointer
 read_file (const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "e2e", "battle", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "e2e", "battle", name, NULL);
   g_autoptr (GError) error = NULL;
   BivNode *root = biv_format_read_file (path, &error);
 

@@ -1,0 +1,76 @@
+/* The table of verbs in docs/rehearsal.md is that of the program. With a path as its argument it
+ * writes the table there instead, to be taken over.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/rules/rehearsal/biv-verbs.h"
+
+/* The line above the table, which ends the file. */
+#define HEAD "|---|---|---|\n"
+
+static char *
+describe_value (const BivSlot *slot)
+{
+  if (slot->words)
+    return g_strjoinv ("\\|", (char **) slot->words);
+  return g_ascii_strup (slot->name, -1);
+}
+
+static void
+add_slot (GString *row, const BivSlot *slot)
+{
+  g_autofree char *value = describe_value (slot);
+  g_autofree char *word = slot->flag     ? g_strdup (slot->name)
+                          : slot->option ? g_strconcat (slot->name, "=", value, NULL)
+                                         : g_strdup (value);
+
+  g_string_append_printf (row, slot->required ? " %s%s" : " [%s%s]", word,
+                          slot->many ? "..." : "");
+}
+
+static char *
+make_table (void)
+{
+  GString *table = g_string_new (NULL);
+  const BivVerb *verb;
+
+  for (guint n = 0; (verb = biv_verb_get_nth (n)); n++)
+    {
+      g_string_append_printf (table, "| `%s` |", verb->word);
+      for (const BivSlot *slot = verb->slots; slot->name; slot++)
+        add_slot (table, slot);
+      g_string_append (table, verb->asks ? " | asks |\n" : " | |\n");
+    }
+  return g_string_free (table, FALSE);
+}
+
+static void
+test_table (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "rehearsal.md", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *table = make_table ();
+  const char *head;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  head = strstr (text, HEAD);
+  g_assert_nonnull (head);
+  g_assert_cmpstr (head + strlen (HEAD), ==, table);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  if (argc > 1)
+    {
+      g_autofree char *table = make_table ();
+
+      return !g_file_set_contents (argv[1], table, -1, NULL);
+    }
+  g_test_add_func ("/rehearsal-manual/table", test_table);
+  return g_test_run ();
+}
