@@ -3,7 +3,8 @@
 
 Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
 name of a field in a table of fields is the format's word, not the ruleset's, and is left alone; so
-is a key of an answer in JSON. So is a sign or a drawing that the data asks the renderer for, even if an arm is called the same.
+is a key of an answer in JSON, and a sign or a drawing that the data asks the renderer for, even if
+an arm is called the same.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
