@@ -139,7 +139,7 @@ write_fault (Examination *self, BivJsonWriter *json, BivRulesetFault *fault)
   biv_json_string (json, "code", fault->code);
   biv_json_string (json, "kind", biv_node_get_kind (fault->item));
   biv_json_string (json, "id", biv_node_get_id (fault->item));
-  biv_json_number (json, "line", biv_format_trace_get_line (self->trace, fault->item));
+  biv_json_number (json, "line-number", biv_format_trace_get_line (self->trace, fault->item));
   biv_json_string (json, "message", what);
   biv_json_end_object (json);
 }

@@ -77,7 +77,8 @@ check_citation (BivRulesetCheck *self, BivNode *item)
     return;
   if (!mark || !mark[strlen (" § ")])
     biv_args_add_string (
-      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-cites-nothing", item), "cite", cite);
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-cites-nothing", item), "cite",
+      cite);
   else if (!biv_node_list_lookup (biv_ruleset_get_sources (self->whole), source))
     biv_args_add_string (
       biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-source-unknown", item), "source",
