@@ -348,26 +348,35 @@ take_line (CaseReader *self, guint n, GError **error)
 }
 
 /**
- * biv_case_file_run:
- * @catalogue: where the rulesets are that the file names
+ * biv_case_script_run:
+ * @catalogue: where the rulesets are that the script names
  * @func: told what became of each case, one after the other, until it wants no more
  *
  * A case whose answer is another than expected is a result; a line that cannot be understood is an
- * error, and ends the file.
+ * error, and ends the script.
  *
- * Returns: whether the file was understood to its end; #BIV_STORAGE_ERROR with file and line
+ * Returns: whether the script was understood to its end; #BIV_STORAGE_ERROR with file and line
  */
 bool
-biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
-                   GError **error)
+biv_case_script_run (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
+                     GError **error)
 {
-  g_autoptr (BivScript) script = biv_script_read_file (path, error);
   CaseReader reader = { .script = script, .catalogue = catalogue, .func = func, .data = data };
-  bool understood = script != NULL;
+  bool understood = true;
 
   for (guint i = 0; understood && !reader.enough && i < biv_script_get_length (script); i++)
     understood = take_line (&reader, i, error);
   understood = understood && (reader.enough || end_case (&reader, error));
   clear_case (&reader);
   return understood;
+}
+
+/** biv_case_file_run: as biv_case_script_run(), from a file. */
+bool
+biv_case_file_run (const char *path, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,
+                   GError **error)
+{
+  g_autoptr (BivScript) script = biv_script_read_file (path, error);
+
+  return script && biv_case_script_run (script, catalogue, func, data, error);
 }
