@@ -1,0 +1,60 @@
+/* Pictures of the army editor and of what it asks.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/biv-army-editor.h"
+#include "core/model/biv-contingent.h"
+#include "shots.h"
+
+static BivWindow *
+open_army (void)
+{
+  BivWindow *window = ui_new_window ();
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+
+  g_assert_true (biv_window_open (window, path));
+  ui_settle ();
+  return window;
+}
+
+static void
+choose (GtkWidget *editor, const char *id)
+{
+  const char *ids[] = { id, NULL };
+
+  gtk_widget_activate_action (editor, "army.select", "^as", ids);
+  ui_settle ();
+}
+
+/* The first object of a kind in the army. */
+static const char *
+find_first (BivWindow *window, guint field)
+{
+  BivArmy *army = biv_session_get_army (biv_window_get_session (window));
+  BivNodeList *list =
+    biv_node_get_list (biv_node_list_get (biv_army_get_contingents (army), 0), field);
+
+  return biv_node_get_id (biv_node_list_get (list, 0));
+}
+
+void
+shots_of_army (Shots *self)
+{
+  BivWindow *window = open_army ();
+  GtkWidget *editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+
+  shots_save (self, window, "army");
+  choose (editor, find_first (window, BIV_CONTINGENT_UNITS));
+  shots_save (self, window, "army-unit");
+  choose (editor, find_first (window, BIV_CONTINGENT_FIGURES));
+  shots_save (self, window, "army-leader");
+  gtk_widget_activate_action (editor, "army.make-unit", NULL);
+  shots_save_asked (self, window, "army-by-hand");
+  gtk_widget_activate_action (editor, "army.make-figure", NULL);
+  shots_save_asked (self, window, "army-leader-by-hand");
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);
+  shots_save (self, window, "army-narrow");
+  ui_destroy (window);
+}

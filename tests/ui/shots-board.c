@@ -1,0 +1,175 @@
+/* Pictures of the board: what is selected, the reach of leaders, the tray, the sides.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-sides-page.h"
+#include "app/window/biv-history-popover.h"
+#include "core/edit/biv-operations.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-placement.h"
+#include "core/model/biv-side.h"
+#include "shots.h"
+
+/* The hex of the first leader who is on the board. */
+static BivOffset
+find_general (BivWindow *window)
+{
+  BivSession *session = biv_window_get_session (window);
+  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+
+      if (BIV_IS_FIGURE (biv_document_lookup (biv_session_get_document (session),
+                                              biv_placement_get_piece (placement))))
+        return biv_placement_get_hex (placement);
+    }
+  return (BivOffset){ 0, 0 };
+}
+
+/* Everybody's reach, with an ally who stands too far from his sub-general. */
+static void
+save_reach_of_all (Shots *self, BivWindow *window)
+{
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+  BivDocument *document = biv_history_get_document (history);
+  BivNode *unit = biv_document_lookup (document, "s1.u14");
+  GtkWidget *canvas = GTK_WIDGET (biv_window_get_canvas (window));
+  g_autoptr (BivEditList) edits = biv_edits_place (document, unit, (BivOffset){ 19, 3 }, 0);
+
+  g_assert_true (biv_history_do (history, edits, NULL));
+  gtk_widget_activate_action (canvas, "board.reach-of-all", NULL);
+  shots_save (self, window, "reach-of-all");
+  gtk_widget_activate_action (canvas, "board.reach-of-all", NULL);
+  biv_history_undo (history);
+  ui_settle ();
+}
+
+/* A whole side waits in the tray, a piece of the other is selected, and rivers are in hand. */
+static void
+save_tray (Shots *self, BivWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  BivHistory *history = biv_session_get_history (biv_window_get_session (window));
+  BivNodeList *placements =
+    biv_scenario_get_placements (biv_session_get_scenario (biv_window_get_session (window)));
+  BivPlacement *last = biv_node_list_get (placements, biv_node_list_get_length (placements) - 1);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      gtk_widget_activate_action (
+        widget, "board.select", "s",
+        biv_placement_get_piece (biv_node_list_get (placements, 0)));
+      gtk_widget_activate_action (widget, "board.remove", NULL);
+    }
+  gtk_widget_activate_action (widget, "board.select", "s", biv_placement_get_piece (last));
+  gtk_widget_activate_action (widget, "board.take", "(ss)", "hexside", "river");
+  gtk_widget_activate_action (widget, "board.panel", "s", "selection");
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "tray");
+  shots_save_popover (self, ui_find (widget, BIV_TYPE_HISTORY_POPOVER), "history");
+  while (biv_history_can_undo (history))
+    biv_history_undo (history);
+}
+
+static void
+scroll_sides (GtkWidget *page, double share)
+{
+  GtkWidget *scroller = ui_find (page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_adjustment_set_value (adjustment, share * gtk_adjustment_get_upper (adjustment));
+}
+
+static void
+save_exchange (Shots *self, BivWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  BivSession *session = biv_window_get_session (window);
+  BivSide *side =
+    biv_node_list_get (biv_scenario_get_sides (biv_session_get_scenario (session)), 0);
+  BivHistory *history = biv_session_get_history (session);
+  BivNode *gone = biv_document_lookup (biv_history_get_document (history), "s1.u14");
+  g_autoptr (BivEditList) edits =
+    biv_edits_remove (biv_history_get_document (history), &gone, 1);
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+
+  biv_edit_list_set_string (edits, biv_node_get_id (BIV_NODE (side)), "origin-file", path);
+  biv_edit_list_set_string (edits, "s1.u2", "name", "The Companions of Philotas");
+  g_assert_true (biv_history_do (history, edits, NULL));
+  gtk_widget_activate_action (widget, "board.update-army", "s",
+                              biv_node_get_id (BIV_NODE (side)));
+  shots_save_asked (self, window, "update-army");
+  gtk_widget_activate_action (widget, "board.write-army", "s", biv_node_get_id (BIV_NODE (side)));
+  shots_save_asked (self, window, "write-army");
+  biv_history_undo (history);
+}
+
+static void
+save_sides (Shots *self, BivWindow *window)
+{
+  GtkWidget *page = ui_find (GTK_WIDGET (window), BIV_TYPE_SIDES_PAGE);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
+  shots_save (self, window, "sides");
+  scroll_sides (page, 0.25);
+  shots_save (self, window, "sides-2");
+  scroll_sides (page, 0.5);
+  shots_save (self, window, "sides-3");
+  scroll_sides (page, 0.75);
+  shots_save (self, window, "sides-4");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "board");
+}
+
+static void
+save_dialogs (Shots *self, BivWindow *window)
+{
+  BivBoard *board =
+    biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
+  GtkWidget *canvas = GTK_WIDGET (biv_window_get_canvas (window));
+  GtkWindow *help =
+    GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+
+  shots_save_dialog (self, GTK_WIDGET (biv_board_dialog_new (canvas, board)), "board-size");
+  gtk_window_present (help);
+  shots_save (self, help, "shortcuts");
+  gtk_widget_set_visible (GTK_WIDGET (help), FALSE);
+}
+
+void
+shots_of_board (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *widget = GTK_WIDGET (window);
+  BivMapCanvas *canvas;
+
+  biv_window_open_sample (window);
+  ui_wait_for_drawing (window);
+  canvas = biv_window_get_canvas (window);
+  shots_save (self, window, "board");
+  gtk_widget_activate_action (widget, "board.panel", "s", "contents");
+  shots_save (self, window, "list");
+  biv_map_canvas_select (canvas, find_general (window));
+  gtk_widget_activate_action (widget, "board.panel", "s", "selection");
+  biv_map_view_state_fit (biv_map_canvas_get_view (canvas));
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "reach");
+  save_reach_of_all (self, window);
+  save_tray (self, window);
+  save_sides (self, window);
+  save_exchange (self, window);
+  save_dialogs (self, window);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);
+  ui_settle ();
+  biv_map_view_state_fit (biv_map_canvas_get_view (canvas));
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "narrow");
+  gtk_widget_activate_action (widget, "board.page", "s", "sides");
+  shots_save (self, window, "narrow-sides");
+  ui_destroy (window);
+}

@@ -1,0 +1,107 @@
+/* Pictures of findings: many, none, ignored ones, and how one is ignored; and of what the window
+ * says when something is amiss.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/findings/biv-ignore-popover.h"
+#include "app/scenario/biv-scenario-editor.h"
+#include "shots.h"
+
+static void
+paint (BivWindow *window, const char *terrain, BivOffset hex)
+{
+  BivToolEvent event = { hex, true, { 0, 0 } };
+  BivTool *tool;
+
+  g_object_set (window, "terrain", terrain, NULL);
+  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  biv_tool_press (tool, &event);
+  biv_tool_release (tool, &event);
+}
+
+static void
+open_popover (GtkWidget *panel)
+{
+  /* With words of the language that the pictures are in. */
+  ui_click (ui_find_labelled (panel, _ ("Ignore…")));
+  ui_settle ();
+}
+
+static void
+save_ignored (Shots *self, BivWindow *window)
+{
+  GtkWidget *panel = GTK_WIDGET (biv_window_get_findings (window));
+
+  open_popover (panel);
+  shots_save (self, ui_find (panel, BIV_TYPE_IGNORE_POPOVER), "ignore");
+  gtk_popover_popdown (GTK_POPOVER (ui_find (panel, BIV_TYPE_IGNORE_POPOVER)));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.ignore", "(us)", 0u,
+                              "The lake was dry that summer.");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.ignore", "(us)", 0u, "");
+  shots_save (self, window, "findings-ignored");
+}
+
+void
+shots_of_findings (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *list;
+
+  biv_window_open_sample (window);
+  ui_wait_for_drawing (window);
+  list = ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
+  g_object_set (window, "brush", 1, NULL);
+  for (int col = 6; col < 18; col += 3)
+    paint (window, "water", (BivOffset){ col, 9 });
+  ui_settle ();
+  biv_map_view_state_zoom_at (biv_map_canvas_get_view (biv_window_get_canvas (window)), 1.6,
+                              (BivPoint){ 300, 300 });
+  gtk_widget_activate_action (list, "list.activate-item", "u", 0);
+  ui_wait_for_drawing (window);
+  shots_save (self, window, "findings");
+  save_ignored (self, window);
+  ui_destroy (window);
+}
+
+/* A battle whose rules are nowhere to be found. */
+static char *
+write_strange (void)
+{
+  g_autofree char *sample = ui_sample ();
+  char *path = ui_make_temp_path ("strange.bivscenario");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+
+  g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_string_replace (changed, "alexandre-et-bayard", "house-rules", 0);
+  g_assert_true (g_file_set_contents (path, changed->str, -1, NULL));
+  return path;
+}
+
+void
+shots_of_trouble (Shots *self)
+{
+  g_autofree char *strange = write_strange ();
+  g_autofree char *empty = ui_write_board (12);
+  BivWindow *window = ui_new_window ();
+
+  biv_window_open (window, strange);
+  ui_wait_for_drawing (window);
+  biv_window_report (window, "The folder “Battles” cannot be written to.");
+  shots_save (self, window, "trouble");
+  ui_destroy (window);
+  window = ui_open (empty);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.panel", "s", "findings");
+  shots_save (self, window, "nothing-found");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.panel", "s", "selection");
+  shots_save (self, window, "nothing-selected");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.panel", "s", "contents");
+  shots_save (self, window, "nothing-listed");
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
+  shots_save (self, window, "sides-empty");
+  ui_destroy (window);
+}

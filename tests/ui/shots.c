@@ -1,0 +1,78 @@
+/* What the pictures of the window share: how a window, a dialog or a popover becomes a file.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "shots.h"
+
+/* A window or popover, with its borders; in another size all would be stretched. */
+void
+shots_save (Shots *self, gpointer widget, const char *name)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *file = g_strconcat (name, self->suffix, ".png", NULL);
+  g_autofree char *path = g_build_filename (self->folder, file, NULL);
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  for (int i = 0; i < 5; i++)
+    ui_settle (); /* the map is drawn piece by piece */
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+/* A dialog of its own, and closes it. */
+void
+shots_save_dialog (Shots *self, GtkWidget *dialog, const char *name)
+{
+  gtk_window_present (GTK_WINDOW (dialog));
+  shots_save (self, dialog, name);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static GtkWidget *
+find_asked (BivWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window) &&
+          gtk_widget_get_mapped (GTK_WIDGET (other)))
+        return GTK_WIDGET (other);
+    }
+  return NULL;
+}
+
+static bool
+is_asked (gpointer window)
+{
+  return find_asked (window) != NULL;
+}
+
+/* The dialog that an action has just opened over a window, and closes it. */
+void
+shots_save_asked (Shots *self, BivWindow *window, const char *name)
+{
+  ui_wait (is_asked, window);
+  ui_settle ();
+  shots_save (self, find_asked (window), name);
+  gtk_window_close (GTK_WINDOW (find_asked (window)));
+  ui_settle ();
+}
+
+void
+shots_save_popover (Shots *self, GtkWidget *popover, const char *name)
+{
+  gtk_popover_popup (GTK_POPOVER (popover));
+  shots_save (self, popover, name);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ui_settle ();
+}

@@ -1,0 +1,25 @@
+/* What the pictures of the window share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ui-test.h"
+
+/* Where the pictures go, and what their names end with. */
+typedef struct
+{
+  const char *folder;
+  const char *suffix;
+} Shots;
+
+void shots_save (Shots *self, gpointer widget, const char *name);
+void shots_save_dialog (Shots *self, GtkWidget *dialog, const char *name);
+void shots_save_asked (Shots *self, BivWindow *window, const char *name);
+void shots_save_popover (Shots *self, GtkWidget *popover, const char *name);
+
+void shots_of_army (Shots *self);
+void shots_of_board (Shots *self);
+void shots_of_findings (Shots *self);
+void shots_of_trouble (Shots *self);
