@@ -202,7 +202,7 @@ test_writes_back (Fixture *fixture, gconstpointer data)
 
   rename_unit (fixture, "Zouaves");
   act (fixture, "board.write-army");
-  g_assert_nonnull (strstr (adw_message_dialog_get_body (find_question ()), "~ Zouaves"));
+  g_assert_cmpstr (adw_message_dialog_get_body (find_question ()), ==, "What changes: Zouaves.");
   adw_message_dialog_response (find_question (), "write");
   ui_settle ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -212,6 +212,25 @@ add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object,
                                                            get_language (self)));
 }
 
+/* The sides of a hex have other names on boards of the other kind. */
+static GtkWidget *
+make_facing_row (BivBoardInspector *self, BivPlacement *placement)
+{
+  static const char *const directions[][BIV_N_DIRECTIONS] = {
+    [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
+                               N_ ("South-west"), N_ ("North-west") },
+    [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),
+                                 N_ ("South-east"), N_ ("South-west"), N_ ("West") },
+  };
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  BivFormOption options[BIV_N_DIRECTIONS];
+
+  for (guint i = 0; i < BIV_N_DIRECTIONS; i++)
+    options[i] = (BivFormOption){ "", _ (directions[biv_board_get_orientation (board)][i]) };
+  return biv_form_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
+                                  "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
+}
+
 static void
 add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
 {
@@ -228,8 +247,7 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
       adw_preferences_group_add (group, biv_form_row_new (history, piece, "cost", _ ("Cost")));
     }
   if (placement)
-    adw_preferences_group_add (group, biv_form_row_new (history, BIV_NODE (placement), "facing",
-                                                        _ ("Facing (side of the hex)")));
+    adw_preferences_group_add (group, make_facing_row (self, placement));
   if (reserve)
     {
       g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);

@@ -12,6 +12,8 @@
 
 /* What stands in a number that is not said. */
 #define UNSAID "—"
+#define LINES_MIN 40
+#define LINES_MAX 320
 
 #define BINDING "biv-form-binding"
 
@@ -193,6 +195,13 @@ switched_cb (GtkSwitch *toggle, GParamSpec *pspec, Binding *self)
   push (self, &value, false);
 }
 
+/* Numbers and enumerations count from the first option, others name it. */
+static bool
+goes_by_place (Binding *self)
+{
+  return self->type->kind == BIV_FIELD_ENUM || self->type->kind == BIV_FIELD_INT;
+}
+
 static void
 chosen_cb (AdwComboRow *row, GParamSpec *pspec, Binding *self)
 {
@@ -200,7 +209,7 @@ chosen_cb (AdwComboRow *row, GParamSpec *pspec, Binding *self)
 
   if (position == GTK_INVALID_LIST_POSITION || self->pulling)
     return;
-  if (self->type->kind == BIV_FIELD_ENUM)
+  if (goes_by_place (self))
     push_int (self, (int) position);
   else
     push_string (self, self->ids->pdata[position], false);
@@ -259,7 +268,7 @@ pull_choice (Binding *self, BivNode *node)
 {
   guint position = 0;
 
-  if (self->type->kind == BIV_FIELD_ENUM)
+  if (goes_by_place (self))
     position = (guint) biv_node_get_int (node, self->field);
   else
     while (position < self->ids->len &&
@@ -450,18 +459,38 @@ make_view (const char *title)
   return view;
 }
 
-/* A view that measures itself before it knows its width asks for far too much: a few lines are
- * shown, and longer texts scroll. */
+static gboolean
+fit_cb (gpointer data)
+{
+  GtkScrolledWindow *scroller = data;
+  double height = gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroller));
+
+  gtk_scrolled_window_set_min_content_height (scroller,
+                                              CLAMP ((int) height, LINES_MIN, LINES_MAX));
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: it is being given its place. */
+static void
+fit_soon (GtkScrolledWindow *scroller)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fit_cb, g_object_ref (scroller), g_object_unref);
+}
+
+/* A view that measures itself before it knows its width asks for far too much: it gets its height
+ * once it has a width, and very long texts scroll. */
 static GtkWidget *
 wrap_view (GtkWidget *view)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkAdjustment *lines =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 44);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 104);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LINES_MIN);
+  g_signal_connect_object (lines, "notify::upper", G_CALLBACK (fit_soon), scroller,
+                           G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   return scroller;
 }

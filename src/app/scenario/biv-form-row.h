@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* One of the things that a field may be, with what it is called. */
 typedef struct
 {
-  const char *id; /* of references and tokens; enumerations go by place */
+  const char *id; /* of references and tokens; numbers and enumerations go by place */
   const char *name;
 } BivFormOption;
 

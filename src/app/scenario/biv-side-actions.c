@@ -206,12 +206,12 @@ collect_pieces (BivNode *army)
   return pieces;
 }
 
+/* What a piece of one army is to the other army, which has those in "others". */
 typedef struct
 {
   GHashTable *others;
-  GString *words;
-  const char *missing; /* what is said of those that the others lack */
-  bool compare;
+  GPtrArray *missing; /* the names of those that the others lack */
+  GPtrArray *changed; /* NULL: they are named already */
 } Comparison;
 
 static void
@@ -219,31 +219,62 @@ compare_piece (BivNode *node, gpointer data)
 {
   Comparison *comparison = data;
   BivNode *other = g_hash_table_lookup (comparison->others, biv_node_get_id (node));
-  const char *sign = other ? "~" : comparison->missing;
+  GPtrArray *names = other ? comparison->changed : comparison->missing;
 
-  if ((!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node)) ||
-      (other && (!comparison->compare || biv_node_equal (node, other))))
+  if ((!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node)) || !names ||
+      (other && biv_node_equal (node, other)))
     return;
-  g_string_append_printf (comparison->words, "%s %s\n", sign, biv_object_get_name (node));
+  g_ptr_array_add (names, (gpointer) biv_object_get_name (node));
 }
 
-/* (transfer full): a line for each piece that comes (+), goes (−) or changes (~). */
+static char *
+join (GPtrArray *names)
+{
+  g_ptr_array_add (names, NULL);
+  return g_strjoinv (", ", (char **) names->pdata);
+}
+
+/* (transfer full): NULL when there is nothing to say. */
+static char *
+say_changes (GPtrArray *come, GPtrArray *go, GPtrArray *change)
+{
+  GString *words = g_string_new (NULL);
+  bool comes = come->len > 0, goes = go->len > 0, changes = change->len > 0;
+  g_autofree char *coming = join (come);
+  g_autofree char *going = join (go);
+  g_autofree char *changing = join (change);
+
+  /* Translators: here and below, %s are the names of units and leaders */
+  if (comes)
+    g_string_append_printf (words, _ ("What comes: %s.\n"), coming);
+  if (goes)
+    g_string_append_printf (words, _ ("What goes: %s.\n"), going);
+  if (changes)
+    g_string_append_printf (words, _ ("What changes: %s.\n"), changing);
+  return g_string_free (words, words->len == 0);
+}
+
+/* (transfer full): the names of the pieces that come, go and change. */
 static char *
 list_changes (BivNode *before, BivNode *after)
 {
   g_autoptr (GHashTable) old = collect_pieces (before);
   g_autoptr (GHashTable) new = collect_pieces (after);
-  GString *words = g_string_new (NULL);
-  Comparison coming = { old, words, "+", true };
-  Comparison going = { new, words, "−", false };
+  g_autoptr (GPtrArray) come = g_ptr_array_new ();
+  g_autoptr (GPtrArray) go = g_ptr_array_new ();
+  g_autoptr (GPtrArray) change = g_ptr_array_new ();
+  char *words;
+  Comparison coming = { old, come, change };
+  Comparison going = { new, go, NULL };
 
   biv_node_foreach (after, compare_piece, &coming);
   biv_node_foreach (before, compare_piece, &going);
-  if (words->len == 0)
-    g_string_append (words, biv_node_equal (before, after)
-                              ? _ ("Nothing changes.")
-                              : _ ("No unit or leader changes, but other things do."));
-  return g_string_free (words, FALSE);
+  words = say_changes (come, go, change);
+  if (words)
+    return g_strchomp (words);
+  return g_strdup (biv_node_equal (before, after)
+                     ? _ ("Nothing changes.")
+                     : _ ("No unit or leader changes, but other things do."));
 }
 
 static void
