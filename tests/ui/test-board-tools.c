@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/scenario/biv-board-dialog.h"
+#include "core/edit/biv-edge-edits.h"
 #include "core/model/biv-label.h"
 #include "core/model/biv-objective.h"
 #include "core/model/biv-side.h"
@@ -365,6 +366,40 @@ test_dialog (Fixture *fixture, gconstpointer data)
 #define ADD(name, function) \
   g_test_add ("/board-tools/" name, Fixture, NULL, set_up, function, tear_down)
 
+static void
+clear_side (Fixture *fixture, const char *subject, int direction)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.clear-side",
+                                             "(si)", subject, direction));
+}
+
+/* What lies on a side of the selected hex goes alone, one step each. */
+static void
+test_clears_sides (Fixture *fixture, gconstpointer data)
+{
+  BivOffset hex = { 8, 8 };
+  BivHexEdge edges[] = { { hex, 0 }, { hex, 1 } };
+  g_autoptr (BivEditList) river =
+    biv_edits_set_hexsides (biv_history_get_document (fixture->history), edges, 2, "river");
+  g_autoptr (BivEditList) road = NULL;
+  guint before;
+
+  g_assert_true (biv_history_do (fixture->history, river, NULL));
+  road = biv_edits_add_roads (biv_history_get_document (fixture->history), edges, 2);
+  g_assert_true (biv_history_do (fixture->history, road, NULL));
+  biv_map_canvas_select (fixture->canvas, hex);
+  ui_settle ();
+  before = count_steps (fixture);
+  clear_side (fixture, "road", 0);
+  g_assert_false (biv_board_has_road (fixture->board, hex, 0));
+  g_assert_true (biv_board_has_road (fixture->board, hex, 1));
+  clear_side (fixture, "hexside", 1);
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 1), ==, "");
+  g_assert_cmpstr (biv_board_get_side (fixture->board, hex, 0), ==, "river");
+  clear_side (fixture, "terrain", 0);
+  g_assert_cmpuint (count_steps (fixture), ==, before + 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -382,6 +417,7 @@ main (int argc, char *argv[])
   ADD ("sides-by-key", test_sides_by_key);
   ADD ("draws-by-key", test_draws_by_key);
   ADD ("markers", test_markers);
+  ADD ("clears-sides", test_clears_sides);
   ADD ("size", test_size);
   ADD ("dialog", test_dialog);
   return g_test_run ();

@@ -33,6 +33,31 @@ aim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_edge_tool_turn (tool, g_variant_get_int32 (parameter));
 }
 
+/* "(si)": removes what lies on a side of the selected hex: a road, a hex side or a crossing, and
+ * the direction of the side. */
+static void
+clear_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
+  g_autoptr (BivEditList) edits = NULL;
+  BivStroke stroke = { BIV_SUBJECT_ROAD, "", true };
+  BivHexEdge edge;
+  const char *word;
+
+  g_variant_get (parameter, "(&si)", &word, &edge.direction);
+  if (!document || !biv_subject_from_word (word, &stroke.subject))
+    return;
+  edge.hex = biv_selection_get_hex (biv_workbench_get_selection (self->workbench));
+  if (biv_hex_is_none (edge.hex))
+    return;
+  g_array_append_val (edges, edge);
+  edits = biv_stroke_on_edges (document, stroke, edges);
+  if (edits)
+    biv_workbench_do (self->workbench, edits);
+}
+
 static void
 resize_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -160,6 +185,7 @@ panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "take", take_cb, "(ss)" },
   { "aim", aim_cb, "i" },
+  { "clear-side", clear_side_cb, "(si)" },
   { "resize", resize_cb },
   { "set-size", set_size_cb, "(iiii)" },
   { "orientation", orient_cb, "s" },

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-hex-sides.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/tools/biv-stroke.h"
@@ -108,6 +109,23 @@ add_layer (BivBoardInspector *self, AdwPreferencesGroup *group, BivSubject subje
 }
 
 static void
+add_rows (AdwPreferencesGroup *group, GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_add (group, rows->pdata[i]);
+}
+
+/* Roads and rivers, of a hex that has any. */
+static void
+add_sides (BivBoardInspector *self, BivOffset hex)
+{
+  g_autoptr (GPtrArray) rows = biv_hex_side_rows_new (self->session, hex);
+
+  if (rows->len > 0)
+    add_rows (add_group (self, _ ("Roads and hex sides")), rows);
+}
+
+static void
 add_hex (BivBoardInspector *self)
 {
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
@@ -126,6 +144,7 @@ add_hex (BivBoardInspector *self)
   add_layer (self, group, BIV_SUBJECT_HEIGHT);
   add_layer (self, group, BIV_SUBJECT_WORKS);
   add_layer (self, group, BIV_SUBJECT_ZONE);
+  add_sides (self, hex);
 }
 
 static void
@@ -198,13 +217,6 @@ get_language (BivBoardInspector *self)
 }
 
 static void
-add_rows (AdwPreferencesGroup *group, GPtrArray *rows)
-{
-  for (guint i = 0; i < rows->len; i++)
-    adw_preferences_group_add (group, rows->pdata[i]);
-}
-
-static void
 add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object, const char *field)
 {
   adw_preferences_group_add (group, biv_form_row_new_text (biv_session_get_history (self->session),
@@ -212,21 +224,15 @@ add_words (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *object,
                                                            get_language (self)));
 }
 
-/* The sides of a hex have other names on boards of the other kind. */
 static GtkWidget *
 make_facing_row (BivBoardInspector *self, BivPlacement *placement)
 {
-  static const char *const directions[][BIV_N_DIRECTIONS] = {
-    [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
-                               N_ ("South-west"), N_ ("North-west") },
-    [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),
-                                 N_ ("South-east"), N_ ("South-west"), N_ ("West") },
-  };
   BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (self->session));
   BivFormOption options[BIV_N_DIRECTIONS];
 
   for (guint i = 0; i < BIV_N_DIRECTIONS; i++)
-    options[i] = (BivFormOption){ "", _ (directions[biv_board_get_orientation (board)][i]) };
+    options[i] =
+      (BivFormOption){ "", biv_direction_name (biv_board_get_orientation (board), i) };
   return biv_form_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
                                   "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
 }

@@ -1,0 +1,93 @@
+/* The rows for what lies on the sides of a hex: roads that leave it, rivers and walls, bridges and
+ * gates. Each can be removed.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/scenario/biv-hex-sides.h"
+
+#include <glib/gi18n.h>
+
+#include "app/tools/biv-subject.h"
+#include "app/window/biv-palette-item.h"
+
+/* (transfer none): where a side of a hex looks; on boards of the other kind the same side looks
+ * elsewhere. */
+const char *
+biv_direction_name (BivOrientation orientation, guint direction)
+{
+  static const char *const names[][BIV_N_DIRECTIONS] = {
+    [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
+                               N_ ("South-west"), N_ ("North-west") },
+    [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),
+                                 N_ ("South-east"), N_ ("South-west"), N_ ("West") },
+  };
+
+  return _ (names[orientation][direction % BIV_N_DIRECTIONS]);
+}
+
+/* (transfer full): what the rules call something; its id when they do not know it. */
+static char *
+find_name (BivSession *session, BivSubject subject, const char *choice)
+{
+  g_autoptr (GPtrArray) items = biv_palette_item_list (subject, biv_session_get_ruleset (session),
+                                                       biv_session_get_scenario (session));
+
+  for (guint i = 0; i < items->len; i++)
+    if (g_str_equal (biv_palette_item_get_choice (items->pdata[i]), choice))
+      return g_strdup (biv_palette_item_get_name (items->pdata[i]));
+  return g_strdup (choice);
+}
+
+static GtkWidget *
+make_button (BivSubject subject, int direction)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Remove"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Remove"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.clear-side");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(si)", biv_subject_words[subject],
+                                    direction);
+  return button;
+}
+
+static void
+add_row (GPtrArray *rows, const char *name, const char *where, GtkWidget *button)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  g_object_set (row, "use-markup", FALSE, "title", name, "subtitle", where, NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  g_ptr_array_add (rows, row);
+}
+
+/* (transfer container) (element-type GtkWidget): a row for each thing on a side of a hex. */
+GPtrArray *
+biv_hex_side_rows_new (BivSession *session, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (biv_session_get_scenario (session));
+  GPtrArray *rows = g_ptr_array_new ();
+
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      const char *where =
+        biv_direction_name (biv_board_get_orientation (board), (guint) direction);
+      const char *side = biv_board_get_side (board, hex, direction);
+      const char *crossing = biv_board_get_crossing (board, hex, direction);
+      g_autofree char *side_name = find_name (session, BIV_SUBJECT_HEXSIDE, side ? side : "");
+      g_autofree char *crossing_name =
+        find_name (session, BIV_SUBJECT_CROSSING, crossing ? crossing : "");
+
+      if (biv_board_has_road (board, hex, direction))
+        add_row (rows, _ ("Road"), where, make_button (BIV_SUBJECT_ROAD, direction));
+      if (*side_name)
+        add_row (rows, side_name, where, make_button (BIV_SUBJECT_HEXSIDE, direction));
+      if (*crossing_name)
+        add_row (rows, crossing_name, where, make_button (BIV_SUBJECT_CROSSING, direction));
+    }
+  return rows;
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/application/biv-session.h"
+
+G_BEGIN_DECLS
+
+const char *biv_direction_name (BivOrientation orientation, guint direction);
+GPtrArray *biv_hex_side_rows_new (BivSession *session, BivOffset hex);
+
+G_END_DECLS
