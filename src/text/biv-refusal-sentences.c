@@ -131,6 +131,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "riposte-unfit",
     { N_ ("{unit} does not strike back: only a supported unit does, in melee, once.") } },
   { "riposte-waits", { N_ ("It is not yet, or no longer, for {unit} to strike back.") } },
+  { "face-misses", { N_ ("{face} does not hit {unit}.") } },
 
   /* leader actions */
   { "act-of-other",

@@ -189,6 +189,22 @@ test_broken_chain (void)
   g_assert_cmpstr (missing->message, ==, "nowhere");
 }
 
+/* What the own rules do without is left out; what another list or id has stays. */
+static void
+test_without (void)
+{
+  g_autoptr (BivRuleset) base = make_base ();
+  g_autoptr (BivRuleset) own = make_ruleset ("own", "2", "base");
+  g_autoptr (BivRuleset) both = NULL;
+
+  g_assert_true (biv_node_build_string (BIV_NODE (own), "without",
+                                        "leaders:chief arms:captain leaders:nobody"));
+  both = biv_ruleset_extend (base, own);
+  g_assert_cmpuint (biv_node_list_get_length (biv_ruleset_get_leaders (both)), ==, 1);
+  g_assert_cmpstr (get_leader_id (both, 0), ==, "captain");
+  g_assert_cmpstr (biv_ruleset_get_without (both), ==, "");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -199,5 +215,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruleset-extend/too-many", test_too_many);
   g_test_add_func ("/ruleset-extend/chain", test_chain);
   g_test_add_func ("/ruleset-extend/broken-chain", test_broken_chain);
+  g_test_add_func ("/ruleset-extend/without", test_without);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
  */
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-given-order.h"
+#include "core/rules/rehearsal/biv-throw-faces.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* attack UNIT ENEMY [ranged]: declares it; a combat before is over. */
@@ -44,19 +45,46 @@ mark_fighting (BivSituation *situation, guint unit)
     }
 }
 
-/* roll: the dice of the attack, or of the riposte, are thrown. */
+/* Of the faces thrown, hits on the target's arm, and points for whoever threw them. */
+static void
+count_dice (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  const BivCombat *combat = &situation->combat;
+  guint thrower = combat->riposte ? combat->defender : combat->attacker;
+  guint target = combat->riposte ? combat->attacker : combat->defender;
+  BivPurse *purse =
+    biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
+  g_autoptr (GPtrArray) thrown =
+    biv_throw_faces (situation, action, biv_action_get_length (action, "dice"), answer);
+  guint gained;
+
+  if (!thrown || thrown->len == 0)
+    return;
+  biv_answer_add_number (
+    answer, "hits",
+    biv_count_faces (thrown, biv_arm_get_face (biv_situation_get (situation, target)->arm)));
+  if (!rule)
+    return;
+  gained = biv_count_faces (thrown, biv_order_point_rule_get_gained_on (rule));
+  purse->points += (int) gained;
+  biv_answer_add_number (answer, "gained", gained);
+}
+
+/* roll [dice=FACES]: the dice of the attack, or of the riposte, are thrown; those not told here
+ * are entered by hand. */
 static BivAnswer *
 roll (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  (void) action;
   if (combat->stage != BIV_COMBAT_DECLARED)
     {
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
       return answer;
     }
+  count_dice (answer, situation, action);
   /* after a riposte that comes first the attack is still to be made */
   if (combat->riposte && combat->before)
     combat->riposte = false;
@@ -117,6 +145,27 @@ end_combat (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
+/* hits UNIT FACE: whether that face, thrown against it, costs the unit an element. */
+static BivAnswer *
+ask_hits (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  BivArm *arm = biv_situation_get (situation, unit)->arm;
+  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, arm);
+  biv_answer_touch (answer, face);
+  if (arm && face && g_str_equal (biv_arm_get_face (arm), biv_node_get_id (BIV_NODE (face))))
+    return answer;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FACE_MISSES, face);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  if (face)
+    biv_refusal_add_item (refusal, "face", face);
+  return answer;
+}
+
 const BivVerb biv_combat_verbs[] = {
   { "attack",
     false,
@@ -124,7 +173,12 @@ const BivVerb biv_combat_verbs[] = {
     { { .name = "unit", BIV_SLOT_PIECE, .required = true },
       { .name = "enemy", BIV_SLOT_PIECE, .required = true },
       { .name = "ranged", BIV_SLOT_WORD, .flag = true } } },
-  { "roll", false, roll, {} },
+  { "roll", false, roll, { { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
+  { "hits",
+    true,
+    ask_hits,
+    { { .name = "unit", BIV_SLOT_PIECE, .required = true },
+      { .name = "face", BIV_SLOT_FACES, .required = true } } },
   { "riposte", false, riposte, {} },
   { "won", false, win, {} },
   { "combat-over", false, end_combat, {} },

@@ -45,6 +45,7 @@
   X (ATTACK_FAR, "attack-far", "unit enemy distance")                    \
   X (RIPOSTE_UNFIT, "riposte-unfit", "unit")                             \
   X (RIPOSTE_WAITS, "riposte-waits", "unit")                             \
+  X (FACE_MISSES, "face-misses", "unit face")                            \
   /* leader actions */                                                   \
   X (ACT_OF_OTHER, "act-of-other", "leader unit action")                 \
   X (ACT_BEFORE_DICE, "act-before-dice", "leader unit action")           \

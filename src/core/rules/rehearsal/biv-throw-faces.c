@@ -5,13 +5,15 @@
  */
 #include "core/rules/rehearsal/biv-throw-faces.h"
 
-/* A die that the action brings: a face by its id, or by its place from 1. */
-static BivFace *
-find_given (BivNodeList *faces, const BivAction *action, guint n)
+/** biv_get_given_face: (transfer none): a die that a slot of the action brings: a face by its id,
+ * or by its place from 1. */
+BivFace *
+biv_get_given_face (const BivSituation *situation, const BivAction *action, const char *slot,
+                    guint n)
 {
-  const char *word = biv_action_get_word (action, "dice", n);
-  BivFace *face = biv_node_list_lookup (faces, word);
-  int place = biv_action_get_number (action, "dice", n, 1);
+  BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
+  BivFace *face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
+  int place = biv_action_get_number (action, slot, n, 1);
 
   if (face)
     return face;
@@ -26,7 +28,7 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
   gint32 n_faces = (gint32) biv_node_list_get_length (faces);
 
   if (n < biv_action_get_length (action, "dice"))
-    return find_given (faces, action, n);
+    return biv_get_given_face (situation, action, "dice", n);
   return biv_node_list_get (faces, (guint) g_rand_int_range (situation->dice, 0, n_faces));
 }
 
@@ -58,6 +60,7 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
       BivFace *face = throw_one (situation, action, i);
 
       g_ptr_array_add (thrown, face);
+      biv_answer_touch (answer, face);
       g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (BIV_NODE (face)));
     }
   if (n == 0)

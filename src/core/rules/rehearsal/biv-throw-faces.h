@@ -10,6 +10,8 @@
 
 G_BEGIN_DECLS
 
+BivFace *biv_get_given_face (const BivSituation *situation, const BivAction *action,
+                             const char *slot, guint n);
 GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,
                             BivAnswer *answer);
 guint biv_count_faces (GPtrArray *thrown, const char *id);
