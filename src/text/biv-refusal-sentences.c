@@ -116,6 +116,8 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "order-enemy-arm", { N_ ("{order} is not an answer to such an enemy as {unit} faces.") } },
   { "order-elements",
     { N_ ("{order} would give {number} elements back to {unit}, which has lost {lost}.") } },
+  { "order-fall-back",
+    { N_ ("{unit} cannot fall back {number} hexes: one at least, its movement at most.") } },
   { "order-unannounced", { N_ ("No activation was announced that needs {order}.") } },
   { "order-too-late", { N_ ("{order} is given before any unit moves.") } },
   { "order-unpaid", { N_ ("{unit} may act only once {order} is given and paid.") } },

@@ -11,6 +11,7 @@
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-given-order.h"
+#include "core/rules/rehearsal/biv-mover.h"
 
 /* Whether an effect can come about; those without a check always can. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
@@ -155,6 +156,31 @@ restore (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *requ
   biv_answer_add_number (answer, "restored", request->amount * amount);
 }
 
+/* How far a unit may move; without limit when the rules do not know. */
+static int
+get_allowance (const BivSituation *situation, guint unit)
+{
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  BivMover mover;
+
+  return biv_mover_read (situation, unit, scratch, &mover) ? mover.without_combat : G_MAXINT;
+}
+
+/* Where the hexes to fall back are told: not fewer than the order says, not more than a move. */
+static bool
+check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+                 int amount)
+{
+  BivFinding *refusal;
+
+  if (request->hexes == 0 ||
+      (request->hexes >= amount && request->hexes <= get_allowance (situation, request->unit)))
+    return true;
+  refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);
+  biv_refusal_add_number (refusal, "number", request->hexes);
+  return false;
+}
+
 static void
 stop_attacker (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                int amount)
@@ -180,6 +206,7 @@ static const struct
   [BIV_EFFECT_KIND_ANY_PLACE] = { check_announced, pay_announced },
   [BIV_EFFECT_KIND_COMMAND_PHASE] = { NULL, begin_command_phase },
   [BIV_EFFECT_KIND_RESTORE] = { check_restore, restore },
+  [BIV_EFFECT_KIND_FALL_BACK] = { check_fall_back, NULL },
   [BIV_EFFECT_KIND_ATTACKER_STOPS] = { NULL, stop_attacker },
 };
 

@@ -32,6 +32,7 @@
   X (ORDER_NEEDS_INFLUENCE, "order-needs-influence", "order unit")       \
   X (ORDER_ENEMY_ARM, "order-enemy-arm", "order unit")                   \
   X (ORDER_ELEMENTS, "order-elements", "order unit number lost")         \
+  X (ORDER_FALL_BACK, "order-fall-back", "order unit number")            \
   X (ORDER_UNANNOUNCED, "order-unannounced", "order")                    \
   X (ORDER_TOO_LATE, "order-too-late", "order")                          \
   X (ORDER_UNPAID, "order-unpaid", "unit order")                         \
