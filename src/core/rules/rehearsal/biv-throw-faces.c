@@ -1,35 +1,56 @@
-/* Dice of the ruleset, whose sides are faces: each comes once on the die.
+/* Dice of the ruleset, whose sides are faces: each comes as often as its number
+ * says.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/rehearsal/biv-throw-faces.h"
 
+static int
+count_sides (BivNodeList *faces)
+{
+  int n_sides = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (faces); i++)
+    n_sides += biv_face_get_number (biv_node_list_get (faces, i));
+  return n_sides;
+}
+
+/* What is on a side of the die, counted from 1 in the order of the faces. */
+static BivFace *
+get_side (BivNodeList *faces, int side)
+{
+  guint last = biv_node_list_get_length (faces) - 1;
+
+  for (guint i = 0; i < last; i++)
+    {
+      side -= biv_face_get_number (biv_node_list_get (faces, i));
+      if (side <= 0)
+        return biv_node_list_get (faces, i);
+    }
+  return biv_node_list_get (faces, last);
+}
+
 /** biv_get_given_face: (transfer none): a die that a slot of the action brings: a face by its id,
- * or by its place from 1. */
+ * or a side by its number from 1. */
 BivFace *
 biv_get_given_face (const BivSituation *situation, const BivAction *action, const char *slot,
                     guint n)
 {
   BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
   BivFace *face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
-  int place = biv_action_get_number (action, slot, n, 1);
 
-  if (face)
-    return face;
-  return biv_node_list_get (faces,
-                            (guint) CLAMP (place, 1, (int) biv_node_list_get_length (faces)) - 1);
+  return face ? face : get_side (faces, biv_action_get_number (action, slot, n, 1));
 }
 
 static BivFace *
 throw_one (BivSituation *situation, const BivAction *action, guint n)
 {
   BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
-  gint32 n_faces = (gint32) biv_node_list_get_length (faces);
 
   if (n < biv_action_get_length (action, "dice"))
     return biv_get_given_face (situation, action, "dice", n);
-  return biv_node_list_get (faces, (guint) g_rand_int_range (situation->dice, 0, n_faces));
+  return get_side (faces, g_rand_int_range (situation->dice, 1, count_sides (faces) + 1));
 }
 
 /**
