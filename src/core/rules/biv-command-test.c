@@ -10,7 +10,7 @@ static const BivField fields[BIV_COMMAND_TEST_N_FIELDS] = {
   [BIV_COMMAND_TEST_TEXT] = { "text", BIV_FIELD_TEXT },
   [BIV_COMMAND_TEST_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
   [BIV_COMMAND_TEST_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
-  [BIV_COMMAND_TEST_DICE] = { "dice", BIV_FIELD_INT, .minimum = 1, .maximum = 10, .fallback = 2 },
+  [BIV_COMMAND_TEST_DICE] = { "dice", BIV_FIELD_INT, .minimum = 1, .maximum = 9, .fallback = 2 },
   [BIV_COMMAND_TEST_FACES] = { "faces", BIV_FIELD_INT, .minimum = 2, .maximum = 100,
                                .fallback = 6 },
   /* that a unit may receive in a turn */

@@ -41,7 +41,7 @@ typedef struct
   const char *const *words;
 } BivSlot;
 
-#define BIV_MAX_SLOTS 8
+#define BIV_MAX_SLOTS 10
 
 typedef BivAnswer *(*BivVerbFunc) (BivSituation *situation, const BivAction *action);
 

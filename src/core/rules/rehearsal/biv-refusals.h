@@ -8,6 +8,7 @@
 
 #include "core/rules/rehearsal/biv-move-refusals.h"
 #include "core/rules/rehearsal/biv-order-refusals.h"
+#include "core/rules/rehearsal/biv-table-refusals.h"
 
 #define BIV_EACH_REFUSAL(X)                                       \
   /* history */                                                   \
@@ -34,6 +35,7 @@
   X (NOT_WITH_UNIT, "no-unit-to-follow", "figure")                \
   X (ORDER_UNFIT, "order-no-activation", "order")                 \
   BIV_EACH_MOVE_REFUSAL (X)                                       \
+  BIV_EACH_TABLE_REFUSAL (X)                                      \
   /* orders */                                                    \
   X (TOO_DEAR, "order-too-dear", "order cost held")               \
   BIV_EACH_ORDER_REFUSAL (X)

@@ -14,6 +14,8 @@ static const BivVerb *const areas[] = {
   biv_move_verbs,
   biv_leader_act_verbs,
   biv_messenger_verbs,
+  biv_initiative_verbs,
+  biv_command_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

@@ -1,0 +1,232 @@
+/* Brigades. Units ordered together bear one number, a piece split off a newer one; ordering a
+ * piece closes every newer piece that is left behind, while the older ones wait.
+ *
+ * Source: "Ordres de brigade" and "Ordres multiples d'une brigade" of the rules that measure.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-brigade.h"
+
+static bool
+is_of_order (const BivCommandOrder *order, guint piece)
+{
+  for (guint i = 0; i < order->n_units; i++)
+    if (order->units[i] == piece)
+      return true;
+  return false;
+}
+
+static bool
+is_open (const BivStanding *standing)
+{
+  return standing->group != BIV_NONE &&
+         !(standing->flags & (BIV_STANDS_CLOSED | BIV_STANDS_CHARGED));
+}
+
+static bool
+refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece)
+{
+  biv_table_refuse (answer, situation, code, piece,
+                    biv_ruleset_get_command_test (situation->ruleset));
+  return false;
+}
+
+static bool
+check_size (BivAnswer *answer, const BivSituation *situation, guint n)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
+  int smallest = biv_command_test_get_brigade_smallest (test);
+  int largest = biv_command_test_get_brigade_largest (test);
+  BivFinding *refusal;
+
+  if (n == 1 || ((int) n >= smallest && (int) n <= largest))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_BRIGADE_SIZE, test);
+  biv_refusal_add_number (refusal, "count", n);
+  biv_refusal_add_number (refusal, "smallest", smallest);
+  biv_refusal_add_number (refusal, "largest", largest);
+  return false;
+}
+
+/* The first of some units that no chain of contacts joins to the first one, or BIV_NONE. */
+static guint
+find_apart (const BivSituation *situation, const guint *units, guint n)
+{
+  g_autofree bool *joined = g_new0 (bool, n + 1);
+  bool grown = true;
+
+  joined[0] = true;
+  while (grown)
+    {
+      grown = false;
+      for (guint i = 0; i < n; i++)
+        for (guint j = 0; j < n && joined[i]; j++)
+          if (!joined[j] && biv_measure_touches (situation, units[i], units[j]))
+            joined[j] = grown = true;
+    }
+  for (guint i = 0; i < n; i++)
+    if (!joined[i])
+      return units[i];
+  return BIV_NONE;
+}
+
+/* The player may say that units touch, whatever the map says. */
+static bool
+are_said_to_touch (BivByHand hand)
+{
+  return hand.action && biv_action_has (hand.action, "touching");
+}
+
+static bool
+check_connected (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
+{
+  guint apart = find_apart (situation, order->units, order->n_units);
+
+  return apart == BIV_NONE || are_said_to_touch (order->hand) ||
+         refuse (answer, situation, BIV_REFUSAL_BRIGADE_APART, apart);
+}
+
+static bool
+check_receives (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
+  const BivStanding *standing = biv_situation_get (situation, unit);
+
+  if (biv_standing_is (standing, BIV_STANDS_INITIATIVE))
+    return refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit);
+  if (biv_standing_is (standing, BIV_STANDS_CHARGED))
+    return refuse (answer, situation, BIV_REFUSAL_UNIT_CHARGED, unit);
+  if (!biv_table_check_free (answer, situation, unit))
+    return false;
+  if (biv_standing_is (standing, BIV_STANDS_CLOSED))
+    return refuse (answer, situation, BIV_REFUSAL_UNIT_CLOSED, unit);
+  if (standing->n_orders < biv_command_test_get_orders (test))
+    return true;
+  biv_refusal_add_number (
+    biv_table_refuse (answer, situation, BIV_REFUSAL_ORDERS_ALL_RECEIVED, unit, test), "number",
+    standing->n_orders);
+  return false;
+}
+
+/**
+ * biv_brigade_check:
+ *
+ * Returns: whether these units may receive an order together: each may receive one, they are as
+ *   many as a brigade has and in contact, and all of one brigade if any was ordered before
+ */
+bool
+biv_brigade_check (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
+{
+  guint group = biv_situation_get (situation, order->units[0])->group;
+
+  for (guint i = 0; i < order->n_units; i++)
+    if (!check_receives (answer, situation, order->units[i]))
+      return false;
+  for (guint i = 0; i < order->n_units; i++)
+    if (biv_situation_get (situation, order->units[i])->group != group)
+      return refuse (answer, situation, BIV_REFUSAL_BRIGADE_MIXED, order->units[i]);
+  return check_size (answer, situation, order->n_units) &&
+         check_connected (answer, situation, order);
+}
+
+/* Units of a group that have not charged. */
+static GArray *
+collect (const BivSituation *situation, guint group)
+{
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      if (standing->group == group && !biv_standing_is (standing, BIV_STANDS_CHARGED))
+        g_array_append_val (units, i);
+    }
+  return units;
+}
+
+/** biv_brigade_check_whole: that the units of a brigade, but those that charged, touch. */
+bool
+biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint group,
+                         BivByHand hand)
+{
+  g_autoptr (GArray) units = collect (situation, group);
+  guint apart;
+
+  if (group == BIV_NONE || units->len < 2 || are_said_to_touch (hand))
+    return true;
+  apart = find_apart (situation, (const guint *) (gpointer) units->data, units->len);
+  return apart == BIV_NONE || refuse (answer, situation, BIV_REFUSAL_BRIGADE_BROKEN, apart);
+}
+
+/** biv_brigade_is_last: whether all others ordered with it have moved. */
+bool
+biv_brigade_is_last (const BivSituation *situation, guint unit)
+{
+  guint group = biv_situation_get (situation, unit)->group;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      if (i != unit && standing->group == group && !biv_standing_is (standing, BIV_STANDS_MOVED))
+        return false;
+    }
+  return true;
+}
+
+/** biv_brigade_close: open units of that number and newer get no more orders this turn. */
+void
+biv_brigade_close (BivSituation *situation, guint from_group)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *standing = biv_situation_get (situation, i);
+
+      if (standing->group != BIV_NONE && standing->group >= from_group)
+        standing->flags |= BIV_STANDS_CLOSED;
+    }
+}
+
+static bool
+is_whole (const BivSituation *situation, const BivCommandOrder *order, guint group)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      if (standing->group == group && is_open (standing) && !is_of_order (order, i))
+        return false;
+    }
+  return group != BIV_NONE;
+}
+
+/**
+ * biv_brigade_take_orders:
+ *
+ * The units have received an order, and may move by it. What was ordered before and is neither
+ * among them nor waits for its own orders is closed.
+ */
+void
+biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order)
+{
+  guint group = biv_situation_get (situation, order->units[0])->group;
+
+  biv_brigade_close (situation, group == BIV_NONE ? 0 : group + 1);
+  if (!is_whole (situation, order, group))
+    group = situation->n_groups++;
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *standing = biv_situation_get (situation, i);
+
+      if (is_of_order (order, i))
+        {
+          standing->group = group;
+          standing->n_orders++;
+          standing->flags &= ~BIV_STANDS_MOVED;
+        }
+      else if (standing->group != BIV_NONE)
+        standing->flags |= BIV_STANDS_MOVED;
+    }
+}
