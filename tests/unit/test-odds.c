@@ -117,6 +117,7 @@ static BivMessengerKind *
 make_kind (int dice, bool all_dice)
 {
   BivNode *kind = biv_node_new (BIV_TYPE_MESSENGER_KIND, "kind");
+  int place = biv_node_class_find_field (BIV_NODE_GET_CLASS (kind), "all-dice");
   g_auto (GValue) value = G_VALUE_INIT;
 
   biv_node_build_int (kind, "speed", 3);
