@@ -208,7 +208,8 @@ engage (BivSituation *situation, guint unit, guint enemy)
   biv_situation_get (situation, enemy)->flags |= BIV_STANDS_ENGAGED;
 }
 
-/* initiative-charge UNIT at=ENEMY [HEX] [with=UNIT]: straight at him, or to a place that touches him. */
+/* initiative-charge UNIT at=ENEMY [HEX] [with=UNIT]: straight at him, or to a place that touches
+ * him. */
 static BivAnswer *
 charge (BivSituation *situation, const BivAction *action)
 {
