@@ -117,7 +117,6 @@ static BivMessengerKind *
 make_kind (int dice, bool all_dice)
 {
   BivNode *kind = biv_node_new (BIV_TYPE_MESSENGER_KIND, "kind");
-  int place = biv_node_class_find_field (BIV_NODE_GET_CLASS (kind), "all-dice");
   g_auto (GValue) value = G_VALUE_INIT;
 
   biv_node_build_int (kind, "speed", 3);
@@ -174,7 +173,14 @@ test_simulation (void)
     int dice;
     bool all_dice;
     guint n_tests;
-  } ways[] = { { 1, false, 1 }, { 1, false, 4 }, { 2, true, 1 }, { 2, true, 3 }, { 2, false, 2 }, { 1, false, 13 } };
+  } ways[] = {
+    { 1, false, 1 },
+    { 1, false, 4 },
+    { 2, true, 1 },
+    { 2, true, 3 },
+    { 2, false, 2 },
+    { 1, false, 13 },
+  };
   g_autoptr (BivRuleset) ruleset = make_ruleset ();
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
