@@ -301,7 +301,7 @@ add_rows (BivActionForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self->slots), self->rows->len > 0);
 }
 
-/* The first row for one piece keeps what it had: one acts with the same leader again and again. */
+/* (transfer full): what the first row for one piece has; another action may begin with the same. */
 static char *
 get_subject (BivActionForm *self)
 {
@@ -325,10 +325,8 @@ set_subject (BivActionForm *self, const char *id)
 }
 
 static void
-fill_rows (BivActionForm *self)
+fill_rows (BivActionForm *self, const char *subject)
 {
-  g_autofree char *subject = get_subject (self);
-
   self->filling = true;
   clear_rows (self);
   if (self->rehearsal)
@@ -343,8 +341,10 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
 {
   guint place = adw_combo_row_get_selected (combo);
 
+  g_autofree char *subject = get_subject (self);
+
   self->verb = place == GTK_INVALID_LIST_POSITION ? NULL : get_nth_verb (place);
-  fill_rows (self);
+  fill_rows (self, subject);
 }
 
 static void
@@ -423,7 +423,7 @@ biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal)
 {
   g_return_if_fail (BIV_IS_ACTION_FORM (self));
   self->rehearsal = rehearsal;
-  fill_rows (self);
+  fill_rows (self, "");
 }
 
 /* Chooses an action by its word; whether there is such a one. */
@@ -452,6 +452,23 @@ give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
       if (slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row)) &&
           biv_slot_row_take (row, word))
         return true;
+    }
+  return false;
+}
+
+/* Whether a figure rather than a unit is what the first row that is still empty is for. */
+bool
+biv_action_form_wants_figure (BivActionForm *self)
+{
+  static const char *const of_figures[] = { "leader", "figure", "from", NULL };
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const BivSlot *slot = biv_slot_row_get_slot (self->rows->pdata[i]);
+
+      if (slot->kind == BIV_SLOT_PIECE &&
+          (slot->many || biv_slot_row_is_empty (self->rows->pdata[i])))
+        return g_strv_contains (of_figures, slot->name);
     }
   return false;
 }

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BivActionForm, biv_action_form, BIV, ACTION_FORM, AdwBin)
 
 void biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal);
 bool biv_action_form_choose (BivActionForm *self, const char *verb);
+bool biv_action_form_wants_figure (BivActionForm *self);
 bool biv_action_form_take_piece (BivActionForm *self, const char *id);
 bool biv_action_form_take_hex (BivActionForm *self, const char *label);
 GStrv biv_action_form_get_words (BivActionForm *self);

@@ -170,11 +170,13 @@ selected_cb (BivMapCanvas *canvas, BivRehearsalPage *self)
     name_hex (self, biv_rehearsal_get_situation (self->rehearsal));
 }
 
+/* A figure or a unit on a hex, or BIV_NONE. */
 static guint
-find_at (const BivSituation *situation, BivOffset hex, guint after)
+find_at (const BivSituation *situation, BivOffset hex, bool figure)
 {
-  for (guint i = after; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->standings->len; i++)
     if (biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_ON_TABLE) &&
+        biv_standing_is_unit (biv_situation_get (situation, i)) != figure &&
         biv_offset_equal (biv_situation_get (situation, i)->hex, hex))
       return i;
   return BIV_NONE;
@@ -186,16 +188,19 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
 {
   BivOffset hex = { col, row };
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  bool wants_figure = biv_action_form_wants_figure (self->form);
+  guint piece;
   g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
 
   biv_map_canvas_select (self->canvas, hex);
   name_hex (self, situation);
-  for (guint piece = find_at (situation, hex, 0); piece != BIV_NONE;
-       piece = find_at (situation, hex, piece + 1))
-    if (biv_action_form_take_piece (self->form,
-                                    biv_node_get_id (biv_situation_get (situation, piece)->node)))
-      return;
-  biv_action_form_take_hex (self->form, label);
+  piece = find_at (situation, hex, wants_figure);
+  if (piece == BIV_NONE)
+    piece = find_at (situation, hex, !wants_figure);
+  if (piece == BIV_NONE ||
+      !biv_action_form_take_piece (self->form,
+                                   biv_node_get_id (biv_situation_get (situation, piece)->node)))
+    biv_action_form_take_hex (self->form, label);
 }
 
 /* Dice are thrown from the seed that is written there; without, they must be entered. */
