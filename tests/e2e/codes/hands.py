@@ -160,4 +160,5 @@ class Hands(Program):
     def find_fix(self, code):
         """The button of the first row of a code that mends it; None without one."""
         row = next(row for found, row in self.find_findings() if found == code)
-        return next(iter(self.find_all("push button", row)), None)
+        return next((button for button in self.find_all("push button", row)
+                     if button.name == "Fix"), None)
