@@ -62,7 +62,10 @@ write_out (BivWindow *self, const char *path, GBytes *bytes, GError *error)
   if (bytes && biv_save (path, bytes, &failure))
     /* Translators: %s is the name of a file */
     words = g_strdup_printf (_ ("“%s” is written."), name);
-  biv_window_report (self, words ? words : failure->message);
+  if (words)
+    biv_window_tell (self, words);
+  else
+    biv_window_report (self, failure->message);
 }
 
 static void

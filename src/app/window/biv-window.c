@@ -298,13 +298,30 @@ biv_window_new (GtkApplication *application, BivCatalogue *catalogue)
   return self;
 }
 
-/* Shows a message in the window until it is closed or the next one comes. */
+static void
+show_message (BivWindow *self, GtkMessageType type, const char *message)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  gtk_info_bar_set_message_type (self->bar, type);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  type == GTK_MESSAGE_ERROR ? _ ("Error") : _ ("Message"), -1);
+  gtk_label_set_label (self->message, message);
+  gtk_info_bar_set_revealed (self->bar, TRUE);
+}
+
+/* Shows what went wrong in the window until it is closed or the next message comes. */
 void
 biv_window_report (BivWindow *self, const char *message)
 {
-  g_return_if_fail (BIV_IS_WINDOW (self));
-  gtk_label_set_label (self->message, message);
-  gtk_info_bar_set_revealed (self->bar, TRUE);
+  show_message (self, GTK_MESSAGE_ERROR, message);
+}
+
+/* Shows what was done, as long as an error is shown but in quiet colours. */
+void
+biv_window_tell (BivWindow *self, const char *message)
+{
+  show_message (self, GTK_MESSAGE_INFO, message);
 }
 
 static char *
@@ -446,4 +463,12 @@ const char *
 biv_window_get_message (BivWindow *self)
 {
   return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->message) : NULL;
+}
+
+/* Whether the message that is shown says that something went wrong. */
+bool
+biv_window_has_error (BivWindow *self)
+{
+  return gtk_info_bar_get_revealed (self->bar) &&
+         gtk_info_bar_get_message_type (self->bar) == GTK_MESSAGE_ERROR;
 }

@@ -23,12 +23,14 @@ void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);
 bool biv_window_is_empty (BivWindow *self);
 void biv_window_report (BivWindow *self, const char *message);
+void biv_window_tell (BivWindow *self, const char *message);
 
 BivSession *biv_window_get_session (BivWindow *self);
 BivMapCanvas *biv_window_get_canvas (BivWindow *self);
 BivFindingsPanel *biv_window_get_findings (BivWindow *self);
 BivMapOverlays *biv_window_get_overlays (BivWindow *self);
 const char *biv_window_get_message (BivWindow *self);
+bool biv_window_has_error (BivWindow *self);
 void biv_window_save (BivWindow *self);
 
 G_END_DECLS
