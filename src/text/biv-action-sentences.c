@@ -68,6 +68,20 @@ const BivSentenceRow biv_action_sentences[] = {
   { "enemy-enters", { N_ ("The enemy comes upon message {number}, which goes to {to}") } },
   { "return", { N_ ("The bearer of message {number} goes back to {hexes}") } },
 
+  /* orders that are tested with dice, on a table without hexes */
+  { "initiative-charge", { N_ ("{unit} charges {at} by initiative") } },
+  { "evade", { N_ ("{unit} evades to {hex}") } },
+  { "command",
+    { NP_ ("{commander} orders {units} and {more} more",
+           "{commander} orders {units} and {more} more"),
+      "more" } },
+  { "command", { N_ ("{commander} orders {units}") } },
+  { "stop", { N_ ("{commander} gives no more orders") } },
+  { "order-move", { N_ ("{unit} charges {at}") } },
+  { "order-move", { N_ ("{unit} moves to {hex}") } },
+  { "commander-move", { N_ ("{figure} goes to {hex}") } },
+  { "pursue", { N_ ("{unit} pursues to {hex}") } },
+
   /* Translators: a figure of an answer: "Places: 4" */
   { "fact", { N_ ("{name}: {value}") } },
   { NULL },
@@ -116,6 +130,20 @@ const BivNamedWord biv_verb_names[] = {
   { "return", N_ ("Have the bearer of a message go back") },
   { "message", N_ ("Ask: how does it stand with a message?") },
   { "route", N_ ("Ask: how long does a message take?") },
+  { "hits", N_ ("Ask: does this face hit it?") },
+  { "action", N_ ("Ask: what is needed for a leader to act?") },
+  { "initiative-targets", N_ ("Ask: may it move by initiative?") },
+  { "initiative-done", N_ ("Ask: has everybody moved who must?") },
+  { "initiative-charge", N_ ("Charge by initiative") },
+  { "evade", N_ ("Evade by initiative") },
+  { "value", N_ ("Ask: what is the command value?") },
+  { "command", N_ ("Test an order") },
+  { "stop", N_ ("Give no more orders") },
+  { "order-move", N_ ("Move by order") },
+  { "commander-move", N_ ("Move a commander") },
+  { "pursue", N_ ("Pursue") },
+  { "undo", N_ ("Undo") },
+  { "redo", N_ ("Redo") },
   { NULL },
 };
 
@@ -148,6 +176,16 @@ const BivNamedWord biv_slot_names[] = {
   { "attacked", N_ ("When attacked") },
   { "kind", N_ ("Kind") },
   { "from", N_ ("From") },
+  { "face", N_ ("Face of the die") },
+  { "seen", N_ ("Seen after all") },
+  { "unseen", N_ ("Not seen after all") },
+  { "with", N_ ("Along with it") },
+  { "at", N_ ("At the enemy") },
+  { "commander", N_ ("Commander") },
+  { "exposed", N_ ("Enemy at flank or rear") },
+  { "touching", N_ ("They touch") },
+  { "allowance", N_ ("At most, in cm") },
+  { "join", N_ ("Joins the unit there") },
   { NULL },
 };
 
@@ -219,6 +257,10 @@ const BivNamedWord biv_fact_names[] = {
   { "state", N_ ("State") },
   { "hex", N_ ("Hex") },
   { "kind", N_ ("Kind") },
+  { "value", N_ ("Command value") },
+  { "base", N_ ("Value without modifiers") },
+  { "passes", N_ ("Passes") },
+  { "received", N_ ("Received") },
   { NULL },
 };
 

@@ -8,6 +8,8 @@
 #include "core/edit/biv-step-codes.h"
 #include "core/rules/biv-finding-codes.h"
 #include "core/rules/rehearsal/biv-refusals.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+#include "text/biv-action-text.h"
 #include "text/biv-pattern.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
@@ -204,6 +206,52 @@ test_refusal_codes (void)
     }
 }
 
+static bool
+has_row (const BivSentenceRow *table, const char *code)
+{
+  for (; table->code; table++)
+    if (g_str_equal (table->code, code))
+      return true;
+  return false;
+}
+
+static bool
+has_word (const BivNamedWord *table, const char *word)
+{
+  for (; table->word; table++)
+    if (g_str_equal (table->word, word))
+      return true;
+  return false;
+}
+
+/* Every verb of the rehearsal has a name, and so has all that it may be about; what is done, and
+ * does not only ask, can be told as a step. */
+static void
+test_verb_names (void)
+{
+  const BivVerb *verb;
+  bool good = true;
+
+  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+    {
+      bool told = verb->asks || !verb->run ||
+                  has_row (biv_action_sentences, verb->word);
+
+      if (!has_word (biv_verb_names, verb->word) || !told)
+        {
+          g_test_message ("verb %s", verb->word);
+          good = false;
+        }
+      for (const BivSlot *slot = verb->slots; slot->name; slot++)
+        if (!has_word (biv_slot_names, slot->name))
+          {
+            g_test_message ("verb %s: slot %s", verb->word, slot->name);
+            good = false;
+          }
+    }
+  g_assert_true (good);
+}
+
 static BivArgs *
 make_step_args (const BivStepCode *code, bool named)
 {
@@ -334,6 +382,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/finding-codes", test_finding_codes);
   g_test_add_data_func ("/sentences/refusals", biv_refusal_sentences, test_table);
   g_test_add_func ("/sentences/refusal-codes", test_refusal_codes);
+  g_test_add_func ("/sentences/verb-names", test_verb_names);
   g_test_add_func ("/sentences/step-codes", test_step_codes);
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
