@@ -6,6 +6,7 @@
  */
 #include "app/scenario/biv-board-dialog.h"
 #include "core/edit/biv-edge-edits.h"
+#include "app/window/biv-palette.h"
 #include "core/model/biv-label.h"
 #include "core/model/biv-objective.h"
 #include "core/model/biv-side.h"
@@ -400,6 +401,21 @@ test_clears_sides (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_steps (fixture), ==, before + 2);
 }
 
+/* Whoever turns to a subject of the palette has a tool for it and its first choice in hand. */
+static void
+test_palette (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *palette = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_PALETTE);
+  GtkDropDown *subjects = GTK_DROP_DOWN (ui_find (palette, GTK_TYPE_DROP_DOWN));
+  guint count = biv_node_list_get_length (biv_scenario_get_objectives (fixture->scenario));
+
+  use (fixture, "select");
+  gtk_drop_down_set_selected (subjects, BIV_SUBJECT_OBJECTIVE);
+  draw (fixture, 1, 1, 1, 1);
+  g_assert_cmpuint (biv_node_list_get_length (biv_scenario_get_objectives (fixture->scenario)), ==,
+                    count + 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -418,6 +434,7 @@ main (int argc, char *argv[])
   ADD ("draws-by-key", test_draws_by_key);
   ADD ("markers", test_markers);
   ADD ("clears-sides", test_clears_sides);
+  ADD ("palette", test_palette);
   ADD ("size", test_size);
   ADD ("dialog", test_dialog);
   return g_test_run ();

@@ -76,6 +76,15 @@ get_first (BivPalette *self)
   return first ? biv_palette_item_get_choice (first) : "";
 }
 
+/* What was in hand of a subject when it was left, else its first. */
+static const char *
+get_last_choice (BivPalette *self, BivSubject subject)
+{
+  const char *choice = biv_workbench_get_choice (self->workbench, subject);
+
+  return *choice ? choice : get_first (self);
+}
+
 /* Marks what is in hand; a subject that is used first offers its first. */
 static void
 follow (BivPalette *self)
@@ -103,14 +112,17 @@ follow (BivPalette *self)
     }
 }
 
+/* Whoever turns to a subject wants to work on it: a tool for it comes to hand at once. */
 static void
 subject_chosen_cb (GtkDropDown *subjects, GParamSpec *pspec, BivPalette *self)
 {
   guint subject = gtk_drop_down_get_selected (subjects);
 
-  if (!self->following && self->workbench && subject < BIV_N_SUBJECTS)
-    gtk_widget_activate_action (GTK_WIDGET (self), "board.subject", "s",
-                                biv_subject_words[subject]);
+  if (self->following || !self->workbench || subject >= BIV_N_SUBJECTS)
+    return;
+  list_items (self, subject);
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.take", "(ss)", biv_subject_words[subject],
+                              get_last_choice (self, subject));
 }
 
 /* The zones are those of the sides. */
