@@ -164,3 +164,15 @@ biv_activations_get_advice (BivActivations *self)
 {
   return gtk_label_get_label (self->advice);
 }
+
+/* Where there is room below: every row shows, and the wheel turns the page around the list. */
+void
+biv_activations_show_all (BivActivations *self)
+{
+  GtkScrolledWindow *scroller;
+
+  g_return_if_fail (BIV_IS_ACTIVATIONS (self));
+  scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  gtk_scrolled_window_set_max_content_height (scroller, -1);
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_NEVER, GTK_POLICY_NEVER);
+}

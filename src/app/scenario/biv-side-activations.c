@@ -109,5 +109,6 @@ biv_side_activations_new (BivSession *session, BivSide *side)
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (widget, "army", G_ACTION_GROUP (actions));
   biv_activations_open (BIV_ACTIVATIONS (widget), session, biv_side_get_army (side));
+  biv_activations_show_all (BIV_ACTIVATIONS (widget));
   return widget;
 }
