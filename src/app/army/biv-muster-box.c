@@ -222,6 +222,7 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
   g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : g_strdup ("");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_widget_set_tooltip_text (row, name);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
   gtk_label_set_label (g_object_get_data (G_OBJECT (row), "cost"), price);
 }

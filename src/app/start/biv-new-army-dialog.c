@@ -59,6 +59,18 @@ create_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* Enter makes the army here as it does in the name, which an entry of numbers does not offer. */
+static gboolean
+budget_key_cb (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
+               BivNewArmyDialog *self)
+{
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return GDK_EVENT_PROPAGATE;
+  gtk_spin_button_update (self->budget);
+  gtk_widget_activate_action (GTK_WIDGET (self), "dialog.create", NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 biv_new_army_dialog_dispose (GObject *object)
 {
@@ -85,6 +97,7 @@ biv_new_army_dialog_class_init (BivNewArmyDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, muster);
   gtk_widget_class_bind_template_child (widget_class, BivNewArmyDialog, budget);
   gtk_widget_class_bind_template_callback (widget_class, ruleset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, budget_key_cb);
   gtk_widget_class_install_action (widget_class, "dialog.create", NULL, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
