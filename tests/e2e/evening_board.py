@@ -15,7 +15,6 @@ import pyatspi
 RULESET = "{urn:bivouac:ruleset:1}"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 COLUMNS, ROWS = 12, 9
-YEAR = "Year (before Christ below zero)"
 
 
 def label(col, row):
@@ -64,7 +63,9 @@ class ScenarioMaker:
         group = self.say("Scenario")
         self.program.fill(self.find("text", "Place", group), "Granicus")
         self.program.fill(self.find("text", "Description", group), "Alexander crosses.")
-        self.program.set_number(self.find("spin button", YEAR, group), -334)
+        self.program.set_number(self.find("spin button", "Year", group), 334)
+        era = self.program.find("combo box", self.say("Before or after Christ"), self.page)
+        self.program.choose(era, self.say("BC", "era"))
         self.program.set_number(self.find("spin button", "Month", group), 5)
         self.program.set_number(self.find("spin button", "Last turn", group), 12)
         languages = self.find("combo box", "Language of the texts below")

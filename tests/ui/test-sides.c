@@ -94,6 +94,31 @@ test_fields (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), !=, "Another battle");
 }
 
+/* Before Christ is a choice, and a year that is not said yet stays so. */
+static void
+test_year (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = find_row (fixture->page, "Year");
+  GtkSpinButton *number = GTK_SPIN_BUTTON (ui_find (row, GTK_TYPE_SPIN_BUTTON));
+  GtkDropDown *era = GTK_DROP_DOWN (ui_find (row, GTK_TYPE_DROP_DOWN));
+
+  g_assert_cmpint (biv_scenario_get_year (fixture->scenario), ==, -333);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 333);
+  g_assert_cmpuint (gtk_drop_down_get_selected (era), ==, 1);
+  gtk_drop_down_set_selected (era, 0);
+  g_assert_cmpint (biv_scenario_get_year (fixture->scenario), ==, 333);
+  gtk_spin_button_set_value (number, 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (number)), ==, "—");
+  gtk_drop_down_set_selected (era, 1);
+  g_assert_cmpint (biv_scenario_get_year (fixture->scenario), ==, 0);
+  gtk_spin_button_set_value (number, 480);
+  g_assert_cmpint (biv_scenario_get_year (fixture->scenario), ==, -480);
+  while (biv_history_undo (fixture->history))
+    ;
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (number), ==, 333);
+  g_assert_cmpuint (gtk_drop_down_get_selected (era), ==, 1);
+}
+
 static void
 test_choices (Fixture *fixture, gconstpointer data)
 {
@@ -238,6 +263,7 @@ static const struct
 } elsewhere[] = {
   { "scenario", "ruleset", "the row of rules, which changes the armies as well" },
   { "scenario", "ruleset-version", "goes with the ruleset" },
+  { "scenario", "year", "the row of the year, with its era" },
   { "scenario", "board", "the page of the board" },
   { "scenario", "sides", "added and removed" },
   { "scenario", "placements", "the page of the board" },
@@ -499,6 +525,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("fields", test_fields);
+  ADD ("year", test_year);
   ADD ("choices", test_choices);
   ADD ("sides-come-and-go", test_sides_come_and_go);
   ADD ("every-field", test_every_field);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-form-row.h"
+#include "app/scenario/biv-year-row.h"
 #include "app/scenario/biv-languages.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
@@ -193,6 +194,13 @@ add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
 }
 
 static void
+add_year (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
+{
+  adw_preferences_group_add (
+    group, biv_year_row_new (get_history (self), BIV_NODE (scenario), "year", _ ("Year")));
+}
+
+static void
 add_scenario (BivSidesPage *self)
 {
   BivScenario *scenario = get_scenario (self);
@@ -205,7 +213,7 @@ add_scenario (BivSidesPage *self)
   add_lines (self, group, scenario, "notes", _ ("Notes"));
   add_ruleset (self, group);
   add_first_language (self, group);
-  add_field (self, group, scenario, "year", _ ("Year (before Christ below zero)"));
+  add_year (self, group, scenario);
   add_field (self, group, scenario, "month", _ ("Month"));
   add_field (self, group, scenario, "day", _ ("Day"));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
