@@ -165,20 +165,27 @@ class BoardMaker:
                      if any(each.name.startswith(name)
                             for each in self.program.find_all("label", item))), None)
 
+    def bring_up(self, name):
+        """A piece of the tray by its name, so that it is in sight."""
+        self.program.fill(self.program.find("entry", self.say("Find what is not placed")), name)
+        wait_for(f"{name} in sight", lambda: self.find_waiting(name)
+                 and self.program.place(self.find_waiting(name))[2] > 0)
+        return self.find_waiting(name)
+
     def wait_for_map(self, *words):
         wait_for(f"the map to speak of {words}",
                  lambda: all(each in self.map.description for each in words))
 
     def drag_to(self, name, col, row):
         """From the tray onto the map."""
-        x, y, width, height = self.program.place(self.find_waiting(name))
+        x, y, width, height = self.program.place(self.bring_up(name))
         self.program.gestures += 1
         self.program.drag(1, (x + 0.3 * width, y + 0.4 * height), self.at(col, row))
         self.wait_for_map(label(col, row), name)
 
     def place_by_keys(self, name, col, row):
         """Enter takes a piece of the tray to the map, the arrows and Enter put it down."""
-        self.program.point(self.find_waiting(name), 0.3)
+        self.program.point(self.bring_up(name), 0.3)
         self.program.key("Return")
         wait_for("the map to have the focus",
                  lambda: is_in_state(self.map, pyatspi.STATE_FOCUSED))
@@ -203,10 +210,14 @@ class BoardMaker:
     def place_sides(self):
         """All who wait, side by side, each in its zone."""
         heading = self.program.find_button(self.say("Place the _side"))
+        self.program.point(self.program.find("entry", self.say("Find what is not placed")))
+        self.program.key("ctrl+a", "BackSpace")
+        wait_for("all who wait", self.find_waiting)
         for _ in ("Blue", "Red"):
             before = self.find_waiting()
             self.program.point(before, 0.3)
-            words = [each.name for each in self.program.find_all("label", heading.parent)]
+            tray = heading.parent.parent
+            words = [each.name for each in self.program.find_all("label", tray)]
             self.program.point(heading)
             wait_for("a side to be placed", lambda: words != [
-                each.name for each in self.program.find_all("label", heading.parent)])
+                each.name for each in self.program.find_all("label", tray)])

@@ -40,15 +40,16 @@ find_name (BivSession *session, BivSubject subject, const char *choice)
 }
 
 static GtkWidget *
-make_button (BivSubject subject, int direction)
+make_button (BivSubject subject, int direction, const char *name)
 {
+  g_autofree char *label = g_strdup_printf (_ ("Remove: %s"), name);
   GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Remove"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.clear-side");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(si)", biv_subject_words[subject],
                                     direction);
@@ -83,11 +84,12 @@ biv_hex_side_rows_new (BivSession *session, BivOffset hex)
         find_name (session, BIV_SUBJECT_CROSSING, crossing ? crossing : "");
 
       if (biv_board_has_road (board, hex, direction))
-        add_row (rows, _ ("Road"), where, make_button (BIV_SUBJECT_ROAD, direction));
+        add_row (rows, _ ("Road"), where, make_button (BIV_SUBJECT_ROAD, direction, _ ("Road")));
       if (*side_name)
-        add_row (rows, side_name, where, make_button (BIV_SUBJECT_HEXSIDE, direction));
+        add_row (rows, side_name, where, make_button (BIV_SUBJECT_HEXSIDE, direction, side_name));
       if (*crossing_name)
-        add_row (rows, crossing_name, where, make_button (BIV_SUBJECT_CROSSING, direction));
+        add_row (rows, crossing_name, where,
+                 make_button (BIV_SUBJECT_CROSSING, direction, crossing_name));
     }
   return rows;
 }

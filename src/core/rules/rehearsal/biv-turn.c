@@ -50,7 +50,8 @@ start_turn (BivSituation *situation)
   guint first =
     biv_situation_find_side (situation, biv_scenario_get_first_player (situation->scenario));
 
-  situation->player = (situation->player + 1) % situation->purses->len;
+  /* a battle that nobody takes part in has turns all the same */
+  situation->player = (situation->player + 1) % MAX (1, situation->purses->len);
   situation->turn += situation->player == (first == BIV_NONE ? 0 : first);
   situation->phase = 0;
   situation->combat = (BivCombat){ .stage = BIV_COMBAT_NONE };
@@ -78,11 +79,12 @@ static void
 tell_moment (BivAnswer *answer, const BivSituation *situation)
 {
   BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
-  BivNode *side =
-    biv_node_list_get (biv_scenario_get_sides (situation->scenario), situation->player);
+  BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
 
   biv_answer_add_number (answer, "turn", situation->turn);
-  biv_answer_add_string (answer, "player", biv_node_get_id (side));
+  if (situation->player < biv_node_list_get_length (sides))
+    biv_answer_add_string (answer, "player",
+                           biv_node_get_id (biv_node_list_get (sides, situation->player)));
   if (!phases || situation->phase >= biv_node_list_get_length (phases))
     return;
   biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
