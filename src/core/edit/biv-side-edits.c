@@ -90,10 +90,11 @@ biv_edits_add_side (BivDocument *document, BivSide *draft, guint position)
 static void
 set_origin (BivEditList *edits, BivSide *side, BivArmyOrigin origin)
 {
+  const char *library_id = origin.id_in_library ? origin.id_in_library : "";
+
   biv_edits_set_string (edits, BIV_NODE (side), BIV_SIDE_ORIGIN_FILE,
                         origin.file ? origin.file : "");
-  biv_edits_set_string (edits, BIV_NODE (side), BIV_SIDE_ORIGIN_LIBRARY,
-                        origin.library ? origin.library : "");
+  biv_edits_set_string (edits, BIV_NODE (side), BIV_SIDE_ORIGIN_LIBRARY, library_id);
   if (biv_side_get_origin_revision (side) != origin.revision)
     biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (side)), "origin-revision",
                            origin.revision);

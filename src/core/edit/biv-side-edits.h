@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *file;
-  const char *library; /* id in the library */
+  const char *id_in_library;
   int revision;
 } BivArmyOrigin;
 
