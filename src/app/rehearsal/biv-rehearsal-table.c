@@ -6,11 +6,11 @@
  */
 #include "app/rehearsal/biv-rehearsal-table.h"
 
-#include "app/rehearsal/biv-ways.h"
 #include "app/window/biv-map-presenter.h"
 #include "core/edit/biv-piece-edits.h"
 #include "core/edit/biv-transaction.h"
 #include "core/model/biv-unit.h"
+#include "core/rules/rehearsal/biv-move.h"
 
 struct _BivRehearsalTable
 {
@@ -243,10 +243,13 @@ biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situ
                                const char *mover)
 {
   guint piece = mover ? biv_situation_find (situation, mover) : BIV_NONE;
-  g_autoptr (GArray) hexes = piece != BIV_NONE
-                               ? biv_ways_list_ends (situation, piece)
-                               : g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (GArray) ends =
+    piece != BIV_NONE ? biv_move_find_ends (situation, piece, answer) : NULL;
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
+  for (guint i = 0; ends && i < ends->len; i++)
+    g_array_append_val (hexes, g_array_index (ends, BivMoveEnd, i).hex);
   set_hexes (self->ways, hexes);
 }
 

@@ -217,7 +217,7 @@ check_recoil (BivAnswer *answer, const BivSituation *situation, const BivRunner 
   g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, runner->side, runner->figure);
   g_autofree char *label = biv_board_label_hex (board, to);
   BivFinding *refusal;
-  BivStep step;
+  BivMoveStep step;
 
   for (int direction = 0; ground && direction < BIV_N_DIRECTIONS; direction++)
     if (biv_move_ground_step (ground, runner->hex, direction, &step) &&

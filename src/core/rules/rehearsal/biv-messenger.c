@@ -167,7 +167,7 @@ step_to (Run *run, BivOffset from, BivOffset to, int *cost)
 {
   BivOrientation orientation = run->situation->orientation;
   bool free = biv_messenger_kind_get_ignores_terrain (run->runner->kind);
-  BivStep step;
+  BivMoveStep step;
 
   if (biv_offset_distance (from, to, orientation) != 1 ||
       !biv_move_ground_step (run->ground, from,

@@ -178,7 +178,7 @@ get_passage (BivNode *item)
 
 /* The side between two hexes and what crosses it: only one of them counts. */
 static void
-read_side (const BivMoveGround *self, BivOffset from, int direction, BivStep *step)
+read_side (const BivMoveGround *self, BivOffset from, int direction, BivMoveStep *step)
 {
   bool owned = direction < BIV_N_OWNED_SIDES;
   BivCell cell = biv_board_get_cell (self->board, owned ? from : step->to);
@@ -194,7 +194,7 @@ read_side (const BivMoveGround *self, BivOffset from, int direction, BivStep *st
 }
 
 static void
-read_hex (const BivMoveGround *self, BivStep *step)
+read_hex (const BivMoveGround *self, BivMoveStep *step)
 {
   BivCell cell = biv_board_get_cell (self->board, step->to);
 
@@ -210,9 +210,10 @@ read_hex (const BivMoveGround *self, BivStep *step)
  * Returns: whether there is such a hex on the board
  */
 bool
-biv_move_ground_step (const BivMoveGround *self, BivOffset from, int direction, BivStep *step)
+biv_move_ground_step (const BivMoveGround *self, BivOffset from, int direction, BivMoveStep *step)
 {
-  *step = (BivStep){ .to = biv_offset_neighbour (from, direction, self->situation->orientation) };
+  *step =
+    (BivMoveStep){ .to = biv_offset_neighbour (from, direction, self->situation->orientation) };
   if (!biv_board_contains (self->board, step->to))
     return false;
   read_hex (self, step);
@@ -269,9 +270,9 @@ biv_move_ground_get_size (const BivMoveGround *self)
   return (guint) self->width * (guint) self->height;
 }
 
-/** biv_step_touch: what the step leads over had a say. */
+/** biv_move_step_touch: what the step leads over had a say. */
 void
-biv_step_touch (const BivStep *step, BivAnswer *answer)
+biv_move_step_touch (const BivMoveStep *step, BivAnswer *answer)
 {
   for (guint i = 0; i < BIV_N_LEGENDS; i++)
     biv_answer_touch (answer, step->ground[i]);

@@ -27,7 +27,7 @@ typedef struct
   bool road;
   BivNode *ground[BIV_N_LEGENDS];
   BivNode *worst; /* the item that makes the passage what it is, or NULL */
-} BivStep;
+} BivMoveStep;
 
 typedef struct _BivMoveGround BivMoveGround;
 
@@ -35,13 +35,13 @@ BivMoveGround *biv_move_ground_new (const BivSituation *situation, guint side, g
 void biv_move_ground_free (BivMoveGround *self);
 
 bool biv_move_ground_step (const BivMoveGround *self, BivOffset from, int direction,
-                           BivStep *step);
+                           BivMoveStep *step);
 BivHexMarks biv_move_ground_get_marks (const BivMoveGround *self, BivOffset hex);
 int biv_move_ground_get_difficult_cost (const BivMoveGround *self);
 guint biv_move_ground_get_place (const BivMoveGround *self, BivOffset hex);
 guint biv_move_ground_get_size (const BivMoveGround *self);
 BivOffset biv_move_ground_get_hex (const BivMoveGround *self, guint place);
-void biv_step_touch (const BivStep *step, BivAnswer *answer);
+void biv_move_step_touch (const BivMoveStep *step, BivAnswer *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMoveGround, biv_move_ground_free)
 

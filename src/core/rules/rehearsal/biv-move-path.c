@@ -51,7 +51,8 @@ may_fight (const BivMover *mover, const BivWay *way)
  * Returns: whether the ground lets the mover make that step
  */
 bool
-biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivStep *step, BivWay *way)
+biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivMoveStep *step,
+              BivWay *way)
 {
   int cost = 1;
 
@@ -113,7 +114,7 @@ go_on (Search *search, guint from)
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     {
       BivWay way = g_array_index (search->ways, BivWay, from);
-      BivStep step;
+      BivMoveStep step;
 
       if (!biv_move_ground_step (search->ground, way.hex, direction, &step) ||
           !biv_way_step (search->mover, search->ground, &step, &way) ||
@@ -200,7 +201,7 @@ flood_from (Flood *flood, guint place)
 
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     {
-      BivStep step;
+      BivMoveStep step;
       int cost = flood->costs[place] + 1;
       guint to;
 

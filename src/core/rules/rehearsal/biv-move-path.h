@@ -22,7 +22,7 @@ typedef struct
   guint from;  /* place of the way to the hex before, or BIV_NONE at the start */
 } BivWay;
 
-bool biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivStep *step,
+bool biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivMoveStep *step,
                    BivWay *way);
 bool biv_way_is_within (const BivMover *mover, const BivWay *way);
 GArray *biv_find_ways (const BivSituation *situation, const BivMover *mover,

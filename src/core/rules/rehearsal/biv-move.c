@@ -158,7 +158,7 @@ check_distance (Trial *trial, BivOffset hex)
 }
 
 static bool
-check_passable (Trial *trial, const BivStep *step)
+check_passable (Trial *trial, const BivMoveStep *step)
 {
   BivHexMarks marks = biv_move_ground_get_marks (trial->ground, step->to);
 
@@ -196,11 +196,11 @@ static bool
 follow (Trial *trial, BivOffset to, bool last, BivWay *way)
 {
   int direction = find_direction (trial, way->hex, to);
-  BivStep step;
+  BivMoveStep step;
 
   if (direction < 0 || !biv_move_ground_step (trial->ground, way->hex, direction, &step))
     return refuse_hex (trial, BIV_REFUSAL_NOT_NEXT, get_rule (trial), to);
-  biv_step_touch (&step, trial->answer);
+  biv_move_step_touch (&step, trial->answer);
   if (!check_passable (trial, &step))
     return false;
   if (!last && (biv_move_ground_get_marks (trial->ground, to) & BIV_HEX_IS_CLOSED))
@@ -247,11 +247,11 @@ touch_way (Trial *trial, GArray *ways, const BivWay *way)
   while (way->from != BIV_NONE)
     {
       const BivWay *before = &g_array_index (ways, BivWay, way->from);
-      BivStep step;
+      BivMoveStep step;
 
       if (biv_move_ground_step (trial->ground, before->hex,
                                 find_direction (trial, before->hex, way->hex), &step))
-        biv_step_touch (&step, trial->answer);
+        biv_move_step_touch (&step, trial->answer);
       way = before;
     }
 }
