@@ -142,6 +142,10 @@ const BivNamedWord biv_verb_names[] = {
   { "order-move", N_ ("Move by order") },
   { "commander-move", N_ ("Move a commander") },
   { "pursue", N_ ("Pursue") },
+  { "leads", N_ ("Ask: how far does he command?") },
+  { "detail", N_ ("Ask: may a unit be described so?") },
+  { "ground", N_ ("Ask: what is this ground to those who move?") },
+  { "face", N_ ("Ask: how likely is this face of the die?") },
   { "undo", N_ ("Undo") },
   { "redo", N_ ("Redo") },
   { NULL },
@@ -186,6 +190,10 @@ const BivNamedWord biv_slot_names[] = {
   { "touching", N_ ("They touch") },
   { "allowance", N_ ("At most, in cm") },
   { "join", N_ ("Joins the unit there") },
+  { "detail", N_ ("Detail") },
+  { "values", N_ ("Values") },
+  { "ground", N_ ("Ground") },
+  { "over", N_ ("Leads over") },
   { NULL },
 };
 
@@ -261,6 +269,15 @@ const BivNamedWord biv_fact_names[] = {
   { "base", N_ ("Value without modifiers") },
   { "passes", N_ ("Passes") },
   { "received", N_ ("Received") },
+  { "of", N_ ("Describes") },
+  { "holds", N_ ("Holds") },
+  { "passage", N_ ("Passage") },
+  { "supports", N_ ("Supports infantry attacked on it") },
+  { "sides", N_ ("Sides of the die") },
+  { "chance", N_ ("Probability") },
+  { "rank", N_ ("Rank") },
+  { "command", N_ ("Commands as far as") },
+  { "influence", N_ ("Influences as far as") },
   { NULL },
 };
 

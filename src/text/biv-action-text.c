@@ -119,12 +119,15 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
       break;
     case BIV_SLOT_WORD:
     case BIV_SLOT_FACES:
+    case BIV_SLOT_TEXT:
       add_word (args, slot->name, biv_action_get_word (action, slot->name, 0), language);
       break;
     case BIV_SLOT_ORDER:
     case BIV_SLOT_MESSENGER:
     case BIV_SLOT_LEADER_ACTION:
     case BIV_SLOT_PHASE:
+    case BIV_SLOT_DETAIL:
+    case BIV_SLOT_GROUND:
     default:
       add_item (args, slot->name, biv_action_get_item (action, slot->name));
     }

@@ -42,6 +42,15 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "no-unit-to-follow", { N_ ("There is no activated unit with {figure}.") } },
   { "order-no-activation", { N_ ("{order} changes nothing about an activation.") } },
 
+  /* looked up in the rules */
+  { "leader-not", { N_ ("{piece} leads nobody.") } },
+  { "value-missing", { N_ ("{field}: nothing is said.") } },
+  { "value-one-only", { N_ ("{field} has one value only.") } },
+  { "value-no-number", { N_ ("{field} is a number, which “{value}” is not.") } },
+  { "value-outside", { N_ ("{field} is from {least} to {most}, not {value}.") } },
+  { "value-unknown", { N_ ("“{value}” is none of the choices of these rules: {field}.") } },
+  { "crossing-not-over", { N_ ("{ground} does not lead over that: {over}.") } },
+
   /* movement */
   { "movement-unknown", { N_ ("These rules do not say how far {piece} moves.") } },
   { "not-activated", { N_ ("{piece} is not activated: it stays where it is.") } },

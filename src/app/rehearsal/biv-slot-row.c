@@ -90,12 +90,16 @@ find_items (const BivSituation *situation, BivSlotKind kind)
       return biv_ruleset_get_leader_actions (ruleset);
     case BIV_SLOT_PHASE:
       return biv_ruleset_get_phases (ruleset);
+    case BIV_SLOT_DETAIL:
+      return biv_ruleset_get_fields (ruleset);
     case BIV_SLOT_PIECE:
     case BIV_SLOT_SIDE:
     case BIV_SLOT_HEX:
     case BIV_SLOT_NUMBER:
     case BIV_SLOT_WORD:
     case BIV_SLOT_FACES:
+    case BIV_SLOT_GROUND:
+    case BIV_SLOT_TEXT:
     default:
       return NULL;
     }
@@ -138,7 +142,7 @@ add_sides (BivSlotRow *self, GStrvBuilder *names, const BivSituation *situation)
 }
 
 static void
-add_items (BivSlotRow *self, GStrvBuilder *names, BivNodeList *items)
+add_items (BivSlotRow *self, GStrvBuilder *names, BivNodeList *items, const char *prefix)
 {
   for (guint i = 0; i < biv_node_list_get_length (items); i++)
     {
@@ -146,9 +150,19 @@ add_items (BivSlotRow *self, GStrvBuilder *names, BivNodeList *items)
       int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
       BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
       const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
+      g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
 
-      add_choice (self, names, biv_node_get_id (item), name ? name : biv_node_get_id (item));
+      add_choice (self, names, word, name ? name : biv_node_get_id (item));
     }
+}
+
+static void
+add_grounds (BivSlotRow *self, GStrvBuilder *names, BivRuleset *ruleset)
+{
+  add_items (self, names, biv_ruleset_get_terrains (ruleset), "terrains:");
+  add_items (self, names, biv_ruleset_get_works (ruleset), "works:");
+  add_items (self, names, biv_ruleset_get_hexsides (ruleset), "hexsides:");
+  add_items (self, names, biv_ruleset_get_crossings (ruleset), "crossings:");
 }
 
 /* (transfer full) (nullable): the names of what can be chosen; NULL when it must be written. */
@@ -171,8 +185,10 @@ list_names (BivSlotRow *self, const BivSituation *situation)
     for (guint i = 0; slot->words[i]; i++)
       add_choice (self, names, slot->words[i],
                   biv_text_named_word (biv_slot_words, slot->words[i], NULL));
+  else if (slot->kind == BIV_SLOT_GROUND && situation->ruleset)
+    add_grounds (self, names, situation->ruleset);
   else if (items)
-    add_items (self, names, items);
+    add_items (self, names, items, "");
   else
     return NULL;
   return g_strv_builder_end (names);

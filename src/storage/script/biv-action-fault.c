@@ -30,6 +30,13 @@ describe_slot (const BivSlot *slot)
       return _ ("the id of a kind of messenger of these rules was expected");
     case BIV_SLOT_LEADER_ACTION:
       return _ ("the id of a leader’s action of these rules was expected");
+    case BIV_SLOT_DETAIL:
+      return _ ("the id of a detail of units or figures of these rules was expected");
+    case BIV_SLOT_GROUND:
+      return _ ("ground of these rules was expected, as terrains:ID, works:ID, hexsides:ID or "
+                "crossings:ID");
+    case BIV_SLOT_TEXT:
+      return _ ("another word was expected");
     case BIV_SLOT_PHASE:
     default:
       return _ ("the id of a phase of these rules was expected");

@@ -9,7 +9,8 @@
  *   yes ACTION               must be accepted
  *   no CODE ACTION           must be refused with that code
  *   is FACT VALUE            a figure of the last answer; "is FACT none": it has none
- *   finds CODE [ITEM...]     the check of the battle finds that; ITEM is list:id of the ruleset
+ *   finds CODE [ITEM...]     the check of the battle finds that; ITEM is list:id of the ruleset;
+ *                            the first such finding's numbers and words are the last answer's
  *   clean CODE [ITEM...]     the check of the battle does not
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -245,18 +246,41 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
   return true;
 }
 
+/* What the sentence of a finding says, as figures of an answer. */
+static BivAnswer *
+make_answer (BivFinding *finding)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivArgs *args = biv_finding_get_args (finding);
+
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    {
+      const char *name = g_intern_string (biv_args_get_name (args, i));
+
+      if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
+        biv_answer_add_number (answer, name, biv_args_get_number (args, i));
+      else if (biv_args_get_kind (args, i) != BIV_ARG_TEXT)
+        biv_answer_add_string (answer, name, biv_args_get_string (args, i));
+    }
+  return answer;
+}
+
 static bool
 is_found (CaseReader *self, const char *code)
 {
   g_autoptr (BivReport) report =
     biv_report_make (self->catalogue, BIV_NODE (biv_battle_builder_get_scenario (self->battle)));
 
+  g_clear_pointer (&self->answer, biv_answer_unref);
+
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
     {
       g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
 
-      if (g_str_equal (biv_finding_get_code (finding), code))
-        return true;
+      if (!g_str_equal (biv_finding_get_code (finding), code))
+        continue;
+      self->answer = make_answer (finding);
+      return true;
     }
   return false;
 }

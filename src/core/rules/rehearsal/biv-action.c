@@ -105,14 +105,39 @@ find_items (BivRuleset *ruleset, BivSlotKind kind)
       return biv_ruleset_get_phases (ruleset);
     case BIV_SLOT_FACES:
       return biv_ruleset_get_faces (ruleset);
+    case BIV_SLOT_DETAIL:
+      return biv_ruleset_get_fields (ruleset);
     case BIV_SLOT_PIECE:
     case BIV_SLOT_SIDE:
     case BIV_SLOT_HEX:
     case BIV_SLOT_NUMBER:
     case BIV_SLOT_WORD:
+    case BIV_SLOT_GROUND:
+    case BIV_SLOT_TEXT:
     default:
       return NULL;
     }
+}
+
+/* "terrains:wood": what there is to move over has four lists. */
+static bool
+read_ground (BivRuleset *ruleset, const char *word, gpointer *item)
+{
+  const struct
+  {
+    const char *name;
+    BivNodeList *items;
+  } lists[] = {
+    { "terrains:", biv_ruleset_get_terrains (ruleset) },
+    { "works:", biv_ruleset_get_works (ruleset) },
+    { "hexsides:", biv_ruleset_get_hexsides (ruleset) },
+    { "crossings:", biv_ruleset_get_crossings (ruleset) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (g_str_has_prefix (word, lists[i].name))
+      return read_item (lists[i].items, word + strlen (lists[i].name), item);
+  return false;
 }
 
 static bool
@@ -141,10 +166,15 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivValue *v
       return read_number (word, &value->number) ||
              (situation->ruleset &&
               read_item (find_items (situation->ruleset, slot->kind), word, &value->item));
+    case BIV_SLOT_TEXT:
+      return true;
+    case BIV_SLOT_GROUND:
+      return situation->ruleset && read_ground (situation->ruleset, word, &value->item);
     case BIV_SLOT_ORDER:
     case BIV_SLOT_MESSENGER:
     case BIV_SLOT_LEADER_ACTION:
     case BIV_SLOT_PHASE:
+    case BIV_SLOT_DETAIL:
     default:
       return situation->ruleset &&
              read_item (find_items (situation->ruleset, slot->kind), word, &value->item);

@@ -26,6 +26,9 @@ typedef enum
   BIV_SLOT_MESSENGER,
   BIV_SLOT_LEADER_ACTION,
   BIV_SLOT_PHASE,
+  BIV_SLOT_DETAIL, /* of units or figures */
+  BIV_SLOT_GROUND, /* list:id, of terrains, works, hexsides or crossings */
+  BIV_SLOT_TEXT,   /* anything */
 } BivSlotKind;
 
 /* A place for words. Those without option come in order; the last of them may take many. An option

@@ -34,6 +34,14 @@
   X (UNITS_LIMITED, "units-limited", "order number")              \
   X (NOT_WITH_UNIT, "no-unit-to-follow", "figure")                \
   X (ORDER_UNFIT, "order-no-activation", "order")                 \
+  /* looked up in the rules */                                    \
+  X (NO_LEADER, "leader-not", "piece")                            \
+  X (VALUE_MISSING, "value-missing", "field")                     \
+  X (VALUE_ONE_ONLY, "value-one-only", "field")                   \
+  X (VALUE_NO_NUMBER, "value-no-number", "field value")           \
+  X (VALUE_OUTSIDE, "value-outside", "field value least most")    \
+  X (VALUE_UNKNOWN, "value-unknown", "field value")               \
+  X (NO_CROSSING, "crossing-not-over", "ground over")             \
   BIV_EACH_MOVE_REFUSAL (X)                                       \
   BIV_EACH_TABLE_REFUSAL (X)                                      \
   /* orders */                                                    \

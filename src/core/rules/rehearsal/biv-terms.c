@@ -41,3 +41,13 @@ biv_terms_describe (BivNode *item)
     g_string_append (terms, "usual");
   return g_string_free (terms, FALSE);
 }
+
+/** biv_terms_get_word: (transfer none): the word that a field of an item is written with; NULL
+ * unless it is a field of words. */
+const char *
+biv_terms_get_word (BivNode *item, guint field)
+{
+  const BivField *info = &BIV_NODE_GET_CLASS (item)->fields[field];
+
+  return info->kind == BIV_FIELD_ENUM ? info->words[biv_node_get_int (item, field)] : NULL;
+}

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+const char *biv_terms_get_word (BivNode *item, guint field);
 char *biv_terms_describe (BivNode *item);
 
 G_END_DECLS

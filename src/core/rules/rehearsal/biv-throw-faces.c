@@ -6,9 +6,11 @@
  */
 #include "core/rules/rehearsal/biv-throw-faces.h"
 
-static int
-count_sides (BivNodeList *faces)
+/** biv_count_sides: how many sides the die of a ruleset has, some of which may bear one face. */
+int
+biv_count_sides (BivRuleset *ruleset)
 {
+  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
   int n_sides = 0;
 
   for (guint i = 0; i < biv_node_list_get_length (faces); i++)
@@ -31,15 +33,18 @@ get_side (BivNodeList *faces, int side)
   return biv_node_list_get (faces, last);
 }
 
-/** biv_get_given_face: (transfer none): a die that a slot of the action brings: a face by its id,
- * or a side by its number from 1. */
+/** biv_get_given_face: (transfer none) (nullable): a die that a slot of the action brings: a face
+ * by its id, or a side by its number from 1; NULL under rules without faces. */
 BivFace *
 biv_get_given_face (const BivSituation *situation, const BivAction *action, const char *slot,
                     guint n)
 {
-  BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
-  BivFace *face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
+  BivNodeList *faces = situation->ruleset ? biv_ruleset_get_faces (situation->ruleset) : NULL;
+  BivFace *face;
 
+  if (!faces || biv_node_list_get_length (faces) == 0)
+    return NULL;
+  face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
   return face ? face : get_side (faces, biv_action_get_number (action, slot, n, 1));
 }
 
@@ -50,7 +55,8 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
 
   if (n < biv_action_get_length (action, "dice"))
     return biv_get_given_face (situation, action, "dice", n);
-  return get_side (faces, g_rand_int_range (situation->dice, 1, count_sides (faces) + 1));
+  return get_side (
+    faces, g_rand_int_range (situation->dice, 1, biv_count_sides (situation->ruleset) + 1));
 }
 
 /**

@@ -10,6 +10,7 @@
 
 G_BEGIN_DECLS
 
+int biv_count_sides (BivRuleset *ruleset);
 BivFace *biv_get_given_face (const BivSituation *situation, const BivAction *action,
                              const char *slot, guint n);
 GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,

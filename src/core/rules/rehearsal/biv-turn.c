@@ -5,7 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/biv-unit.h"
+#include "core/rules/biv-turn-phase.h"
 #include "core/rules/rehearsal/biv-messenger.h"
+#include "core/rules/rehearsal/biv-terms.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* What ends with a player's turn. */
@@ -75,21 +77,29 @@ start_turn (BivSituation *situation)
   biv_messengers_begin_turn (situation);
 }
 
+/* (nullable): the phase that it is. */
+static BivNode *
+get_phase (const BivSituation *situation)
+{
+  return situation->phase < count_phases (situation)
+           ? biv_node_list_get (biv_ruleset_get_phases (situation->ruleset), situation->phase)
+           : NULL;
+}
+
 static void
 tell_moment (BivAnswer *answer, const BivSituation *situation)
 {
-  BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
   BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
+  BivNode *phase = get_phase (situation);
 
   biv_answer_add_number (answer, "turn", situation->turn);
   if (situation->player < biv_node_list_get_length (sides))
     biv_answer_add_string (answer, "player",
                            biv_node_get_id (biv_node_list_get (sides, situation->player)));
-  if (!phases || situation->phase >= biv_node_list_get_length (phases))
+  if (!phase)
     return;
-  biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
-  biv_answer_add_string (answer, "phase",
-                         biv_node_get_id (biv_node_list_get (phases, situation->phase)));
+  biv_answer_touch (answer, phase);
+  biv_answer_add_string (answer, "phase", biv_node_get_id (phase));
 }
 
 /* next: the next phase; after the last one, the other player's turn. */
@@ -140,14 +150,17 @@ end_turn (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* when: which turn, phase and player it is. */
+/* when: which turn, phase and player it is, and what may be done in such a phase. */
 static BivAnswer *
 ask_moment (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
+  BivNode *phase = get_phase (situation);
 
   (void) action;
   tell_moment (answer, situation);
+  if (phase)
+    biv_answer_add_string (answer, "kind", biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
   return answer;
 }
 

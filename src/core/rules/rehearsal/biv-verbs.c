@@ -16,6 +16,7 @@ static const BivVerb *const areas[] = {
   biv_messenger_verbs,
   biv_initiative_verbs,
   biv_command_verbs,
+  biv_lookup_verbs,
 };
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */

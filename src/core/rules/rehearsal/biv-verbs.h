@@ -17,6 +17,7 @@ extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_leader_act_verbs[];
 extern const BivVerb biv_command_verbs[];
 extern const BivVerb biv_initiative_verbs[];
+extern const BivVerb biv_lookup_verbs[];
 extern const BivVerb biv_order_verbs[];
 extern const BivVerb biv_messenger_verbs[];
 extern const BivVerb biv_move_verbs[];
