@@ -3,7 +3,7 @@
  *
  * The codes are the words of the verbs of core/rules/rehearsal, with a flag that was raised after
  * them; the names of the arguments are those of their slots, "more" counts the values of a slot
- * after the first. "fact" is a figure of an answer.
+ * after the first. "fact" is a figure of an answer, "fact-cm" one that is measured.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,6 +84,8 @@ const BivSentenceRow biv_action_sentences[] = {
 
   /* Translators: a figure of an answer: "Places: 4" */
   { "fact", { N_ ("{name}: {value}") } },
+  /* Translators: likewise, measured: "Distance: 20.1 cm" */
+  { "fact-cm", { N_ ("{name}: {value} cm") } },
   { NULL },
 };
 
@@ -213,76 +215,6 @@ const BivNamedWord biv_slot_words[] = {
   { "charged", N_ ("charged") },
   { "covered", N_ ("flanks and rear covered") },
   { "joined", N_ ("goes with its unit") },
-  { NULL },
-};
-
-const BivNamedWord biv_fact_names[] = {
-  { "places", N_ ("Places") },
-  { "used", N_ ("Taken") },
-  { "left", N_ ("Elements left") },
-  { "points", N_ ("Order points") },
-  { "turn", N_ ("Turn") },
-  { "player", N_ ("Player") },
-  { "phase", N_ ("Phase") },
-  { "leashed", N_ ("May only draw nearer or withdraw") },
-  { "unit", N_ ("Unit") },
-  { "leaders", N_ ("Leaders") },
-  { "sequence", N_ ("Sequence") },
-  { "dice", N_ ("Dice") },
-  { "cost", N_ ("Cost") },
-  { "discount", N_ ("Discount") },
-  { "full", N_ ("Cost without discount") },
-  { "held", N_ ("Held") },
-  { "paid", N_ ("Paid") },
-  { "gained", N_ ("Gained") },
-  { "class", N_ ("Class") },
-  { "to", N_ ("To") },
-  { "lasts", N_ ("Lasts") },
-  { "orders", N_ ("Orders") },
-  { "distance", N_ ("Distance") },
-  { "range", N_ ("Range") },
-  { "steps", N_ ("Hexes gone") },
-  { "road", N_ ("Along a road") },
-  { "combat", N_ ("May fight after it") },
-  { "along", N_ ("Go along") },
-  { "allowance", N_ ("Hexes, if it fights") },
-  { "without-combat", N_ ("Hexes, if it does not fight") },
-  { "open-hexes", N_ ("Hexes of difficult ground") },
-  { "keep-away", N_ ("Away from the enemy by") },
-  { "hexes", N_ ("Hexes") },
-  { "fighting", N_ ("Of these it may fight after") },
-  { "friends", N_ ("Friends") },
-  { "restored", N_ ("Elements restored") },
-  { "round", N_ ("Round") },
-  { "turns", N_ ("Turns") },
-  { "arrives", N_ ("Arrives on turn") },
-  { "acts", N_ ("Acts on turn") },
-  { "loss", N_ ("Probability of loss") },
-  { "lost", N_ ("Lost") },
-  { "back", N_ ("Back on turn") },
-  { "moves", N_ ("Moves") },
-  { "message", N_ ("Message") },
-  { "state", N_ ("State") },
-  { "hex", N_ ("Hex") },
-  { "kind", N_ ("Kind") },
-  { "value", N_ ("Command value") },
-  { "base", N_ ("Value without modifiers") },
-  { "passes", N_ ("Passes") },
-  { "received", N_ ("Received") },
-  { "of", N_ ("Describes") },
-  { "holds", N_ ("Holds") },
-  { "passage", N_ ("Passage") },
-  { "supports", N_ ("Supports infantry attacked on it") },
-  { "sides", N_ ("Sides of the die") },
-  { "chance", N_ ("Probability") },
-  { "rank", N_ ("Rank") },
-  { "command", N_ ("Commands as far as") },
-  { "influence", N_ ("Influences as far as") },
-  { NULL },
-};
-
-const BivNamedWord biv_fact_words[] = {
-  { "yes", N_ ("yes") },
-  { "no", N_ ("no") },
+  { "steady", N_ ("steady") },
   { NULL },
 };

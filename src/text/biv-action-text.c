@@ -5,6 +5,8 @@
  */
 #include "text/biv-action-text.h"
 
+#include <stdio.h>
+
 #include "core/model/biv-board.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-side.h"
@@ -198,7 +200,7 @@ static const char *
 find_item_name (const BivSituation *situation, const char *id, const char *language)
 {
   const guint lists[] = { BIV_RULESET_PHASES, BIV_RULESET_ORDERS, BIV_RULESET_ORDER_CLASSES,
-                          BIV_RULESET_MESSENGERS, BIV_RULESET_FACES };
+                          BIV_RULESET_MESSENGERS, BIV_RULESET_FACES, BIV_RULESET_MODIFIERS };
 
   for (guint i = 0; situation->ruleset && i < G_N_ELEMENTS (lists); i++)
     {
@@ -211,21 +213,96 @@ find_item_name (const BivSituation *situation, const char *id, const char *langu
   return NULL;
 }
 
+static bool
+has_word (const BivNamedWord *table, const char *word)
+{
+  for (; table->word; table++)
+    if (g_str_equal (table->word, word))
+      return true;
+  return false;
+}
+
+/* (transfer full) (nullable): "12,4" as the board has it printed. */
+static char *
+name_hex (const BivSituation *situation, const char *word)
+{
+  int col, row, end = 0;
+
+  if (sscanf (word, "%d,%d%n", &col, &row, &end) != 2 || word[end])
+    return NULL;
+  return biv_board_label_hex (biv_scenario_get_board (situation->scenario),
+                              (BivOffset){ col, row });
+}
+
 /* (transfer full): the name of a piece, side or item of the rules for its id; other words as they
  * are. */
 static char *
-name_word (const BivSituation *situation, const char *word, const char *language)
+name_word (const BivSituation *situation, const char *fact, const char *word, const char *language)
 {
+  g_autofree char *own = g_strconcat (fact, "=", word, NULL);
   guint piece = biv_situation_find (situation, word);
   guint side = biv_situation_find_side (situation, word);
   const char *name;
 
+  if (has_word (biv_fact_words, own))
+    return g_strdup (biv_text_named_word (biv_fact_words, own, language));
   if (piece != BIV_NONE)
     return biv_text_piece (situation, piece, language);
   if (side != BIV_NONE)
     return biv_text_side (situation, side, language);
   name = find_item_name (situation, word, biv_text_language (language));
   return g_strdup (name ? name : biv_text_named_word (biv_fact_words, word, language));
+}
+
+/* What the figure is of: some are named after items of the rules. */
+static const char *
+name_fact (const BivSituation *situation, const char *name, const char *language)
+{
+  const char *item = has_word (biv_fact_names, name)
+                       ? NULL
+                       : find_item_name (situation, name, biv_text_language (language));
+
+  return item ? item : biv_text_named_word (biv_fact_names, name, language);
+}
+
+/* (transfer full): "3, 5" */
+static char *
+name_value (const BivSituation *situation, const BivFact *fact, const char *language)
+{
+  g_auto (GStrv) words = g_strsplit_set (fact->value, " ,", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) named = NULL;
+
+  for (guint i = 0; words[i]; i++)
+    {
+      g_autofree char *name = name_word (situation, fact->name, words[i], language);
+
+      g_strv_builder_add (builder, name);
+    }
+  named = g_strv_builder_end (builder);
+  return g_strjoinv (", ", named);
+}
+
+/**
+ * biv_text_fact_is_terms:
+ *
+ * Returns: whether it is the terms of an item as the file of the rules has them, which are for
+ *   programs: a player reads the item's own words
+ */
+bool
+biv_text_fact_is_terms (const BivFact *fact)
+{
+  return g_str_has_suffix (fact->name, "terms");
+}
+
+/* On a table that is measured, lengths are in cm. */
+static bool
+is_length (const BivSituation *situation, const BivFact *fact)
+{
+  static const char *const lengths[] = { "distance", "way", "range", NULL };
+
+  return situation->ruleset && biv_ruleset_get_distance (situation->ruleset) == BIV_DISTANCE_UNIT_CM &&
+         g_strv_contains (lengths, fact->name);
 }
 
 /**
@@ -237,23 +314,15 @@ name_word (const BivSituation *situation, const char *word, const char *language
 char *
 biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language)
 {
-  g_auto (GStrv) words = g_strsplit (fact->value, " ", -1);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) named = NULL;
-  g_autofree char *value = NULL;
+  g_autofree char *hex =
+    g_str_equal (fact->name, "hex") ? name_hex (situation, fact->value) : NULL;
+  g_autofree char *value = hex ? g_steal_pointer (&hex) : name_value (situation, fact, language);
   g_autoptr (BivArgs) args = biv_args_new ();
   const BivSentenceRow *row;
 
-  for (guint i = 0; words[i]; i++)
-    {
-      g_autofree char *name = name_word (situation, words[i], language);
-
-      g_strv_builder_add (builder, name);
-    }
-  named = g_strv_builder_end (builder);
-  value = g_strjoinv (", ", named);
-  biv_args_add_string (args, "name", biv_text_named_word (biv_fact_names, fact->name, language));
+  biv_args_add_string (args, "name", name_fact (situation, fact->name, language));
   biv_args_add_string (args, "value", value);
-  row = biv_sentence_row_find (biv_action_sentences, "fact", args);
+  row = biv_sentence_row_find (biv_action_sentences,
+                               is_length (situation, fact) ? "fact-cm" : "fact", args);
   return biv_sentence_make (&row->message, args, biv_text_language (language));
 }

@@ -27,6 +27,7 @@ const char *biv_text_named_word (const BivNamedWord *table, const char *word,
 char *biv_text_piece (const BivSituation *situation, guint piece, const char *language);
 char *biv_text_side (const BivSituation *situation, guint side, const char *language);
 char *biv_text_action (const BivSituation *before, const char *const *words, const char *language);
+bool biv_text_fact_is_terms (const BivFact *fact);
 char *biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language);
 
 G_END_DECLS

@@ -137,7 +137,8 @@ list_facts (BivActionForm *self, BivAnswer *answer)
         biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), fact, NULL);
 
       /* What dice show is not known before they are thrown. */
-      if (!g_str_equal (fact->name, "dice"))
+      if ((self->verb->asks || !g_str_equal (fact->name, "dice")) &&
+          !biv_text_fact_is_terms (fact))
         g_strv_builder_add (lines, line);
     }
   all = g_strv_builder_end (lines);
@@ -301,7 +302,8 @@ add_rows (BivActionForm *self)
   gtk_widget_set_visible (GTK_WIDGET (self->slots), self->rows->len > 0);
 }
 
-/* (transfer full): what the first row for one piece has; another action may begin with the same. */
+/* (transfer full): what the first row for one piece has; another action may begin with the same.
+ */
 static char *
 get_subject (BivActionForm *self)
 {

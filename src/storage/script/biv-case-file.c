@@ -45,6 +45,7 @@ typedef struct
   char *problem;           /* the first: what follows is not looked at */
   GPtrArray *accepted;
   GPtrArray *refused;
+  GPtrArray *answers;
 } CaseReader;
 
 static const BivScriptLine *
@@ -71,6 +72,7 @@ begin_case (CaseReader *self, guint n)
   self->battle = biv_battle_builder_new (self->ruleset);
   self->accepted = g_ptr_array_new_with_free_func (g_object_unref);
   self->refused = g_ptr_array_new_with_free_func (g_object_unref);
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_answer_unref);
 }
 
 static void
@@ -84,6 +86,7 @@ clear_case (CaseReader *self)
   g_clear_pointer (&self->answer, biv_answer_unref);
   g_clear_pointer (&self->accepted, g_ptr_array_unref);
   g_clear_pointer (&self->refused, g_ptr_array_unref);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
 }
 
 static bool
@@ -95,14 +98,17 @@ end_case (CaseReader *self, GError **error)
     return true;
   if (!self->cite)
     return biv_script_fail (self->script, self->first, error, _ ("this case cites no text"));
-  result = (BivCaseResult){ biv_script_get_name (self->script),
-                            get_line (self, self->first)->number,
-                            self->name,
-                            self->cite,
-                            self->ruleset,
-                            self->problem,
-                            self->accepted,
-                            self->refused };
+  result =
+    (BivCaseResult){ biv_script_get_name (self->script),
+                     get_line (self, self->first)->number,
+                     self->name,
+                     self->cite,
+                     self->ruleset,
+                     self->problem,
+                     self->accepted,
+                     self->refused,
+                     self->answers,
+                     self->rehearsal ? biv_rehearsal_get_situation (self->rehearsal) : NULL };
   self->enough = !self->func (&result, self->data);
   clear_case (self);
   return true;
@@ -138,7 +144,10 @@ act (CaseReader *self, guint n, guint word, GError **error)
   g_clear_pointer (&self->answer, biv_answer_unref);
   self->answer = biv_rehearsal_do (self->rehearsal, words, &fault);
   if (self->answer)
-    return true;
+    {
+      g_ptr_array_add (self->answers, biv_answer_ref (self->answer));
+      return true;
+    }
   problem = biv_action_fault_describe (&fault, words);
   return biv_script_fail (self->script, n, error, "%s", problem);
 }

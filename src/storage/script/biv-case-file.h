@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/rules/biv-catalogue.h"
+#include "core/rules/rehearsal/biv-situation.h"
 #include "storage/script/biv-script.h"
 
 G_BEGIN_DECLS
@@ -16,9 +17,11 @@ typedef struct
   const char *name;
   const char *cite;
   BivRuleset *ruleset;
-  const char *problem; /* NULL: it passed; else "FILE:LINE: what was expected and what came" */
-  GPtrArray *accepted; /* of BivNode: items of the ruleset that had a say in a yes */
-  GPtrArray *refused;  /* likewise in a no */
+  const char *problem;           /* NULL: it passed; else "FILE:LINE: what was expected and what came" */
+  GPtrArray *accepted;           /* of BivNode: items of the ruleset that had a say in a yes */
+  GPtrArray *refused;            /* likewise in a no */
+  GPtrArray *answers;            /* of BivAnswer: all that came, in their order */
+  const BivSituation *situation; /* where it ended; NULL when nothing was done or asked */
 } BivCaseResult;
 
 /* Whether to go on. */

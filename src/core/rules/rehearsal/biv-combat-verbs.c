@@ -24,7 +24,7 @@ attack (BivSituation *situation, const BivAction *action)
                                    .attacker = attacker,
                                    .defender = defender,
                                    .ranged = ranged };
-  biv_answer_add_number (answer, "combat", situation->combat.number);
+  biv_answer_add_number (answer, "combat-number", situation->combat.number);
   return answer;
 }
 

@@ -1,0 +1,181 @@
+/* The figures of the answers of the rehearsal, and what they may say, in words that a player uses.
+ *
+ * A figure is known by its name; those named after items of the rules have the item's name. A
+ * value that is a number, a piece, a side or an item of the rules needs no word here; "NAME=VALUE"
+ * is the word of a value of that figure alone.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "text/biv-action-text.h"
+
+const BivNamedWord biv_fact_names[] = {
+  /* activation, orders, movement, messengers */
+  { "places", N_ ("Places") },
+  { "used", N_ ("Taken") },
+  { "left", N_ ("Remaining") },
+  { "points", N_ ("Order points") },
+  { "turn", N_ ("Turn") },
+  { "player", N_ ("Player") },
+  { "phase", N_ ("Phase") },
+  { "leashed", N_ ("May only draw nearer or withdraw") },
+  { "unit", N_ ("Unit") },
+  { "leaders", N_ ("Leaders") },
+  { "sequence", N_ ("Sequence") },
+  { "dice", N_ ("Dice") },
+  { "cost", N_ ("Cost") },
+  { "discount", N_ ("Discount") },
+  { "full", N_ ("Cost without discount") },
+  { "held", N_ ("Held") },
+  { "paid", N_ ("Paid") },
+  { "gained", N_ ("Gained") },
+  { "class", N_ ("Class") },
+  { "to", N_ ("To") },
+  { "lasts", N_ ("Lasts") },
+  { "orders", N_ ("Orders") },
+  { "distance", N_ ("Distance") },
+  { "range", N_ ("Range") },
+  { "steps", N_ ("Hexes gone") },
+  { "road", N_ ("Along a road") },
+  { "combat", N_ ("May fight after it") },
+  { "combat-number", N_ ("Combat") },
+  { "along", N_ ("Go along") },
+  { "allowance", N_ ("Hexes, if it fights") },
+  { "without-combat", N_ ("Hexes, if it does not fight") },
+  { "open-hexes", N_ ("Hexes of difficult ground") },
+  { "keep-away", N_ ("Away from the enemy by") },
+  { "hexes", N_ ("Hexes") },
+  { "fighting", N_ ("Of these it may fight after") },
+  { "friends", N_ ("Friends") },
+  { "restored", N_ ("Elements restored") },
+  { "round", N_ ("Round") },
+  { "turns", N_ ("Turns") },
+  { "arrives", N_ ("Arrives on turn") },
+  { "acts", N_ ("Acts on turn") },
+  { "loss", N_ ("Probability of loss") },
+  { "lost", N_ ("Lost") },
+  { "back", N_ ("Back on turn") },
+  { "moves", N_ ("Moves") },
+  { "message", N_ ("Message") },
+  { "state", N_ ("State") },
+  { "hex", N_ ("Hex") },
+  { "kind", N_ ("Kind") },
+  { "again", N_ ("Enemy on its hex again") },
+  { "way", N_ ("Way") },
+
+  /* orders that are tested with dice */
+  { "value", N_ ("Command value") },
+  { "base", N_ ("Value without modifiers") },
+  { "passes", N_ ("Passes") },
+  { "received", N_ ("Received") },
+  { "sum", N_ ("Sum of the dice") },
+  { "enemy", N_ ("Nearest enemy") },
+  { "may-charge", N_ ("May charge") },
+
+  /* combat and the actions of leaders */
+  { "thrown", N_ ("Dice thrown") },
+  { "hits", N_ ("Hits") },
+  { "stopped", N_ ("Does no more this turn") },
+  { "removed", N_ ("Leaves the table") },
+  { "elements", N_ ("Elements") },
+  { "ignored-losses", N_ ("Losses ignored") },
+  { "ignored-flags", N_ ("Flags ignored") },
+  { "dice-more", N_ ("Further dice") },
+  { "falls-back", N_ ("Falls back") },
+  { "own-type-hits", N_ ("Only hits of its own type count") },
+
+  /* what orders bring about */
+  { "units-only", N_ ("Units activated, at most") },
+  { "gain-level", N_ ("Points gained, in command levels") },
+  { "extra-unit", N_ ("Further units") },
+  { "extra-leader", N_ ("Further activations") },
+  { "move-only", N_ ("Only moves") },
+  { "change-mount", N_ ("Mounts or dismounts") },
+  { "extra-hexes", N_ ("Further hexes") },
+  { "keep-combat", N_ ("May fight after it all the same") },
+  { "ignore-difficult", N_ ("Difficult hexes crossed as if open") },
+  { "mix-arms", N_ ("Different arms together") },
+  { "any-place", N_ ("Anywhere on the table") },
+  { "command-phase", N_ ("Further command phases") },
+  { "restore", N_ ("Elements given back") },
+  { "supported", N_ ("Counts as supported") },
+  { "must-follow", N_ ("Must follow") },
+  { "advantage-hits-self", N_ ("Tactical advantages against it hit") },
+  { "ignore-terrain", N_ ("Terrain does not count") },
+  { "attack-again", N_ ("Further attacks") },
+  { "advantage-to-flags", N_ ("Tactical advantages become flags") },
+  { "flags-to-losses", N_ ("Flags that become losses") },
+  { "ignore-flags", N_ ("Flags that are ignored") },
+  { "hit-to-flags", N_ ("Flags in place of one hit") },
+  { "both-at-once", N_ ("Both fight at once") },
+  { "fall-back", N_ ("Falls back, at least") },
+  { "attacker-stops", N_ ("The attacker does no more this turn") },
+  { "strike-first", N_ ("Strikes first") },
+  { "reroll", N_ ("Throws again") },
+  { "take-hex", N_ ("Takes the hex left free") },
+  { "winner-follows", N_ ("Whoever wins may follow") },
+
+  /* what stands in the rules */
+  { "of", N_ ("Describes") },
+  { "holds", N_ ("Holds") },
+  { "passage", N_ ("Passage") },
+  { "supports", N_ ("Supports infantry attacked on it") },
+  { "sides", N_ ("Sides of the die") },
+  { "chance", N_ ("Probability") },
+  { "rank", N_ ("Rank") },
+  { "command", N_ ("Commands as far as") },
+  { "influence", N_ ("Influences as far as") },
+  { NULL },
+};
+
+const BivNamedWord biv_fact_words[] = {
+  { "yes", N_ ("yes") },
+  { "no", N_ ("no") },
+  { "must", N_ ("it must") },
+
+  /* of a message */
+  { "under-way", N_ ("under way") },
+  { "delivered", N_ ("delivered") },
+  { "over", N_ ("over") },
+  { "lost", N_ ("lost") },
+
+  /* whether orders are still given */
+  { "go-on", N_ ("are still given") },
+  { "ended", N_ ("no more this turn") },
+
+  /* whom an order is for, and how long it works */
+  { "to=player", N_ ("the player") },
+  { "to=unit", N_ ("a unit") },
+  { "to=activated-unit", N_ ("an activated unit") },
+  { "to=leader", N_ ("a leader") },
+  { "to=leader-units", N_ ("the units of one leader") },
+  { "to=turn-units", N_ ("the units activated this turn") },
+  { "lasts=once", N_ ("at once") },
+  { "lasts=combat", N_ ("this combat") },
+  { "lasts=turn", N_ ("this turn") },
+  { "lasts=rest-of-turn", N_ ("the rest of the turn") },
+
+  /* figures that are there or not */
+  { "move-only=1", N_ ("yes") },
+  { "change-mount=1", N_ ("yes") },
+  { "keep-combat=1", N_ ("yes") },
+  { "mix-arms=1", N_ ("yes") },
+  { "any-place=1", N_ ("yes") },
+  { "supported=1", N_ ("yes") },
+  { "must-follow=1", N_ ("yes") },
+  { "advantage-hits-self=1", N_ ("yes") },
+  { "ignore-terrain=1", N_ ("yes") },
+  { "advantage-to-flags=1", N_ ("yes") },
+  { "both-at-once=1", N_ ("yes") },
+  { "attacker-stops=1", N_ ("yes") },
+  { "strike-first=1", N_ ("yes") },
+  { "take-hex=1", N_ ("yes") },
+  { "winner-follows=1", N_ ("yes") },
+  { "falls-back=1", N_ ("yes") },
+  { "own-type-hits=1", N_ ("yes") },
+  { "flags-to-losses=0", N_ ("any number") },
+  { "ignore-flags=0", N_ ("any number") },
+  { NULL },
+};

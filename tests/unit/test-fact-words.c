@@ -1,0 +1,137 @@
+/* What the rules answer can be told to a player: every figure and every word of every answer that
+ * comes in the conformance suite has a name of its own.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "data-test.h"
+#include "storage/script/biv-case-file.h"
+#include "text/biv-action-text.h"
+
+/* What was found in all cases, each once. */
+typedef struct
+{
+  BivCatalogue *catalogue;
+  GHashTable *unnamed; /* of "fact NAME" and "word WORD of NAME" */
+  guint n_facts;
+} Walk;
+
+static bool
+has_word (const BivNamedWord *table, const char *word)
+{
+  for (; table->word; table++)
+    if (g_str_equal (table->word, word))
+      return true;
+  return false;
+}
+
+/* Of all figures, or of this one alone. */
+static bool
+is_word (const char *fact, const char *word)
+{
+  g_autofree char *own = g_strconcat (fact, "=", word, NULL);
+
+  return has_word (biv_fact_words, word) || has_word (biv_fact_words, own);
+}
+
+/* A number, a fraction, a hex, or the id of a piece or side of the battle. */
+static bool
+is_plain (const BivSituation *situation, const char *word)
+{
+  return g_ascii_isdigit (word[*word == '-' || *word == '+']) ||
+         biv_situation_find (situation, word) != BIV_NONE ||
+         biv_situation_find_side (situation, word) != BIV_NONE;
+}
+
+static void
+check_fact (Walk *walk, const BivSituation *situation, const BivFact *fact)
+{
+  g_autofree char *told = biv_text_fact (situation, fact, "en");
+  g_auto (GStrv) words = g_strsplit_set (fact->value, " ,", -1);
+
+  walk->n_facts++;
+  if (g_str_has_prefix (told, fact->name))
+    g_hash_table_add (walk->unnamed, g_strdup_printf ("fact %s", fact->name));
+  for (guint i = 0; words[i]; i++)
+    if (!is_plain (situation, words[i]) && !is_word (fact->name, words[i]) &&
+        strstr (told, words[i]))
+      g_hash_table_add (walk->unnamed, g_strdup_printf ("word %s of %s", words[i], fact->name));
+}
+
+static bool
+check_case (const BivCaseResult *result, gpointer data)
+{
+  for (guint i = 0; i < result->answers->len; i++)
+    for (guint k = 0; k < biv_answer_get_n_facts (result->answers->pdata[i]); k++)
+      {
+        const BivFact *fact = biv_answer_get_nth_fact (result->answers->pdata[i], k);
+
+        if (!biv_text_fact_is_terms (fact))
+          check_fact (data, result->situation, fact);
+      }
+  return true;
+}
+
+static void
+walk_folder (Walk *walk, const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (g_str_has_suffix (name, ".cases"))
+        biv_case_file_run (path, walk->catalogue, check_case, walk, &error);
+      else
+        walk_folder (walk, path);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+test_named (void)
+{
+  g_autoptr (GHashTable) unnamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "rules", NULL);
+  Walk walk = { catalogue, unnamed, 0 };
+  GHashTableIter iter;
+  gpointer what;
+
+  walk_folder (&walk, folder);
+  g_hash_table_iter_init (&iter, unnamed);
+  while (g_hash_table_iter_next (&iter, &what, NULL))
+    g_test_message ("%s has no name", (char *) what);
+  g_assert_cmpuint (walk.n_facts, >, 500);
+  g_assert_cmpuint (g_hash_table_size (unnamed), ==, 0);
+}
+
+/* What has no name is noticed. */
+static void
+test_notices (void)
+{
+  g_autoptr (GHashTable) unnamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autoptr (BivNode) scenario = biv_node_new (BIV_TYPE_SCENARIO, "battle");
+  g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
+  Walk walk = { catalogue, unnamed, 0 };
+  char value[] = "yes 3 never-heard-of";
+  BivFact fact = { "no-such-fact", value };
+
+  check_fact (&walk, situation, &fact);
+  g_assert_cmpuint (g_hash_table_size (unnamed), ==, 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/fact-words/named", test_named);
+  g_test_add_func ("/fact-words/notices", test_notices);
+  return g_test_run ();
+}
