@@ -301,7 +301,9 @@ is_length (const BivSituation *situation, const BivFact *fact)
 {
   static const char *const lengths[] = { "distance", "way", "range", NULL };
 
-  return situation->ruleset && biv_ruleset_get_distance (situation->ruleset) == BIV_DISTANCE_UNIT_CM &&
+  BivRuleset *ruleset = situation->ruleset;
+
+  return ruleset && biv_ruleset_get_distance (ruleset) == BIV_DISTANCE_UNIT_CM &&
          g_strv_contains (lengths, fact->name);
 }
 

@@ -17,7 +17,8 @@ typedef struct
   const char *name;
   const char *cite;
   BivRuleset *ruleset;
-  const char *problem;           /* NULL: it passed; else "FILE:LINE: what was expected and what came" */
+  /* NULL: it passed; else "FILE:LINE: what was expected and what came" */
+  const char *problem;
   GPtrArray *accepted;           /* of BivNode: items of the ruleset that had a say in a yes */
   GPtrArray *refused;            /* likewise in a no */
   GPtrArray *answers;            /* of BivAnswer: all that came, in their order */
