@@ -157,6 +157,23 @@ const BivNamedWord biv_fact_words[] = {
   { "lasts=turn", N_ ("this turn") },
   { "lasts=rest-of-turn", N_ ("the rest of the turn") },
 
+  /* what stands in the rules */
+  { "rank=general", N_ ("general-in-chief") },
+  { "rank=sub-general", N_ ("sub-general") },
+  { "rank=officer", N_ ("officer") },
+  { "rank=messenger", N_ ("messenger") },
+  { "rank=character", N_ ("character") },
+  { "passage=open", N_ ("open") },
+  { "passage=difficult", N_ ("difficult") },
+  { "passage=impassable", N_ ("impassable") },
+  { "holds=number", N_ ("a number") },
+  { "holds=text", N_ ("a text") },
+  { "holds=choice", N_ ("one choice") },
+  { "holds=choices", N_ ("any number of choices") },
+  { "holds=flag", N_ ("yes or no") },
+  { "of=unit", N_ ("a unit") },
+  { "of=figure", N_ ("a figure") },
+
   /* figures that are there or not */
   { "move-only=1", N_ ("yes") },
   { "change-mount=1", N_ ("yes") },
