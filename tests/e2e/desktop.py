@@ -122,18 +122,20 @@ class Program:
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         return box.x + BORDER, box.y + BORDER, box.width, box.height
 
+    def approach(self, x, y, *then):
+        """Moves the pointer as a hand does, which stirs it until it presses. In the frames after a
+        menu has closed the toolkit repeats the pointer's last place as one over the menu that is
+        gone: what is pressed without a stir after that goes to the menu, and is lost."""
+        for far in (30, 2):
+            xdotool("mousemove", round(x) - far, round(y), "sleep", 0.07)
+        xdotool("mousemove", round(x), round(y), *then)
+
     def press_at(self, x, y):
-        # A pointer that does not stir is not noticed where a menu was before.
-        xdotool("mousemove", round(x) - 30, round(y), "sleep", 0.05,
-                "mousemove", round(x), round(y))
-        time.sleep(0.1)
-        xdotool("click", 1)
+        self.approach(x, y, "click", 1)
 
     def hold(self, button, start, end):
         """Presses a button, moves, and keeps it down."""
-        xdotool("mousemove", *map(round, start))
-        time.sleep(0.1)
-        xdotool("mousedown", button)
+        self.approach(*start, "mousedown", button)
         steps = 8
         for step in range(1, steps + 1):
             xdotool("mousemove", *(round(a + (b - a) * step / steps) for a, b in zip(start, end)))
