@@ -165,8 +165,8 @@ try_declared (ArmyFixture *self, BivRuleset *ruleset)
       BivUnitField *field = biv_node_list_get (fields, i);
 
       army_choose (self, biv_unit_field_get_for_figures (field) ? "f1" : "u1");
-      g_assert_nonnull (ui_find_named (GTK_WIDGET (self->editor->inspector),
-                                       biv_node_get_id (BIV_NODE (field))));
+      g_assert_nonnull (
+        ui_find_named (GTK_WIDGET (self->editor->inspector), biv_node_get_id (BIV_NODE (field))));
     }
 }
 
@@ -213,7 +213,8 @@ test_every_field (void)
     }
 }
 
-/* The period in each language, beside the others; the note of an activation shows on its button. */
+/* The period in each language, beside the others; the note of an activation shows on its button.
+ */
 static void
 test_words (void)
 {
@@ -242,6 +243,48 @@ test_words (void)
   army_close (&self);
 }
 
+/* What is typed stays as it is typed until the row is left. */
+static void
+test_typing (void)
+{
+  ArmyFixture self;
+  GtkWidget *row;
+
+  army_open_sample (&self);
+  army_choose (&self, "u1");
+  row = ui_find_named (GTK_WIDGET (self.editor->inspector), "cost");
+  gtk_widget_grab_focus (row);
+  gtk_editable_set_text (GTK_EDITABLE (row), "07 ");
+  gtk_editable_set_position (GTK_EDITABLE (row), 2);
+  g_assert_cmpint (biv_unit_get_cost (BIV_UNIT (army_lookup (&self, "u1"))), ==, 7);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "07 ");
+  g_assert_cmpint (gtk_editable_get_position (GTK_EDITABLE (row)), ==, 2);
+  gtk_widget_grab_focus (ui_find_named (GTK_WIDGET (self.editor->inspector), "elements"));
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "7");
+  army_close (&self);
+}
+
+/* A number of units counts while it is typed, and no change elsewhere takes it away. */
+static void
+test_typed_units (void)
+{
+  ArmyFixture self;
+  BivActivation *activation;
+  GtkWidget *spin;
+
+  army_open_sample (&self);
+  army_activate (&self, "army.add-activation");
+  activation = biv_node_list_get (biv_army_get_activations (self.army), 0);
+  ui_settle ();
+  spin = ui_find (GTK_WIDGET (self.editor->activations), GTK_TYPE_SPIN_BUTTON);
+  gtk_editable_set_text (GTK_EDITABLE (spin), "6");
+  g_assert_cmpint (biv_activation_get_units (activation), ==, 6);
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, "6");
+  army_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -249,5 +292,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/army-fields/every-field", test_every_field);
   g_test_add_func ("/army-fields/words", test_words);
+  g_test_add_func ("/army-fields/typing", test_typing);
+  g_test_add_func ("/army-fields/typed-units", test_typed_units);
   return g_test_run ();
 }

@@ -119,6 +119,25 @@ test_year (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (gtk_drop_down_get_selected (era), ==, 1);
 }
 
+/* Whoever types a number and saves has not left it yet. */
+static void
+test_typed_numbers (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *month = ui_find (find_row (fixture->page, "Month"), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *year = ui_find (find_row (fixture->page, "Year"), GTK_TYPE_SPIN_BUTTON);
+
+  gtk_editable_set_text (GTK_EDITABLE (month), "1");
+  gtk_editable_set_text (GTK_EDITABLE (month), "12");
+  g_assert_cmpint (biv_scenario_get_month (fixture->scenario), ==, 12);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 1);
+  gtk_editable_set_text (GTK_EDITABLE (month), "123");
+  g_assert_cmpint (biv_scenario_get_month (fixture->scenario), ==, 12);
+  gtk_editable_set_text (GTK_EDITABLE (month), "0");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (month)), ==, "0");
+  gtk_editable_set_text (GTK_EDITABLE (year), "33");
+  g_assert_cmpint (biv_scenario_get_year (fixture->scenario), ==, -33);
+}
+
 static void
 test_choices (Fixture *fixture, gconstpointer data)
 {
@@ -526,6 +545,7 @@ main (int argc, char *argv[])
   adw_init ();
   ADD ("fields", test_fields);
   ADD ("year", test_year);
+  ADD ("typed-numbers", test_typed_numbers);
   ADD ("choices", test_choices);
   ADD ("sides-come-and-go", test_sides_come_and_go);
   ADD ("every-field", test_every_field);

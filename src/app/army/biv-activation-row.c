@@ -10,6 +10,7 @@
 #include "app/army/biv-army-fields.h"
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-field-row.h"
+#include "app/widgets/biv-typed-number.h"
 #include "core/edit/biv-object-edits.h"
 #include "core/model/biv-contingent.h"
 #include "core/rules/biv-activation-size.h"
@@ -115,6 +116,7 @@ biv_activation_row_init (BivActivationRow *self)
   self->names = gtk_string_list_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->leader, G_LIST_MODEL (self->names));
+  biv_typed_number_follow (self->units, BIV_TYPED_NUMBER_ALL_SAID);
 }
 
 static BivRuleset *

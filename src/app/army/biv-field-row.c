@@ -22,6 +22,7 @@ struct _BivFieldTie
   GtkWidget *row;   /* which keeps the tie */
   gpointer control; /* what holds the value: the row itself, or something in it */
   bool busy;        /* the row is being set, nobody types */
+  bool typing;      /* what changes was typed here */
 };
 
 G_DEFINE_FINAL_TYPE (BivFieldTie, biv_field_tie, G_TYPE_OBJECT)
@@ -54,10 +55,12 @@ take (BivFieldTie *self, const char *string)
 {
   if (self->busy)
     return;
+  self->typing = true;
   if (biv_field_item_write (self->item, self->history, self->node, string))
     gtk_widget_remove_css_class (self->row, "error");
   else
     gtk_widget_add_css_class (self->row, "error");
+  self->typing = false;
 }
 
 static void
@@ -69,10 +72,11 @@ typed_cb (GtkEditable *editable, BivFieldTie *self)
   take (self, as_typed ? gtk_editable_get_text (editable) : string);
 }
 
+/* Not under the hands of somebody who types: zeros and blanks he may write go when he leaves. */
 static void
 show_text (BivFieldTie *self, const char *string)
 {
-  if (!g_str_equal (gtk_editable_get_text (self->control), string))
+  if (!self->typing && !g_str_equal (gtk_editable_get_text (self->control), string))
     gtk_editable_set_text (self->control, string);
 }
 
@@ -176,7 +180,8 @@ add_tick (BivFieldTie *self, GtkWidget *row, guint position)
   const char *name = biv_field_item_get_choice_name (self->item, position);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (line), button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (line), button);
@@ -294,7 +299,6 @@ static const struct
   [BIV_FIELD_ITEM_LINES] = { make_lines, show_lines },
 };
 
-/* What stands in the row is not touched while it says the same in other words. */
 static void
 show (BivFieldTie *self)
 {
@@ -313,10 +317,13 @@ changed_cb (BivDocument *document, const BivChange *change, BivFieldTie *self)
     show (self);
 }
 
+/* What was typed is said as the document says it, unless it was refused. */
 static void
 left_cb (GtkEventControllerFocus *focus, BivFieldTie *self)
 {
   biv_history_stop_typing (self->history);
+  if (!gtk_widget_has_css_class (self->row, "error"))
+    show (self);
 }
 
 static void

@@ -5,6 +5,8 @@
  */
 #include "app/scenario/biv-board-dialog.h"
 
+#include "app/widgets/biv-typed-number.h"
+
 struct _BivBoardDialog
 {
   AdwWindow parent_instance;
@@ -85,6 +87,8 @@ static void
 biv_board_dialog_init (BivBoardDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_typed_number_follow (self->width, BIV_TYPED_NUMBER_ALL_SAID);
+  biv_typed_number_follow (self->height, BIV_TYPED_NUMBER_ALL_SAID);
 }
 
 /* @owner: a widget in the window that has the actions "board.*" */

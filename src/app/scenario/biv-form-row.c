@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/biv-typed-number.h"
 #include "core/edit/biv-object-edits.h"
 
 /* What stands in a number that is not said. */
@@ -355,6 +356,9 @@ make_number_row (BivHistory *history, BivNode *node, const char *field, const ch
   pull (self);
   gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
   g_signal_connect (spin, "value-changed", G_CALLBACK (number_cb), self);
+  biv_typed_number_follow (GTK_SPIN_BUTTON (spin), type->fallback < type->minimum
+                                                     ? type->fallback
+                                                     : BIV_TYPED_NUMBER_ALL_SAID);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
   return row;
@@ -483,8 +487,7 @@ static GtkWidget *
 wrap_view (GtkWidget *view)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkAdjustment *lines =
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

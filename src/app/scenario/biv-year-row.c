@@ -1,5 +1,5 @@
-/* A row for a year: its number, and whether it lies before or after Christ. The model keeps both in
- * one number, below zero before Christ and zero when nothing is said.
+/* A row for a year: its number, and whether it lies before or after Christ. The model keeps both
+ * in one number, below zero before Christ and zero when nothing is said.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "app/widgets/biv-typed-number.h"
 #include "core/edit/biv-object-edits.h"
 
 /* What stands in a year that is not said. */
@@ -176,6 +177,7 @@ biv_year_row_new (BivHistory *history, BivNode *node, const char *field, const c
   pull (self);
   gtk_spin_button_update (self->spin);
   g_signal_connect (self->spin, "value-changed", G_CALLBACK (number_cb), self);
+  biv_typed_number_follow (self->spin, 0);
   g_signal_connect (self->era, "notify::selected", G_CALLBACK (era_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->spin));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->era));

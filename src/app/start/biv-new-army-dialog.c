@@ -6,6 +6,7 @@
 #include "app/start/biv-new-army-dialog.h"
 
 #include "app/start/biv-choices.h"
+#include "app/widgets/biv-typed-number.h"
 #include "core/assist/biv-new-document.h"
 
 struct _BivNewArmyDialog
@@ -106,6 +107,7 @@ static void
 biv_new_army_dialog_init (BivNewArmyDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_typed_number_follow (self->budget, BIV_TYPED_NUMBER_ALL_SAID);
   gtk_widget_grab_focus (GTK_WIDGET (self->name)); /* one begins with a name, without a click */
 }
 

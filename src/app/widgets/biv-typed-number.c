@@ -1,0 +1,43 @@
+/* Numbers that count while they are typed. A spin button takes what is typed into it only when it
+ * is left, so that whoever types and saves, or confirms a dialog by its key, would lose it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/widgets/biv-typed-number.h"
+
+/* Taking zeros in front or a number out of range would change what stands in the button, under the
+ * hands of somebody who types: that waits until it is left. */
+static bool
+read_number (GtkSpinButton *spin, int *number)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
+  GtkAdjustment *range = gtk_spin_button_get_adjustment (spin);
+  g_autofree char *plain = NULL;
+  gint64 value;
+
+  if (!g_ascii_string_to_signed (text, 10, G_MININT, G_MAXINT, &value, NULL))
+    return false;
+  plain = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  *number = (int) value;
+  return g_str_equal (plain, text) && value >= gtk_adjustment_get_lower (range) &&
+         value <= gtk_adjustment_get_upper (range);
+}
+
+static void
+typed_cb (GtkSpinButton *spin, gpointer unsaid)
+{
+  int number;
+
+  if (read_number (spin, &number) && number != GPOINTER_TO_INT (unsaid))
+    gtk_adjustment_set_value (gtk_spin_button_get_adjustment (spin), number);
+}
+
+/* From now on a whole number has its value as soon as it stands in @spin.
+ * @unsaid: the value that the button shows as other words, which never follows from typing. */
+void
+biv_typed_number_follow (GtkSpinButton *spin, int unsaid)
+{
+  g_return_if_fail (GTK_IS_SPIN_BUTTON (spin));
+  g_signal_connect (spin, "changed", G_CALLBACK (typed_cb), GINT_TO_POINTER (unsaid));
+}
