@@ -44,7 +44,7 @@ typedef struct
   const char *const *words;
 } BivSlot;
 
-#define BIV_MAX_SLOTS 10
+#define BIV_MAX_SLOTS 12
 
 typedef BivAnswer *(*BivVerbFunc) (BivSituation *situation, const BivAction *action);
 

@@ -9,6 +9,7 @@
 
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-command-modifier.h"
+#include "core/rules/rehearsal/biv-sight.h"
 
 /* How often a modifier counts for one unit. */
 typedef int (*CountFunc) (const BivSituation *situation, const BivCommandOrder *order, guint unit,
@@ -78,7 +79,7 @@ count_behind (const BivSituation *situation, const BivCommandOrder *order, guint
     return 0;
   for (guint i = 0; i < situation->standings->len; i++)
     if (counts_as_enemy (situation, unit, i, modifier) &&
-        biv_measure_sees_behind (situation, unit, i, within) &&
+        biv_sight_sees_behind (situation, unit, i, within) &&
         biv_table_sees (situation, unit, i, order->hand))
       return 1;
   return 0;

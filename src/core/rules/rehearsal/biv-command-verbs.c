@@ -1,32 +1,15 @@
-/* Orders that are tested with dice, the moves they allow, and the commanders' own moves.
+/* Orders that are tested with dice.
  *
- * Source: "Mouvement par ordres" to "Déplacement des commandants" of the rules that measure.
+ * Source: "Mouvement par ordres" to "Ordres multiples d'une brigade" of the rules that measure.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-figure.h"
-#include "core/rules/biv-rule-index-private.h"
 #include "core/rules/rehearsal/biv-brigade.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 #define MOST_UNITS 64
-
-static bool
-check_commander (BivAnswer *answer, const BivSituation *situation, guint commander)
-{
-  const BivStanding *standing = biv_situation_get (situation, commander);
-
-  if (standing->kind && biv_rule_index_is_leader (standing->kind))
-    {
-      biv_answer_touch (answer, standing->kind);
-      return biv_table_check_own (answer, situation, commander);
-    }
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, standing->kind),
-                         "figure", situation, commander);
-  return false;
-}
 
 static bool
 check_commander_open (BivAnswer *answer, const BivSituation *situation, guint commander)
@@ -103,7 +86,7 @@ ask_value (BivSituation *situation, const BivAction *action)
   int sum = 0, value;
   BivFinding *refusal;
 
-  if (!test || !check_commander (answer, situation, order.commander) ||
+  if (!test || !biv_table_check_commander (answer, situation, order.commander) ||
       !check_units (answer, situation, &order))
     return answer;
   value = biv_command_value (answer, situation, &order);
@@ -179,7 +162,7 @@ throw_order (BivSituation *situation, const BivAction *action, BivAnswer *answer
 static bool
 may_command (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
 {
-  return check_commander (answer, situation, order->commander) &&
+  return biv_table_check_commander (answer, situation, order->commander) &&
          check_commander_open (answer, situation, order->commander) &&
          check_units (answer, situation, order) &&
          (situation->commander != order->commander ||
@@ -227,191 +210,9 @@ stop_commander (BivSituation *situation, const BivAction *action)
 
   if (biv_table_get_test (answer, situation) &&
       biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
-      check_commander (answer, situation, commander) &&
+      biv_table_check_commander (answer, situation, commander) &&
       check_commander_open (answer, situation, commander))
     end_orders (situation, commander);
-  return answer;
-}
-
-static bool
-check_ordered (BivAnswer *answer, const BivSituation *situation, guint unit)
-{
-  const BivStanding *standing = biv_situation_get (situation, unit);
-
-  if (!biv_table_check_own (answer, situation, unit) ||
-      !biv_table_check_free (answer, situation, unit))
-    return false;
-  if (standing->group != BIV_NONE &&
-      !(standing->flags & (BIV_STANDS_CLOSED | BIV_STANDS_CHARGED | BIV_STANDS_MOVED)))
-    return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ORDER_TO_MOVE, unit,
-                    biv_ruleset_get_command_test (situation->ruleset));
-  return false;
-}
-
-static bool
-check_target (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
-              BivByHand hand)
-{
-  if (!biv_table_can_charge (situation, unit))
-    {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_NEVER_CHARGES, unit,
-                        biv_situation_get (situation, unit)->arm);
-      return false;
-    }
-  if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
-      biv_table_sees (situation, unit, enemy, hand))
-    return true;
-  biv_refusal_add_piece (
-    biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, unit, NULL), "enemy", situation,
-    enemy);
-  return false;
-}
-
-static int
-read_allowance (const BivSituation *situation, const BivAction *action, guint unit,
-                BivAnswer *answer)
-{
-  int allowance = biv_table_get_allowance (situation, unit, answer);
-
-  return biv_action_has (action, "allowance")
-           ? biv_action_get_number (action, "allowance", 0, 0) * BIV_TENTHS_PER_CM
-           : allowance;
-}
-
-/* The move of a charge must end in contact. */
-static bool
-check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
-               BivByHand hand)
-{
-  if (enemy == BIV_NONE || biv_measure_touches (situation, unit, enemy) ||
-      (hand.action && biv_action_has (hand.action, "touching")))
-    return true;
-  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL),
-                         "other", situation, enemy);
-  return false;
-}
-
-static void
-note_move (BivSituation *situation, guint unit, guint enemy)
-{
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_MOVED;
-  if (enemy == BIV_NONE)
-    return;
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED | BIV_STANDS_ENGAGED;
-  biv_situation_get (situation, enemy)->flags |= BIV_STANDS_ENGAGED;
-}
-
-/* order-move UNIT [HEX] [at=ENEMY]...: moves by the order received; a charge with at=, and
- * straight at the enemy without a hex. */
-static BivAnswer *
-move_by_order (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
-  guint enemy = biv_action_get_piece (action, "at", 0);
-  BivByHand hand = { action };
-  BivStand to;
-
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
-      !check_ordered (answer, situation, unit) ||
-      (enemy != BIV_NONE && !check_target (answer, situation, unit, enemy, hand)))
-    return answer;
-  if (!biv_table_read_stand (situation, action, unit, &to) && enemy != BIV_NONE)
-    to = biv_table_find_contact (situation, unit, enemy);
-  if (!biv_table_check_place (answer, situation, unit, to, BIV_NONE) ||
-      !biv_table_check_way (answer, situation, unit, to,
-                            read_allowance (situation, action, unit, answer)))
-    return answer;
-  biv_table_set (situation, unit, to);
-  note_move (situation, unit, enemy);
-  if (check_contact (answer, situation, unit, enemy, hand) &&
-      biv_brigade_is_last (situation, unit))
-    biv_brigade_check_whole (answer, situation, biv_situation_get (situation, unit)->group, hand);
-  return answer;
-}
-
-static bool
-check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
-{
-  if (!biv_standing_is (biv_situation_get (situation, figure), BIV_STANDS_MOVED))
-    return true;
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_FIGURE_MOVED,
-                                            biv_situation_get (situation, figure)->kind),
-                         "figure", situation, figure);
-  return false;
-}
-
-/* commander-move FIGURE HEX [dx] [dy] [join]: in the commanders' own step, without any unit. */
-static BivAnswer *
-move_commander (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint figure = biv_action_get_piece (action, "figure", 0);
-  BivStand to;
-
-  if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
-      !check_commander (answer, situation, figure) ||
-      !biv_table_check_free (answer, situation, figure) ||
-      !check_unmoved (answer, situation, figure))
-    return answer;
-  biv_table_read_stand (situation, action, figure, &to);
-  if (!biv_table_check_place (answer, situation, figure, to, BIV_NONE) ||
-      !biv_table_check_way (answer, situation, figure, to,
-                            biv_table_get_allowance (situation, figure, answer)))
-    return answer;
-  biv_table_set (situation, figure, to);
-  biv_situation_get (situation, figure)->flags &= ~BIV_STANDS_JOINED;
-  biv_situation_get (situation, figure)->flags |=
-    BIV_STANDS_MOVED | (biv_action_has (action, "join") ? BIV_STANDS_JOINED : 0);
-  return answer;
-}
-
-/* Commanders who joined the unit go where it went. */
-static void
-take_along (BivSituation *situation, guint unit, BivOffset from, BivAnswer *answer)
-{
-  const BivStanding *led = biv_situation_get (situation, unit);
-
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      BivStanding *figure = biv_situation_get (situation, i);
-
-      if (!BIV_IS_FIGURE (figure->node) || figure->side != led->side ||
-          !biv_standing_is (figure, BIV_STANDS_JOINED) || !biv_offset_equal (figure->hex, from))
-        continue;
-      figure->hex = led->hex;
-      figure->dx = led->dx;
-      figure->dy = led->dy;
-      biv_answer_add_piece (answer, "along", situation, i);
-    }
-}
-
-/* pursue UNIT HEX [facing] [dx] [dy]: a move of the shooting and combat phases, however far it
- * went; commanders who joined the unit go along. */
-static BivAnswer *
-pursue (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
-  BivStanding *standing = biv_situation_get (situation, unit);
-  BivOffset from = standing->hex;
-  BivStand to;
-
-  if (!biv_table_get_test (answer, situation) || !biv_check_on_table (answer, situation, unit) ||
-      (biv_situation_get_phase (situation) != BIV_PHASE_KIND_SHOOTING &&
-       !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
-    return answer;
-  biv_table_read_stand (situation, action, unit, &to);
-  if (!biv_table_check_place (answer, situation, unit, to, BIV_NONE))
-    return answer;
-  standing->hex = to.hex;
-  standing->dx = to.dx;
-  standing->dy = to.dy;
-  standing->facing = to.facing;
-  take_along (situation, unit, from, answer);
   return answer;
 }
 
@@ -420,10 +221,6 @@ static const char *const yes_words[] = { "yes", "no", NULL };
 #define ONE(label)                                  \
   {                                                 \
     .name = label, BIV_SLOT_PIECE, .required = true \
-  }
-#define NUMBER(label)                              \
-  {                                                \
-    .name = label, BIV_SLOT_NUMBER, .option = true \
   }
 #define UNITS                                                       \
   {                                                                 \
@@ -445,35 +242,5 @@ const BivVerb biv_command_verbs[] = {
   { "value", true, ask_value, { ORDER } },
   { "command", false, give_command, { ORDER } },
   { "stop", false, stop_commander, { ONE ("commander") } },
-  { "order-move",
-    false,
-    move_by_order,
-    { ONE ("unit"),
-      { .name = "hex", BIV_SLOT_HEX },
-      { .name = "at", BIV_SLOT_PIECE, .option = true },
-      NUMBER ("facing"),
-      NUMBER ("dx"),
-      NUMBER ("dy"),
-      NUMBER ("allowance"),
-      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
-  { "commander-move",
-    false,
-    move_commander,
-    { ONE ("figure"),
-      { .name = "hex", BIV_SLOT_HEX, .required = true },
-      NUMBER ("facing"),
-      NUMBER ("dx"),
-      NUMBER ("dy"),
-      { .name = "join", BIV_SLOT_WORD, .flag = true } } },
-  { "pursue",
-    false,
-    pursue,
-    { ONE ("unit"),
-      { .name = "hex", BIV_SLOT_HEX, .required = true },
-      NUMBER ("facing"),
-      NUMBER ("dx"),
-      NUMBER ("dy") } },
   {},
 };

@@ -6,31 +6,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/rehearsal/biv-commanding.h"
-#include "core/rules/rehearsal/biv-table-unit.h"
+#include "core/rules/rehearsal/biv-initiative.h"
+#include "core/rules/rehearsal/biv-table-move.h"
 #include "core/rules/rehearsal/biv-verbs.h"
-
-/* The nearest enemy unit that it sees within the distance of initiative, or BIV_NONE. */
-static guint
-find_nearest (const BivSituation *situation, guint unit, BivByHand hand, int *distance)
-{
-  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
-  guint nearest = BIV_NONE;
-
-  *distance = biv_command_test_get_initiative_distance (test) * BIV_TENTHS_PER_CM + 1;
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      int gap;
-
-      if (!biv_table_is_unit (situation, i) || !biv_situation_are_enemies (situation, unit, i))
-        continue;
-      gap = biv_measure_distance (situation, unit, i);
-      if (gap >= *distance || !biv_table_sees (situation, unit, i, hand))
-        continue;
-      nearest = i;
-      *distance = gap;
-    }
-  return nearest;
-}
 
 static bool
 check_nothing_done (BivAnswer *answer, const BivSituation *situation, guint unit)
@@ -72,31 +50,13 @@ find_enemy (BivAnswer *answer, const BivSituation *situation, guint unit, BivByH
 
   if (!check_unit (answer, situation, unit))
     return BIV_NONE;
-  enemy = find_nearest (situation, unit, hand, distance);
+  enemy = biv_initiative_find_nearest (situation, unit, hand, distance);
   if (enemy != BIV_NONE)
     return enemy;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, test);
   biv_refusal_add_number (
     refusal, "range", biv_command_test_get_initiative_distance (test) * (BIV_TENTHS_PER_CM / 10));
   return BIV_NONE;
-}
-
-static bool
-reaches (const BivSituation *situation, guint unit, guint enemy, BivAnswer *answer)
-{
-  return biv_table_can_charge (situation, unit) &&
-         biv_measure_distance (situation, unit, enemy) <=
-           biv_table_get_allowance (situation, unit, answer);
-}
-
-/* Whether its temper makes it charge that enemy. */
-static bool
-must_charge (const BivSituation *situation, guint unit, guint enemy, BivAnswer *answer)
-{
-  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
-
-  return biv_table_has_trait (situation, unit, biv_command_test_get_must_charge (test)) &&
-         reaches (situation, unit, enemy, answer);
 }
 
 /* initiative-targets UNIT: the enemy that it may act on, whether it may charge him, and must. */
@@ -114,11 +74,11 @@ ask_targets (BivSituation *situation, const BivAction *action)
     return answer;
   biv_answer_add_piece (answer, "enemy", situation, enemy);
   biv_table_add_cm (answer, "distance", distance);
-  if (must_charge (situation, unit, enemy, answer))
+  if (biv_initiative_must_charge (answer, situation, unit, enemy))
     biv_answer_add_string (answer, "may-charge", "must");
   else
     biv_answer_add_string (answer, "may-charge",
-                           reaches (situation, unit, enemy, answer) ? "yes" : "no");
+                           biv_table_can_reach (answer, situation, unit, enemy) ? "yes" : "no");
   return answer;
 }
 
@@ -171,41 +131,36 @@ shift_alike (const BivSituation *situation, guint follower, guint unit, BivStand
                             by);
 }
 
-/* The follower goes as far, and the same way. */
-static void
+/* The follower goes as far, and the same way, but does not charge itself. */
+static bool
 draw_along (BivSituation *situation, guint unit, guint follower, BivStand to, BivAnswer *answer)
 {
-  BivStand behind;
+  BivTableMove move = { .piece = follower, .but = unit };
 
   if (follower == BIV_NONE)
-    return;
-  behind = shift_alike (situation, follower, unit, to);
-  if (!biv_table_check_place (answer, situation, follower, behind, unit) ||
-      !biv_table_check_way (answer, situation, follower, behind,
-                            biv_table_get_allowance (situation, follower, answer)))
-    return;
-  biv_table_set (situation, follower, behind);
+    return true;
+  move.to = shift_alike (situation, follower, unit, to);
+  move.allowance = biv_table_get_allowance (situation, follower, answer);
+  if (!biv_table_check_move (answer, situation, &move))
+    return false;
+  biv_table_set (situation, follower, move.to);
   biv_situation_get (situation, follower)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
+  return biv_table_check_apart (answer, situation, follower);
 }
 
 static bool
-go (BivSituation *situation, guint unit, guint follower, BivStand to, BivAnswer *answer)
+go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, BivAnswer *answer)
 {
-  if (!biv_table_check_place (answer, situation, unit, to, follower) ||
-      !biv_table_check_way (answer, situation, unit, to,
-                            biv_table_get_allowance (situation, unit, answer)))
+  guint follower = biv_action_get_piece (action, "with", 0);
+  BivTableMove move = { .piece = unit, .but = follower, .to = to, .action = action };
+
+  move.allowance = biv_table_get_allowance (situation, unit, answer);
+  if (!biv_table_check_move (answer, situation, &move) ||
+      !draw_along (situation, unit, follower, to, answer))
     return false;
-  draw_along (situation, unit, follower, to, answer);
   biv_table_set (situation, unit, to);
   biv_situation_get (situation, unit)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
-  return biv_answer_is_accepted (answer);
-}
-
-static void
-engage (BivSituation *situation, guint unit, guint enemy)
-{
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED | BIV_STANDS_ENGAGED;
-  biv_situation_get (situation, enemy)->flags |= BIV_STANDS_ENGAGED;
+  return true;
 }
 
 /* initiative-charge UNIT at=ENEMY [HEX] [with=UNIT]: straight at him, or to a place that touches
@@ -230,13 +185,13 @@ charge (BivSituation *situation, const BivAction *action)
     return answer;
   if (!biv_table_read_stand (situation, action, unit, &to))
     to = biv_table_find_contact (situation, unit, enemy);
-  if (!go (situation, unit, follower, to, answer))
+  if (!go (situation, unit, to, action, answer))
     return answer;
   if (!biv_measure_touches (situation, unit, enemy))
     biv_refusal_add_piece (
       biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
       enemy);
-  engage (situation, unit, enemy);
+  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED;
   return answer;
 }
 
@@ -259,11 +214,13 @@ evade (BivSituation *situation, const BivAction *action)
       !check_follower (answer, situation, unit, follower))
     return answer;
   biv_table_read_stand (situation, action, unit, &to);
-  if (must_charge (situation, unit, enemy, answer))
+  if (biv_initiative_must_charge (answer, situation, unit, enemy))
     refusal = BIV_REFUSAL_MUST_CHARGE;
-  else if (go (situation, unit, follower, to, answer) &&
+  else if (go (situation, unit, to, action, answer) &&
            biv_measure_distance (situation, unit, enemy) <= nearest)
     refusal = BIV_REFUSAL_NOT_AWAY;
+  else if (biv_answer_is_accepted (answer))
+    biv_table_check_apart (answer, situation, unit);
   if (refusal != BIV_N_REFUSALS)
     biv_refusal_add_piece (biv_table_refuse (answer, situation, refusal, unit, NULL), "enemy",
                            situation, enemy);
@@ -275,26 +232,10 @@ static BivAnswer *
 ask_done (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivCommandTest *test = biv_table_get_test (answer, situation);
   BivByHand hand = { action };
 
-  for (guint i = 0; test && i < situation->standings->len; i++)
-    {
-      const BivStanding *standing = biv_situation_get (situation, i);
-      int distance;
-      guint enemy;
-
-      if (standing->side != situation->player || !biv_table_is_unit (situation, i) ||
-          (standing->flags & (BIV_STANDS_CONFUSED | BIV_STANDS_ENGAGED | BIV_STANDS_INITIATIVE)))
-        continue;
-      enemy = find_nearest (situation, i, hand, &distance);
-      if (enemy == BIV_NONE || !must_charge (situation, i, enemy, answer))
-        continue;
-      biv_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, i, test), "enemy", situation,
-        enemy);
-      break;
-    }
+  if (biv_table_get_test (answer, situation))
+    biv_initiative_check_done (answer, situation, hand);
   return answer;
 }
 
@@ -307,12 +248,13 @@ ask_done (BivSituation *situation, const BivAction *action)
   {                                                                 \
     .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
   }
-#define PLACE                                            \
-  { .name = "facing", BIV_SLOT_NUMBER, .option = true }, \
-    { .name = "dx", BIV_SLOT_NUMBER, .option = true },   \
-    { .name = "dy", BIV_SLOT_NUMBER, .option = true },   \
-  {                                                      \
-    .name = "with", BIV_SLOT_PIECE, .option = true       \
+#define PLACE                                                      \
+  { .name = "facing", BIV_SLOT_NUMBER, .option = true },           \
+    { .name = "dx", BIV_SLOT_NUMBER, .option = true },             \
+    { .name = "dy", BIV_SLOT_NUMBER, .option = true },             \
+    { .name = "via", BIV_SLOT_HEX, .option = true, .many = true }, \
+  {                                                                \
+    .name = "with", BIV_SLOT_PIECE, .option = true                 \
   }
 
 const BivVerb biv_initiative_verbs[] = {

@@ -33,5 +33,9 @@
   X (NO_CONTACT, "no-contact", "piece other")                    \
   X (PLACE_TAKEN, "place-taken", "piece other")                  \
   X (GROUND_BARRED, "ground-barred", "piece terrain")            \
+  X (WAY_TAKEN, "way-taken", "piece other")                      \
+  X (WAY_BARRED, "way-barred", "piece terrain")                  \
+  X (CONTACT_UNMEANT, "contact-is-charge", "piece other")        \
+  X (NOBODY_JOINED, "nobody-to-join", "figure")                  \
   X (OFF_BOARD, "off-board", "piece")                            \
   X (FIGURE_MOVED, "figure-moved", "figure")

@@ -9,7 +9,9 @@
 
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-movement.h"
+#include "core/rules/biv-rule-index-private.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-sight.h"
 
 /** biv_table_get_test: (nullable): the rule of orders by dice; without one, the answer says so. */
 BivCommandTest *
@@ -84,7 +86,7 @@ biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHan
 {
   if (is_named (hand.action, "unseen", enemy))
     return false;
-  return is_named (hand.action, "seen", enemy) || biv_measure_sees (situation, unit, enemy);
+  return is_named (hand.action, "seen", enemy) || biv_sight_sees (situation, unit, enemy);
 }
 
 static int
@@ -145,140 +147,83 @@ biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint pie
          biv_check_own_turn (answer, situation, piece);
 }
 
+/** biv_table_find_joined: the unit on its place that a commander goes with, or BIV_NONE: one that
+ * touches him before any other in his hex. */
+guint
+biv_table_find_joined (const BivSituation *situation, guint figure)
+{
+  const BivStanding *who = biv_situation_get (situation, figure);
+  guint found = BIV_NONE;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *whom = biv_situation_get (situation, i);
+
+      if (whom->side != who->side || !biv_table_is_unit (situation, i))
+        continue;
+      if (biv_measure_touches (situation, figure, i))
+        return i;
+      if (biv_offset_equal (who->hex, whom->hex))
+        found = i;
+    }
+  return found;
+}
+
+/** biv_table_find_touched: the first enemy unit in contact with a unit, or BIV_NONE. */
+guint
+biv_table_find_touched (const BivSituation *situation, guint unit)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (biv_table_is_unit (situation, i) && biv_situation_are_enemies (situation, unit, i) &&
+        biv_measure_touches (situation, unit, i))
+      return i;
+  return BIV_NONE;
+}
+
+/** biv_table_is_engaged: whether a unit touches an enemy unit, or was said to fight; a commander
+ * fights with the unit that he joined. */
+bool
+biv_table_is_engaged (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  guint joined = BIV_NONE;
+
+  if (biv_standing_is (standing, BIV_STANDS_ENGAGED))
+    return true;
+  if (BIV_IS_UNIT (standing->node))
+    return biv_table_find_touched (situation, piece) != BIV_NONE;
+  if (biv_standing_is (standing, BIV_STANDS_JOINED))
+    joined = biv_table_find_joined (situation, piece);
+  return joined != BIV_NONE && biv_table_is_engaged (situation, joined);
+}
+
 /** biv_table_check_free: that it is neither confused nor engaged, which keeps it from moving. */
 bool
 biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   const BivStanding *standing = biv_situation_get (situation, piece);
 
-  if (!(standing->flags & (BIV_STANDS_CONFUSED | BIV_STANDS_ENGAGED)))
+  if (!biv_standing_is (standing, BIV_STANDS_CONFUSED) && !biv_table_is_engaged (situation, piece))
     return true;
   biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_FROZEN, piece,
                     biv_ruleset_get_command_test (situation->ruleset));
   return false;
 }
 
-/* Begun mm, so that what is too far by a hair is seen to be. */
-static int
-to_mm (int tenths)
-{
-  return (tenths + 9) / 10;
-}
-
-/** biv_table_check_way: that a place is no farther than @allowance, in tenths of a mm. */
+/** biv_table_check_commander: that it is a figure that commands, of the player, on the table. */
 bool
-biv_table_check_way (BivAnswer *answer, const BivSituation *situation, guint piece, BivStand to,
-                     int allowance)
+biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander)
 {
-  BivStand from = biv_measure_stand (biv_situation_get (situation, piece));
-  int way = biv_measure_way (situation, from, to);
-  BivFinding *refusal;
+  const BivStanding *standing = biv_situation_get (situation, commander);
 
-  biv_table_add_cm (answer, "way", way);
-  biv_table_add_cm (answer, "allowance", allowance);
-  if (way <= allowance)
-    return true;
-  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, piece, NULL);
-  biv_refusal_add_number (refusal, "distance", to_mm (way));
-  biv_refusal_add_number (refusal, "range", allowance / 10);
+  if (standing->kind && biv_rule_index_is_leader (standing->kind))
+    {
+      biv_answer_touch (answer, standing->kind);
+      return biv_table_check_own (answer, situation, commander);
+    }
+  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, standing->kind),
+                         "figure", situation, commander);
   return false;
-}
-
-static bool
-check_ground (BivAnswer *answer, const BivSituation *situation, guint piece,
-              const BivFootprint *footprint)
-{
-  BivNode *barred = biv_measure_ground (situation, footprint, BIV_PASSAGE_IMPASSABLE);
-  BivFinding *refusal;
-
-  if (!barred)
-    return true;
-  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_GROUND_BARRED, piece, barred);
-  biv_refusal_add_item (refusal, "terrain", barred);
-  return false;
-}
-
-/**
- * biv_table_check_place:
- * @but: a unit that moves too, or BIV_NONE
- *
- * Returns: whether a unit may stand there: on the board, on no impassable ground and on nobody
- */
-bool
-biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint piece, BivStand to,
-                       guint but)
-{
-  BivFootprint own;
-
-  if (!biv_board_contains (biv_scenario_get_board (situation->scenario), to.hex))
-    {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_OFF_BOARD, piece, NULL);
-      return false;
-    }
-  own = biv_measure_footprint_at (situation, piece, to);
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      BivFootprint other;
-
-      if (i == piece || i == but || !biv_table_is_unit (situation, i))
-        continue;
-      other = biv_measure_footprint (situation, i);
-      if (!biv_measure_overlaps (&own, &other))
-        continue;
-      biv_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_PLACE_TAKEN, piece, NULL), "other",
-        situation, i);
-      return false;
-    }
-  return check_ground (answer, situation, piece, &own);
-}
-
-/** biv_table_read_stand: the place in an action's slots hex, facing, dx and dy, if there is. */
-bool
-biv_table_read_stand (const BivSituation *situation, const BivAction *action, guint piece,
-                      BivStand *stand)
-{
-  *stand = biv_measure_stand (biv_situation_get (situation, piece));
-  stand->facing = CLAMP (biv_action_get_number (action, "facing", 0, stand->facing), 0, 5);
-  if (!biv_action_has (action, "hex"))
-    return false;
-  stand->hex = biv_action_get_hex (action, "hex", 0);
-  stand->dx = biv_action_get_number (action, "dx", 0, 0);
-  stand->dy = biv_action_get_number (action, "dy", 0, 0);
-  return true;
-}
-
-/** biv_table_find_contact: where a unit comes that goes straight at another until they touch. */
-BivStand
-biv_table_find_contact (const BivSituation *situation, guint piece, guint enemy)
-{
-  BivFootprint own = biv_measure_footprint (situation, piece);
-  BivFootprint their = biv_measure_footprint (situation, enemy);
-  BivPoint across;
-
-  biv_measure_gap (&own, &their, &across);
-  return biv_measure_shift (situation, biv_measure_stand (biv_situation_get (situation, piece)),
-                            across);
-}
-
-/** biv_table_set: sets a piece there; a commander who had joined it stays behind. */
-void
-biv_table_set (BivSituation *situation, guint piece, BivStand stand)
-{
-  BivStanding *standing = biv_situation_get (situation, piece);
-
-  for (guint i = 0; BIV_IS_UNIT (standing->node) && i < situation->standings->len; i++)
-    {
-      BivStanding *figure = biv_situation_get (situation, i);
-
-      if (figure->kind && biv_offset_equal (figure->hex, standing->hex) &&
-          figure->side == standing->side)
-        figure->flags &= ~BIV_STANDS_JOINED;
-    }
-  standing->hex = stand.hex;
-  standing->dx = stand.dx;
-  standing->dy = stand.dy;
-  standing->facing = stand.facing;
 }
 
 /** biv_table_add_cm: a distance as a figure, in cm: "20.1", and "20.04" where it matters. */

@@ -1,5 +1,5 @@
 /* What a unit or commander is and may do under rules that measure: its traits and allowance,
- * whether it may move at all, and the places it may go to.
+ * and whether it may move or command at all.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,14 +28,10 @@ bool biv_table_sees (const BivSituation *situation, guint unit, guint enemy, Biv
 int biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *answer);
 bool biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece);
 bool biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_table_check_way (BivAnswer *answer, const BivSituation *situation, guint piece,
-                          BivStand to, int allowance);
-bool biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint piece,
-                            BivStand to, guint but);
-bool biv_table_read_stand (const BivSituation *situation, const BivAction *action, guint piece,
-                           BivStand *stand);
-BivStand biv_table_find_contact (const BivSituation *situation, guint piece, guint enemy);
-void biv_table_set (BivSituation *situation, guint piece, BivStand stand);
+guint biv_table_find_joined (const BivSituation *situation, guint figure);
+guint biv_table_find_touched (const BivSituation *situation, guint unit);
+bool biv_table_is_engaged (const BivSituation *situation, guint piece);
+bool biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander);
 void biv_table_add_cm (BivAnswer *answer, const char *name, int tenths);
 bool biv_table_can_charge (const BivSituation *situation, guint unit);
 

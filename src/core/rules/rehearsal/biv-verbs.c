@@ -16,6 +16,7 @@ static const BivVerb *const areas[] = {
   biv_messenger_verbs,
   biv_initiative_verbs,
   biv_command_verbs,
+  biv_command_move_verbs,
   biv_lookup_verbs,
 };
 

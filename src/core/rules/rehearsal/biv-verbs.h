@@ -16,6 +16,7 @@ extern const BivVerb biv_activation_verbs[];
 extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_leader_act_verbs[];
 extern const BivVerb biv_command_verbs[];
+extern const BivVerb biv_command_move_verbs[];
 extern const BivVerb biv_initiative_verbs[];
 extern const BivVerb biv_lookup_verbs[];
 extern const BivVerb biv_order_verbs[];

@@ -1,0 +1,161 @@
+/* Who sees whom over a table: a line from edge to edge that passes over nobody.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-sight.h"
+
+#include <math.h>
+
+#include "core/model/biv-unit.h"
+
+/* mm: what edges are looked along by */
+#define SIGHT_STEP 5.0
+
+/* Whether the line between two points passes over another unit. */
+static bool
+is_barred (const GArray *others, BivPoint from, BivPoint to)
+{
+  for (guint i = 0; i < others->len; i++)
+    if (biv_footprint_crosses (&g_array_index (others, BivFootprint, i), from, to))
+      return true;
+  return false;
+}
+
+static GArray *
+collect_others (const BivSituation *situation, guint unit, guint enemy)
+{
+  GArray *others = g_array_new (FALSE, FALSE, sizeof (BivFootprint));
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      BivFootprint footprint;
+
+      if (i == unit || i == enemy || !BIV_IS_UNIT (standing->node) ||
+          !biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        continue;
+      footprint = biv_measure_footprint (situation, i);
+      if (footprint.n > 1)
+        g_array_append_val (others, footprint);
+    }
+  return others;
+}
+
+/* Points along the edges from one to another; a point has none but itself. */
+static GArray *
+walk_edges (const BivFootprint *self, guint first, guint last)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (BivPoint));
+
+  for (guint i = first; i <= last && i < self->n; i++)
+    {
+      BivPoint edge = biv_point_subtract (self->corners[(i + 1) % self->n], self->corners[i]);
+      int steps = (int) ceil (hypot (edge.x, edge.y) / SIGHT_STEP);
+
+      for (int step = 0; step <= steps; step++)
+        {
+          BivPoint point =
+            biv_point_add (self->corners[i], edge, steps ? (double) step / steps : 0.0);
+
+          g_array_append_val (points, point);
+        }
+    }
+  return points;
+}
+
+static bool
+is_line_free (const GArray *others, const GArray *from, const GArray *to)
+{
+  for (guint i = 0; i < from->len; i++)
+    for (guint j = 0; j < to->len; j++)
+      if (!is_barred (others, g_array_index (from, BivPoint, i), g_array_index (to, BivPoint, j)))
+        return true;
+  return false;
+}
+
+/**
+ * biv_sight_sees:
+ *
+ * A line from any edge of the unit to an edge of the other, over no third unit; gaps of a few mm
+ * are not looked through. What the ground hides is not known here.
+ *
+ * Returns: whether there is such a line
+ */
+bool
+biv_sight_sees (const BivSituation *situation, guint unit, guint enemy)
+{
+  g_autoptr (GArray) others = collect_others (situation, unit, enemy);
+  BivFootprint own = biv_measure_footprint (situation, unit);
+  BivFootprint their = biv_measure_footprint (situation, enemy);
+  g_autoptr (GArray) from = walk_edges (&own, 0, 3);
+  g_autoptr (GArray) to = walk_edges (&their, 0, 3);
+
+  return is_line_free (others, from, to);
+}
+
+/* The part of what is behind the front that lies beyond one of the other edges. */
+static BivFootprint
+cut_beyond (const BivFootprint *own, guint i, const BivFootprint *behind)
+{
+  BivPoint edge = biv_point_subtract (own->corners[(i + 1) % own->n], own->corners[i]);
+  double length = hypot (edge.x, edge.y);
+
+  if (own->n == 1)
+    return *behind;
+  return biv_footprint_cut_off (behind, own->corners[i],
+                                (BivPoint){ -edge.y / length, edge.x / length });
+}
+
+/* Whether a friend in contact covers one of the edges of a unit. */
+static bool
+is_covered (const BivSituation *situation, guint unit, const BivFootprint *edge)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      BivFootprint friend = { .n = 0 };
+
+      if (i == unit || !BIV_IS_UNIT (standing->node) ||
+          !biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
+          biv_situation_are_enemies (situation, unit, i))
+        continue;
+      friend = biv_measure_footprint (situation, i);
+      if (biv_footprint_gap (edge, &friend, NULL) <= BIV_CONTACT)
+        return true;
+    }
+  return false;
+}
+
+/**
+ * biv_sight_sees_behind:
+ * @within: tenths of a mm
+ *
+ * Front is what lies ahead of the line along the unit's front; flanks and rear are the rest. A
+ * flank or rear that a friend touches, be it by a corner, is covered.
+ *
+ * Returns: whether the unit sees, from a flank or its rear that nobody covers, a part of the
+ *   enemy that lies beyond that edge and behind that line, nearer than @within
+ */
+bool
+biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, int within)
+{
+  g_autoptr (GArray) others = collect_others (situation, unit, enemy);
+  BivFootprint own = biv_measure_footprint (situation, unit);
+  BivFootprint their = biv_measure_footprint (situation, enemy);
+  BivFootprint behind = biv_footprint_cut_off (&their, own.corners[0], own.ahead);
+
+  for (guint i = own.n > 1 ? 1 : 0; i < own.n; i++)
+    {
+      BivFootprint edge = { .corners = { own.corners[i], own.corners[(i + 1) % own.n] },
+                            .n = MIN (own.n, 2) };
+      BivFootprint part = cut_beyond (&own, i, &behind);
+      g_autoptr (GArray) from = walk_edges (&own, i, i);
+      g_autoptr (GArray) to = walk_edges (&part, 0, part.n);
+
+      if (part.n > 0 && biv_footprint_gap (&own, &part, NULL) < within &&
+          !is_covered (situation, unit, &edge) && is_line_free (others, from, to))
+        return true;
+    }
+  return false;
+}
