@@ -140,7 +140,8 @@ collect (const BivSituation *situation, guint group)
     {
       const BivStanding *standing = biv_situation_get (situation, i);
 
-      if (standing->group == group && !biv_standing_is (standing, BIV_STANDS_CHARGED))
+      if (standing->group == group && biv_table_is_unit (situation, i) &&
+          !biv_standing_is (standing, BIV_STANDS_CHARGED))
         g_array_append_val (units, i);
     }
   return units;
@@ -160,6 +161,30 @@ biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint
   return apart == BIV_NONE || refuse (answer, situation, BIV_REFUSAL_BRIGADE_BROKEN, apart);
 }
 
+/* The newest piece that was ordered, or BIV_NONE. */
+static guint
+find_current_group (const BivSituation *situation)
+{
+  guint newest = BIV_NONE;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      guint group = biv_situation_get (situation, i)->group;
+
+      if (group != BIV_NONE && (newest == BIV_NONE || group > newest) &&
+          !biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_CLOSED))
+        newest = group;
+    }
+  return newest;
+}
+
+/** biv_brigade_check_current: that the brigade ordered last has stayed together where it moved. */
+bool
+biv_brigade_check_current (BivAnswer *answer, const BivSituation *situation, BivByHand hand)
+{
+  return biv_brigade_check_whole (answer, situation, find_current_group (situation), hand);
+}
+
 /** biv_brigade_is_last: whether all others ordered with it have moved. */
 bool
 biv_brigade_is_last (const BivSituation *situation, guint unit)
@@ -170,7 +195,8 @@ biv_brigade_is_last (const BivSituation *situation, guint unit)
     {
       const BivStanding *standing = biv_situation_get (situation, i);
 
-      if (i != unit && standing->group == group && !biv_standing_is (standing, BIV_STANDS_MOVED))
+      if (i != unit && standing->group == group && biv_table_is_unit (situation, i) &&
+          !biv_standing_is (standing, BIV_STANDS_MOVED))
         return false;
     }
   return true;

@@ -100,23 +100,6 @@ ask_value (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* The newest piece that was ordered, or BIV_NONE. */
-static guint
-find_current_group (const BivSituation *situation)
-{
-  guint newest = BIV_NONE;
-
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      guint group = biv_situation_get (situation, i)->group;
-
-      if (group != BIV_NONE && (newest == BIV_NONE || group > newest) &&
-          !biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_CLOSED))
-        newest = group;
-    }
-  return newest;
-}
-
 /* A commander's orders are over, and those of all units that he ordered. */
 static void
 end_orders (BivSituation *situation, guint commander)
@@ -165,9 +148,7 @@ may_command (BivAnswer *answer, const BivSituation *situation, const BivCommandO
   return biv_table_check_commander (answer, situation, order->commander) &&
          check_commander_open (answer, situation, order->commander) &&
          check_units (answer, situation, order) &&
-         (situation->commander != order->commander ||
-          biv_brigade_check_whole (answer, situation, find_current_group (situation),
-                                   order->hand)) &&
+         biv_brigade_check_current (answer, situation, order->hand) &&
          biv_brigade_check (answer, situation, order);
 }
 
@@ -201,17 +182,19 @@ give_command (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* stop COMMANDER: gives no more orders this turn. */
+/* stop COMMANDER [touching]: gives no more orders this turn. */
 static BivAnswer *
 stop_commander (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint commander = biv_action_get_piece (action, "commander", 0);
+  BivByHand hand = { action };
 
   if (biv_table_get_test (answer, situation) &&
       biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
       biv_table_check_commander (answer, situation, commander) &&
-      check_commander_open (answer, situation, commander))
+      check_commander_open (answer, situation, commander) &&
+      biv_brigade_check_current (answer, situation, hand))
     end_orders (situation, commander);
   return answer;
 }
@@ -231,16 +214,17 @@ static const char *const yes_words[] = { "yes", "no", NULL };
   {                                                                 \
     .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
   }
+#define TOUCHING                                    \
+  {                                                 \
+    .name = "touching", BIV_SLOT_WORD, .flag = true \
+  }
 #define ORDER                                                                                  \
   ONE ("commander"), UNITS, { .name = "dice", BIV_SLOT_NUMBER, .option = true, .many = true }, \
-    BY_HAND, { .name = "exposed", BIV_SLOT_WORD, .option = true, .words = yes_words },         \
-  {                                                                                            \
-    .name = "touching", BIV_SLOT_WORD, .flag = true                                            \
-  }
+    BY_HAND, { .name = "exposed", BIV_SLOT_WORD, .option = true, .words = yes_words }, TOUCHING
 
 const BivVerb biv_command_verbs[] = {
   { "value", true, ask_value, { ORDER } },
   { "command", false, give_command, { ORDER } },
-  { "stop", false, stop_commander, { ONE ("commander") } },
+  { "stop", false, stop_commander, { ONE ("commander"), TOUCHING } },
   {},
 };

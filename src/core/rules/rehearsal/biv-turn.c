@@ -6,6 +6,8 @@
  */
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-turn-phase.h"
+#include "core/rules/rehearsal/biv-brigade.h"
+#include "core/rules/rehearsal/biv-initiative.h"
 #include "core/rules/rehearsal/biv-messenger.h"
 #include "core/rules/rehearsal/biv-terms.h"
 #include "core/rules/rehearsal/biv-verbs.h"
@@ -102,13 +104,29 @@ tell_moment (BivAnswer *answer, const BivSituation *situation)
   biv_answer_add_string (answer, "phase", biv_node_get_id (phase));
 }
 
-/* next: the next phase; after the last one, the other player's turn. */
+/* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
+ * together. @action: (nullable): that may say what is seen and touches. */
+static bool
+may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivAction *action)
+{
+  BivByHand hand = { action };
+
+  if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
+    return true;
+  return (biv_situation_get_phase (situation) != BIV_PHASE_KIND_INITIATIVE ||
+          biv_initiative_check_done (answer, situation, hand)) &&
+         biv_brigade_check_current (answer, situation, hand);
+}
+
+/* next [seen=ENEMY...] [unseen=ENEMY...] [touching]: the next phase; after the last one, the other
+ * player's turn. */
 static BivAnswer *
 go_on (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
 
-  (void) action;
+  if (!may_leave_phase (answer, situation, action))
+    return answer;
   if (++situation->phase >= count_phases (situation))
     start_turn (situation);
   tell_moment (answer, situation);
@@ -133,6 +151,8 @@ go_to_phase (BivSituation *situation, const BivAction *action)
       biv_refusal_add_item (refusal, "wanted", wanted);
       return answer;
     }
+  if (place > situation->phase && !may_leave_phase (answer, situation, NULL))
+    return answer;
   situation->phase = place;
   tell_moment (answer, situation);
   return answer;
@@ -145,6 +165,8 @@ end_turn (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
 
   (void) action;
+  if (!may_leave_phase (answer, situation, NULL))
+    return answer;
   start_turn (situation);
   tell_moment (answer, situation);
   return answer;
@@ -248,7 +270,12 @@ enter_away (BivSituation *situation, const BivAction *action)
   }
 
 const BivVerb biv_turn_verbs[] = {
-  { "next", false, go_on, {} },
+  { "next",
+    false,
+    go_on,
+    { { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
   { "phase", false, go_to_phase, { { .name = "phase", BIV_SLOT_PHASE, .required = true } } },
   { "turn", false, end_turn, {} },
   { "when", true, ask_moment, {} },
