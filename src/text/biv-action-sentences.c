@@ -185,6 +185,7 @@ const BivNamedWord biv_slot_names[] = {
   { "face", N_ ("Face of the die") },
   { "seen", N_ ("Seen after all") },
   { "unseen", N_ ("Not seen after all") },
+  { "via", N_ ("On the way") },
   { "with", N_ ("Along with it") },
   { "at", N_ ("At the enemy") },
   { "commander", N_ ("Commander") },
