@@ -126,7 +126,7 @@ const BivSentenceRow biv_finding_sentences[] = {
       "effective" } },
   { "command-level-missing",
     { N_ ("{figure} has no command level, and it sets the order points at the start.") },
-    { N_ ("Give him one; 3 is usual.") } },
+    { N_ ("Give him one; {level} is usual.") } },
   { "too-few-leaders",
     { NP_ ("{leaders} leader can make activations, and {activations} are planned.",
            "{leaders} leaders can make activations, and {activations} are planned."),

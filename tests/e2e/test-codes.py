@@ -16,12 +16,14 @@ from codes.hands import Hands
 
 HERE = pathlib.Path(__file__).parent / "codes"
 ARMY, BATTLE = HERE / "drill.bivarmy", HERE / "drill.bivscenario"
+ORDERS = HERE / "orders.bivscenario"
 
 # Of each group the document that it begins with, and what works on it.
 GROUPS = {
     "army": (ARMY, army_codes.ArmyDesk, army_codes.FAULTS),
     "board": (BATTLE, board_codes.BoardDesk, board_codes.FAULTS),
     "scenario": (BATTLE, scenario_codes.ScenarioDesk, scenario_codes.FAULTS),
+    "orders": (ORDERS, scenario_codes.ScenarioDesk, scenario_codes.ORDER_FAULTS),
 }
 
 

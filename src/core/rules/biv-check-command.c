@@ -66,6 +66,29 @@ biv_check_generals (BivCheck *check)
     }
 }
 
+/* command-level-missing: where orders cost points, his level is what they begin with. */
+void
+biv_check_command_levels (BivCheck *check)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (check->rules->ruleset);
+  g_autoptr (GPtrArray) generals = list_generals (check);
+
+  for (guint i = 0; rule && i < generals->len; i++)
+    {
+      BivNode *general = generals->pdata[i];
+      int level = biv_order_point_rule_get_suggested_level (rule);
+      BivFinding *finding;
+
+      if (biv_figure_get_command_level (BIV_FIGURE (general)) >= 0)
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_COMMAND_LEVEL_MISSING, general,
+                                 biv_order_point_rule_get_cite (rule));
+      biv_check_add_name (check, finding, "figure", general);
+      biv_check_add_number (finding, "level", level);
+      biv_check_fix_int (finding, general, "command-level", level);
+    }
+}
+
 static const char *
 get_ally_cite (BivCheck *check)
 {
@@ -89,8 +112,8 @@ biv_check_allied_generals (BivCheck *check)
 
       if (!biv_contingent_get_allied (contingent))
         continue;
-      finding = biv_check_raise (check, BIV_CODE_GENERAL_ALLIED, BIV_NODE (figure),
-                                 get_ally_cite (check));
+      finding =
+        biv_check_raise (check, BIV_CODE_GENERAL_ALLIED, BIV_NODE (figure), get_ally_cite (check));
       biv_check_add_name (check, finding, "figure", BIV_NODE (figure));
       biv_check_add_item (finding, "kind",
                           biv_rule_index_get_kind (check->rules, biv_figure_get_kind (figure)),
@@ -129,7 +152,8 @@ check_ally_commander (BivCheck *check, BivContingent *contingent, BivLeaderKind 
     (guint) biv_ally_rule_get_commanders (biv_ruleset_get_allies (check->rules->ruleset));
   BivFinding *finding;
 
-  if (found->len < required && biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
+  if (found->len < required &&
+      biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
     {
       finding = biv_check_raise (check, BIV_CODE_ALLY_COMMANDER_MISSING, BIV_NODE (contingent),
                                  get_ally_cite (check));
@@ -149,7 +173,8 @@ check_ally_commander (BivCheck *check, BivContingent *contingent, BivLeaderKind 
     }
 }
 
-/* ally-commander-missing, ally-commander-duplicate: an ally with troops has his own sub-general. */
+/* ally-commander-missing, ally-commander-duplicate: an ally with troops has his own sub-general.
+ */
 void
 biv_check_ally_commanders (BivCheck *check)
 {
@@ -179,7 +204,8 @@ stands_under (BivCheck *check, BivFigure *leader, BivNode *piece)
   return false;
 }
 
-/* Whom an ally obeys is clear when his contingent has one sub-general; anybody else is set free. */
+/* Whom an ally obeys is clear when his contingent has one sub-general; anybody else is set free.
+ */
 static const char *
 find_right_commander (BivCheck *check, BivNode *piece)
 {

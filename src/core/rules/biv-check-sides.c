@@ -45,10 +45,9 @@ biv_check_side_armies (BivCheck *check)
       BivSide *side = biv_pieces_get_side (check->pieces, i);
 
       if (!biv_side_get_army (side))
-        biv_check_add_name (check,
-                            biv_check_raise (check, BIV_CODE_SIDE_ARMY_MISSING, BIV_NODE (side),
-                                             NULL),
-                            "side", BIV_NODE (side));
+        biv_check_add_name (
+          check, biv_check_raise (check, BIV_CODE_SIDE_ARMY_MISSING, BIV_NODE (side), NULL),
+          "side", BIV_NODE (side));
     }
 }
 
@@ -123,8 +122,8 @@ biv_check_edges_present (BivCheck *check)
 
       if (get_edge (check, i) != BIV_EDGE_NONE)
         continue;
-      finding = biv_check_raise (check, BIV_CODE_EDGE_MISSING, side,
-                                 biv_board_rule_get_cite (rule));
+      finding =
+        biv_check_raise (check, BIV_CODE_EDGE_MISSING, side, biv_board_rule_get_cite (rule));
       biv_check_add_name (check, finding, "side", side);
       fix_edge (check, finding, i);
     }
@@ -160,6 +159,55 @@ biv_check_edges_shared (BivCheck *check)
       biv_args_add_string (biv_finding_get_args (finding), "edge",
                            biv_edge_words[get_edge (check, i)]);
       fix_edge (check, finding, i);
+    }
+}
+
+/* The command level of a side's first general-in-chief; -1 when nobody gives one. */
+static int
+find_level (BivCheck *check, guint side)
+{
+  for (guint i = 0; i < check->pieces->all->len; i++)
+    {
+      BivPiece *piece = biv_pieces_get (check->pieces, i);
+
+      if (piece->side == side && piece->kind &&
+          biv_leader_kind_get_rank (piece->kind) == BIV_RANK_GENERAL)
+        return biv_figure_get_command_level (BIV_FIGURE (piece->node));
+    }
+  return -1;
+}
+
+/* What a side starts with: what the scenario says, else its army; -1 when neither does. */
+static int
+find_points (BivSide *side)
+{
+  int points = biv_side_get_order_points (side);
+  BivArmy *army = biv_side_get_army (side);
+
+  return points >= 0 || !army ? points : biv_army_get_order_points (army);
+}
+
+/* order-points-differ: the number that was set holds, and may be a slip. */
+void
+biv_check_order_points (BivCheck *check)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (check->rules->ruleset);
+
+  for (guint i = 0; rule && i < check->pieces->n_sides; i++)
+    {
+      BivNode *side = BIV_NODE (biv_pieces_get_side (check->pieces, i));
+      int points = find_points (BIV_SIDE (side));
+      int level = find_level (check, i);
+      BivFinding *finding;
+
+      if (points < 0 || level < 0 || points == level)
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_ORDER_POINTS_DIFFER, side,
+                                 biv_order_point_rule_get_cite (rule));
+      biv_check_add_name (check, finding, "side", side);
+      biv_check_add_number (finding, "points", points);
+      biv_check_add_number (finding, "level", level);
+      biv_check_fix_int (finding, side, "order-points", level);
     }
 }
 

@@ -1,20 +1,16 @@
 /* The table of findings: code, severity and the arguments that a sentence may use.
  *
  * What an argument holds follows from its name:
- *  unit figure piece leader enemy contingent side other objective: things of the document. A string
- *      that a person typed; a text for a side, for an objective, and for a unit or figure without
- *      a name (then its arm's or kind's); the id, a string, when there is nothing better
- *  kind ruleset expected muster quality terrain: items of rules. A text; the id, a string, when
- *      they are unknown
- *  arm: the id, a string, of an arm that the ruleset lacks
- *  version installed: strings
- *  hex: the number printed on a hex
- *  edge: a string: north, east, south or west
- *  what: a string: units or points
- *  all others: numbers.
- * In activation-advice, size stands where one activation's size is meant; without it, their count
- * is. In unit-out-of-command, leader, distance and range are those of the leader who lacks least to
- * reach the unit; they are absent when nobody on the board may command it.
+ *  unit figure piece leader enemy contingent side other objective: things of the document. A
+ * string that a person typed; a text for a side, for an objective, and for a unit or figure
+ * without a name (then its arm's or kind's); the id, a string, when there is nothing better kind
+ * ruleset expected muster quality terrain entry pool, and other beside entry: items of rules. A
+ * text; the id, a string, when they are unknown arm: the id, a string, of an arm that the ruleset
+ * lacks version installed: strings hex: the number printed on a hex edge: a string: north, east,
+ * south or west what: a string: units or points all others: numbers. In activation-advice, size
+ * stands where one activation's size is meant; without it, their count is. In unit-out-of-command,
+ * leader, distance and range are those of the leader who lacks least to reach the unit; they are
+ * absent when nobody on the board may command it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,6 +39,11 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_UNIT_NOT_ALLOWED] = { "unit-not-allowed", E, "unit arm" },
   [BIV_CODE_UNIT_EMPTY] = { "unit-empty", E, "unit elements" },
   [BIV_CODE_UNIT_UNKNOWN] = { "unit-unknown", W, "unit muster" },
+  [BIV_CODE_ENTRY_BELOW_MIN] = { "entry-below-min", E, "entry count minimum" },
+  [BIV_CODE_ENTRY_ABOVE_MAX] = { "entry-above-max", E, "entry count maximum" },
+  [BIV_CODE_POOL_ABOVE_MAX] = { "pool-above-max", E, "pool count maximum" },
+  [BIV_CODE_ENTRY_REQUIRES] = { "entry-requires", E, "entry other" },
+  [BIV_CODE_ENTRY_EXCLUDES] = { "entry-excludes", E, "entry other" },
   [BIV_CODE_BUDGET_EXCEEDED] = { "budget-exceeded", E, "spent budget over contingent?" },
   [BIV_CODE_BUDGET_UNUSED] = { "budget-unused", I, "spent budget left contingent?" },
   [BIV_CODE_PRICE_MISSING] = { "price-missing", W, "piece" },
@@ -53,6 +54,7 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_ACTIVATION_LEADER_UNFIT] = { "activation-leader-unfit", E, "leader kind number" },
   [BIV_CODE_ACTIVATION_QUALITY] = { "activation-quality", I,
                                     "leader quality change units effective" },
+  [BIV_CODE_COMMAND_LEVEL_MISSING] = { "command-level-missing", W, "figure level" },
   [BIV_CODE_TOO_FEW_LEADERS] = { "too-few-leaders", W, "leaders activations" },
   [BIV_CODE_BOARD_TOO_SMALL] = { "board-too-small", E, "width height short long" },
   [BIV_CODE_SIDE_ARMY_MISSING] = { "side-army-missing", E, "side" },
@@ -71,6 +73,7 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_ALLY_TOO_FAR] = { "ally-too-far", W, "unit hex leader distance leash" },
   [BIV_CODE_MESSENGER_ALONE] = { "messenger-alone", W, "figure kind hex" },
   [BIV_CODE_CHARACTER_ALONE] = { "character-alone", I, "figure kind hex" },
+  [BIV_CODE_ORDER_POINTS_DIFFER] = { "order-points-differ", I, "side points level" },
   [BIV_CODE_RESERVE_TOO_LATE] = { "reserve-too-late", E, "piece turn limit" },
   [BIV_CODE_RESERVE_ENTRY_MISSING] = { "reserve-entry-missing", W, "piece" },
   [BIV_CODE_OBJECTIVE_OFF_BOARD] = { "objective-off-board", E, "objective" },

@@ -55,6 +55,7 @@ class ArmyDesk(Desk):
         """Adds the first that the muster list has by a few letters."""
         entry = self.program.find("entry", "Add from the muster list", self.editor)
         self.program.press(entry)
+        xdotool("key", "ctrl+a")
         xdotool("type", letters)
         wait_for("the letters", lambda: read_text(entry) == letters)
         xdotool("key", "Return")
@@ -128,12 +129,27 @@ FAULTS = [
     Fault("unit-unknown",
           lambda desk: desk.drag("Amyntas", "Philip"),
           lambda desk: desk.drag("Amyntas", "Parmenion"), fix=True),
+    Fault("entry-below-min",
+          lambda desk: desk.remove("Coenus"),
+          lambda desk: desk.add("pezhe")),
+    Fault("entry-above-max",
+          lambda desk: (desk.add("prodr"), desk.add("prodr")),
+          lambda desk: desk.remove("Prodromoi")),
+    Fault("pool-above-max",
+          lambda desk: (desk.add("agema"), desk.add("agema"), desk.add("agema")),
+          lambda desk: desk.remove("Agema of the hypaspists")),
+    Fault("entry-requires",
+          lambda desk: desk.add("aristander"),
+          lambda desk: desk.remove("Aristander the seer")),
+    Fault("entry-excludes",
+          lambda desk: desk.add("alexander"),
+          lambda desk: desk.remove("Alexander")),
     Fault("budget-exceeded",
           lambda desk: desk.add("agri"),
           lambda desk: desk.remove("Agrianian javelinmen")),
     Fault("budget-unused",
           lambda desk: desk.spend("5000"),
-          lambda desk: desk.spend("650")),
+          lambda desk: desk.spend("800")),
     Fault("price-missing",
           lambda desk: desk.say("Companions", "Cost", ""),
           lambda desk: desk.say("Companions", "Cost", "80"), fix=True),
@@ -152,6 +168,9 @@ FAULTS = [
     Fault("activation-quality",
           lambda desk: desk.choose("Antipater", "Quality", "Bad"),
           lambda desk: desk.choose("Antipater", "Quality", "Average")),
+    Fault("command-level-missing",
+          lambda desk: desk.follow(OTHER_RULES),
+          lambda desk: desk.say("Antipater", "Command level", "2"), fix=True),
     Fault("too-few-leaders",
           lambda desk: desk.plan(5),
           lambda desk: desk.plan(4)),

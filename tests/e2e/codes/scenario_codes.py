@@ -99,6 +99,13 @@ class ScenarioDesk(BoardDesk):
                    self.program.find_all("text", editor))
 
 
+# Of a battle by rules with order points.
+ORDER_FAULTS = [
+    Fault("order-points-differ",
+          lambda desk: desk.count("Blue", "Order points at the start", 5),
+          lambda desk: desk.count("Blue", "Order points at the start", 3), fix=True),
+]
+
 FAULTS = [
     Fault("board-too-small",
           lambda desk: desk.size("Height", 8),

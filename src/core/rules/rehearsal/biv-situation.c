@@ -50,16 +50,20 @@ biv_situation_get_level (const BivSituation *self, guint side)
   return 0;
 }
 
-/* The scenario's number of points; without one, the general-in-chief's command level. */
+/* The scenario's number of points; without one, the army's; without either, the
+ * general-in-chief's command level. */
 static BivPurse
 start_purse (BivSituation *self, guint i)
 {
   BivSide *side = biv_pieces_get_side (self->pieces, i);
+  BivArmy *army = biv_side_get_army (side);
   BivPurse purse = { .edge = biv_side_get_edge (side), .team = self->pieces->teams[i] };
 
   if (!self->ruleset || !biv_ruleset_get_order_points (self->ruleset))
     return purse;
   purse.points = biv_side_get_order_points (side);
+  if (purse.points < 0 && army)
+    purse.points = biv_army_get_order_points (army);
   if (purse.points < 0)
     purse.points = biv_situation_get_level (self, i);
   return purse;
@@ -91,7 +95,7 @@ make_array (gsize size)
  * @catalogue: where the scenario's ruleset is, or is not
  *
  * Returns: (transfer full): the battle as it is set up: turn 1, the first player's first phase,
- *   order points as the scenario sets them, or else the general-in-chief's command level
+ *   order points as the scenario sets them, else the army, else the general-in-chief's level
  */
 BivSituation *
 biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
