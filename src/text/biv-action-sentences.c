@@ -56,6 +56,8 @@ const BivSentenceRow biv_action_sentences[] = {
   { "riposte", { N_ ("The defender strikes back") } },
   { "won", { N_ ("The attacker wins") } },
   { "combat-over", { N_ ("The combat is over") } },
+  { "fall-back", { N_ ("{unit} falls back to {hexes}") } },
+  { "follow-up", { N_ ("{unit} follows the enemy") } },
 
   /* movement */
   { "move", { N_ ("{piece} moves to {hexes}") } },
@@ -119,6 +121,9 @@ const BivNamedWord biv_verb_names[] = {
   { "riposte", N_ ("Strike back") },
   { "won", N_ ("Enter that the attacker wins") },
   { "combat-over", N_ ("End the combat") },
+  { "fall-back", N_ ("Fall back") },
+  { "may-fall-back", N_ ("Ask: may it fall back there?") },
+  { "follow-up", N_ ("Follow the enemy") },
   { "allowance", N_ ("Ask: how far may it move?") },
   { "reach", N_ ("Ask: where may it go?") },
   { "may-move", N_ ("Ask: may it go there?") },

@@ -5,38 +5,19 @@
  */
 #include "core/rules/biv-order-effect.h"
 
-static const char *const effect_kind_words[] = { "units-only",
-                                                 "gain-level",
-                                                 "extra-unit",
-                                                 "extra-leader",
-                                                 "move-only",
-                                                 "keep-away",
-                                                 "change-mount",
-                                                 "extra-hexes",
-                                                 "keep-combat",
-                                                 "ignore-difficult",
-                                                 "mix-arms",
-                                                 "any-place",
-                                                 "command-phase",
-                                                 "restore",
-                                                 "dice",
-                                                 "supported",
-                                                 "must-follow",
-                                                 "advantage-hits-self",
-                                                 "ignore-terrain",
-                                                 "attack-again",
-                                                 "advantage-to-flags",
-                                                 "flags-to-losses",
-                                                 "ignore-flags",
-                                                 "hit-to-flags",
-                                                 "both-at-once",
-                                                 "fall-back",
-                                                 "attacker-stops",
-                                                 "strike-first",
-                                                 "reroll",
-                                                 "take-hex",
-                                                 "winner-follows",
-                                                 NULL };
+static const char *const effect_kind_words[] = {
+  "units-only", "gain-level", "extra-unit",
+  "extra-leader", "move-only", "keep-away",
+  "change-mount", "extra-hexes", "keep-combat",
+  "ignore-difficult", "mix-arms", "any-place",
+  "command-phase", "restore", "dice",
+  "supported", "must-follow", "advantage-hits-self",
+  "ignore-terrain", "attack-again", "advantage-to-flags",
+  "flags-to-losses", "ignore-flags", "hit-to-flags",
+  "both-at-once", "fall-back", "attacker-stops",
+  "strike-first", "reroll", "take-hex",
+  "winner-follows", "toward-edge", NULL
+};
 
 static const BivField fields[BIV_ORDER_EFFECT_N_FIELDS] = {
   [BIV_ORDER_EFFECT_KIND] = { "kind", BIV_FIELD_ENUM, .required = true,

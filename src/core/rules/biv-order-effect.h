@@ -45,6 +45,7 @@ typedef enum
   BIV_EFFECT_KIND_REROLL,
   BIV_EFFECT_KIND_TAKE_HEX,       /* the one that the enemy left free */
   BIV_EFFECT_KIND_WINNER_FOLLOWS, /* the defender too, if he wins */
+  BIV_EFFECT_KIND_TOWARD_EDGE,    /* where a unit falls back to: its own */
 } BivEffectKind;
 
 enum

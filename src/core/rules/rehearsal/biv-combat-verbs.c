@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/rehearsal/biv-combat.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-given-order.h"
 #include "core/rules/rehearsal/biv-throw-faces.h"
 #include "core/rules/rehearsal/biv-verbs.h"
@@ -23,7 +24,9 @@ attack (BivSituation *situation, const BivAction *action)
                                    .number = situation->combat.number + 1,
                                    .attacker = attacker,
                                    .defender = defender,
-                                   .ranged = ranged };
+                                   .ranged = ranged,
+                                   .attacker_hex = biv_situation_get (situation, attacker)->hex,
+                                   .defender_hex = biv_situation_get (situation, defender)->hex };
   biv_answer_add_number (answer, "combat-number", situation->combat.number);
   return answer;
 }
@@ -45,13 +48,26 @@ mark_fighting (BivSituation *situation, guint unit)
     }
 }
 
+/* Whose dice are thrown: of one who broke off, none are. */
+static guint
+get_thrower (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  if (biv_has_broken_off (situation, combat->attacker))
+    return combat->defender;
+  if (biv_has_broken_off (situation, combat->defender))
+    return combat->attacker;
+  return combat->riposte ? combat->defender : combat->attacker;
+}
+
 /* Of the faces thrown, hits on the target's arm, and points for whoever threw them. */
 static void
 count_dice (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   const BivCombat *combat = &situation->combat;
-  guint thrower = combat->riposte ? combat->defender : combat->attacker;
-  guint target = combat->riposte ? combat->attacker : combat->defender;
+  guint thrower = get_thrower (situation);
+  guint target = thrower == combat->attacker ? combat->defender : combat->attacker;
   BivPurse *purse =
     biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);

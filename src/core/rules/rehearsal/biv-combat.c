@@ -11,6 +11,7 @@
 #include "core/rules/biv-activation-rule.h"
 #include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-given-order.h"
 #include "core/rules/rehearsal/biv-support.h"
 
@@ -56,6 +57,8 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
   biv_answer_touch (answer, unit->arm);
   if (!unit->arm)
     code = BIV_REFUSAL_ATTACK_NO_UNIT;
+  else if (situation->combats_over)
+    code = BIV_REFUSAL_ATTACK_TOO_LATE;
   else if (!biv_standing_is (unit, BIV_STANDS_ACTIVATED))
     code = BIV_REFUSAL_ATTACK_NOT_ACTIVATED;
   else if (biv_standing_is (unit, BIV_STANDS_MOVE_ONLY))
@@ -67,6 +70,39 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
     return true;
   refuse (answer, situation, code, rule, attacker);
   return false;
+}
+
+static bool
+has_begun (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return (biv_situation_get (situation, unit)->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) ||
+         (combat->stage != BIV_COMBAT_NONE && combat->attacker == unit);
+}
+
+/* The units of one leader fight before those of the leader named after him. */
+static bool
+check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  guint own = biv_situation_get (situation, attacker)->activation;
+
+  for (guint i = 0; own != BIV_NONE && i < situation->standings->len; i++)
+    {
+      const BivStanding *other = biv_situation_get (situation, i);
+      BivFinding *refusal;
+
+      if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
+          !has_begun (situation, i))
+        continue;
+      refusal = refuse (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
+                        biv_ruleset_get_activation (situation->ruleset), attacker);
+      biv_refusal_add_piece (
+        refusal, "leader", situation,
+        g_array_index (situation->activations, BivTurnActivation, other->activation).leader);
+      return false;
+    }
+  return true;
 }
 
 static bool
@@ -103,6 +139,7 @@ biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attack
          biv_check_on_table (answer, situation, defender) &&
          check_attacker (answer, situation, attacker) &&
          biv_check_paid (answer, situation, attacker) &&
+         check_sequence (answer, situation, attacker) &&
          check_target (answer, situation, attacker, defender, ranged);
 }
 
@@ -121,7 +158,8 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
     }
   first = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
   biv_answer_touch (answer, first.order);
-  if (combat->ranged || combat->struck ||
+  if (combat->ranged || combat->struck || biv_has_broken_off (situation, combat->defender) ||
+      biv_has_broken_off (situation, combat->attacker) ||
       !biv_counts_as_supported (answer, situation, combat->defender))
     {
       refuse (answer, situation, BIV_REFUSAL_RIPOSTE_UNFIT,

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-leader-act.h"
 #include "core/rules/rehearsal/biv-order-give.h"
 #include "core/rules/rehearsal/biv-terms.h"
@@ -136,7 +137,7 @@ count_restored (const Doing *doing, GPtrArray *thrown)
   return (int) restored;
 }
 
-/* Dice for the elements lost before this turn, to get some of them back. */
+/* Dice for the elements lost before this turn, to get some of them back: one for each, once. */
 static bool
 rally (const Doing *doing)
 {
@@ -146,12 +147,15 @@ rally (const Doing *doing)
 
   if (!biv_leader_action_get_restores_on_own_type (doing->act.action))
     return true;
+  if (biv_standing_is (get_unit (doing), BIV_STANDS_RALLIED))
+    return refuse (doing, BIV_REFUSAL_ACT_RALLIED);
   if (lost == 0)
     return refuse (doing, BIV_REFUSAL_ACT_WHOLE);
   thrown =
     biv_throw_faces (doing->situation, doing->action, (guint) (per_loss * lost), doing->answer);
   if (!thrown)
     return false;
+  get_unit (doing)->flags |= BIV_STANDS_RALLIED;
   restore (doing, count_restored (doing, thrown));
   return true;
 }
@@ -174,6 +178,16 @@ test_leader (const Doing *doing)
   if (biv_count_faces (thrown, face) > 0)
     remove_leader (doing);
   return true;
+}
+
+/* The unit leaves the combat, and the leader goes with it. */
+static void
+break_off (const Doing *doing)
+{
+  if (!biv_leader_action_get_falls_back (doing->act.action))
+    return;
+  biv_allow_fall_back (doing->situation, doing->act.unit, doing->act.action);
+  biv_situation_get (doing->situation, doing->act.leader)->flags |= BIV_STANDS_JOINED;
 }
 
 static void
@@ -213,6 +227,9 @@ act (BivSituation *situation, const BivAction *action)
       !give_order (&doing) || !ignore_losses (&doing) || !restore_all (&doing) ||
       !rally (&doing) || !test_leader (&doing))
     return answer;
+  break_off (&doing);
+  if (biv_leader_action_get_phase (doing.act.action) == BIV_ACTION_PHASE_END_OF_COMBAT)
+    situation->combats_over = true;
   tell (&doing);
   if (biv_leader_action_get_leader_removed (doing.act.action))
     remove_leader (&doing);

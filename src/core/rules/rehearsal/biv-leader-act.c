@@ -10,6 +10,7 @@
 
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 
 /** biv_leader_act_refuse: (transfer none): a refusal that names leader, unit and action. */
 BivFinding *
@@ -122,7 +123,9 @@ find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
   switch (biv_leader_action_get_engaged (act->action))
     {
     case BIV_ENGAGED_REQUIRED:
-      return biv_is_fighting (situation, act->unit) ? BIV_N_REFUSALS : BIV_REFUSAL_ACT_NOT_ENGAGED;
+      return biv_is_fighting (situation, act->unit) && !biv_has_broken_off (situation, act->unit)
+               ? BIV_N_REFUSALS
+               : BIV_REFUSAL_ACT_NOT_ENGAGED;
     case BIV_ENGAGED_FORBIDDEN:
       return fought & BIV_STANDS_FOUGHT ? BIV_REFUSAL_ACT_ENGAGED : BIV_N_REFUSALS;
     case BIV_ENGAGED_EITHER:

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/rules/rehearsal/biv-arrival.h"
 #include "core/rules/rehearsal/biv-move.h"
 #include "core/rules/rehearsal/biv-support.h"
 #include "core/rules/rehearsal/biv-verbs.h"
@@ -62,35 +63,6 @@ ask_may_move (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-static void
-arrive (BivStanding *standing, BivOffset hex)
-{
-  standing->hex = hex;
-  standing->dx = 0;
-  standing->dy = 0;
-  standing->flags &= ~BIV_STANDS_ROUTED;
-  standing->flags |= BIV_STANDS_MOVED | BIV_STANDS_ARRIVED;
-}
-
-/* Figures that follow a unit go where it goes; the others stay behind. */
-static void
-take_along (BivSituation *situation, guint unit, BivOffset hex, BivAnswer *answer)
-{
-  const BivStanding *led = biv_situation_get (situation, unit);
-
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      BivStanding *figure = biv_situation_get (situation, i);
-
-      if (figure->side != led->side || figure->arm || i == unit ||
-          !biv_standing_is (figure, BIV_STANDS_ON_TABLE | BIV_STANDS_JOINED) ||
-          !biv_offset_equal (figure->hex, led->hex))
-        continue;
-      arrive (figure, hex);
-      biv_answer_add_piece (answer, "along", situation, i);
-    }
-}
-
 /* move PIECE HEX...: by the hexes given, or the best way to the one given. */
 static BivAnswer *
 move (BivSituation *situation, const BivAction *action)
@@ -103,12 +75,10 @@ move (BivSituation *situation, const BivAction *action)
   if (!biv_check_may_move (answer, situation, piece) ||
       !check_way (situation, action, answer, &way))
     return answer;
-  if (standing->arm)
-    take_along (situation, piece, way.hex, answer);
   standing->steps += way.steps;
   if (standing->arm && !way.fights)
     standing->flags |= BIV_STANDS_MOVE_ONLY;
-  arrive (standing, way.hex);
+  biv_arrive (situation, piece, way.hex, answer);
   return answer;
 }
 

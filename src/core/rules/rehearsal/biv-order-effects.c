@@ -10,6 +10,7 @@
 #include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-given-order.h"
 #include "core/rules/rehearsal/biv-mover.h"
 
@@ -182,6 +183,15 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrde
 }
 
 static void
+allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
+                 int amount)
+{
+  (void) answer;
+  (void) amount;
+  biv_allow_fall_back (situation, request->unit, request->order);
+}
+
+static void
 stop_attacker (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                int amount)
 {
@@ -206,7 +216,7 @@ static const struct
   [BIV_EFFECT_KIND_ANY_PLACE] = { check_announced, pay_announced },
   [BIV_EFFECT_KIND_COMMAND_PHASE] = { NULL, begin_command_phase },
   [BIV_EFFECT_KIND_RESTORE] = { check_restore, restore },
-  [BIV_EFFECT_KIND_FALL_BACK] = { check_fall_back, NULL },
+  [BIV_EFFECT_KIND_FALL_BACK] = { check_fall_back, allow_fall_back },
   [BIV_EFFECT_KIND_ATTACKER_STOPS] = { NULL, stop_attacker },
 };
 

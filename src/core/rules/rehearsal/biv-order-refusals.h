@@ -44,6 +44,12 @@
   X (ATTACK_AGAIN, "attack-again", "unit")                               \
   X (ATTACK_NO_ENEMY, "attack-no-enemy", "unit")                         \
   X (ATTACK_FAR, "attack-far", "unit enemy distance")                    \
+  X (ATTACK_TOO_LATE, "attack-too-late", "unit")                         \
+  X (LEADERS_FIGHT_IN_TURN, "leaders-fight-in-turn", "unit leader")      \
+  X (FALL_BACK_NONE, "fall-back-none", "unit")                           \
+  X (FALL_BACK_EDGE, "fall-back-not-to-edge", "unit")                    \
+  X (FOLLOW_UP_UNFIT, "follow-up-unfit", "unit")                         \
+  X (FOLLOW_UP_WAITS, "follow-up-waits", "unit")                         \
   X (RIPOSTE_UNFIT, "riposte-unfit", "unit")                             \
   X (RIPOSTE_WAITS, "riposte-waits", "unit")                             \
   X (FACE_MISSES, "face-misses", "unit face")                            \
@@ -57,6 +63,7 @@
   X (ACT_ENGAGED, "act-engaged", "leader unit action")                   \
   X (ACT_NOT_ENGAGED, "act-not-engaged", "leader unit action")           \
   X (ACT_ENEMY_NEAR, "act-enemy-near", "leader unit action distance")    \
+  X (ACT_RALLIED, "act-rallied", "leader unit action")                   \
   X (ACT_NEEDS_ORDER, "act-needs-order", "leader unit action")           \
   X (ACT_ORDER_UNFIT, "act-order-unfit", "leader unit action order")     \
   X (ACT_NO_LOSS, "act-no-loss", "leader unit action")                   \

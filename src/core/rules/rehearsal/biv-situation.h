@@ -46,6 +46,7 @@ typedef enum
   BIV_STANDS_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
   BIV_STANDS_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
   BIV_STANDS_UNPAID = 1 << 20,     /* fits its activation only by an order still to be paid */
+  BIV_STANDS_RALLIED = 1 << 21,    /* a unit whose earlier losses were diced for this turn */
 } BivStandsFlags;
 
 /* A unit or figure. */
@@ -134,10 +135,16 @@ typedef struct
   guint attacker;
   guint defender;
   bool ranged;
-  bool riposte; /* the defender strikes */
-  bool before;  /* and does so before the attacker */
-  bool struck;  /* he has done so in this combat */
-  bool won;     /* the enemy is eliminated or driven back */
+  bool riposte;           /* the defender strikes */
+  bool before;            /* and does so before the attacker */
+  bool struck;            /* he has done so in this combat */
+  bool won;               /* the enemy is eliminated or driven back */
+  BivOffset attacker_hex; /* when it was declared */
+  BivOffset defender_hex;
+  gpointer leave; /* the order or leader's action that lets a unit fall back from it, or NULL */
+  guint leaving;  /* that unit, where there is leave */
+  bool left;      /* it has fallen back */
+  bool followed;  /* the hex left free was taken */
 } BivCombat;
 
 typedef struct
@@ -167,6 +174,7 @@ typedef struct
   BivCombat combat;
   guint commander;   /* who gives orders now, or BIV_NONE */
   bool orders_ended; /* for this turn */
+  bool combats_over; /* for this turn: what is done at their end was begun */
   guint round;       /* of the turn's command phases, from 0 */
   guint n_groups;    /* made this turn */
   /* Dice: those that the action brings first, then this; NULL: they must be given. */

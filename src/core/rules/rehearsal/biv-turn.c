@@ -13,10 +13,11 @@
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* What ends with a player's turn. */
-#define OF_THE_TURN                                                                   \
-  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |     \
-   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED | \
-   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED | BIV_STANDS_UNPAID)
+#define OF_THE_TURN                                                                     \
+  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |       \
+   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED |   \
+   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED | BIV_STANDS_UNPAID | \
+   BIV_STANDS_RALLIED)
 
 static const char *const mark_words[] = { "activated", "alone", "made", "moved",
                                           "move-only", "fought", "fired", "mounted",
@@ -61,6 +62,7 @@ start_turn (BivSituation *situation)
   situation->combat = (BivCombat){ .stage = BIV_COMBAT_NONE };
   situation->commander = BIV_NONE;
   situation->orders_ended = false;
+  situation->combats_over = false;
   situation->round = 0;
   situation->n_groups = 0;
   g_array_set_size (situation->activations, 0);

@@ -11,6 +11,7 @@ static const BivVerb *const areas[] = {
   biv_activation_verbs,
   biv_order_verbs,
   biv_combat_verbs,
+  biv_fall_back_verbs,
   biv_move_verbs,
   biv_leader_act_verbs,
   biv_messenger_verbs,

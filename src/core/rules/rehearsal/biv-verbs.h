@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 extern const BivVerb biv_history_verbs[];
 extern const BivVerb biv_activation_verbs[];
 extern const BivVerb biv_combat_verbs[];
+extern const BivVerb biv_fall_back_verbs[];
 extern const BivVerb biv_leader_act_verbs[];
 extern const BivVerb biv_command_verbs[];
 extern const BivVerb biv_command_move_verbs[];
