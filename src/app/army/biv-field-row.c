@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "app/widgets/biv-rows.h"
+
 /* Ties a row to its field; lives as long as the row. */
 #define BIV_TYPE_FIELD_TIE (biv_field_tie_get_type ())
 G_DECLARE_FINAL_TYPE (BivFieldTie, biv_field_tie, BIV, FIELD_TIE, GObject)
@@ -126,6 +128,7 @@ make_choice (BivFieldTie *self)
 
   for (guint i = 0; i < biv_field_item_get_n_choices (self->item); i++)
     gtk_string_list_append (names, biv_field_item_get_choice_name (self->item, i));
+  biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   self->control = row;
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, 0);

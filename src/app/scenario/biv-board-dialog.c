@@ -5,6 +5,7 @@
  */
 #include "app/scenario/biv-board-dialog.h"
 
+#include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 
 struct _BivBoardDialog
@@ -89,6 +90,10 @@ biv_board_dialog_init (BivBoardDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_typed_number_follow (self->width, BIV_TYPED_NUMBER_ALL_SAID);
   biv_typed_number_follow (self->height, BIV_TYPED_NUMBER_ALL_SAID);
+  biv_rows_show_whole_names (self->across);
+  biv_rows_show_whole_names (self->down);
+  biv_rows_show_whole_names (self->orientation);
+  biv_rows_show_whole_names (self->numbering);
 }
 
 /* @owner: a widget in the window that has the actions "board.*" */

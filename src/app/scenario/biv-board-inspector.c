@@ -1,5 +1,5 @@
-/* What is selected: the hex with its land, and of what is on it one thing with all that can be said
- * about it. Everything here can be changed, and every change is a step.
+/* What is selected: the hex with its land, and of what is on it one thing with all that can be
+ * said about it. Everything here can be changed, and every change is a step.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,6 +13,7 @@
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/tools/biv-stroke.h"
+#include "app/widgets/biv-rows.h"
 #include "app/window/biv-palette-item.h"
 #include "core/edit/biv-operations.h"
 #include "text/biv-translation.h"
@@ -35,17 +36,6 @@ static BivSelection *
 get_selection (BivBoardInspector *self)
 {
   return biv_workbench_get_selection (self->workbench);
-}
-
-static AdwPreferencesGroup *
-add_group (BivBoardInspector *self, const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  g_autofree char *markup = g_markup_escape_text (title, -1);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
-  gtk_box_append (self->groups, group);
-  return ADW_PREFERENCES_GROUP (group);
 }
 
 /* One layer of the hex: the row knows what its places stand for. */
@@ -83,6 +73,15 @@ list_levels (BivBoardInspector *self, BivSubject subject)
   return items;
 }
 
+/* The row says already that it is about a height. */
+static const char *
+name_choice (BivPaletteItem *item)
+{
+  return biv_palette_item_get_subject (item) == BIV_SUBJECT_HEIGHT
+           ? biv_palette_item_get_choice (item)
+           : biv_palette_item_get_name (item);
+}
+
 static void
 add_layer (BivBoardInspector *self, AdwPreferencesGroup *group, BivSubject subject)
 {
@@ -96,11 +95,12 @@ add_layer (BivBoardInspector *self, AdwPreferencesGroup *group, BivSubject subje
 
   for (guint i = 0; i < items->len; i++)
     {
-      gtk_string_list_append (names, biv_palette_item_get_name (items->pdata[i]));
+      gtk_string_list_append (names, name_choice (items->pdata[i]));
       if (g_str_equal (biv_palette_item_get_choice (items->pdata[i]), present))
         selected = i;
     }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_subject_get_title (subject));
+  biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_object_set_data_full (G_OBJECT (row), "items", items, (GDestroyNotify) g_ptr_array_unref);
@@ -122,7 +122,7 @@ add_sides (BivBoardInspector *self, BivOffset hex)
   g_autoptr (GPtrArray) rows = biv_hex_side_rows_new (self->session, hex);
 
   if (rows->len > 0)
-    add_rows (add_group (self, _ ("Roads and hex sides")), rows);
+    add_rows (biv_rows_add_group (self->groups, _ ("Roads and hex sides")), rows);
 }
 
 static void
@@ -139,7 +139,7 @@ add_hex (BivBoardInspector *self)
   label = biv_board_label_hex (board, hex);
   /* Translators: %s is the number of a hex */
   title = g_strdup_printf (_ ("Hex %s"), label);
-  group = add_group (self, title);
+  group = biv_rows_add_group (self->groups, title);
   add_layer (self, group, BIV_SUBJECT_TERRAIN);
   add_layer (self, group, BIV_SUBJECT_HEIGHT);
   add_layer (self, group, BIV_SUBJECT_WORKS);
@@ -155,7 +155,7 @@ add_stack (BivBoardInspector *self)
 
   if (objects->len < 2)
     return;
-  group = add_group (self, _ ("On this hex"));
+  group = biv_rows_add_group (self->groups, _ ("On this hex"));
   for (guint i = 0; i < objects->len; i++)
     {
       GtkWidget *row = adw_action_row_new ();
@@ -174,11 +174,8 @@ add_stack (BivBoardInspector *self)
 static void
 add_button (GtkBox *box, const char *icon, const char *words, const char *action, GVariant *target)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = biv_rows_make_button (icon, words);
 
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
   gtk_box_append (box, button);
@@ -231,8 +228,7 @@ make_facing_row (BivBoardInspector *self, BivPlacement *placement)
   BivFormOption options[BIV_N_DIRECTIONS];
 
   for (guint i = 0; i < BIV_N_DIRECTIONS; i++)
-    options[i] =
-      (BivFormOption){ "", biv_direction_name (biv_board_get_orientation (board), i) };
+    options[i] = (BivFormOption){ "", biv_direction_name (biv_board_get_orientation (board), i) };
   return biv_form_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
                                   "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
 }
@@ -275,7 +271,7 @@ add_object (BivBoardInspector *self)
     return;
   words = biv_object_describe (biv_session_get_document (self->session), object);
   markup = g_markup_escape_text (words, -1);
-  group = add_group (self, biv_object_get_name (object));
+  group = biv_rows_add_group (self->groups, biv_object_get_name (object));
   adw_preferences_group_set_description (group, markup);
   adw_preferences_group_set_header_suffix (group, make_buttons (object, placed));
   if (BIV_IS_LABEL (object))

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/edit/biv-object-edits.h"
 
@@ -25,9 +26,9 @@ typedef struct
   guint field;
   const BivField *type;
   char *language;  /* of texts */
-  GtkWidget *row;  /* not owned, as are the next two */
+  GtkWidget *row;  /* not owned, as is the next */
   GtkWidget *part; /* the editable, text view, spin button, switch or combo row */
-  GtkWidget *hint; /* (nullable): a label: what the text says in another language */
+  GtkWidget *hint; /* (nullable) (owned): a label: what the text says in another language */
   GPtrArray *ids;  /* of choices, or NULL */
   gulong handler;  /* of the document */
   bool pulling;
@@ -49,6 +50,7 @@ free_binding (gpointer data)
   g_free (self->id);
   g_free (self->language);
   g_clear_pointer (&self->ids, g_ptr_array_unref);
+  g_clear_object (&self->hint);
   g_free (self);
 }
 
@@ -238,6 +240,8 @@ show_hint (Binding *self, BivNode *node)
 
   if (!self->hint)
     return;
+  if (*other && !gtk_widget_get_parent (self->hint)) /* not before: it takes room, even unseen */
+    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->row), self->hint);
   gtk_label_set_label (GTK_LABEL (self->hint), other);
   gtk_widget_set_visible (self->hint, *other);
 }
@@ -441,10 +445,7 @@ biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field, co
 
   self->language = g_strdup (language);
   if (self->type->kind == BIV_FIELD_TEXT)
-    {
-      self->hint = make_hint (false);
-      adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), self->hint);
-    }
+    self->hint = g_object_ref_sink (make_hint (false));
   pull (self);
   g_signal_connect (row, "changed", G_CALLBACK (edited_cb), self);
   stop_typing_on_leave (self);
@@ -514,7 +515,7 @@ biv_form_row_new_lines (BivHistory *history, BivNode *node, const char *field, c
   gtk_widget_add_css_class (heading, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (heading), 0.0f);
   self->language = g_strdup (language);
-  self->hint = self->type->kind == BIV_FIELD_TEXT ? make_hint (true) : NULL;
+  self->hint = self->type->kind == BIV_FIELD_TEXT ? g_object_ref_sink (make_hint (true)) : NULL;
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), wrap_view (view));
   if (self->hint)
@@ -552,6 +553,7 @@ biv_form_row_new_choice (BivHistory *history, BivNode *node, const char *field, 
       gtk_string_list_append (names, options[i].name);
       g_ptr_array_add (self->ids, g_strdup (options[i].id));
     }
+  biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   pull (self);
   g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), self);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/tools/biv-subject.h"
+#include "app/widgets/biv-rows.h"
 #include "app/window/biv-palette-item.h"
 
 /* (transfer none): where a side of a hex looks; on boards of the other kind the same side looks
@@ -43,13 +44,9 @@ static GtkWidget *
 make_button (BivSubject subject, int direction, const char *name)
 {
   g_autofree char *label = g_strdup_printf (_ ("Remove: %s"), name);
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  GtkWidget *button = biv_rows_make_button ("user-trash-symbolic", label);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "board.clear-side");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(si)", biv_subject_words[subject],
                                     direction);

@@ -6,9 +6,9 @@
  */
 #include "app/scenario/biv-side-activations.h"
 
+#include "app/army/biv-activation-edits.h"
 #include "app/army/biv-activations.h"
 #include "core/assist/biv-next-activation.h"
-#include "core/edit/biv-object-edits.h"
 
 typedef struct
 {
@@ -26,11 +26,14 @@ free_asked (gpointer data)
   g_free (self);
 }
 
+/* @edits: (nullable): there is nothing to do */
 static void
 carry_out (Asked *self, BivEditList *edits)
 {
   BivHistory *history = biv_session_get_history (self->session);
 
+  if (!edits)
+    return;
   biv_history_stop_typing (history);
   biv_history_do (history, edits, NULL); /* only what is there can be pressed */
 }
@@ -47,27 +50,13 @@ add_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   carry_out (self, edits);
 }
 
-/* (nullable) */
-static BivNode *
-get_activation (Asked *self, guint position)
-{
-  BivNodeList *activations = biv_army_get_activations (self->army);
-
-  return position < biv_node_list_get_length (activations)
-           ? biv_node_list_get (activations, position)
-           : NULL;
-}
-
 static void
 remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Asked *self = data;
-  BivNode *activation = get_activation (self, g_variant_get_uint32 (parameter));
-  g_autoptr (BivEditList) edits = NULL;
+  g_autoptr (BivEditList) edits =
+    biv_activation_edits_remove (biv_session_get_document (self->session), self->army, parameter);
 
-  if (!activation)
-    return;
-  edits = biv_edits_remove (biv_session_get_document (self->session), &activation, 1);
   carry_out (self, edits);
 }
 
@@ -75,17 +64,9 @@ static void
 move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Asked *self = data;
-  g_autoptr (BivEditList) edits = NULL;
-  BivNode *activation;
-  guint position;
-  int by;
+  g_autoptr (BivEditList) edits =
+    biv_activation_edits_move (biv_session_get_document (self->session), self->army, parameter);
 
-  g_variant_get (parameter, "(ui)", &position, &by);
-  activation = get_activation (self, position);
-  if (!activation || (int) position + by < 0)
-    return;
-  edits = biv_edits_reorder (biv_session_get_document (self->session), activation,
-                             (guint) ((int) position + by));
   carry_out (self, edits);
 }
 

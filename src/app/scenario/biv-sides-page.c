@@ -14,6 +14,7 @@
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-side-activations.h"
+#include "app/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
 #include "text/biv-translation.h"
 
@@ -48,17 +49,6 @@ get_scenario (BivSidesPage *self)
   return biv_session_get_scenario (self->session);
 }
 
-static AdwPreferencesGroup *
-add_group (BivSidesPage *self, const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-  g_autofree char *markup = g_markup_escape_text (title, -1);
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
-  gtk_box_append (self->groups, group);
-  return ADW_PREFERENCES_GROUP (group);
-}
-
 static void
 add_text (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
           const char *title)
@@ -82,29 +72,29 @@ add_field (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const 
   adw_preferences_group_add (group, biv_form_row_new (get_history (self), node, field, title));
 }
 
-/* @target: (nullable): an id */
+/* A row that is a button; @icon tells it from one that only says something. @target: (nullable):
+ * an id. */
 static void
-add_button (AdwPreferencesGroup *group, const char *title, const char *action, const char *target)
+add_button (AdwPreferencesGroup *group, const char *icon, const char *title, const char *action,
+            const char *target)
 {
   GtkWidget *row = adw_action_row_new ();
+  GtkWidget *sign = gtk_image_new_from_icon_name (icon);
 
   g_object_set (row, "use-markup", FALSE, "title", title, "activatable", TRUE, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
   if (target)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), sign);
   adw_preferences_group_add (group, row);
 }
 
 static GtkWidget *
 make_button (gpointer node, const char *icon, const char *words, const char *action)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = biv_rows_make_button (icon, words);
 
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
-                                  -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", biv_node_get_id (node));
   return button;
@@ -170,6 +160,7 @@ add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
                                  biv_scenario_get_ruleset (get_scenario (self)));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), missing);
     }
+  biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_object_set_data_full (G_OBJECT (row), "rulesets", rulesets,
@@ -204,7 +195,7 @@ static void
 add_scenario (BivSidesPage *self)
 {
   BivScenario *scenario = get_scenario (self);
-  AdwPreferencesGroup *group = add_group (self, _ ("Scenario"));
+  AdwPreferencesGroup *group = biv_rows_add_group (self->groups, _ ("Scenario"));
 
   add_text (self, group, scenario, "title", _ ("Title"));
   add_text (self, group, scenario, "place", _ ("Place"));
@@ -249,17 +240,20 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
 
   if (!army)
     {
-      add_button (group, _ ("Choose an army…"), "board.choose-army", id);
+      add_button (group, "document-open-symbolic", _ ("Choose an army…"), "board.choose-army", id);
       return;
     }
   /* Translators: %s is the name of the army of a side */
   title = g_strdup_printf (_ ("Edit the army: %s"), biv_army_get_name (army));
-  add_button (group, title, "board.edit-army", id);
-  add_button (group, _ ("Choose another army…"), "board.choose-army", id);
+  add_button (group, "go-next-symbolic", title, "board.edit-army", id);
+  add_button (group, "document-open-symbolic", _ ("Choose another army…"), "board.choose-army",
+              id);
   if (!from_file)
     return;
-  add_button (group, _ ("Update the army from its file…"), "board.update-army", id);
-  add_button (group, _ ("Write the army back to its file…"), "board.write-army", id);
+  add_button (group, "view-refresh-symbolic", _ ("Update the army from its file…"),
+              "board.update-army", id);
+  add_button (group, "document-save-symbolic", _ ("Write the army back to its file…"),
+              "board.write-army", id);
 }
 
 /* Where the rules know them, nobody knows the rules, or they were said already. */
@@ -274,7 +268,8 @@ static void
 add_side (BivSidesPage *self, BivSide *side)
 {
   BivRuleset *ruleset = biv_session_get_ruleset (self->session);
-  AdwPreferencesGroup *group = add_group (self, biv_object_get_name (BIV_NODE (side)));
+  AdwPreferencesGroup *group =
+    biv_rows_add_group (self->groups, biv_object_get_name (BIV_NODE (side)));
 
   g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), group);
   adw_preferences_group_set_header_suffix (group, make_remover (side, _ ("Remove this side")));
@@ -325,7 +320,7 @@ add_objectives (BivSidesPage *self)
 
   if (biv_node_list_get_length (objectives) == 0)
     return;
-  group = add_group (self, _ ("Objectives"));
+  group = biv_rows_add_group (self->groups, _ ("Objectives"));
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
     {
       BivObjective *objective = biv_node_list_get (objectives, i);
@@ -349,7 +344,7 @@ add_reserves (BivSidesPage *self)
 
   if (biv_node_list_get_length (reserves) == 0)
     return;
-  group = add_group (self, _ ("Reserves"));
+  group = biv_rows_add_group (self->groups, _ ("Reserves"));
   for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
     {
       BivReserve *reserve = biv_node_list_get (reserves, i);
@@ -372,7 +367,7 @@ add_rules (BivSidesPage *self)
   for (guint i = 0; i < biv_node_list_get_length (rules); i++)
     {
       BivNode *rule = biv_node_list_get (rules, i);
-      AdwPreferencesGroup *group = add_group (self, _ ("Special rule"));
+      AdwPreferencesGroup *group = biv_rows_add_group (self->groups, _ ("Special rule"));
 
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
       add_text (self, group, rule, "title", _ ("Title"));
@@ -398,9 +393,9 @@ refresh (BivSidesPage *self)
   add_objectives (self);
   add_reserves (self);
   add_rules (self);
-  group = add_group (self, _ ("More"));
-  add_button (group, _ ("Add a side"), "board.add-side", NULL);
-  add_button (group, _ ("Add a special rule"), "board.add-rule", NULL);
+  group = biv_rows_add_group (self->groups, _ ("More"));
+  add_button (group, "list-add-symbolic", _ ("Add a side"), "board.add-side", NULL);
+  add_button (group, "list-add-symbolic", _ ("Add a special rule"), "board.add-rule", NULL);
 }
 
 static gboolean

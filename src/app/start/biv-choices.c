@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/biv-rows.h"
 #include "text/biv-translation.h"
 
 /* Of the row: what stands behind its words, in the same order; NULL for none. */
@@ -42,6 +43,7 @@ offer (AdwComboRow *row, Choices *choices)
 {
   g_object_set_data_full (G_OBJECT (row), OBJECTS, choices->objects,
                           (GDestroyNotify) g_ptr_array_unref);
+  biv_rows_show_whole_names (row);
   adw_combo_row_set_model (row, G_LIST_MODEL (choices->words));
   g_object_unref (choices->words);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/start/biv-choices.h"
+#include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/assist/biv-new-document.h"
 #include "core/model/biv-board.h"
@@ -128,6 +129,7 @@ biv_new_scenario_dialog_init (BivNewScenarioDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_typed_number_follow (self->columns, BIV_TYPED_NUMBER_ALL_SAID);
   biv_typed_number_follow (self->rows, BIV_TYPED_NUMBER_ALL_SAID);
+  biv_rows_show_whole_names (self->orientation);
   gtk_spin_button_set_range (self->columns, 1, BIV_BOARD_MAX_SIDE);
   gtk_spin_button_set_range (self->rows, 1, BIV_BOARD_MAX_SIDE);
   self->proposed_width = gtk_spin_button_get_value_as_int (self->columns);

@@ -1,0 +1,116 @@
+/* What all pages of rows have in common: groups under a title, buttons that are an icon, and
+ * choices whose names are shown whole where there is room.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/widgets/biv-rows.h"
+
+#define LIST_WIDTH 48 /* in characters */
+
+/* (transfer none): an empty group, the last of @groups; @title is not markup. */
+AdwPreferencesGroup *
+biv_rows_add_group (GtkBox *groups, const char *title)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), markup);
+  gtk_box_append (groups, group);
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+/* @words: what it does, for those who point at it and those who hear it. */
+GtkWidget *
+biv_rows_make_button (const char *icon, const char *words)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  return button;
+}
+
+static GtkWidget *
+make_name (void)
+{
+  GtkWidget *name = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0.0f);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  return name;
+}
+
+static void
+setup_chosen_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  gtk_list_item_set_child (item, make_name ());
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), name);
+}
+
+static void
+setup_offered_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *name = make_name ();
+  GtkWidget *mark = g_object_new (GTK_TYPE_IMAGE, "icon-name", "object-select-symbolic",
+                                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_label_set_max_width_chars (GTK_LABEL (name), LIST_WIDTH);
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+mark_cb (GtkListItem *item, GParamSpec *pspec, AdwComboRow *row)
+{
+  GtkWidget *mark = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  bool chosen = adw_combo_row_get_selected_item (row) == gtk_list_item_get_item (item);
+
+  gtk_widget_set_opacity (mark, chosen ? 1.0 : 0.0);
+}
+
+static void
+bind_offered_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
+{
+  GtkWidget *name = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  gtk_label_set_label (GTK_LABEL (name),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (mark_cb), item,
+                           G_CONNECT_SWAPPED);
+  mark_cb (item, NULL, row);
+}
+
+static void
+unbind_offered_cb (GtkListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
+{
+  g_signal_handlers_disconnect_by_func (row, mark_cb, item);
+}
+
+/* By itself a row cuts what is chosen to twenty letters, whatever room there is. For rows that
+ * choose from a #GtkStringList. */
+void
+biv_rows_show_whole_names (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) offered = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (chosen, "setup", G_CALLBACK (setup_chosen_cb), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  g_signal_connect (offered, "setup", G_CALLBACK (setup_offered_cb), NULL);
+  g_signal_connect_object (offered, "bind", G_CALLBACK (bind_offered_cb), row, 0);
+  g_signal_connect_object (offered, "unbind", G_CALLBACK (unbind_offered_cb), row, 0);
+  adw_combo_row_set_factory (row, chosen);
+  adw_combo_row_set_list_factory (row, offered);
+}
