@@ -92,8 +92,26 @@ draw_stars (cairo_t *cr, int count, double width, double height)
   double radius = width / 7;
 
   for (int i = 0; i < count; i++)
-    draw_star (
-      cr, (BivPoint){ width / 2 + (i - (count - 1) / 2.0) * radius * 2.1, height / 2 }, radius);
+    draw_star (cr, (BivPoint){ width / 2 + (i - (count - 1) / 2.0) * radius * 2.1, height / 2 },
+               radius);
+}
+
+/* As on the counters: the sign of an arm fills its block. */
+static void
+draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double height)
+{
+  double block = width - 7.0;
+  double high = floor (block * 0.62);
+  BivPoint corner = { 3.5, floor ((height - high) / 2.0) + 0.5 };
+  BivPoint centre = { corner.x + block / 2.0, corner.y + high / 2.0 };
+
+  if (!counter->is_figure)
+    {
+      cairo_rectangle (cr, corner.x, corner.y, block, high);
+      cairo_set_line_width (cr, 1.0);
+      cairo_stroke (cr);
+    }
+  biv_map_sign_draw (cr, counter->sign, centre, block, 1.3);
 }
 
 static void
@@ -103,7 +121,6 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
     [BIV_RANK_GENERAL] = 3, [BIV_RANK_SUB_GENERAL] = 2, [BIV_RANK_OFFICER] = 1
   };
   BivCommandRow *self = data;
-  BivPoint centre = { width / 2.0, height / 2.0 };
   BivMapCounter counter;
   GdkRGBA ink;
 
@@ -115,7 +132,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   if (counter.is_figure && counter.rank <= BIV_RANK_OFFICER)
     draw_stars (cr, stars[counter.rank], width, height);
   else
-    biv_map_sign_draw (cr, counter.sign, centre, width - 6, 1.5);
+    draw_sign (cr, &counter, width, height);
 }
 
 static char *

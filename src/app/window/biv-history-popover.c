@@ -16,6 +16,7 @@ struct _BivHistoryPopover
 
   GtkListView *list;
   BivSession *session; /* NULL: nothing is open */
+  guint scroll;        /* a source */
 };
 
 G_DEFINE_FINAL_TYPE (BivHistoryPopover, biv_history_popover, GTK_TYPE_POPOVER)
@@ -109,6 +110,7 @@ biv_history_popover_dispose (GObject *object)
 {
   BivHistoryPopover *self = BIV_HISTORY_POPOVER (object);
 
+  g_clear_handle_id (&self->scroll, g_source_remove);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HISTORY_POPOVER);
@@ -136,8 +138,25 @@ show_steps (BivHistoryPopover *self)
   g_autoptr (GtkNoSelection) places = gtk_no_selection_new (make_places (get_history (self)));
 
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (places));
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  BivHistoryPopover *self = data;
+
+  self->scroll = 0;
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
                               biv_history_get_position (get_history (self)));
+  return G_SOURCE_REMOVE;
+}
+
+/* A list that has no height yet goes nowhere. */
+static void
+scroll_soon (BivHistoryPopover *self)
+{
+  if (self->scroll == 0)
+    self->scroll = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
 }
 
 /* Only while it is seen: a history may be long, and changes with every stroke. */
@@ -149,13 +168,18 @@ biv_history_popover_map (GtkWidget *widget)
   if (self->session)
     show_steps (self);
   GTK_WIDGET_CLASS (biv_history_popover_parent_class)->map (widget);
+  if (self->session)
+    scroll_soon (self);
 }
 
 static void
 biv_history_popover_unmap (GtkWidget *widget)
 {
+  BivHistoryPopover *self = BIV_HISTORY_POPOVER (widget);
+
+  g_clear_handle_id (&self->scroll, g_source_remove);
   GTK_WIDGET_CLASS (biv_history_popover_parent_class)->unmap (widget);
-  gtk_list_view_set_model (BIV_HISTORY_POPOVER (widget)->list, NULL);
+  gtk_list_view_set_model (self->list, NULL);
 }
 
 static void

@@ -1,0 +1,138 @@
+/* What pages and lists share: names are shown whole where there is room, and a list of what was
+ * done opens where one stands.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/widgets/biv-rows.h"
+#include "app/window/biv-history-popover.h"
+#include "core/edit/biv-object-edits.h"
+#include "ui-test.h"
+
+#define LONG "Macedonians of Alexander, 334 to 331 before Christ"
+
+/* (nullable): the first label below, of those that are seen, that reads so. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *words)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+                         g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words)
+                       ? widget
+                       : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, words);
+  return found;
+}
+
+static bool
+is_cut (GtkWidget *label)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* (transfer full): in a window of this width. */
+static GtkWindow *
+show_row (AdwComboRow *row, int width)
+{
+  const char *names[] = { "None", LONG, NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+  GtkWidget *box = gtk_list_box_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  biv_rows_show_whole_names (row);
+  adw_combo_row_set_model (row, G_LIST_MODEL (list));
+  adw_combo_row_set_selected (row, 1);
+  gtk_list_box_append (GTK_LIST_BOX (box), GTK_WIDGET (row));
+  gtk_window_set_child (window, box);
+  gtk_window_set_default_size (window, width, 200);
+  gtk_window_present (window);
+  ui_settle ();
+  return window;
+}
+
+static void
+test_whole_names (void)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+  GtkWindow *window = show_row (row, 700);
+
+  g_assert_false (is_cut (find_label (GTK_WIDGET (row), LONG)));
+  gtk_window_destroy (window);
+  row = ADW_COMBO_ROW (adw_combo_row_new ());
+  window = show_row (row, 240);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (row)), <=, 240); /* rather than grow */
+  g_assert_true (is_cut (find_label (GTK_WIDGET (row), LONG)));
+  gtk_window_destroy (window);
+}
+
+static double
+get_mark (GtkWidget *row, const char *name)
+{
+  GtkWidget *popover = ui_find (row, GTK_TYPE_POPOVER);
+  GtkWidget *label = find_label (popover, name);
+
+  return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label));
+}
+
+static void
+test_marks_the_chosen (void)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (adw_combo_row_new ());
+  GtkWindow *window = show_row (row, 700);
+
+  gtk_popover_popup (GTK_POPOVER (ui_find (GTK_WIDGET (row), GTK_TYPE_POPOVER)));
+  ui_settle ();
+  g_assert_cmpfloat (get_mark (GTK_WIDGET (row), LONG), ==, 1.0);
+  g_assert_cmpfloat (get_mark (GTK_WIDGET (row), "None"), ==, 0.0);
+  adw_combo_row_set_selected (row, 0);
+  g_assert_cmpfloat (get_mark (GTK_WIDGET (row), LONG), ==, 0.0);
+  g_assert_cmpfloat (get_mark (GTK_WIDGET (row), "None"), ==, 1.0);
+  gtk_window_destroy (window);
+}
+
+static void
+retitle (BivWindow *window, int number)
+{
+  BivSession *session = biv_window_get_session (window);
+  BivDocument *document = biv_session_get_document (session);
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (BivEditList) edits = NULL;
+
+  g_value_init (&value, G_TYPE_INT);
+  g_value_set_int (&value, number);
+  edits = biv_edits_set_field (document, biv_session_get_root (session), "turn-limit", &value);
+  g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
+}
+
+static void
+test_history_opens_where_one_is (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *popover = ui_find (GTK_WIDGET (window), BIV_TYPE_HISTORY_POPOVER);
+  GtkAdjustment *place;
+
+  for (int i = 1; i <= 60; i++)
+    retitle (window, i);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  ui_settle ();
+  place = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (ui_find (popover, GTK_TYPE_SCROLLED_WINDOW)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (place), >, gtk_adjustment_get_page_size (place));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 0.0);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/rows/whole-names", test_whole_names);
+  g_test_add_func ("/rows/marks-the-chosen", test_marks_the_chosen);
+  g_test_add_func ("/rows/history-opens-where-one-is", test_history_opens_where_one_is);
+  return g_test_run ();
+}
