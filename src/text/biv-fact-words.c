@@ -127,6 +127,8 @@ const BivNamedWord biv_fact_names[] = {
   { "rank", N_ ("Rank") },
   { "command", N_ ("Commands as far as") },
   { "influence", N_ ("Influences as far as") },
+  { "least", N_ ("At least, in an army") },
+  { "most", N_ ("At most, in an army") },
   { NULL },
 };
 

@@ -12,6 +12,8 @@ static const BivField fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
   [BIV_ORDER_POINT_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL] = { "suggested-level", BIV_FIELD_INT, .required = true,
                                              .minimum = 0, .maximum = 100, .fallback = 0 },
+  /* a number that the scenario says comes before the command level */
+  [BIV_ORDER_POINT_RULE_SCENARIO_SETS] = { "scenario-sets", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_POINT_RULE_SMALLEST_COST] = { "smallest-cost", BIV_FIELD_INT, .minimum = 0,
                                            .maximum = 100, .fallback = 1 },
   [BIV_ORDER_POINT_RULE_DISCOUNT] = { "discount", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
@@ -31,6 +33,8 @@ BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, BivOrigin, origin, int
                  BIV_ORDER_POINT_RULE_ORIGIN)
 BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, suggested_level, int,
                  BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL)
+BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, bool, scenario_sets, boolean,
+                 BIV_ORDER_POINT_RULE_SCENARIO_SETS)
 BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, smallest_cost, int,
                  BIV_ORDER_POINT_RULE_SMALLEST_COST)
 BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, discount, int,

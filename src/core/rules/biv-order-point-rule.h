@@ -19,6 +19,7 @@ enum
   BIV_ORDER_POINT_RULE_CITE,
   BIV_ORDER_POINT_RULE_ORIGIN,
   BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL,
+  BIV_ORDER_POINT_RULE_SCENARIO_SETS,
   BIV_ORDER_POINT_RULE_SMALLEST_COST,
   BIV_ORDER_POINT_RULE_DISCOUNT,
   BIV_ORDER_POINT_RULE_GAINED_ON,
@@ -30,6 +31,7 @@ BivText *biv_order_point_rule_get_text (BivOrderPointRule *self);
 const char *biv_order_point_rule_get_cite (BivOrderPointRule *self);
 BivOrigin biv_order_point_rule_get_origin (BivOrderPointRule *self);
 int biv_order_point_rule_get_suggested_level (BivOrderPointRule *self);
+bool biv_order_point_rule_get_scenario_sets (BivOrderPointRule *self);
 int biv_order_point_rule_get_smallest_cost (BivOrderPointRule *self);
 int biv_order_point_rule_get_discount (BivOrderPointRule *self);
 const char *biv_order_point_rule_get_gained_on (BivOrderPointRule *self);

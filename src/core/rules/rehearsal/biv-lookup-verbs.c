@@ -175,13 +175,14 @@ ask_face (BivSituation *situation, const BivAction *action)
 }
 
 static void
-add_range (BivAnswer *answer, const char *name, int range)
+add_if_said (BivAnswer *answer, const char *name, int number)
 {
-  if (range >= 0)
-    biv_answer_add_number (answer, name, range);
+  if (number >= 0)
+    biv_answer_add_number (answer, name, number);
 }
 
-/* leads FIGURE: of which rank he is, and how far he commands and influences. */
+/* leads FIGURE: of which rank he is, how far he commands and influences, and how many of his kind
+ * an army has. */
 static BivAnswer *
 ask_leads (BivSituation *situation, const BivAction *action)
 {
@@ -196,8 +197,10 @@ ask_leads (BivSituation *situation, const BivAction *action)
       biv_answer_touch (answer, kind);
       biv_answer_add_string (answer, "rank",
                              biv_terms_get_word (BIV_NODE (kind), BIV_LEADER_KIND_RANK));
-      add_range (answer, "command", biv_leader_kind_get_command_range (kind));
-      add_range (answer, "influence", biv_leader_kind_get_influence_range (kind));
+      add_if_said (answer, "command", biv_leader_kind_get_command_range (kind));
+      add_if_said (answer, "influence", biv_leader_kind_get_influence_range (kind));
+      add_if_said (answer, "least", biv_leader_kind_get_minimum (kind));
+      add_if_said (answer, "most", biv_leader_kind_get_maximum (kind));
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER, kind);

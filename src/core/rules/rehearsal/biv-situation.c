@@ -50,22 +50,24 @@ biv_situation_get_level (const BivSituation *self, guint side)
   return 0;
 }
 
-/* The scenario's number of points; without one, the army's; without either, the
- * general-in-chief's command level. */
+/* The number of points that the scenario says, else the army, and the general-in-chief's command
+ * level: the rules say which of them comes first; the other one counts when that is not said. */
 static BivPurse
 start_purse (BivSituation *self, guint i)
 {
   BivSide *side = biv_pieces_get_side (self->pieces, i);
   BivArmy *army = biv_side_get_army (side);
   BivPurse purse = { .edge = biv_side_get_edge (side), .team = self->pieces->teams[i] };
+  BivOrderPointRule *rule = self->ruleset ? biv_ruleset_get_order_points (self->ruleset) : NULL;
+  int level = biv_situation_get_level (self, i);
 
-  if (!self->ruleset || !biv_ruleset_get_order_points (self->ruleset))
+  if (!rule)
     return purse;
   purse.points = biv_side_get_order_points (side);
   if (purse.points < 0 && army)
     purse.points = biv_army_get_order_points (army);
-  if (purse.points < 0)
-    purse.points = biv_situation_get_level (self, i);
+  if (purse.points < 0 || (!biv_order_point_rule_get_scenario_sets (rule) && level > 0))
+    purse.points = level;
   return purse;
 }
 
@@ -95,7 +97,7 @@ make_array (gsize size)
  * @catalogue: where the scenario's ruleset is, or is not
  *
  * Returns: (transfer full): the battle as it is set up: turn 1, the first player's first phase,
- *   order points as the scenario sets them, else the army, else the general-in-chief's level
+ *   order points as the rules say: the scenario's, the army's or the general-in-chief's level
  */
 BivSituation *
 biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
