@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/rules/biv-checker.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
@@ -23,6 +24,7 @@ struct _BivSession
   BivDocument *document;   /* of the history */
   BivCatalogue *installed; /* of the program */
   BivCatalogue *catalogue;
+  BivChecker *checker;
   BivReport *report;
   char *path; /* NULL: not in a file of its own yet */
   char *hash; /* of what the file held when it was read or written */
@@ -48,6 +50,7 @@ biv_session_dispose (GObject *object)
 
   g_clear_handle_id (&self->check, g_source_remove);
   g_clear_object (&self->report);
+  g_clear_object (&self->checker);
   g_clear_object (&self->history);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->installed);
@@ -105,6 +108,7 @@ biv_session_new (BivDocument *document, BivCatalogue *installed)
   self->history = biv_history_new (document);
   self->installed = g_object_ref (installed);
   self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
+  self->checker = biv_checker_new (self->catalogue, document);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
   biv_session_check (self);
   return self;
@@ -235,6 +239,7 @@ biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
   if (!ruleset)
     return false;
   biv_catalogue_add_ruleset (self->installed, ruleset);
+  biv_checker_start_over (self->checker);
   biv_session_check (self);
   return true;
 }
@@ -246,6 +251,7 @@ biv_session_add_muster (BivSession *self, BivMuster *muster)
   g_return_if_fail (BIV_IS_SESSION (self));
   biv_catalogue_add_muster (self->catalogue, muster);
   biv_catalogue_add_muster (self->installed, muster);
+  biv_checker_start_over (self->checker);
   biv_session_check (self);
 }
 
@@ -317,8 +323,7 @@ biv_session_check (BivSession *self)
 {
   g_return_if_fail (BIV_IS_SESSION (self));
   g_clear_handle_id (&self->check, g_source_remove);
-  g_clear_object (&self->report);
-  self->report = biv_report_make (self->catalogue, biv_document_get_root (self->document));
+  g_set_object (&self->report, biv_checker_get_report (self->checker));
   g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
 }
 

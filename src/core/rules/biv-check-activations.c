@@ -37,7 +37,7 @@ raise_advice (BivCheck *check, BivActivationAdvice *row, BivNode *subject)
 
   if (check->side && biv_side_get_sets_activations (check->side))
     biv_finding_set_severity (finding, BIV_SEVERITY_INFO);
-  biv_check_add_number (finding, "units", check->n_units);
+  biv_check_add_number (finding, "units", biv_check_count_units (check));
   biv_check_add_number (finding, "count", count_activations (check));
   biv_check_add_number (finding, "advised", biv_activation_advice_get_activations (row));
   biv_check_add_number (finding, "smallest", biv_activation_advice_get_size_from (row));
@@ -87,8 +87,8 @@ fix_by_planning (BivCheck *check, BivFinding *finding, BivActivationAdvice *row)
   biv_node_build_string (activation, "leader", biv_node_get_id (BIV_NODE (general)));
   biv_node_build_int (activation, "units", size);
   fix = biv_edit_list_new ();
-  biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations", BIV_EDIT_LAST,
-                        activation);
+  biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations",
+                        BIV_EDIT_LAST, activation);
   biv_finding_take_fix (finding, fix);
 }
 
@@ -125,7 +125,8 @@ check_size (BivCheck *check, BivActivationAdvice *row, BivNode *activation)
 void
 biv_check_activation_advice (BivCheck *check)
 {
-  BivActivationAdvice *row = biv_activation_advise (check->rules->ruleset, check->n_units);
+  BivActivationAdvice *row =
+    biv_activation_advise (check->rules->ruleset, biv_check_count_units (check));
 
   if (!row)
     return;
@@ -146,8 +147,8 @@ biv_check_activation_leaders (BivCheck *check)
 
       if (*biv_activation_get_leader (BIV_ACTIVATION (activation)))
         continue;
-      finding = biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_MISSING, activation,
-                                 get_cite (check));
+      finding =
+        biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_MISSING, activation, get_cite (check));
       biv_check_add_number (finding, "number", i + 1);
       fix = biv_edit_list_new ();
       biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->army)), "activations", i);
@@ -173,8 +174,8 @@ biv_check_activation_repeats (BivCheck *check)
 
       if (!leader || g_hash_table_add (seen, (char *) id))
         continue;
-      finding = biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_REPEATED,
-                                 BIV_NODE (activation), get_cite (check));
+      finding = biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_REPEATED, BIV_NODE (activation),
+                                 get_cite (check));
       biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
       biv_check_add_number (finding, "number", i + 1);
     }
@@ -263,8 +264,8 @@ biv_check_leaders_suffice (BivCheck *check)
 
   if (!rule || !biv_activation_rule_get_leader_once (rule) || leaders >= count_activations (check))
     return;
-  finding = biv_check_raise (check, BIV_CODE_TOO_FEW_LEADERS, BIV_NODE (check->army),
-                             get_cite (check));
+  finding =
+    biv_check_raise (check, BIV_CODE_TOO_FEW_LEADERS, BIV_NODE (check->army), get_cite (check));
   biv_check_add_number (finding, "leaders", leaders);
   biv_check_add_number (finding, "activations", count_activations (check));
 }

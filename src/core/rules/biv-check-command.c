@@ -218,9 +218,13 @@ find_right_commander (BivCheck *check, BivNode *piece)
   return "";
 }
 
-static void
-check_piece_command (BivCheck *check, BivNode *piece, const char *command)
+/* ally-wrong-command: allies obey their own leaders, and nobody else does. */
+void
+biv_check_ally_command (BivCheck *check, BivPiece *subject)
 {
+  BivNode *piece = subject->node;
+  const char *command = BIV_IS_UNIT (piece) ? biv_unit_get_command (BIV_UNIT (piece))
+                                            : biv_figure_get_command (BIV_FIGURE (piece));
   BivFigure *leader = *command ? biv_check_find_figure (check, command) : NULL;
   BivContingent *own = biv_check_contingent_of (piece);
   BivContingent *other = leader ? biv_check_contingent_of (BIV_NODE (leader)) : own;
@@ -233,24 +237,4 @@ check_piece_command (BivCheck *check, BivNode *piece, const char *command)
   biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
   biv_check_add_name (check, finding, "contingent", BIV_NODE (other));
   biv_check_fix_string (finding, piece, "command", find_right_commander (check, piece));
-}
-
-/* ally-wrong-command: allies obey their own leaders, and nobody else does. */
-void
-biv_check_ally_commands (BivCheck *check)
-{
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
-      BivNodeList *units = biv_contingent_get_units (biv_node_list_get (contingents, i));
-
-      for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        check_piece_command (check, biv_node_list_get (figures, j),
-                             biv_figure_get_command (biv_node_list_get (figures, j)));
-      for (guint j = 0; j < biv_node_list_get_length (units); j++)
-        check_piece_command (check, biv_node_list_get (units, j),
-                             biv_unit_get_command (biv_node_list_get (units, j)));
-    }
 }

@@ -7,6 +7,7 @@
 
 #include "core/model/biv-army.h"
 #include "core/model/biv-contingent.h"
+#include "core/model/biv-document.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side.h"
@@ -19,31 +20,66 @@
 #include "core/rules/biv-pieces-private.h"
 #include "core/rules/biv-reach-private.h"
 #include "core/rules/biv-rule-index-private.h"
+#include "core/rules/biv-zones-private.h"
 
 typedef struct _BivCheckRow BivCheckRow;
 
-/* What a check looks at: an army (alone, or a side's), or a scenario. */
+/* What a check reads, and so after which edits it looks again. The names of things need not be
+ * declared: who names a thing in a finding looks again when its name changes.
+ *
+ * Rules, muster lists, the shape of the board, sides with their teams, armies and contingents are
+ * the frame of a document: when one of them comes, goes or is exchanged, all is looked at anew. */
+typedef enum
+{
+  BIV_READS_FRAME = 1 << 0,       /* and nothing else */
+  BIV_READS_ITSELF = 1 << 1,      /* its subject's own fields; those of an army's contingents too */
+  BIV_READS_IDS = 1 << 2,         /* which ids there are */
+  BIV_READS_SIDES = 1 << 3,       /* fields of sides; of a piece or an army: of its own side */
+  BIV_READS_FIGURES = 1 << 4,     /* of the army; of a piece: their kinds and whom they obey */
+  BIV_READS_UNITS = 1 << 5,       /* of the army */
+  BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents */
+  BIV_READS_ACTIVATIONS = 1 << 7, /* of the army */
+  BIV_READS_OBJECTIVES = 1 << 8,
+  BIV_READS_TURNS = 1 << 9,      /* how many the battle has */
+  BIV_READS_PLACE = 1 << 10,     /* where the piece stands, or when it comes */
+  BIV_READS_COMPANY = 1 << 11,   /* who else stands on its hex and on those beside it */
+  BIV_READS_LEADERS = 1 << 12,   /* where those stand who may command it */
+  BIV_READS_GROUND = 1 << 13,    /* what is on its hex */
+  BIV_READS_ZONES = 1 << 14,     /* whether its side's zone is drawn */
+  BIV_READS_POSITIONS = 1 << 15, /* at which position of the list its placement is */
+  BIV_READS_NAMES = 1 << 16,     /* of what its findings name; all do */
+  BIV_READS_IGNORED = 1 << 17,   /* whether its findings are ignored; all do */
+} BivReads;
+
+#define BIV_READS_ALL 0xfffffu
+
+/* What a check looks at: an army (alone, or a side's), or a scenario; as a whole, or at one of its
+ * units and figures after the other. */
 typedef struct
 {
   const BivCheckRow *row; /* that is being worked on */
+  gpointer subject;       /* that is being looked at: a BivPiece, or this */
+  GPtrArray *findings;    /* of BivFinding: where they go */
+  guint touched;          /* what has changed since it was looked at as a whole, of BivReads */
+
   BivCatalogue *catalogue;
   BivNode *root;
-  BivRuleIndex *rules; /* the army's or the scenario's; empty when missing */
-  GPtrArray *findings; /* of BivFinding */
-  GHashTable *entries; /* BivMuster to its entries by id */
+  BivDocument *document; /* NULL while a document is put together */
+  BivRuleIndex *rules;   /* the army's or the scenario's; empty when missing */
+  GHashTable *entries;   /* BivMuster to its entries by id */
+  BivPieces *pieces;     /* of the scenario, or of the army alone */
 
   BivArmy *army;
   BivSide *side;       /* NULL for an army on its own */
   GHashTable *figures; /* id to BivFigure of this army */
-  guint n_units;
 
   BivScenario *scenario;
   BivBoard *board; /* NULL while a document is put together */
-  BivPieces *pieces;
-  BivReach *reach;
+  BivZones *zones;
 } BivCheck;
 
 typedef void (*BivCheckFunc) (BivCheck *check);
+typedef void (*BivCheckPieceFunc) (BivCheck *check, BivPiece *piece);
 
 typedef enum
 {
@@ -56,16 +92,19 @@ struct _BivCheckRow
   BivFindingCode first; /* it may raise this code to */
   BivFindingCode last;  /* that one */
   BivLooksAt looks_at;
-  bool needs_rules; /* left out when the ruleset is missing */
-  BivCheckFunc run;
+  bool needs_rules;            /* left out when the ruleset is missing */
+  BivCheckFunc run;            /* at the whole, or */
+  BivCheckPieceFunc run_piece; /* at one piece */
+  guint reads;                 /* of BivReads; 0: anything */
 };
 
 extern const BivCheckRow biv_check_rows[];
 extern const guint biv_check_n_rows;
 
-BivCheck *biv_check_new (BivCatalogue *catalogue, BivNode *root, GPtrArray *findings);
-void biv_check_set_army (BivCheck *self, BivArmy *army, BivRuleIndex *rules);
-void biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivRuleIndex *rules);
+BivCheck *biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document,
+                         BivRuleIndex *rules);
+void biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces);
+void biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivPieces *pieces);
 void biv_check_free (BivCheck *self);
 
 BivFinding *biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subject,
@@ -88,6 +127,7 @@ BivMuster *biv_check_find_muster (BivCheck *self, BivContingent *contingent);
 BivMusterEntry *biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id);
 gint64 biv_check_count_points (BivContingent *contingent);
 gint64 biv_check_count_army (BivArmy *army);
+guint biv_check_count_units (BivCheck *self);
 
 void biv_check_scenario_ruleset (BivCheck *check);
 void biv_check_army_ruleset (BivCheck *check);
@@ -96,14 +136,14 @@ void biv_check_generals (BivCheck *check);
 void biv_check_allied_generals (BivCheck *check);
 void biv_check_allies_allowed (BivCheck *check);
 void biv_check_ally_commanders (BivCheck *check);
-void biv_check_ally_commands (BivCheck *check);
-void biv_check_figures_allowed (BivCheck *check);
-void biv_check_units_allowed (BivCheck *check);
-void biv_check_units_empty (BivCheck *check);
-void biv_check_units_known (BivCheck *check);
+void biv_check_ally_command (BivCheck *check, BivPiece *piece);
+void biv_check_figure_allowed (BivCheck *check, BivPiece *piece);
+void biv_check_unit_allowed (BivCheck *check, BivPiece *piece);
+void biv_check_unit_empty (BivCheck *check, BivPiece *piece);
+void biv_check_unit_known (BivCheck *check, BivPiece *piece);
 void biv_check_composition (BivCheck *check);
 void biv_check_budgets (BivCheck *check);
-void biv_check_prices (BivCheck *check);
+void biv_check_price (BivCheck *check, BivPiece *piece);
 void biv_check_activation_advice (BivCheck *check);
 void biv_check_activation_leaders (BivCheck *check);
 void biv_check_activation_repeats (BivCheck *check);
@@ -117,20 +157,21 @@ void biv_check_side_rulesets (BivCheck *check);
 void biv_check_edges_present (BivCheck *check);
 void biv_check_edges_shared (BivCheck *check);
 void biv_check_first_player (BivCheck *check);
-void biv_check_unplaced (BivCheck *check);
-void biv_check_stacking (BivCheck *check);
-void biv_check_passable (BivCheck *check);
-void biv_check_on_board (BivCheck *check);
-void biv_check_zones (BivCheck *check);
-void biv_check_command (BivCheck *check);
-void biv_check_leashes (BivCheck *check);
-void biv_check_messengers (BivCheck *check);
-void biv_check_characters (BivCheck *check);
+void biv_check_unplaced (BivCheck *check, BivPiece *piece);
+void biv_check_stacking (BivCheck *check, BivPiece *piece);
+void biv_check_passable (BivCheck *check, BivPiece *piece);
+void biv_check_on_board (BivCheck *check, BivPiece *piece);
+void biv_check_zone (BivCheck *check, BivPiece *piece);
+void biv_check_command (BivCheck *check, BivPiece *piece);
+void biv_check_leash (BivCheck *check, BivPiece *piece);
+void biv_check_lone_messenger (BivCheck *check, BivPiece *piece);
+void biv_check_lone_character (BivCheck *check, BivPiece *piece);
 void biv_check_order_points (BivCheck *check);
-void biv_check_reserves (BivCheck *check);
+void biv_check_reserve_turn (BivCheck *check, BivPiece *piece);
+void biv_check_reserve_entry (BivCheck *check, BivPiece *piece);
 void biv_check_objectives (BivCheck *check);
 void biv_check_victory_set (BivCheck *check);
 void biv_check_victory_reach (BivCheck *check);
-void biv_check_contact (BivCheck *check);
+void biv_check_contact (BivCheck *check, BivPiece *piece);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCheck, biv_check_free)

@@ -6,45 +6,27 @@
  */
 #include "core/rules/biv-check-private.h"
 
-static BivPiece *
-get_piece (BivCheck *check, guint i)
-{
-  return biv_pieces_get (check->pieces, i);
-}
-
-static void
-raise_out_of_command (BivCheck *check, const BivPiece *piece)
-{
-  BivActivationRule *rule = biv_ruleset_get_activation (check->rules->ruleset);
-  BivReachLeader nearest;
-  BivFinding *finding =
-    biv_check_raise_at (check, BIV_CODE_UNIT_OUT_OF_COMMAND, piece,
-                        rule ? biv_activation_rule_get_cite (rule) : NULL);
-
-  biv_check_add_name (check, finding, "unit", piece->node);
-  biv_check_add_hex (finding);
-  if (!biv_reach_find_nearest (check->reach, biv_node_get_id (piece->node), &nearest))
-    return;
-  biv_check_add_name (check, finding, "leader", BIV_NODE (nearest.leader));
-  biv_check_add_number (finding, "distance", nearest.distance);
-  biv_check_add_number (finding, "range", nearest.range);
-}
-
 /* unit-out-of-command: units in reserve are not looked at. */
 void
-biv_check_command (BivCheck *check)
+biv_check_command (BivCheck *check, BivPiece *piece)
 {
-  for (guint i = 0; check->rules->has_ranges && i < check->pieces->all->len; i++)
-    {
-      BivPiece *piece = get_piece (check, i);
-      guint n_leaders;
+  BivActivationRule *rule = biv_ruleset_get_activation (check->rules->ruleset);
+  const BivPiece *leader = piece->nearest;
+  int distance = leader ? biv_axial_distance (leader->axial, piece->axial) : 0;
+  BivFinding *finding;
 
-      if (!BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece))
-        continue;
-      biv_reach_get_leaders_of (check->reach, biv_node_get_id (piece->node), &n_leaders);
-      if (n_leaders == 0)
-        raise_out_of_command (check, piece);
-    }
+  if (!check->rules->has_ranges || !BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece) ||
+      (leader && distance <= leader->range))
+    return;
+  finding = biv_check_raise_at (check, BIV_CODE_UNIT_OUT_OF_COMMAND, piece,
+                                rule ? biv_activation_rule_get_cite (rule) : NULL);
+  biv_check_add_name (check, finding, "unit", piece->node);
+  biv_check_add_hex (finding);
+  if (!leader)
+    return;
+  biv_check_add_name (check, finding, "leader", leader->node);
+  biv_check_add_number (finding, "distance", distance);
+  biv_check_add_number (finding, "range", leader->range);
 }
 
 static bool
@@ -53,36 +35,23 @@ is_of_rank (const BivPiece *piece, BivRank rank)
   return piece->kind && biv_leader_kind_get_rank (piece->kind) == rank;
 }
 
-static void
-check_leash (BivCheck *check, const BivLeash *leash)
-{
-  BivAllyRule *rule = biv_ruleset_get_allies (check->rules->ruleset);
-  BivNode *unit = BIV_NODE (leash->unit);
-  BivFinding *finding =
-    biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR,
-                        biv_pieces_find (check->pieces, biv_node_get_id (unit)),
-                        biv_ally_rule_get_cite (rule));
-
-  biv_check_add_name (check, finding, "unit", unit);
-  biv_check_add_hex (finding);
-  biv_check_add_name (check, finding, "leader", BIV_NODE (leash->leader));
-  biv_check_add_number (finding, "distance", leash->distance);
-  biv_check_add_number (finding, "leash", leash->length);
-}
-
 /* ally-too-far: an ally's units from his own sub-general, when he is on the board. */
 void
-biv_check_leashes (BivCheck *check)
+biv_check_leash (BivCheck *check, BivPiece *piece)
 {
-  g_autoptr (GArray) leashes = biv_leashes_list (check->pieces);
+  BivAllyRule *rule = biv_ruleset_get_allies (check->rules->ruleset);
+  BivLeash leash;
+  BivFinding *finding;
 
-  for (guint i = 0; i < leashes->len; i++)
-    {
-      const BivLeash *leash = &g_array_index (leashes, BivLeash, i);
-
-      if (leash->distance > leash->length)
-        check_leash (check, leash);
-    }
+  if (!biv_leash_find (check->pieces, piece, &leash) || leash.distance <= leash.length)
+    return;
+  finding =
+    biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR, piece, biv_ally_rule_get_cite (rule));
+  biv_check_add_name (check, finding, "unit", piece->node);
+  biv_check_add_hex (finding);
+  biv_check_add_name (check, finding, "leader", BIV_NODE (leash.leader));
+  biv_check_add_number (finding, "distance", leash.distance);
+  biv_check_add_number (finding, "leash", leash.length);
 }
 
 typedef bool (*PieceTest) (const BivPiece *piece);
@@ -101,12 +70,10 @@ is_unit (const BivPiece *piece)
 
 /* Whether a friend who passes a test stands on a piece's hex. */
 static bool
-has_company (BivCheck *check, const BivPiece *piece, PieceTest test)
+has_company (const BivPiece *piece, PieceTest test)
 {
-  BivStack *stack = &g_array_index (check->pieces->stacks, BivStack, piece->stack);
-
-  for (guint i = stack->first; i != BIV_NO_PIECE; i = get_piece (check, i)->next)
-    if (get_piece (check, i)->side == piece->side && test (get_piece (check, i)))
+  for (const BivPiece *i = piece->stack->first; i; i = i->next)
+    if (i->side == piece->side && test (i))
       return true;
   return false;
 }
@@ -132,7 +99,7 @@ find_master (BivCheck *check, const BivPiece *messenger)
 
   for (guint i = 0; i < check->pieces->all->len; i++)
     {
-      BivPiece *piece = get_piece (check, i);
+      BivPiece *piece = biv_pieces_get (check->pieces, i);
 
       if (piece->side == messenger->side && is_of_rank (piece, rank) &&
           biv_piece_is_placed (piece) && (!allied || piece->group == messenger->group))
@@ -158,86 +125,68 @@ raise_lone_messenger (BivCheck *check, const BivPiece *messenger)
 
 /* messenger-alone: he is sent from the hex of a leader. */
 void
-biv_check_messengers (BivCheck *check)
+biv_check_lone_messenger (BivCheck *check, BivPiece *piece)
 {
-  for (guint i = 0; i < check->pieces->all->len; i++)
-    {
-      BivPiece *piece = get_piece (check, i);
-
-      if (is_of_rank (piece, BIV_RANK_MESSENGER) && biv_piece_is_placed (piece) &&
-          !has_company (check, piece, is_leader))
-        raise_lone_messenger (check, piece);
-    }
+  if (is_of_rank (piece, BIV_RANK_MESSENGER) && biv_piece_is_placed (piece) &&
+      !has_company (piece, is_leader))
+    raise_lone_messenger (check, piece);
 }
 
 /* character-alone: with no unit of his own on his hex. */
 void
-biv_check_characters (BivCheck *check)
+biv_check_lone_character (BivCheck *check, BivPiece *piece)
 {
-  for (guint i = 0; i < check->pieces->all->len; i++)
-    {
-      BivPiece *piece = get_piece (check, i);
-
-      if (is_of_rank (piece, BIV_RANK_CHARACTER) && biv_piece_is_placed (piece) &&
-          !has_company (check, piece, is_unit))
-        raise_alone (check, BIV_CODE_CHARACTER_ALONE, piece);
-    }
+  if (is_of_rank (piece, BIV_RANK_CHARACTER) && biv_piece_is_placed (piece) &&
+      !has_company (piece, is_unit))
+    raise_alone (check, BIV_CODE_CHARACTER_ALONE, piece);
 }
 
-/* The first enemy unit, in document order, of a later side on one hex; or none. */
-static guint
+/* (nullable) the first enemy unit, in document order, of a later side on one hex. */
+static const BivPiece *
 find_enemy_on (BivCheck *check, const BivPiece *piece, BivOffset hex)
 {
+  const guint *teams = check->pieces->teams;
   BivStack *stack = biv_pieces_find_stack (check->pieces, hex);
 
-  for (guint i = stack ? stack->first : BIV_NO_PIECE; i != BIV_NO_PIECE;
-       i = get_piece (check, i)->next)
-    {
-      BivPiece *other = get_piece (check, i);
-
-      if (other->side > piece->side && BIV_IS_UNIT (other->node) &&
-          check->pieces->teams[other->side] != check->pieces->teams[piece->side])
-        return i;
-    }
-  return BIV_NO_PIECE;
+  for (const BivPiece *other = stack ? stack->first : NULL; other; other = other->next)
+    if (other->side > piece->side && BIV_IS_UNIT (other->node) &&
+        teams[other->side] != teams[piece->side])
+      return other;
+  return NULL;
 }
 
-static guint
+static const BivPiece *
 find_enemy_beside (BivCheck *check, const BivPiece *piece)
 {
-  guint found = BIV_NO_PIECE;
+  const BivPiece *first = NULL;
 
   for (int i = 0; i < BIV_N_DIRECTIONS; i++)
     {
       BivOffset hex = biv_offset_neighbour (piece->hex, i, check->pieces->orientation);
+      const BivPiece *enemy = find_enemy_on (check, piece, hex);
 
-      found = MIN (found, find_enemy_on (check, piece, hex));
+      if (enemy && (!first || enemy->order < first->order))
+        first = enemy;
     }
-  return found;
+  return first;
 }
 
 /* enemies-adjacent: said once for a unit, of the side that comes first in the document. */
 void
-biv_check_contact (BivCheck *check)
+biv_check_contact (BivCheck *check, BivPiece *piece)
 {
   BivRuleset *ruleset = check->rules->ruleset;
+  const BivPiece *enemy;
+  BivFinding *finding;
 
-  if (ruleset && biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES)
+  if ((ruleset && biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES) ||
+      !BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece))
     return;
-  for (guint i = 0; i < check->pieces->all->len; i++)
-    {
-      BivPiece *piece = get_piece (check, i);
-      BivFinding *finding;
-      guint enemy;
-
-      if (!BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece))
-        continue;
-      enemy = find_enemy_beside (check, piece);
-      if (enemy == BIV_NO_PIECE)
-        continue;
-      finding = biv_check_raise_at (check, BIV_CODE_ENEMIES_ADJACENT, piece, NULL);
-      biv_check_add_name (check, finding, "unit", piece->node);
-      biv_check_add_name (check, finding, "enemy", get_piece (check, enemy)->node);
-      biv_check_add_hex (finding);
-    }
+  enemy = find_enemy_beside (check, piece);
+  if (!enemy)
+    return;
+  finding = biv_check_raise_at (check, BIV_CODE_ENEMIES_ADJACENT, piece, NULL);
+  biv_check_add_name (check, finding, "unit", piece->node);
+  biv_check_add_name (check, finding, "enemy", enemy->node);
+  biv_check_add_hex (finding);
 }

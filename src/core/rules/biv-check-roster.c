@@ -5,63 +5,40 @@
  */
 #include "core/rules/biv-check-private.h"
 
-typedef void (*PieceFunc) (BivCheck *check, BivContingent *contingent, BivNode *piece);
-
-static void
-for_each_contingent (BivCheck *check, guint list, PieceFunc func)
-{
-  BivNodeList *contingents = biv_army_get_contingents (check->army);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    {
-      BivContingent *contingent = biv_node_list_get (contingents, i);
-      BivNodeList *pieces = biv_node_get_list (BIV_NODE (contingent), list);
-
-      for (guint j = 0; j < biv_node_list_get_length (pieces); j++)
-        func (check, contingent, biv_node_list_get (pieces, j));
-    }
-}
-
-static void
-check_figure_kind (BivCheck *check, BivContingent *contingent, BivNode *figure)
-{
-  const char *kind = biv_figure_get_kind (BIV_FIGURE (figure));
-  BivFinding *finding;
-
-  if (biv_rule_index_get_kind (check->rules, kind))
-    return;
-  finding = biv_check_raise (check, BIV_CODE_FIGURE_NOT_ALLOWED, figure,
-                             biv_rule_index_get_source (check->rules));
-  biv_check_add_name (check, finding, "figure", figure);
-  biv_check_add_item (finding, "kind", NULL, kind);
-}
-
 /* figure-not-allowed: a kind that the ruleset lacks. */
 void
-biv_check_figures_allowed (BivCheck *check)
+biv_check_figure_allowed (BivCheck *check, BivPiece *piece)
 {
-  for_each_contingent (check, BIV_CONTINGENT_FIGURES, check_figure_kind);
-}
-
-static void
-check_unit_arm (BivCheck *check, BivContingent *contingent, BivNode *unit)
-{
-  const char *arm = biv_unit_get_arm (BIV_UNIT (unit));
+  const char *kind;
   BivFinding *finding;
 
-  if (biv_rule_index_get_arm (check->rules, arm))
+  if (!BIV_IS_FIGURE (piece->node))
     return;
-  finding = biv_check_raise (check, BIV_CODE_UNIT_NOT_ALLOWED, unit,
+  kind = biv_figure_get_kind (BIV_FIGURE (piece->node));
+  if (biv_rule_index_get_kind (check->rules, kind))
+    return;
+  finding = biv_check_raise (check, BIV_CODE_FIGURE_NOT_ALLOWED, piece->node,
                              biv_rule_index_get_source (check->rules));
-  biv_check_add_name (check, finding, "unit", unit);
-  biv_check_add_item (finding, "arm", NULL, arm);
+  biv_check_add_name (check, finding, "figure", piece->node);
+  biv_check_add_item (finding, "kind", NULL, kind);
 }
 
 /* unit-not-allowed: an arm that the ruleset lacks. */
 void
-biv_check_units_allowed (BivCheck *check)
+biv_check_unit_allowed (BivCheck *check, BivPiece *piece)
 {
-  for_each_contingent (check, BIV_CONTINGENT_UNITS, check_unit_arm);
+  const char *arm;
+  BivFinding *finding;
+
+  if (!BIV_IS_UNIT (piece->node))
+    return;
+  arm = biv_unit_get_arm (BIV_UNIT (piece->node));
+  if (biv_rule_index_get_arm (check->rules, arm))
+    return;
+  finding = biv_check_raise (check, BIV_CODE_UNIT_NOT_ALLOWED, piece->node,
+                             biv_rule_index_get_source (check->rules));
+  biv_check_add_name (check, finding, "unit", piece->node);
+  biv_check_add_item (finding, "arm", NULL, arm);
 }
 
 static BivMusterEntry *
@@ -70,50 +47,41 @@ find_entry (BivCheck *check, BivContingent *contingent, const char *id)
   return biv_check_find_entry (check, biv_check_find_muster (check, contingent), id);
 }
 
-static void
-check_elements (BivCheck *check, BivContingent *contingent, BivNode *unit)
+/* unit-empty: without elements; its list may say how many it has. */
+void
+biv_check_unit_empty (BivCheck *check, BivPiece *piece)
 {
-  int elements = biv_unit_get_elements (BIV_UNIT (unit));
+  BivNode *unit = piece->node;
   BivMusterEntry *entry;
   BivFinding *finding;
 
-  if (elements >= 1)
+  if (!BIV_IS_UNIT (unit) || biv_unit_get_elements (BIV_UNIT (unit)) >= 1)
     return;
-  entry = find_entry (check, contingent, biv_unit_get_entry (BIV_UNIT (unit)));
+  entry = find_entry (check, biv_check_contingent_of (unit), biv_unit_get_entry (BIV_UNIT (unit)));
   finding = biv_check_raise (check, BIV_CODE_UNIT_EMPTY, unit, NULL);
   biv_check_add_name (check, finding, "unit", unit);
-  biv_check_add_number (finding, "elements", elements);
+  biv_check_add_number (finding, "elements", biv_unit_get_elements (BIV_UNIT (unit)));
   if (entry && biv_muster_entry_get_elements (entry) >= 1)
     biv_check_fix_int (finding, unit, "elements", biv_muster_entry_get_elements (entry));
 }
 
-/* unit-empty: without elements; its list may say how many it has. */
+/* unit-unknown: neither in its list nor made by hand. */
 void
-biv_check_units_empty (BivCheck *check)
+biv_check_unit_known (BivCheck *check, BivPiece *piece)
 {
-  for_each_contingent (check, BIV_CONTINGENT_UNITS, check_elements);
-}
-
-static void
-check_known (BivCheck *check, BivContingent *contingent, BivNode *unit)
-{
-  BivMuster *muster = biv_check_find_muster (check, contingent);
+  BivNode *unit = piece->node;
+  BivMuster *muster;
   BivFinding *finding;
 
-  if (!muster || biv_unit_get_handmade (BIV_UNIT (unit)) ||
-      biv_check_find_entry (check, muster, biv_unit_get_entry (BIV_UNIT (unit))))
+  if (!BIV_IS_UNIT (unit) || biv_unit_get_handmade (BIV_UNIT (unit)))
+    return;
+  muster = biv_check_find_muster (check, biv_check_contingent_of (unit));
+  if (!muster || biv_check_find_entry (check, muster, biv_unit_get_entry (BIV_UNIT (unit))))
     return;
   finding = biv_check_raise (check, BIV_CODE_UNIT_UNKNOWN, unit, NULL);
   biv_check_add_name (check, finding, "unit", unit);
   biv_check_add_item (finding, "muster", muster, biv_node_get_id (BIV_NODE (muster)));
   biv_check_fix_boolean (finding, unit, "handmade", true);
-}
-
-/* unit-unknown: neither in its list nor made by hand. */
-void
-biv_check_units_known (BivCheck *check)
-{
-  for_each_contingent (check, BIV_CONTINGENT_UNITS, check_known);
 }
 
 /* Contingent is NULL for the army's own budget. */
@@ -133,8 +101,8 @@ check_budget (BivCheck *check, BivContingent *contingent, gint64 spent, int budg
 
   if (budget < 0 || (!exceeded && (budget - spent) * 10 <= budget))
     return;
-  finding = raise_budget (check, exceeded ? BIV_CODE_BUDGET_EXCEEDED : BIV_CODE_BUDGET_UNUSED,
-                          contingent);
+  finding =
+    raise_budget (check, exceeded ? BIV_CODE_BUDGET_EXCEEDED : BIV_CODE_BUDGET_UNUSED, contingent);
   biv_check_add_number (finding, "spent", spent);
   biv_check_add_number (finding, "budget", budget);
   if (exceeded)
@@ -151,7 +119,8 @@ biv_check_budgets (BivCheck *check)
 {
   BivNodeList *contingents = biv_army_get_contingents (check->army);
 
-  check_budget (check, NULL, biv_check_count_army (check->army), biv_army_get_budget (check->army));
+  check_budget (check, NULL, biv_check_count_army (check->army),
+                biv_army_get_budget (check->army));
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     {
       BivContingent *contingent = biv_node_list_get (contingents, i);
@@ -161,14 +130,17 @@ biv_check_budgets (BivCheck *check)
     }
 }
 
-static void
-check_price (BivCheck *check, BivContingent *contingent, BivNode *piece)
+/* price-missing: where there is a budget, everything has a price; its list may say which. */
+void
+biv_check_price (BivCheck *check, BivPiece *piece)
 {
-  bool is_unit = BIV_IS_UNIT (piece);
-  int cost = is_unit ? biv_unit_get_cost (BIV_UNIT (piece))
-                     : biv_figure_get_cost (BIV_FIGURE (piece));
-  const char *id = is_unit ? biv_unit_get_entry (BIV_UNIT (piece))
-                           : biv_figure_get_entry (BIV_FIGURE (piece));
+  BivNode *node = piece->node;
+  bool is_unit = BIV_IS_UNIT (node);
+  int cost =
+    is_unit ? biv_unit_get_cost (BIV_UNIT (node)) : biv_figure_get_cost (BIV_FIGURE (node));
+  const char *id =
+    is_unit ? biv_unit_get_entry (BIV_UNIT (node)) : biv_figure_get_entry (BIV_FIGURE (node));
+  BivContingent *contingent = biv_check_contingent_of (node);
   BivMusterEntry *entry;
   BivFinding *finding;
 
@@ -176,16 +148,8 @@ check_price (BivCheck *check, BivContingent *contingent, BivNode *piece)
       (biv_army_get_budget (check->army) < 0 && biv_contingent_get_budget (contingent) < 0))
     return;
   entry = find_entry (check, contingent, id);
-  finding = biv_check_raise (check, BIV_CODE_PRICE_MISSING, piece, NULL);
-  biv_check_add_name (check, finding, "piece", piece);
+  finding = biv_check_raise (check, BIV_CODE_PRICE_MISSING, node, NULL);
+  biv_check_add_name (check, finding, "piece", node);
   if (entry && biv_muster_entry_get_cost (entry) >= 0)
-    biv_check_fix_int (finding, piece, "cost", biv_muster_entry_get_cost (entry));
-}
-
-/* price-missing: where there is a budget, everything has a price; its list may say which. */
-void
-biv_check_prices (BivCheck *check)
-{
-  for_each_contingent (check, BIV_CONTINGENT_FIGURES, check_price);
-  for_each_contingent (check, BIV_CONTINGENT_UNITS, check_price);
+    biv_check_fix_int (finding, node, "cost", biv_muster_entry_get_cost (entry));
 }

@@ -5,15 +5,17 @@
  */
 #include "core/rules/biv-check-private.h"
 
-/* (transfer full): a check of nothing yet; the findings go to an array that outlives it. */
+/* (transfer full): a check of nothing yet, under a ruleset of its own. @document: (nullable) */
 BivCheck *
-biv_check_new (BivCatalogue *catalogue, BivNode *root, GPtrArray *findings)
+biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, BivRuleIndex *rules)
 {
   BivCheck *self = g_new0 (BivCheck, 1);
 
   self->catalogue = catalogue;
   self->root = root;
-  self->findings = findings;
+  self->document = document;
+  self->rules = biv_rule_index_ref (rules);
+  self->touched = BIV_READS_ALL;
   self->entries = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
   return self;
 }
@@ -23,7 +25,6 @@ index_contingent (BivCheck *self, BivContingent *contingent)
 {
   BivNodeList *figures = biv_contingent_get_figures (contingent);
 
-  self->n_units += biv_node_list_get_length (biv_contingent_get_units (contingent));
   for (guint i = 0; i < biv_node_list_get_length (figures); i++)
     {
       BivNode *figure = biv_node_list_get (figures, i);
@@ -32,15 +33,15 @@ index_contingent (BivCheck *self, BivContingent *contingent)
     }
 }
 
-/* Looks at an army, under a ruleset of its own. */
+/* Looks at an army. */
 void
-biv_check_set_army (BivCheck *self, BivArmy *army, BivRuleIndex *rules)
+biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
 {
   BivNodeList *contingents = biv_army_get_contingents (army);
 
   self->army = army;
   self->side = (BivSide *) biv_node_get_ancestor (BIV_NODE (army), BIV_TYPE_SIDE);
-  self->rules = biv_rule_index_ref (rules);
+  self->pieces = biv_pieces_ref (pieces);
   self->figures = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     index_contingent (self, biv_node_list_get (contingents, i));
@@ -48,13 +49,12 @@ biv_check_set_army (BivCheck *self, BivArmy *army, BivRuleIndex *rules)
 
 /* Looks at a scenario; its armies are looked at one by one. */
 void
-biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivRuleIndex *rules)
+biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivPieces *pieces)
 {
   self->scenario = scenario;
   self->board = biv_scenario_get_board (scenario);
-  self->rules = biv_rule_index_ref (rules);
-  self->pieces = biv_pieces_new (scenario, rules);
-  self->reach = biv_reach_new_for (self->pieces);
+  self->pieces = biv_pieces_ref (pieces);
+  self->zones = biv_zones_new (scenario);
 }
 
 /* Frees it; the findings stay. */
@@ -63,9 +63,9 @@ biv_check_free (BivCheck *self)
 {
   g_hash_table_unref (self->entries);
   g_clear_pointer (&self->figures, g_hash_table_unref);
-  g_clear_pointer (&self->reach, biv_reach_free);
+  g_clear_pointer (&self->zones, biv_zones_free);
   g_clear_pointer (&self->pieces, biv_pieces_unref);
-  g_clear_pointer (&self->rules, biv_rule_index_unref);
+  biv_rule_index_unref (self->rules);
   g_free (self);
 }
 
@@ -78,8 +78,10 @@ biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subject, const ch
   BivNode *side = biv_node_get_ancestor (subject, BIV_TYPE_SIDE);
 
   g_assert (code >= self->row->first && code <= self->row->last);
-  biv_finding_set_object (finding, biv_node_get_id (subject), side ? biv_node_get_id (side) : NULL);
+  biv_finding_set_object (finding, biv_node_get_id (subject),
+                          side ? biv_node_get_id (side) : NULL);
   biv_finding_set_cite (finding, cite);
+  biv_finding_set_subject (finding, self->subject);
   g_ptr_array_add (self->findings, finding);
   return finding;
 }
@@ -119,6 +121,7 @@ void
 biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node)
 {
   biv_finding_add_name (finding, arg, node, find_stand_in (self, node));
+  biv_finding_note_mention (finding, node);
 }
 
 /* Adds what an item of rules (nullable) is called, or its id. */
@@ -176,10 +179,29 @@ biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bo
   biv_finding_take_fix (finding, g_steal_pointer (&fix));
 }
 
-static void
-note_id (BivNode *node, gpointer data)
+typedef struct
 {
-  g_hash_table_add (data, (char *) biv_node_get_id (node));
+  const char *id;
+  bool found;
+} IdSearch;
+
+static void
+compare_id (BivNode *node, gpointer data)
+{
+  IdSearch *search = data;
+
+  search->found |= g_str_equal (biv_node_get_id (node), search->id);
+}
+
+static bool
+is_taken (BivCheck *self, const char *id)
+{
+  IdSearch search = { id, false };
+
+  if (self->document)
+    return biv_document_lookup (self->document, id) != NULL;
+  biv_node_foreach (self->root, compare_id, &search);
+  return search.found;
 }
 
 /* (transfer full): an id that nothing in the document has yet, for something new in an army: its
@@ -187,12 +209,10 @@ note_id (BivNode *node, gpointer data)
 char *
 biv_check_make_id (BivCheck *self, const char *prefix)
 {
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   const char *side = self->side ? biv_node_get_id (BIV_NODE (self->side)) : "";
   g_autofree char *id = NULL;
 
-  biv_node_foreach (self->root, note_id, ids);
-  for (guint number = 1; !id || g_hash_table_contains (ids, id); number++)
+  for (guint number = 1; !id || is_taken (self, id); number++)
     {
       g_free (id);
       id = g_strdup_printf ("%s%s%s%u", side, self->side ? "." : "", prefix, number);
@@ -220,8 +240,7 @@ biv_check_find_muster (BivCheck *self, BivContingent *contingent)
 {
   const char *own = biv_contingent_get_muster (contingent);
 
-  return biv_catalogue_get_muster (self->catalogue,
-                                   *own ? own : biv_army_get_muster (self->army));
+  return biv_catalogue_get_muster (self->catalogue, *own ? own : biv_army_get_muster (self->army));
 }
 
 static GHashTable *
@@ -281,4 +300,17 @@ biv_check_count_army (BivArmy *army)
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     points += biv_check_count_points (biv_node_list_get (contingents, i));
   return points;
+}
+
+/* The units of the army, allies among them. */
+guint
+biv_check_count_units (BivCheck *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    count +=
+      biv_node_list_get_length (biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  return count;
 }

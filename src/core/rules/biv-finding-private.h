@@ -15,3 +15,10 @@ void biv_finding_set_cite (BivFinding *self, const char *cite);
 void biv_finding_take_fix (BivFinding *self, BivEditList *fix);
 void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
 void biv_finding_ignore (BivFinding *self, const char *decision, const char *note);
+
+/* For who made it: what was looked at, and whether a thing is named in it. Neither is kept alive.
+ */
+void biv_finding_set_subject (BivFinding *self, gpointer subject);
+gpointer biv_finding_get_subject (BivFinding *self);
+void biv_finding_note_mention (BivFinding *self, BivNode *node);
+bool biv_finding_mentions (BivFinding *self, GHashTable *nodes);

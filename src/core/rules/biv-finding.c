@@ -8,6 +8,9 @@
 
 #include "core/rules/biv-finding-private.h"
 
+/* No sentence names more things of the document. */
+#define MAX_MENTIONS 4
+
 struct _BivFinding
 {
   GObject parent_instance;
@@ -23,6 +26,10 @@ struct _BivFinding
   BivEditList *fix;
   char *decision; /* NULL: not ignored */
   char *note;
+
+  gpointer subject;
+  gpointer mentions[MAX_MENTIONS];
+  guint n_mentions;
 };
 
 G_DEFINE_FINAL_TYPE (BivFinding, biv_finding, G_TYPE_OBJECT)
@@ -215,8 +222,8 @@ biv_finding_is_ignored (BivFinding *self)
   return self->decision != NULL;
 }
 
-/** biv_finding_get_decision: (transfer none) (nullable): the id of the #BivIgnoredFinding that lets
- * it be ignored. */
+/** biv_finding_get_decision: (transfer none) (nullable): the id of the #BivIgnoredFinding that
+ * lets it be ignored. */
 const char *
 biv_finding_get_decision (BivFinding *self)
 {
@@ -254,4 +261,35 @@ biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode 
   if (!add_own_name (self->args, arg, node) &&
       !(stand_in && add_own_name (self->args, arg, stand_in)))
     biv_args_add_string (self->args, arg, biv_node_get_id (node));
+}
+
+/* What its check was looking at. */
+void
+biv_finding_set_subject (BivFinding *self, gpointer subject)
+{
+  self->subject = subject;
+}
+
+gpointer
+biv_finding_get_subject (BivFinding *self)
+{
+  return self->subject;
+}
+
+/* It says the name of a thing, which may get another. */
+void
+biv_finding_note_mention (BivFinding *self, BivNode *node)
+{
+  g_assert (self->n_mentions < MAX_MENTIONS);
+  self->mentions[self->n_mentions++] = node;
+}
+
+/* Whether it says the name of any of the keys of a table. */
+bool
+biv_finding_mentions (BivFinding *self, GHashTable *nodes)
+{
+  for (guint i = 0; i < self->n_mentions; i++)
+    if (g_hash_table_contains (nodes, self->mentions[i]))
+      return true;
+  return false;
 }

@@ -28,41 +28,27 @@ find_sub_general (BivPieces *pieces, const BivPieceGroup *group, const BivPiece 
   return nearest;
 }
 
-static void
-add_leashes_of (BivPieces *pieces, const BivPieceGroup *group, int length, GArray *leashes)
+/* Whether a piece is held by a leash: an allied unit on the board whose sub-general is there too,
+ * where the ruleset ties allies by hexes. */
+bool
+biv_leash_find (BivPieces *pieces, BivPiece *unit, BivLeash *leash)
 {
-  for (guint i = 0; i < group->n_units; i++)
-    {
-      BivPiece *unit = biv_pieces_get (pieces, group->first + group->n_figures + i);
-      BivPiece *leader =
-        biv_piece_is_placed (unit) ? find_sub_general (pieces, group, unit) : NULL;
-      BivLeash leash;
-
-      if (!leader)
-        continue;
-      leash = (BivLeash){ BIV_FIGURE (leader->node),
-                          BIV_UNIT (unit->node),
-                          leader->hex,
-                          unit->hex,
-                          biv_axial_distance (leader->axial, unit->axial),
-                          length };
-      g_array_append_val (leashes, leash);
-    }
-}
-
-/* As biv_reach_get_leashes(), for pieces listed already. */
-GArray *
-biv_leashes_list (BivPieces *pieces)
-{
-  GArray *leashes = g_array_new (FALSE, FALSE, sizeof (BivLeash));
+  const BivPieceGroup *group = biv_pieces_get_group (pieces, unit->group);
   BivRuleset *ruleset = pieces->rules->ruleset;
   BivAllyRule *rule = ruleset ? biv_ruleset_get_allies (ruleset) : NULL;
+  BivPiece *leader;
 
-  if (!rule || biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES)
-    return leashes;
-  for (guint i = 0; i < pieces->groups->len; i++)
-    if (biv_pieces_get_group (pieces, i)->allied)
-      add_leashes_of (pieces, biv_pieces_get_group (pieces, i), biv_ally_rule_get_leash (rule),
-                      leashes);
-  return leashes;
+  if (!rule || !group->allied || !BIV_IS_UNIT (unit->node) || !biv_piece_is_placed (unit) ||
+      biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES)
+    return false;
+  leader = find_sub_general (pieces, group, unit);
+  if (!leader)
+    return false;
+  *leash = (BivLeash){ BIV_FIGURE (leader->node),
+                       BIV_UNIT (unit->node),
+                       leader->hex,
+                       unit->hex,
+                       biv_axial_distance (leader->axial, unit->axial),
+                       biv_ally_rule_get_leash (rule) };
+  return true;
 }

@@ -1,5 +1,6 @@
-/* Every unit and figure of a scenario in document order (side, contingent, figures, units), with
- * where it stands, found by id and by hex.
+/* Every unit and figure of a scenario or an army in document order (side, contingent, figures,
+ * units), with where it stands, found by id and by hex. They follow the document when they are
+ * told of its edits.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,22 +14,35 @@
 #include "core/model/biv-side.h"
 #include "core/rules/biv-rule-index-private.h"
 
-#define BIV_NO_PIECE G_MAXUINT
+typedef struct _BivPiece BivPiece;
+typedef struct _BivPieces BivPieces;
 
+/* What stands on one hex, in document order. */
 typedef struct
+{
+  BivPiece *first;
+  BivPiece *last;
+  guint n_units;
+} BivStack;
+
+struct _BivPiece
 {
   BivNode *node;       /* a BivUnit or a BivFigure; owned */
   BivLeaderKind *kind; /* of a figure; NULL when the ruleset has none such */
+  int range;           /* how far he commands, in hexes; -1: nobody */
+  guint order;         /* its place among all */
   guint side;          /* place in the scenario's list of sides */
   guint group;         /* its contingent's place in groups */
   BivPlacement *placement;
-  guint position; /* of the placement in its list */
   BivReserve *reserve;
   BivOffset hex; /* none unless on the board */
   BivAxial axial;
-  guint stack; /* its hex's place in stacks; BIV_NO_PIECE unless on the board */
-  guint next;  /* the next piece on its hex, or BIV_NO_PIECE */
-} BivPiece;
+  BivStack *stack;   /* of its hex; NULL unless on the board */
+  BivPiece *next;    /* on its hex */
+  BivPiece *nearest; /* of a unit: the leader who reaches it best, if they were looked for */
+  bool is_gone;      /* it left the document */
+  guint touched;     /* what has changed around it since it was checked, of BivReads */
+};
 
 /* A contingent: its figures, then its units. */
 typedef struct
@@ -41,42 +55,44 @@ typedef struct
   guint n_units;
 } BivPieceGroup;
 
-/* What stands on one hex. */
-typedef struct
-{
-  guint first;
-  guint last;
-  guint n_units;
-} BivStack;
-
-typedef struct _BivPieces BivPieces;
-
 struct _BivPieces
 {
-  BivScenario *scenario;
+  BivScenario *scenario; /* NULL: of an army, which is side 0 */
   BivRuleIndex *rules;
   BivOrientation orientation;
-  GArray *all;    /* of BivPiece */
+  GPtrArray *all; /* of BivPiece */
   GArray *groups; /* of BivPieceGroup */
-  GArray *stacks; /* of BivStack */
   GHashTable *by_id;
-  GHashTable *by_hex;
+  GHashTable *by_hex; /* to BivStack */
   guint n_sides;
-  guint *teams;   /* of each side: the first side of its team */
-  guint *n_units; /* of each side */
+  guint *teams;        /* of each side: the first side of its team */
+  guint *n_units;      /* of each side */
+  GPtrArray **leaders; /* of each side: those on the board who have a range */
 };
 
 BivPieces *biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules);
+BivPieces *biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules);
 BivPieces *biv_pieces_ref (BivPieces *self);
 void biv_pieces_unref (BivPieces *self);
 
 BivPiece *biv_pieces_find (BivPieces *self, const char *id);
 BivStack *biv_pieces_find_stack (BivPieces *self, BivOffset hex);
 
+BivPiece *biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node,
+                             guint position);
+void biv_pieces_remove (BivPieces *self, BivPiece *piece);
+void biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement);
+void biv_pieces_set_kind (BivPieces *self, BivPiece *piece);
+void biv_piece_free (BivPiece *self);
+
+bool biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece *unit);
+void biv_pieces_find_nearest (BivPieces *self, BivPiece *unit);
+void biv_pieces_find_all_nearest (BivPieces *self);
+
 static inline BivPiece *
 biv_pieces_get (BivPieces *self, guint i)
 {
-  return &g_array_index (self->all, BivPiece, i);
+  return self->all->pdata[i];
 }
 
 static inline BivPieceGroup *
@@ -94,7 +110,7 @@ biv_pieces_get_side (BivPieces *self, guint i)
 static inline bool
 biv_piece_is_placed (const BivPiece *self)
 {
-  return self->stack != BIV_NO_PIECE;
+  return self->stack != NULL;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPieces, biv_pieces_unref)

@@ -16,33 +16,20 @@ struct _BivReach
 {
   BivPieces *pieces;
   GArray **covers; /* for each piece: of BivReachLeader, or NULL */
-  GArray *leaders; /* places of those on the board who have a range */
 };
-
-static int
-get_range (const BivPiece *piece)
-{
-  return piece->kind && biv_leader_kind_get_activates (piece->kind)
-           ? biv_leader_kind_get_command_range (piece->kind)
-           : -1;
-}
 
 static bool
 may_command (BivPieces *pieces, const BivPiece *leader, const BivPiece *unit)
 {
-  if (leader->side != unit->side || !BIV_IS_UNIT (unit->node))
-    return false;
-  if (leader->group == unit->group)
-    return true;
-  return !biv_pieces_get_group (pieces, leader->group)->allied &&
-         !biv_pieces_get_group (pieces, unit->group)->allied;
+  return leader->side == unit->side && BIV_IS_UNIT (unit->node) &&
+         biv_pieces_may_command (pieces, leader, unit);
 }
 
 static void
-try_unit (BivReach *self, const BivPiece *leader, guint unit)
+try_unit (BivReach *self, const BivPiece *leader, const BivPiece *piece)
 {
-  const BivPiece *piece = biv_pieces_get (self->pieces, unit);
-  BivReachLeader cover = { BIV_FIGURE (leader->node), 0, get_range (leader) };
+  BivReachLeader cover = { BIV_FIGURE (leader->node), 0, leader->range };
+  guint unit = piece->order;
 
   if (!biv_piece_is_placed (piece) || !may_command (self->pieces, leader, piece))
     return;
@@ -58,17 +45,16 @@ try_unit (BivReach *self, const BivPiece *leader, guint unit)
 static void
 cover_near (BivReach *self, const BivPiece *leader)
 {
-  guint n_hexes = biv_hex_area_length (get_range (leader));
+  guint n_hexes = biv_hex_area_length (leader->range);
   g_autofree BivAxial *hexes = g_new (BivAxial, n_hexes);
 
-  biv_hex_area (leader->axial, get_range (leader), hexes);
+  biv_hex_area (leader->axial, leader->range, hexes);
   for (guint i = 0; i < n_hexes; i++)
     {
       BivOffset hex = biv_offset_from_axial (hexes[i], self->pieces->orientation);
       BivStack *stack = biv_pieces_find_stack (self->pieces, hex);
 
-      for (guint j = stack ? stack->first : BIV_NO_PIECE; j != BIV_NO_PIECE;
-           j = biv_pieces_get (self->pieces, j)->next)
+      for (const BivPiece *j = stack ? stack->first : NULL; j; j = j->next)
         try_unit (self, leader, j);
     }
 }
@@ -76,30 +62,26 @@ cover_near (BivReach *self, const BivPiece *leader)
 static void
 cover_units (BivReach *self, const BivPiece *leader)
 {
-  if (biv_hex_area_length (get_range (leader)) < self->pieces->all->len)
+  if (biv_hex_area_length (leader->range) < self->pieces->all->len)
     cover_near (self, leader);
   else
     for (guint i = 0; i < self->pieces->all->len; i++)
-      try_unit (self, leader, i);
+      try_unit (self, leader, biv_pieces_get (self->pieces, i));
 }
 
-/* As biv_reach_new(), for pieces listed already. */
-BivReach *
-biv_reach_new_for (BivPieces *pieces)
+static BivReach *
+make_reach (BivPieces *pieces)
 {
   BivReach *self = g_new0 (BivReach, 1);
 
   self->pieces = biv_pieces_ref (pieces);
   self->covers = g_new0 (GArray *, pieces->all->len + 1);
-  self->leaders = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint i = 0; pieces->rules->has_ranges && i < pieces->all->len; i++)
+  for (guint i = 0; i < pieces->all->len; i++)
     {
       const BivPiece *piece = biv_pieces_get (pieces, i);
 
-      if (!biv_piece_is_placed (piece) || get_range (piece) < 0)
-        continue;
-      g_array_append_val (self->leaders, i);
-      cover_units (self, piece);
+      if (biv_piece_is_placed (piece) && piece->range >= 0)
+        cover_units (self, piece);
     }
   return self;
 }
@@ -119,7 +101,7 @@ biv_reach_new (BivCatalogue *catalogue, BivScenario *scenario)
   g_autoptr (BivRuleIndex) rules = biv_rule_index_new (ruleset);
   g_autoptr (BivPieces) pieces = biv_pieces_new (scenario, rules);
 
-  return biv_reach_new_for (pieces);
+  return make_reach (pieces);
 }
 
 /** biv_reach_free: frees it; what it handed out by (transfer none) goes with it. */
@@ -129,7 +111,6 @@ biv_reach_free (BivReach *self)
   for (guint i = 0; i < self->pieces->all->len; i++)
     g_clear_pointer (&self->covers[i], g_array_unref);
   g_free (self->covers);
-  g_array_unref (self->leaders);
   biv_pieces_unref (self->pieces);
   g_free (self);
 }
@@ -163,7 +144,7 @@ find_place (BivReach *self, const char *id)
 {
   BivPiece *piece = biv_pieces_find (self->pieces, id);
 
-  return piece ? (guint) (piece - (BivPiece *) self->pieces->all->data) : BIV_NO_PIECE;
+  return piece ? piece->order : G_MAXUINT;
 }
 
 /**
@@ -178,7 +159,7 @@ const BivReachLeader *
 biv_reach_get_leaders_of (BivReach *self, const char *unit, guint *n_leaders)
 {
   guint place = find_place (self, unit);
-  GArray *cover = place != BIV_NO_PIECE ? self->covers[place] : NULL;
+  GArray *cover = place != G_MAXUINT ? self->covers[place] : NULL;
 
   *n_leaders = cover ? cover->len : 0;
   return cover ? (const BivReachLeader *) cover->data : NULL;
@@ -195,25 +176,17 @@ biv_reach_get_leaders_of (BivReach *self, const char *unit, guint *n_leaders)
 bool
 biv_reach_find_nearest (BivReach *self, const char *unit, BivReachLeader *nearest)
 {
-  const BivPiece *piece = biv_pieces_find (self->pieces, unit);
-  bool found = false;
+  BivPiece *piece = biv_pieces_find (self->pieces, unit);
 
-  for (guint i = 0; piece && biv_piece_is_placed (piece) && i < self->leaders->len; i++)
-    {
-      guint place = g_array_index (self->leaders, guint, i);
-      const BivPiece *leader = biv_pieces_get (self->pieces, place);
-      BivReachLeader cover;
-
-      if (!may_command (self->pieces, leader, piece))
-        continue;
-      cover = (BivReachLeader){ BIV_FIGURE (leader->node),
-                                biv_axial_distance (leader->axial, piece->axial),
-                                get_range (leader) };
-      if (!found || cover.range - cover.distance > nearest->range - nearest->distance)
-        *nearest = cover;
-      found = true;
-    }
-  return found;
+  if (!piece || !BIV_IS_UNIT (piece->node))
+    return false;
+  biv_pieces_find_nearest (self->pieces, piece);
+  if (!piece->nearest)
+    return false;
+  *nearest = (BivReachLeader){ BIV_FIGURE (piece->nearest->node),
+                               biv_axial_distance (piece->nearest->axial, piece->axial),
+                               piece->nearest->range };
+  return true;
 }
 
 /**
@@ -239,7 +212,7 @@ biv_reach_get_units_of (BivReach *self, const char *leader)
 static void
 find_limits (const BivPiece *leader, BivBoard *board, BivOffset *first, BivOffset *last)
 {
-  int range = get_range (leader);
+  int range = leader->range;
 
   *first = (BivOffset){ MAX (0, leader->hex.col - range), MAX (0, leader->hex.row - range) };
   *last = (BivOffset){ MIN (biv_board_get_width (board) - 1, leader->hex.col + range),
@@ -260,7 +233,7 @@ biv_reach_get_hexes (BivReach *self, const char *leader)
   const BivPiece *who = biv_pieces_find (self->pieces, leader);
   BivOffset first, last;
 
-  if (!biv_reach_has_ranges (self) || !who || !biv_piece_is_placed (who) || get_range (who) < 0)
+  if (!biv_reach_has_ranges (self) || !who || !biv_piece_is_placed (who) || who->range < 0)
     return hexes;
   find_limits (who, biv_scenario_get_board (self->pieces->scenario), &first, &last);
   for (int row = first.row; row <= last.row; row++)
@@ -268,7 +241,7 @@ biv_reach_get_hexes (BivReach *self, const char *leader)
       {
         BivOffset hex = { col, row };
 
-        if (biv_offset_distance (who->hex, hex, self->pieces->orientation) <= get_range (who))
+        if (biv_offset_distance (who->hex, hex, self->pieces->orientation) <= who->range)
           g_array_append_val (hexes, hex);
       }
   return hexes;
@@ -283,5 +256,14 @@ biv_reach_get_hexes (BivReach *self, const char *leader)
 GArray *
 biv_reach_get_leashes (BivReach *self)
 {
-  return biv_leashes_list (self->pieces);
+  GArray *leashes = g_array_new (FALSE, FALSE, sizeof (BivLeash));
+
+  for (guint i = 0; i < self->pieces->all->len; i++)
+    {
+      BivLeash leash;
+
+      if (biv_leash_find (self->pieces, biv_pieces_get (self->pieces, i), &leash))
+        g_array_append_val (leashes, leash);
+    }
+  return leashes;
 }

@@ -166,7 +166,7 @@ biv_situation_find (const BivSituation *self, const char *id)
 {
   BivPiece *piece = biv_pieces_find (self->pieces, id);
 
-  return piece ? (guint) (piece - biv_pieces_get (self->pieces, 0)) : BIV_NONE;
+  return piece ? piece->order : BIV_NONE;
 }
 
 /** biv_situation_find_side: the place of a side, or BIV_NONE. */

@@ -1,0 +1,489 @@
+/* What an edit touches: the pieces, the armies and the scenario about which a check may find
+ * something else than before.
+ *
+ * Edits are told one by one, also those of undo and redo, and in the midst of a transaction what
+ * is told may not make sense yet: a piece may leave before its placement, or come after it. So
+ * each of them only moves what it names. An edit that is not listed here makes the checker start
+ * over.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/biv-activation.h"
+#include "core/model/biv-embedded.h"
+#include "core/model/biv-label.h"
+#include "core/model/biv-objective.h"
+#include "core/model/biv-special-rule.h"
+#include "core/rules/biv-checker-private.h"
+
+/* --- touching ------------------------------------------------------------------------------- */
+
+/* Something changed around a piece. */
+void
+biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
+{
+  piece->touched |= reads & ~self->deaf;
+  self->reads |= piece->touched;
+}
+
+static void
+touch_pieces_of (BivChecker *self, guint side, guint reads)
+{
+  for (guint i = 0; i < self->pieces->all->len; i++)
+    if (biv_pieces_get (self->pieces, i)->side == side)
+      biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), reads);
+}
+
+static void
+touch_whole (BivChecker *self, BivCheck *check, guint reads)
+{
+  if (check)
+    check->touched |= reads & ~self->deaf;
+}
+
+/* The battle depends on its armies as a whole, too. */
+static void
+touch_army (BivChecker *self, guint side, guint reads)
+{
+  touch_whole (self, self->armies->pdata[side], reads);
+  touch_whole (self, self->scenario, reads);
+}
+
+static void
+touch_hex (BivChecker *self, BivOffset hex)
+{
+  BivStack *stack = biv_pieces_find_stack (self->pieces, hex);
+
+  for (BivPiece *piece = stack ? stack->first : NULL; piece; piece = piece->next)
+    biv_checker_touch_piece (self, piece, BIV_READS_COMPANY);
+}
+
+/* Who stands on a piece's hex or beside it has another company. */
+static void
+touch_company (BivChecker *self, const BivPiece *piece)
+{
+  if (!biv_piece_is_placed (piece))
+    return;
+  touch_hex (self, piece->hex);
+  for (int i = 0; i < BIV_N_DIRECTIONS; i++)
+    touch_hex (self, biv_offset_neighbour (piece->hex, i, self->pieces->orientation));
+}
+
+/* Something may be called otherwise. */
+static void
+rename_node (BivChecker *self, BivNode *node)
+{
+  if (!(self->deaf & BIV_READS_NAMES))
+    g_hash_table_add (self->renamed, node);
+}
+
+static guint
+find_side (BivChecker *self, BivNode *node)
+{
+  BivNode *side = biv_node_get_ancestor (node, BIV_TYPE_SIDE);
+  guint place = 0;
+
+  if (side)
+    biv_node_list_find (biv_scenario_get_sides (self->scenario->scenario), side, &place);
+  return place;
+}
+
+/* --- leaders -------------------------------------------------------------------------------- */
+
+static int
+get_margin (const BivPiece *leader, const BivPiece *unit)
+{
+  return leader->range - biv_axial_distance (leader->axial, unit->axial);
+}
+
+/* Whether a leader on the board reaches a unit better than the one who reached it best so far. */
+static bool
+is_better (BivPieces *pieces, const BivPiece *leader, const BivPiece *unit)
+{
+  int margin, best;
+
+  if (!biv_piece_is_placed (unit) || !biv_pieces_may_command (pieces, leader, unit))
+    return false;
+  if (!unit->nearest)
+    return true;
+  margin = get_margin (leader, unit);
+  best = get_margin (unit->nearest, unit);
+  return margin > best || (margin == best && leader->order < unit->nearest->order);
+}
+
+/* A figure of a unit's side is elsewhere or another. */
+static void
+follow_leader (BivChecker *self, BivPiece *unit, BivPiece *leader)
+{
+  bool leads = biv_piece_is_placed (leader) && leader->range >= 0;
+  bool leashed =
+    biv_pieces_get_group (self->pieces, unit->group)->allied && unit->group == leader->group;
+
+  if (unit->nearest == leader)
+    biv_pieces_find_nearest (self->pieces, unit);
+  else if (leads && is_better (self->pieces, leader, unit))
+    unit->nearest = leader;
+  else if (!leashed)
+    return;
+  biv_checker_touch_piece (self, unit, BIV_READS_LEADERS);
+}
+
+/* After a piece came, went, moved or became one of another kind: who leads whom. */
+static void
+follow_command (BivChecker *self, BivPiece *changed)
+{
+  if (BIV_IS_UNIT (changed->node))
+    {
+      biv_pieces_find_nearest (self->pieces, changed);
+      return;
+    }
+  for (guint i = 0; i < self->pieces->all->len; i++)
+    {
+      BivPiece *piece = biv_pieces_get (self->pieces, i);
+
+      if (piece->side != changed->side)
+        continue;
+      if (BIV_IS_UNIT (piece->node))
+        follow_leader (self, piece, changed);
+      else
+        biv_checker_touch_piece (self, piece, BIV_READS_LEADERS);
+    }
+}
+
+/* --- units and figures ---------------------------------------------------------------------- */
+
+static guint
+reads_of (const BivPiece *piece)
+{
+  return BIV_IS_UNIT (piece->node) ? BIV_READS_UNITS : BIV_READS_FIGURES;
+}
+
+static void
+set_unit (BivChecker *self, BivNode *node, guint field)
+{
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_node_get_id (node));
+
+  biv_checker_touch_piece (self, piece, BIV_READS_ITSELF);
+  touch_army (self, piece->side, BIV_READS_UNITS);
+  if (field == BIV_UNIT_NAME || field == BIV_UNIT_ARM)
+    rename_node (self, node);
+}
+
+static void
+set_figure (BivChecker *self, BivNode *node, guint field)
+{
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_node_get_id (node));
+
+  biv_checker_touch_piece (self, piece, BIV_READS_ITSELF);
+  touch_army (self, piece->side, BIV_READS_FIGURES);
+  if (field == BIV_FIGURE_NAME || field == BIV_FIGURE_KIND)
+    rename_node (self, node);
+  if (field == BIV_FIGURE_COMMAND || field == BIV_FIGURE_KIND)
+    touch_pieces_of (self, piece->side, BIV_READS_FIGURES);
+  if (field != BIV_FIGURE_KIND)
+    return;
+  biv_pieces_set_kind (self->pieces, piece);
+  biv_checker_touch_piece (self, piece, BIV_READS_ALL);
+  touch_company (self, piece);
+  follow_command (self, piece);
+}
+
+/* After a piece has come or gone. */
+static void
+count_piece (BivChecker *self, BivPiece *piece)
+{
+  touch_army (self, piece->side, reads_of (piece));
+  if (BIV_IS_FIGURE (piece->node))
+    touch_pieces_of (self, piece->side, BIV_READS_FIGURES);
+  follow_command (self, piece);
+}
+
+static void
+insert_piece (BivChecker *self, const BivChange *change)
+{
+  BivPiece *piece = biv_pieces_insert (self->pieces, BIV_CONTINGENT (change->object), change->item,
+                                       change->position);
+  BivCheck *army = self->armies->pdata[piece->side];
+
+  if (BIV_IS_FIGURE (piece->node))
+    g_hash_table_insert (army->figures, (char *) biv_node_get_id (piece->node), piece->node);
+  biv_checker_touch_piece (self, piece, BIV_READS_ALL);
+  touch_company (self, piece);
+  count_piece (self, piece);
+}
+
+static void
+remove_piece (BivChecker *self, const BivChange *change)
+{
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_node_get_id (change->item));
+  BivCheck *army = self->armies->pdata[piece->side];
+
+  touch_company (self, piece);
+  biv_pieces_remove (self->pieces, piece);
+  g_ptr_array_add (self->gone, piece);
+  g_hash_table_remove (army->figures, biv_node_get_id (piece->node));
+  count_piece (self, piece);
+}
+
+/* --- where they stand ----------------------------------------------------------------------- */
+
+static void
+place_piece (BivChecker *self, BivPiece *piece, BivPlacement *placement)
+{
+  touch_company (self, piece);
+  biv_pieces_place (self->pieces, piece, placement);
+  touch_company (self, piece);
+  biv_checker_touch_piece (self, piece, BIV_READS_PLACE);
+  follow_command (self, piece);
+}
+
+static void
+set_placement (BivChecker *self, BivNode *node, guint field)
+{
+  BivPlacement *placement = BIV_PLACEMENT (node);
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_placement_get_piece (placement));
+
+  if (field == BIV_PLACEMENT_PIECE)
+    biv_checker_start_over (self);
+  else if (piece && piece->placement == placement)
+    place_piece (self, piece, placement);
+  touch_whole (self, self->scenario, BIV_READS_PLACE);
+}
+
+/* In the midst of a transaction a piece may have two placements: the new one counts. */
+static void
+list_placement (BivChecker *self, const BivChange *change)
+{
+  BivPlacement *placement = BIV_PLACEMENT (change->item);
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_placement_get_piece (placement));
+
+  if (piece && change->kind == BIV_EDIT_INSERT)
+    place_piece (self, piece, placement);
+  else if (piece && piece->placement == placement)
+    place_piece (self, piece, NULL);
+  touch_whole (self, self->scenario, BIV_READS_PLACE);
+  self->renumbered = !(self->deaf & BIV_READS_POSITIONS);
+}
+
+static void
+set_reserve (BivChecker *self, BivNode *node, guint field)
+{
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_reserve_get_piece (BIV_RESERVE (node)));
+
+  if (field == BIV_RESERVE_PIECE)
+    biv_checker_start_over (self);
+  else if (piece)
+    biv_checker_touch_piece (self, piece, BIV_READS_PLACE);
+  touch_whole (self, self->scenario, BIV_READS_PLACE);
+}
+
+static void
+list_reserve (BivChecker *self, const BivChange *change)
+{
+  BivReserve *reserve = BIV_RESERVE (change->item);
+  BivPiece *piece = biv_pieces_find (self->pieces, biv_reserve_get_piece (reserve));
+
+  touch_whole (self, self->scenario, BIV_READS_PLACE);
+  if (!piece)
+    return;
+  if (change->kind == BIV_EDIT_INSERT)
+    piece->reserve = reserve;
+  else if (piece->reserve == reserve)
+    piece->reserve = NULL;
+  biv_checker_touch_piece (self, piece, BIV_READS_PLACE);
+}
+
+static void
+paint_hexes (BivChecker *self, const BivChange *change)
+{
+  g_autoptr (GArray) sides = biv_zones_follow (self->scenario->zones, change->before);
+
+  for (guint i = 0; i < self->pieces->all->len; i++)
+    {
+      BivPiece *piece = biv_pieces_get (self->pieces, i);
+
+      if (biv_piece_is_placed (piece) && piece->hex.col >= change->first.col &&
+          piece->hex.col <= change->last.col && piece->hex.row >= change->first.row &&
+          piece->hex.row <= change->last.row)
+        biv_checker_touch_piece (self, piece, BIV_READS_GROUND);
+    }
+  for (guint i = 0; i < sides->len; i++)
+    touch_pieces_of (self, g_array_index (sides, guint, i), BIV_READS_ZONES);
+  touch_whole (self, self->scenario, BIV_READS_GROUND | BIV_READS_ZONES);
+}
+
+/* --- what is not a piece --------------------------------------------------------------------- */
+
+static void
+set_scenario (BivChecker *self, BivNode *node, guint field)
+{
+  if (field == BIV_SCENARIO_RULESET)
+    biv_checker_start_over (self);
+  touch_whole (self, self->scenario, BIV_READS_ITSELF);
+  if (field != BIV_SCENARIO_TURN_LIMIT)
+    return;
+  touch_whole (self, self->scenario, BIV_READS_TURNS);
+  for (guint i = 0; i < self->pieces->n_sides; i++)
+    touch_pieces_of (self, i, BIV_READS_TURNS);
+}
+
+static void
+set_side (BivChecker *self, BivNode *node, guint field)
+{
+  guint side = find_side (self, node);
+
+  if (field == BIV_SIDE_TEAM)
+    biv_checker_start_over (self);
+  if (field == BIV_SIDE_NAME)
+    rename_node (self, node);
+  touch_army (self, side, BIV_READS_SIDES);
+  touch_pieces_of (self, side, BIV_READS_SIDES);
+}
+
+static void
+set_army (BivChecker *self, BivNode *node, guint field)
+{
+  guint side = find_side (self, node);
+
+  if (field == BIV_ARMY_RULESET || field == BIV_ARMY_RULESET_VERSION || field == BIV_ARMY_MUSTER ||
+      field == BIV_ARMY_MUSTER_VERSION)
+    biv_checker_start_over (self);
+  touch_army (self, side, BIV_READS_ITSELF);
+  if (field != BIV_ARMY_BUDGET)
+    return;
+  touch_army (self, side, BIV_READS_BUDGETS);
+  touch_pieces_of (self, side, BIV_READS_BUDGETS);
+}
+
+static void
+set_contingent (BivChecker *self, BivNode *node, guint field)
+{
+  guint side = find_side (self, node);
+
+  if (field == BIV_CONTINGENT_ALLIED || field == BIV_CONTINGENT_MUSTER ||
+      field == BIV_CONTINGENT_MUSTER_VERSION)
+    biv_checker_start_over (self);
+  if (field == BIV_CONTINGENT_NAME)
+    rename_node (self, node);
+  touch_army (self, side, BIV_READS_ITSELF);
+  if (field != BIV_CONTINGENT_BUDGET)
+    return;
+  touch_army (self, side, BIV_READS_BUDGETS);
+  touch_pieces_of (self, side, BIV_READS_BUDGETS);
+}
+
+static void
+set_activation (BivChecker *self, BivNode *node, guint field)
+{
+  touch_army (self, find_side (self, node), BIV_READS_ACTIVATIONS);
+}
+
+static void
+list_activation (BivChecker *self, const BivChange *change)
+{
+  touch_army (self, find_side (self, change->object), BIV_READS_ACTIVATIONS);
+}
+
+static void
+set_objective (BivChecker *self, BivNode *node, guint field)
+{
+  touch_whole (self, self->scenario, BIV_READS_OBJECTIVES);
+}
+
+static void
+list_objective (BivChecker *self, const BivChange *change)
+{
+  touch_whole (self, self->scenario, BIV_READS_OBJECTIVES);
+}
+
+static void
+set_ignored (BivChecker *self, BivNode *node, guint field)
+{
+  self->reconsidered = !(self->deaf & BIV_READS_IGNORED);
+}
+
+static void
+list_ignored (BivChecker *self, const BivChange *change)
+{
+  self->reconsidered = !(self->deaf & BIV_READS_IGNORED);
+}
+
+/* No check reads these. */
+static void
+set_nothing (BivChecker *self, BivNode *node, guint field)
+{
+}
+
+static void
+list_nothing (BivChecker *self, const BivChange *change)
+{
+}
+
+/* --- which edit does what -------------------------------------------------------------------- */
+
+/* A kind of thing: what is done when one of its fields is set, and when one comes or goes. */
+typedef struct
+{
+  GType (*get_type) (void);
+  void (*set) (BivChecker *self, BivNode *node, guint field);
+  void (*insert) (BivChecker *self, const BivChange *change);
+  void (*remove) (BivChecker *self, const BivChange *change);
+} Follower;
+
+static const Follower followers[] = {
+  { biv_unit_get_type, set_unit, insert_piece, remove_piece },
+  { biv_figure_get_type, set_figure, insert_piece, remove_piece },
+  { biv_placement_get_type, set_placement, list_placement, list_placement },
+  { biv_reserve_get_type, set_reserve, list_reserve, list_reserve },
+  { biv_activation_get_type, set_activation, list_activation, list_activation },
+  { biv_objective_get_type, set_objective, list_objective, list_objective },
+  { biv_ignored_finding_get_type, set_ignored, list_ignored, list_ignored },
+  { biv_label_get_type, set_nothing, list_nothing, list_nothing },
+  { biv_special_rule_get_type, set_nothing, list_nothing, list_nothing },
+  { biv_embedded_get_type, set_nothing, list_nothing, list_nothing },
+  { biv_scenario_get_type, set_scenario, NULL, NULL },
+  { biv_side_get_type, set_side, NULL, NULL },
+  { biv_army_get_type, set_army, NULL, NULL },
+  { biv_contingent_get_type, set_contingent, NULL, NULL },
+};
+
+static const Follower *
+find_follower (BivNode *node)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (followers); i++)
+    if (G_OBJECT_TYPE (node) == followers[i].get_type ())
+      return &followers[i];
+  return NULL;
+}
+
+static void
+follow_list (BivChecker *self, const BivChange *change)
+{
+  const Follower *follower = find_follower (change->item);
+
+  for (guint i = 0; i < self->armies->len; i++)
+    touch_whole (self, self->armies->pdata[i], BIV_READS_IDS);
+  touch_whole (self, self->scenario, BIV_READS_IDS);
+  if (!follower || !follower->insert)
+    biv_checker_start_over (self);
+  else if (change->kind == BIV_EDIT_INSERT)
+    follower->insert (self, change);
+  else
+    follower->remove (self, change);
+}
+
+/* After a single edit. */
+void
+biv_checker_follow (BivChecker *self, const BivChange *change)
+{
+  const Follower *follower = find_follower (change->object);
+
+  if (change->kind == BIV_EDIT_CELLS)
+    paint_hexes (self, change);
+  else if (change->kind != BIV_EDIT_SET)
+    follow_list (self, change);
+  else if (follower)
+    follower->set (self, change->object, change->field);
+  else
+    biv_checker_start_over (self);
+}
