@@ -51,6 +51,32 @@ test_add (void)
   army_close (&self);
 }
 
+/* While a contingent is empty the editor says what to do, and the keyboard is where to do it. */
+static void
+test_nobody (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry, *button, *focus;
+
+  army_open_new (&self, "macedonians-334-331");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  button = ui_find_button (GTK_WIDGET (self.editor->stack), "army.add-contingent");
+  gtk_widget_grab_focus (button);
+  ui_click (button);
+  ui_settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (self.window));
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, entry));
+  g_assert_true (gtk_widget_get_visible (self.editor->nobody));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "ALEXAN");
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (self.editor->nobody));
+  army_undo_all (&self);
+  g_assert_true (gtk_widget_get_visible (self.editor->nobody));
+  army_close (&self);
+}
+
 static BivHandmadeDialog *
 find_dialog (void)
 {
@@ -234,8 +260,8 @@ write_muster (const char *name, const char *text)
   return path;
 }
 
-/* Lists of the user's with mistakes: the window says which and where as it opens; they stay as they
- * are, and all others are there. */
+/* Lists of the user's with mistakes: the window says which and where as it opens; they stay as
+ * they are, and all others are there. */
 static void
 test_mistakes_at_start (void)
 {
@@ -256,8 +282,8 @@ test_mistakes_at_start (void)
   g_assert_nonnull (message);
   g_assert_nonnull (strstr (message, "of-a-friend.bivmuster:1"));
   g_assert_nonnull (strstr (message, "of-the-club.bivmuster:"));
-  g_assert_nonnull (biv_catalogue_get_muster (biv_application_get_catalogue (application),
-                                              "macedonians-334-331"));
+  g_assert_nonnull (
+    biv_catalogue_get_muster (biv_application_get_catalogue (application), "macedonians-334-331"));
   g_assert_true (g_file_get_contents (first, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, broken);
   gtk_window_destroy (window);
@@ -272,6 +298,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/army/mistakes-at-start", test_mistakes_at_start);
   g_test_add_func ("/army/add", test_add);
+  g_test_add_func ("/army/nobody", test_nobody);
   g_test_add_func ("/army/no-list", test_no_list);
   g_test_add_func ("/army/by-hand", test_by_hand);
   g_test_add_func ("/army/broken-list", test_broken_list);

@@ -134,6 +134,14 @@ paste (ArmyFixture *self)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->editor), "army.paste", NULL));
 }
 
+static void
+assert_words (ArmyFixture *self, const char *words)
+{
+  g_autofree char *said = biv_text_step (biv_history_peek_undo (army_get_history (self)), "en");
+
+  g_assert_cmpstr (said, ==, words);
+}
+
 /* Cut here, paste in another army: the command comes whole, as one step. */
 static void
 test_clipboard (void)
@@ -149,6 +157,7 @@ test_clipboard (void)
   ui_wait (has_pasted, &to);
   ui_settle ();
   g_assert_cmpuint (biv_history_get_position (army_get_history (&to)), ==, 1);
+  assert_words (&to, "Paste 4 pieces");
   g_assert_cmpuint (army_count_in_outline (&to, ".f"), ==, 1);
   g_assert_cmpuint (army_count_in_outline (&to, "..u"), ==, 3);
   biv_history_undo (army_get_history (&from));
@@ -158,6 +167,7 @@ test_clipboard (void)
   paste (&from);
   ui_wait (has_pasted, &from);
   g_assert_cmpuint (biv_node_list_get_length (biv_army_get_contingents (from.army)), >, 1);
+  assert_words (&from, "Paste the contingent Macedonians and their subjects");
   army_close (&from);
   army_close (&to);
 }

@@ -344,6 +344,27 @@ test_contents (Fixture *fixture, gconstpointer data)
     biv_map_canvas_is_selected (fixture->canvas, biv_selection_get_hex (fixture->selection)));
 }
 
+/* While there is nothing on the board its list says what to do. */
+static void
+test_empty_contents (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *contents = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_CONTENTS);
+  GListModel *objects = biv_contents_get_objects (BIV_CONTENTS (contents));
+  GtkStack *stack = GTK_STACK (ui_find (contents, GTK_TYPE_STACK));
+
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");
+  for (guint i = g_list_model_get_n_items (objects); i > 0; i--)
+    {
+      g_autoptr (BivNode) object = g_list_model_get_item (objects, i - 1);
+
+      act (fixture, "board.select", "s", biv_node_get_id (object));
+      act (fixture, "board.remove", NULL);
+    }
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (objects), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "empty");
+}
+
 /* Who is taken far from his leaders is out of everybody's reach; live, as he is moved. */
 static void
 test_reach_of_all (Fixture *fixture, gconstpointer data)
@@ -440,6 +461,7 @@ main (int argc, char *argv[])
   ADD ("stack", test_stack);
   ADD ("inspector", test_inspector);
   ADD ("contents", test_contents);
+  ADD ("empty-contents", test_empty_contents);
   ADD ("reach-of-all", test_reach_of_all);
   ADD ("reach-of-one", test_reach_of_one);
   ADD ("leash", test_leash);

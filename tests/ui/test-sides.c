@@ -190,6 +190,94 @@ test_edits_army (Fixture *fixture, gconstpointer data)
                  biv_side_get_army (get_side (fixture)));
 }
 
+/* The editor of another side's army takes the place of the first. */
+static void
+test_edits_another_army (Fixture *fixture, gconstpointer data)
+{
+  BivSide *other = biv_node_list_get (biv_scenario_get_sides (fixture->scenario), 1);
+  GtkStack *pages = biv_scenario_editor_get_pages (
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR)));
+
+  act (fixture, "board.edit-army");
+  ui_settle ();
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.edit-army", "s",
+                                             biv_node_get_id (BIV_NODE (other))));
+  ui_settle ();
+  g_assert_true (biv_army_editor_get_army (BIV_ARMY_EDITOR (
+                   gtk_stack_get_visible_child (pages))) == biv_side_get_army (other));
+}
+
+/* (nullable): the dialog for files, where it is the toolkit's own. */
+static GtkFileChooser *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (window))
+        return GTK_FILE_CHOOSER (window);
+    }
+  return NULL;
+}
+
+static bool
+is_asked (gpointer data)
+{
+  return find_chooser () != NULL;
+}
+
+static bool
+is_answered (gpointer data)
+{
+  return !find_chooser ();
+}
+
+static bool
+has_chosen (gpointer file)
+{
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (find_chooser ());
+
+  return chosen && g_file_equal (chosen, file);
+}
+
+/* Answers the dialog for files. @path: (nullable): NULL: with nothing */
+static void
+answer (const char *path)
+{
+  g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
+
+  ui_wait (is_asked, NULL);
+  if (file)
+    {
+      g_assert_true (gtk_file_chooser_set_file (find_chooser (), file, NULL));
+      ui_wait (has_chosen, file);
+    }
+  gtk_dialog_response (GTK_DIALOG (find_chooser ()),
+                       file ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  ui_wait (is_answered, NULL);
+  ui_settle ();
+}
+
+/* An army is chosen in the dialog for files; giving up leaves the one that is there. */
+static void
+test_chooses_army (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "darius-at-issus.bivarmy", NULL);
+  BivArmy *before = biv_side_get_army (get_side (fixture));
+
+  act (fixture, "board.choose-army");
+  answer (NULL);
+  g_assert_true (biv_side_get_army (get_side (fixture)) == before);
+  act (fixture, "board.choose-army");
+  answer (path);
+  g_assert_cmpstr (biv_side_get_origin_file (get_side (fixture)), ==, path);
+  g_assert_true (biv_side_get_army (get_side (fixture)) != before);
+}
+
 /* The side's army in a file, as the side's own. */
 static char *
 put_in_file (Fixture *fixture)
@@ -556,6 +644,8 @@ main (int argc, char *argv[])
   ADD ("activations", test_activations);
   ADD ("ruleset", test_ruleset);
   ADD ("edits-army", test_edits_army);
+  ADD ("edits-another-army", test_edits_another_army);
+  ADD ("chooses-army", test_chooses_army);
   ADD ("writes-back", test_writes_back);
   ADD ("updates", test_updates);
   return g_test_run ();

@@ -157,7 +157,8 @@ test_saves (void)
 
   take_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
-  wanted = biv_format_write (BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))));
+  wanted =
+    biv_format_write (BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))));
   activate (window, "win.save");
   ui_wait (is_saved, window);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
@@ -228,6 +229,35 @@ test_save_notices_others (void)
   g_assert_true (biv_history_is_modified (get_history (window)));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "somebody else's");
+  ui_destroy (window);
+}
+
+static void
+close_document (BivWindow *window)
+{
+  activate (window, "win.close-document");
+  ui_settle ();
+  g_assert_true (biv_window_is_empty (window));
+}
+
+/* One army after another in the same window, and a battle after them. */
+static void
+test_second_army (void)
+{
+  static const char *const names[] = { "alexander-at-issus.bivarmy", "darius-at-issus.bivarmy",
+                                       "issus.bivscenario" };
+  BivWindow *window = ui_new_window ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path =
+        g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", names[i], NULL);
+
+      g_assert_true (biv_window_open (window, path));
+      g_assert_cmpstr (biv_session_get_path (biv_window_get_session (window)), ==, path);
+      ui_settle ();
+      close_document (window);
+    }
   ui_destroy (window);
 }
 
@@ -342,8 +372,7 @@ static bool
 has_fix (gpointer data)
 {
   gpointer *pair = data;
-  GListModel *findings =
-    biv_findings_panel_get_findings (biv_window_get_findings (pair[0]));
+  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (pair[0]));
 
   for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
     {
@@ -431,17 +460,17 @@ test_cursor_speaks (void)
   BivMapCanvas *canvas = biv_window_get_canvas (window);
 
   biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Hex 1113: Plain");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Hex 1113: Plain");
   take_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Hex 1113: Wood");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Hex 1113: Wood");
   ui_destroy (window);
 }
 
-/* The number of tiles drawn again when one hex, in the middle of a tile, is painted on the board in
- * view. */
+/* The number of tiles drawn again when one hex, in the middle of a tile, is painted on the board
+ * in view. */
 static guint
 count_tiles_for_a_hex (BivWindow *window, bool close_by)
 {
@@ -534,8 +563,8 @@ test_closing_may_discard (void)
   ui_wait (is_gone, &window);
   kept = biv_format_read_file (path, NULL);
   g_assert_cmpstr (
-    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }), ==,
-    "plain");
+    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }),
+    ==, "plain");
 }
 
 static void
@@ -553,8 +582,8 @@ test_closing_may_save (void)
   ui_wait (is_gone, &window);
   kept = biv_format_read_file (path, NULL);
   g_assert_cmpstr (
-    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }), ==,
-    "wood");
+    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }),
+    ==, "wood");
 }
 
 int
@@ -570,6 +599,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/saves", test_saves);
   g_test_add_func ("/window/save-fails", test_save_fails);
   g_test_add_func ("/window/save-notices-others", test_save_notices_others);
+  g_test_add_func ("/window/second-army", test_second_army);
   g_test_add_func ("/window/hostile-file-changes-nothing", test_hostile_file_changes_nothing);
   g_test_add_func ("/window/findings-follow", test_findings_follow);
   g_test_add_func ("/window/fix", test_fix);

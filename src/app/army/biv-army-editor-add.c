@@ -7,6 +7,7 @@
 
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/biv-army-fragment.h"
+#include "app/army/biv-army-words.h"
 #include "app/army/biv-handmade-dialog.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/edit/biv-army-edits.h"
@@ -251,30 +252,57 @@ put_under (BivArmyEditor *self, GPtrArray *nodes, BivFigure *leader)
   biv_army_editor_do (self, edits);
 }
 
-static void
-paste_pieces (BivArmyEditor *self, BivArmy *fragment, BivArmyPlace place, GPtrArray *all)
+/* (transfer container): what a fragment brings: contingents, or the figures and units of the one
+ * that only holds them together. */
+static GPtrArray *
+list_brought (BivArmy *fragment)
 {
-  BivContingent *bag = biv_node_list_get (biv_army_get_contingents (fragment), 0);
-  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
-  g_autoptr (BivEditList) edits = NULL;
+  BivNodeList *contingents = biv_army_get_contingents (fragment);
+  GPtrArray *brought = g_ptr_array_new ();
 
-  append_all (pieces, biv_contingent_get_figures (bag));
-  append_all (pieces, biv_contingent_get_units (bag));
-  edits = biv_edits_paste_pieces (get_document (self), place.contingent,
-                                  (BivNode **) pieces->pdata, pieces->len);
+  if (!biv_army_fragment_is_pieces (fragment))
+    append_all (brought, contingents);
+  else
+    {
+      append_all (brought, biv_contingent_get_figures (biv_node_list_get (contingents, 0)));
+      append_all (brought, biv_contingent_get_units (biv_node_list_get (contingents, 0)));
+    }
+  return brought;
+}
+
+/* What the step says of them: the name of the only one, else how many there are. */
+static BivArgs *
+describe_brought (BivArmyEditor *self, GPtrArray *brought)
+{
+  BivArgs *args = biv_args_new ();
+  g_autofree char *name = NULL;
+
+  if (brought->len == 1 || (brought->len > 0 && !BIV_IS_CONTINGENT (brought->pdata[0])))
+    {
+      name = biv_army_words_name (brought->pdata[0], biv_army_editor_get_ruleset (self));
+      biv_args_add_string (args, "name", name);
+    }
+  biv_args_add_number (args, "count", (int) brought->len);
+  return args;
+}
+
+static void
+paste_pieces (BivArmyEditor *self, GPtrArray *pieces, BivArmyPlace place, GPtrArray *all)
+{
+  g_autoptr (BivEditList) edits = biv_edits_paste_pieces (get_document (self), place.contingent,
+                                                          (BivNode **) pieces->pdata, pieces->len);
+
   if (do_and_collect (self, edits, all) && place.leader)
     put_under (self, all, place.leader);
 }
 
 static void
-paste_contingents (BivArmyEditor *self, BivArmy *fragment, GPtrArray *all)
+paste_contingents (BivArmyEditor *self, GPtrArray *contingents, GPtrArray *all)
 {
-  BivNodeList *contingents = biv_army_get_contingents (fragment);
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+  for (guint i = 0; i < contingents->len; i++)
     {
-      g_autoptr (BivEditList) edits = biv_edits_paste_contingent (
-        get_document (self), self->army, biv_node_list_get (contingents, i));
+      g_autoptr (BivEditList) edits =
+        biv_edits_paste_contingent (get_document (self), self->army, contingents->pdata[i]);
 
       if (!do_and_collect (self, edits, all))
         return;
@@ -295,6 +323,8 @@ biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace 
   BivHistory *history = biv_army_editor_get_history (self);
   g_autoptr (BivArmy) fragment = biv_army_fragment_read (text, NULL); /* said in our own words */
   g_autoptr (GPtrArray) all = new_nodes ();
+  g_autoptr (GPtrArray) brought = NULL;
+  g_autoptr (BivArgs) args = NULL;
   bool pieces;
 
   if (!fragment)
@@ -303,13 +333,15 @@ biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace 
       return;
     }
   pieces = biv_army_fragment_is_pieces (fragment);
-  biv_history_begin (history, pieces ? "paste-pieces" : "paste-contingent", NULL);
+  brought = list_brought (fragment);
+  args = describe_brought (self, brought);
+  biv_history_begin (history, pieces ? "paste-pieces" : "paste-contingent", args);
   if (pieces && !place.contingent)
     place = ensure_place (self);
   if (!pieces)
-    paste_contingents (self, fragment, all);
+    paste_contingents (self, brought, all);
   else if (place.contingent)
-    paste_pieces (self, fragment, place, all);
+    paste_pieces (self, brought, place, all);
   biv_history_end (history);
   biv_army_editor_select_nodes (self, all);
 }

@@ -37,6 +37,7 @@ struct _BivArmyEditor
   BivArmyHead *head;
   GtkStack *stack;
   GtkListView *list;
+  GtkWidget *nobody; /* what to do while there is nobody in the contingents */
   GtkMenuButton *move_button;
   BivMusterBox *muster;
   BivInspector *inspector;

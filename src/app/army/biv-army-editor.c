@@ -60,6 +60,17 @@ unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivArmyEditor *se
   biv_command_row_show (BIV_COMMAND_ROW (gtk_tree_expander_get_child (expander)), NULL, NULL);
 }
 
+/* An army with nobody in it wants troops before anything else. */
+static void
+biv_army_editor_map (GtkWidget *widget)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+
+  GTK_WIDGET_CLASS (biv_army_editor_parent_class)->map (widget);
+  if (self->army && gtk_widget_get_visible (self->nobody))
+    biv_muster_box_begin (self->muster);
+}
+
 static void
 biv_army_editor_dispose (GObject *object)
 {
@@ -85,6 +96,7 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_army_editor_dispose;
+  widget_class->map = biv_army_editor_map;
   g_type_ensure (BIV_TYPE_ACTIVATIONS);
   g_type_ensure (BIV_TYPE_ARMY_HEAD);
   g_type_ensure (BIV_TYPE_BUDGET_BAR);
@@ -98,6 +110,7 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, head);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, stack);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, list);
+  gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, nobody);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, move_button);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, muster);
   gtk_widget_class_bind_template_child (widget_class, BivArmyEditor, inspector);
@@ -217,14 +230,45 @@ follow_selection (BivArmyEditor *self)
   biv_army_editor_update_actions (self, selected);
 }
 
+static bool
+has_somebody (BivArmyEditor *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      if (biv_node_list_get_length (biv_contingent_get_figures (contingent)) > 0 ||
+          biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
+        return true;
+    }
+  return false;
+}
+
+/* The button of the empty page goes with it: the keyboard goes where the first troops come from.
+ */
+static void
+show_page (BivArmyEditor *self)
+{
+  bool empty = biv_node_list_get_length (biv_army_get_contingents (self->army)) == 0;
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  bool goes = !empty && gtk_widget_get_focus_child (page) &&
+              g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
+
+  gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "tree");
+  gtk_widget_set_visible (self->nobody, !has_somebody (self));
+  if (goes)
+    biv_muster_box_begin (self->muster);
+}
+
 static gboolean
 follow_cb (gpointer data)
 {
   BivArmyEditor *self = data;
-  bool empty = biv_node_list_get_length (biv_army_get_contingents (self->army)) == 0;
 
   self->follow = 0;
-  gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "tree");
+  show_page (self);
   fill_places (self);
   follow_selection (self);
   return G_SOURCE_REMOVE;

@@ -57,11 +57,12 @@ search (BivMusterBox *self)
                        found->pdata, found->len);
   /* What was first for fewer letters would stay chosen, wherever it is now. */
   gtk_single_selection_set_selected (self->selection, 0);
-  gtk_label_set_label (
-    self->nothing,
-    biv_muster_offer_find_list (catalogue, self->army, self->contingent)
-      ? _ ("The muster list has nothing of that name. Press Enter to make a unit of that name by hand.")
-      : _ ("This army follows no muster list. Choose one above, or type a name and press Enter to make a unit by hand."));
+  gtk_label_set_label (self->nothing,
+                       biv_muster_offer_find_list (catalogue, self->army, self->contingent)
+                         ? _ ("The muster list has nothing of that name. Press Enter to make a "
+                              "unit of that name by hand.")
+                         : _ ("This army follows no muster list. Choose one above, or type a name "
+                              "and press Enter to make a unit by hand."));
   gtk_stack_set_visible_child_name (self->stack, found->len > 0 ? "found" : "nothing");
 }
 
@@ -313,4 +314,12 @@ GListModel *
 biv_muster_box_get_found (BivMusterBox *self)
 {
   return G_LIST_MODEL (self->found);
+}
+
+/* Takes the keyboard, and offers what there is. */
+void
+biv_muster_box_begin (BivMusterBox *self)
+{
+  g_return_if_fail (BIV_IS_MUSTER_BOX (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->letters));
 }

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BivMusterBox, biv_muster_box, BIV, MUSTER_BOX, AdwBin)
 void biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army);
 void biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent);
 const char *biv_muster_box_get_unfound (BivMusterBox *self);
+void biv_muster_box_begin (BivMusterBox *self);
 GListModel *biv_muster_box_get_found (BivMusterBox *self);
 
 G_END_DECLS

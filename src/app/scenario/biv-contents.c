@@ -20,6 +20,7 @@ struct _BivContents
   BivSession *session;
   guint refresh; /* a source */
 
+  GtkStack *stack;
   GtkListView *list;
 };
 
@@ -94,6 +95,7 @@ refresh (BivContents *self)
   add_all (objects, biv_board_get_labels (biv_scenario_get_board (scenario)));
   g_list_store_splice (self->objects, 0, g_list_model_get_n_items (G_LIST_MODEL (self->objects)),
                        objects->pdata, objects->len);
+  gtk_stack_set_visible_child_name (self->stack, objects->len > 0 ? "list" : "empty");
 }
 
 static gboolean
@@ -119,6 +121,8 @@ biv_contents_dispose (GObject *object)
   BivContents *self = BIV_CONTENTS (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  /* Before its template goes: the bin would let go of the same child once more. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_CONTENTS);
   g_clear_object (&self->objects);
   g_clear_object (&self->session);
@@ -134,6 +138,7 @@ biv_contents_class_init (BivContentsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/scenario/biv-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, BivContents, list);
+  gtk_widget_class_bind_template_child (widget_class, BivContents, stack);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -146,8 +151,8 @@ biv_contents_init (BivContents *self)
 
   self->objects = g_list_store_new (BIV_TYPE_NODE);
   gtk_widget_init_template (GTK_WIDGET (self));
-  selection = GTK_SELECTION_MODEL (
-    gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->objects))));
+  selection =
+    GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->objects))));
   gtk_list_view_set_model (self->list, selection);
 }
 
