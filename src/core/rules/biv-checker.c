@@ -363,13 +363,14 @@ list_touched (BivChecker *self)
 static void
 make_report (BivChecker *self)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_autoptr (GArray) points = list_points (self);
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  BivReport *report;
 
   for (guint i = 0; i < biv_check_n_rows; i++)
     g_ptr_array_add (rows, run_row (self, i));
+  report = biv_report_new (self->root, rows, list_points (self));
   g_clear_object (&self->report);
-  self->report = biv_report_new (self->root, rows, points);
+  self->report = report;
 }
 
 /* All that was touched has been looked at. */

@@ -15,7 +15,7 @@ struct _BivReport
 {
   GObject parent_instance;
 
-  BivNode *root;   /* keeps the ids that the points name */
+  BivNode *root;   /* keeps the ids that the points name; NULL: an empty report */
   GPtrArray *rows; /* of GPtrArray of BivFinding: of each row of the table of checks */
   guint *starts;   /* where each row begins, and where the last ends */
   GArray *points;
@@ -80,7 +80,7 @@ biv_report_finalize (GObject *object)
   g_ptr_array_unref (self->rows);
   g_array_unref (self->points);
   g_free (self->starts);
-  g_object_unref (self->root);
+  g_clear_object (&self->root);
   G_OBJECT_CLASS (biv_report_parent_class)->finalize (object);
 }
 
@@ -90,21 +90,28 @@ biv_report_class_init (BivReportClass *klass)
   G_OBJECT_CLASS (klass)->finalize = biv_report_finalize;
 }
 
+/* An empty one. */
 static void
 biv_report_init (BivReport *self)
 {
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->starts = g_new0 (guint, 1);
+  self->points = g_array_new (FALSE, FALSE, sizeof (BivPoints));
 }
 
 /* (transfer full): a report about a document, of the findings of each row of the table of checks
- * and of the BivPoints of its armies; all three are shared. */
+ * and of the BivPoints of its armies; it takes the rows and the points. */
 BivReport *
 biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
 {
   BivReport *self = g_object_new (BIV_TYPE_REPORT, NULL);
 
   self->root = g_object_ref (root);
-  self->rows = g_ptr_array_ref (rows);
-  self->points = g_array_ref (points);
+  g_ptr_array_unref (self->rows);
+  g_array_unref (self->points);
+  g_free (self->starts);
+  self->rows = rows;
+  self->points = points;
   self->starts = g_new0 (guint, rows->len + 1);
   for (guint i = 0; i < rows->len; i++)
     self->starts[i + 1] = self->starts[i] + ((GPtrArray *) rows->pdata[i])->len;
