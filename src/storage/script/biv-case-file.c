@@ -12,6 +12,8 @@
  *   finds CODE [ITEM...]     the check of the battle finds that; ITEM is list:id of the ruleset;
  *                            the first such finding's numbers and words are the last answer's
  *   clean CODE [ITEM...]     the check of the battle does not
+ *   has ITEM...              the ruleset has these
+ *   lacks ITEM...            the ruleset has none of these
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -310,6 +312,39 @@ take_check (CaseReader *self, guint n, GError **error)
   return miss (self, n, g_strdup_printf (wanted ? "%s is not found" : "%s is found", words[1]));
 }
 
+/* "orders:nuts": whether there could be such an item: one of a list of rulesets. */
+static bool
+is_item_of (BivRuleset *ruleset, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
+
+  return field >= 0 && BIV_NODE_GET_CLASS (ruleset)->fields[field].kind == BIV_FIELD_LIST &&
+         parts[1] && *parts[1];
+}
+
+static bool
+take_has (CaseReader *self, guint n, GError **error)
+{
+  GStrv words = get_line (self, n)->words;
+  bool wanted = g_str_equal (words[0], "has");
+
+  if (!words[1])
+    return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
+                            "has|lacks LIST:ID...");
+  for (guint i = 1; words[i]; i++)
+    {
+      if (!is_item_of (self->ruleset, words[i]))
+        return biv_script_fail (self->script, n, error,
+                                _ ("\"%s\": an item of the ruleset was expected, as list:id"),
+                                words[i]);
+      if ((find_item (self->ruleset, words[i]) != NULL) != wanted)
+        miss (self, n,
+              g_strdup_printf (wanted ? "the ruleset has no %s" : "the ruleset has %s", words[i]));
+    }
+  return true;
+}
+
 static bool
 take_cite (CaseReader *self, guint n, GError **error)
 {
@@ -341,6 +376,8 @@ static const struct
   { "is", take_is },
   { "finds", take_check },
   { "clean", take_check },
+  { "has", take_has },
+  { "lacks", take_has },
 };
 
 static bool

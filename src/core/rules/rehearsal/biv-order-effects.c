@@ -174,7 +174,7 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrde
 {
   BivFinding *refusal;
 
-  if (request->hexes == 0 ||
+  if (!request->says_hexes ||
       (request->hexes >= amount && request->hexes <= get_allowance (situation, request->unit)))
     return true;
   refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);

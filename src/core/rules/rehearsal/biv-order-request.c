@@ -76,6 +76,7 @@ biv_order_request_make (const BivSituation *situation, const BivAction *action, 
   };
 
   request.category = biv_order_get_category (situation, request.order);
+  request.says_hexes = biv_action_has (action, "hexes");
   request.hexes = biv_action_get_number (action, "hexes", 0, 0);
   if (biv_order_get_unit (request.order) == BIV_PRICED_BY_HEX)
     request.amount = biv_action_get_number (action, "hexes", 0, 1);

@@ -18,8 +18,9 @@ typedef struct
   guint unit;                 /* or BIV_NONE */
   guint leader;               /* or BIV_NONE */
   int amount;                 /* hexes or elements that it is priced by; else 1 */
-  int hexes;                  /* to fall back; 0: it was not said */
-  bool free;                  /* a leader gives himself up for it: no points */
+  bool says_hexes;            /* how many to fall back */
+  int hexes;
+  bool free; /* a leader gives himself up for it: no points */
 } BivOrderRequest;
 
 BivOrderCategory *biv_order_get_category (const BivSituation *situation, BivOrder *order);
