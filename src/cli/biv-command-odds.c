@@ -104,7 +104,7 @@ static int
 change_by_order (BivRuleset *ruleset, int order)
 {
   BivCommandModifier *modifier = find_modifier (ruleset, BIV_MODIFIER_KIND_SUCCESSIVE);
-  int counted = modifier ? order - biv_command_modifier_get_from_order (modifier) + 1 : 0;
+  int counted = modifier ? order - MAX (1, biv_command_modifier_get_from_order (modifier)) + 1 : 0;
 
   return modifier ? MAX (0, counted) * biv_command_modifier_get_amount (modifier) : 0;
 }
@@ -149,7 +149,7 @@ tell_passes (Telling *telling)
   g_autoptr (BivTable) table = biv_table_new (command_columns, G_N_ELEMENTS (command_columns));
   BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
   BivCommandModifier *distance = find_modifier (telling->ruleset, BIV_MODIFIER_KIND_DISTANCE);
-  int every = distance ? biv_command_modifier_get_every (distance) : telling->limit;
+  int every = distance ? MAX (1, biv_command_modifier_get_every (distance)) : telling->limit;
 
   begin (telling, BIV_NODE (test), biv_command_test_get_name (test));
   for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);

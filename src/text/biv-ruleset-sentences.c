@@ -21,8 +21,10 @@ static const BivSentenceRow rows[] = {
   { "ruleset-range-reversed", { N_ ("{low} is {from}, more than {high}, which is {to}") } },
   { "ruleset-general-missing", { N_ ("no leader has the rank of general") } },
   { "ruleset-general-not-one",
-    { N_ ("an army may have none of this general, or several; minimum and maximum are usually 1") } },
-  { "ruleset-advice-twice", { N_ ("{from} to {to} units are in an earlier row of the table too") } },
+    { N_ (
+      "an army may have none of this general, or several; minimum and maximum are usually 1") } },
+  { "ruleset-advice-twice",
+    { N_ ("{from} to {to} units are in an earlier row of the table too") } },
   { "ruleset-advice-gap", { N_ ("no row of the table is for {from} to {to} units") } },
   { "ruleset-movement-twice", { N_ ("another movement is for the same arm and weight") } },
   { "ruleset-movement-missing", { N_ ("nothing says how far this arm moves") } },
@@ -30,6 +32,7 @@ static const BivSentenceRow rows[] = {
     { N_ ("this messenger is a figure, and no leader has the rank of messenger") } },
   { "ruleset-order-idle", { N_ ("this order has no effect") } },
   { "ruleset-class-empty", { N_ ("no order is of this class") } },
+  { "ruleset-field-missing", { N_ ("this kind of item needs the attribute {field}") } },
   { "ruleset-phase-missing", { N_ ("the turn has no phase of command for the activations") } },
   { NULL },
 };

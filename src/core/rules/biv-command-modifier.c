@@ -17,17 +17,17 @@ static const BivField fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
   [BIV_COMMAND_MODIFIER_KIND] = { "kind", BIV_FIELD_ENUM, .words = modifier_kind_words },
   [BIV_COMMAND_MODIFIER_AMOUNT] = { "amount", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
                                     .fallback = -1 },
-  /* cm for each begun step of the distance after the first */
+  /* of the distance: cm for each begun step after the first */
   [BIV_COMMAND_MODIFIER_EVERY] = { "every", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
-                                   .fallback = 1 },
-  /* cm: an enemy nearer than this */
-  [BIV_COMMAND_MODIFIER_WITHIN] = { "within", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                   .fallback = 0 },
+  /* of enemies: cm; those nearer than this */
+  [BIV_COMMAND_MODIFIER_WITHIN] = { "within", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                     .fallback = 0 },
-  /* flying enemies count too */
-  [BIV_COMMAND_MODIFIER_FLYERS] = { "flyers", BIV_FIELD_BOOLEAN },
-  /* of a unit in a turn */
+  /* of enemies: a value of the field whose role is traits; those who have it do not count */
+  [BIV_COMMAND_MODIFIER_EXCEPT] = { "except", BIV_FIELD_TOKEN },
+  /* of a unit in a turn: orders before do not have it */
   [BIV_COMMAND_MODIFIER_FROM_ORDER] = { "from-order", BIV_FIELD_INT, .minimum = 1, .maximum = 20,
-                                        .fallback = 1 },
+                                        .fallback = 0 },
   /* a value of the field whose role is traits */
   [BIV_COMMAND_MODIFIER_TRAIT] = { "trait", BIV_FIELD_TOKEN },
 };
@@ -50,8 +50,8 @@ BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, every, int,
                  BIV_COMMAND_MODIFIER_EVERY)
 BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, within, int,
                  BIV_COMMAND_MODIFIER_WITHIN)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, bool, flyers, boolean,
-                 BIV_COMMAND_MODIFIER_FLYERS)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, except, string,
+                 BIV_COMMAND_MODIFIER_EXCEPT)
 BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, from_order, int,
                  BIV_COMMAND_MODIFIER_FROM_ORDER)
 BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, trait, string,

@@ -34,7 +34,7 @@ enum
   BIV_COMMAND_MODIFIER_AMOUNT,
   BIV_COMMAND_MODIFIER_EVERY,
   BIV_COMMAND_MODIFIER_WITHIN,
-  BIV_COMMAND_MODIFIER_FLYERS,
+  BIV_COMMAND_MODIFIER_EXCEPT,
   BIV_COMMAND_MODIFIER_FROM_ORDER,
   BIV_COMMAND_MODIFIER_TRAIT,
   BIV_COMMAND_MODIFIER_N_FIELDS,
@@ -48,7 +48,7 @@ BivModifierKind biv_command_modifier_get_kind (BivCommandModifier *self);
 int biv_command_modifier_get_amount (BivCommandModifier *self);
 int biv_command_modifier_get_every (BivCommandModifier *self);
 int biv_command_modifier_get_within (BivCommandModifier *self);
-bool biv_command_modifier_get_flyers (BivCommandModifier *self);
+const char *biv_command_modifier_get_except (BivCommandModifier *self);
 int biv_command_modifier_get_from_order (BivCommandModifier *self);
 const char *biv_command_modifier_get_trait (BivCommandModifier *self);
 

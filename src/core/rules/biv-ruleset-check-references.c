@@ -1,4 +1,5 @@
-/* Whether the items of a ruleset name what is there: arms, faces, classes, weights, texts.
+/* Whether the items of a ruleset name what is there: arms, faces, classes, weights, traits,
+ * texts.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -54,6 +55,19 @@ check_value (BivRulesetCheck *self, BivNode *item, const char *field, BivNodeLis
       }
 }
 
+/* Fields that hold a trait of units. */
+static const struct
+{
+  const char *kind;
+  const char *field;
+} of_traits[] = {
+  { "movement", "trait" },
+  { "modifier", "trait" },
+  { "modifier", "except" },
+  { "command-test", "must-charge" },
+  { "command-test", "flying" },
+};
+
 static BivNodeList *
 get_choices (BivRuleset *ruleset, const char *role)
 {
@@ -96,6 +110,9 @@ check_item_cb (BivNode *item, gpointer data)
                    biv_node_get_list (BIV_NODE (self->whole), references[i].list));
   if (g_str_equal (biv_node_get_kind (item), "movement"))
     check_value (self, item, "weight", get_choices (self->whole, "weight"));
+  for (guint i = 0; i < G_N_ELEMENTS (of_traits); i++)
+    if (g_str_equal (of_traits[i].kind, biv_node_get_kind (item)))
+      check_value (self, item, of_traits[i].field, get_choices (self->whole, "traits"));
   check_citation (self, item);
 }
 

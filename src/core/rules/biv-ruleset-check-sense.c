@@ -1,10 +1,11 @@
 /* Whether the figures of a ruleset agree with each other: ranges, ranks, the table of activations,
- * movements, phases, orders.
+ * movements, phases, orders, modifiers.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/biv-activation-advice.h"
+#include "core/rules/biv-command-modifier.h"
 #include "core/rules/biv-leader-kind.h"
 #include "core/rules/biv-messenger-kind.h"
 #include "core/rules/biv-movement.h"
@@ -61,8 +62,8 @@ check_ranges_cb (BivNode *item, gpointer self)
 static BivNode *
 get_own (BivRulesetCheck *self, guint list, BivNode *item)
 {
-  BivNode *own = biv_node_list_lookup (biv_node_get_list (BIV_NODE (self->own), list),
-                                       biv_node_get_id (item));
+  BivNode *own =
+    biv_node_list_lookup (biv_node_get_list (BIV_NODE (self->own), list), biv_node_get_id (item));
 
   return own ? own : BIV_NODE (self->own);
 }
@@ -100,10 +101,9 @@ compare_rows (gconstpointer a, gconstpointer b)
 static void
 tell_rows (BivRulesetCheck *self, bool overlap, BivNode *row, int from, int to)
 {
-  BivArgs *args =
-    biv_ruleset_check_add (self, overlap ? BIV_SEVERITY_ERROR : BIV_SEVERITY_WARNING,
-                           overlap ? "ruleset-advice-twice" : "ruleset-advice-gap",
-                           get_own (self, BIV_RULESET_ADVICE, row));
+  BivArgs *args = biv_ruleset_check_add (self, overlap ? BIV_SEVERITY_ERROR : BIV_SEVERITY_WARNING,
+                                         overlap ? "ruleset-advice-twice" : "ruleset-advice-gap",
+                                         get_own (self, BIV_RULESET_ADVICE, row));
 
   biv_args_add_number (args, "from", from);
   biv_args_add_number (args, "to", to);
@@ -207,9 +207,9 @@ check_orders (BivRulesetCheck *self)
     }
   for (guint i = 0; i < biv_node_list_get_length (classes); i++)
     if (!g_hash_table_contains (used, biv_node_get_id (biv_node_list_get (classes, i))))
-      biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-class-empty",
-                             get_own (self, BIV_RULESET_ORDER_CLASSES,
-                                      biv_node_list_get (classes, i)));
+      biv_ruleset_check_add (
+        self, BIV_SEVERITY_WARNING, "ruleset-class-empty",
+        get_own (self, BIV_RULESET_ORDER_CLASSES, biv_node_list_get (classes, i)));
 }
 
 /* A ruleset whose leaders activate has a turn to do it in. */
@@ -226,6 +226,33 @@ check_phases (BivRulesetCheck *self)
                            BIV_NODE (self->own));
 }
 
+/* What each modifier looks at by, it has. */
+static void
+check_modifiers (BivRulesetCheck *self)
+{
+  static const char *const needs[] = {
+    [BIV_MODIFIER_KIND_DISTANCE] = "every",
+    [BIV_MODIFIER_KIND_ENEMY_CLOSE] = "within",
+    [BIV_MODIFIER_KIND_ENEMY_BEHIND] = "within",
+    [BIV_MODIFIER_KIND_TRAIT] = "trait",
+  };
+  BivNodeList *modifiers = biv_ruleset_get_modifiers (self->whole);
+
+  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
+    {
+      BivNode *modifier = biv_node_list_get (modifiers, i);
+      guint kind = biv_command_modifier_get_kind (BIV_COMMAND_MODIFIER (modifier));
+      const char *need = kind < G_N_ELEMENTS (needs) ? needs[kind] : NULL;
+      int field = need ? biv_node_class_find_field (BIV_NODE_GET_CLASS (modifier), need) : -1;
+
+      if (field >= 0 && biv_node_is_default (modifier, (guint) field))
+        biv_args_add_string (
+          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-field-missing",
+                                 get_own (self, BIV_RULESET_MODIFIERS, modifier)),
+          "field", need);
+    }
+}
+
 void
 biv_ruleset_check_sense (BivRulesetCheck *self)
 {
@@ -236,4 +263,5 @@ biv_ruleset_check_sense (BivRulesetCheck *self)
   check_messengers (self);
   check_orders (self);
   check_phases (self);
+  check_modifiers (self);
 }

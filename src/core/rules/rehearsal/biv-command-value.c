@@ -23,7 +23,13 @@ count_distance (const BivSituation *situation, const BivCommandOrder *order, gui
   int step = biv_command_modifier_get_every (modifier) * BIV_TENTHS_PER_CM;
   int distance = biv_measure_distance (situation, order->commander, unit);
 
-  return MAX (0, (distance + step - 1) / step - 1);
+  return step > 0 ? MAX (0, (distance + step - 1) / step - 1) : 0;
+}
+
+static int
+get_order (const BivSituation *situation, guint unit)
+{
+  return biv_situation_get (situation, unit)->n_orders + 1;
 }
 
 /* Orders from that one on, this one counted. */
@@ -31,10 +37,8 @@ static int
 count_successive (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                   BivCommandModifier *modifier)
 {
-  int now = biv_situation_get (situation, unit)->n_orders + 1;
-
   (void) order;
-  return MAX (0, now - biv_command_modifier_get_from_order (modifier) + 1);
+  return get_order (situation, unit) - MAX (1, biv_command_modifier_get_from_order (modifier)) + 1;
 }
 
 static bool
@@ -43,7 +47,7 @@ counts_as_enemy (const BivSituation *situation, guint unit, guint other,
 {
   return biv_table_is_unit (situation, other) &&
          biv_situation_are_enemies (situation, unit, other) &&
-         (biv_command_modifier_get_flyers (modifier) || !biv_table_flies (situation, other));
+         !biv_table_has_trait (situation, other, biv_command_modifier_get_except (modifier));
 }
 
 static int
@@ -109,11 +113,8 @@ static int
 count_trait (const BivSituation *situation, const BivCommandOrder *order, guint unit,
              BivCommandModifier *modifier)
 {
-  int now = biv_situation_get (situation, unit)->n_orders + 1;
-
   (void) order;
-  return now >= biv_command_modifier_get_from_order (modifier) &&
-         biv_table_has_trait (situation, unit, biv_command_modifier_get_trait (modifier));
+  return biv_table_has_trait (situation, unit, biv_command_modifier_get_trait (modifier));
 }
 
 static const CountFunc counts[] = {
@@ -134,7 +135,8 @@ weigh (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *
   int most = 0;
 
   for (guint i = 0; i < order->n_units; i++)
-    most = MAX (most, count (situation, order, order->units[i], modifier));
+    if (get_order (situation, order->units[i]) >= biv_command_modifier_get_from_order (modifier))
+      most = MAX (most, count (situation, order, order->units[i], modifier));
   if (most > 0)
     biv_answer_touch (answer, modifier);
   return most * biv_command_modifier_get_amount (modifier);
