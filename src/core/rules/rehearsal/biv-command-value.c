@@ -89,15 +89,21 @@ count_behind (const BivSituation *situation, const BivCommandOrder *order, guint
   return 0;
 }
 
+static BivNode *
+find_difficult (const BivSituation *situation, guint unit)
+{
+  BivFootprint footprint = biv_measure_footprint (situation, unit);
+
+  return biv_measure_ground (situation, &footprint, BIV_PASSAGE_DIFFICULT);
+}
+
 static int
 count_terrain (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                BivCommandModifier *modifier)
 {
-  BivFootprint footprint = biv_measure_footprint (situation, unit);
-
   (void) order;
   (void) modifier;
-  return biv_measure_ground (situation, &footprint, BIV_PASSAGE_DIFFICULT) ? 1 : 0;
+  return find_difficult (situation, unit) ? 1 : 0;
 }
 
 static int
@@ -139,6 +145,10 @@ weigh (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *
       most = MAX (most, count (situation, order, order->units[i], modifier));
   if (most > 0)
     biv_answer_touch (answer, modifier);
+  for (guint i = 0;
+       biv_command_modifier_get_kind (modifier) == BIV_MODIFIER_KIND_TERRAIN && i < order->n_units;
+       i++)
+    biv_answer_touch (answer, find_difficult (situation, order->units[i]));
   return most * biv_command_modifier_get_amount (modifier);
 }
 
