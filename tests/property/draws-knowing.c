@@ -1,0 +1,249 @@
+/* Drawing edits that rules have something to say about.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draws-knowing.h"
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-figure.h"
+#include "core/model/biv-ignored-finding.h"
+#include "core/model/biv-placement.h"
+#include "core/model/biv-unit.h"
+#include "draws-private.h"
+
+static void
+note_word (BivNode *node, gpointer words)
+{
+  g_ptr_array_add (words, (char *) biv_node_get_id (node));
+}
+
+static void
+note_words (GListModel *model, GPtrArray *words)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (BivNode) root = g_list_model_get_item (model, i);
+
+      biv_node_foreach (root, note_word, words);
+    }
+}
+
+/* (transfer container): they live as long as the catalogue. */
+GPtrArray *
+list_words (BivCatalogue *catalogue)
+{
+  GPtrArray *words = g_ptr_array_new ();
+
+  note_words (biv_catalogue_get_rulesets (catalogue), words);
+  note_words (biv_catalogue_get_musters (catalogue), words);
+  return words;
+}
+
+/* (nullable): what the rules found somewhere. */
+BivFinding *
+pick_finding (Knowledge *self)
+{
+  guint length = g_list_model_get_n_items (G_LIST_MODEL (self->report));
+  g_autoptr (BivFinding) finding = NULL;
+
+  if (length > 0)
+    finding =
+      g_list_model_get_item (G_LIST_MODEL (self->report), (guint) random_below ((int) length));
+  return finding; /* the report keeps it */
+}
+
+/* A word that another thing of the same kind has there, or one of the rules. */
+static void
+set_word (Knowledge *self, BivNode *node, guint field, GValue *value)
+{
+  BivNode *other = pick_node (self->game, G_OBJECT_TYPE (node));
+
+  if (random_below (3))
+    g_value_set_string (value, biv_node_get_string (other, field));
+  else
+    g_value_set_string (value, self->words->pdata[random_below ((int) self->words->len)]);
+}
+
+static void
+set_number (BivNode *node, guint place, const BivField *field, GValue *value)
+{
+  int now = biv_node_get_int (node, place);
+
+  if (random_below (3) == 0)
+    g_value_set_int (value, field->fallback);
+  else
+    g_value_set_int (value, CLAMP (now + random_below (7) - 3, field->minimum, field->maximum));
+}
+
+/* References to what they may name; what does not make sense is refused. */
+static void
+set_reference (Knowledge *self, const BivField *field, GValue *value)
+{
+  BivNode *target =
+    field->item_type && random_below (4) ? pick_node (self->game, field->item_type ()) : NULL;
+
+  g_value_set_string (value, target ? biv_node_get_id (target) : "");
+}
+
+static BivEditList *
+set_any (Knowledge *self)
+{
+  BivNode *node = pick_node (self->game, BIV_TYPE_NODE);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+  guint place = (guint) random_below ((int) klass->n_fields);
+  const BivField *field = &klass->fields[place];
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (BIV_IS_BOARD (node) || field->kind == BIV_FIELD_LIST || field->unique)
+    return NULL;
+  g_value_init (&value, biv_field_get_value_type (field));
+  if (field->kind == BIV_FIELD_TOKEN)
+    set_word (self, node, place, &value);
+  else if (field->kind == BIV_FIELD_INT)
+    set_number (node, place, field, &value);
+  else if (field->kind == BIV_FIELD_REF)
+    set_reference (self, field, &value);
+  else
+    return NULL;
+  return biv_edits_set_field (self->game->document, node, field->name, &value);
+}
+
+/* The fields of units and figures that most rules are about. */
+static BivEditList *
+set_piece (Knowledge *self)
+{
+  static const char *const names[] = { "kind", "command", "cost", "entry", "arm", "elements" };
+  BivNode *node = pick_piece (self->game);
+  int place = node ? biv_node_class_find_field (BIV_NODE_GET_CLASS (node), ONE_OF (names)) : -1;
+  const BivField *field = place >= 0 ? &BIV_NODE_GET_CLASS (node)->fields[place] : NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (!field)
+    return NULL;
+  g_value_init (&value, biv_field_get_value_type (field));
+  if (field->kind == BIV_FIELD_TOKEN)
+    set_word (self, node, (guint) place, &value);
+  else if (field->kind == BIV_FIELD_INT)
+    set_number (node, (guint) place, field, &value);
+  else
+    set_reference (self, field, &value);
+  return biv_edits_set_field (self->game->document, node, field->name, &value);
+}
+
+/* A hex where something stands, or one near it. */
+static BivOffset
+pick_near (Knowledge *self)
+{
+  BivNode *placement = pick_node (self->game, BIV_TYPE_PLACEMENT);
+  BivOffset hex = placement ? biv_placement_get_hex (BIV_PLACEMENT (placement)) : BIV_NO_HEX;
+  BivBoard *board = get_board (self->game);
+
+  if (!placement)
+    return pick_hex (self->game);
+  if (random_below (2))
+    hex = biv_offset_neighbour (hex, random_below (6), biv_board_get_orientation (board));
+  return hex;
+}
+
+static BivEditList *
+move_near (Knowledge *self)
+{
+  BivNode *piece = pick_piece (self->game);
+
+  return get_board (self->game) && piece
+           ? biv_edits_place (self->game->document, piece, pick_near (self), random_below (6))
+           : NULL;
+}
+
+static BivEditList *
+paint_near (Knowledge *self)
+{
+  BivBoard *board = get_board (self->game);
+  BivNode *side = pick_node (self->game, BIV_TYPE_SIDE);
+  const char *word = self->words->pdata[random_below ((int) self->words->len)];
+  BivOffset hex;
+
+  if (!board)
+    return NULL;
+  hex = pick_near (self);
+  if (!biv_board_contains (board, hex))
+    return NULL;
+  switch (random_below (3))
+    {
+    case 0:
+      return biv_edits_paint_terrain (self->game->document, &hex, 1, word);
+    case 1:
+      return biv_edits_paint_works (self->game->document, &hex, 1, random_below (2) ? word : "");
+    default:
+      return biv_edits_paint_zone (self->game->document, &hex, 1,
+                                   random_below (3) ? (BivSide *) side : NULL);
+    }
+}
+
+/* A short battle, or one of any length. */
+static BivEditList *
+set_turns (Knowledge *self)
+{
+  BivNode *root = biv_document_get_root (self->game->document);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (!BIV_IS_SCENARIO (root))
+    return NULL;
+  g_value_init (&value, G_TYPE_INT);
+  g_value_set_int (&value, random_below (5));
+  return biv_edits_set_field (self->game->document, root, "turn-limit", &value);
+}
+
+static BivEditList *
+put_in_reserve (Knowledge *self)
+{
+  BivNode *piece = pick_piece (self->game);
+
+  return get_board (self->game) && piece
+           ? biv_edits_put_in_reserve (self->game->document, &piece, 1, random_below (7),
+                                       (BivEdge) random_below (5))
+           : NULL;
+}
+
+static BivEditList *
+ignore_one (Knowledge *self)
+{
+  BivFinding *finding = pick_finding (self);
+  g_autoptr (BivNode) draft = NULL;
+
+  if (!finding || random_below (2))
+    return draw_heed_finding (self->game);
+  draft = build (BIV_TYPE_IGNORED_FINDING, "i", "code", biv_finding_get_code (finding), "object",
+                 biv_finding_get_object (finding), "note", ONE_OF (some_words), NULL);
+  return biv_edits_ignore_finding (self->game->document, BIV_IGNORED_FINDING (draft));
+}
+
+/* (nullable): one that the rules have something to say about. */
+BivEditList *
+draw_knowing (Knowledge *self)
+{
+  switch (random_below (14))
+    {
+    case 0:
+    case 1:
+      return set_any (self);
+    case 2:
+    case 3:
+    case 4:
+      return set_piece (self);
+    case 5:
+    case 6:
+    case 7:
+    case 8:
+      return move_near (self);
+    case 9:
+    case 10:
+      return paint_near (self);
+    case 11:
+      return random_below (3) ? put_in_reserve (self) : set_turns (self);
+    default:
+      return ignore_one (self);
+    }
+}
