@@ -73,6 +73,10 @@ const BivNamedWord biv_fact_names[] = {
   { "sum", N_ ("Sum of the dice") },
   { "enemy", N_ ("Nearest enemy") },
   { "may-charge", N_ ("May charge") },
+  { "contact", N_ ("In contact") },
+  { "front", N_ ("In front") },
+  { "flank", N_ ("On a flank") },
+  { "rear", N_ ("In the rear") },
 
   /* combat and the actions of leaders */
   { "thrown", N_ ("Dice thrown") },

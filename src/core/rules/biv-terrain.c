@@ -14,6 +14,8 @@ static const BivField fields[BIV_TERRAIN_N_FIELDS] = {
   /* of the map style */
   [BIV_TERRAIN_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
   [BIV_TERRAIN_SUPPORTS_INFANTRY] = { "supports-infantry", BIV_FIELD_BOOLEAN },
+  /* cm that one sees into it or through it; -1: any */
+  [BIV_TERRAIN_SIGHT] = { "sight", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
 };
 
 BIV_DEFINE_NODE (BivTerrain, biv_terrain, "terrain", fields)
@@ -26,3 +28,4 @@ BIV_NODE_GETTER (BivTerrain, biv_terrain, BivPassage, passage, int, BIV_TERRAIN_
 BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, drawing, string, BIV_TERRAIN_DRAWING)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, bool, supports_infantry, boolean,
                  BIV_TERRAIN_SUPPORTS_INFANTRY)
+BIV_NODE_GETTER (BivTerrain, biv_terrain, int, sight, int, BIV_TERRAIN_SIGHT)

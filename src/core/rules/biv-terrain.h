@@ -21,6 +21,7 @@ enum
   BIV_TERRAIN_PASSAGE,
   BIV_TERRAIN_DRAWING,
   BIV_TERRAIN_SUPPORTS_INFANTRY,
+  BIV_TERRAIN_SIGHT,
   BIV_TERRAIN_N_FIELDS,
 };
 
@@ -31,5 +32,6 @@ BivOrigin biv_terrain_get_origin (BivTerrain *self);
 BivPassage biv_terrain_get_passage (BivTerrain *self);
 const char *biv_terrain_get_drawing (BivTerrain *self);
 bool biv_terrain_get_supports_infantry (BivTerrain *self);
+int biv_terrain_get_sight (BivTerrain *self);
 
 G_END_DECLS

@@ -14,6 +14,9 @@
 /* mm: what ground is looked at by, over a footprint */
 #define GROUND_STEP 5.0
 
+/* mm: by what the ground below a line of sight is looked at */
+#define SIGHT_STEP 2.0
+
 static BivHexLayout
 get_layout (const BivSituation *situation)
 {
@@ -135,16 +138,21 @@ biv_measure_touches (const BivSituation *situation, guint a, guint b)
   return biv_measure_distance (situation, a, b) <= BIV_CONTACT;
 }
 
+static BivTerrain *
+get_terrain (const BivSituation *situation, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+
+  return biv_board_contains (board, hex) ? g_hash_table_lookup (situation->pieces->rules->terrains,
+                                                                biv_board_get_terrain (board, hex))
+                                         : NULL;
+}
+
 static BivNode *
 find_ground (const BivSituation *situation, BivOffset hex, BivPassage passage)
 {
-  BivBoard *board = biv_scenario_get_board (situation->scenario);
-  BivTerrain *terrain;
+  BivTerrain *terrain = get_terrain (situation, hex);
 
-  if (!biv_board_contains (board, hex))
-    return NULL;
-  terrain =
-    g_hash_table_lookup (situation->pieces->rules->terrains, biv_board_get_terrain (board, hex));
   return terrain && biv_terrain_get_passage (terrain) == passage ? BIV_NODE (terrain) : NULL;
 }
 
@@ -177,4 +185,57 @@ biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint
           return found;
       }
   return NULL;
+}
+
+/* How far one sees in what lies at a point, in mm; below zero: any distance. */
+static int
+get_sight (const BivSituation *situation, BivHexLayout layout, BivPoint point)
+{
+  BivTerrain *terrain = get_terrain (situation, biv_hex_layout_pick (layout, point));
+
+  return terrain ? biv_terrain_get_sight (terrain) * 10 : -1;
+}
+
+/** biv_measure_has_cover: whether the board has ground that hides, in the box round two points. */
+bool
+biv_measure_has_cover (const BivSituation *situation, BivPoint a, BivPoint b)
+{
+  BivHexLayout layout = get_layout (situation);
+  BivOffset first, last;
+
+  biv_hex_layout_visible (layout, (BivPoint){ MIN (a.x, b.x), MIN (a.y, b.y) },
+                          (BivPoint){ MAX (a.x, b.x), MAX (a.y, b.y) }, &first, &last);
+  for (int row = first.row; row <= last.row; row++)
+    for (int col = first.col; col <= last.col; col++)
+      {
+        BivTerrain *terrain = get_terrain (situation, (BivOffset){ col, row });
+
+        if (terrain && biv_terrain_get_sight (terrain) >= 0)
+          return true;
+      }
+  return false;
+}
+
+/** biv_measure_hides: whether the ground hides one point from another: a stretch of one sort that
+ * is longer than one sees in it. */
+bool
+biv_measure_hides (const BivSituation *situation, BivPoint from, BivPoint to)
+{
+  BivHexLayout layout = get_layout (situation);
+  BivPoint way = biv_point_subtract (to, from);
+  int steps = (int) ceil (hypot (way.x, way.y) / SIGHT_STEP);
+  double stretch = 0.0;
+  int before = -1;
+
+  for (int step = 0; step < steps; step++)
+    {
+      BivPoint middle = biv_point_add (from, way, (step + 0.5) / steps);
+      int sight = get_sight (situation, layout, middle);
+
+      stretch = (sight == before ? stretch : 0.0) + hypot (way.x, way.y) / steps;
+      before = sight;
+      if (sight >= 0 && stretch > sight)
+        return true;
+    }
+  return false;
 }

@@ -30,6 +30,8 @@ BivFootprint biv_measure_footprint_at (const BivSituation *situation, guint piec
 int biv_measure_distance (const BivSituation *situation, guint a, guint b);
 int biv_measure_way (const BivSituation *situation, BivStand from, BivStand to);
 bool biv_measure_touches (const BivSituation *situation, guint a, guint b);
+bool biv_measure_has_cover (const BivSituation *situation, BivPoint a, BivPoint b);
+bool biv_measure_hides (const BivSituation *situation, BivPoint from, BivPoint to);
 BivNode *biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint,
                              BivPassage passage);
 

@@ -1,4 +1,5 @@
-/* Who sees whom over a table: a line from edge to edge that passes over nobody.
+/* Who sees whom over a table: a line from edge to edge that passes over nobody, and through no
+ * more of a wood than one sees in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,14 +13,22 @@
 /* mm: what edges are looked along by */
 #define SIGHT_STEP 5.0
 
-/* Whether the line between two points passes over another unit. */
-static bool
-is_barred (const GArray *others, BivPoint from, BivPoint to)
+/* What lies between two units. */
+typedef struct
 {
-  for (guint i = 0; i < others->len; i++)
-    if (biv_footprint_crosses (&g_array_index (others, BivFootprint, i), from, to))
+  const BivSituation *situation;
+  GArray *others; /* not owned; of BivFootprint: all units but the two */
+  bool cover;     /* ground that hides is near */
+} View;
+
+/* Whether the line between two points passes over another unit, or ground that hides. */
+static bool
+is_barred (const View *view, BivPoint from, BivPoint to)
+{
+  for (guint i = 0; i < view->others->len; i++)
+    if (biv_footprint_crosses (&g_array_index (view->others, BivFootprint, i), from, to))
       return true;
-  return false;
+  return view->cover && biv_measure_hides (view->situation, from, to);
 }
 
 static GArray *
@@ -40,6 +49,32 @@ collect_others (const BivSituation *situation, guint unit, guint enemy)
         g_array_append_val (others, footprint);
     }
   return others;
+}
+
+/* The corners of the box round two footprints. */
+static void
+find_box (const BivFootprint *a, const BivFootprint *b, BivPoint *least, BivPoint *most)
+{
+  *least = *most = a->corners[0];
+  for (guint i = 0; i < a->n + b->n; i++)
+    {
+      BivPoint corner = i < a->n ? a->corners[i] : b->corners[i - a->n];
+
+      *least = (BivPoint){ MIN (least->x, corner.x), MIN (least->y, corner.y) };
+      *most = (BivPoint){ MAX (most->x, corner.x), MAX (most->y, corner.y) };
+    }
+}
+
+static View
+make_view (const BivSituation *situation, GArray *others, const BivFootprint *own,
+           const BivFootprint *their)
+{
+  BivPoint least, most;
+
+  find_box (own, their, &least, &most);
+  return (View){ .situation = situation,
+                 .others = others,
+                 .cover = biv_measure_has_cover (situation, least, most) };
 }
 
 /* Points along the edges from one to another; a point has none but itself. */
@@ -65,11 +100,11 @@ walk_edges (const BivFootprint *self, guint first, guint last)
 }
 
 static bool
-is_line_free (const GArray *others, const GArray *from, const GArray *to)
+is_line_free (const View *view, const GArray *from, const GArray *to)
 {
   for (guint i = 0; i < from->len; i++)
     for (guint j = 0; j < to->len; j++)
-      if (!is_barred (others, g_array_index (from, BivPoint, i), g_array_index (to, BivPoint, j)))
+      if (!is_barred (view, g_array_index (from, BivPoint, i), g_array_index (to, BivPoint, j)))
         return true;
   return false;
 }
@@ -78,7 +113,7 @@ is_line_free (const GArray *others, const GArray *from, const GArray *to)
  * biv_sight_sees:
  *
  * A line from any edge of the unit to an edge of the other, over no third unit; gaps of a few mm
- * are not looked through. What the ground hides is not known here.
+ * are not looked through. Ground hides as its kind says; hills do not.
  *
  * Returns: whether there is such a line
  */
@@ -88,10 +123,11 @@ biv_sight_sees (const BivSituation *situation, guint unit, guint enemy)
   g_autoptr (GArray) others = collect_others (situation, unit, enemy);
   BivFootprint own = biv_measure_footprint (situation, unit);
   BivFootprint their = biv_measure_footprint (situation, enemy);
+  View view = make_view (situation, others, &own, &their);
   g_autoptr (GArray) from = walk_edges (&own, 0, 3);
   g_autoptr (GArray) to = walk_edges (&their, 0, 3);
 
-  return is_line_free (others, from, to);
+  return is_line_free (&view, from, to);
 }
 
 /* The part of what is behind the front that lies beyond one of the other edges. */
@@ -143,6 +179,7 @@ biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, i
   g_autoptr (GArray) others = collect_others (situation, unit, enemy);
   BivFootprint own = biv_measure_footprint (situation, unit);
   BivFootprint their = biv_measure_footprint (situation, enemy);
+  View view = make_view (situation, others, &own, &their);
   BivFootprint behind = biv_footprint_cut_off (&their, own.corners[0], own.ahead);
 
   for (guint i = own.n > 1 ? 1 : 0; i < own.n; i++)
@@ -154,8 +191,33 @@ biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, i
       g_autoptr (GArray) to = walk_edges (&part, 0, part.n);
 
       if (part.n > 0 && biv_footprint_gap (&own, &part, NULL) < within &&
-          !is_covered (situation, unit, &edge) && is_line_free (others, from, to))
+          !is_covered (situation, unit, &edge) && is_line_free (&view, from, to))
         return true;
     }
   return false;
+}
+
+/**
+ * biv_sight_find_sides:
+ *
+ * Flanks are what lies beyond the edges at the sides and behind the line along the front, the rear
+ * is what lies beyond the edge there; behind a point, all is rear.
+ *
+ * Returns: on which sides of a piece another lies, be it in part
+ */
+BivSightSides
+biv_sight_find_sides (const BivSituation *situation, guint piece, guint other)
+{
+  BivFootprint own = biv_measure_footprint (situation, piece);
+  BivFootprint their = biv_measure_footprint (situation, other);
+  BivPoint back = { -own.ahead.x, -own.ahead.y };
+  BivFootprint behind = biv_footprint_cut_off (&their, own.corners[0], own.ahead);
+  BivSightSides sides = 0;
+
+  if (biv_footprint_cut_off (&their, own.corners[0], back).n > 0)
+    sides |= BIV_SIGHT_FRONT;
+  for (guint i = own.n > 1 ? 1 : 0; i < own.n; i++)
+    if (cut_beyond (&own, i, &behind).n > 0)
+      sides |= own.n > 1 && i != 2 ? BIV_SIGHT_FLANK : BIV_SIGHT_REAR;
+  return sides;
 }

@@ -18,6 +18,7 @@ static const BivVerb *const areas[] = {
   biv_initiative_verbs,
   biv_command_verbs,
   biv_command_move_verbs,
+  biv_measure_verbs,
   biv_lookup_verbs,
 };
 

@@ -21,6 +21,7 @@ extern const BivVerb biv_command_move_verbs[];
 extern const BivVerb biv_initiative_verbs[];
 extern const BivVerb biv_lookup_verbs[];
 extern const BivVerb biv_order_verbs[];
+extern const BivVerb biv_measure_verbs[];
 extern const BivVerb biv_messenger_verbs[];
 extern const BivVerb biv_move_verbs[];
 extern const BivVerb biv_turn_verbs[];
