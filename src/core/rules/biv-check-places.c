@@ -26,8 +26,9 @@ biv_check_unplaced (BivCheck *check, BivPiece *piece)
   biv_check_add_name (check, finding, "side", get_side (check, piece));
 }
 
-static void
-fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
+/* The fix: the piece leaves the board. */
+void
+biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
 {
   BivNodeList *placements = biv_scenario_get_placements (check->scenario);
   BivEditList *fix = biv_edit_list_new ();
@@ -67,7 +68,7 @@ biv_check_stacking (BivCheck *check, BivPiece *piece)
   biv_check_add_hex (finding);
   biv_check_add_number (finding, "count", piece->stack->n_units);
   biv_check_add_number (finding, "stacking", stacking);
-  fix_by_removing (check, finding, piece);
+  biv_check_fix_by_removing (check, finding, piece);
 }
 
 /* (nullable) what makes a hex impassable: its terrain or the works on it. */
@@ -119,7 +120,7 @@ biv_check_on_board (BivCheck *check, BivPiece *piece)
     return;
   finding = biv_check_raise_at (check, BIV_CODE_OUTSIDE_BOARD, piece, NULL);
   biv_check_add_name (check, finding, "piece", piece->node);
-  fix_by_removing (check, finding, piece);
+  biv_check_fix_by_removing (check, finding, piece);
 }
 
 /* reserve-too-late. */

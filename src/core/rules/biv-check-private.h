@@ -119,6 +119,7 @@ void biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, i
 void biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field,
                            const char *string);
 void biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes);
+void biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece);
 
 char *biv_check_make_id (BivCheck *self, const char *prefix);
 BivFigure *biv_check_find_figure (BivCheck *self, const char *id);
@@ -158,6 +159,7 @@ void biv_check_edges_present (BivCheck *check);
 void biv_check_edges_shared (BivCheck *check);
 void biv_check_first_player (BivCheck *check);
 void biv_check_unplaced (BivCheck *check, BivPiece *piece);
+void biv_check_footprints (BivCheck *check);
 void biv_check_stacking (BivCheck *check, BivPiece *piece);
 void biv_check_passable (BivCheck *check, BivPiece *piece);
 void biv_check_on_board (BivCheck *check, BivPiece *piece);

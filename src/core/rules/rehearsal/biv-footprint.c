@@ -8,6 +8,38 @@
 
 #include <math.h>
 
+/** biv_footprint_get_ahead: a step of one towards a facing. */
+BivPoint
+biv_footprint_get_ahead (BivOrientation orientation, int facing)
+{
+  const double h = sqrt (3) / 2.0;
+  /* of twelfths of a turn, clockwise from straight up */
+  const double sines[] = { 0, 0.5, h, 1, h, 0.5, 0, -0.5, -h, -1, -h, -0.5 };
+  int twelfth = facing * 2 + (orientation == BIV_ORIENTATION_FLAT ? 12 : 11);
+
+  return (BivPoint){ sines[twelfth % 12], -sines[(twelfth + 3) % 12] };
+}
+
+/** biv_footprint_make: so many mm wide and deep; a point when either is none. */
+BivFootprint
+biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth)
+{
+  BivFootprint self = { .corners = { centre }, .n = 1, .centre = centre, .ahead = ahead };
+  BivPoint right = { -ahead.y, ahead.x };
+
+  if (width <= 0.0 || depth <= 0.0)
+    return self;
+  self.n = 4;
+  for (int i = 0; i < 4; i++)
+    {
+      BivPoint middle = biv_point_add (centre, ahead, i < 2 ? depth / 2.0 : -depth / 2.0);
+
+      self.corners[i] =
+        biv_point_add (middle, right, i == 1 || i == 2 ? width / 2.0 : -width / 2.0);
+    }
+  return self;
+}
+
 /* From a point to the nearest point of a segment. */
 static BivPoint
 reach_segment (BivPoint point, BivPoint from, BivPoint to)

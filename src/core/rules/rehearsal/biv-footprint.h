@@ -55,6 +55,8 @@ biv_point_to_tenths (double mm)
   return (int) lround (mm * 10.0);
 }
 
+BivPoint biv_footprint_get_ahead (BivOrientation orientation, int facing);
+BivFootprint biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth);
 int biv_footprint_gap (const BivFootprint *a, const BivFootprint *b, BivPoint *across);
 bool biv_footprint_overlaps (const BivFootprint *a, const BivFootprint *b);
 bool biv_footprint_crosses (const BivFootprint *self, BivPoint from, BivPoint to);

@@ -33,17 +33,6 @@ get_point (const BivSituation *situation, BivStand stand)
   return (BivPoint){ centre.x + stand.dx, centre.y + stand.dy };
 }
 
-/* A step of one towards a facing; twelfths of a turn, clockwise from straight up. */
-static BivPoint
-get_ahead (const BivSituation *situation, int facing)
-{
-  const double h = sqrt (3) / 2.0;
-  const double sines[] = { 0, 0.5, h, 1, h, 0.5, 0, -0.5, -h, -1, -h, -0.5 };
-  int twelfth = facing * 2 + (situation->orientation == BIV_ORIENTATION_FLAT ? 12 : 11);
-
-  return (BivPoint){ sines[twelfth % 12], -sines[(twelfth + 3) % 12] };
-}
-
 /** biv_measure_stand: where a piece stands. */
 BivStand
 biv_measure_stand (const BivStanding *standing)
@@ -86,22 +75,9 @@ get_size (const BivSituation *situation, guint piece, const char *role)
 BivFootprint
 biv_measure_footprint_at (const BivSituation *situation, guint piece, BivStand stand)
 {
-  BivFootprint self = { .n = 1, .centre = get_point (situation, stand) };
-  double width = get_size (situation, piece, "width-mm") / 2.0;
-  double depth = get_size (situation, piece, "depth-mm") / 2.0;
-  BivPoint right;
-
-  self.ahead = get_ahead (situation, stand.facing);
-  self.corners[0] = self.centre;
-  if (width <= 0.0 || depth <= 0.0)
-    return self;
-  right = (BivPoint){ -self.ahead.y, self.ahead.x };
-  self.n = 4;
-  for (int i = 0; i < 4; i++)
-    self.corners[i] =
-      biv_point_add (biv_point_add (self.centre, self.ahead, i < 2 ? depth : -depth), right,
-                     i == 1 || i == 2 ? width : -width);
-  return self;
+  return biv_footprint_make (
+    get_point (situation, stand), biv_footprint_get_ahead (situation->orientation, stand.facing),
+    get_size (situation, piece, "width-mm"), get_size (situation, piece, "depth-mm"));
 }
 
 /** biv_measure_footprint: the ground that a piece covers. */
