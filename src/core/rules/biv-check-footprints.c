@@ -150,6 +150,8 @@ raise_overlap (BivCheck *check, const Stand *stand, const Stand *other, const ch
 
   biv_check_add_name (check, finding, "unit", stand->piece->node);
   biv_check_add_hex (finding);
+  biv_check_add_number (finding, "count", 2);
+  biv_check_add_number (finding, "stacking", 1);
   biv_check_add_name (check, finding, "other", other->piece->node);
   biv_check_fix_by_removing (check, finding, stand->piece);
 }

@@ -11,8 +11,8 @@
  * stands where one activation's size is meant; without it, their count is. In unit-out-of-command,
  * leader, distance and range are those of the leader who lacks least to reach the unit; they are
  * absent when nobody on the board may command it.
- * In hex-occupied, other is the unit on whose ground this one stands, on a table without hexes;
- * count and stacking are those of a hex.
+ * In hex-occupied, other is the unit on whose ground this one stands, on a table without hexes:
+ * two are there, where one may be.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_FIRST_PLAYER_MISSING] = { "first-player-missing", W, "" },
   [BIV_CODE_UNIT_UNPLACED] = { "unit-unplaced", W, "unit side" },
   [BIV_CODE_FIGURE_UNPLACED] = { "figure-unplaced", W, "figure side" },
-  [BIV_CODE_HEX_OCCUPIED] = { "hex-occupied", E, "unit hex count? stacking? other?" },
+  [BIV_CODE_HEX_OCCUPIED] = { "hex-occupied", E, "unit hex count stacking other?" },
   [BIV_CODE_HEX_IMPASSABLE] = { "hex-impassable", E, "piece hex terrain" },
   [BIV_CODE_OUTSIDE_BOARD] = { "outside-board", E, "piece" },
   [BIV_CODE_OUTSIDE_ZONE] = { "outside-zone", W, "piece side hex" },
