@@ -19,6 +19,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "turn-of-other", { N_ ("{piece} must wait: it is the turn of {side}.") } },
   { "piece-off-table", { N_ ("{piece} is not on the table.") } },
   { "dice-missing", { N_ ("Throw {number} dice and enter them.") } },
+  { "dice-no-side", { N_ ("A die with {sides} sides cannot show {number}.") } },
   { "rule-missing", { N_ ("These rules have no such thing: {what}.") } },
 
   /* activation */

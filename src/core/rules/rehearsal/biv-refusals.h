@@ -19,6 +19,7 @@
   X (NOT_YOUR_TURN, "turn-of-other", "piece side")                \
   X (OFF_TABLE, "piece-off-table", "piece")                       \
   X (DICE_MISSING, "dice-missing", "number")                      \
+  X (NO_SUCH_SIDE, "dice-no-side", "number sides")                \
   X (FEATURE_MISSING, "rule-missing", "what")                     \
   /* activation */                                                \
   X (LEADER_UNFIT, "leader-unfit", "leader kind")                 \

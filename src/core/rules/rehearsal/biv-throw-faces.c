@@ -6,6 +6,8 @@
  */
 #include "core/rules/rehearsal/biv-throw-faces.h"
 
+#include "core/rules/rehearsal/biv-verbs.h"
+
 /** biv_count_sides: how many sides the die of a ruleset has, some of which may bear one face. */
 int
 biv_count_sides (BivRuleset *ruleset)
@@ -34,18 +36,22 @@ get_side (BivNodeList *faces, int side)
 }
 
 /** biv_get_given_face: (transfer none) (nullable): a die that a slot of the action brings: a face
- * by its id, or a side by its number from 1; NULL under rules without faces. */
+ * by its id, or a side by its number from 1; NULL when the die has no such side. */
 BivFace *
 biv_get_given_face (const BivSituation *situation, const BivAction *action, const char *slot,
                     guint n)
 {
   BivNodeList *faces = situation->ruleset ? biv_ruleset_get_faces (situation->ruleset) : NULL;
   BivFace *face;
+  int number;
 
   if (!faces || biv_node_list_get_length (faces) == 0)
     return NULL;
   face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
-  return face ? face : get_side (faces, biv_action_get_number (action, slot, n, 1));
+  number = biv_action_get_number (action, slot, n, 0);
+  if (face || number < 1 || number > biv_count_sides (situation->ruleset))
+    return face;
+  return get_side (faces, number);
 }
 
 static BivFace *
@@ -66,8 +72,8 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
  *
  * The answer has them as its figure "dice", whoever threw them, and their number as "thrown".
  *
- * Returns: (transfer container) (nullable): of BivFace; %NULL when there are too few, and the
- * answer says so
+ * Returns: (transfer container) (nullable): of BivFace; %NULL when there are too few or a
+ * side that the die has not, and the answer says so
  */
 GPtrArray *
 biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
@@ -86,6 +92,12 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
     {
       BivFace *face = throw_one (situation, action, i);
 
+      if (!face)
+        {
+          biv_check_die (answer, biv_action_get_number (action, "dice", i, 0),
+                         biv_count_sides (situation->ruleset));
+          return NULL;
+        }
       g_ptr_array_add (thrown, face);
       biv_answer_touch (answer, face);
       g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (BIV_NODE (face)));

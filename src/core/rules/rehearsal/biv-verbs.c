@@ -45,6 +45,20 @@ biv_verb_find (const char *word)
   return NULL;
 }
 
+/** biv_check_die: that a die with so many sides, counted from 1, has that one. */
+bool
+biv_check_die (BivAnswer *answer, int side, int sides)
+{
+  BivFinding *refusal;
+
+  if (side >= 1 && side <= sides)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_SUCH_SIDE, NULL);
+  biv_refusal_add_number (refusal, "number", side);
+  biv_refusal_add_number (refusal, "sides", sides);
+  return false;
+}
+
 /**
  * biv_throw_dice:
  * @action: whose slot "dice" may bring them: those come first
@@ -53,7 +67,7 @@ biv_verb_find (const char *word)
  *
  * The answer has them as its figure "dice", whoever threw them.
  *
- * Returns: whether there were enough; if not, the answer says so
+ * Returns: whether there were enough, each a side of the die; if not, the answer says so
  */
 bool
 biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
@@ -70,9 +84,10 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
     }
   for (guint i = 0; i < n; i++)
     {
-      thrown[i] = i < given ? biv_action_get_number (action, "dice", i, 1)
+      thrown[i] = i < given ? biv_action_get_number (action, "dice", i, 0)
                             : g_rand_int_range (situation->dice, 1, (gint32) faces + 1);
-      thrown[i] = CLAMP (thrown[i], 1, (int) faces);
+      if (!biv_check_die (answer, thrown[i], (int) faces))
+        return false;
       g_string_append_printf (shown, "%s%d", i ? "," : "", thrown[i]);
     }
   if (n > 0)

@@ -1,0 +1,255 @@
+/* Dice of a rehearsal: what a line brings comes first, the rest is thrown when there is a seed,
+ * the same for the same number, and a step keeps what was thrown.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "storage/format/biv-format.h"
+#include "storage/script/biv-battle-builder.h"
+
+#define N_THROWS 6000
+
+/* Orders tested with two dice, and messengers tested with faces. */
+static const char measured[] = "board 18 12 orientation=pointy\n"
+                               "side red\n"
+                               "figure red G general 4,5 command-value=12\n"
+                               "unit red A infantry 5,5 elements=3\n"
+                               "unit red B infantry 4,7 elements=3\n";
+static const char on_hexes[] = "board 12 20\n"
+                               "side red edge=north\n"
+                               "figure red G general_in_chief 4,2\n"
+                               "unit red A infantry 4,12\n";
+
+typedef struct
+{
+  BivCatalogue *catalogue;
+  BivScenario *scenario;
+  BivRehearsal *rehearsal;
+  BivAnswer *answer; /* the last */
+} Fixture;
+
+typedef struct
+{
+  const char *ruleset;
+  const char *battle;
+} Setting;
+
+static const Setting table = { "wme.bivruleset", measured };
+static const Setting hexes = { "alexandre-et-bayard.bivruleset", on_hexes };
+
+static void
+build_battle (Fixture *self, BivRuleset *ruleset, const char *lines)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (lines, strlen (lines));
+  g_autoptr (BivBattleBuilder) builder = biv_battle_builder_new (ruleset);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivScript) script = biv_script_read (bytes, "battle", &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < biv_script_get_length (script); i++)
+    {
+      biv_battle_builder_take (builder, script, i, &error);
+      g_assert_no_error (error);
+    }
+  self->scenario = g_object_ref (biv_battle_builder_get_scenario (builder));
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  const Setting *setting = data;
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", setting->ruleset, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) ruleset = biv_format_read_file (path, &error);
+
+  g_assert_no_error (error);
+  self->catalogue = biv_catalogue_new (NULL);
+  biv_catalogue_add_ruleset (self->catalogue, BIV_RULESET (ruleset));
+  build_battle (self, BIV_RULESET (ruleset), setting->battle);
+  self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_pointer (&self->answer, biv_answer_unref);
+  biv_rehearsal_free (self->rehearsal);
+  g_object_unref (self->scenario);
+  g_object_unref (self->catalogue);
+}
+
+/* The code of the refusal, or NULL. */
+static const char *
+act (Fixture *self, const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  BivActionFault fault;
+  BivFinding *refusal;
+
+  g_clear_pointer (&self->answer, biv_answer_unref);
+  self->answer = biv_rehearsal_do (self->rehearsal, (const char *const *) words, &fault);
+  g_assert_nonnull (self->answer);
+  refusal = biv_answer_get_refusal (self->answer);
+  return refusal ? biv_finding_get_code (refusal) : NULL;
+}
+
+static void
+act_well (Fixture *self, const char *line)
+{
+  g_assert_cmpstr (act (self, line), ==, NULL);
+}
+
+static const char *
+get_dice (Fixture *self)
+{
+  return biv_answer_get_fact (self->answer, "dice");
+}
+
+static void
+test_typed (Fixture *self, gconstpointer data)
+{
+  act_well (self, "phase orders");
+  g_assert_cmpstr (act (self, "command G A"), ==, "dice-missing");
+  g_assert_cmpstr (act (self, "command G A dice=3"), ==, "dice-missing");
+  g_assert_cmpstr (act (self, "command G A dice=3,7"), ==, "dice-no-side");
+  g_assert_cmpstr (act (self, "command G A dice=0,3"), ==, "dice-no-side");
+  g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 1);
+  act_well (self, "command G A dice=2,5");
+  g_assert_cmpstr (get_dice (self), ==, "2,5");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, "sum"), ==, "7");
+}
+
+/* What a line brings comes first, though there is a seed. */
+static void
+test_typed_first (Fixture *self, gconstpointer data)
+{
+  biv_rehearsal_seed (self->rehearsal, 7);
+  act_well (self, "phase orders");
+  for (int i = 1; i <= 6; i++)
+    {
+      g_autofree char *one = g_strdup_printf ("command G A dice=%d", i);
+      g_autofree char *begins = g_strdup_printf ("%d,", i);
+      g_autofree char *both = g_strdup_printf ("command G A dice=%d,%d", 7 - i, i);
+      g_autofree char *shown = g_strdup_printf ("%d,%d", 7 - i, i);
+
+      act_well (self, one);
+      g_assert_true (g_str_has_prefix (get_dice (self), begins));
+      g_assert_cmpuint (strlen (get_dice (self)), ==, 3);
+      act_well (self, "undo");
+      act_well (self, both);
+      g_assert_cmpstr (get_dice (self), ==, shown);
+      act_well (self, "undo");
+    }
+}
+
+/* (transfer full): what so many throws come to after a seed. */
+static char *
+throw_after (Fixture *self, guint32 seed, int n)
+{
+  GString *thrown = g_string_new (NULL);
+
+  biv_rehearsal_seed (self->rehearsal, seed);
+  for (int i = 0; i < n; i++)
+    {
+      while (biv_rehearsal_undo (self->rehearsal))
+        ;
+      act_well (self, "phase orders");
+      act_well (self, "command G A");
+      g_string_append_printf (thrown, "%s ", get_dice (self));
+    }
+  return g_string_free (thrown, FALSE);
+}
+
+static void
+test_seeded (Fixture *self, gconstpointer data)
+{
+  g_autofree char *first = throw_after (self, 1805, 20);
+  g_autofree char *again = throw_after (self, 1805, 20);
+  g_autofree char *other = throw_after (self, 1806, 20);
+
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpstr (first, !=, other);
+}
+
+/* Six sides, each about as often: six standard errors either way. */
+static void
+test_fair (Fixture *self, gconstpointer data)
+{
+  g_autofree char *thrown = throw_after (self, 42, N_THROWS / 2);
+  int counts[7] = { 0 };
+
+  for (const char *c = thrown; *c; c++)
+    if (g_ascii_isdigit (*c))
+      {
+        g_assert_true (*c >= '1' && *c <= '6');
+        counts[*c - '0']++;
+      }
+  for (int i = 1; i <= 6; i++)
+    g_assert_cmpint (ABS (counts[i] - N_THROWS / 6), <, 6 * 29);
+}
+
+/* A step keeps its dice: back and forth, or without the seed, it is the same throw. */
+static void
+test_kept (Fixture *self, gconstpointer data)
+{
+  g_autofree char *step = NULL;
+  g_autofree char *thrown = NULL;
+  g_autofree char *ends = NULL;
+
+  biv_rehearsal_seed (self->rehearsal, 3);
+  act_well (self, "phase orders");
+  act_well (self, "command G A");
+  thrown = g_strdup (get_dice (self));
+  step = g_strdup (biv_rehearsal_get_step (self->rehearsal, 1));
+  ends = g_strdup_printf (" dice=%s", thrown);
+  g_assert_true (g_str_has_suffix (step, ends));
+  act_well (self, "undo");
+  act_well (self, "redo");
+  g_assert_cmpstr (biv_rehearsal_get_step (self->rehearsal, 1), ==, step);
+  act_well (self, "undo");
+  act_well (self, step);
+  g_assert_cmpstr (get_dice (self), ==, thrown);
+}
+
+/* A face is named, or counted from 1 in the order of the ruleset. */
+static void
+test_faces (Fixture *self, gconstpointer data)
+{
+  act_well (self, "activate G");
+  act_well (self, "send improvised from=G");
+  act_well (self, "next");
+  g_assert_cmpstr (act (self, "run 1 4,5"), ==, "dice-missing");
+  g_assert_cmpstr (act (self, "run 1 4,5 dice=7"), ==, "dice-no-side");
+  g_assert_cmpstr (act (self, "run 1 4,5 dice=0"), ==, "dice-no-side");
+  act_well (self, "run 1 4,5 dice=tactical-advantage");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "yes");
+  act_well (self, "undo");
+  act_well (self, "run 1 4,5 dice=6");
+  g_assert_cmpstr (get_dice (self), ==, "tactical-advantage");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "yes");
+  act_well (self, "undo");
+  act_well (self, "run 1 4,5 dice=1");
+  g_assert_cmpstr (get_dice (self), ==, "hit-infantry");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "no");
+  g_assert_cmpstr (act (self, "face 7"), ==, "rule-missing");
+}
+
+#define ADD(name, setting, test) \
+  g_test_add ("/rehearsal-dice/" name, Fixture, &setting, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("typed", table, test_typed);
+  ADD ("typed-first", table, test_typed_first);
+  ADD ("seeded", table, test_seeded);
+  ADD ("fair", table, test_fair);
+  ADD ("kept", table, test_kept);
+  ADD ("faces", hexes, test_faces);
+  return g_test_run ();
+}
