@@ -12,6 +12,7 @@
 #include "core/rules/biv-ruleset-check.h"
 #include "storage/biv-storage-bases.h"
 #include "storage/format/biv-format-trace.h"
+#include "storage/format/biv-format.h"
 #include "text/biv-ruleset-sentences.h"
 
 /* A ruleset under examination. */
@@ -28,21 +29,49 @@ typedef struct
   guint n_warnings;
 } Examination;
 
-/* It on the rulesets it derives from. */
+/* A ruleset beside the one examined, which may derive from it; installed ones come first. */
 static void
+add_neighbour (BivBases *bases, BivCatalogue *installed, const char *path)
+{
+  g_autoptr (BivNode) root = biv_format_read_file (path, NULL); /* it is not the one examined */
+
+  if (BIV_IS_RULESET (root) && !biv_catalogue_get_ruleset (installed, biv_node_get_id (root)))
+    biv_bases_add (bases, BIV_RULESET (root), path);
+}
+
+static void
+add_neighbours (BivBases *bases, BivCatalogue *installed, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *neighbour = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".bivruleset"))
+        add_neighbour (bases, installed, neighbour);
+    }
+}
+
+/* It on the rulesets it derives from, which are installed or lie beside it. Returns: (transfer
+ * none) (nullable): the one it derives from. */
+static BivRuleset *
 resolve (Examination *self, BivCatalogue *installed)
 {
-  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (installed);
   g_autoptr (BivBases) bases = biv_bases_new (installed);
-  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  const char *id = biv_ruleset_get_extends (self->own);
+  BivRuleset *base = biv_catalogue_get_ruleset (installed, id);
 
+  if (*id && !base)
+    add_neighbours (bases, installed, self->path);
   biv_bases_add (bases, self->own, self->path);
-  biv_bases_resolve (bases, catalogue, problems);
-  if (problems->len > 0)
-    self->problem = g_error_copy (problems->pdata[0]);
-  else
-    self->whole = g_object_ref (
-      biv_catalogue_get_ruleset (catalogue, biv_node_get_id (BIV_NODE (self->own))));
+  self->whole = biv_bases_resolve_one (bases, self->own, &self->problem);
+  if (base || !*id || !self->whole)
+    return base;
+  biv_bases_resolve (bases, installed, NULL);
+  return biv_catalogue_get_ruleset (installed, id);
 }
 
 static int
@@ -72,12 +101,10 @@ static void
 examine (Examination *self)
 {
   g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
-  const char *base = biv_ruleset_get_extends (self->own);
+  BivRuleset *base = resolve (self, installed);
 
-  resolve (self, installed);
   if (self->whole && !self->trace->is_cut)
-    self->faults = biv_ruleset_check (
-      self->own, *base ? biv_catalogue_get_ruleset (installed, base) : NULL, self->whole);
+    self->faults = biv_ruleset_check (self->own, base, self->whole);
   if (self->faults)
     g_ptr_array_sort_with_data (self->faults, compare_lines, self->trace);
   count_faults (self);

@@ -8,6 +8,7 @@
 #include "core/rules/biv-ruleset-extend.h"
 #include "storage/biv-storage-error.h"
 #include "storage/biv-storage-private.h"
+#include "storage/format/biv-format-trace.h"
 
 struct _BivBases
 {
@@ -71,10 +72,27 @@ find_base_cb (BivRuleset *own, gpointer data)
   return base ? base : biv_catalogue_get_ruleset (self->below, id);
 }
 
+/* (transfer full): the file of a ruleset and the line on which it begins. Nobody counts lines
+ * until something is wrong, so the file is read again. */
+static char *
+name_place (const char *file)
+{
+  g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
+  g_autoptr (BivNode) root = biv_format_trace_file (trace, file, NULL);
+
+  return root ? g_strdup_printf ("%s:%d", file, biv_format_trace_get_line (trace, root))
+              : g_strdup (file); /* it is in a scenario */
+}
+
 static GError *
 make_problem (BivBases *self, BivRuleset *own, const GError *cause)
 {
   const char *file = g_hash_table_lookup (self->names, biv_node_get_id (BIV_NODE (own)));
+  const char *base = biv_ruleset_get_extends (own);
+  g_autofree char *place = name_place (file);
+  g_autofree char *which = g_str_equal (base, cause->message)
+                             ? g_strdup ("")
+                             : g_strdup_printf (" (“%s”)", cause->message);
   BivStorageError code = BIV_STORAGE_ERROR_NOT_FOUND;
   const char *sentence = _ ("the ruleset it derives from is not there");
   g_autofree char *what = NULL;
@@ -89,8 +107,26 @@ make_problem (BivBases *self, BivRuleset *own, const GError *cause)
       code = BIV_STORAGE_ERROR_TOO_LARGE;
       sentence = _ ("with the ruleset it derives from, it has too many items");
     }
-  what = g_strdup_printf ("%s: ruleset: extends “%s”: %s", file, cause->message, sentence);
+  what = g_strdup_printf ("%s: ruleset: extends “%s”: %s%s", place, base, sentence, which);
   return g_error_new_literal (BIV_STORAGE_ERROR, code, what);
+}
+
+/**
+ * biv_bases_resolve_one:
+ * @own: (transfer none): one of those added
+ *
+ * Returns: (transfer full) (nullable): it laid over the one it derives from; #BIV_STORAGE_ERROR
+ *   with file and line when that is not there, derives from it or makes it too large
+ */
+BivRuleset *
+biv_bases_resolve_one (BivBases *self, BivRuleset *own, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  BivRuleset *resolved = biv_ruleset_resolve (own, find_base_cb, self, &cause);
+
+  if (!resolved)
+    g_propagate_error (error, make_problem (self, own, cause));
+  return resolved;
 }
 
 /**
@@ -109,11 +145,12 @@ biv_bases_resolve (BivBases *self, BivCatalogue *catalogue, GPtrArray *problems)
     {
       g_autoptr (BivRuleset) own = g_list_model_get_item (all, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (BivRuleset) resolved = biv_ruleset_resolve (own, find_base_cb, self, &error);
+      g_autoptr (BivRuleset) resolved =
+        biv_bases_resolve_one (self, own, problems ? &error : NULL);
 
       if (resolved)
         biv_catalogue_add_ruleset (catalogue, resolved);
       else if (problems)
-        g_ptr_array_add (problems, make_problem (self, own, error));
+        g_ptr_array_add (problems, g_steal_pointer (&error));
     }
 }

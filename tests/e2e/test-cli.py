@@ -314,6 +314,53 @@ class CliTest(unittest.TestCase):
         self.assertIn("parade", out)
         self.assertIn("a.bivruleset:1", err)
 
+    def write_ruleset(self, name, extends, inside="", place="home/bivouac/rulesets"):
+        path = self.folder / place / f"{name}.bivruleset"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"""<ruleset xmlns="urn:bivouac:ruleset:1" minor="0" id="{name}"
+  version="1" extends="{extends}">
+  <name xml:lang="en">{name}</name>
+{inside}</ruleset>
+""")
+        return path
+
+    def test_rulesets_that_derive_from_themselves(self):
+        one = self.write_ruleset("one", "two", place="ring")
+        self.write_ruleset("two", "three", place="ring")
+        self.write_ruleset("three", "one", place="ring")
+        alone = self.write_ruleset("alone", "alone", place="ring")
+        lost = self.write_ruleset("lost", "nowhere", place="ring")
+        for path, base, why in ((one, "two", "cannot derive from itself"),
+                                (alone, "alone", "cannot derive from itself"),
+                                (lost, "nowhere", "is not there")):
+            status, out, err = self.call("rulesets", "check", str(path))
+            self.assertEqual((status, err), (1, ""))
+            self.assertRegex(out, rf"^{path}:2: ruleset: extends “{base}”: .*{why}")
+        club = self.write_ruleset("club", "house", place="ring")
+        self.write_ruleset("house", "parade", place="ring")
+        status, out, _ = self.call("rulesets", "check", str(club))
+        self.assertEqual(status, 0, out)
+
+    def test_refused_rulesets_leave_the_others_usable(self):
+        whole = self.call("check", "good.bivscenario"), self.call("rulesets", "--format", "json")
+        refused = [self.write_ruleset("one", "two"), self.write_ruleset("two", "one"),
+                   self.write_ruleset("lost", "nowhere"),
+                   self.write_ruleset("less", "parade", """  <leader id="x" cite="S1 § x"
+    command-range="-1"><name xml:lang="en">x</name></leader>
+""")]
+        junk = refused[0].with_name("junk.bivruleset")
+        junk.write_text("junk")
+        status, out, err = self.call("check", "good.bivscenario")
+        self.assertEqual((status, out), whole[0][:2])
+        for path in [*refused, junk]:
+            self.assertRegex(err, rf"{path}:\d+: ")
+        status, out, err = self.call("rulesets", "--format", "json")
+        self.assertEqual(status, 0)
+        listed = json.loads(out)
+        for one in json.loads(whole[1][1]):
+            self.assertIn(one, listed)
+        self.assertEqual(self.call("rulesets", "check", "rulesets/parade.bivruleset")[0], 0)
+
     def test_users_own_ruleset_comes_first(self):
         own = self.folder / "home" / "bivouac" / "rulesets"
         own.mkdir(parents=True)

@@ -72,11 +72,10 @@ add_ruleset (char *place, const char *id, const char *extends, int friends)
   g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
   g_autofree char *path = g_build_filename (rulesets, name, NULL);
   g_autofree char *support =
-    friends > 0
-      ? g_strdup_printf ("<support id=\"support\" cite=\"A\" friends=\"%d\">"
-                         "<name xml:lang=\"en\">Support</name></support>",
-                         friends)
-      : g_strdup ("");
+    friends > 0 ? g_strdup_printf ("<support id=\"support\" cite=\"A\" friends=\"%d\">"
+                                   "<name xml:lang=\"en\">Support</name></support>",
+                                   friends)
+                : g_strdup ("");
   g_autofree char *text = g_strdup_printf (
     "<ruleset xmlns=\"urn:bivouac:ruleset:1\" minor=\"0\" id=\"%s\" version=\"1\"%s%s%s>"
     "<name xml:lang=\"en\">%s</name>%s</ruleset>",
@@ -155,10 +154,12 @@ test_problems (Fixture *self, gconstpointer data)
   add_ruleset (get_installed (), "self", "self", 1);
   load (self);
   g_assert_cmpuint (self->problems->len, ==, 4);
-  assert_problem (self, 0, BIV_STORAGE_ERROR_NOT_FOUND, "lost.bivruleset");
-  assert_problem (self, 1, BIV_STORAGE_ERROR_CONFLICT, "ring-one.bivruleset");
-  assert_problem (self, 2, BIV_STORAGE_ERROR_CONFLICT, "ring-two.bivruleset");
-  assert_problem (self, 3, BIV_STORAGE_ERROR_NOT_FOUND, "self.bivruleset");
+  assert_problem (self, 0, BIV_STORAGE_ERROR_NOT_FOUND, "lost.bivruleset:1: ");
+  assert_problem (self, 1, BIV_STORAGE_ERROR_CONFLICT,
+                  "ring-one.bivruleset:1: ruleset: extends “ring-two”");
+  assert_problem (self, 2, BIV_STORAGE_ERROR_CONFLICT,
+                  "ring-two.bivruleset:1: ruleset: extends “ring-one”");
+  assert_problem (self, 3, BIV_STORAGE_ERROR_CONFLICT, "self.bivruleset:1: ");
   g_assert_null (biv_catalogue_get_ruleset (self->catalogue, "lost"));
   g_assert_cmpint (get_friends (self, "base"), ==, 2);
 }

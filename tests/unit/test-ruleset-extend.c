@@ -205,6 +205,54 @@ test_without (void)
   g_assert_cmpstr (biv_ruleset_get_without (both), ==, "");
 }
 
+/* Lists that are named without an item are left out as a whole, others stay as they are. */
+static void
+test_without_lists (void)
+{
+  g_autoptr (BivRuleset) base = make_base ();
+  g_autoptr (BivRuleset) own = make_ruleset ("own", "2", "base");
+  g_autoptr (BivRuleset) both = NULL;
+
+  add_leader (own, "prince", 9);
+  g_assert_true (biv_node_build_string (BIV_NODE (own), "without", "leaders support"));
+  both = biv_ruleset_extend (base, own);
+  g_assert_cmpuint (biv_node_list_get_length (biv_ruleset_get_leaders (both)), ==, 1);
+  g_assert_cmpstr (get_leader_id (both, 0), ==, "prince");
+  g_assert_null (biv_ruleset_get_support (both));
+  g_assert_nonnull (biv_ruleset_get_support (base));
+}
+
+/* What is left out and said anew is there; part of a list's name names nothing. */
+static void
+test_without_and_with (void)
+{
+  g_autoptr (BivRuleset) base = make_base ();
+  g_autoptr (BivRuleset) own = make_ruleset ("own", "2", "base");
+  g_autoptr (BivRuleset) both = NULL;
+
+  add_leader (own, "chief", 6);
+  g_assert_true (
+    biv_node_build_string (BIV_NODE (own), "without", "leaders:chief leader supports"));
+  both = biv_ruleset_extend (base, own);
+  g_assert_cmpuint (biv_node_list_get_length (biv_ruleset_get_leaders (both)), ==, 2);
+  g_assert_cmpstr (get_leader_id (both, 0), ==, "chief");
+  g_assert_cmpint (get_range (both, 0), ==, 6);
+  g_assert_nonnull (biv_ruleset_get_support (both));
+}
+
+/* One that derives from itself, with nothing of that name below, is a ring of one. */
+static void
+test_self (void)
+{
+  g_autoptr (BivRuleset) own = make_ruleset ("own", "1", "own");
+  BivRuleset *known[] = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_ruleset_resolve (own, lookup_cb, known, &error));
+  g_assert_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_CONFLICT);
+  g_assert_cmpstr (error->message, ==, "own");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -216,5 +264,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/ruleset-extend/chain", test_chain);
   g_test_add_func ("/ruleset-extend/broken-chain", test_broken_chain);
   g_test_add_func ("/ruleset-extend/without", test_without);
+  g_test_add_func ("/ruleset-extend/without-lists", test_without_lists);
+  g_test_add_func ("/ruleset-extend/without-and-with", test_without_and_with);
+  g_test_add_func ("/ruleset-extend/self", test_self);
   return g_test_run ();
 }

@@ -141,11 +141,15 @@ extend_chain (GPtrArray *chain, GError **error)
 static BivRuleset *
 find_base (BivRuleset *own, BivBaseLookup lookup, gpointer data, GError **error)
 {
+  const char *id = biv_ruleset_get_extends (own);
   BivRuleset *base = lookup (own, data);
 
   if (!base)
-    g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_NOT_FOUND,
-                         biv_ruleset_get_extends (own));
+    g_set_error_literal (error, BIV_CORE_ERROR,
+                         g_str_equal (id, biv_node_get_id (BIV_NODE (own)))
+                           ? BIV_CORE_ERROR_CONFLICT
+                           : BIV_CORE_ERROR_NOT_FOUND,
+                         id);
   return base;
 }
 
