@@ -1,6 +1,6 @@
 /* Draws every page and dialog of the program into PNG files, as it would stand on the screen: for
- * documents, and for people who look at what a change did. The language and light or dark come from
- * the surroundings.
+ * documents, and for people who look at what a change did. The language and light or dark come
+ * from the surroundings.
  *
  * usage: make-screenshots FOLDER SUFFIX
  *
@@ -79,5 +79,7 @@ main (int argc, char *argv[])
   shots_of_findings (&shots);
   shots_of_army (&shots);
   shots_of_trouble (&shots);
+  shots_of_dialogs (&shots);
+  shots_of_popovers (&shots);
   return 0;
 }

@@ -21,5 +21,7 @@ void shots_save_popover (Shots *self, GtkWidget *popover, const char *name);
 
 void shots_of_army (Shots *self);
 void shots_of_board (Shots *self);
+void shots_of_dialogs (Shots *self);
 void shots_of_findings (Shots *self);
+void shots_of_popovers (Shots *self);
 void shots_of_trouble (Shots *self);

@@ -1,0 +1,137 @@
+/* Pictures of menus, of what the window asks before it does something, and of files that it cannot
+ * read.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/biv-army-editor.h"
+#include "app/army/biv-muster-box.h"
+#include "shots.h"
+
+/* (nullable): the popover of the button of a menu, by the icon of the button. */
+static GtkWidget *
+find_menu (GtkWidget *widget, const char *icon)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_MENU_BUTTON (widget) &&
+      g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), icon) == 0)
+    return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu (child, icon);
+  return found;
+}
+
+static void
+save_palettes (Shots *self, BivWindow *window)
+{
+  static const char *const subjects[][2] = { { "height", "2" }, { "works", "" }, { "road", "" }, { "crossing", "" }, { "zone", "" }, { "objective", "" }, { "label", "" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
+    {
+      g_autofree char *name = g_strconcat ("palette-", subjects[i][0], NULL);
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", subjects[i][0],
+                                  subjects[i][1]);
+      ui_settle ();
+      shots_save (self, window, name);
+    }
+}
+
+static gboolean
+close_print_cb (gpointer data)
+{
+  gpointer *both = data;
+
+  shots_save_asked (both[0], both[1], "print");
+  return G_SOURCE_REMOVE;
+}
+
+/* The toolkit waits in its dialog: the picture is taken from within. */
+static void
+save_print (Shots *self, BivWindow *window)
+{
+  gpointer both[] = { self, window };
+
+  g_timeout_add (800, close_print_cb, both);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+}
+
+static void
+save_questions (Shots *self, BivWindow *window)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+
+  gtk_widget_activate_action (widget, "win.choose-rules", NULL);
+  shots_save_asked (self, window, "choose-rules");
+  gtk_widget_activate_action (widget, "board.select", "s", "s1.u2");
+  gtk_widget_activate_action (widget, "board.remove", NULL);
+  gtk_window_close (GTK_WINDOW (window));
+  shots_save_asked (self, window, "save-changes");
+  gtk_widget_activate_action (widget, "win.about", NULL);
+  shots_save_asked (self, window, "about");
+}
+
+static void
+save_errors (Shots *self, BivWindow *window)
+{
+  g_autofree char *path = ui_make_temp_path ("shopping-list.bivscenario");
+  g_autofree char *sample = ui_sample ();
+  g_autofree char *cut = ui_make_temp_path ("half-a-battle.bivscenario");
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, "bread, cheese, wine\n", -1, NULL));
+  biv_window_open (window, path);
+  shots_save (self, window, "file-not-ours");
+  g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (cut, text, 4000, NULL));
+  biv_window_open (window, cut);
+  shots_save (self, window, "file-cut-off");
+}
+
+void
+shots_of_dialogs (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+
+  biv_window_open_sample (window);
+  ui_wait_for_drawing (window);
+  save_palettes (self, window);
+  shots_save_popover (self, find_menu (GTK_WIDGET (window), "open-menu-symbolic"), "menu");
+  save_print (self, window);
+  save_questions (self, window);
+  save_errors (self, window);
+  ui_destroy (window);
+}
+
+static void
+save_army_popovers (Shots *self, BivWindow *window)
+{
+  GtkWidget *editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+  GtkWidget *muster = ui_find (editor, BIV_TYPE_MUSTER_BOX);
+  GtkWidget *letters = ui_find (muster, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_widget_grab_focus (letters);
+  gtk_editable_set_text (GTK_EDITABLE (letters), "p");
+  shots_save (self, window, "army-add");
+  gtk_editable_set_text (GTK_EDITABLE (letters), "zzz");
+  shots_save (self, window, "army-add-nothing");
+  gtk_editable_set_text (GTK_EDITABLE (letters), "");
+  shots_save_popover (self, find_menu (muster, "list-add-symbolic"), "army-by-hand-menu");
+  shots_save_popover (self, find_menu (editor, "document-edit-symbolic"), "activation-note");
+}
+
+/* What pops up in the army editor. */
+void
+shots_of_popovers (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+
+  g_assert_true (biv_window_open (window, path));
+  ui_settle ();
+  save_army_popovers (self, window);
+  ui_destroy (window);
+}
