@@ -5,6 +5,8 @@
  */
 #include "app/window/biv-swatch.h"
 
+#include "core/model/biv-label.h"
+#include "core/model/biv-objective.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side.h"
 #include "render/map/biv-map-renderer.h"
@@ -13,6 +15,8 @@
 #define HEIGHT 32
 /* Drawn finer than shown, for screens with small pixels. */
 #define FINENESS 2
+/* Of the one letter that is drawn. */
+#define LANGUAGE "en"
 
 /* What lies on a side lies between two hexes, and a road needs two to join. */
 static bool
@@ -32,7 +36,8 @@ find_side_kind (BivRuleset *ruleset, BivPaletteItem *item)
 
   if (biv_palette_item_get_subject (item) == BIV_SUBJECT_HEXSIDE)
     return biv_palette_item_get_choice (item);
-  return biv_node_list_get_length (kinds) > 0 ? biv_node_get_id (biv_node_list_get (kinds, 0)) : "";
+  return biv_node_list_get_length (kinds) > 0 ? biv_node_get_id (biv_node_list_get (kinds, 0))
+                                              : "";
 }
 
 static BivCell
@@ -55,6 +60,26 @@ make_cell (BivBoard *board, BivRuleset *ruleset, BivPaletteItem *item)
   return cell;
 }
 
+/* An objective, or a name: a letter, since more has no room. */
+static void
+add_marker (BivNode *scenario, BivNode *board, BivSubject subject)
+{
+  bool is_label = subject == BIV_SUBJECT_LABEL;
+  g_autoptr (BivNode) marker =
+    biv_node_new (is_label ? BIV_TYPE_LABEL : BIV_TYPE_OBJECTIVE, "marker");
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) letter = biv_text_with (none, LANGUAGE, "A");
+
+  biv_node_build_hex (marker, "hex", (BivOffset){ 0, 0 });
+  if (is_label)
+    {
+      biv_node_build_text (marker, "text", letter);
+      biv_node_build_append (board, BIV_BOARD_LABELS, marker, NULL);
+    }
+  else
+    biv_node_build_append (scenario, BIV_SCENARIO_OBJECTIVES, marker, NULL);
+}
+
 static BivScenario *
 make_scenario (BivRuleset *ruleset, BivPaletteItem *item)
 {
@@ -70,6 +95,8 @@ make_scenario (BivRuleset *ruleset, BivPaletteItem *item)
     biv_node_build_int (board, "width", 2);
   biv_board_build_cell (BIV_BOARD (board), (BivOffset){ 0, 0 },
                         make_cell (BIV_BOARD (board), ruleset, item));
+  if (biv_subject_is_marker (biv_palette_item_get_subject (item)))
+    add_marker (scenario, board, biv_palette_item_get_subject (item));
   biv_node_build_append (scenario, BIV_SCENARIO_BOARD, board, NULL);
   return BIV_SCENARIO (scenario);
 }
@@ -91,10 +118,9 @@ static GtkWidget *
 make_picture (cairo_surface_t *surface)
 {
   g_autoptr (GdkTexture) texture = make_texture (surface);
-  GtkWidget *picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
 
-  gtk_widget_set_size_request (picture, WIDTH, HEIGHT);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  gtk_image_set_pixel_size (GTK_IMAGE (picture), WIDTH);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return picture;
@@ -104,19 +130,19 @@ static void
 draw_land (cairo_t *cr, BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
 {
   g_autoptr (BivScenario) scenario = make_scenario (ruleset, item);
-  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (style, scenario, ruleset, "en");
+  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (style, scenario, ruleset, LANGUAGE);
   BivMapView view =
     biv_map_view_fit (biv_scenario_get_board (scenario), WIDTH * FINENESS, HEIGHT * FINENESS, 2.0);
 
-  biv_map_renderer_draw (renderer, cr, &view, BIV_MAP_GRID);
+  biv_map_renderer_draw (renderer, cr, &view, BIV_MAP_GRID | BIV_MAP_OBJECTIVES | BIV_MAP_NAMES);
 }
 
 /* A block in the colour of the side. */
 static void
 draw_side (cairo_t *cr, BivSide *side, BivMapStyle *style)
 {
-  const BivDrawing *drawing = biv_map_style_find (style, BIV_DRAWING_COLOUR,
-                                                  biv_colour_words[biv_side_get_colour (side)]);
+  const BivDrawing *drawing =
+    biv_map_style_find (style, BIV_DRAWING_COLOUR, biv_colour_words[biv_side_get_colour (side)]);
 
   if (!drawing)
     return;
@@ -135,10 +161,9 @@ biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style)
   GtkWidget *picture;
   cairo_t *cr;
 
-  if (!ruleset || biv_subject_is_marker (biv_palette_item_get_subject (item)))
+  if (!ruleset)
     return NULL;
-  surface =
-    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * FINENESS, HEIGHT * FINENESS);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * FINENESS, HEIGHT * FINENESS);
   cr = cairo_create (surface);
   if (BIV_IS_SIDE (node))
     draw_side (cr, BIV_SIDE (node), style);

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/application/biv-data-file.h"
 #include "app/compat/biv-file-dialog.h"
@@ -26,6 +27,17 @@ biv_window_find_empty (BivWindow *self)
   return other;
 }
 
+/* Who has just chosen a file knows in which folder: its name and the line are enough. */
+static void
+report_unread (BivWindow *self, const char *path, const char *message)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *prefix = g_strconcat (folder, G_DIR_SEPARATOR_S, NULL);
+  bool has_folder = g_str_has_prefix (message, prefix);
+
+  biv_window_report (self, has_folder ? message + strlen (prefix) : message);
+}
+
 static BivSession *
 load (BivWindow *self, const char *path)
 {
@@ -34,7 +46,7 @@ load (BivWindow *self, const char *path)
     self->style ? biv_session_open (path, self->catalogue, &error) : NULL;
 
   if (error)
-    biv_window_report (self, error->message);
+    report_unread (self, path, error->message);
   return g_steal_pointer (&session);
 }
 
