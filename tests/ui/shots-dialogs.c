@@ -26,14 +26,26 @@ find_menu (GtkWidget *widget, const char *icon)
 static void
 save_palettes (Shots *self, BivWindow *window)
 {
-  static const char *const subjects[][2] = { { "height", "2" }, { "works", "" }, { "road", "" }, { "crossing", "" }, { "zone", "" }, { "objective", "" }, { "label", "" } };
+  static const struct
+  {
+    const char *subject;
+    const char *choice;
+  } subjects[] = {
+    { "height", "2" },
+    { "works", "" },
+    { "road", "" },
+    { "crossing", "" },
+    { "zone", "" },
+    { "objective", "" },
+    { "label", "" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (subjects); i++)
     {
-      g_autofree char *name = g_strconcat ("palette-", subjects[i][0], NULL);
+      g_autofree char *name = g_strconcat ("palette-", subjects[i].subject, NULL);
 
-      gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", subjects[i][0],
-                                  subjects[i][1]);
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", subjects[i].subject,
+                                  subjects[i].choice);
       ui_settle ();
       shots_save (self, window, name);
     }
