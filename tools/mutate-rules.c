@@ -350,6 +350,23 @@ read_exceptions (Run *run, const char *path)
   return true;
 }
 
+/* Whether all rulesets that a pattern is for were tried. */
+static bool
+are_tried (Run *run, GHashTable *tried, const char *pattern)
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (run->installed);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivNode) ruleset = g_list_model_get_item (rulesets, i);
+      const char *id = biv_node_get_id (ruleset);
+
+      if (g_pattern_match_simple (pattern, id) && !g_hash_table_contains (tried, id))
+        return false;
+    }
+  return true;
+}
+
 /* Exceptions for the rulesets that were tried must spare something. */
 static bool
 check_exceptions (Run *run, GHashTable *tried)
@@ -361,8 +378,7 @@ check_exceptions (Run *run, GHashTable *tried)
       Exception *exception = &g_array_index (run->exceptions, Exception, i);
       g_auto (GStrv) words = g_strsplit (exception->pattern, " ", 2);
 
-      if (exception->spared > 0 ||
-          (!strchr (words[0], '*') && !g_hash_table_contains (tried, words[0])))
+      if (exception->spared > 0 || !are_tried (run, tried, words[0]))
         continue;
       printf ("this exception spares nothing: %s\n", exception->pattern);
       fine = false;
