@@ -299,7 +299,7 @@ biv_text_fact_is_terms (const BivFact *fact)
 static bool
 is_length (const BivSituation *situation, const BivFact *fact)
 {
-  static const char *const lengths[] = { "distance", "way", "range", NULL };
+  static const char *const lengths[] = { "distance", "way", "range", "away", NULL };
 
   BivRuleset *ruleset = situation->ruleset;
 

@@ -67,6 +67,7 @@ const BivNamedWord biv_fact_names[] = {
 
   /* orders that are tested with dice */
   { "value", N_ ("Command value") },
+  { "away", N_ ("Away from the commander") },
   { "base", N_ ("Value without modifiers") },
   { "passes", N_ ("Passes") },
   { "received", N_ ("Received") },

@@ -69,8 +69,10 @@ biv_answer_touch (BivAnswer *self, gpointer item)
 void
 biv_answer_add_string (BivAnswer *self, const char *name, const char *value)
 {
-  BivFact fact = { name, g_strdup (value) };
+  BivFact fact = { name, NULL };
 
+  g_return_if_fail (!biv_answer_get_fact (self, name));
+  fact.value = g_strdup (value);
   g_array_append_val (self->facts, fact);
 }
 
@@ -78,8 +80,10 @@ biv_answer_add_string (BivAnswer *self, const char *name, const char *value)
 void
 biv_answer_add_number (BivAnswer *self, const char *name, gint64 number)
 {
-  BivFact fact = { name, g_strdup_printf ("%" G_GINT64_FORMAT, number) };
+  BivFact fact = { name, NULL };
 
+  g_return_if_fail (!biv_answer_get_fact (self, name));
+  fact.value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
   g_array_append_val (self->facts, fact);
 }
 

@@ -159,7 +159,7 @@ tell_distance (BivAnswer *answer, const BivSituation *situation, const BivComman
 
   for (guint i = 0; i < order->n_units; i++)
     farthest = MAX (farthest, biv_measure_distance (situation, order->commander, order->units[i]));
-  biv_table_add_cm (answer, "distance", farthest);
+  biv_table_add_cm (answer, "away", farthest);
 }
 
 /* "25/36": how many throws of all pass. */
@@ -177,7 +177,7 @@ tell_passes (BivAnswer *answer, BivCommandTest *test, int value)
 
 /**
  * biv_command_value:
- * @answer: gets the figures distance, base, one for each modifier by its id, value, and passes
+ * @answer: gets the figures away, base, one for each modifier by its id, value, and passes
  *
  * Returns: the commander's value with all modifiers of this order
  */
@@ -193,10 +193,11 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
   for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
     {
       BivCommandModifier *modifier = biv_node_list_get (modifiers, i);
+      const char *id = g_intern_string (biv_node_get_id (BIV_NODE (modifier)));
       int change = weigh (answer, situation, order, modifier);
 
-      biv_answer_add_number (answer, g_intern_string (biv_node_get_id (BIV_NODE (modifier))),
-                             change);
+      if (!biv_answer_get_fact (answer, id)) /* a club may call one as a figure is called */
+        biv_answer_add_number (answer, id, change);
       value += change;
     }
   biv_answer_add_number (answer, "value", value);

@@ -155,8 +155,11 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
     biv_situation_distance (situation, who->hex, biv_situation_get (situation, piece)->hex);
   BivFinding *refusal;
 
-  biv_answer_add_number (answer, "distance", distance);
-  biv_answer_add_number (answer, "range", range);
+  if (!biv_answer_get_fact (answer, "distance")) /* of several, that of the first */
+    {
+      biv_answer_add_number (answer, "distance", distance);
+      biv_answer_add_number (answer, "range", range);
+    }
   if (distance <= range)
     return true;
   refusal = refuse_pair (answer, situation, BIV_REFUSAL_OUT_OF_RANGE, who->kind, leader, piece);

@@ -160,8 +160,12 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
 {
   BivFinding *refusal;
 
-  biv_table_add_cm (answer, "way", way);
-  biv_table_add_cm (answer, "allowance", move->allowance);
+  /* of two who go together the first */
+  if (!biv_answer_get_fact (answer, "way"))
+    {
+      biv_table_add_cm (answer, "way", way);
+      biv_table_add_cm (answer, "range", move->allowance);
+    }
   if (way <= move->allowance)
     return true;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, move->piece, NULL);
@@ -190,7 +194,7 @@ list_stops (const BivSituation *situation, const BivTableMove *move)
 
 /**
  * biv_table_check_move:
- * @answer: gets the figures way and allowance
+ * @answer: gets the figures way and range
  *
  * Returns: whether a piece may make that move: to a place where it may stand, no farther than its
  *   allowance along the whole way, past nobody and nothing that bars it
