@@ -108,6 +108,7 @@ const BivNamedWord biv_verb_names[] = {
   { "may-activate", N_ ("Ask: may he activate it?") },
   { "who", N_ ("Ask: who may activate it?") },
   { "places", N_ ("Ask: how many places has he?") },
+  { "may-act", N_ ("Ask: does his own effect serve now?") },
   { "sequence", N_ ("Ask: in what order is it done?") },
   { "order", N_ ("Give an order") },
   { "may-order", N_ ("Ask: may the order be given?") },

@@ -42,6 +42,7 @@ const BivNamedWord biv_fact_names[] = {
   { "combat", N_ ("May fight after it") },
   { "combat-number", N_ ("Combat") },
   { "along", N_ ("Go along") },
+  { "meets", N_ ("Meets the message") },
   { "allowance", N_ ("Hexes, if it fights") },
   { "without-combat", N_ ("Hexes, if it does not fight") },
   { "open-hexes", N_ ("Hexes of difficult ground") },

@@ -41,6 +41,9 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "units-limited",
     { N_ ("With {order}, no more than {number} units are activated this turn.") } },
   { "no-unit-to-follow", { N_ ("There is no activated unit with {figure}.") } },
+  { "personality-not", { N_ ("{piece} is no personality with an effect of its own.") } },
+  { "act-in-person",
+    { N_ ("{piece} acts only in a turn in which he is activated himself, besides his unit.") } },
   { "order-no-activation", { N_ ("{order} changes nothing about an activation.") } },
 
   /* looked up in the rules */
@@ -88,6 +91,9 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "message-no-way", { N_ ("No way leads a messenger to {unit}.") } },
   { "message-elsewhere", { N_ ("{piece} has not reached the hex of {unit}.") } },
   { "message-safe", { N_ ("No enemy unit stands on the hex of {piece}.") } },
+  { "message-met",
+    { N_ (
+      "An enemy is on the hex of {piece}: test first whether message {number} is captured.") } },
   { "message-waits",
     { N_ ("{piece} starts back only in the turn after the message was handed over.") } },
 

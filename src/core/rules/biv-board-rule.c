@@ -31,6 +31,11 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
   [BIV_BOARD_RULE_PASSING_ARMS] = { "passing-arms", BIV_FIELD_STRING },
   [BIV_BOARD_RULE_PASSED_ARMS] = { "passed-arms", BIV_FIELD_STRING },
   [BIV_BOARD_RULE_PASSED_WEIGHTS] = { "passed-weights", BIV_FIELD_STRING },
+  /* values of the field whose role is mobility: units that ride to battle, and how many hexes
+   * further they go when they do not fight */
+  [BIV_BOARD_RULE_RIDING_TRAITS] = { "riding-traits", BIV_FIELD_STRING },
+  [BIV_BOARD_RULE_RIDING_HEXES] = { "riding-hexes", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                    .fallback = 0 },
 };
 
 BIV_DEFINE_NODE (BivBoardRule, biv_board_rule, "board-rule", fields)
@@ -55,3 +60,6 @@ BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passed_arms, string
                  BIV_BOARD_RULE_PASSED_ARMS)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, passed_weights, string,
                  BIV_BOARD_RULE_PASSED_WEIGHTS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, riding_traits, string,
+                 BIV_BOARD_RULE_RIDING_TRAITS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, riding_hexes, int, BIV_BOARD_RULE_RIDING_HEXES)

@@ -28,6 +28,8 @@ enum
   BIV_BOARD_RULE_PASSING_ARMS,
   BIV_BOARD_RULE_PASSED_ARMS,
   BIV_BOARD_RULE_PASSED_WEIGHTS,
+  BIV_BOARD_RULE_RIDING_TRAITS,
+  BIV_BOARD_RULE_RIDING_HEXES,
   BIV_BOARD_RULE_N_FIELDS,
 };
 
@@ -45,5 +47,7 @@ bool biv_board_rule_get_road_opens (BivBoardRule *self);
 const char *biv_board_rule_get_passing_arms (BivBoardRule *self);
 const char *biv_board_rule_get_passed_arms (BivBoardRule *self);
 const char *biv_board_rule_get_passed_weights (BivBoardRule *self);
+const char *biv_board_rule_get_riding_traits (BivBoardRule *self);
+int biv_board_rule_get_riding_hexes (BivBoardRule *self);
 
 G_END_DECLS

@@ -332,35 +332,6 @@ add (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* follow FIGURE: activated with the activated unit on its hex, it goes where the unit goes. */
-static BivAnswer *
-follow (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint figure = biv_action_get_piece (action, "figure", 0);
-  BivStanding *standing = biv_situation_get (situation, figure);
-  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  guint unit = biv_situation_find_unit_at (situation, standing->hex, figure);
-  BivFinding *refusal;
-
-  biv_answer_touch (answer, rule);
-  biv_answer_touch (answer, standing->kind);
-  if (!biv_check_on_table (answer, situation, figure) ||
-      !biv_check_own_turn (answer, situation, figure))
-    return answer;
-  if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == standing->side &&
-      biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_ACTIVATED))
-    {
-      standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_JOINED;
-      biv_answer_add_piece (answer, "unit", situation, unit);
-      return answer;
-    }
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_WITH_UNIT, rule);
-  biv_refusal_about (refusal, situation, figure);
-  biv_refusal_add_piece (refusal, "figure", situation, figure);
-  return answer;
-}
-
 /* may-activate LEADER PIECE: whether he could, were a place free. */
 static BivAnswer *
 ask_may_activate (BivSituation *situation, const BivAction *action)
@@ -456,7 +427,6 @@ const BivVerb biv_activation_verbs[] = {
     activate,
     { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true } } },
   { "add", false, add, { LEADER, UNITS } },
-  { "follow", false, follow, { { .name = "figure", BIV_SLOT_PIECE, .required = true } } },
   { "may-activate",
     true,
     ask_may_activate,

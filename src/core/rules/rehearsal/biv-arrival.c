@@ -8,6 +8,8 @@
  */
 #include "core/rules/rehearsal/biv-arrival.h"
 
+#include "core/rules/rehearsal/biv-messenger-run.h"
+
 static void
 set_down (BivStanding *standing, BivOffset hex)
 {
@@ -30,7 +32,7 @@ goes_along (const BivSituation *situation, guint unit, guint figure)
 }
 
 /** biv_arrive: sets it on the hex, having moved; figures that go with a unit come "along", the
- * others stay behind. */
+ * others stay behind; messengers whom it "meets" there are told. */
 void
 biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer)
 {
@@ -42,4 +44,5 @@ biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answ
         biv_answer_add_piece (answer, "along", situation, i);
       }
   set_down (biv_situation_get (situation, piece), hex);
+  biv_tell_messengers_met (answer, situation, hex);
 }

@@ -5,8 +5,8 @@
  */
 #include "core/rules/biv-activation-rule.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-messenger-run.h"
 #include "core/rules/rehearsal/biv-messenger.h"
-#include "core/rules/rehearsal/biv-throw-faces.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* The last activation that a leader made this turn, or NULL. */
@@ -71,52 +71,6 @@ send (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-static void
-place_runner (BivSituation *situation, BivRunner *runner, BivOffset hex)
-{
-  BivStanding *figure =
-    runner->figure == BIV_NONE ? NULL : biv_situation_get (situation, runner->figure);
-
-  runner->hex = hex;
-  if (!figure)
-    return;
-  figure->hex = hex;
-  figure->dx = 0;
-  figure->dy = 0;
-  figure->flags &= ~(BIV_STANDS_ROUTED | BIV_STANDS_JOINED);
-  figure->flags |= BIV_STANDS_ARRIVED;
-}
-
-static void
-lose_runner (BivSituation *situation, BivRunner *runner)
-{
-  runner->lost = true;
-  runner->done = true;
-  if (runner->figure != BIV_NONE)
-    biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_ON_TABLE;
-}
-
-/* The dice that a messenger is lost or captured on; whether they could be thrown. */
-static bool
-test_runner (BivSituation *situation, const BivAction *action, const BivRunner *runner,
-             BivAnswer *answer, bool *lost)
-{
-  BivMessengerKind *kind = runner->kind;
-  guint n_dice = (guint) biv_messenger_kind_get_dice (kind);
-  g_autoptr (GPtrArray) thrown = biv_throw_faces (situation, action, n_dice, answer);
-  const char *face = biv_messenger_kind_get_face (kind);
-  guint n_faces;
-
-  if (!thrown)
-    return false;
-  n_faces = biv_count_faces (thrown, face);
-  *lost = biv_messenger_kind_get_all_dice (kind) ? n_faces == n_dice : n_faces > 0;
-  biv_answer_touch (answer,
-                    biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset), face));
-  biv_answer_add_string (answer, "lost", *lost ? "yes" : "no");
-  return true;
-}
-
 static bool
 refuse_number (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
                BivRefusal code)
@@ -164,13 +118,13 @@ run (BivSituation *situation, const BivAction *action)
 
   if (!runner || !check_under_way (answer, situation, runner) ||
       !biv_check_run (answer, situation, runner, hexes, n_hexes) ||
-      !test_runner (situation, action, runner, answer, &lost))
+      !biv_test_runner (situation, action, runner, answer, &lost))
     return answer;
-  place_runner (situation, runner, hexes[n_hexes - 1]);
+  biv_place_runner (situation, runner, hexes[n_hexes - 1]);
   runner->moves++;
   runner->moved_turn = situation->turn;
   if (lost)
-    lose_runner (situation, runner);
+    biv_lose_runner (situation, runner);
   return answer;
 }
 
@@ -206,64 +160,6 @@ deliver (BivSituation *situation, const BivAction *action)
   /* He may go on at once, with the unit. */
   biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_SENT;
   biv_situation_get (situation, runner->figure)->flags |= BIV_STANDS_JOINED;
-  return answer;
-}
-
-static bool
-check_recoil (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
-              BivOffset to)
-{
-  BivBoard *board = biv_scenario_get_board (situation->scenario);
-  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, runner->side, runner->figure);
-  g_autofree char *label = biv_board_label_hex (board, to);
-  BivFinding *refusal;
-  BivMoveStep step;
-
-  for (int direction = 0; ground && direction < BIV_N_DIRECTIONS; direction++)
-    if (biv_move_ground_step (ground, runner->hex, direction, &step) &&
-        biv_offset_equal (step.to, to) && step.passage != BIV_PASSAGE_IMPASSABLE)
-      return true;
-  refusal = biv_refuse_runner (answer, situation, runner, BIV_REFUSAL_NOT_NEXT);
-  biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
-  return false;
-}
-
-static bool
-has_enemy (const BivSituation *situation, const BivRunner *runner)
-{
-  return biv_situation_enemy_distance (situation, runner->sender, runner->hex) == 0;
-}
-
-/* enemy-enters NUMBER to=HEX [dice=]: an enemy unit stands on the messenger's hex: he is captured,
- * or recoils to a neighbouring hex of his owner's choice, and tests again if that is taken too. */
-static BivAnswer *
-enemy_enters (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
-  BivOffset to = biv_action_get_hex (action, "to", 0);
-  bool lost;
-
-  if (!runner)
-    return answer;
-  biv_answer_touch (answer, runner->kind);
-  if (runner->done || runner->used || !has_enemy (situation, runner))
-    {
-      refuse_number (answer, situation, runner,
-                     runner->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
-      return answer;
-    }
-  if (!check_recoil (answer, situation, runner, to) ||
-      !test_runner (situation, action, runner, answer, &lost))
-    return answer;
-  if (lost)
-    {
-      lose_runner (situation, runner);
-      return answer;
-    }
-  place_runner (situation, runner, to);
-  biv_answer_add_string (answer, "again", has_enemy (situation, runner) ? "yes" : "no");
   return answer;
 }
 
@@ -317,7 +213,7 @@ go_back (BivSituation *situation, const BivAction *action)
   runner->hex = biv_situation_get (situation, runner->figure)->hex;
   if (!biv_check_run (answer, situation, runner, hexes, n_hexes))
     return answer;
-  place_runner (situation, runner, hexes[n_hexes - 1]);
+  biv_place_runner (situation, runner, hexes[n_hexes - 1]);
   runner->back_turn = situation->turn;
   runner->done = is_with_leader (situation, runner);
   if (runner->done)
@@ -408,10 +304,6 @@ const BivVerb biv_messenger_verbs[] = {
   { "may-send", true, ask_may_send, { KIND, FROM, FIGURE } },
   { "run", false, run, { NUMBER, HEXES, DICE } },
   { "deliver", false, deliver, { NUMBER, { .name = "unit", BIV_SLOT_PIECE, .required = true } } },
-  { "enemy-enters",
-    false,
-    enemy_enters,
-    { NUMBER, { .name = "to", BIV_SLOT_HEX, .required = true, .option = true }, DICE } },
   { "return", false, go_back, { NUMBER, HEXES } },
   { "message", true, ask_message, { NUMBER } },
   { "route",

@@ -32,4 +32,5 @@
   X (MESSAGE_NO_WAY, "message-no-way", "unit")                        \
   X (MESSAGE_ELSEWHERE, "message-elsewhere", "piece unit")            \
   X (MESSAGE_SAFE, "message-safe", "piece")                           \
+  X (MESSAGE_MET, "message-met", "piece number")                      \
   X (MESSAGE_WAITS, "message-waits", "piece")

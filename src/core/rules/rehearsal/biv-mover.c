@@ -14,6 +14,7 @@
 #include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-given-order.h"
+#include "core/rules/rehearsal/biv-id-list.h"
 
 static const BivTurnActivation *
 get_activation (const BivSituation *situation, const BivStanding *standing)
@@ -72,6 +73,19 @@ read_figure (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   return true;
 }
 
+/* Infantry on horseback, on camels or in wagons goes further, if it does not start a combat. */
+static int
+count_riding (const BivSituation *situation, guint unit, BivBoardRule *board)
+{
+  const char *traits = biv_situation_get_role (situation, unit, "mobility");
+  g_auto (GStrv) each = g_strsplit (traits ? traits : "", " ", -1);
+
+  for (guint i = 0; each[i]; i++)
+    if (biv_ids_contain (biv_board_rule_get_riding_traits (board), each[i]))
+      return biv_board_rule_get_riding_hexes (board);
+  return 0;
+}
+
 static bool
 read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
@@ -85,6 +99,7 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   biv_answer_touch (answer, board);
   mover->with_combat = biv_movement_get_distance (movement);
   mover->without_combat = MAX (mover->with_combat, biv_movement_get_without_combat (movement));
+  mover->without_combat += board ? count_riding (situation, mover->piece, board) : 0;
   mover->road_bonus = board ? biv_board_rule_get_road_bonus (board) : 0;
   return true;
 }

@@ -34,6 +34,8 @@
   X (ARMS_MIXED, "arms-mixed", "unit leader arm")                 \
   X (UNITS_LIMITED, "units-limited", "order number")              \
   X (NOT_WITH_UNIT, "no-unit-to-follow", "figure")                \
+  X (NO_PERSONALITY, "personality-not", "piece")                  \
+  X (ACT_IN_PERSON, "act-in-person", "piece")                     \
   X (ORDER_UNFIT, "order-no-activation", "order")                 \
   /* looked up in the rules */                                    \
   X (NO_LEADER, "leader-not", "piece")                            \

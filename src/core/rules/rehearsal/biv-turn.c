@@ -8,6 +8,7 @@
 #include "core/rules/biv-turn-phase.h"
 #include "core/rules/rehearsal/biv-brigade.h"
 #include "core/rules/rehearsal/biv-initiative.h"
+#include "core/rules/rehearsal/biv-messenger-run.h"
 #include "core/rules/rehearsal/biv-messenger.h"
 #include "core/rules/rehearsal/biv-terms.h"
 #include "core/rules/rehearsal/biv-verbs.h"
@@ -107,12 +108,15 @@ tell_moment (BivAnswer *answer, const BivSituation *situation)
 }
 
 /* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
- * together. @action: (nullable): that may say what is seen and touches. */
+ * together; messengers on whom an enemy came have tested. @action: (nullable): that may say what
+ * is seen and touches. */
 static bool
 may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivAction *action)
 {
   BivByHand hand = { action };
 
+  if (!biv_check_messengers_tested (answer, situation))
+    return false;
   if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
     return true;
   return (biv_situation_get_phase (situation) != BIV_PHASE_KIND_INITIATIVE ||

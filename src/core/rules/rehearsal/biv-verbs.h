@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Those without function, which the rehearsal itself carries out. */
 extern const BivVerb biv_history_verbs[];
 extern const BivVerb biv_activation_verbs[];
+extern const BivVerb biv_figure_verbs[];
 extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_fall_back_verbs[];
 extern const BivVerb biv_leader_act_verbs[];
@@ -23,6 +24,7 @@ extern const BivVerb biv_lookup_verbs[];
 extern const BivVerb biv_order_verbs[];
 extern const BivVerb biv_measure_verbs[];
 extern const BivVerb biv_messenger_verbs[];
+extern const BivVerb biv_messenger_met_verbs[];
 extern const BivVerb biv_move_verbs[];
 extern const BivVerb biv_turn_verbs[];
 
