@@ -24,15 +24,15 @@ typedef struct
   int limit; /* of the distance */
 } Telling;
 
-/* The name of the ruleset or of an item of it above a table. */
+/* The name of an item of the ruleset above a table, and what the table says. */
 static void
-begin (Telling *telling, BivNode *item, BivText *name)
+begin (Telling *telling, BivNode *item, BivText *name, const char *says)
 {
   const char *ruleset = biv_node_get_id (BIV_NODE (telling->ruleset));
 
   if (!telling->json)
     {
-      printf ("%s: %s\n", ruleset, biv_text_for (name, telling->language));
+      printf ("%s: %s\n%s\n", ruleset, biv_text_for (name, telling->language), says);
       return;
     }
   biv_json_begin_object (telling->json, NULL);
@@ -63,7 +63,9 @@ tell_messenger (Telling *telling, BivMessengerKind *kind)
 {
   g_autoptr (BivTable) table = biv_table_new (messenger_columns, G_N_ELEMENTS (messenger_columns));
 
-  begin (telling, BIV_NODE (kind), biv_messenger_kind_get_name (kind));
+  begin (telling, BIV_NODE (kind), biv_messenger_kind_get_name (kind),
+         _ ("How long he runs, when the unit acts, and how likely he is lost on the way, if he "
+            "meets no enemy"));
   for (int hexes = 1; hexes <= telling->limit; hexes++)
     {
       int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
@@ -151,7 +153,9 @@ tell_passes (Telling *telling)
   BivCommandModifier *distance = find_modifier (telling->ruleset, BIV_MODIFIER_KIND_DISTANCE);
   int every = distance ? MAX (1, biv_command_modifier_get_every (distance)) : telling->limit;
 
-  begin (telling, BIV_NODE (test), biv_command_test_get_name (test));
+  begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
+         _ ("How likely an order is received, by command value, distance and number of the "
+            "order"));
   for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
        value++)
     for (int step = 0; step == 0 || step * every < telling->limit; step++)
@@ -199,7 +203,9 @@ tell_brigades (Telling *telling)
   g_autoptr (BivTable) table = biv_table_new (brigade_columns, G_N_ELEMENTS (brigade_columns));
   BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
 
-  begin (telling, BIV_NODE (test), biv_command_test_get_name (test));
+  begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
+         _ ("How many units of a brigade are ordered on average, and how many moves they make by "
+            "all their orders; near the commander, without other modifiers"));
   for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
        value++)
     for (int units = 1; units <= biv_command_test_get_brigade_largest (test); units++)

@@ -45,6 +45,11 @@ ANSWERS = {
                        "--format", "json"], 1),
     "musters": (["musters"], 0),
     "musters-json": (["musters", "--format", "json", "--lang", "fr"], 0),
+    "odds-messenger": (["odds", "messenger", "--max", "12"], 0, DATA),
+    "odds-messenger-fr": (["odds", "messenger", "--max", "6", "--lang", "fr"], 0, DATA),
+    "odds-command": (["odds", "command", "--max", "60"], 0, DATA),
+    "odds-command-fr": (["odds", "command", "--max", "40", "--lang", "fr"], 0, DATA),
+    "odds-json": (["odds", "command", "--max", "20", "--format", "json"], 0, DATA),
     "rehearse": (["rehearse", "good.bivscenario", "rehearsal.script"], 1),
     "rehearse-fr": (["rehearse", "good.bivscenario", "rehearsal.script", "--lang", "fr"], 1),
     "rehearse-json": (["rehearse", "good.bivscenario", "rehearsal.script", "--format", "json"], 1),
@@ -147,9 +152,9 @@ class CliTest(unittest.TestCase):
         self.assertIn(named, err)
 
     def test_answers(self):
-        for name, (arguments, expected_status) in ANSWERS.items():
+        for name, (arguments, expected_status, *data) in ANSWERS.items():
             with self.subTest(name):
-                status, out, err = self.call(*arguments)
+                status, out, err = self.call(*arguments, data=data[0] if data else None)
                 out = out.replace(str(self.folder), "FOLDER")
                 if GENERATE:
                     (GOLDEN / f"{name}.txt").write_text(out)
@@ -173,11 +178,11 @@ class CliTest(unittest.TestCase):
     def test_odds(self):
         rows = self.call_well("odds", "messenger", "--ruleset", "frederic-le-grand", "--max", "75",
                               data=DATA).split("\n")
-        self.assertEqual(rows[1].split(), ["hexes", "turns", "acts", "in", "turn", "lost",
+        self.assertEqual(rows[2].split(), ["hexes", "turns", "acts", "in", "turn", "lost",
                                            "arrives"])
-        self.assertEqual(rows[2].split(), ["1", "1", "2", "1/6", "5/6"])
-        self.assertEqual(rows[5].split(), ["4", "2", "3", "11/36", "25/36"])
-        self.assertEqual(rows[76].split(), ["75", "25", "26", "~0.989517403990",
+        self.assertEqual(rows[3].split(), ["1", "1", "2", "1/6", "5/6"])
+        self.assertEqual(rows[6].split(), ["4", "2", "3", "11/36", "25/36"])
+        self.assertEqual(rows[77].split(), ["75", "25", "26", "~0.989517403990",
                                             "~0.010482596010"])
         passes, brigades = json.loads(self.call_well("odds", "command", "--format=json",
                                                      data=DATA))

@@ -179,7 +179,17 @@ test_simulation (void)
     { 2, true, 1 },
     { 2, true, 3 },
     { 2, false, 2 },
+    /* where fractions end to fit 64 bits, and far beyond */
+    { 1, false, 12 },
     { 1, false, 13 },
+    { 1, false, 24 },
+    { 1, false, 25 },
+    { 1, false, 400 },
+    { 2, true, 12 },
+    { 2, true, 13 },
+    { 2, true, 24 },
+    { 2, true, 25 },
+    { 2, true, 400 },
   };
   g_autoptr (BivRuleset) ruleset = make_ruleset ();
 
