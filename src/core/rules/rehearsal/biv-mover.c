@@ -117,21 +117,27 @@ apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   guint piece = mover->piece;
   BivInForce extra = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
   BivInForce open = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_IGNORE_DIFFICULT, piece);
-  BivInForce mount = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_CHANGE_MOUNT, piece);
   bool keeps = extra.order && biv_order_find_effect (extra.order, BIV_EFFECT_KIND_KEEP_COMBAT);
 
   biv_answer_touch (answer, extra.order);
   biv_answer_touch (answer, open.order);
-  biv_answer_touch (answer, mount.order);
   if (keeps)
     mover->with_combat += get_amount (extra);
   mover->without_combat += get_amount (extra);
-  mover->with_combat = MAX (0, mover->with_combat - get_amount (mount));
-  mover->without_combat = MAX (0, mover->without_combat - get_amount (mount));
   if (open.order)
     mover->open_hexes = biv_order_get_unit (open.order) == BIV_PRICED_BY_HEX ? open.given->amount
                         : get_amount (open) > 0                              ? get_amount (open)
                                                                              : G_MAXINT;
+}
+
+/* Steps that were taken before any hex was left, as by mounting, are missing from the move. */
+static void
+take_off_steps (const BivStanding *standing, BivMover *mover)
+{
+  if (biv_standing_is (standing, BIV_STANDS_MOVED))
+    return;
+  mover->with_combat = MAX (0, mover->with_combat - standing->steps);
+  mover->without_combat = MAX (0, mover->without_combat - standing->steps);
 }
 
 /* An order lets a unit that is not activated go those hexes that it adds, and no others. */
@@ -187,6 +193,7 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   if (!read_unit (situation, answer, mover))
     return false;
   apply_orders (situation, answer, mover);
+  take_off_steps (standing, mover);
   limit_idle (situation, mover);
   read_distance (situation, mover);
   if (biv_standing_is (standing, BIV_STANDS_MOVE_ONLY))
