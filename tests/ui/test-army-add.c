@@ -9,6 +9,15 @@
 #include "app/army/biv-handmade-dialog.h"
 #include "storage/biv-own-muster.h"
 
+/* What the first offer says of itself. */
+static void
+assert_offer (ArmyFixture *self, const char *words)
+{
+  GtkWidget *row = ui_find (GTK_WIDGET (self->editor->muster), ADW_TYPE_ACTION_ROW);
+
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, words);
+}
+
 /* A new army: a few letters of either language find an entry; Enter adds as many as asked for, as
  * one step, under the leader who is selected. */
 static void
@@ -25,9 +34,11 @@ test_add (void)
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), ==,
                     1);
+  assert_offer (&self, "General-in-chief\n0 taken, at most 1 allowed");
   g_signal_emit_by_name (entry, "activate");
   ui_settle ();
   army_assert_step (&self, "add-figure");
+  assert_offer (&self, "General-in-chief\n1 taken, at most 1 allowed");
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
   g_assert_cmpuint (army_count_rows (&self), ==, 2);
   gtk_editable_set_text (GTK_EDITABLE (entry), "hetairoi pez");

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/army/biv-allowance-words.h"
 #include "app/army/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/rules/biv-muster-entry.h"
@@ -102,6 +103,13 @@ stopped_cb (GtkSearchEntry *entry, BivMusterBox *self)
 }
 
 static void
+select_row (BivMusterBox *self, guint position)
+{
+  gtk_single_selection_set_selected (self->selection, position);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+static void
 choose (BivMusterBox *self, guint position)
 {
   g_autoptr (BivMusterEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->found), position);
@@ -110,6 +118,9 @@ choose (BivMusterBox *self, guint position)
   if (!entry)
     return;
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry, quantity);
+  /* The rows say how many there are now. */
+  search (self);
+  select_row (self, position);
   gtk_spin_button_set_value (self->quantity, 1);
   gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
 }
@@ -140,9 +151,7 @@ move (BivMusterBox *self, int by)
 
   if (n_items == 0 || position < 0 || position >= (int) n_items)
     return false;
-  gtk_single_selection_set_selected (self->selection, (guint) position);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u",
-                              (guint) position);
+  select_row (self, (guint) position);
   return true;
 }
 
@@ -212,6 +221,18 @@ describe (BivMusterBox *self, BivMusterEntry *entry)
   return g_strdup_printf (ngettext ("%s, %d element", "%s, %d elements", elements), arm, elements);
 }
 
+/* (transfer full) (nullable): how many the army has, and may have. */
+static char *
+describe_allowance (BivMusterBox *self, BivMusterEntry *entry)
+{
+  BivAllowance allowance;
+
+  return biv_allowance_find (biv_session_get_catalogue (self->session), self->army, entry,
+                             &allowance)
+           ? biv_allowance_words (&allowance)
+           : NULL;
+}
+
 static void
 bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
 {
@@ -220,11 +241,13 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
   const char *name = biv_text_for (biv_muster_entry_get_name (entry), biv_text_language (NULL));
   int cost = biv_muster_entry_get_cost (entry);
   g_autofree char *what = describe (self, entry);
+  g_autofree char *allowance = describe_allowance (self, entry);
+  g_autofree char *subtitle = g_strjoin ("\n", what, allowance, NULL);
   g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : g_strdup ("");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_widget_set_tooltip_text (row, name);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), what);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   gtk_label_set_label (g_object_get_data (G_OBJECT (row), "cost"), price);
 }
 

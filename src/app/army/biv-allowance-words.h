@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-allowance.h"
+
+G_BEGIN_DECLS
+
+char *biv_allowance_words (const BivAllowance *allowance);
+
+G_END_DECLS
