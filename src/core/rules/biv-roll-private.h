@@ -17,7 +17,7 @@ typedef struct
 {
   BivMuster *muster;
   BivComposition *rule;   /* of the army's ruleset, or NULL */
-  BivNode *owner;         /* the army whose own list this is, or the first contingent to follow it */
+  BivNode *owner;         /* the army whose own list it is, or the first contingent to follow it */
   GPtrArray *contingents; /* that follow it */
   GPtrArray *pieces;      /* of its entries, in document order */
   GHashTable *entries;    /* by id */
