@@ -194,6 +194,7 @@ const BivNamedWord biv_slot_names[] = {
   { "seen", N_ ("Seen after all") },
   { "unseen", N_ ("Not seen after all") },
   { "via", N_ ("On the way") },
+  { "beside", N_ ("Close up to") },
   { "with", N_ ("Along with it") },
   { "at", N_ ("At the enemy") },
   { "commander", N_ ("Commander") },

@@ -94,7 +94,10 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit)
   const BivStanding *standing = biv_situation_get (situation, unit);
 
   if (biv_standing_is (standing, BIV_STANDS_INITIATIVE))
-    return refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit);
+    {
+      biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
+      return false;
+    }
   if (biv_standing_is (standing, BIV_STANDS_CHARGED))
     return refuse (answer, situation, BIV_REFUSAL_UNIT_CHARGED, unit);
   if (!biv_table_check_free (answer, situation, unit))

@@ -93,14 +93,16 @@ check_end (BivAnswer *answer, const BivSituation *situation, guint unit, guint e
                                    hand));
 }
 
-/* order-move UNIT [HEX] [at=ENEMY] [via=HEX:...]...: moves by the order received; a charge with
- * at=, and straight at the enemy without a hex. */
+/* order-move UNIT [HEX] [at=ENEMY] [beside=UNIT] [via=HEX:...]...: moves by the order received; a
+ * charge with at=, and straight at the enemy without a hex; beside= closes up to a unit from
+ * there. */
 static BivAnswer *
 move_by_order (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, "unit", 0);
   guint enemy = biv_action_get_piece (action, "at", 0);
+  guint beside = biv_action_get_piece (action, "beside", 0);
   BivByHand hand = { action };
   BivTableMove move = { .piece = unit, .but = BIV_NONE, .action = action };
 
@@ -111,7 +113,9 @@ move_by_order (BivSituation *situation, const BivAction *action)
     return answer;
   move.allowance = read_allowance (situation, action, unit, answer);
   if (!biv_table_read_stand (situation, action, unit, &move.to) && enemy != BIV_NONE)
-    move.to = biv_table_find_contact (situation, unit, enemy);
+    move.to = biv_table_find_contact (situation, unit, move.to, enemy);
+  if (beside != BIV_NONE)
+    move.to = biv_table_find_contact (situation, unit, move.to, beside);
   if (!biv_table_check_move (answer, situation, &move))
     return answer;
   biv_table_set (situation, unit, move.to);
@@ -235,6 +239,7 @@ const BivVerb biv_command_move_verbs[] = {
     { ONE ("unit"),
       { .name = "hex", BIV_SLOT_HEX },
       { .name = "at", BIV_SLOT_PIECE, .option = true },
+      { .name = "beside", BIV_SLOT_PIECE, .option = true },
       NUMBER ("facing"),
       NUMBER ("dx"),
       NUMBER ("dy"),

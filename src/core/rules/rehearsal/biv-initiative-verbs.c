@@ -17,8 +17,7 @@ check_nothing_done (BivAnswer *answer, const BivSituation *situation, guint unit
 
   if (!(standing->flags & (BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED)))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit,
-                    biv_ruleset_get_command_test (situation->ruleset));
+  biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
   return false;
 }
 
@@ -184,7 +183,7 @@ charge (BivSituation *situation, const BivAction *action)
       !check_follower (answer, situation, unit, follower))
     return answer;
   if (!biv_table_read_stand (situation, action, unit, &to))
-    to = biv_table_find_contact (situation, unit, enemy);
+    to = biv_table_find_contact (situation, unit, to, enemy);
   if (!go (situation, unit, to, action, answer))
     return answer;
   if (!biv_measure_touches (situation, unit, enemy))

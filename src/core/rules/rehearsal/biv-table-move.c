@@ -56,7 +56,8 @@ biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint p
 
   if (!biv_board_contains (biv_scenario_get_board (situation->scenario), to.hex))
     {
-      biv_table_refuse (answer, situation, BIV_REFUSAL_OFF_BOARD, piece, NULL);
+      biv_table_refuse (answer, situation, BIV_REFUSAL_OFF_BOARD, piece,
+                        biv_table_get_mover (situation, piece));
       return false;
     }
   own = biv_measure_footprint_at (situation, piece, to);
@@ -69,9 +70,9 @@ biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint p
       other = biv_measure_footprint (situation, i);
       if (!biv_footprint_overlaps (&own, &other))
         continue;
-      biv_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_PLACE_TAKEN, piece, NULL), "other",
-        situation, i);
+      biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_PLACE_TAKEN, piece,
+                                               biv_table_get_mover (situation, piece)),
+                             "other", situation, i);
       return false;
     }
   return check_ground (answer, situation, piece, &own);
@@ -140,9 +141,10 @@ check_leg (BivAnswer *answer, const BivSituation *situation, const BivTableMove 
 
   if (other != BIV_NONE)
     {
-      biv_refusal_add_piece (
-        biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_TAKEN, move->piece, NULL), "other",
-        situation, other);
+      biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_WAY_TAKEN,
+                                               move->piece,
+                                               biv_table_get_mover (situation, move->piece)),
+                             "other", situation, other);
       return false;
     }
   if (!is_unit && kind && biv_leader_kind_get_ignores_terrain (kind))
@@ -168,7 +170,8 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
     }
   if (way <= move->allowance)
     return true;
-  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, move->piece, NULL);
+  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, move->piece,
+                              biv_table_get_mover (situation, move->piece));
   biv_refusal_add_number (refusal, "distance", to_mm (way));
   biv_refusal_add_number (refusal, "range", move->allowance / 10);
   return false;
@@ -244,9 +247,10 @@ biv_table_can_reach (BivAnswer *answer, const BivSituation *situation, guint uni
   g_autoptr (BivAnswer) trial = biv_answer_new ();
   BivTableMove move = { .piece = unit,
                         .but = BIV_NONE,
-                        .to = biv_table_find_contact (situation, unit, enemy),
+                        .to = biv_measure_stand (biv_situation_get (situation, unit)),
                         .allowance = biv_table_get_allowance (situation, unit, answer) };
 
+  move.to = biv_table_find_contact (situation, unit, move.to, enemy);
   return biv_table_can_charge (situation, unit) && biv_table_check_move (trial, situation, &move);
 }
 
@@ -275,17 +279,17 @@ biv_table_read_stand (const BivSituation *situation, const BivAction *action, gu
   return true;
 }
 
-/** biv_table_find_contact: where a unit comes that goes straight at another until they touch. */
+/** biv_table_find_contact: where a piece comes that goes from a place straight at a unit until
+ * they touch. */
 BivStand
-biv_table_find_contact (const BivSituation *situation, guint piece, guint enemy)
+biv_table_find_contact (const BivSituation *situation, guint piece, BivStand from, guint other)
 {
-  BivFootprint own = biv_measure_footprint (situation, piece);
-  BivFootprint their = biv_measure_footprint (situation, enemy);
+  BivFootprint own = biv_measure_footprint_at (situation, piece, from);
+  BivFootprint their = biv_measure_footprint (situation, other);
   BivPoint across;
 
   biv_footprint_gap (&own, &their, &across);
-  return biv_measure_shift (situation, biv_measure_stand (biv_situation_get (situation, piece)),
-                            across);
+  return biv_measure_shift (situation, from, across);
 }
 
 /** biv_table_set: sets a piece there; a commander who had joined it stays behind. */

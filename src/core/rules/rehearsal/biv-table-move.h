@@ -21,7 +21,8 @@ typedef struct
 
 bool biv_table_read_stand (const BivSituation *situation, const BivAction *action, guint piece,
                            BivStand *stand);
-BivStand biv_table_find_contact (const BivSituation *situation, guint piece, guint enemy);
+BivStand biv_table_find_contact (const BivSituation *situation, guint piece, BivStand from,
+                                 guint other);
 bool biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint piece,
                             BivStand to, guint but);
 bool biv_table_check_move (BivAnswer *answer, const BivSituation *situation,

@@ -31,12 +31,28 @@ biv_table_get_test (BivAnswer *answer, const BivSituation *situation)
   return NULL;
 }
 
-/** biv_table_refuse: (transfer none): a refusal whose argument "piece" is that piece. */
+/* (nullable): the phase that it is. */
+static BivNode *
+get_phase (const BivSituation *situation)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+
+  return situation->phase < biv_node_list_get_length (phases)
+           ? biv_node_list_get (phases, situation->phase)
+           : NULL;
+}
+
+/**
+ * biv_table_refuse:
+ * @item: (nullable): that says so; NULL: the rule of the phase that it is
+ *
+ * Returns: (transfer none): a refusal whose argument "piece" is that piece
+ */
 BivFinding *
 biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece,
                   gpointer item)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+  BivFinding *refusal = biv_answer_refuse (answer, code, item ? item : get_phase (situation));
 
   biv_refusal_about (refusal, situation, piece);
   biv_refusal_add_piece (refusal, "piece", situation, piece);
@@ -89,8 +105,8 @@ biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHan
   return is_named (hand.action, "seen", enemy) || biv_sight_sees (situation, unit, enemy);
 }
 
-static int
-find_movement (const BivSituation *situation, guint piece, BivAnswer *answer)
+static BivMovement *
+find_movement (const BivSituation *situation, guint piece)
 {
   BivNodeList *movements = biv_ruleset_get_movements (situation->ruleset);
   const char *arm = biv_unit_get_arm (BIV_UNIT (biv_situation_get (situation, piece)->node));
@@ -101,17 +117,21 @@ find_movement (const BivSituation *situation, guint piece, BivAnswer *answer)
       BivMovement *movement = biv_node_list_get (movements, i);
 
       if (biv_table_has_trait (situation, piece, biv_movement_get_trait (movement)))
-        {
-          found = movement;
-          break;
-        }
+        return movement;
       if (!found && arm && g_strcmp0 (biv_movement_get_arm (movement), arm) == 0)
         found = movement;
     }
-  if (!found)
-    return 0;
-  biv_answer_touch (answer, found);
-  return biv_movement_get_distance (found) * BIV_TENTHS_PER_CM;
+  return found;
+}
+
+/** biv_table_get_mover: (transfer none) (nullable): what says how far a unit or commander goes. */
+gpointer
+biv_table_get_mover (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  return BIV_IS_UNIT (standing->node) ? (gpointer) find_movement (situation, piece)
+                                      : (gpointer) standing->kind;
 }
 
 /**
@@ -125,14 +145,16 @@ biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *
   const BivStanding *standing = biv_situation_get (situation, piece);
   int far;
 
+  biv_answer_touch (answer, biv_table_get_mover (situation, piece));
   if (BIV_IS_UNIT (standing->node))
     {
+      BivMovement *movement = find_movement (situation, piece);
+
       biv_answer_touch (answer, standing->arm);
-      return find_movement (situation, piece, answer);
+      return movement ? biv_movement_get_distance (movement) * BIV_TENTHS_PER_CM : 0;
     }
   if (!standing->kind)
     return 0;
-  biv_answer_touch (answer, standing->kind);
   far = biv_leader_kind_get_flying_movement (standing->kind);
   if (far < 0 || !biv_table_flies (situation, piece))
     far = biv_leader_kind_get_movement (standing->kind);
@@ -205,8 +227,7 @@ biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint pi
 
   if (!biv_standing_is (standing, BIV_STANDS_CONFUSED) && !biv_table_is_engaged (situation, piece))
     return true;
-  biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_FROZEN, piece,
-                    biv_ruleset_get_command_test (situation->ruleset));
+  biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_FROZEN, piece, NULL);
   return false;
 }
 

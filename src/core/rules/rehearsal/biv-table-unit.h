@@ -25,6 +25,7 @@ bool biv_table_has_trait (const BivSituation *situation, guint piece, const char
 bool biv_table_flies (const BivSituation *situation, guint piece);
 bool biv_table_is_unit (const BivSituation *situation, guint piece);
 bool biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHand hand);
+gpointer biv_table_get_mover (const BivSituation *situation, guint piece);
 int biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *answer);
 bool biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece);
 bool biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece);
