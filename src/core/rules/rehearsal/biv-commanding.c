@@ -36,6 +36,7 @@ biv_check_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind 
           return true;
         }
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, phase);
+      biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
       biv_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
       biv_refusal_add_item (refusal, "wanted", phase);
       return false;

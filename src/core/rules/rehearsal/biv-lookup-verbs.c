@@ -192,15 +192,18 @@ ask_leads (BivSituation *situation, const BivAction *action)
   BivLeaderKind *kind = standing->kind;
   BivFinding *refusal;
 
-  if (kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER)
+  if (kind)
     {
       biv_answer_touch (answer, kind);
       biv_answer_add_string (answer, "rank",
                              biv_terms_get_word (BIV_NODE (kind), BIV_LEADER_KIND_RANK));
-      add_if_said (answer, "command", biv_leader_kind_get_command_range (kind));
-      add_if_said (answer, "influence", biv_leader_kind_get_influence_range (kind));
       add_if_said (answer, "least", biv_leader_kind_get_minimum (kind));
       add_if_said (answer, "most", biv_leader_kind_get_maximum (kind));
+    }
+  if (kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER)
+    {
+      add_if_said (answer, "command", biv_leader_kind_get_command_range (kind));
+      add_if_said (answer, "influence", biv_leader_kind_get_influence_range (kind));
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER, kind);
