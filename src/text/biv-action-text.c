@@ -12,6 +12,7 @@
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/rehearsal/biv-action.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
 
@@ -28,6 +29,39 @@ biv_text_named_word (const BivNamedWord *table, const char *word, const char *la
     if (g_str_equal (table->word, word))
       return biv_translate (biv_text_language (language), table->name);
   return word;
+}
+
+/* What is named after things for which the rules may have a word of their own. */
+static const struct
+{
+  const char *name;
+  const char *rules_word;
+} by_rules[] = {
+  { "leader", "leader" },
+  { "commander", "leader" },
+  { "leaders", "leaders" },
+  { "unit", "unit" },
+  { "units", "units" },
+  { "elements", "elements" },
+};
+
+/**
+ * biv_text_named_title:
+ * @ruleset: (nullable): whose own words are preferred
+ * @word: of a slot or figure of the rehearsal
+ *
+ * Returns: (transfer full): what it is called, as a title
+ */
+char *
+biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
+                      const char *language)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (by_rules); i++)
+    if (g_str_equal (by_rules[i].name, word))
+      for (; table->word; table++)
+        if (g_str_equal (table->word, word))
+          return biv_text_rules_title (ruleset, by_rules[i].rules_word, table->name, language);
+  return g_strdup (biv_text_named_word (table, word, language));
 }
 
 static const char *
@@ -255,14 +289,15 @@ name_word (const BivSituation *situation, const char *fact, const char *word, co
 }
 
 /* What the figure is of: some are named after items of the rules. */
-static const char *
+static char *
 name_fact (const BivSituation *situation, const char *name, const char *language)
 {
   const char *item = has_word (biv_fact_names, name)
                        ? NULL
                        : find_item_name (situation, name, biv_text_language (language));
 
-  return item ? item : biv_text_named_word (biv_fact_names, name, language);
+  return item ? g_strdup (item)
+              : biv_text_named_title (biv_fact_names, situation->ruleset, name, language);
 }
 
 /* (transfer full): "3, 5" */
@@ -319,10 +354,11 @@ biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *l
   g_autofree char *hex =
     g_str_equal (fact->name, "hex") ? name_hex (situation, fact->value) : NULL;
   g_autofree char *value = hex ? g_steal_pointer (&hex) : name_value (situation, fact, language);
+  g_autofree char *name = name_fact (situation, fact->name, language);
   g_autoptr (BivArgs) args = biv_args_new ();
   const BivSentenceRow *row;
 
-  biv_args_add_string (args, "name", name_fact (situation, fact->name, language));
+  biv_args_add_string (args, "name", name);
   biv_args_add_string (args, "value", value);
   row = biv_sentence_row_find (biv_action_sentences,
                                is_length (situation, fact) ? "fact-cm" : "fact", args);

@@ -24,6 +24,8 @@ extern const BivNamedWord biv_fact_words[];
 
 const char *biv_text_named_word (const BivNamedWord *table, const char *word,
                                  const char *language);
+char *biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
+                            const char *language);
 char *biv_text_piece (const BivSituation *situation, guint piece, const char *language);
 char *biv_text_side (const BivSituation *situation, guint side, const char *language);
 char *biv_text_action (const BivSituation *before, const char *const *words, const char *language);

@@ -118,6 +118,7 @@ const BivNamedWord biv_fact_names[] = {
   { "both-at-once", N_ ("Both fight at once") },
   { "fall-back", N_ ("Falls back, at least") },
   { "attacker-stops", N_ ("The attacker does no more this turn") },
+  { "toward-edge", N_ ("Nearer to its edge by") },
   { "strike-first", N_ ("Strikes first") },
   { "reroll", N_ ("Throws again") },
   { "take-hex", N_ ("Takes the hex left free") },

@@ -112,6 +112,9 @@ update (BivActivations *self)
   g_autofree char *advice = describe_advice (ruleset, count_units (self->army));
   GtkListBoxRow *row;
 
+  /* Rules that know no activations have no use for the list, unless something stands in it. */
+  gtk_widget_set_visible (GTK_WIDGET (self), !ruleset || biv_ruleset_get_activation (ruleset) ||
+                                               gtk_list_box_get_row_at_index (self->list, 0));
   gtk_label_set_label (self->advice, advice);
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)); i++)
     biv_activation_row_update (BIV_ACTIVATION_ROW (row));

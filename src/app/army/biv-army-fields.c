@@ -15,6 +15,7 @@
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-field-choice.h"
 #include "core/rules/biv-unit-field.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 static BivFieldItem *
@@ -141,13 +142,14 @@ get_ruleset (BivSession *session, BivArmy *army)
 static void
 add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 {
+  g_autofree char *elements = biv_text_rules_title (ruleset, "elements", N_ ("elements"), NULL);
   BivFieldItem *arm;
 
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
   arm = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Arm"), "arm");
   add_items (arm, ruleset ? biv_ruleset_get_arms (ruleset) : NULL);
   add_present (arm, node);
-  add (items, BIV_FIELD_ITEM_NUMBER, _ ("Elements"), "elements");
+  add (items, BIV_FIELD_ITEM_NUMBER, elements, "elements");
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
 }
 
@@ -155,6 +157,8 @@ static void
 add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
 {
   BivNodeList *qualities = ruleset ? biv_ruleset_get_qualities (ruleset) : NULL;
+  g_autofree char *level =
+    biv_text_rules_title (ruleset, "command-level", N_ ("command level"), NULL);
   BivFieldItem *item;
 
   add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
@@ -175,7 +179,7 @@ add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
                                _ ("Your own amount instead of the rules’. Empty: the rules’."));
     }
   if (ruleset && biv_ruleset_get_order_points (ruleset))
-    add (items, BIV_FIELD_ITEM_NUMBER, _ ("Command level"), "command-level");
+    add (items, BIV_FIELD_ITEM_NUMBER, level, "command-level");
 }
 
 static void
@@ -206,8 +210,10 @@ add_words (GListStore *items, const char *label, const char *field)
 static void
 add_army_fields (GListStore *items, BivRuleset *ruleset)
 {
+  g_autofree char *points = biv_text_order_points_at_start (ruleset, NULL);
+
   if (ruleset && biv_ruleset_get_order_points (ruleset))
-    add (items, BIV_FIELD_ITEM_NUMBER, _ ("Order points at the start"), "order-points");
+    add (items, BIV_FIELD_ITEM_NUMBER, points, "order-points");
   add_words (items, _ ("Period"), "period");
 }
 

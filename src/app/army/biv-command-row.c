@@ -14,6 +14,7 @@
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
 #include "render/map/biv-map-counter.h"
+#include "text/biv-rules-words.h"
 
 struct _BivCommandRow
 {
@@ -143,7 +144,7 @@ describe (BivArmyRow *row, BivRuleset *ruleset)
                                     : biv_army_row_get_n_units (row);
 
   if (BIV_IS_UNIT (node))
-    return g_strdup_printf (ngettext ("%u element", "%u elements", number), number);
+    return biv_text_count_elements (ruleset, (int) number, NULL);
   if (number > 0)
     return g_strdup_printf (ngettext ("%u unit", "%u units", number), number);
   return BIV_IS_FIGURE (node) ? g_strdup (biv_army_words_kind (node, ruleset)) : g_strdup ("");

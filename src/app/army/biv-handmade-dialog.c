@@ -14,6 +14,7 @@
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
+#include "text/biv-rules-words.h"
 
 struct _BivHandmadeDialog
 {
@@ -203,6 +204,19 @@ changed_cb (BivDocument *document, const BivChange *change, BivHandmadeDialog *s
     self->follow = g_idle_add (guess_cb, self);
 }
 
+/* (transfer full): as the army's rules call it. */
+static char *
+name_kind (BivHandmadeDialog *self, GType type)
+{
+  g_autofree char *leader =
+    biv_text_rules_title (get_ruleset (self), "leader", N_ ("leader"), NULL);
+
+  if (type == BIV_TYPE_UNIT)
+    return g_strdup (_ ("Unit by hand"));
+  /* Translators: %s is what the rules call a leader: "Officer by hand" */
+  return g_strdup_printf (_ ("%s by hand"), leader);
+}
+
 /* For a contingent of an army, or NULL for one that is still to be made. @type: BIV_TYPE_UNIT or
  * BIV_TYPE_FIGURE. @name: what it is called so far. */
 BivHandmadeDialog *
@@ -211,6 +225,7 @@ biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *cont
 {
   BivHandmadeDialog *self = g_object_new (BIV_TYPE_HANDMADE_DIALOG, NULL);
   g_autoptr (BivDocument) document = NULL;
+  g_autofree char *title = NULL;
 
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
@@ -219,8 +234,8 @@ biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *cont
   self->guess = biv_node_copy (self->piece, NULL, NULL);
   document = make_document (army, self->piece);
   self->scratch = biv_session_new (document, biv_session_get_catalogue (session));
-  gtk_window_set_title (GTK_WINDOW (self),
-                        type == BIV_TYPE_UNIT ? _ ("Unit by hand") : _ ("Leader by hand"));
+  title = name_kind (self, type);
+  gtk_window_set_title (GTK_WINDOW (self), title);
   biv_inspector_open (self->inspector, self->scratch, biv_session_get_army (self->scratch));
   biv_inspector_show (self->inspector, &self->piece, 1);
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);

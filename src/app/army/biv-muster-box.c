@@ -12,7 +12,11 @@
 #include "app/army/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/rules/biv-muster-entry.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
+
+/* Of what is made by hand, in the menu. */
+#define LEADER_PLACE 1
 
 struct _BivMusterBox
 {
@@ -29,6 +33,7 @@ struct _BivMusterBox
   GtkLabel *nothing;
   GtkSearchEntry *letters;
   GtkSpinButton *quantity;
+  GMenu *by_hand;
 };
 
 enum
@@ -203,13 +208,27 @@ get_ruleset (BivMusterBox *self)
                                     biv_army_get_ruleset (self->army));
 }
 
+/* What is made by hand is called as the army's rules call it, whichever they are now. */
+static void
+name_leader (BivMusterBox *self)
+{
+  g_autofree char *leader =
+    biv_text_rules_title (get_ruleset (self), "leader", N_ ("leader"), NULL);
+  /* Translators: %s is what the rules call a leader: "Officer by Hand…" */
+  g_autofree char *label = g_strdup_printf (_ ("_%s by Hand…"), leader);
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, "army.make-figure");
+
+  g_menu_remove (self->by_hand, LEADER_PLACE);
+  g_menu_insert_item (self->by_hand, LEADER_PLACE, item);
+}
+
 /* What it is: the arm and the elements of a unit, the rank of a figure. */
 static char *
 describe (BivMusterBox *self, BivMusterEntry *entry)
 {
   BivRuleset *ruleset = get_ruleset (self);
   const char *kind = biv_muster_entry_get_figure (entry);
-  int elements = biv_muster_entry_get_elements (entry);
+  g_autofree char *size = NULL;
   const char *arm;
 
   if (*kind)
@@ -217,8 +236,9 @@ describe (BivMusterBox *self, BivMusterEntry *entry)
       biv_army_words_item (ruleset ? biv_ruleset_get_leaders (ruleset) : NULL, kind));
   arm = biv_army_words_item (ruleset ? biv_ruleset_get_arms (ruleset) : NULL,
                              biv_muster_entry_get_arm (entry));
+  size = biv_text_count_elements (ruleset, biv_muster_entry_get_elements (entry), NULL);
   /* Translators: the arm and the size of a unit: "cavalry, 4 elements" */
-  return g_strdup_printf (ngettext ("%s, %d element", "%s, %d elements", elements), arm, elements);
+  return g_strdup_printf (_ ("%1$s, %2$s"), arm, size);
 }
 
 /* (transfer full) (nullable): how many the army has, and may have. */
@@ -283,6 +303,7 @@ biv_muster_box_class_init (BivMusterBoxClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, nothing);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, letters);
   gtk_widget_class_bind_template_child (widget_class, BivMusterBox, quantity);
+  gtk_widget_class_bind_template_child (widget_class, BivMusterBox, by_hand);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, stopped_cb);
@@ -312,6 +333,9 @@ biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army)
   g_return_if_fail (!self->session);
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
+  g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (name_leader),
+                           self, G_CONNECT_SWAPPED);
+  name_leader (self);
 }
 
 /* For which contingent something is looked for; NULL: the army has none yet. */

@@ -17,24 +17,12 @@
 /* More pieces than that are not asked about one by one. */
 #define MAX_EXPLAINED 200
 
-/* (nullable): one verb after the other that does or asks something; going back and forth has
- * buttons of its own. */
-static const BivVerb *
-get_nth_verb (guint n)
-{
-  const BivVerb *verb;
-
-  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
-    if (verb->run && n-- == 0)
-      return verb;
-  return NULL;
-}
-
 struct _BivActionForm
 {
   AdwBin parent_instance;
 
   BivRehearsal *rehearsal; /* not owned; NULL: none yet */
+  GPtrArray *verbs;        /* of BivVerb: what the rules know, in the order in which they are offered */
   const BivVerb *verb;
   GPtrArray *rows; /* of BivSlotRow, as the verb's slots */
   bool filling;
@@ -209,6 +197,9 @@ show_citation (BivActionForm *self, const char *cite)
 static void
 show_missing (BivActionForm *self, const BivActionFault *fault)
 {
+  BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
+  g_autofree char *slot =
+    fault->slot ? biv_text_named_title (biv_slot_names, ruleset, fault->slot->name, NULL) : NULL;
   g_autofree char *words = NULL;
 
   show_sign (self, NULL, NULL);
@@ -216,12 +207,10 @@ show_missing (BivActionForm *self, const BivActionFault *fault)
   show_citation (self, NULL);
   if (fault->kind == BIV_FAULT_MISSING && fault->slot)
     /* Translators: %s is what an action lacks, such as "Leader" */
-    words = g_strdup_printf (_ ("Still to be chosen: %s"),
-                             biv_text_named_word (biv_slot_names, fault->slot->name, NULL));
+    words = g_strdup_printf (_ ("Still to be chosen: %s"), slot);
   else if (fault->slot)
     /* Translators: %s is what something was written for, such as "Hex" */
-    words = g_strdup_printf (_ ("%s: that is none."),
-                             biv_text_named_word (biv_slot_names, fault->slot->name, NULL));
+    words = g_strdup_printf (_ ("%s: that is none."), slot);
   show_label (self->verdict, words ? words : _ ("That cannot be understood."));
 }
 
@@ -342,10 +331,11 @@ static void
 chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
 {
   guint place = adw_combo_row_get_selected (combo);
-
   g_autofree char *subject = get_subject (self);
 
-  self->verb = place == GTK_INVALID_LIST_POSITION ? NULL : get_nth_verb (place);
+  if (self->filling)
+    return;
+  self->verb = place < self->verbs->len ? self->verbs->pdata[place] : NULL;
   fill_rows (self, subject);
 }
 
@@ -369,6 +359,7 @@ static void
 biv_action_form_finalize (GObject *object)
 {
   g_ptr_array_unref (BIV_ACTION_FORM (object)->rows);
+  g_ptr_array_unref (BIV_ACTION_FORM (object)->verbs);
   G_OBJECT_CLASS (biv_action_form_parent_class)->finalize (object);
 }
 
@@ -399,24 +390,70 @@ biv_action_form_class_init (BivActionFormClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
 }
 
-static void
-list_verbs (BivActionForm *self)
+static guint
+find_verb (BivActionForm *self, const char *word)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  for (guint i = 0; i < self->verbs->len; i++)
+    if (g_str_equal (((const BivVerb *) self->verbs->pdata[i])->word, word))
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+/* What a turn is about most, as far as the rules know it. */
+static guint
+find_first (BivActionForm *self)
+{
+  static const char *const words[] = { "activate", "command" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (find_verb (self, words[i]) != GTK_INVALID_LIST_POSITION)
+      return find_verb (self, words[i]);
+  return 0;
+}
+
+/* Going back and forth has buttons of its own. */
+static void
+add_verbs (BivActionForm *self, BivRuleset *ruleset, bool asks)
+{
   const BivVerb *verb;
 
-  for (guint i = 0; (verb = get_nth_verb (i)); i++)
-    gtk_string_list_append (names, biv_text_named_word (biv_verb_names, verb->word, NULL));
+  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+    if (verb->run && verb->asks == asks && biv_verb_suits (verb, ruleset))
+      g_ptr_array_add (self->verbs, (gpointer) verb);
+}
+
+/* What the rules know; questions come last. What was chosen stays so, if they know it. */
+static void
+list_verbs (BivActionForm *self, BivRuleset *ruleset)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint place;
+
+  self->filling = true;
+  g_ptr_array_set_size (self->verbs, 0);
+  add_verbs (self, ruleset, false);
+  add_verbs (self, ruleset, true);
+  for (guint i = 0; i < self->verbs->len; i++)
+    {
+      const BivVerb *verb = self->verbs->pdata[i];
+
+      gtk_string_list_append (names, biv_text_named_word (biv_verb_names, verb->word, NULL));
+    }
   adw_combo_row_set_model (self->action, G_LIST_MODEL (names));
+  if (!g_ptr_array_find (self->verbs, self->verb, &place))
+    place = find_first (self);
+  self->verb = self->verbs->pdata[place];
+  adw_combo_row_set_selected (self->action, place);
+  self->filling = false;
 }
 
 static void
 biv_action_form_init (BivActionForm *self)
 {
   self->rows = g_ptr_array_new ();
+  self->verbs = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  list_verbs (self);
-  biv_action_form_choose (self, "activate");
+  list_verbs (self, NULL);
 }
 
 /* Asks anew, of another moment; @rehearsal: (nullable): must live until it is told another */
@@ -425,6 +462,8 @@ biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal)
 {
   g_return_if_fail (BIV_IS_ACTION_FORM (self));
   self->rehearsal = rehearsal;
+  if (rehearsal)
+    list_verbs (self, biv_rehearsal_get_situation (rehearsal)->ruleset);
   fill_rows (self, "");
 }
 
@@ -432,15 +471,12 @@ biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal)
 bool
 biv_action_form_choose (BivActionForm *self, const char *word)
 {
-  const BivVerb *verb;
+  guint place = find_verb (self, word);
 
-  for (guint i = 0; (verb = get_nth_verb (i)); i++)
-    if (g_str_equal (verb->word, word))
-      {
-        adw_combo_row_set_selected (self->action, i);
-        return true;
-      }
-  return false;
+  if (place == GTK_INVALID_LIST_POSITION)
+    return false;
+  adw_combo_row_set_selected (self->action, place);
+  return true;
 }
 
 static bool

@@ -10,6 +10,7 @@
 
 #include "core/model/biv-unit.h"
 #include "text/biv-action-text.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 static const struct
@@ -70,10 +71,9 @@ biv_rehearsal_words_purses (const BivSituation *situation)
     {
       int points = biv_situation_get_purse (situation, i)->points;
       g_autofree char *side = biv_text_side (situation, i, NULL);
-      g_autofree char *line = g_strdup_printf (
-        /* Translators: a side, and how many order points it holds */
-        ngettext ("%1$s: %2$d order point", "%1$s: %2$d order points", (gulong) points), side,
-        points);
+      g_autofree char *held = biv_text_count_order_points (situation->ruleset, points, NULL);
+      /* Translators: a side, and what it holds: "Prussians: 3 order points" */
+      g_autofree char *line = g_strdup_printf (_ ("%1$s: %2$s"), side, held);
 
       g_strv_builder_add (builder, line);
     }
@@ -103,8 +103,7 @@ describe_piece (const BivSituation *situation, guint piece)
   if (BIV_IS_UNIT (standing->node))
     {
       int left = biv_situation_get_elements (situation, piece);
-      g_autofree char *elements =
-        g_strdup_printf (ngettext ("%d element", "%d elements", (gulong) left), left);
+      g_autofree char *elements = biv_text_count_elements (situation->ruleset, left, NULL);
 
       g_strv_builder_add (parts, elements);
     }

@@ -292,7 +292,8 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
 {
   BivSlotRow *self = g_object_new (BIV_TYPE_SLOT_ROW, NULL);
   g_auto (GStrv) names = NULL;
-  const char *title = biv_text_named_word (biv_slot_names, slot->name, NULL);
+  g_autofree char *title =
+    biv_text_named_title (biv_slot_names, situation->ruleset, slot->name, NULL);
 
   self->slot = slot;
   names = slot->flag ? NULL : list_names (self, situation);

@@ -16,6 +16,7 @@
 #include "app/widgets/biv-rows.h"
 #include "app/window/biv-palette-item.h"
 #include "core/edit/biv-operations.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 struct _BivBoardInspector
@@ -240,12 +241,13 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
   BivScenario *scenario = biv_session_get_scenario (self->session);
   BivReserve *reserve = biv_scenario_find_reserve (scenario, piece);
   BivPlacement *placement = biv_scenario_find_placement (scenario, piece);
+  g_autofree char *elements = biv_text_rules_title (biv_session_get_ruleset (self->session),
+                                                    "elements", N_ ("elements"), NULL);
 
   add_words (self, group, piece, "name");
   if (BIV_IS_UNIT (piece))
     {
-      adw_preferences_group_add (group,
-                                 biv_form_row_new (history, piece, "elements", _ ("Elements")));
+      adw_preferences_group_add (group, biv_form_row_new (history, piece, "elements", elements));
       adw_preferences_group_add (group, biv_form_row_new (history, piece, "cost", _ ("Cost")));
     }
   if (placement)

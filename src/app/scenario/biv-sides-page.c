@@ -16,6 +16,7 @@
 #include "app/scenario/biv-side-activations.h"
 #include "app/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 struct _BivSidesPage
@@ -264,12 +265,20 @@ has_order_points (BivRuleset *ruleset, BivSide *side)
          biv_side_get_order_points (side) >= 0;
 }
 
+/* Likewise. */
+static bool
+has_activations (BivRuleset *ruleset, BivSide *side)
+{
+  return !ruleset || biv_ruleset_get_activation (ruleset) || biv_side_get_sets_activations (side);
+}
+
 static void
 add_side (BivSidesPage *self, BivSide *side)
 {
   BivRuleset *ruleset = biv_session_get_ruleset (self->session);
   AdwPreferencesGroup *group =
     biv_rows_add_group (self->groups, biv_object_get_name (BIV_NODE (side)));
+  g_autofree char *points = biv_text_order_points_at_start (ruleset, NULL);
 
   g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), group);
   adw_preferences_group_set_header_suffix (group, make_remover (side, _ ("Remove this side")));
@@ -279,9 +288,10 @@ add_side (BivSidesPage *self, BivSide *side)
   adw_preferences_group_add (group,
                              biv_edge_row_new (self->session, BIV_NODE (side), _ ("Table edge")));
   add_army (group, side);
-  add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
+  if (has_activations (ruleset, side))
+    add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
   if (has_order_points (ruleset, side))
-    add_field (self, group, side, "order-points", _ ("Order points at the start"));
+    add_field (self, group, side, "order-points", points);
   add_field (self, group, side, "victory-units", _ ("Wins by so many enemy units lost"));
   add_field (self, group, side, "victory-points", _ ("Wins by so many points"));
   add_lines (self, group, side, "victory", _ ("How it wins, in words"));

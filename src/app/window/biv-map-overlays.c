@@ -14,6 +14,7 @@
 #include "core/model/biv-unit.h"
 #include "core/model/biv-side.h"
 #include "core/rules/biv-reach.h"
+#include "text/biv-rules-words.h"
 
 struct _BivMapOverlays
 {
@@ -466,6 +467,17 @@ describe_tie (const BivTie *tie)
                           tie->distance, tie->limit);
 }
 
+static void
+add_with_range (BivMapOverlays *self, GStrvBuilder *builder, const char *pattern)
+{
+  const char *range = biv_text_rules_word (biv_session_get_ruleset (self->session),
+                                           "command-range", N_ ("command range"), NULL);
+  g_autoptr (GString) line = g_string_new (pattern);
+
+  g_string_replace (line, "%s", range, 1);
+  g_strv_builder_add (builder, line->str);
+}
+
 /**
  * biv_map_overlays_describe:
  *
@@ -481,9 +493,11 @@ biv_map_overlays_describe (BivMapOverlays *self, BivOffset hex)
 
   g_return_val_if_fail (BIV_IS_MAP_OVERLAYS (self), NULL);
   if (biv_hex_layer_contains (self->covered, hex))
-    g_strv_builder_add (builder, _ ("Full circle: within command range"));
+    /* Translators: %s is what the rules call it, such as "command range" */
+    add_with_range (self, builder, _ ("Full circle: within %s"));
   if (biv_hex_layer_contains (self->uncovered, hex))
-    g_strv_builder_add (builder, _ ("Dashed hexagon: out of command range"));
+    /* Translators: %s is what the rules call it, such as "command range" */
+    add_with_range (self, builder, _ ("Dashed hexagon: out of %s"));
   if (biv_tie_layer_find (self->ties, hex, &tie))
     {
       g_autofree char *line = describe_tie (&tie);

@@ -105,7 +105,6 @@ char *biv_page_date (BivPageFlow *flow, int year, int month, int day);
 char *biv_page_ruleset_name (BivPageFlow *flow, const char *id);
 char *biv_page_muster_name (BivPageFlow *flow, const char *id);
 const char *biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise);
-char *biv_page_capital (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageBlock, biv_page_block_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageGroup, biv_page_group_free)

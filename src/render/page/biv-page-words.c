@@ -9,8 +9,8 @@
 
 #include "core/model/biv-args.h"
 #include "core/rules/biv-muster.h"
-#include "core/rules/biv-word.h"
 #include "text/biv-pattern.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 static BivArgs *
@@ -59,11 +59,7 @@ biv_page_say_number (BivPageFlow *flow, const char *one, const char *many, gint6
 const char *
 biv_page_word (BivPageFlow *flow, const char *id, const char *otherwise)
 {
-  BivWord *word =
-    flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_words (flow->ruleset), id) : NULL;
-  const char *name = word ? biv_text_for (biv_word_get_name (word), flow->options->language) : NULL;
-
-  return name && *name ? name : biv_translate (flow->options->language, otherwise);
+  return biv_text_rules_word (flow->ruleset, id, otherwise, flow->options->language);
 }
 
 /* A text in the language of the print, or what stands for it when it is empty. */
@@ -139,18 +135,4 @@ biv_page_muster_name (BivPageFlow *flow, const char *id)
   if (!*id)
     return NULL;
   return g_strdup (muster ? biv_page_text_for (flow, biv_muster_get_name (muster), id) : id);
-}
-
-/* (transfer full): words of a sentence at its beginning */
-char *
-biv_page_capital (const char *text)
-{
-  GString *result = g_string_new (NULL);
-
-  if (*text)
-    {
-      g_string_append_unichar (result, g_unichar_toupper (g_utf8_get_char (text)));
-      g_string_append (result, g_utf8_next_char (text));
-    }
-  return g_string_free (result, FALSE);
 }

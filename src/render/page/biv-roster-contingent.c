@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 #define TITLE_RIGHT 130.0 /* what the labels of the columns take */
@@ -25,9 +26,9 @@ add_columns (BivRoster *roster, BivPageBlock *block, double y)
 {
   BivPageFlow *flow = roster->flow;
   double cost = biv_roster_get_cost_width (roster);
-  g_autofree char *elements = biv_page_capital (biv_page_word (flow, "elements", N_ ("elements")));
+  g_autofree char *elements = biv_text_capital (biv_page_word (flow, "elements", N_ ("elements")));
   g_autofree char *points =
-    biv_page_capital (biv_translate (flow->options->language, N_ ("points")));
+    biv_text_capital (biv_translate (flow->options->language, N_ ("points")));
   BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .y = y };
 
   label.width = 82.0;
@@ -67,7 +68,7 @@ make_title (Printing *printing)
     g_string_append_printf (about, "%s%s", about->len > 0 ? "  ·  " : "", muster);
   if (about->len > 0)
     {
-      g_autofree char *line = biv_page_capital (about->str);
+      g_autofree char *line = biv_text_capital (about->str);
 
       biv_page_block_text (block, flow,
                            &(BivPageText){

@@ -11,6 +11,7 @@
 #include "core/model/biv-activation.h"
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-quality.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 #define POINTS_WIDTH 120.0
@@ -122,10 +123,7 @@ describe_strength (BivRoster *roster)
     order_points = biv_side_get_order_points (roster->side);
   count_units (roster, &units, &elements);
   parts[0] = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
-  parts[1] = g_strdup_printf (
-    "%" G_GINT64_FORMAT " %s", elements,
-    elements == 1 ? biv_page_word (flow, "element", N_ ("element"))
-                  : biv_page_word (flow, "elements", N_ ("elements")));
+  parts[1] = biv_text_count_elements (flow->ruleset, (int) elements, flow->options->language);
   if (order_points >= 0)
     parts[2] = biv_page_say_number (
       flow, NP_ ("{n} order point to begin with", "{n} order points to begin with"), order_points,

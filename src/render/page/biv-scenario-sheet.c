@@ -9,6 +9,7 @@
 
 #include "core/model/biv-objective.h"
 #include "core/model/biv-special-rule.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 #define HEX_WIDTH 44.0
@@ -29,7 +30,7 @@ describe_setting (BivPageFlow *flow, BivScenario *scenario)
   g_autofree char *date =
     biv_page_date (flow, biv_scenario_get_year (scenario), biv_scenario_get_month (scenario),
                    biv_scenario_get_day (scenario));
-  g_autofree char *capital = date ? biv_page_capital (date) : NULL;
+  g_autofree char *capital = date ? biv_text_capital (date) : NULL;
 
   append_part (line, capital);
   append_part (line, biv_page_text_for (flow, biv_scenario_get_place (scenario), ""));

@@ -48,13 +48,27 @@ typedef struct
 
 typedef BivAnswer *(*BivVerbFunc) (BivSituation *situation, const BivAction *action);
 
-/* A verb: those that ask change nothing. The slots end with one without name. */
+/* What a ruleset must have for a verb to be of use. */
+typedef enum
+{
+  BIV_NEEDS_NOTHING,
+  BIV_NEEDS_ACTIVATION,
+  BIV_NEEDS_ORDER_POINTS,
+  BIV_NEEDS_MESSENGERS,
+  BIV_NEEDS_LEADER_ACTIONS,
+  BIV_NEEDS_HEXES,
+  BIV_NEEDS_COMMAND_TEST,
+} BivVerbNeed;
+
+/* A verb: those that ask change nothing. The slots end with one without name. What it needs is
+ * what its area needs, unless it says so itself. */
 typedef struct
 {
   const char *word;
   bool asks;
   BivVerbFunc run;
   BivSlot slots[BIV_MAX_SLOTS + 1];
+  BivVerbNeed needs;
 } BivVerb;
 
 typedef enum

@@ -5,34 +5,91 @@
  */
 #include "core/rules/rehearsal/biv-verbs.h"
 
-static const BivVerb *const areas[] = {
-  biv_history_verbs,
-  biv_turn_verbs,
-  biv_activation_verbs,
-  biv_figure_verbs,
-  biv_order_verbs,
-  biv_combat_verbs,
-  biv_fall_back_verbs,
-  biv_move_verbs,
-  biv_leader_act_verbs,
-  biv_messenger_verbs,
-  biv_messenger_met_verbs,
-  biv_initiative_verbs,
-  biv_command_verbs,
-  biv_command_move_verbs,
-  biv_measure_verbs,
-  biv_lookup_verbs,
+static const struct
+{
+  const BivVerb *verbs;
+  BivVerbNeed needs;
+} areas[] = {
+  { biv_history_verbs, BIV_NEEDS_NOTHING },
+  { biv_turn_verbs, BIV_NEEDS_NOTHING },
+  { biv_activation_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_figure_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_order_verbs, BIV_NEEDS_ORDER_POINTS },
+  { biv_combat_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_fall_back_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_move_verbs, BIV_NEEDS_HEXES },
+  { biv_leader_act_verbs, BIV_NEEDS_LEADER_ACTIONS },
+  { biv_messenger_verbs, BIV_NEEDS_MESSENGERS },
+  { biv_messenger_met_verbs, BIV_NEEDS_MESSENGERS },
+  { biv_initiative_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_command_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_command_move_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_measure_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_lookup_verbs, BIV_NEEDS_NOTHING },
 };
+
+static const BivVerb *
+get_nth (guint n, BivVerbNeed *needs)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (const BivVerb *verb = areas[i].verbs; verb->word; verb++)
+      if (n-- == 0)
+        {
+          *needs = verb->needs != BIV_NEEDS_NOTHING ? verb->needs : areas[i].needs;
+          return verb;
+        }
+  return NULL;
+}
 
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */
 const BivVerb *
 biv_verb_get_nth (guint n)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
-    for (const BivVerb *verb = areas[i]; verb->word; verb++)
-      if (n-- == 0)
-        return verb;
-  return NULL;
+  BivVerbNeed needs;
+
+  return get_nth (n, &needs);
+}
+
+static bool
+has_needed (BivRuleset *ruleset, BivVerbNeed needs)
+{
+  switch (needs)
+    {
+    case BIV_NEEDS_ACTIVATION:
+      return biv_ruleset_get_activation (ruleset) != NULL;
+    case BIV_NEEDS_ORDER_POINTS:
+      return biv_ruleset_get_order_points (ruleset) != NULL;
+    case BIV_NEEDS_MESSENGERS:
+      return biv_node_list_get_length (biv_ruleset_get_messengers (ruleset)) > 0;
+    case BIV_NEEDS_LEADER_ACTIONS:
+      return biv_node_list_get_length (biv_ruleset_get_leader_actions (ruleset)) > 0;
+    case BIV_NEEDS_HEXES:
+      return biv_ruleset_get_distance (ruleset) == BIV_DISTANCE_UNIT_HEXES;
+    case BIV_NEEDS_COMMAND_TEST:
+      return biv_ruleset_get_command_test (ruleset) != NULL;
+    case BIV_NEEDS_NOTHING:
+    default:
+      return true;
+    }
+}
+
+/**
+ * biv_verb_suits:
+ * @ruleset: (nullable): without rules every verb is as good as any
+ *
+ * Returns: whether the ruleset has what the verb is about; else it is always refused
+ */
+bool
+biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset)
+{
+  BivVerbNeed needs = BIV_NEEDS_NOTHING;
+  const BivVerb *other;
+
+  if (!ruleset)
+    return true;
+  for (guint i = 0; (other = get_nth (i, &needs)) && other != verb; i++)
+    ;
+  return has_needed (ruleset, needs);
 }
 
 /** biv_verb_find: (transfer none) (nullable): the verb of that word. */

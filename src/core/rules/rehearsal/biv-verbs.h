@@ -30,6 +30,7 @@ extern const BivVerb biv_turn_verbs[];
 
 const BivVerb *biv_verb_find (const char *word);
 const BivVerb *biv_verb_get_nth (guint n);
+bool biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset);
 
 bool biv_check_die (BivAnswer *answer, int side, int sides);
 bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,

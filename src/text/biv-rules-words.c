@@ -1,0 +1,125 @@
+/* What the rules call the things of every game: their own words where they have some, else the
+ * program's.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-rules-words.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/biv-args.h"
+#include "core/rules/biv-word.h"
+#include "text/biv-pattern.h"
+#include "text/biv-translation.h"
+
+static const char *
+find_word (BivRuleset *ruleset, const char *id, const char *language)
+{
+  BivWord *word = ruleset ? biv_node_list_lookup (biv_ruleset_get_words (ruleset), id) : NULL;
+  const char *name =
+    word ? biv_text_for (biv_word_get_name (word), biv_text_language (language)) : NULL;
+
+  return name && *name ? name : NULL;
+}
+
+/**
+ * biv_text_rules_word:
+ * @ruleset: (nullable)
+ * @id: of one of its words, such as "elements"
+ * @otherwise: the program's word, in English
+ *
+ * Returns: (transfer none): what the rules call it; the program's word when they do not say
+ */
+const char *
+biv_text_rules_word (BivRuleset *ruleset, const char *id, const char *otherwise,
+                     const char *language)
+{
+  const char *name = find_word (ruleset, id, language);
+
+  return name ? name : biv_translate (biv_text_language (language), otherwise);
+}
+
+/**
+ * biv_text_rules_title:
+ * @otherwise: the program's word as a title, in English
+ *
+ * Returns: (transfer full): the same as a title: it begins with a capital
+ */
+char *
+biv_text_rules_title (BivRuleset *ruleset, const char *id, const char *otherwise,
+                      const char *language)
+{
+  return biv_text_capital (biv_text_rules_word (ruleset, id, otherwise, language));
+}
+
+/* Whether a language says so many of a thing as it says one. */
+static bool
+is_singular (const char *language, const char *one, const char *many, gulong number)
+{
+  return g_str_equal (biv_translate_plural (language, one, many, number),
+                      biv_translate_plural (language, one, many, 1));
+}
+
+/* @ids, @forms: of one and of several */
+static char *
+count (BivRuleset *ruleset, const char *const *ids, const char *const *forms, int number,
+       const char *language)
+{
+  const char *tongue = biv_text_language (language);
+  gulong size = (gulong) MAX (number, -number);
+  const char *id = ids[is_singular (tongue, forms[0], forms[1], size) ? 0 : 1];
+  const char *name = find_word (ruleset, id, language);
+
+  if (!name)
+    name = biv_translate_plural (tongue, forms[0], forms[1], size);
+  return g_strdup_printf ("%d %s", number, name);
+}
+
+/** biv_text_count_elements: (transfer full): "3 elements", as the rules call them. */
+char *
+biv_text_count_elements (BivRuleset *ruleset, int number, const char *language)
+{
+  static const char *const ids[] = { "element", "elements" };
+  static const char *const forms[] = { NP_ ("element", "elements") };
+
+  return count (ruleset, ids, forms, number, language);
+}
+
+/** biv_text_count_order_points: (transfer full): "3 order points", as the rules call them. */
+char *
+biv_text_count_order_points (BivRuleset *ruleset, int number, const char *language)
+{
+  static const char *const ids[] = { "order-point", "order-points" };
+  static const char *const forms[] = { NP_ ("order point", "order points") };
+
+  return count (ruleset, ids, forms, number, language);
+}
+
+/** biv_text_order_points_at_start: (transfer full): "Order points at the start", likewise. */
+char *
+biv_text_order_points_at_start (BivRuleset *ruleset, const char *language)
+{
+  g_autofree char *points =
+    biv_text_rules_title (ruleset, "order-points", N_ ("order points"), language);
+  g_autoptr (BivArgs) args = biv_args_new ();
+
+  biv_args_add_string (args, "points", points);
+  /* Translators: {points} is what the rules call order points */
+  return biv_pattern_fill (
+    biv_translate (biv_text_language (language), N_ ("{points} at the start")), args, language);
+}
+
+/** biv_text_capital: (transfer full): words of a sentence as they stand at its beginning. */
+char *
+biv_text_capital (const char *text)
+{
+  GString *result = g_string_new (NULL);
+
+  if (*text)
+    {
+      g_string_append_unichar (result, g_unichar_toupper (g_utf8_get_char (text)));
+      g_string_append (result, g_utf8_next_char (text));
+    }
+  return g_string_free (result, FALSE);
+}

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+const char *biv_text_rules_word (BivRuleset *ruleset, const char *id, const char *otherwise,
+                                 const char *language);
+char *biv_text_rules_title (BivRuleset *ruleset, const char *id, const char *otherwise,
+                            const char *language);
+char *biv_text_count_elements (BivRuleset *ruleset, int number, const char *language);
+char *biv_text_count_order_points (BivRuleset *ruleset, int number, const char *language);
+char *biv_text_order_points_at_start (BivRuleset *ruleset, const char *language);
+char *biv_text_capital (const char *text);
+
+G_END_DECLS
