@@ -22,7 +22,7 @@ struct _BivActionForm
   AdwBin parent_instance;
 
   BivRehearsal *rehearsal; /* not owned; NULL: none yet */
-  GPtrArray *verbs;        /* of BivVerb: what the rules know, in the order in which they are offered */
+  GPtrArray *verbs;        /* those that the rules know, in their order */
   const BivVerb *verb;
   GPtrArray *rows; /* of BivSlotRow, as the verb's slots */
   bool filling;
