@@ -270,7 +270,15 @@ class CliTest(unittest.TestCase):
                              ([ruleset, "case A", "cite P", "board 4 4", "side a", "do when",
                                "board 4 4"], "set up before"),
                              ([ruleset, "case A", "cite P", "clean unit-lost nothing:there"],
-                              '"nothing:there"')):
+                              '"nothing:there"'),
+                             ([ruleset, "case A", "cite P", "lacks nothing:there"],
+                              '"nothing:there"'),
+                             ([ruleset, "case A", "cite P", "has board"], '"board"'),
+                             ([ruleset, "case A", "cite P", "lacks"], "has|lacks LIST:ID"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a",
+                               "yes detail height 3"], "a detail of units"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a",
+                               "yes ground meadow"], "as terrains:ID")):
             (self.folder / "one").mkdir(exist_ok=True)
             (self.folder / "one" / "broken.cases").write_text("\n".join(lines) + "\n")
             with self.subTest(lines):

@@ -22,11 +22,11 @@
 
 #include <string.h>
 
-#include "core/rules/biv-report.h"
 #include "core/rules/rehearsal/biv-rehearsal.h"
 #include "storage/biv-storage-private.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-battle-builder.h"
+#include "storage/script/biv-case-look.h"
 
 typedef struct
 {
@@ -222,23 +222,6 @@ take_is (CaseReader *self, guint n, GError **error)
     g_strdup_printf ("%s is %s, and %s was expected", words[1], fact ? fact : "none", wanted));
 }
 
-/* "arms:infantry": an item of one of the ruleset's lists. */
-static BivNode *
-find_item (BivRuleset *ruleset, const char *word)
-{
-  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
-  BivNodeList *list;
-
-  if (field < 0 || !parts[1] || BIV_NODE_GET_CLASS (ruleset)->fields[field].kind != BIV_FIELD_LIST)
-    return NULL;
-  list = biv_node_get_list (BIV_NODE (ruleset), (guint) field);
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    if (g_str_equal (biv_node_get_id (biv_node_list_get (list, i)), parts[1]))
-      return biv_node_list_get (list, i);
-  return NULL;
-}
-
 static bool
 name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
 {
@@ -246,7 +229,7 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
 
   for (guint i = 2; words[1] && words[i]; i++)
     {
-      BivNode *item = find_item (self->ruleset, words[i]);
+      BivNode *item = biv_case_find_item (self->ruleset, words[i]);
 
       if (!item)
         return biv_script_fail (self->script, n, error,
@@ -257,43 +240,14 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
   return true;
 }
 
-/* What the sentence of a finding says, as figures of an answer. */
-static BivAnswer *
-make_answer (BivFinding *finding)
-{
-  BivAnswer *answer = biv_answer_new ();
-  BivArgs *args = biv_finding_get_args (finding);
-
-  for (guint i = 0; i < biv_args_get_length (args); i++)
-    {
-      const char *name = g_intern_string (biv_args_get_name (args, i));
-
-      if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
-        biv_answer_add_number (answer, name, biv_args_get_number (args, i));
-      else if (biv_args_get_kind (args, i) != BIV_ARG_TEXT)
-        biv_answer_add_string (answer, name, biv_args_get_string (args, i));
-    }
-  return answer;
-}
-
+/* Whether the check of the battle finds that; what it says is the last answer then. */
 static bool
 is_found (CaseReader *self, const char *code)
 {
-  g_autoptr (BivReport) report =
-    biv_report_make (self->catalogue, BIV_NODE (biv_battle_builder_get_scenario (self->battle)));
-
   g_clear_pointer (&self->answer, biv_answer_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
-    {
-      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
-
-      if (!g_str_equal (biv_finding_get_code (finding), code))
-        continue;
-      self->answer = make_answer (finding);
-      return true;
-    }
-  return false;
+  self->answer = biv_case_look_for_finding (self->catalogue,
+                                            biv_battle_builder_get_scenario (self->battle), code);
+  return self->answer != NULL;
 }
 
 static bool
@@ -312,17 +266,6 @@ take_check (CaseReader *self, guint n, GError **error)
   return miss (self, n, g_strdup_printf (wanted ? "%s is not found" : "%s is found", words[1]));
 }
 
-/* "orders:nuts": whether there could be such an item: one of a list of rulesets. */
-static bool
-is_item_of (BivRuleset *ruleset, const char *word)
-{
-  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
-
-  return field >= 0 && BIV_NODE_GET_CLASS (ruleset)->fields[field].kind == BIV_FIELD_LIST &&
-         parts[1] && *parts[1];
-}
-
 static bool
 take_has (CaseReader *self, guint n, GError **error)
 {
@@ -334,11 +277,11 @@ take_has (CaseReader *self, guint n, GError **error)
                             "has|lacks LIST:ID...");
   for (guint i = 1; words[i]; i++)
     {
-      if (!is_item_of (self->ruleset, words[i]))
+      if (!biv_case_could_name (self->ruleset, words[i]))
         return biv_script_fail (self->script, n, error,
                                 _ ("\"%s\": an item of the ruleset was expected, as list:id"),
                                 words[i]);
-      if ((find_item (self->ruleset, words[i]) != NULL) != wanted)
+      if ((biv_case_find_item (self->ruleset, words[i]) != NULL) != wanted)
         miss (self, n,
               g_strdup_printf (wanted ? "the ruleset has no %s" : "the ruleset has %s", words[i]));
     }

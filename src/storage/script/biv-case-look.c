@@ -1,0 +1,73 @@
+/* What cases look up in a ruleset, and in what the check of a battle finds.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/script/biv-case-look.h"
+
+#include "core/rules/biv-report.h"
+
+/** biv_case_find_item: (transfer none) (nullable): an item of one of the ruleset's lists, as
+ * "arms:infantry". */
+BivNode *
+biv_case_find_item (BivRuleset *ruleset, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
+  BivNodeList *list;
+
+  if (field < 0 || !parts[1] || BIV_NODE_GET_CLASS (ruleset)->fields[field].kind != BIV_FIELD_LIST)
+    return NULL;
+  list = biv_node_get_list (BIV_NODE (ruleset), (guint) field);
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    if (g_str_equal (biv_node_get_id (biv_node_list_get (list, i)), parts[1]))
+      return biv_node_list_get (list, i);
+  return NULL;
+}
+
+/** biv_case_could_name: whether there could be such an item: one of a list that rulesets have. */
+bool
+biv_case_could_name (BivRuleset *ruleset, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
+
+  return field >= 0 && BIV_NODE_GET_CLASS (ruleset)->fields[field].kind == BIV_FIELD_LIST &&
+         parts[1] && *parts[1];
+}
+
+/* What the sentence of a finding says, as figures of an answer. */
+static BivAnswer *
+make_answer (BivFinding *finding)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivArgs *args = biv_finding_get_args (finding);
+
+  for (guint i = 0; i < biv_args_get_length (args); i++)
+    {
+      const char *name = g_intern_string (biv_args_get_name (args, i));
+
+      if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
+        biv_answer_add_number (answer, name, biv_args_get_number (args, i));
+      else if (biv_args_get_kind (args, i) != BIV_ARG_TEXT)
+        biv_answer_add_string (answer, name, biv_args_get_string (args, i));
+    }
+  return answer;
+}
+
+/** biv_case_look_for_finding: (transfer full) (nullable): what the first finding of that code
+ * says, as figures; NULL when the check of the battle finds none. */
+BivAnswer *
+biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const char *code)
+{
+  g_autoptr (BivReport) report = biv_report_make (catalogue, BIV_NODE (battle));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      if (g_str_equal (biv_finding_get_code (finding), code))
+        return make_answer (finding);
+    }
+  return NULL;
+}

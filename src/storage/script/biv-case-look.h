@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-catalogue.h"
+#include "core/rules/rehearsal/biv-answer.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_case_find_item (BivRuleset *ruleset, const char *word);
+bool biv_case_could_name (BivRuleset *ruleset, const char *word);
+BivAnswer *biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle,
+                                      const char *code);
+
+G_END_DECLS
