@@ -1,7 +1,7 @@
 """What is not ours, what is broken and what cannot be written: the window says so in words, nothing
 is lost, and work goes on.
 
-usage: test-bad-input.py BIVOUAC SCENARIO ARMY
+usage: test-bad-input.py BIVOUAC SCENARIO ARMY DRAG-SOURCE
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,8 +13,9 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
-from desktop import Program, descend, find_words, wait_for
+from desktop import Program, descend, find_words, wait_for, xdotool
 
 say = find_words("en")
 
@@ -30,6 +31,19 @@ class Case:
             return next((node.name for node in descend(self.program.window)
                          if all(each in node.name for each in words)), None)
         return wait_for(f"words like {words}", look)
+
+    def close_message(self, words):
+        """Presses the button beside the message."""
+        bar = wait_for(f"the bar that says {words}", lambda: next(
+            bar for bar in self.program.find_all("filler", self.program.window)
+            if bar.name == "GtkInfoBar" and self.is_seen(bar, words)))
+        self.program.point(self.program.find("push button", say("Close this message"), bar))
+        wait_for("the message to go", lambda: not self.is_seen(bar, words))
+
+    def is_seen(self, bar, words):
+        """A bar that is closed keeps its words, and has no height."""
+        return self.program.place(bar)[3] > 0 and any(
+            words in label.name for label in self.program.find_all("label", bar))
 
     def stop(self):
         self.program.stop()
@@ -55,6 +69,91 @@ def paste_what_is_not_ours(binary, scenario, army, folder):
     finally:
         case.stop()
     assert path.read_bytes() == pathlib.Path(army).read_bytes()
+
+
+class Elsewhere:
+    """Another program, below the window, from which something is dragged."""
+    X, Y, SIZE = 640, 870, 60
+
+    def __init__(self, *command):
+        self.process = subprocess.Popen(command)
+        xdotool("search", "--sync", "--onlyvisible", "--name", "^Elsewhere$", "windowmove",
+                self.X, self.Y)
+
+    def drag_onto(self, program, node):
+        x, y, width, height = program.place(node)
+        middle = self.X + self.SIZE / 2, self.Y + self.SIZE / 2
+        program.hold(1, middle, (x + width / 2, y + height / 2))
+        time.sleep(0.3)
+        program.let_go(1)
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def make_foreign_things(folder):
+    """What is dragged, by what is said of it."""
+    words, long, rubbish = (folder / name for name in ("words.txt", "long.txt", "rubbish.txt"))
+    letter, picture, inner = (folder / name for name in ("letter.odt", "map.png", "pictures"))
+    words.write_text("Shopping: bread, wine", encoding="utf-8")
+    # What the toolkit carries over as words without getting stuck, and any amount as a file.
+    long.write_bytes(b"0123456789abcdef" * (4 << 16))
+    rubbish.write_bytes(b"0123456789abcdef" * (50 << 16))
+    letter.write_bytes(b"PK\x03\x04 not a battle")
+    picture.write_bytes(b"\x89PNG\r\n\x1a\n not a battle")
+    inner.mkdir()
+    return {("text", words): None, ("text", long): None,
+            ("picture",): "What you dropped is no file", ("files", letter): "letter.odt",
+            ("files", picture): "map.png", ("files", inner): "pictures",
+            ("files", rubbish): "rubbish.txt"}
+
+
+def drop_what_is_not_ours(binary, drag_source, folder, path, find, refusal):
+    """Drags everything foreign onto one place: each time it is said, and what is open stays."""
+    before = path.read_bytes() if path else None
+    case = Case(binary, path)
+    try:
+        program = case.program
+        title = program.window.name
+        for what, words in make_foreign_things(folder).items():
+            elsewhere = Elsewhere(drag_source, *map(str, what))
+            try:
+                elsewhere.drag_onto(program, find(program))
+                case.close_message(words or refusal)
+            finally:
+                elsewhere.stop()
+        assert program.window.name == title, program.window.name
+        assert len(program.frames()) == 1
+    finally:
+        case.stop()
+    assert before is None or path.read_bytes() == before
+
+
+def drop_on_army(binary, scenario, army, folder, drag_source):
+    """On a row of the command tree."""
+    path = folder / "army.bivarmy"
+    shutil.copy(army, path)
+    drop_what_is_not_ours(
+        binary, drag_source, folder, path,
+        lambda program: program.find_all("list item", program.find("list", "Chain of command"))[1],
+        "What you pasted is not part of an army")
+
+
+def drop_on_map(binary, scenario, army, folder, drag_source):
+    """On the map of a battle."""
+    path = folder / "battle.bivscenario"
+    shutil.copy(scenario, path)
+    drop_what_is_not_ours(binary, drag_source, folder, path,
+                          lambda program: program.find("table", "Map"),
+                          "What you dropped is no file")
+
+
+def drop_on_start_page(binary, scenario, army, folder, drag_source):
+    """On the start page."""
+    drop_what_is_not_ours(binary, drag_source, folder, None,
+                          lambda program: program.find_button(say("New _Scenario…")),
+                          "What you dropped is no file")
 
 
 def open_what_is_not_ours(binary, scenario, army, folder):
@@ -90,6 +189,7 @@ def save_where_it_cannot_be(binary, scenario, army, folder):
             mounted.append(place)
         case = Case(binary, path)
         try:
+            change_title(case.program, "Granicus")
             save_elsewhere(case, full, closed, folder / "saved.bivscenario")
         finally:
             case.stop()
@@ -105,10 +205,33 @@ def save_elsewhere(case, full, closed, good):
         program.answer_file_dialog(place / f"{place.name}.bivscenario")
         case.wait_for_words(f"{place.name}.bivscenario", os.strerror(reason))
         assert not list(place.iterdir()), "half a file was left"
+        assert program.window.name.startswith("• "), "what is not saved passes for saved"
+        ask_and_stay(program)
     program.key("ctrl+shift+s")
     program.answer_file_dialog(good)
     wait_for("the file", good.exists)
     wait_for("its name in the window", lambda: program.find("label", good.name, program.window))
+    program.wait_for_saved()
+    assert "Granicus" in good.read_text(encoding="utf-8")
+    program.key("ctrl+w")
+    assert program.wait_for_end() == 0
+
+
+def change_title(program, title):
+    """On its page, so that there is something to lose."""
+    program.point(program.find_button(say("Sides and scenario"), program.window))
+    page = program.find("filler", "BivSidesPage", program.window)
+    program.fill(program.find("text", say("Title"), page), title)
+    wait_for("the change to count", lambda: program.window.name.startswith("• "))
+
+
+def ask_and_stay(program):
+    """Closing asks about what is not saved; Escape stays."""
+    program.key("ctrl+w")
+    wait_for("the question", lambda: program.frames()[1:])
+    program.find("label", say("Save changes?"))
+    program.key("Escape")
+    wait_for("the question to go", lambda: not program.frames()[1:])
 
 
 def read_a_broken_list(binary, scenario, army, folder):
@@ -144,12 +267,14 @@ def open_without_its_rules(binary, scenario, army, folder):
         case.stop()
 
 
-def main(binary, scenario, army):
+def main(binary, scenario, army, drag_source):
     for case in (paste_what_is_not_ours, open_what_is_not_ours, save_where_it_cannot_be,
-                 read_a_broken_list, open_without_its_rules):
+                 read_a_broken_list, open_without_its_rules, drop_on_army, drop_on_map,
+                 drop_on_start_page):
         folder = pathlib.Path(tempfile.mkdtemp(prefix="bivouac-bad-"))
         try:
-            case(binary, scenario, army, folder)
+            arguments = [binary, scenario, army, folder]
+            case(*arguments, *[drag_source] if case.__name__.startswith("drop") else [])
             print(f"{case.__name__}: fine", flush=True)
         finally:
             shutil.rmtree(folder)

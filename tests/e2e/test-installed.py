@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
 """Installs the program from a copy of the sources, takes the copy away, and does the main job with
-what was installed: from the command line, and in a window opened by a double click on a battle.
+what was installed: from the command line, and in a window opened by a double click on a battle or
+from the menu of programs.
 
-`test-installed.py SOURCE-FOLDER`; it calls itself with --window BIN-FOLDER BATTLE for the window.
+`test-installed.py SOURCE-FOLDER`; it calls itself with --window PROGRAM TITLE COMMAND... for the
+window: a pattern for its title, and what opens it.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -160,11 +162,25 @@ def desktop_knows_it(installation):
 def double_click_opens_it(installation):
     """a double click on the battle opens it in the window, from the rules installed"""
     for language, title in (("en", "Issus, 333 BC"), ("fr", "Issos, 333 av. J.-C.")):
-        said = taplib.output(HERE.parent / "with-display.sh", sys.executable, __file__, "--window",
-                             installation.prefix / "bin" / "bivouac", installation.battle,
-                             env=installation.env | speak(language))
+        said = show_window(installation, language, "^Iss", "gio", "open", installation.battle)
         assert f"title: {title}" in said, said
-        assert "error:" not in said, said
+
+
+def menu_starts_it(installation):
+    """the menu of programs starts it, on its start page, without a file"""
+    launcher = installation.share / "applications" / f"{APP_ID}.desktop"
+    for language in ("en", "fr"):
+        said = show_window(installation, language, "^Bivouac$", "gio", "launch", launcher)
+        assert "title: Bivouac" in said, said
+
+
+def show_window(installation, language, title, *command):
+    """What is said of the window that a command opens."""
+    said = taplib.output(HERE.parent / "with-display.sh", sys.executable, __file__, "--window",
+                         installation.prefix / "bin" / "bivouac", title, *command,
+                         env=installation.env | speak(language))
+    assert "error:" not in said, said
+    return said
 
 
 def speak(language):
@@ -176,24 +192,23 @@ def speak(language):
             "GSETTINGS_BACKEND": "memory", "G_DEBUG": "fatal-criticals"}
 
 
-def open_window(program, battle):
-    """Opens the battle as a file manager does; prints the title of its window."""
+def open_window(program, wanted, *command):
+    """Opens a window as a desktop does; prints its title once that is the one that is wanted."""
     # No pipes: the program that is opened would hold them open for as long as it runs.
-    launched = subprocess.run(["gio", "open", battle], stdout=subprocess.DEVNULL,
-                              stderr=subprocess.DEVNULL)
+    launched = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     if launched.returncode != 0:
-        print("error: gio open says", launched.returncode)
+        print("error:", command[0], "says", launched.returncode)
         return 1
-    window, title, end = None, "", time.monotonic() + PATIENCE
-    while not title.startswith("Iss") and time.monotonic() < end:
+    window, end = None, time.monotonic() + PATIENCE
+    while not window and time.monotonic() < end:
         time.sleep(0.2)
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "^(Iss|Bivouac)"],
+        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", wanted],
                                capture_output=True, text=True).stdout.split()
-        for window in found:
-            title = taplib.output("xdotool", "getwindowname", window).strip()
-    print("title:", title)
+        window = found[0] if found else None
     if not window:
+        print("error: no window", wanted)
         return 1
+    print("title:", taplib.output("xdotool", "getwindowname", window).strip())
     process = int(taplib.output("xdotool", "getwindowpid", window))
     running = pathlib.Path(f"/proc/{process}/exe").resolve()
     os.kill(process, signal.SIGTERM)
@@ -203,7 +218,8 @@ def open_window(program, battle):
 
 
 TESTS = [everything_is_there, caches_are_made, nothing_points_back, rules_are_found,
-         sample_is_checked, sample_is_exported, desktop_knows_it, double_click_opens_it]
+         sample_is_checked, sample_is_exported, desktop_knows_it, double_click_opens_it,
+         menu_starts_it]
 
 
 def main(source):

@@ -8,6 +8,7 @@
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/biv-army-fragment.h"
 #include "app/army/biv-command-row.h"
+#include "app/widgets/biv-drop.h"
 #include "core/edit/biv-command.h"
 
 /* (nullable) */
@@ -257,6 +258,7 @@ biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row)
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
   gtk_drop_target_set_preload (drop, TRUE);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
+  biv_drop_leave_files (drop);
   g_signal_connect_object (drop, "enter", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (drop, "motion", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (drop, "leave", G_CALLBACK (leave_cb), self, 0);

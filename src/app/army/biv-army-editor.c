@@ -11,6 +11,7 @@
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-command-row.h"
+#include "app/widgets/biv-message-bar.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-activation-size.h"
 
@@ -131,6 +132,7 @@ biv_army_editor_init (BivArmyEditor *self)
 {
   self->places = g_menu_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_message_bar_name_close (self->bar);
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
 }
 

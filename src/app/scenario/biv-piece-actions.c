@@ -7,6 +7,7 @@
 
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
+#include "app/widgets/biv-drop.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 
@@ -224,6 +225,7 @@ biv_scenario_editor_add_piece_actions (BivScenarioEditor *self)
 {
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
 
+  biv_drop_leave_foreign (drop);
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->canvas), GTK_EVENT_CONTROLLER (drop));
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),

@@ -60,6 +60,7 @@ BivRehearsalPage *biv_window_get_rehearsal (BivWindow *self);
 void biv_window_name_steps (BivWindow *self);
 void biv_window_watch_findings (BivWindow *self);
 void biv_window_watch_keyboard (BivWindow *self);
+void biv_window_add_drop (BivWindow *self);
 
 BivScenarioEditor *biv_window_get_editor (BivWindow *self);
 void biv_window_fill_start (BivWindow *self);

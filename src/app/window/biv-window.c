@@ -11,6 +11,7 @@
 #include "app/application/biv-data-file.h"
 #include "app/findings/biv-finding-place.h"
 #include "app/tools/biv-paint-tool.h"
+#include "app/widgets/biv-message-bar.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-sentences.h"
@@ -262,8 +263,10 @@ biv_window_init (BivWindow *self)
   g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (history_changed_cb),
                                   self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_message_bar_name_close (self->bar);
   bind_settings (self);
   biv_window_watch_keyboard (self);
+  biv_window_add_drop (self);
   biv_window_update_actions (self);
 }
 
@@ -362,8 +365,9 @@ void
 biv_window_show_buttons (BivWindow *self, bool visible)
 {
   bool battle = self->session && biv_session_get_scenario (self->session);
-  GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
-                           self->undo_button, self->redo_button, self->save_button,
+  GtkWidget *buttons[] = { self->palette_button, self->findings_button,
+                           self->open_button, self->undo_button,
+                           self->redo_button, self->save_button,
                            self->history_button, GTK_WIDGET (self->counts),
                            GTK_WIDGET (self->switcher) };
 

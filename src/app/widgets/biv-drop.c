@@ -1,0 +1,41 @@
+/* What parts of the window that take dropped words leave to the window.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/widgets/biv-drop.h"
+
+/* File managers offer the names of files as words too. */
+static gboolean
+accept_cb (GtkDropTarget *target, GdkDrop *drop, gpointer data)
+{
+  g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
+    gdk_content_formats_ref (gdk_drop_get_formats (drop)));
+
+  return !gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST) &&
+         gdk_content_formats_match (gtk_drop_target_get_formats (target), formats);
+}
+
+static gboolean
+accept_own_cb (GtkDropTarget *target, GdkDrop *drop, gpointer data)
+{
+  return gdk_drop_get_drag (drop) &&
+         gdk_content_formats_match (gtk_drop_target_get_formats (target),
+                                    gdk_drop_get_formats (drop));
+}
+
+/* Only what is dragged within the program stops at @target. */
+void
+biv_drop_leave_foreign (GtkDropTarget *target)
+{
+  g_return_if_fail (GTK_IS_DROP_TARGET (target));
+  g_signal_connect (target, "accept", G_CALLBACK (accept_own_cb), NULL);
+}
+
+/* Whatever else @target takes, files go past it. */
+void
+biv_drop_leave_files (GtkDropTarget *target)
+{
+  g_return_if_fail (GTK_IS_DROP_TARGET (target));
+  g_signal_connect (target, "accept", G_CALLBACK (accept_cb), NULL);
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void biv_drop_leave_foreign (GtkDropTarget *target);
+void biv_drop_leave_files (GtkDropTarget *target);
+
+G_END_DECLS

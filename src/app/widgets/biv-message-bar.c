@@ -1,0 +1,36 @@
+/* What bars with a message lack: a name for the button that closes them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/widgets/biv-message-bar.h"
+
+#include <glib/gi18n.h>
+
+/* (nullable): the toolkit has no getter for it. */
+static GtkWidget *
+find_close_button (GtkWidget *widget)
+{
+  GtkWidget *found =
+    GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close") ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_close_button (child);
+  return found;
+}
+
+/* Names the button that closes @bar, for those who do not see its cross. */
+void
+biv_message_bar_name_close (GtkInfoBar *bar)
+{
+  GtkWidget *button;
+
+  g_return_if_fail (GTK_IS_INFO_BAR (bar));
+  button = find_close_button (GTK_WIDGET (bar));
+  if (!button)
+    return;
+  gtk_widget_set_tooltip_text (button, _ ("Close this message"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Close this message"), -1);
+}

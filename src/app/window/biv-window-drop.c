@@ -1,0 +1,94 @@
+/* What is dropped on the window from elsewhere: files are opened as by the menu, and of everything
+ * else it is said that nothing came of it. Where something can be dropped more exactly, on the map
+ * and in the tree of an army, the widgets there come first.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/window/biv-window-private.h"
+
+/* So many windows at once are still what somebody may have meant. */
+#define MAX_FILES 8
+
+static void
+open_file (BivWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  if (path)
+    {
+      biv_window_open (self, path);
+      return;
+    }
+  name = g_file_get_parse_name (file);
+  /* Translators: %s is an address */
+  message = g_strdup_printf (_ ("“%s” is not on this computer: save it here first."), name);
+  biv_window_report (self, message);
+}
+
+static void
+open_files (BivWindow *self, GSList *files)
+{
+  for (guint n_files = 0; files && n_files < MAX_FILES; files = files->next, n_files++)
+    open_file (self, files->data);
+}
+
+static void
+files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  const GValue *value = gdk_drop_read_value_finish (GDK_DROP (source), result, &error);
+  g_autoptr (GSList) files = value ? gdk_file_list_get_files (g_value_get_boxed (value)) : NULL;
+
+  gdk_drop_finish (GDK_DROP (source), files ? GDK_ACTION_COPY : 0);
+  if (error)
+    biv_window_report (self, error->message);
+  open_files (self, files);
+}
+
+static bool
+has_files (GdkDrop *drop)
+{
+  g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
+    gdk_content_formats_ref (gdk_drop_get_formats (drop)));
+
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
+}
+
+/* Of what is no file nothing is read, however much it is. */
+static gboolean
+drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, BivWindow *self)
+{
+  if (has_files (drop))
+    gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, files_read_cb,
+                               g_object_ref (self));
+  else
+    {
+      gdk_drop_finish (drop, 0);
+      biv_window_report (self, _ ("What you dropped is no file, so nothing was done. Drop a "
+                                  "battle’s or an army’s file here."));
+    }
+  return TRUE;
+}
+
+/* What is dragged from one place of the program to another has its own targets. */
+static gboolean
+accept_cb (GtkDropTargetAsync *target, GdkDrop *drop, BivWindow *self)
+{
+  return !gdk_drop_get_drag (drop);
+}
+
+void
+biv_window_add_drop (BivWindow *self)
+{
+  GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "accept", G_CALLBACK (accept_cb), self);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
