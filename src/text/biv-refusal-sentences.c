@@ -215,6 +215,10 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "contact-is-charge",
     { N_ ("There, {piece} would touch {other}: only a charge at it may end so.") } },
   { "nobody-to-join", { N_ ("{figure} stands with no unit that could be joined.") } },
+  { "move-measured",
+    { N_ (
+      "Moves are measured here, not counted in hexes: {piece} moves by initiative, by order, or "
+      "as commanders do.") } },
   { "off-board", { N_ ("{piece} would leave the board.") } },
   { "figure-moved", { N_ ("{figure} has moved already this turn.") } },
   { NULL },

@@ -6,6 +6,7 @@
 #include "core/rules/rehearsal/biv-arrival.h"
 #include "core/rules/rehearsal/biv-move.h"
 #include "core/rules/rehearsal/biv-support.h"
+#include "core/rules/rehearsal/biv-table-reach.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* allowance PIECE: how far it may move this turn. */
@@ -72,7 +73,8 @@ move (BivSituation *situation, const BivAction *action)
   BivStanding *standing = biv_situation_get (situation, piece);
   BivWay way;
 
-  if (!biv_check_may_move (answer, situation, piece) ||
+  if (!biv_table_check_counted (answer, situation, piece) ||
+      !biv_check_may_move (answer, situation, piece) ||
       !check_way (situation, action, answer, &way))
     return answer;
   standing->steps += way.steps;

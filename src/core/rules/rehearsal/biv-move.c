@@ -10,16 +10,22 @@
 #include "core/rules/rehearsal/biv-move.h"
 
 #include "core/rules/biv-board-rule.h"
+#include "core/rules/rehearsal/biv-table-reach.h"
 
 /** biv_move_ask_allowance: (transfer full): how far a unit or figure may move this turn: figures
  * "allowance" with combat, "without-combat", "road" more along a road, "open-hexes" of difficult
- * ground as open, "keep-away" from enemies. */
+ * ground as open, "keep-away" from enemies; on a table that is measured, "range" in cm. */
 BivAnswer *
 biv_move_ask_allowance (const BivSituation *situation, guint piece)
 {
   BivAnswer *answer = biv_answer_new ();
   BivMover mover;
 
+  if (biv_table_is_measured (situation))
+    {
+      biv_table_tell_allowance (situation, piece, answer);
+      return answer;
+    }
   if (!biv_mover_read (situation, piece, answer, &mover))
     return answer;
   biv_answer_add_number (answer, "allowance", mover.with_combat);
@@ -73,15 +79,17 @@ add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
 GArray *
 biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
 {
-  GArray *ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
   g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
   g_autoptr (BivMoveGround) ground = NULL;
   g_autoptr (GArray) ways = NULL;
   BivMover mover;
 
+  if (biv_table_is_measured (situation))
+    return biv_table_find_ends (situation, piece, answer);
   if (!biv_mover_read (situation, piece, answer, &mover) ||
       !(ground = read_ground (situation, piece)))
-    return ends;
+    return g_steal_pointer (&ends);
   ways = biv_find_ways (situation, &mover, ground);
   for (guint i = 1; i < ways->len; i++)
     {
@@ -91,7 +99,7 @@ biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answe
           may_end (situation, &mover, ground, way->hex))
         add_end (ends, places, biv_move_ground_get_place (ground, way->hex), way);
     }
-  return ends;
+  return g_steal_pointer (&ends);
 }
 
 /* A move being looked at. */
@@ -305,7 +313,8 @@ biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hex
                    .road = true,
                    .fights = true,
                    .from = BIV_NONE };
-  if (!biv_mover_read (situation, piece, answer, &trial.mover))
+  if (!biv_table_check_counted (answer, situation, piece) ||
+      !biv_mover_read (situation, piece, answer, &trial.mover))
     return false;
   if (!ground || n_hexes == 0)
     {

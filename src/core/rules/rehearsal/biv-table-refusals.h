@@ -37,5 +37,6 @@
   X (WAY_BARRED, "way-barred", "piece terrain")                  \
   X (CONTACT_UNMEANT, "contact-is-charge", "piece other")        \
   X (NOBODY_JOINED, "nobody-to-join", "figure")                  \
+  X (MOVE_MEASURED, "move-measured", "piece")                    \
   X (OFF_BOARD, "off-board", "piece")                            \
   X (FIGURE_MOVED, "figure-moved", "figure")
