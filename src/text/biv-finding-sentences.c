@@ -16,13 +16,15 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("The rules {ruleset} are not installed.") },
     { N_ ("Install them or choose others; until then little can be checked.") } },
   { "ruleset-version",
-    { N_ ("Written for version {version} of the rules {ruleset}; version {installed} is installed.") },
+    { N_ (
+      "Written for version {version} of the rules {ruleset}; version {installed} is installed.") },
     { N_ ("Look through the other findings, then take over the installed version.") } },
   { "muster-missing",
     { N_ ("The muster list {muster} is not installed.") },
     { N_ ("Install it or choose another; until then its limits and prices are not checked.") } },
   { "muster-version",
-    { N_ ("Written for version {version} of the list {muster}; version {installed} is installed.") },
+    { N_ (
+      "Written for version {version} of the list {muster}; version {installed} is installed.") },
     { N_ ("Compare units and prices, then take over the installed version.") } },
   { "general-missing",
     { N_ ("The army has no {kind}.") },
@@ -38,11 +40,13 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("Make it an ordinary contingent, or choose other rules.") } },
   { "ally-commander-missing",
     { NP_ ("The allied contingent {contingent} has no {kind} of its own.",
-           "The allied contingent {contingent} has {count} of the {required} leaders it needs ({kind})."),
+           "The allied contingent {contingent} has {count} of the {required} leaders it needs "
+           "({kind})."),
       "required" },
     { N_ ("Add one to the contingent: its units obey only their own leaders.") } },
   { "ally-commander-duplicate",
-    { N_ ("{figure} is one {kind} too many in the allied contingent {contingent}: it may have only {maximum}.") },
+    { N_ ("{figure} is one {kind} too many in the allied contingent {contingent}: it may have "
+          "only {maximum}.") },
     { N_ ("Give this figure a lower rank, or remove it.") } },
   { "ally-wrong-command",
     { N_ ("{piece} stands under {leader}, and they belong to different contingents.") },
@@ -72,8 +76,10 @@ const BivSentenceRow biv_finding_sentences[] = {
       "count" },
     { N_ ("Remove those that are too many.") } },
   { "pool-above-max",
-    { NP_ ("There is {count} unit of {pool}; the list allows {maximum} at most, all kinds together.",
-           "There are {count} units of {pool}; the list allows {maximum} at most, all kinds together."),
+    { NP_ (
+        "There is {count} unit of {pool}; the list allows {maximum} at most, all kinds together.",
+        "There are {count} units of {pool}; the list allows {maximum} at most, all kinds "
+        "together."),
       "count" },
     { N_ ("Remove those that are too many.") } },
   { "entry-requires",
@@ -83,7 +89,8 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("{entry} and {other} may not be taken together.") },
     { N_ ("Remove one of the two.") } },
   { "budget-exceeded",
-    { N_ ("The contingent {contingent} costs {spent} points; its share of the budget is {budget}.") },
+    { N_ (
+      "The contingent {contingent} costs {spent} points; its share of the budget is {budget}.") },
     { NP_ ("Save {over} point, or raise its share.", "Save {over} points, or raise its share."),
       "over" } },
   { "budget-exceeded",
@@ -91,7 +98,8 @@ const BivSentenceRow biv_finding_sentences[] = {
     { NP_ ("Save {over} point, or raise the budget.", "Save {over} points, or raise the budget."),
       "over" } },
   { "budget-unused",
-    { N_ ("The contingent {contingent} spends {spent} of its {budget} points and leaves {left}.") },
+    { N_ (
+      "The contingent {contingent} spends {spent} of its {budget} points and leaves {left}.") },
     { N_ ("There is room for another unit or a better leader.") } },
   { "budget-unused",
     { N_ ("The army spends {spent} of its {budget} points and leaves {left}.") },
@@ -102,13 +110,17 @@ const BivSentenceRow biv_finding_sentences[] = {
 
   /* The army: activations. */
   { "activation-advice",
-    { NP_ ("An activation of {size} unit is planned; for an army of {units} the rules advise {smallest..largest}.",
-           "An activation of {size} units is planned; for an army of {units} the rules advise {smallest..largest}."),
+    { NP_ ("An activation of {size} unit is planned; for an army of {units} the rules advise "
+           "{smallest..largest}.",
+           "An activation of {size} units is planned; for an army of {units} the rules advise "
+           "{smallest..largest}."),
       "size" },
     { N_ ("Keep it if you mean it, or change the number of units.") } },
   { "activation-advice",
-    { NP_ ("{count} activation is planned; for an army of {units} the rules advise {advised}, of {smallest..largest} units.",
-           "{count} activations are planned; for an army of {units} the rules advise {advised}, of {smallest..largest} units."),
+    { NP_ ("{count} activation is planned; for an army of {units} the rules advise {advised}, of "
+           "{smallest..largest} units.",
+           "{count} activations are planned; for an army of {units} the rules advise {advised}, "
+           "of {smallest..largest} units."),
       "count" },
     { N_ ("Keep it if you mean it, or follow the advice.") } },
   { "activation-leader-missing",
@@ -121,8 +133,10 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("{leader} cannot make activation {number}: {kind}, without command.") },
     { N_ ("Choose a general or an officer.") } },
   { "activation-quality",
-    { NP_ ("With his quality ({quality}), {leader} activates {effective} unit; {units} were planned.",
-           "With his quality ({quality}), {leader} activates {effective} units; {units} were planned."),
+    { NP_ (
+        "With his quality ({quality}), {leader} activates {effective} unit; {units} were planned.",
+        "With his quality ({quality}), {leader} activates {effective} units; {units} were "
+        "planned."),
       "effective" } },
   { "command-level-missing",
     { N_ ("{figure} has no command level, and it sets the order points at the start.") },
@@ -135,7 +149,8 @@ const BivSentenceRow biv_finding_sentences[] = {
 
   /* The scenario: board and sides. */
   { "board-too-small",
-    { N_ ("The board is {width} by {height} hexes; the rules ask for {short} by {long} at least.") },
+    { N_ (
+      "The board is {width} by {height} hexes; the rules ask for {short} by {long} at least.") },
     { N_ ("Make the board larger; what is on it keeps its place.") } },
   { "side-army-missing",
     { N_ ("The side {side} has no army.") },
@@ -176,13 +191,16 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("{piece} starts on hex {hex}, outside the deployment zone of its side {side}.") },
     { N_ ("Move it into the zone, or paint the zone over this hex.") } },
   { "unit-out-of-command",
-    { N_ ("The unit {unit} on hex {hex} is out of command: {leader} is {distance} away and reaches {range}.") },
+    { N_ ("The unit {unit} on hex {hex} is out of command: {leader} is {distance} away and "
+          "reaches {range}.") },
     { N_ ("Bring a leader closer, or move the unit towards one.") } },
   { "unit-out-of-command",
-    { N_ ("The unit {unit} on hex {hex} is out of command: no leader on the board may activate it.") },
+    { N_ (
+      "The unit {unit} on hex {hex} is out of command: no leader on the board may activate it.") },
     { N_ ("Place a leader of its contingent within reach of it.") } },
   { "ally-too-far",
-    { N_ ("The allied unit {unit} on hex {hex} starts {distance} from {leader}; {leash} is the limit.") },
+    { N_ ("The allied unit {unit} on hex {hex} starts {distance} from {leader}; {leash} is the "
+          "limit.") },
     { N_ ("Bring them closer: further away it may only come back to him or withdraw.") } },
   { "messenger-alone",
     { N_ ("{figure}, {kind}, starts on hex {hex}, where no leader can send him.") },
@@ -191,8 +209,9 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("{figure}, {kind}, starts on hex {hex}, away from every unit.") },
     { N_ ("Place the figure with a unit if it is to act with one.") } },
   { "order-points-differ",
-    { N_ ("The side {side} starts with {points} order points; its command level is {level}.") },
-    { N_ ("Keep it if the scenario means it.") } },
+    { N_ ("{points} order points are set for the side {side}; its command level is {level}.") },
+    { N_ (
+      "Keep it if the scenario means it; rules that know the level alone begin with that.") } },
   { "reserve-too-late",
     { N_ ("{piece} arrives in turn {turn}, and turn {limit} is the last.") },
     { N_ ("Let it arrive earlier, or play more turns.") } },
@@ -209,10 +228,13 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("Place it on a hex, or remove it.") } },
   { "victory-missing",
     { N_ ("The side {side} has no way to win, and the rules name no usual one.") },
-    { N_ ("Say how many enemy units or objective points bring victory, or describe it in words.") } },
+    { N_ (
+      "Say how many enemy units or objective points bring victory, or describe it in words.") } },
   { "victory-default",
-    { NP_ ("No victory is set for the side {side}: by the rules it needs {wanted} of {available} enemy unit.",
-           "No victory is set for the side {side}: by the rules it needs {wanted} of {available} enemy units."),
+    { NP_ ("No victory is set for the side {side}: by the rules it needs {wanted} of {available} "
+           "enemy unit.",
+           "No victory is set for the side {side}: by the rules it needs {wanted} of {available} "
+           "enemy units."),
       "available" } },
   { "victory-unreachable",
     { N_ ("The side {side} cannot win: it needs {wanted} and there are {available} ({what}).") },

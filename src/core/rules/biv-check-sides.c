@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/biv-check-private.h"
+#include "core/rules/biv-order-points.h"
 
 /* board-too-small: under the ruleset's minimum, whichever way round the board lies. */
 void
@@ -177,17 +178,7 @@ find_level (BivCheck *check, guint side)
   return -1;
 }
 
-/* What a side starts with: what the scenario says, else its army; -1 when neither does. */
-static int
-find_points (BivSide *side)
-{
-  int points = biv_side_get_order_points (side);
-  BivArmy *army = biv_side_get_army (side);
-
-  return points >= 0 || !army ? points : biv_army_get_order_points (army);
-}
-
-/* order-points-differ: the number that was set holds, and may be a slip. */
+/* order-points-differ: whichever of the two the rules look at, the other may be a slip. */
 void
 biv_check_order_points (BivCheck *check)
 {
@@ -196,7 +187,7 @@ biv_check_order_points (BivCheck *check)
   for (guint i = 0; rule && i < check->pieces->n_sides; i++)
     {
       BivNode *side = BIV_NODE (biv_pieces_get_side (check->pieces, i));
-      int points = find_points (BIV_SIDE (side));
+      int points = biv_order_points_get_set (BIV_SIDE (side), biv_side_get_army (BIV_SIDE (side)));
       int level = find_level (check, i);
       BivFinding *finding;
 

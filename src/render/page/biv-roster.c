@@ -10,6 +10,7 @@
 
 #include "core/model/biv-activation.h"
 #include "core/rules/biv-activation-size.h"
+#include "core/rules/biv-order-points.h"
 #include "core/rules/biv-quality.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
@@ -114,13 +115,11 @@ static char *
 describe_strength (BivRoster *roster)
 {
   BivPageFlow *flow = roster->flow;
-  int order_points = biv_army_get_order_points (roster->army);
+  int order_points = biv_order_points_get_first (flow->ruleset, roster->side, roster->army);
   GString *line = g_string_new (NULL);
   char *parts[3] = { NULL };
   gint64 units, elements;
 
-  if (roster->side && biv_side_get_order_points (roster->side) >= 0)
-    order_points = biv_side_get_order_points (roster->side);
   count_units (roster, &units, &elements);
   parts[0] = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
   parts[1] = biv_text_count_elements (flow->ruleset, (int) elements, flow->options->language);
@@ -154,17 +153,16 @@ add_total (BivRoster *roster, BivPageBlock *block)
                          .width = POINTS_WIDTH,
                          .text = points,
                        });
-  biv_page_block_text (
-    block, flow,
-    &(BivPageText){
-      .role = BIV_PAGE_LABEL,
-      .ink = BIV_PAGE_INK_SOFT,
-      .align = PANGO_ALIGN_RIGHT,
-      .x = x,
-      .y = 18.0,
-      .width = POINTS_WIDTH,
-      .text = biv_translate (flow->options->language, N_ ("points")),
-    });
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_LABEL,
+                         .ink = BIV_PAGE_INK_SOFT,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .x = x,
+                         .y = 18.0,
+                         .width = POINTS_WIDTH,
+                         .text = biv_translate (flow->options->language, N_ ("points")),
+                       });
 }
 
 static BivPageBlock *
@@ -267,8 +265,8 @@ find_leader (BivRoster *roster, const char *id)
   BivFigure *leader = NULL;
 
   for (guint i = 0; !leader && i < biv_node_list_get_length (contingents); i++)
-    leader = biv_node_list_lookup (
-      biv_contingent_get_figures (biv_node_list_get (contingents, i)), id);
+    leader =
+      biv_node_list_lookup (biv_contingent_get_figures (biv_node_list_get (contingents, i)), id);
   return leader;
 }
 
@@ -299,9 +297,9 @@ add_activation (BivRoster *roster, BivPageBlock *block, BivPageText column, guin
     biv_node_list_get (biv_army_get_activations (roster->army), position);
   BivFigure *leader = find_leader (roster, biv_activation_get_leader (activation));
   g_autofree char *number = g_strdup_printf ("%u.", position + 1);
-  g_autofree char *units = biv_page_say_number (
-    flow, NP_ ("{n} unit", "{n} units"),
-    biv_activation_size (flow->ruleset, activation, leader), NULL);
+  g_autofree char *units =
+    biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"),
+                         biv_activation_size (flow->ruleset, activation, leader), NULL);
   g_autofree char *why = explain_size (roster, activation, leader);
   const char *note = flow->options->opponent ? "" : biv_activation_get_note (activation);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/biv-contingent.h"
+#include "core/rules/biv-order-points.h"
 #include "core/rules/biv-victory-rule.h"
 #include "text/biv-translation.h"
 
@@ -84,8 +85,7 @@ say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
 {
   int units = biv_side_get_victory_units (side);
   int points = biv_side_get_victory_points (side);
-  guint wanted =
-    units > 0 || points > 0 ? (guint) units : get_usual_share (flow, scenario, side);
+  guint wanted = units > 0 || points > 0 ? (guint) units : get_usual_share (flow, scenario, side);
   GString *words = g_string_new (NULL);
 
   if (wanted > 0)
@@ -110,12 +110,11 @@ count_conditions (BivPageFlow *flow, BivSide *side)
   GString *line = g_string_new (NULL);
 
   if (units > 0)
-    append_part (line, biv_page_say_number (flow, NP_ ("{n} enemy unit", "{n} enemy units"),
-                                            units, NULL));
+    append_part (
+      line, biv_page_say_number (flow, NP_ ("{n} enemy unit", "{n} enemy units"), units, NULL));
   if (points > 0)
-    append_part (line,
-                 biv_page_say_number (flow, NP_ ("{n} objective point", "{n} objective points"),
-                                      points, NULL));
+    append_part (line, biv_page_say_number (
+                         flow, NP_ ("{n} objective point", "{n} objective points"), points, NULL));
   return g_string_free (line, FALSE);
 }
 
@@ -123,13 +122,10 @@ static char *
 describe_strength (BivPageFlow *flow, BivSide *side)
 {
   GString *line = g_string_new (NULL);
-  BivArmy *army = biv_side_get_army (side);
-  int order_points = biv_side_get_order_points (side);
+  int order_points = biv_order_points_get_first (flow->ruleset, side, biv_side_get_army (side));
 
-  if (order_points < 0 && army)
-    order_points = biv_army_get_order_points (army);
-  append_part (line,
-               biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count_units (side), NULL));
+  append_part (
+    line, biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), count_units (side), NULL));
   if (biv_side_get_edge (side) != BIV_EDGE_NONE)
     append_part (line, biv_page_say (flow, N_ ("{edge} edge"), "edge",
                                      biv_edge_words[biv_side_get_edge (side)], NULL));
@@ -145,8 +141,7 @@ add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
   BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (BIV_NODE (side)));
   g_autofree char *strength = describe_strength (flow, side);
   const char *written = biv_page_text_for (flow, biv_side_get_victory (side), "");
-  g_autofree char *victory =
-    *written ? g_strdup (written) : say_conditions (flow, scenario, side);
+  g_autofree char *victory = *written ? g_strdup (written) : say_conditions (flow, scenario, side);
   g_autofree char *counts = *written ? count_conditions (flow, side) : g_strdup ("");
   BivPageText text = {
     .role = BIV_PAGE_HEADING,

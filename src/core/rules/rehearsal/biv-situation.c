@@ -7,6 +7,7 @@
 
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
+#include "core/rules/biv-order-points.h"
 #include "core/rules/biv-pieces-private.h"
 #include "core/rules/biv-unit-field.h"
 
@@ -50,25 +51,16 @@ biv_situation_get_level (const BivSituation *self, guint side)
   return 0;
 }
 
-/* The number of points that the scenario says, else the army, and the general-in-chief's command
- * level: the rules say which of them comes first; the other one counts when that is not said. */
 static BivPurse
 start_purse (BivSituation *self, guint i)
 {
   BivSide *side = biv_pieces_get_side (self->pieces, i);
-  BivArmy *army = biv_side_get_army (side);
-  BivPurse purse = { .edge = biv_side_get_edge (side), .team = self->pieces->teams[i] };
-  BivOrderPointRule *rule = self->ruleset ? biv_ruleset_get_order_points (self->ruleset) : NULL;
-  int level = biv_situation_get_level (self, i);
 
-  if (!rule)
-    return purse;
-  purse.points = biv_side_get_order_points (side);
-  if (purse.points < 0 && army)
-    purse.points = biv_army_get_order_points (army);
-  if (purse.points < 0 || (!biv_order_point_rule_get_scenario_sets (rule) && level > 0))
-    purse.points = level;
-  return purse;
+  return (BivPurse){
+    .edge = biv_side_get_edge (side),
+    .team = self->pieces->teams[i],
+    .points = MAX (0, biv_order_points_get_first (self->ruleset, side, biv_side_get_army (side))),
+  };
 }
 
 static void
