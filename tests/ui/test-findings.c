@@ -4,7 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/biv-army-editor.h"
 #include "app/window/biv-history-popover.h"
+#include "core/edit/biv-object-edits.h"
+#include "core/model/biv-side.h"
 #include "core/model/biv-placement.h"
 #include "core/model/biv-unit.h"
 #include "ui-test.h"
@@ -130,7 +133,8 @@ test_focus_stays (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  Wanted wanted = { window, "hex-impassable", g_list_model_get_n_items (get_findings (window)), 0 };
+  Wanted wanted = { window, "hex-impassable", g_list_model_get_n_items (get_findings (window)),
+                    0 };
 
   g_assert_cmpuint (wanted.count, >, 0);
   flood (window, find_occupied (window));
@@ -381,6 +385,107 @@ test_history (void)
   ui_destroy (window);
 }
 
+static bool
+is_in_view (GtkWidget *widget)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, scroller, &place) &&
+         place.origin.y >= 0.0f &&
+         place.origin.y + place.size.height <= (float) gtk_widget_get_height (scroller);
+}
+
+static bool
+removes (GtkWidget *widget, const char *id)
+{
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+
+  return g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)),
+                    "board.remove-object") == 0 &&
+         g_str_equal (g_variant_get_string (target, NULL), id);
+}
+
+/* (nullable): the button that takes an object away, at or below a widget. */
+static GtkWidget *
+find_remover (GtkWidget *widget, const char *id)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && removes (widget, id))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_remover (child, id);
+  return found;
+}
+
+static bool
+is_last_side_shown (gpointer window)
+{
+  BivNodeList *sides =
+    biv_scenario_get_sides (biv_session_get_scenario (biv_window_get_session (window)));
+  BivNode *last = biv_node_list_get (sides, biv_node_list_get_length (sides) - 1);
+  GtkWidget *button = find_remover (window, biv_node_get_id (last));
+
+  return button && is_in_view (button);
+}
+
+/* A finding about a side leads to the side, on another page than the list. */
+static void
+test_leads_to_side (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  Wanted wanted = { window, "side-army-missing", 0, 0 };
+
+  activate (window, "board.add-side");
+  ui_wait (has_finding, &wanted);
+  ui_settle ();
+  g_assert_false (is_last_side_shown (window));
+  g_assert_true (
+    gtk_widget_activate_action (get_list (window), "list.activate-item", "u", wanted.position));
+  ui_wait (is_last_side_shown, window);
+  ui_destroy (window);
+}
+
+static void
+set_budget (BivSession *session, BivArmy *army, int budget)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (BivEditList) edits = NULL;
+
+  g_value_init (&value, G_TYPE_INT);
+  g_value_set_int (&value, budget);
+  edits =
+    biv_edits_set_field (biv_session_get_document (session), BIV_NODE (army), "budget", &value);
+  g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
+}
+
+/* One about an army opens the army. */
+static void
+test_leads_to_army (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  BivSession *session = biv_window_get_session (window);
+  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (session));
+  BivArmy *army = biv_side_get_army (biv_node_list_get (sides, 1));
+  Wanted wanted = { window, "budget-exceeded", 0, 0 };
+  GtkWidget *editor;
+
+  set_budget (session, army, 100);
+  ui_wait (has_finding, &wanted);
+  g_assert_null (ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR));
+  g_assert_true (
+    gtk_widget_activate_action (get_list (window), "list.activate-item", "u", wanted.position));
+  ui_settle ();
+  editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
+  g_assert_true (gtk_widget_get_mapped (editor));
+  g_assert_true (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor)) == army);
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -392,5 +497,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/findings/heading-moves", test_heading_moves);
   g_test_add_func ("/findings/counts", test_counts);
   g_test_add_func ("/findings/history", test_history);
+  g_test_add_func ("/findings/leads-to-side", test_leads_to_side);
+  g_test_add_func ("/findings/leads-to-army", test_leads_to_army);
   return g_test_run ();
 }

@@ -1,6 +1,6 @@
 /* What the parts of the scenario editor share: biv-scenario-editor.c builds it,
- * biv-board-actions.c does what is asked of the board, biv-piece-actions.c what is asked of pieces,
- * biv-side-actions.c what is asked of sides.
+ * biv-board-actions.c does what is asked of the board, biv-piece-actions.c what is asked of
+ * pieces, biv-side-actions.c what is asked of sides.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -48,4 +48,5 @@ void biv_scenario_editor_add_board_actions (BivScenarioEditor *self);
 void biv_scenario_editor_add_piece_actions (BivScenarioEditor *self);
 void biv_scenario_editor_add_side_actions (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
+void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);
 void biv_scenario_editor_report (BivScenarioEditor *self, const char *words);

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app/findings/biv-finding-place.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "text/biv-translation.h"
 
@@ -25,13 +24,7 @@ static guint signals[N_SIGNALS];
 static void
 chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivScenarioEditor *self)
 {
-  BivOffset hex;
-
-  if (!self->presenter ||
-      !biv_finding_find_place (finding, biv_session_get_document (self->session), &hex))
-    return;
-  biv_selection_set_hex (biv_workbench_get_selection (self->workbench), hex);
-  biv_map_presenter_show_hex (self->presenter, hex);
+  biv_scenario_editor_show_finding (self, finding);
 }
 
 /* An army that is no longer the side's is not shown any more. */

@@ -1,48 +1,20 @@
-/* What is said of a scenario beside its board: title, date and place, the sides and their armies,
- * objectives, reserves and special rules. Every row is a field of the document.
+/* What is said of a scenario beside its board, in rows that follow the document, and the language
+ * that its texts are edited in.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/scenario/biv-sides-page.h"
-
-#include <glib/gi18n.h>
-
-#include "app/scenario/biv-form-row.h"
-#include "app/scenario/biv-year-row.h"
 #include "app/scenario/biv-languages.h"
-#include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
-#include "app/scenario/biv-side-activations.h"
-#include "app/widgets/biv-rows.h"
-#include "core/assist/biv-adopt-ruleset.h"
-#include "text/biv-rules-words.h"
+#include "app/scenario/biv-sides-page-private.h"
+#include "core/model/biv-objective.h"
+#include "core/model/biv-side.h"
 #include "text/biv-translation.h"
 
-struct _BivSidesPage
-{
-  AdwBin parent_instance;
-
-  BivSession *session;
-  BivRuleset *ruleset;  /* as it is shown */
-  guint refresh;        /* a source */
-  bool stale;           /* some names are out of date until the page is shown again */
-  bool busy;            /* it is we who choose */
-  GPtrArray *languages; /* codes, in the order of the row */
-  char *edited;         /* the one that the texts below are in */
-  GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
-
-  AdwComboRow *language;
-  GtkBox *groups;
-};
+/* Above what is gone to. */
+#define MARGIN 12
 
 G_DEFINE_FINAL_TYPE (BivSidesPage, biv_sides_page, ADW_TYPE_BIN)
-
-static BivHistory *
-get_history (BivSidesPage *self)
-{
-  return biv_session_get_history (self->session);
-}
 
 static BivScenario *
 get_scenario (BivSidesPage *self)
@@ -51,345 +23,8 @@ get_scenario (BivSidesPage *self)
 }
 
 static void
-add_text (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
-          const char *title)
-{
-  adw_preferences_group_add (
-    group, biv_form_row_new_text (get_history (self), node, field, title, self->edited));
-}
-
-static void
-add_lines (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
-           const char *title)
-{
-  adw_preferences_group_add (
-    group, biv_form_row_new_lines (get_history (self), node, field, title, self->edited));
-}
-
-static void
-add_field (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node, const char *field,
-           const char *title)
-{
-  adw_preferences_group_add (group, biv_form_row_new (get_history (self), node, field, title));
-}
-
-/* A row that is a button; @icon tells it from one that only says something. @target: (nullable):
- * an id. */
-static void
-add_button (AdwPreferencesGroup *group, const char *icon, const char *title, const char *action,
-            const char *target)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *sign = gtk_image_new_from_icon_name (icon);
-
-  g_object_set (row, "use-markup", FALSE, "title", title, "activatable", TRUE, NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
-  if (target)
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", target);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), sign);
-  adw_preferences_group_add (group, row);
-}
-
-static GtkWidget *
-make_button (gpointer node, const char *icon, const char *words, const char *action)
-{
-  GtkWidget *button = biv_rows_make_button (icon, words);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", biv_node_get_id (node));
-  return button;
-}
-
-static GtkWidget *
-make_remover (gpointer node, const char *words)
-{
-  return make_button (node, "user-trash-symbolic", words, "board.remove-object");
-}
-
-/* The rules that are installed, and before them those that are followed when they are not. */
-static GPtrArray *
-list_rulesets (BivSidesPage *self, GtkStringList *names, guint *selected)
-{
-  GListModel *rulesets = biv_catalogue_get_rulesets (biv_session_get_catalogue (self->session));
-  BivRuleset *present = biv_session_get_ruleset (self->session);
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
-    {
-      BivRuleset *ruleset = g_list_model_get_item (rulesets, i);
-      const char *name = biv_text_for (biv_ruleset_get_name (ruleset), biv_text_language (NULL));
-
-      if (ruleset == present)
-        *selected = i;
-      gtk_string_list_append (names, *name ? name : biv_node_get_id (BIV_NODE (ruleset)));
-      g_ptr_array_add (list, ruleset);
-    }
-  return list;
-}
-
-static void
-ruleset_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivSidesPage *self)
-{
-  GPtrArray *rulesets = g_object_get_data (G_OBJECT (row), "rulesets");
-  guint selected = adw_combo_row_get_selected (row);
-  g_autoptr (BivEditList) edits = NULL;
-
-  if (selected >= rulesets->len)
-    return;
-  biv_history_stop_typing (get_history (self));
-  edits =
-    biv_edits_adopt_ruleset (biv_session_get_document (self->session), rulesets->pdata[selected]);
-  biv_history_do (get_history (self), edits, NULL); /* a ruleset can always be named */
-}
-
-/* What the scenario names but nobody has is the subtitle, whatever else is to be chosen. */
-static void
-add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = GTK_INVALID_LIST_POSITION;
-  GPtrArray *rulesets = list_rulesets (self, names, &selected);
-  g_autofree char *missing = NULL;
-
-  g_object_set (row, "use-markup", FALSE, "title", _ ("Rules"), NULL);
-  if (!biv_session_get_ruleset (self->session))
-    {
-      /* Translators: %s is the id of a ruleset */
-      missing = g_strdup_printf (_ ("“%s” is not installed"),
-                                 biv_scenario_get_ruleset (get_scenario (self)));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), missing);
-    }
-  biv_rows_show_whole_names (ADW_COMBO_ROW (row));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_object_set_data_full (G_OBJECT (row), "rulesets", rulesets,
-                          (GDestroyNotify) g_ptr_array_unref);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (ruleset_chosen_cb), self, 0);
-  adw_preferences_group_add (group, row);
-}
-
-static void
-add_first_language (BivSidesPage *self, AdwPreferencesGroup *group)
-{
-  guint n_languages = self->languages->len;
-  g_autofree BivFormOption *options = g_new0 (BivFormOption, n_languages + 1);
-
-  options[0] = (BivFormOption){ "", _ ("Not said") };
-  for (guint i = 0; i < n_languages; i++)
-    options[i + 1] = (BivFormOption){ self->languages->pdata[i],
-                                      biv_language_get_name (self->languages->pdata[i]) };
-  adw_preferences_group_add (
-    group, biv_form_row_new_choice (get_history (self), BIV_NODE (get_scenario (self)), "language",
-                                    _ ("First language"), options, n_languages + 1));
-}
-
-static void
-add_year (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
-{
-  adw_preferences_group_add (
-    group, biv_year_row_new (get_history (self), BIV_NODE (scenario), "year", _ ("Year")));
-}
-
-static void
-add_scenario (BivSidesPage *self)
-{
-  BivScenario *scenario = get_scenario (self);
-  AdwPreferencesGroup *group = biv_rows_add_group (self->groups, _ ("Scenario"));
-
-  add_text (self, group, scenario, "title", _ ("Title"));
-  add_text (self, group, scenario, "place", _ ("Place"));
-  add_text (self, group, scenario, "weather", _ ("Weather"));
-  add_lines (self, group, scenario, "description", _ ("Description"));
-  add_lines (self, group, scenario, "notes", _ ("Notes"));
-  add_ruleset (self, group);
-  add_first_language (self, group);
-  add_year (self, group, scenario);
-  add_field (self, group, scenario, "month", _ ("Month"));
-  add_field (self, group, scenario, "day", _ ("Day"));
-  add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
-  adw_preferences_group_add (group, biv_side_choice_row_new (self->session, BIV_NODE (scenario),
-                                                             "first-player", _ ("First player"),
-                                                             _ ("Not said")));
-}
-
-static void
-add_colour (BivSidesPage *self, AdwPreferencesGroup *group, gpointer node)
-{
-  BivFormOption colours[] = {
-    { "", _ ("Blue") },
-    { "", _ ("Red") },
-    { "", _ ("Green") },
-    { "", _ ("Ochre") },
-    { "", _ ("Violet") },
-    { "", _ ("Grey") },
-  };
-
-  adw_preferences_group_add (group, biv_form_row_new_choice (get_history (self), node, "colour",
-                                                             _ ("Colour"), colours,
-                                                             G_N_ELEMENTS (colours)));
-}
-
-static void
-add_army (AdwPreferencesGroup *group, BivSide *side)
-{
-  const char *id = biv_node_get_id (BIV_NODE (side));
-  BivArmy *army = biv_side_get_army (side);
-  bool from_file = *biv_side_get_origin_file (side);
-  g_autofree char *title = NULL;
-
-  if (!army)
-    {
-      add_button (group, "document-open-symbolic", _ ("Choose an army…"), "board.choose-army", id);
-      return;
-    }
-  /* Translators: %s is the name of the army of a side */
-  title = g_strdup_printf (_ ("Edit the army: %s"), biv_army_get_name (army));
-  add_button (group, "go-next-symbolic", title, "board.edit-army", id);
-  add_button (group, "document-open-symbolic", _ ("Choose another army…"), "board.choose-army",
-              id);
-  if (!from_file)
-    return;
-  add_button (group, "view-refresh-symbolic", _ ("Update the army from its file…"),
-              "board.update-army", id);
-  add_button (group, "document-save-symbolic", _ ("Write the army back to its file…"),
-              "board.write-army", id);
-}
-
-/* Where the rules know them, nobody knows the rules, or they were said already. */
-static bool
-has_order_points (BivRuleset *ruleset, BivSide *side)
-{
-  return !ruleset || biv_ruleset_get_order_points (ruleset) ||
-         biv_side_get_order_points (side) >= 0;
-}
-
-/* Likewise. */
-static bool
-has_activations (BivRuleset *ruleset, BivSide *side)
-{
-  return !ruleset || biv_ruleset_get_activation (ruleset) || biv_side_get_sets_activations (side);
-}
-
-static void
-add_side (BivSidesPage *self, BivSide *side)
-{
-  BivRuleset *ruleset = biv_session_get_ruleset (self->session);
-  AdwPreferencesGroup *group =
-    biv_rows_add_group (self->groups, biv_object_get_name (BIV_NODE (side)));
-  g_autofree char *points = biv_text_order_points_at_start (ruleset, NULL);
-
-  g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (side))), group);
-  adw_preferences_group_set_header_suffix (group, make_remover (side, _ ("Remove this side")));
-  add_text (self, group, side, "name", _ ("Name"));
-  add_text (self, group, side, "team", _ ("Team (sides of one team are friends)"));
-  add_colour (self, group, side);
-  adw_preferences_group_add (group,
-                             biv_edge_row_new (self->session, BIV_NODE (side), _ ("Table edge")));
-  add_army (group, side);
-  if (has_activations (ruleset, side))
-    add_field (self, group, side, "sets-activations", _ ("Activations are set by the scenario"));
-  if (has_order_points (ruleset, side))
-    add_field (self, group, side, "order-points", points);
-  add_field (self, group, side, "victory-units", _ ("Wins by so many enemy units lost"));
-  add_field (self, group, side, "victory-points", _ ("Wins by so many points"));
-  add_lines (self, group, side, "victory", _ ("How it wins, in words"));
-  if (biv_side_get_army (side))
-    gtk_box_append (self->groups, biv_side_activations_new (self->session, side));
-}
-
-static GtkWidget *
-add_folded (AdwPreferencesGroup *group, const char *title, GPtrArray *rows)
-{
-  GtkWidget *folded = adw_expander_row_new ();
-
-  g_object_set (folded, "use-markup", FALSE, "title", title, NULL);
-  for (guint i = 0; i < rows->len; i++)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (folded), rows->pdata[i]);
-  adw_preferences_group_add (group, folded);
-  return folded;
-}
-
-static char *
-label_hex (BivSidesPage *self, BivOffset hex)
-{
-  BivBoard *board = biv_scenario_get_board (get_scenario (self));
-  g_autofree char *label =
-    biv_board_contains (board, hex) ? biv_board_label_hex (board, hex) : g_strdup ("");
-
-  /* Translators: %s is the number of a hex */
-  return g_strdup_printf (_ ("Hex %s"), label);
-}
-
-static void
-add_objectives (BivSidesPage *self)
-{
-  BivNodeList *objectives = biv_scenario_get_objectives (get_scenario (self));
-  AdwPreferencesGroup *group;
-
-  if (biv_node_list_get_length (objectives) == 0)
-    return;
-  group = biv_rows_add_group (self->groups, _ ("Objectives"));
-  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
-    {
-      BivObjective *objective = biv_node_list_get (objectives, i);
-      g_autoptr (GPtrArray) rows = biv_objective_rows_new (self->session, objective, self->edited);
-      g_autofree char *hex = label_hex (self, biv_objective_get_hex (objective));
-      GtkWidget *row = add_folded (group, biv_object_get_name (BIV_NODE (objective)), rows);
-
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), hex);
-      adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
-                                   make_remover (objective, _ ("Remove this objective")));
-      g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (BIV_NODE (objective))), row);
-    }
-}
-
-static void
-add_reserves (BivSidesPage *self)
-{
-  BivNodeList *reserves = biv_scenario_get_reserves (get_scenario (self));
-  BivDocument *document = biv_session_get_document (self->session);
-  AdwPreferencesGroup *group;
-
-  if (biv_node_list_get_length (reserves) == 0)
-    return;
-  group = biv_rows_add_group (self->groups, _ ("Reserves"));
-  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
-    {
-      BivReserve *reserve = biv_node_list_get (reserves, i);
-      BivNode *piece = biv_document_lookup (document, biv_reserve_get_piece (reserve));
-      g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);
-      g_autofree char *words = piece ? biv_object_describe (document, piece) : NULL;
-      GtkWidget *row = add_folded (group, piece ? biv_object_get_name (piece) : "", rows);
-
-      adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), words ? words : "");
-      adw_expander_row_add_action (ADW_EXPANDER_ROW (row),
-                                   make_remover (reserve, _ ("No longer in reserve")));
-    }
-}
-
-static void
-add_rules (BivSidesPage *self)
-{
-  BivNodeList *rules = biv_scenario_get_rules (biv_session_get_scenario (self->session));
-
-  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
-    {
-      BivNode *rule = biv_node_list_get (rules, i);
-      AdwPreferencesGroup *group = biv_rows_add_group (self->groups, _ ("Special rule"));
-
-      adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
-      add_text (self, group, rule, "title", _ ("Title"));
-      add_lines (self, group, rule, "text", _ ("Text"));
-    }
-}
-
-static void
 refresh (BivSidesPage *self)
 {
-  BivNodeList *sides = biv_scenario_get_sides (get_scenario (self));
-  AdwPreferencesGroup *group;
   GtkWidget *child;
 
   self->stale = false;
@@ -397,15 +32,7 @@ refresh (BivSidesPage *self)
   g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
-  add_scenario (self);
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    add_side (self, biv_node_list_get (sides, i));
-  add_objectives (self);
-  add_reserves (self);
-  add_rules (self);
-  group = biv_rows_add_group (self->groups, _ ("More"));
-  add_button (group, "list-add-symbolic", _ ("Add a side"), "board.add-side", NULL);
-  add_button (group, "list-add-symbolic", _ ("Add a special rule"), "board.add-rule", NULL);
+  biv_sides_page_add_rows (self);
 }
 
 static gboolean
@@ -545,6 +172,7 @@ biv_sides_page_dispose (GObject *object)
   BivSidesPage *self = BIV_SIDES_PAGE (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_pointer (&self->goal, g_free);
   g_clear_object (&self->session);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
@@ -596,4 +224,44 @@ biv_sides_page_show (BivSidesPage *self, BivSession *session)
                            G_CALLBACK (document_changed_cb), self, 0);
   g_signal_connect_object (session, "checked", G_CALLBACK (checked_cb), self, 0);
   refresh (self);
+}
+
+static void
+scroll_to (BivSidesPage *self, GtkWidget *bearer)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->groups), ADW_TYPE_CLAMP);
+  GtkWidget *scroller = gtk_widget_get_ancestor (page, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t place;
+
+  if (!bearer || !gtk_widget_compute_bounds (bearer, page, &place))
+    place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gtk_widget_child_focus (bearer ? bearer : GTK_WIDGET (self->groups), GTK_DIR_TAB_FORWARD);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                            place.origin.y - MARGIN);
+}
+
+/* Once the rows are there and have their places. */
+static gboolean
+go_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BivSidesPage *self = BIV_SIDES_PAGE (widget);
+  GtkWidget *bearer = self->goal ? g_hash_table_lookup (self->titles, self->goal) : NULL;
+
+  if (self->refresh != 0 || (bearer && gtk_widget_get_height (bearer) == 0))
+    return G_SOURCE_CONTINUE;
+  self->going = 0;
+  scroll_to (self, bearer);
+  return G_SOURCE_REMOVE;
+}
+
+/* @id: (nullable): of a side or an objective; what has no place of its own is looked for from the
+ * top. */
+void
+biv_sides_page_go_to (BivSidesPage *self, const char *id)
+{
+  g_return_if_fail (BIV_IS_SIDES_PAGE (self));
+  g_free (self->goal);
+  self->goal = g_strdup (id);
+  if (self->going == 0)
+    self->going = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_cb, NULL, NULL);
 }

@@ -1,0 +1,30 @@
+/* What the parts of the page of the sides share: biv-sides-page.c follows the document,
+ * biv-sides-page-rows.c makes the rows.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/scenario/biv-sides-page.h"
+
+struct _BivSidesPage
+{
+  AdwBin parent_instance;
+
+  BivSession *session;
+  BivRuleset *ruleset;  /* as it is shown */
+  guint refresh;        /* a source */
+  bool stale;           /* some names are out of date until the page is shown again */
+  bool busy;            /* it is we who choose */
+  GPtrArray *languages; /* codes, in the order of the row */
+  char *edited;         /* the one that the texts below are in */
+  GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
+  char *goal;           /* where to go to; NULL: to the top */
+  guint going;          /* a tick callback */
+
+  AdwComboRow *language;
+  GtkBox *groups;
+};
+
+void biv_sides_page_add_rows (BivSidesPage *self);
