@@ -149,6 +149,9 @@ check_text (const BivPage *page, guint position)
 static void
 check_item (const BivPage *page, const BivPageItem *item, double margin)
 {
+  /* A standard is smaller than its box. */
+  if (item->kind == BIV_PAGE_ITEM_PIECE)
+    margin -= 3.0;
   if (item->x < margin - TOLERANCE || item->y < margin - TOLERANCE ||
       item->x + item->width > page->width - margin + TOLERANCE ||
       item->y + item->height > page->height - margin + TOLERANCE)
@@ -170,7 +173,9 @@ check_places (BivPageSet *pages, const char *paper_name)
         {
           const BivPageItem *item = page->items->pdata[j];
 
-          check_item (page, item, MIN (paper.left, paper.top));
+          BivPageItem box = item->kind == BIV_PAGE_ITEM_TEXT ? narrow (item) : *item;
+
+          check_item (page, &box, MIN (paper.left, paper.top));
           if (item->kind == BIV_PAGE_ITEM_TEXT)
             check_text (page, j);
         }
@@ -249,6 +254,41 @@ test_sample (gconstpointer data)
   biv_node_foreach (root, check_named_cb, pages);
   g_assert_cmpuint (count_items (pages, BIV_PAGE_ITEM_MAP), >, 10);
   keep_or_compare (pages, words[0], words[1]);
+}
+
+/* The map and what explains it are on one page. */
+static void
+check_key (BivPageSet *pages)
+{
+  guint with_maps = 0;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      BivPage *page = biv_page_set_get (pages, i);
+      bool has_map = false;
+
+      for (guint j = 0; j < page->items->len; j++)
+        has_map |= ((BivPageItem *) page->items->pdata[j])->kind == BIV_PAGE_ITEM_MAP;
+      with_maps += has_map;
+    }
+  g_assert_cmpuint (with_maps, ==, 1);
+}
+
+static void
+test_any_sample (gconstpointer path)
+{
+  static const char *const kinds[][2] = { { "A4", "fr" }, { "Letter", "en" } };
+  g_autoptr (BivNode) root = data_test_read (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (BivPageSet) pages =
+        make_pages (root, BIV_PAGES_ALL, kinds[i][0], kinds[i][1], false);
+
+      check_places (pages, kinds[i][0]);
+      check_key (pages);
+      biv_node_foreach (root, check_named_cb, pages);
+    }
 }
 
 static void
@@ -568,6 +608,8 @@ test_ink_saver (void)
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *samples =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", NULL);
   int status;
 
   g_test_init (&argc, &argv, NULL);
@@ -577,6 +619,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/pages/sample/en/Letter", "en/Letter", test_sample);
   g_test_add_data_func ("/pages/sample/fr/A4", "fr/A4", test_sample);
   g_test_add_data_func ("/pages/sample/fr/Letter", "fr/Letter", test_sample);
+  data_test_add_folder (samples, ".bivscenario", "pages", test_any_sample);
   g_test_add_func ("/pages/french", test_french);
   g_test_add_func ("/pages/opponent", test_opponent);
   g_test_add_func ("/pages/one", test_one);

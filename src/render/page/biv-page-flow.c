@@ -10,6 +10,8 @@
 /* A group that does not fit goes to the next page whole if no more than this share of the column
  * stays empty. */
 #define EMPTY_SHARE 0.3
+/* Points: a block made to fill the room may be higher by what doubles lose in sums. */
+#define HAIR 0.01
 
 /* A new page; @paper: (nullable): other than the usual */
 void
@@ -66,8 +68,8 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   g_autofree char *of = g_strdup_printf ("%u", number);
   g_autofree char *all = g_strdup_printf ("%u", count);
   /* Translators: the number of a page and how many there are */
-  g_autofree char *numbers = biv_page_say (self, N_ ("{page} / {pages}"), "page", of, "pages", all,
-                                           NULL);
+  g_autofree char *numbers =
+    biv_page_say (self, N_ ("{page} / {pages}"), "page", of, "pages", all, NULL);
 
   biv_page_block_text (block, self,
                        &(BivPageText){
@@ -117,11 +119,17 @@ is_at_top (const BivPageFlow *self)
   return self->y <= self->top;
 }
 
+static bool
+fits (const BivPageFlow *self, const BivPageBlock *block)
+{
+  return block->height <= biv_page_flow_get_room (self) + HAIR;
+}
+
 /* @block: (transfer full): goes on this page, or the next when it does not fit */
 void
 biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
 {
-  if (block->height > biv_page_flow_get_room (self) && !is_at_top (self))
+  if (!fits (self, block) && !is_at_top (self))
     biv_page_flow_break (self, NULL);
   move_items (self->page, block, get_left (self), self->y);
   self->y += block->height;
@@ -164,7 +172,7 @@ wants_page (BivPageFlow *self, BivPageGroup *group)
 static void
 place_row (BivPageFlow *self, BivPageGroup *group, BivPageBlock *row)
 {
-  if (row->height > biv_page_flow_get_room (self) && !is_at_top (self))
+  if (!fits (self, row) && !is_at_top (self))
     {
       biv_page_flow_break (self, NULL);
       biv_page_flow_place (self, biv_page_block_copy (group->again));
