@@ -22,7 +22,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 BATTLE = HERE / "battle"
 GOLDEN = HERE.parent / "golden" / "cli"
 DATA = HERE.parent.parent / "data"
-SAMPLE = DATA / "samples" / "issus.bivscenario"
+SAMPLES = sorted(path.stem for path in (DATA / "samples").glob("*.bivscenario"))
 READ_PLAY = HERE / "read-play.py"
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 GENERATE = "--generate" in sys.argv
@@ -68,6 +68,12 @@ ANSWERS = {
     "show-muster": (["show", "musters/paraders.bivmuster", "--lang", "fr"], 0),
     "show-ruleset": (["show", "rulesets/parade.bivruleset"], 0),
 }
+
+for sample in SAMPLES:
+    file = f"samples/{sample}.bivscenario"
+    ANSWERS[f"check-{sample}"] = (["check", file], 0, DATA)
+    ANSWERS[f"show-{sample}"] = (["show", file], 0, DATA)
+    ANSWERS[f"show-{sample}-fr"] = (["show", file, "--lang", "fr"], 0, DATA)
 
 # Calls that cannot be carried out, and what the one line on standard error must name.
 MISUSES = [
@@ -130,6 +136,7 @@ class CliTest(unittest.TestCase):
         self.folder = pathlib.Path(folder.name) / "battle"
         shutil.copytree(BATTLE, self.folder)
         shutil.copytree(DATA / "style", self.folder / "style")
+        shutil.copytree(DATA / "samples", self.folder / "samples")
 
     def call(self, *arguments, data=None, **environment):
         """Status, standard output and standard error of a call in the folder of the battle."""
@@ -456,8 +463,33 @@ class CliTest(unittest.TestCase):
         self.assertEqual([one["name"] for one in read["activations"]], ["Anne", "Bob"])
         self.compare_with_reader("bad.bivscenario")
 
-    def test_sample_read_alone(self):
-        self.compare_with_reader(SAMPLE, data=DATA)
+    def test_samples_read_alone(self):
+        for sample in SAMPLES:
+            with self.subTest(sample):
+                self.compare_with_reader(f"samples/{sample}.bivscenario", data=DATA)
+
+    def test_samples_on_paper(self):
+        """Each battle, its rosters and its map are printed, in both languages alike."""
+        for sample in SAMPLES:
+            with self.subTest(sample):
+                for language in ("en", "fr"):
+                    self.call_well("print", "all", f"samples/{sample}.bivscenario", "-o",
+                                   f"{sample}-{language}.svg", "--lang", language, data=DATA)
+                pages = [len(list(self.folder.glob(f"{sample}-{language}-*.svg")))
+                         for language in ("en", "fr")]
+                self.assertGreater(pages[0], 2)
+                self.assertEqual(pages[0], pages[1])
+                self.call_well("print", "map", f"samples/{sample}.bivscenario", "-o",
+                               f"{sample}.png", data=DATA)
+
+    def test_samples_rehearsed(self):
+        """A turn of each side can be played in each battle, phase by phase."""
+        (self.folder / "turns.script").write_text("when\nnext\nundo\nnext\nturn\nwhen\nturn\n")
+        for sample in SAMPLES:
+            with self.subTest(sample):
+                out = self.call_well("rehearse", f"samples/{sample}.bivscenario", "turns.script",
+                                     data=DATA)
+                self.assertTrue(out.endswith("\n7 accepted, 0 refused\n"), out)
 
     def test_other_numberings(self):
         path = self.folder / "good.bivscenario"
