@@ -21,6 +21,8 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
   /* more hexes when the whole move follows one road */
   [BIV_BOARD_RULE_ROAD_BONUS] = { "road-bonus", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                   .fallback = 0 },
+  /* ids of the movements that no road makes longer */
+  [BIV_BOARD_RULE_NO_ROAD] = { "no-road", BIV_FIELD_STRING },
   /* of the allowance, to enter a difficult hex or cross a difficult side; one hex is always
    * possible */
   [BIV_BOARD_RULE_DIFFICULT_COST] = { "difficult-cost", BIV_FIELD_INT, .minimum = 1,
@@ -50,6 +52,8 @@ BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, stacking, int, BIV_BOARD_RUL
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, needs_edges, boolean,
                  BIV_BOARD_RULE_NEEDS_EDGES)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, road_bonus, int, BIV_BOARD_RULE_ROAD_BONUS)
+BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, no_road, string,
+                 BIV_BOARD_RULE_NO_ROAD)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, difficult_cost, int,
                  BIV_BOARD_RULE_DIFFICULT_COST)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, bool, road_opens, boolean,

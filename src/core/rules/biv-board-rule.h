@@ -23,6 +23,7 @@ enum
   BIV_BOARD_RULE_STACKING,
   BIV_BOARD_RULE_NEEDS_EDGES,
   BIV_BOARD_RULE_ROAD_BONUS,
+  BIV_BOARD_RULE_NO_ROAD,
   BIV_BOARD_RULE_DIFFICULT_COST,
   BIV_BOARD_RULE_ROAD_OPENS,
   BIV_BOARD_RULE_PASSING_ARMS,
@@ -42,6 +43,7 @@ int biv_board_rule_get_long_side (BivBoardRule *self);
 int biv_board_rule_get_stacking (BivBoardRule *self);
 bool biv_board_rule_get_needs_edges (BivBoardRule *self);
 int biv_board_rule_get_road_bonus (BivBoardRule *self);
+const char *biv_board_rule_get_no_road (BivBoardRule *self);
 int biv_board_rule_get_difficult_cost (BivBoardRule *self);
 bool biv_board_rule_get_road_opens (BivBoardRule *self);
 const char *biv_board_rule_get_passing_arms (BivBoardRule *self);

@@ -28,6 +28,11 @@ static const Reference references[] = {
   { "price", "arms", BIV_RULESET_ARMS },
   { "price", "state", BIV_RULESET_WORDS },
   { "movement", "arm", BIV_RULESET_ARMS },
+  { "board-rule", "passing-arms", BIV_RULESET_ARMS },
+  { "board-rule", "passed-arms", BIV_RULESET_ARMS },
+  { "board-rule", "no-road", BIV_RULESET_MOVEMENTS },
+  { "support", "ground-arms", BIV_RULESET_ARMS },
+  { "crossing", "over", BIV_RULESET_HEXSIDES },
 };
 
 /* What stands in a field of an item; "" if it has no such field. */
@@ -55,17 +60,21 @@ check_value (BivRulesetCheck *self, BivNode *item, const char *field, BivNodeLis
       }
 }
 
-/* Fields that hold a trait of units. */
+/* Fields that hold values of a detail of units, by its role. */
 static const struct
 {
   const char *kind;
   const char *field;
-} of_traits[] = {
-  { "movement", "trait" },
-  { "modifier", "trait" },
-  { "modifier", "except" },
-  { "command-test", "must-charge" },
-  { "command-test", "flying" },
+  const char *role;
+} of_details[] = {
+  { "movement", "weight", "weight" },
+  { "movement", "trait", "traits" },
+  { "modifier", "trait", "traits" },
+  { "modifier", "except", "traits" },
+  { "command-test", "must-charge", "traits" },
+  { "command-test", "flying", "traits" },
+  { "board-rule", "passed-weights", "weight" },
+  { "board-rule", "riding-traits", "mobility" },
 };
 
 static BivNodeList *
@@ -108,11 +117,9 @@ check_item_cb (BivNode *item, gpointer data)
     if (g_str_equal (references[i].kind, biv_node_get_kind (item)))
       check_value (self, item, references[i].field,
                    biv_node_get_list (BIV_NODE (self->whole), references[i].list));
-  if (g_str_equal (biv_node_get_kind (item), "movement"))
-    check_value (self, item, "weight", get_choices (self->whole, "weight"));
-  for (guint i = 0; i < G_N_ELEMENTS (of_traits); i++)
-    if (g_str_equal (of_traits[i].kind, biv_node_get_kind (item)))
-      check_value (self, item, of_traits[i].field, get_choices (self->whole, "traits"));
+  for (guint i = 0; i < G_N_ELEMENTS (of_details); i++)
+    if (g_str_equal (of_details[i].kind, biv_node_get_kind (item)))
+      check_value (self, item, of_details[i].field, get_choices (self->whole, of_details[i].role));
   check_citation (self, item);
 }
 

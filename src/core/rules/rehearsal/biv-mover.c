@@ -86,6 +86,15 @@ count_riding (const BivSituation *situation, guint unit, BivBoardRule *board)
   return 0;
 }
 
+/* Some never go further than their movement, along a road neither. */
+static int
+get_road_bonus (BivBoardRule *board, BivMovement *movement)
+{
+  if (biv_ids_contain (biv_board_rule_get_no_road (board), biv_node_get_id (BIV_NODE (movement))))
+    return 0;
+  return biv_board_rule_get_road_bonus (board);
+}
+
 static bool
 read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
@@ -100,7 +109,7 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   mover->with_combat = biv_movement_get_distance (movement);
   mover->without_combat = MAX (mover->with_combat, biv_movement_get_without_combat (movement));
   mover->without_combat += board ? count_riding (situation, mover->piece, board) : 0;
-  mover->road_bonus = board ? biv_board_rule_get_road_bonus (board) : 0;
+  mover->road_bonus = board ? get_road_bonus (board, movement) : 0;
   return true;
 }
 
