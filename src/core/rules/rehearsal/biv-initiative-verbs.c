@@ -104,19 +104,31 @@ check_charges (BivAnswer *answer, const BivSituation *situation, guint unit)
   return false;
 }
 
-/* A unit in support that is taken along: a friend in contact who may move as well. */
+/* A unit in support that is taken along: a friend in contact who may move as well, and has no
+ * enemy of its own to charge. */
 static bool
-check_follower (BivAnswer *answer, const BivSituation *situation, guint unit, guint follower)
+check_follower (BivAnswer *answer, const BivSituation *situation, guint unit, guint follower,
+                BivByHand hand)
 {
+  guint owed;
+
   if (follower == BIV_NONE)
     return true;
   if (!check_unit (answer, situation, follower))
     return false;
-  if (follower != unit && biv_measure_touches (situation, unit, follower))
-    return true;
-  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL),
-                         "other", situation, follower);
-  return false;
+  if (follower == unit || !biv_measure_touches (situation, unit, follower))
+    {
+      biv_refusal_add_piece (
+        biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other",
+        situation, follower);
+      return false;
+    }
+  owed = biv_initiative_find_owed (answer, situation, follower, hand);
+  if (owed != BIV_NONE)
+    biv_refusal_add_piece (
+      biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, follower, NULL), "enemy",
+      situation, owed);
+  return owed == BIV_NONE;
 }
 
 static BivStand
@@ -180,7 +192,7 @@ charge (BivSituation *situation, const BivAction *action)
       find_enemy (answer, situation, unit, hand, &nearest) == BIV_NONE ||
       !check_charges (answer, situation, unit) ||
       !check_nearest (answer, situation, unit, enemy, nearest) ||
-      !check_follower (answer, situation, unit, follower))
+      !check_follower (answer, situation, unit, follower, hand))
     return answer;
   if (!biv_table_read_stand (situation, action, unit, &to))
     to = biv_table_find_contact (situation, unit, to, enemy);
@@ -210,7 +222,7 @@ evade (BivSituation *situation, const BivAction *action)
   if (!biv_table_get_test (answer, situation) ||
       !biv_check_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
       (enemy = find_enemy (answer, situation, unit, hand, &nearest)) == BIV_NONE ||
-      !check_follower (answer, situation, unit, follower))
+      !check_follower (answer, situation, unit, follower, hand))
     return answer;
   biv_table_read_stand (situation, action, unit, &to);
   if (biv_initiative_must_charge (answer, situation, unit, enemy))

@@ -38,21 +38,27 @@ biv_initiative_find_nearest (const BivSituation *situation, guint unit, BivByHan
   return nearest;
 }
 
+static bool
+is_hot_headed (const BivSituation *situation, guint unit)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
+
+  return biv_table_has_trait (situation, unit, biv_command_test_get_must_charge (test));
+}
+
 /** biv_initiative_must_charge: whether its temper makes a unit charge that enemy, whom it can
  * reach. */
 bool
 biv_initiative_must_charge (BivAnswer *answer, const BivSituation *situation, guint unit,
                             guint enemy)
 {
-  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
-
-  return biv_table_has_trait (situation, unit, biv_command_test_get_must_charge (test)) &&
-         biv_table_can_reach (answer, situation, unit, enemy);
+  return is_hot_headed (situation, unit) && biv_table_can_reach (answer, situation, unit, enemy);
 }
 
-/* Whom a unit that has not moved still has to charge, or BIV_NONE. */
-static guint
-find_owed (BivAnswer *answer, const BivSituation *situation, guint unit, BivByHand hand)
+/** biv_initiative_find_owed: whom a unit that has not moved still has to charge, or BIV_NONE. */
+guint
+biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guint unit,
+                          BivByHand hand)
 {
   const BivStanding *standing = biv_situation_get (situation, unit);
   int distance;
@@ -60,7 +66,7 @@ find_owed (BivAnswer *answer, const BivSituation *situation, guint unit, BivByHa
 
   if (standing->side != situation->player || !biv_table_is_unit (situation, unit) ||
       (standing->flags & (BIV_STANDS_CONFUSED | BIV_STANDS_INITIATIVE)) ||
-      biv_table_is_engaged (situation, unit))
+      !is_hot_headed (situation, unit) || biv_table_is_engaged (situation, unit))
     return BIV_NONE;
   enemy = biv_initiative_find_nearest (situation, unit, hand, &distance);
   return enemy != BIV_NONE && biv_initiative_must_charge (answer, situation, unit, enemy)
@@ -74,7 +80,7 @@ biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, Biv
 {
   for (guint i = 0; i < situation->standings->len; i++)
     {
-      guint enemy = find_owed (answer, situation, i, hand);
+      guint enemy = biv_initiative_find_owed (answer, situation, i, hand);
 
       if (enemy == BIV_NONE)
         continue;

@@ -13,6 +13,8 @@ guint biv_initiative_find_nearest (const BivSituation *situation, guint unit, Bi
                                    int *distance);
 bool biv_initiative_must_charge (BivAnswer *answer, const BivSituation *situation, guint unit,
                                  guint enemy);
+guint biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guint unit,
+                                BivByHand hand);
 bool biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, BivByHand hand);
 
 G_END_DECLS
