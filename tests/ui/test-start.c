@@ -126,6 +126,26 @@ test_new_army (void)
   ui_destroy (window);
 }
 
+/* One that is filled in by the keyboard alone: after the muster list the number is typed. */
+static void
+test_tab_leads_to_number (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+  GtkWidget *spin = ui_find (dialog, GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *focus = NULL;
+
+  for (int i = 0; i < 10 && !(focus && gtk_widget_is_ancestor (focus, spin)); i++)
+    {
+      gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
+      focus = gtk_root_get_focus (GTK_ROOT (dialog));
+      g_assert_false (gtk_widget_is_ancestor (spin, focus)); /* a row has no use for digits */
+    }
+  g_assert_true (gtk_widget_is_ancestor (focus, spin));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
 static guint
 count_recents (void)
 {
@@ -263,6 +283,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/sample", test_sample);
   g_test_add_func ("/start/new-scenario", test_new_scenario);
   g_test_add_func ("/start/new-army", test_new_army);
+  g_test_add_func ("/start/tab-leads-to-number", test_tab_leads_to_number);
   g_test_add_func ("/start/recent", test_recent);
   g_test_add_func ("/start/recents-are-remembered", test_recents_are_remembered);
   g_test_add_func ("/start/close-asks", test_close_asks);

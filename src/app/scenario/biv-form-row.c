@@ -365,6 +365,7 @@ make_number_row (BivHistory *history, BivNode *node, const char *field, const ch
                                                      : BIV_TYPED_NUMBER_ALL_SAID);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  gtk_widget_set_focusable (row, FALSE); /* who types a number means it, not its row */
   return row;
 }
 

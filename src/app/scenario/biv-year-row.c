@@ -182,5 +182,6 @@ biv_year_row_new (BivHistory *history, BivNode *node, const char *field, const c
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->spin));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), GTK_WIDGET (self->era));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (self->spin));
+  gtk_widget_set_focusable (row, FALSE); /* who types a year means it, not its row */
   return row;
 }
