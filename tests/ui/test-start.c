@@ -146,6 +146,23 @@ test_tab_leads_to_number (void)
   ui_destroy (window);
 }
 
+/* What is typed next is looked for in the muster list. */
+static void
+test_new_army_takes_letters (void)
+{
+  BivWindow *window = ui_new_window ();
+  GtkWidget *dialog, *letters, *focus;
+
+  gtk_widget_grab_focus (ui_find_button (GTK_WIDGET (window), "app.new-army"));
+  dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
+  create (dialog);
+  ui_settle ();
+  letters = ui_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY);
+  focus = gtk_root_get_focus (GTK_ROOT (window));
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, letters));
+  ui_destroy (window);
+}
+
 static guint
 count_recents (void)
 {
@@ -283,6 +300,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/sample", test_sample);
   g_test_add_func ("/start/new-scenario", test_new_scenario);
   g_test_add_func ("/start/new-army", test_new_army);
+  g_test_add_func ("/start/new-army-takes-letters", test_new_army_takes_letters);
   g_test_add_func ("/start/tab-leads-to-number", test_tab_leads_to_number);
   g_test_add_func ("/start/recent", test_recent);
   g_test_add_func ("/start/recents-are-remembered", test_recents_are_remembered);

@@ -30,6 +30,7 @@ struct _BivArmyEditor
   GMenu *places;   /* where what is selected can be moved to */
   AdwToast *toast; /* that offers to undo; NULL: none */
   guint follow;    /* a source */
+  guint begin;     /* a source */
 
   AdwToastOverlay *toasts;
   GtkInfoBar *bar;

@@ -61,15 +61,27 @@ unbind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivArmyEditor *se
   biv_command_row_show (BIV_COMMAND_ROW (gtk_tree_expander_get_child (expander)), NULL, NULL);
 }
 
-/* An army with nobody in it wants troops before anything else. */
+static gboolean
+begin_cb (gpointer data)
+{
+  BivArmyEditor *self = data;
+
+  self->begin = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && gtk_widget_get_visible (self->nobody))
+    biv_muster_box_begin (self->muster);
+  return G_SOURCE_REMOVE;
+}
+
+/* An army with nobody in it wants troops before anything else. Not at once: the stack that turns
+ * to this page moves the keyboard on when it has turned. */
 static void
 biv_army_editor_map (GtkWidget *widget)
 {
   BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
 
   GTK_WIDGET_CLASS (biv_army_editor_parent_class)->map (widget);
-  if (self->army && gtk_widget_get_visible (self->nobody))
-    biv_muster_box_begin (self->muster);
+  if (self->army && self->begin == 0)
+    self->begin = g_idle_add (begin_cb, self);
 }
 
 static void
@@ -78,6 +90,7 @@ biv_army_editor_dispose (GObject *object)
   BivArmyEditor *self = BIV_ARMY_EDITOR (object);
 
   g_clear_handle_id (&self->follow, g_source_remove);
+  g_clear_handle_id (&self->begin, g_source_remove);
   if (self->list)
     gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->toast);
