@@ -147,6 +147,130 @@ test_moves (Fixture *fixture, gconstpointer data)
   assert_at (fixture, unit, from);
 }
 
+static guint
+count_selected (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) pieces = biv_selection_list_pieces (fixture->selection);
+
+  return pieces->len;
+}
+
+/* Who stands on the board first and second, each alone on a hex in a corner. */
+static void
+set_two_apart (Fixture *fixture, BivNode **pieces, const BivOffset *hexes)
+{
+  BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (BivEditList) edits = NULL;
+
+      pieces[i] = biv_document_lookup (
+        fixture->document, biv_placement_get_piece (biv_node_list_get (placements, i)));
+      edits = biv_edits_place (fixture->document, pieces[i], hexes[i], 0);
+      g_assert_true (biv_history_do (fixture->history, edits, NULL));
+    }
+  biv_selection_clear (fixture->selection);
+  ui_settle ();
+}
+
+/* Clicks with a key held add and take away; what is done then is done to all, as one step. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  static const BivOffset hexes[] = { { 2, 2 }, { 4, 2 } };
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivNode *pieces[2];
+  guint n_steps;
+
+  set_two_apart (fixture, pieces, hexes);
+  n_steps = g_list_model_get_n_items (G_LIST_MODEL (fixture->history));
+  for (guint i = 0; i < 2; i++)
+    {
+      BivToolEvent event = at (hexes[i]);
+
+      event.extends = true;
+      biv_tool_press (tool, &event);
+      biv_tool_release (tool, &event);
+      g_assert_cmpuint (count_selected (fixture), ==, i + 1);
+    }
+  g_assert_true (biv_map_canvas_is_selected (fixture->canvas, hexes[0]));
+  g_assert_true (biv_map_canvas_is_selected (fixture->canvas, hexes[1]));
+  drag (fixture, hexes[1], (BivOffset){ 6, 4 });
+  assert_at (fixture, pieces[0], (BivOffset){ 4, 4 });
+  assert_at (fixture, pieces[1], (BivOffset){ 6, 4 });
+  act (fixture, "board.turn", "i", 2);
+  g_assert_cmpint (
+    biv_placement_get_facing (biv_scenario_find_placement (fixture->scenario, pieces[0])), ==, 2);
+  act (fixture, "board.remove", NULL);
+  g_assert_null (biv_scenario_find_placement (fixture->scenario, pieces[0]));
+  g_assert_null (biv_scenario_find_placement (fixture->scenario, pieces[1]));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, n_steps + 3);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (biv_history_undo (fixture->history));
+  assert_at (fixture, pieces[1], hexes[1]);
+}
+
+/* Where one of them would leave the board, all stay. */
+static void
+test_several_at_edge (Fixture *fixture, gconstpointer data)
+{
+  static const BivOffset hexes[] = { { 0, 2 }, { 4, 2 } };
+  BivNode *pieces[2];
+
+  set_two_apart (fixture, pieces, hexes);
+  biv_selection_set_pieces (fixture->selection, pieces, 2);
+  drag (fixture, hexes[1], (BivOffset){ 2, 2 });
+  assert_at (fixture, pieces[0], hexes[0]);
+  assert_at (fixture, pieces[1], hexes[1]);
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  drag (fixture, hexes[0], hexes[0]);
+  g_assert_cmpuint (count_selected (fixture), ==, 1);
+}
+
+/* A drag from where nobody stands is a band; its frame shows meanwhile. */
+static void
+test_band (Fixture *fixture, gconstpointer data)
+{
+  static const BivOffset hexes[] = { { 2, 2 }, { 4, 2 } };
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivToolEvent press = at ((BivOffset){ 1, 1 }), release = at ((BivOffset){ 5, 3 });
+  g_autoptr (GArray) frame = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivNode *pieces[2];
+
+  set_two_apart (fixture, pieces, hexes);
+  biv_tool_press (tool, &press);
+  biv_tool_drag (tool, &release);
+  biv_tool_get_footprint (tool, release.hex, frame);
+  g_assert_cmpuint (frame->len, ==, 12);
+  biv_tool_release (tool, &release);
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  biv_map_canvas_unselect (fixture->canvas);
+  g_assert_cmpuint (count_selected (fixture), ==, 0);
+}
+
+/* With the cursor and its key; the cursor stays where it is. */
+static void
+test_several_by_keys (Fixture *fixture, gconstpointer data)
+{
+  static const BivOffset hexes[] = { { 2, 2 }, { 4, 2 } };
+  BivNode *pieces[2];
+
+  set_two_apart (fixture, pieces, hexes);
+  for (guint i = 0; i < 2; i++)
+    {
+      biv_map_canvas_set_cursor (fixture->canvas, hexes[i]);
+      act (fixture, "board.select-more", NULL);
+    }
+  g_assert_cmpuint (count_selected (fixture), ==, 2);
+  g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (fixture->canvas), hexes[1]));
+  act (fixture, "board.select-more", NULL);
+  g_assert_cmpuint (count_selected (fixture), ==, 1);
+  act (fixture, "board.turn", "i", 1);
+  g_assert_cmpint (
+    biv_placement_get_facing (biv_scenario_find_placement (fixture->scenario, pieces[1])), ==, 0);
+}
+
 static void
 test_turns (Fixture *fixture, gconstpointer data)
 {
@@ -451,6 +575,10 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("moves", test_moves);
+  ADD ("several", test_several);
+  ADD ("several-at-edge", test_several_at_edge);
+  ADD ("several-by-keys", test_several_by_keys);
+  ADD ("band", test_band);
   ADD ("turns", test_turns);
   ADD ("click-places", test_click_places);
   ADD ("tray-filter", test_tray_filter);

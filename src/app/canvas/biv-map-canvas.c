@@ -118,13 +118,8 @@ biv_map_canvas_size_allocate (GtkWidget *widget, int width, int height, int base
 }
 
 static void
-biv_map_canvas_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
+biv_map_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                        int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = 120;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 640 : 480;
@@ -247,7 +242,8 @@ biv_map_canvas_get_tiles (BivMapCanvas *self)
 
 /* A rectangle of the board looks different now; it is counted in sizes of a hex. */
 void
-biv_map_canvas_invalidate_area (BivMapCanvas *self, double x, double y, double width, double height)
+biv_map_canvas_invalidate_area (BivMapCanvas *self, double x, double y, double width,
+                                double height)
 {
   g_return_if_fail (BIV_IS_MAP_CANVAS (self));
   if (self->tiles)
@@ -344,6 +340,14 @@ biv_map_canvas_select (BivMapCanvas *self, BivOffset hex)
     return;
   self->selected = hex;
   set_selection (self, &hex, 1);
+}
+
+/* Rings other hexes too, beside the one that is selected, until another is. */
+void
+biv_map_canvas_ring (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes)
+{
+  g_return_if_fail (BIV_IS_MAP_CANVAS (self));
+  biv_hex_layer_set_hexes (self->selection, hexes, n_hexes);
 }
 
 void

@@ -77,7 +77,10 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, gpointer data)
   BivToolEvent event = make_event (self, (BivPoint){ x, y });
   BivTool *tool =
     choose_tool (self, gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)));
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
 
+  event.extends = (state & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) != 0;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   if (!tool || !self->tiles || self->working)
     {
@@ -390,6 +393,8 @@ bind_tools (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "board.next-piece", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_space, GDK_CONTROL_MASK, "board.select-more",
+                                       NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_r, 0, "board.reach-of-all", NULL);
 }
 

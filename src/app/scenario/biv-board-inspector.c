@@ -148,6 +148,24 @@ add_hex (BivBoardInspector *self)
   add_sides (self, hex);
 }
 
+/* Each of several objects, to be looked at alone. */
+static void
+add_rows_of (AdwPreferencesGroup *group, BivDocument *document, GPtrArray *objects)
+{
+  for (guint i = 0; i < objects->len; i++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+      g_autofree char *words = biv_object_describe (document, objects->pdata[i]);
+
+      g_object_set (row, "use-markup", FALSE, "title", biv_object_get_name (objects->pdata[i]),
+                    "subtitle", words, "activatable", TRUE, NULL);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.select");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
+                                        biv_node_get_id (objects->pdata[i]));
+      adw_preferences_group_add (group, row);
+    }
+}
+
 static void
 add_stack (BivBoardInspector *self)
 {
@@ -157,19 +175,7 @@ add_stack (BivBoardInspector *self)
   if (objects->len < 2)
     return;
   group = biv_rows_add_group (self->groups, _ ("On this hex"));
-  for (guint i = 0; i < objects->len; i++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-      g_autofree char *words =
-        biv_object_describe (biv_session_get_document (self->session), objects->pdata[i]);
-
-      g_object_set (row, "use-markup", FALSE, "title", biv_object_get_name (objects->pdata[i]),
-                    "subtitle", words, "activatable", TRUE, NULL);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.select");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s",
-                                        biv_node_get_id (objects->pdata[i]));
-      adw_preferences_group_add (group, row);
-    }
+  add_rows_of (group, biv_session_get_document (self->session), objects);
 }
 
 static void
@@ -261,6 +267,19 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
 }
 
 static void
+add_pieces (BivBoardInspector *self, GPtrArray *pieces)
+{
+  g_autofree char *title = g_strdup_printf (
+    ngettext ("%u piece selected", "%u pieces selected", pieces->len), pieces->len);
+  AdwPreferencesGroup *group = biv_rows_add_group (self->groups, title);
+
+  adw_preferences_group_set_description (
+    group, _ ("What is done to one of them is done to all, as one step."));
+  adw_preferences_group_set_header_suffix (group, make_buttons (pieces->pdata[0], true));
+  add_rows_of (group, biv_session_get_document (self->session), pieces);
+}
+
+static void
 add_object (BivBoardInspector *self)
 {
   BivNode *object = biv_selection_get_object (get_selection (self));
@@ -292,15 +311,21 @@ add_object (BivBoardInspector *self)
 static void
 refresh (BivBoardInspector *self)
 {
+  g_autoptr (GPtrArray) pieces = biv_selection_list_pieces (get_selection (self));
   GtkWidget *child;
   bool something = !biv_hex_is_none (biv_selection_get_hex (get_selection (self))) ||
                    biv_selection_get_object (get_selection (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
-  add_object (self);
-  add_stack (self);
-  add_hex (self);
+  if (pieces->len > 1)
+    add_pieces (self, pieces);
+  else
+    {
+      add_object (self);
+      add_stack (self);
+      add_hex (self);
+    }
   gtk_stack_set_visible_child_name (self->stack, something ? "selection" : "none");
 }
 

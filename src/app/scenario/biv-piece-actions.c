@@ -24,16 +24,25 @@ is_piece (BivNode *object)
   return BIV_IS_UNIT (object) || BIV_IS_FIGURE (object);
 }
 
+/* (transfer container): all units and figures that are selected. */
+static GPtrArray *
+list_pieces (BivScenarioEditor *self)
+{
+  return self->session ? biv_selection_list_pieces (biv_workbench_get_selection (self->workbench))
+                       : g_ptr_array_new ();
+}
+
 static void
 turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivScenarioEditor *self = data;
-  BivNode *object = get_object (self);
+  g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!is_piece (object))
+  if (pieces->len == 0)
     return;
-  edits = biv_edits_turn_pieces (biv_scenario_editor_get_document (self), &object, 1,
+  edits = biv_edits_turn_pieces (biv_scenario_editor_get_document (self),
+                                 (BivNode *const *) pieces->pdata, pieces->len,
                                  g_variant_get_int32 (parameter));
   biv_workbench_do (self->workbench, edits);
 }
@@ -44,12 +53,14 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivScenarioEditor *self = data;
   BivNode *object = get_object (self);
+  g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
   if (!object)
     return;
   edits = is_piece (object)
-            ? biv_edits_take_off_board (biv_scenario_editor_get_document (self), &object, 1)
+            ? biv_edits_take_off_board (biv_scenario_editor_get_document (self),
+                                        (BivNode *const *) pieces->pdata, pieces->len)
             : biv_edits_remove (biv_scenario_editor_get_document (self), &object, 1);
   biv_workbench_do (self->workbench, edits);
 }
@@ -68,17 +79,28 @@ static void
 reserve_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivScenarioEditor *self = data;
-  BivNode *object = get_object (self);
+  g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
   int turn, edge;
 
-  if (!is_piece (object))
+  if (pieces->len == 0)
     return;
   g_variant_get (parameter, "(ii)", &turn, &edge);
-  edits = biv_edits_put_in_reserve (biv_scenario_editor_get_document (self), &object, 1,
-                                    CLAMP (turn, 0, 1000),
-                                    (BivEdge) CLAMP (edge, BIV_EDGE_NONE, BIV_EDGE_WEST));
+  edits = biv_edits_put_in_reserve (
+    biv_scenario_editor_get_document (self), (BivNode *const *) pieces->pdata, pieces->len,
+    CLAMP (turn, 0, 1000), (BivEdge) CLAMP (edge, BIV_EDGE_NONE, BIV_EDGE_WEST));
   biv_workbench_do (self->workbench, edits);
+}
+
+/* Those on the cursor's hex too, or no longer. */
+static void
+select_more_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  if (self->session)
+    biv_selection_toggle_hex (biv_workbench_get_selection (self->workbench),
+                              biv_map_canvas_get_cursor (self->canvas));
 }
 
 /* Selects an object by its id, and shows it. */
@@ -195,6 +217,7 @@ static const GActionEntry entries[] = {
   { "next-piece", next_cb },
   { "reserve", reserve_cb, "(ii)" },
   { "select", select_cb, "s" },
+  { "select-more", select_more_cb },
   { "hold", hold_cb, "s" },
   { "place-command", place_command_cb },
   { "place-side", place_side_cb },

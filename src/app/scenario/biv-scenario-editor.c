@@ -87,6 +87,29 @@ refused_cb (BivWorkbench *workbench, BivScenarioEditor *self)
   biv_scenario_editor_report (self, _ ("That cannot be done here."));
 }
 
+/* Several who are selected are ringed; the cursor stays where somebody collects them with it.
+ * Returns: whether there are several. */
+static bool
+ring_pieces (BivScenarioEditor *self)
+{
+  g_autoptr (GPtrArray) pieces =
+    biv_selection_list_pieces (biv_workbench_get_selection (self->workbench));
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+
+  if (pieces->len < 2)
+    return false;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      BivOffset hex =
+        biv_document_find_hex (biv_session_get_document (self->session), pieces->pdata[i]);
+
+      if (!biv_hex_is_none (hex))
+        g_array_append_val (hexes, hex);
+    }
+  biv_map_canvas_ring (self->canvas, (const BivOffset *) hexes->data, hexes->len);
+  return true;
+}
+
 static void
 selection_changed_cb (BivSelection *selection, BivScenarioEditor *self)
 {
@@ -98,7 +121,8 @@ selection_changed_cb (BivSelection *selection, BivScenarioEditor *self)
       return;
     }
   biv_map_canvas_select (self->canvas, hex);
-  biv_map_canvas_set_cursor (self->canvas, hex);
+  if (!ring_pieces (self))
+    biv_map_canvas_set_cursor (self->canvas, hex);
 }
 
 /* Escape on the canvas, or a hex that something else there has selected. */

@@ -1,4 +1,5 @@
-/* The tool that picks a hex, and says where what was picked is dropped.
+/* The tool that picks a hex, and says where what was picked is dropped. Where nothing was picked
+ * it draws a band of hexes from the one to the other.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +12,8 @@ struct _BivSelectTool
 
   BivOffset from; /* where it was pressed */
   bool holds;     /* it was, on the board */
+  bool extends;   /* to add to what was picked before */
+  bool bands;     /* nothing is picked that could be dropped */
 };
 
 enum
@@ -31,6 +34,8 @@ biv_select_tool_press (BivTool *tool, const BivToolEvent *event)
 
   self->from = event->hex;
   self->holds = event->on_board;
+  self->extends = event->extends;
+  self->bands = false;
   if (event->on_board)
     g_signal_emit (tool, signals[SIGNAL_PICKED], 0, event->hex.col, event->hex.row);
 }
@@ -45,10 +50,35 @@ biv_select_tool_release (BivTool *tool, const BivToolEvent *event)
                    event->hex.col, event->hex.row);
 }
 
+/* The hexes round the rectangle between two. */
+static void
+append_band (BivOffset from, BivOffset to, GArray *hexes)
+{
+  BivOffset first = { MIN (from.col, to.col), MIN (from.row, to.row) };
+  BivOffset last = { MAX (from.col, to.col), MAX (from.row, to.row) };
+
+  for (int row = first.row; row <= last.row; row++)
+    {
+      bool whole = row == first.row || row == last.row;
+
+      for (int col = first.col; col <= last.col; col += whole ? 1 : MAX (last.col - first.col, 1))
+        {
+          BivOffset hex = { col, row };
+
+          g_array_append_val (hexes, hex);
+        }
+    }
+}
+
 static void
 biv_select_tool_footprint (BivTool *tool, BivOffset hex, GArray *hexes)
 {
-  g_array_append_val (hexes, hex);
+  BivSelectTool *self = BIV_SELECT_TOOL (tool);
+
+  if (self->bands && biv_tool_is_busy (tool))
+    append_band (self->from, hex, hexes);
+  else
+    g_array_append_val (hexes, hex);
 }
 
 static void
@@ -58,8 +88,8 @@ biv_select_tool_class_init (BivSelectToolClass *klass)
   BIV_TOOL_CLASS (klass)->release = biv_select_tool_release;
   BIV_TOOL_CLASS (klass)->footprint = biv_select_tool_footprint;
   /* A hex of the board was picked: column, row. */
-  signals[SIGNAL_PICKED] = g_signal_new ("picked", BIV_TYPE_SELECT_TOOL, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", BIV_TYPE_SELECT_TOOL, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   /* It was released over a hex of the board: column and row of where it was pressed, then of where
    * it was released, which may be the same. */
   signals[SIGNAL_DROPPED] =
@@ -76,4 +106,27 @@ BivTool *
 biv_select_tool_new (void)
 {
   return g_object_new (BIV_TYPE_SELECT_TOOL, NULL);
+}
+
+/* Whether it was pressed to add to what is selected. */
+bool
+biv_select_tool_extends (BivSelectTool *self)
+{
+  g_return_val_if_fail (BIV_IS_SELECT_TOOL (self), false);
+  return self->extends;
+}
+
+/* While it is pressed: whether it draws a band, since it holds nothing that could be dropped. */
+void
+biv_select_tool_set_banding (BivSelectTool *self, bool banding)
+{
+  g_return_if_fail (BIV_IS_SELECT_TOOL (self));
+  self->bands = banding;
+}
+
+bool
+biv_select_tool_is_banding (BivSelectTool *self)
+{
+  g_return_val_if_fail (BIV_IS_SELECT_TOOL (self), false);
+  return self->bands;
 }

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivSelectTool, biv_select_tool, BIV, SELECT_TOOL, BivTool)
 
 BivTool *biv_select_tool_new (void);
+bool biv_select_tool_extends (BivSelectTool *self);
+void biv_select_tool_set_banding (BivSelectTool *self, bool banding);
+bool biv_select_tool_is_banding (BivSelectTool *self);
 
 G_END_DECLS

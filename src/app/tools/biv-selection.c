@@ -1,5 +1,6 @@
 /* What is selected: a hex of the board, and one of the things on it; or a thing that is on no hex
- * yet. It follows what becomes of the thing.
+ * yet; or several units and figures on their hexes, of which the first counts where one is asked
+ * for. It follows what becomes of them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +19,8 @@ struct _BivSelection
 
   BivDocument *document;
   BivOffset hex;
-  char *object; /* an id, or NULL */
+  char *object;      /* an id, or NULL */
+  GPtrArray *others; /* ids of the pieces that are selected with the first */
 };
 
 enum
@@ -38,6 +40,7 @@ biv_selection_finalize (GObject *object)
 
   g_clear_object (&self->document);
   g_clear_pointer (&self->object, g_free);
+  g_clear_pointer (&self->others, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_selection_parent_class)->finalize (object);
 }
 
@@ -46,28 +49,44 @@ biv_selection_class_init (BivSelectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = biv_selection_finalize;
   /* Something else is selected, or it is elsewhere. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_SELECTION, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 biv_selection_init (BivSelection *self)
 {
   self->hex = BIV_NO_HEX;
+  self->others = g_ptr_array_new_with_free_func (g_free);
+}
+
+/* Who has left the board, or the document, is not among several any more. */
+static void
+drop_absent (BivSelection *self)
+{
+  for (guint i = self->others->len; i > 0; i--)
+    {
+      BivNode *piece = biv_document_lookup (self->document, self->others->pdata[i - 1]);
+
+      if (!piece || biv_hex_is_none (biv_document_find_hex (self->document, piece)))
+        g_ptr_array_remove_index (self->others, i - 1);
+    }
 }
 
 /* A thing that moves takes the selection along; one that goes leaves the hex selected. */
 static void
 document_changed_cb (BivDocument *document, gpointer change, BivSelection *self)
 {
+  bool several = self->others->len > 0;
   BivNode *object = self->object ? biv_document_lookup (document, self->object) : NULL;
   BivOffset hex = object ? biv_document_find_hex (document, object) : BIV_NO_HEX;
 
   if (!self->object)
     return;
+  drop_absent (self);
   if (!object)
     g_clear_pointer (&self->object, g_free);
-  else if (biv_offset_equal (hex, self->hex))
+  else if (biv_offset_equal (hex, self->hex) && !several)
     return;
   else
     self->hex = hex;
@@ -89,8 +108,10 @@ change (BivSelection *self, BivOffset hex, BivNode *object)
 {
   const char *id = object ? biv_node_get_id (object) : NULL;
 
-  if (biv_offset_equal (hex, self->hex) && g_strcmp0 (id, self->object) == 0)
+  if (biv_offset_equal (hex, self->hex) && g_strcmp0 (id, self->object) == 0 &&
+      self->others->len == 0)
     return;
+  g_ptr_array_set_size (self->others, 0);
   self->hex = hex;
   g_free (self->object);
   self->object = g_strdup (id);
@@ -136,6 +157,116 @@ biv_selection_choose_next (BivSelection *self)
   if (object && g_ptr_array_find (objects, object, &position))
     position = (position + 1) % objects->len;
   change (self, self->hex, objects->pdata[position]);
+}
+
+/* Selects several units and figures on the board; none leaves nothing selected. */
+void
+biv_selection_set_pieces (BivSelection *self, BivNode *const *pieces, guint n_pieces)
+{
+  g_return_if_fail (BIV_IS_SELECTION (self));
+  if (n_pieces == 0)
+    {
+      biv_selection_clear (self);
+      return;
+    }
+  g_ptr_array_set_size (self->others, 0);
+  for (guint i = 1; i < n_pieces; i++)
+    g_ptr_array_add (self->others, g_strdup (biv_node_get_id (pieces[i])));
+  self->hex = biv_document_find_hex (self->document, pieces[0]);
+  g_free (self->object);
+  self->object = g_strdup (biv_node_get_id (pieces[0]));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static bool
+is_piece (BivNode *object)
+{
+  return BIV_IS_UNIT (object) || BIV_IS_FIGURE (object);
+}
+
+/* (transfer container): the units and figures that are selected, the first of them first. */
+GPtrArray *
+biv_selection_list_pieces (BivSelection *self)
+{
+  GPtrArray *pieces = g_ptr_array_new ();
+  BivNode *object = biv_selection_get_object (self);
+
+  if (object && is_piece (object))
+    g_ptr_array_add (pieces, object);
+  for (guint i = 0; i < self->others->len; i++)
+    {
+      BivNode *piece = biv_document_lookup (self->document, self->others->pdata[i]);
+
+      if (piece)
+        g_ptr_array_add (pieces, piece);
+    }
+  return pieces;
+}
+
+static GPtrArray *
+list_pieces_on (BivSelection *self, BivOffset hex)
+{
+  GPtrArray *pieces = biv_document_list_on_hex (self->document, hex);
+
+  for (guint i = pieces->len; i > 0; i--)
+    if (!is_piece (pieces->pdata[i - 1]))
+      g_ptr_array_remove_index (pieces, i - 1);
+  return pieces;
+}
+
+/* Adds those who stand on a hex to those who are selected; takes them away when all were. */
+void
+biv_selection_toggle_hex (BivSelection *self, BivOffset hex)
+{
+  g_autoptr (GPtrArray) pieces = NULL;
+  g_autoptr (GPtrArray) here = NULL;
+  guint n_before;
+
+  g_return_if_fail (BIV_IS_SELECTION (self));
+  pieces = biv_selection_list_pieces (self);
+  here = list_pieces_on (self, hex);
+  n_before = pieces->len;
+  if (here->len == 0)
+    return;
+  for (guint i = 0; i < here->len; i++)
+    if (!g_ptr_array_find (pieces, here->pdata[i], NULL))
+      g_ptr_array_add (pieces, here->pdata[i]);
+  for (guint i = 0; pieces->len == n_before && i < here->len; i++, n_before--)
+    g_ptr_array_remove (pieces, here->pdata[i]);
+  biv_selection_set_pieces (self, (BivNode *const *) pieces->pdata, pieces->len);
+}
+
+static bool
+is_between (BivOffset hex, BivOffset from, BivOffset to)
+{
+  return hex.col >= MIN (from.col, to.col) && hex.col <= MAX (from.col, to.col) &&
+         hex.row >= MIN (from.row, to.row) && hex.row <= MAX (from.row, to.row);
+}
+
+/* Selects who stands in the rectangle between two hexes; with @extends, as well as before. Where
+ * nobody does, the first hex is selected. */
+void
+biv_selection_set_area (BivSelection *self, BivOffset from, BivOffset to, bool extends)
+{
+  BivNodeList *placements;
+  g_autoptr (GPtrArray) pieces = NULL;
+
+  g_return_if_fail (BIV_IS_SELECTION (self));
+  placements = biv_scenario_get_placements (BIV_SCENARIO (biv_document_get_root (self->document)));
+  pieces = extends ? biv_selection_list_pieces (self) : g_ptr_array_new ();
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivNode *piece = biv_document_lookup (self->document, biv_placement_get_piece (placement));
+
+      if (piece && is_between (biv_placement_get_hex (placement), from, to) &&
+          !g_ptr_array_find (pieces, piece, NULL))
+        g_ptr_array_add (pieces, piece);
+    }
+  if (pieces->len > 0)
+    biv_selection_set_pieces (self, (BivNode *const *) pieces->pdata, pieces->len);
+  else
+    biv_selection_set_hex (self, from);
 }
 
 /* BIV_NO_HEX when there is none. */

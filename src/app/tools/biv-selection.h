@@ -16,6 +16,11 @@ void biv_selection_set_hex (BivSelection *self, BivOffset hex);
 void biv_selection_set_object (BivSelection *self, BivNode *object);
 void biv_selection_choose_next (BivSelection *self);
 
+void biv_selection_set_pieces (BivSelection *self, BivNode *const *pieces, guint n_pieces);
+void biv_selection_toggle_hex (BivSelection *self, BivOffset hex);
+void biv_selection_set_area (BivSelection *self, BivOffset from, BivOffset to, bool extends);
+GPtrArray *biv_selection_list_pieces (BivSelection *self);
+
 BivOffset biv_selection_get_hex (BivSelection *self);
 BivNode *biv_selection_get_object (BivSelection *self);
 GPtrArray *biv_selection_list_objects (BivSelection *self);

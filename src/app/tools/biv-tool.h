@@ -16,6 +16,7 @@ typedef struct
   bool on_board;
   BivPoint point; /* of the view, in logical pixels */
   bool by_key;    /* the point is the middle of the hex, and says nothing */
+  bool extends;   /* pressed with a key held that adds to what is selected */
 } BivToolEvent;
 
 #define BIV_TYPE_TOOL (biv_tool_get_type ())

@@ -26,6 +26,7 @@ struct _BivWorkbench
   int radius;
   char *piece; /* the id of what is placed next, or NULL */
   bool again;  /* the hex that is pressed was selected already */
+  bool many;   /* somebody on it, and others with him */
 
   BivTool *brush;
   BivTool *roads;
@@ -204,11 +205,11 @@ biv_workbench_class_init (BivWorkbenchClass *klass)
     g_param_spec_int ("brush", NULL, NULL, 0, BIV_PAINT_RADIUS_MAX, 0, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   /* An edit could not be done. */
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* Another tool is in hand, or works otherwise. */
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0, NULL,
-                                          NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_WORKBENCH, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -278,8 +279,8 @@ mark (BivWorkbench *self, BivOffset hex)
 
   if (!find_marker (self, hex))
     {
-      edits = self->subject == BIV_SUBJECT_OBJECTIVE ? add_objective (self, hex)
-                                                     : add_label (self, hex);
+      edits =
+        self->subject == BIV_SUBJECT_OBJECTIVE ? add_objective (self, hex) : add_label (self, hex);
       biv_workbench_do (self, edits);
     }
   if (find_marker (self, hex))
@@ -314,12 +315,32 @@ pick (BivWorkbench *self, BivOffset hex)
     biv_workbench_take (self, self->subject, choice);
 }
 
-static void
-select_hex (BivWorkbench *self, BivOffset hex)
+/* Whether one of several who are selected stands on a hex. */
+static bool
+holds_many (BivWorkbench *self, BivOffset hex)
 {
-  self->again = biv_offset_equal (biv_selection_get_hex (self->selection), hex);
-  if (!self->again)
+  g_autoptr (GPtrArray) pieces = biv_selection_list_pieces (self->selection);
+
+  for (guint i = 0; pieces->len > 1 && i < pieces->len; i++)
+    if (biv_offset_equal (biv_document_find_hex (get_document (self), pieces->pdata[i]), hex))
+      return true;
+  return false;
+}
+
+/* What is done to several begins with a press on one of them, which must not let the others go. */
+static void
+press_hex (BivWorkbench *self, BivOffset hex)
+{
+  BivSelectTool *tool = BIV_SELECT_TOOL (self->pointer);
+  bool extends = biv_select_tool_extends (tool);
+  g_autoptr (GPtrArray) objects = biv_document_list_on_hex (get_document (self), hex);
+
+  self->many = !extends && holds_many (self, hex);
+  self->again =
+    !extends && !self->many && biv_offset_equal (biv_selection_get_hex (self->selection), hex);
+  if (!extends && !self->many && !self->again)
     biv_selection_set_hex (self->selection, hex);
+  biv_select_tool_set_banding (tool, extends || objects->len == 0);
 }
 
 static void
@@ -332,7 +353,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivWorkbench *self)
   else if (g_str_equal (self->tool, "pick"))
     pick (self, hex);
   else if (g_str_equal (self->tool, "select"))
-    select_hex (self, hex);
+    press_hex (self, hex);
   else
     mark (self, hex);
 }
@@ -343,6 +364,55 @@ move_object (BivWorkbench *self, BivNode *object, BivOffset from, BivOffset to)
   if (BIV_IS_OBJECTIVE (object) || BIV_IS_LABEL (object))
     return biv_edits_move_marker (get_document (self), object, to);
   return biv_edits_move_pieces (get_document (self), &object, 1, from, to);
+}
+
+/* Whether nobody would leave the board by going as far as from one hex to another. */
+static bool
+stay_on_board (BivWorkbench *self, GPtrArray *pieces, BivOffset from, BivOffset to)
+{
+  BivBoard *board =
+    biv_scenario_get_board (BIV_SCENARIO (biv_document_get_root (get_document (self))));
+  BivOrientation orientation = biv_board_get_orientation (board);
+  BivAxial step = biv_axial_subtract (biv_axial_from_offset (to, orientation),
+                                      biv_axial_from_offset (from, orientation));
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      BivOffset hex = biv_document_find_hex (get_document (self), pieces->pdata[i]);
+      BivAxial place = biv_axial_add (biv_axial_from_offset (hex, orientation), step);
+
+      if (!biv_board_contains (board, biv_offset_from_axial (place, orientation)))
+        return false;
+    }
+  return true;
+}
+
+/* Several go where the one under the pointer goes, each as far. */
+static void
+move_many (BivWorkbench *self, BivOffset from, BivOffset to)
+{
+  g_autoptr (GPtrArray) pieces = biv_selection_list_pieces (self->selection);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!stay_on_board (self, pieces, from, to))
+    {
+      g_signal_emit (self, signals[SIGNAL_REFUSED], 0);
+      return;
+    }
+  edits = biv_edits_move_pieces (get_document (self), (BivNode *const *) pieces->pdata,
+                                 pieces->len, from, to);
+  biv_workbench_do (self, edits);
+}
+
+static void
+click (BivWorkbench *self, BivOffset hex)
+{
+  if (biv_select_tool_extends (BIV_SELECT_TOOL (self->pointer)))
+    biv_selection_toggle_hex (self->selection, hex);
+  else if (self->many)
+    biv_selection_set_hex (self->selection, hex);
+  else if (self->again)
+    biv_selection_choose_next (self->selection);
 }
 
 static void
@@ -356,8 +426,17 @@ dropped_cb (BivSelectTool *tool, int from_col, int from_row, int col, int row, B
     return;
   if (biv_offset_equal (from, to))
     {
-      if (self->again)
-        biv_selection_choose_next (self->selection);
+      click (self, from);
+      return;
+    }
+  if (biv_select_tool_is_banding (tool))
+    {
+      biv_selection_set_area (self->selection, from, to, biv_select_tool_extends (tool));
+      return;
+    }
+  if (self->many)
+    {
+      move_many (self, from, to);
       return;
     }
   if (!object || !biv_offset_equal (biv_selection_get_hex (self->selection), from))
@@ -438,8 +517,8 @@ biv_workbench_get_edge_tool (BivWorkbench *self)
   return self->edges ? BIV_EDGE_TOOL (self->edges) : NULL;
 }
 
-/* Takes something to paint with: who picks it wants to paint, unless he is drawing lines or filling
- * just now. */
+/* Takes something to paint with: who picks it wants to paint, unless he is drawing lines or
+ * filling just now. */
 void
 biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *choice)
 {
