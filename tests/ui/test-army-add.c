@@ -34,11 +34,11 @@ test_add (void)
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), ==,
                     1);
-  assert_offer (&self, "General-in-chief\n0 taken, at most 1 allowed");
+  assert_offer (&self, "General-in-chief · 0 taken, at most 1");
   g_signal_emit_by_name (entry, "activate");
   ui_settle ();
   army_assert_step (&self, "add-figure");
-  assert_offer (&self, "General-in-chief\n1 taken, at most 1 allowed");
+  assert_offer (&self, "General-in-chief · 1 taken, at most 1");
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
   g_assert_cmpuint (army_count_rows (&self), ==, 2);
   gtk_editable_set_text (GTK_EDITABLE (entry), "hetairoi pez");

@@ -20,13 +20,13 @@ describe_limits (const BivAllowance *allowance)
 {
   if (allowance->minimum > 0 && allowance->maximum >= 0)
     /* Translators: how many of a unit an army has, and how few and many it may have */
-    return g_strdup_printf (_ ("%d taken, %d to %d allowed"), allowance->count, allowance->minimum,
+    return g_strdup_printf (_ ("%d taken, %d to %d"), allowance->count, allowance->minimum,
                             allowance->maximum);
   if (allowance->minimum > 0)
-    return g_strdup_printf (_ ("%d taken, at least %d asked for"), allowance->count,
+    return g_strdup_printf (_ ("%d taken, at least %d"), allowance->count,
                             allowance->minimum);
   if (allowance->maximum >= 0)
-    return g_strdup_printf (_ ("%d taken, at most %d allowed"), allowance->count,
+    return g_strdup_printf (_ ("%d taken, at most %d"), allowance->count,
                             allowance->maximum);
   return NULL;
 }

@@ -262,7 +262,7 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivMusterBox *self)
   int cost = biv_muster_entry_get_cost (entry);
   g_autofree char *what = describe (self, entry);
   g_autofree char *allowance = describe_allowance (self, entry);
-  g_autofree char *subtitle = g_strjoin ("\n", what, allowance, NULL);
+  g_autofree char *subtitle = g_strjoin (" · ", what, allowance, NULL);
   g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : g_strdup ("");
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
