@@ -11,6 +11,9 @@
 #include "core/rules/rehearsal/biv-table-move.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
+/* No move by a rule of its own is longer. */
+#define MOST_CM 1000
+
 static bool
 check_ordered (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
@@ -53,7 +56,8 @@ read_allowance (const BivSituation *situation, const BivAction *action, guint un
   int allowance = biv_table_get_allowance (situation, unit, answer);
 
   return biv_action_has (action, "allowance")
-           ? biv_action_get_number (action, "allowance", 0, 0) * BIV_TENTHS_PER_CM
+           ? CLAMP (biv_action_get_number (action, "allowance", 0, 0), 0, MOST_CM) *
+               BIV_TENTHS_PER_CM
            : allowance;
 }
 

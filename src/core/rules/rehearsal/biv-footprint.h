@@ -49,10 +49,11 @@ biv_point_cross (BivPoint a, BivPoint b)
   return a.x * b.y - a.y * b.x;
 }
 
+/* Of what is too far to be counted, the most there is. */
 static inline int
 biv_point_to_tenths (double mm)
 {
-  return (int) lround (mm * 10.0);
+  return (int) lround (CLAMP (mm * 10.0, -1e9, 1e9));
 }
 
 BivPoint biv_footprint_get_ahead (BivOrientation orientation, int facing);

@@ -13,6 +13,9 @@
 /* mm: how often the ground below a move is looked at */
 #define WAY_STEP 5.0
 
+/* mm: nobody means a place so far beside a hex */
+#define FARTHEST 1000000
+
 /* One straight part of a move. */
 typedef struct
 {
@@ -264,7 +267,8 @@ biv_table_engage (BivSituation *situation, guint unit, guint enemy)
   biv_situation_get (situation, enemy)->flags |= BIV_STANDS_ENGAGED;
 }
 
-/** biv_table_read_stand: the place in an action's slots hex, facing, dx and dy, if there is. */
+/** biv_table_read_stand: the place in an action's slots hex, facing, dx and dy, if there is, named
+ * by the hex that it lies in. */
 bool
 biv_table_read_stand (const BivSituation *situation, const BivAction *action, guint piece,
                       BivStand *stand)
@@ -274,8 +278,9 @@ biv_table_read_stand (const BivSituation *situation, const BivAction *action, gu
   if (!biv_action_has (action, "hex"))
     return false;
   stand->hex = biv_action_get_hex (action, "hex", 0);
-  stand->dx = biv_action_get_number (action, "dx", 0, 0);
-  stand->dy = biv_action_get_number (action, "dy", 0, 0);
+  stand->dx = CLAMP (biv_action_get_number (action, "dx", 0, 0), -FARTHEST, FARTHEST);
+  stand->dy = CLAMP (biv_action_get_number (action, "dy", 0, 0), -FARTHEST, FARTHEST);
+  *stand = biv_measure_shift (situation, *stand, (BivPoint){ 0.0, 0.0 });
   return true;
 }
 
