@@ -332,86 +332,6 @@ add (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* may-activate LEADER PIECE: whether he could, were a place free. */
-static BivAnswer *
-ask_may_activate (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint leader = biv_action_get_piece (action, "leader", 0);
-  guint piece = biv_action_get_piece (action, "piece", 0);
-
-  if (!biv_check_leader (answer, situation, leader))
-    return answer;
-  if (biv_situation_get (situation, piece)->arm)
-    biv_check_subject (answer, situation, leader, piece, false);
-  else
-    biv_check_alone (answer, situation, leader, piece);
-  return answer;
-}
-
-static bool
-could_activate (const BivSituation *situation, guint leader, guint unit)
-{
-  g_autoptr (BivAnswer) answer = biv_answer_new ();
-
-  return biv_check_leader (answer, situation, leader) &&
-         biv_check_subject (answer, situation, leader, unit, false);
-}
-
-/* who UNIT: the leaders who could activate it. */
-static BivAnswer *
-ask_who (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
-
-  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
-  for (guint i = 0; i < situation->standings->len; i++)
-    if (biv_situation_get (situation, i)->kind && could_activate (situation, i, unit))
-      {
-        biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
-        biv_answer_add_piece (answer, "leaders", situation, i);
-      }
-  return answer;
-}
-
-/* places LEADER: how many an activation of his has. */
-static BivAnswer *
-ask_places (BivSituation *situation, const BivAction *action)
-{
-  BivAnswer *answer = biv_answer_new ();
-  guint leader = biv_action_get_piece (action, "leader", 0);
-  BivActivation *planned;
-
-  if (biv_check_leader (answer, situation, leader) &&
-      biv_find_share (situation, leader, &planned, answer))
-    biv_answer_add_number (answer, "places",
-                           biv_count_places (situation, planned, leader, answer));
-  return answer;
-}
-
-/* sequence: in which order the leaders' units are activated, move and fight. */
-static BivAnswer *
-ask_sequence (BivSituation *situation, const BivAction *action)
-{
-  static const char *const steps[] = { "activate", "move", "fight" };
-  BivAnswer *answer = biv_answer_new ();
-  g_autoptr (GString) sequence = g_string_new (NULL);
-
-  (void) action;
-  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
-  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
-    for (guint i = 0; i < situation->activations->len; i++)
-      {
-        guint leader = get_activation (situation, i)->leader;
-
-        g_string_append_printf (sequence, "%s%s:%s", sequence->len ? " " : "", steps[step],
-                                biv_node_get_id (biv_situation_get (situation, leader)->node));
-      }
-  biv_answer_add_string (answer, "sequence", sequence->str);
-  return answer;
-}
-
 #define LEADER                                         \
   {                                                    \
     .name = "leader", BIV_SLOT_PIECE, .required = true \
@@ -427,12 +347,5 @@ const BivVerb biv_activation_verbs[] = {
     activate,
     { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true } } },
   { "add", false, add, { LEADER, UNITS } },
-  { "may-activate",
-    true,
-    ask_may_activate,
-    { LEADER, { .name = "piece", BIV_SLOT_PIECE, .required = true } } },
-  { "who", true, ask_who, { { .name = "unit", BIV_SLOT_PIECE, .required = true } } },
-  { "places", true, ask_places, { LEADER } },
-  { "sequence", true, ask_sequence, {} },
   {},
 };

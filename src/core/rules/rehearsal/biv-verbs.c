@@ -13,6 +13,7 @@ static const struct
   { biv_history_verbs, BIV_NEEDS_NOTHING },
   { biv_turn_verbs, BIV_NEEDS_NOTHING },
   { biv_activation_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_activation_questions, BIV_NEEDS_ACTIVATION },
   { biv_figure_verbs, BIV_NEEDS_ACTIVATION },
   { biv_order_verbs, BIV_NEEDS_ORDER_POINTS },
   { biv_combat_verbs, BIV_NEEDS_ACTIVATION },

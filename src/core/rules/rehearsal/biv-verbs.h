@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 /* Those without function, which the rehearsal itself carries out. */
 extern const BivVerb biv_history_verbs[];
 extern const BivVerb biv_activation_verbs[];
+extern const BivVerb biv_activation_questions[];
 extern const BivVerb biv_figure_verbs[];
 extern const BivVerb biv_combat_verbs[];
 extern const BivVerb biv_fall_back_verbs[];
