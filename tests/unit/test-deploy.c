@@ -8,6 +8,7 @@
 #include "core/model/biv-figure.h"
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
+#include "core/rules/biv-reach.h"
 #include "core/rules/biv-report.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
@@ -27,13 +28,15 @@ collect (BivNode *node, gpointer pieces)
     g_ptr_array_add (pieces, node);
 }
 
+/* @data: (nullable): the name of a sample */
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   g_autoptr (GError) error = NULL;
   g_autofree char *path =
-    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "issus.bivscenario", NULL);
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                      data ? (const char *) data : "issus.bivscenario", NULL);
   g_autoptr (BivDocument) document = biv_format_open (path, &error);
 
   g_assert_no_error (error);
@@ -104,6 +107,41 @@ test_whole_side (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_findings (fixture, "messenger-alone"), ==, 0);
 }
 
+/* How many units of the side nobody can reach who may command them. */
+static guint
+count_out_of_reach (Fixture *fixture)
+{
+  g_autoptr (BivReach) reach = biv_reach_new (fixture->catalogue, fixture->scenario);
+  guint count = 0;
+
+  for (guint i = 0; i < fixture->pieces->len; i++)
+    {
+      BivNode *piece = fixture->pieces->pdata[i];
+      BivReachLeader nearest;
+
+      if (BIV_IS_UNIT (piece) &&
+          !(biv_reach_find_nearest (reach, biv_node_get_id (piece), &nearest) &&
+            nearest.distance <= nearest.range))
+        count++;
+    }
+  return count;
+}
+
+/* Each side, so that its leaders can command it at once. */
+static void
+test_within_reach (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_ptr_array_set_size (fixture->pieces, 0);
+      biv_node_foreach (biv_node_list_get (biv_scenario_get_sides (fixture->scenario), i), collect,
+                        fixture->pieces);
+      take_all_off (fixture);
+      g_assert_cmpuint (deploy (fixture), ==, fixture->pieces->len);
+      g_assert_cmpuint (count_out_of_reach (fixture), ==, 0);
+    }
+}
+
 static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
@@ -142,8 +180,17 @@ test_no_zone (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
+  static const char *const samples[] = { "issus.bivscenario", "marengo.bivscenario",
+                                         "leuthen.bivscenario", "assaye.bivscenario" };
+
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/deploy/whole-side", Fixture, NULL, set_up, test_whole_side, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      g_autofree char *path = g_strconcat ("/deploy/within-reach/", samples[i], NULL);
+
+      g_test_add (path, Fixture, samples[i], set_up, test_within_reach, tear_down);
+    }
   g_test_add ("/deploy/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/deploy/no-zone", Fixture, NULL, set_up, test_no_zone, tear_down);
   return g_test_run ();

@@ -123,6 +123,7 @@ drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, gpointer data)
 
   if (self->working)
     biv_tool_release (g_steal_pointer (&self->working), &event);
+  biv_map_canvas_show_brush (self);
 }
 
 static void
@@ -130,8 +131,10 @@ cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, gpointer data)
 {
   BivMapCanvas *self = data;
 
-  if (self->working)
-    biv_tool_cancel (g_steal_pointer (&self->working));
+  if (!self->working)
+    return;
+  biv_tool_cancel (g_steal_pointer (&self->working));
+  biv_map_canvas_show_brush (self);
 }
 
 static void
@@ -212,6 +215,7 @@ end_drawing (BivMapCanvas *self)
   self->drawing = false;
   if (self->working)
     biv_tool_release (g_steal_pointer (&self->working), &event);
+  biv_map_canvas_show_brush (self);
 }
 
 static gboolean

@@ -1,8 +1,10 @@
 /* Places many units and figures at once: a line of battle in their side's deployment zone.
  *
  * Units fill the zone from its front, the row furthest from the side's own edge, from the middle
- * outwards, and stand in each row in the order of the army. A leader goes to the first unit under
- * him, a messenger or other personality to his leader, the rest to the middle of the line.
+ * outwards. Those of one command stand together, file by file, one command beside the other in the
+ * order of the army, so that they are near their leader: he goes to the one of them that is least
+ * far from all others. A messenger or other personality goes to his leader, the rest to the middle
+ * of the line.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -150,13 +152,15 @@ compare_slots (gconstpointer a, gconstpointer b)
   return first->across - second->across;
 }
 
+/* File by file, each from the front to the rear: neighbours in this order are near one another
+ * however many rows there are. */
 static int
 compare_in_line (gconstpointer a, gconstpointer b)
 {
   const Slot *first = a, *second = b;
 
-  return first->depth != second->depth ? first->depth - second->depth
-                                       : first->across - second->across;
+  return first->across != second->across ? first->across - second->across
+                                         : first->depth - second->depth;
 }
 
 static int
@@ -217,18 +221,43 @@ place (Deployment *self, BivNode *piece, BivOffset hex)
   return false;
 }
 
+static bool
+is_under (BivNode *unit, const char *leader)
+{
+  return g_str_equal (biv_unit_get_command (BIV_UNIT (unit)), leader);
+}
+
+/* (transfer container): the units, those under one leader together, in the order of the first of
+ * each command. */
+static GPtrArray *
+list_by_command (BivNode *const *pieces, guint n_pieces)
+{
+  g_autoptr (GHashTable) listed = g_hash_table_new (g_str_hash, g_str_equal);
+  GPtrArray *units = g_ptr_array_new ();
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      const char *leader =
+        BIV_IS_UNIT (pieces[i]) ? biv_unit_get_command (BIV_UNIT (pieces[i])) : NULL;
+
+      if (leader && g_hash_table_add (listed, (gpointer) leader))
+        for (guint j = i; j < n_pieces; j++)
+          if (BIV_IS_UNIT (pieces[j]) && is_under (pieces[j], leader))
+            g_ptr_array_add (units, pieces[j]);
+    }
+  return units;
+}
+
 static guint
 place_units (Deployment *self, BivNode *const *pieces, guint n_pieces)
 {
-  guint wanted = 0, placed = 0;
+  g_autoptr (GPtrArray) units = list_by_command (pieces, n_pieces);
+  guint placed = 0;
 
-  for (guint i = 0; i < n_pieces; i++)
-    wanted += BIV_IS_UNIT (pieces[i]);
-  g_array_set_size (self->slots, MIN (wanted, self->slots->len));
+  g_array_set_size (self->slots, MIN (units->len, self->slots->len));
   g_array_sort (self->slots, compare_in_line);
-  for (guint i = 0; i < n_pieces && placed < self->slots->len; i++)
-    if (BIV_IS_UNIT (pieces[i]))
-      placed += place (self, pieces[i], g_array_index (self->slots, Slot, placed).hex);
+  for (guint i = 0; i < units->len && placed < self->slots->len; i++)
+    placed += place (self, units->pdata[i], g_array_index (self->slots, Slot, placed).hex);
   return placed;
 }
 
@@ -244,34 +273,73 @@ typedef struct
 {
   Deployment *deployment;
   const char *leader;
-  BivOffset hex;
+  GArray *hexes; /* of BivOffset */
 } FollowerSearch;
 
 static void
 look_for_follower (BivNode *node, gpointer data)
 {
   FollowerSearch *search = data;
+  BivOffset hex;
 
-  if (biv_hex_is_none (search->hex) && BIV_IS_UNIT (node) &&
-      g_str_equal (biv_unit_get_command (BIV_UNIT (node)), search->leader))
-    search->hex = find_hex (search->deployment, node);
+  if (!BIV_IS_UNIT (node) || !is_under (node, search->leader))
+    return;
+  hex = find_hex (search->deployment, node);
+  if (!biv_hex_is_none (hex))
+    g_array_append_val (search->hexes, hex);
 }
 
-/* Where a figure belongs: with the first unit under him, else with the leader over him, else in
- * the middle of the line. */
+static int
+find_farthest (Deployment *self, GArray *hexes, BivOffset from)
+{
+  BivOrientation orientation = biv_board_get_orientation (self->board);
+  int farthest = 0;
+
+  for (guint i = 0; i < hexes->len; i++)
+    farthest =
+      MAX (farthest, biv_offset_distance (from, g_array_index (hexes, BivOffset, i), orientation));
+  return farthest;
+}
+
+/* The one of some hexes that is least far from the farthest of them; none of none. */
+static BivOffset
+find_middle_of (Deployment *self, GArray *hexes)
+{
+  BivOffset best = BIV_NO_HEX;
+  int least = G_MAXINT;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      BivOffset hex = g_array_index (hexes, BivOffset, i);
+      int farthest = find_farthest (self, hexes, hex);
+
+      if (farthest < least)
+        {
+          least = farthest;
+          best = hex;
+        }
+    }
+  return best;
+}
+
+/* Where a figure belongs: amid the units under him, else with the leader over him, else in the
+ * middle of the line. */
 static BivOffset
 find_post (Deployment *self, BivNode *figure)
 {
   BivDocument *document = biv_history_get_document (self->history);
-  FollowerSearch search = { self, biv_node_get_id (figure), BIV_NO_HEX };
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  FollowerSearch search = { self, biv_node_get_id (figure), hexes };
+  BivOffset post;
 
   biv_node_foreach (BIV_NODE (self->side), look_for_follower, &search);
-  if (biv_hex_is_none (search.hex))
-    search.hex = find_hex (
-      self, biv_document_lookup (document, biv_figure_get_command (BIV_FIGURE (figure))));
-  if (biv_hex_is_none (search.hex) && self->slots->len > 0)
-    search.hex = g_array_index (self->slots, Slot, self->slots->len / 2).hex;
-  return search.hex;
+  post = find_middle_of (self, hexes);
+  if (biv_hex_is_none (post))
+    post = find_hex (self,
+                     biv_document_lookup (document, biv_figure_get_command (BIV_FIGURE (figure))));
+  if (biv_hex_is_none (post) && self->slots->len > 0)
+    post = g_array_index (self->slots, Slot, self->slots->len / 2).hex;
+  return post;
 }
 
 /* Twice over, so that a figure finds a leader who was placed after him. */
