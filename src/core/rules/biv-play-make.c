@@ -16,6 +16,7 @@
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-finding-codes.h"
 #include "core/rules/biv-leader-kind.h"
+#include "core/rules/biv-order-points.h"
 #include "core/rules/biv-play-activation.h"
 #include "core/rules/biv-play-argument.h"
 #include "core/rules/biv-play-contingent.h"
@@ -242,6 +243,18 @@ set_usual_victory (Maker *maker, BivNode *side)
       biv_node_build_int (side, "victory-units", biv_args_get_number (args, i));
 }
 
+/* Those that the battle begins with, which the rules know; without rules the number that is set.
+ */
+static void
+set_order_points (Maker *maker, BivNode *node, BivSide *side)
+{
+  BivArmy *army = biv_side_get_army (side);
+  int points = biv_order_points_get_first (maker->ruleset, side, army);
+
+  if (points >= 0)
+    biv_node_build_int (node, "order-points", points);
+}
+
 static void
 add_side (Maker *maker, BivSide *side)
 {
@@ -250,6 +263,7 @@ add_side (Maker *maker, BivSide *side)
 
   if (!*biv_side_get_team (side))
     biv_node_build_string (node, "team", biv_node_get_id (BIV_NODE (side)));
+  set_order_points (maker, node, side);
   set_usual_victory (maker, node);
   append (BIV_NODE (maker->play), BIV_PLAY_SIDES, node);
   if (!army)
