@@ -33,7 +33,8 @@ typedef struct
 {
   BivCatalogue *installed;
   GPtrArray *files;    /* of the suite */
-  GHashTable *touched; /* "FILE list:id": a case of the file comes to that item */
+  GHashTable *touched; /* "FILE list:id": a case of the file comes to that item; "FILE ruleset ID":
+                        * one is about that ruleset */
   GArray *exceptions;
   bool clean; /* all cases pass before anything is changed */
 
@@ -99,17 +100,28 @@ fails (const char *file, BivCatalogue *catalogue)
   return !biv_case_file_run (file, catalogue, stop_at_failure, &failed, NULL) || failed;
 }
 
-/* Whether a case fails; the files that come to the changed item first. */
+static bool
+is_about (Run *run, const char *file, const char *what)
+{
+  g_autofree char *key = g_strconcat (file, " ", what, NULL);
+
+  return g_hash_table_contains (run->touched, key);
+}
+
+/* Whether a case about the ruleset fails; the files that come to the changed item first. */
 static bool
 suite_fails (Run *run, BivCatalogue *catalogue, const char *item)
 {
+  g_autofree char *ruleset =
+    g_strconcat ("ruleset ", biv_node_get_id (BIV_NODE (run->ruleset)), NULL);
+
   for (int touching = 1; touching >= 0; touching--)
     for (guint i = 0; i < run->files->len; i++)
       {
-        g_autofree char *key = g_strconcat (run->files->pdata[i], " ", item, NULL);
+        const char *file = run->files->pdata[i];
 
-        if (g_hash_table_contains (run->touched, key) == touching &&
-            fails (run->files->pdata[i], catalogue))
+        if (is_about (run, file, ruleset) && is_about (run, file, item) == touching &&
+            fails (file, catalogue))
           return true;
       }
   return false;
@@ -278,6 +290,9 @@ note_case (const BivCaseResult *result, gpointer data)
 {
   Run *run = data;
 
+  g_hash_table_add (
+    run->touched,
+    g_strconcat (result->file, " ruleset ", biv_node_get_id (BIV_NODE (result->ruleset)), NULL));
   note_touched (run, result, result->accepted);
   note_touched (run, result, result->refused);
   if (result->problem)
