@@ -7,20 +7,12 @@
 #include <string.h>
 
 #include "bench.h"
-#include "core/model/biv-army.h"
 #include "core/model/biv-board.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-placement.h"
 #include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
 #include "core/rules/biv-report.h"
-#include "storage/format/biv-format.h"
+#include "large-battle.h"
 
-#define SIDE 1000
-#define UNITS_PER_SIDE 1000
-#define LEADER_EVERY 10
+#define SIDE BATTLE_SIDE
 
 typedef struct
 {
@@ -30,90 +22,6 @@ typedef struct
   guint8 *open;
   int *queue;
 } Bench;
-
-static void
-add (BivNode *parent, const char *list, BivNode *item)
-{
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (parent), list);
-
-  g_assert_true (biv_node_build_append (parent, (guint) field, item, NULL));
-}
-
-static BivNode *
-make (GType type, char letter, int number)
-{
-  g_autofree char *id = g_strdup_printf ("%c%d", letter, number);
-
-  return biv_node_new (type, id);
-}
-
-static void
-place (BivNode *scenario, BivNode *piece, int number, BivOffset hex)
-{
-  g_autoptr (BivNode) placement = make (BIV_TYPE_PLACEMENT, 'p', number);
-
-  biv_node_build_string (placement, "piece", biv_node_get_id (piece));
-  biv_node_build_hex (placement, "hex", hex);
-  add (scenario, "placements", placement);
-}
-
-static void
-add_troops (BivNode *scenario, BivNode *contingent, BivRuleset *ruleset, int side)
-{
-  const char *arm = biv_node_get_id (biv_node_list_get (biv_ruleset_get_arms (ruleset), 0));
-
-  for (int i = 0; i < UNITS_PER_SIDE; i++)
-    {
-      int number = side * UNITS_PER_SIDE + i;
-      BivOffset hex = { (i * 13) % SIDE, side * SIDE / 2 + i / (SIDE / 13) * 2 };
-      g_autoptr (BivNode) unit = make (BIV_TYPE_UNIT, 'u', number);
-
-      biv_node_build_string (unit, "arm", arm);
-      biv_node_build_int (unit, "elements", 3);
-      add (contingent, "units", unit);
-      place (scenario, unit, number * 2, hex);
-      if (i % LEADER_EVERY == 0)
-        {
-          g_autoptr (BivNode) figure = make (BIV_TYPE_FIGURE, 'f', number);
-          BivNodeList *kinds = biv_ruleset_get_leaders (ruleset);
-
-          biv_node_build_string (figure, "kind",
-                                 biv_node_get_id (biv_node_list_get (kinds, i == 0 ? 0 : 1)));
-          add (contingent, "figures", figure);
-          place (scenario, figure, number * 2 + 1, hex);
-        }
-    }
-}
-
-static void
-add_side (BivNode *scenario, BivRuleset *ruleset, int number)
-{
-  g_autoptr (BivNode) side = make (BIV_TYPE_SIDE, 's', number);
-  g_autoptr (BivNode) army = make (BIV_TYPE_ARMY, 'a', number);
-  g_autoptr (BivNode) contingent = make (BIV_TYPE_CONTINGENT, 'c', number);
-
-  biv_node_build_string (army, "ruleset", biv_node_get_id (BIV_NODE (ruleset)));
-  add_troops (scenario, contingent, ruleset, number);
-  add (army, "contingents", contingent);
-  add (side, "army", army);
-  add (scenario, "sides", side);
-}
-
-static BivNode *
-make_scenario (BivRuleset *ruleset)
-{
-  BivNode *scenario = biv_node_new (BIV_TYPE_SCENARIO, "bench");
-  g_autoptr (BivNode) board = biv_node_new (BIV_TYPE_BOARD, "board");
-
-  biv_node_build_string (scenario, "ruleset", biv_node_get_id (BIV_NODE (ruleset)));
-  biv_node_build_string (board, "ground", "plain");
-  biv_node_build_int (board, "width", SIDE);
-  biv_node_build_int (board, "height", SIDE);
-  add (scenario, "board", board);
-  add_side (scenario, ruleset, 0);
-  add_side (scenario, ruleset, 1);
-  return scenario;
-}
 
 /* Counts the hexes that hang together with the first: what a check would do that had to look at
  * the whole board. As bare as it can be: one byte a hex, a blank border, fixed steps to the
@@ -176,25 +84,18 @@ check_fully (gpointer data)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "rulesets",
-                                            "alexandre-et-bayard.bivruleset", NULL);
-  g_autoptr (BivNode) ruleset = NULL;
-  g_autoptr (BivNode) scenario = NULL;
   g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
+  g_autoptr (BivNode) scenario = battle_new (battle_load_ruleset (catalogue));
   BenchJob jobs[] = {
     { "flood fill of 1000x1000", fill_board },
     { "full check, 1000x1000, 2,000 units", check_fully },
   };
   Bench bench = { .catalogue = catalogue,
+                  .scenario = scenario,
+                  .ground = copy_ground (biv_scenario_get_board (BIV_SCENARIO (scenario))),
                   .open = g_malloc ((SIDE + 2) * (SIDE + 2)),
                   .queue = g_new (int, SIDE *SIDE) };
 
-  ruleset = biv_format_read_file (path, &error);
-  g_assert_no_error (error);
-  biv_catalogue_add_ruleset (catalogue, BIV_RULESET (ruleset));
-  bench.scenario = scenario = make_scenario (BIV_RULESET (ruleset));
-  bench.ground = copy_ground (biv_scenario_get_board (BIV_SCENARIO (scenario)));
   bench_run (jobs, G_N_ELEMENTS (jobs), &bench);
   bench_report (&jobs[0], NULL, 0);
   return bench_report (&jobs[1], &jobs[0], 5) ? 0 : 1;

@@ -364,6 +364,7 @@ start (Play *self, BivDocument *document, guint deaf)
   self->game.history = biv_history_new (document);
   self->game.spare = make_army ();
   self->checker = biv_checker_new (catalogue, document);
+  self->checker->block_length = (guint) random_below (6) + 1;
   self->last = g_strdup ("opening");
   biv_checker_get_report (self->checker);
   biv_checker_set_deaf (self->checker, deaf);

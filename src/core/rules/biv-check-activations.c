@@ -56,7 +56,7 @@ find_only_general (BivCheck *check)
   g_hash_table_iter_init (&iter, check->figures);
   while (g_hash_table_iter_next (&iter, NULL, &figure))
     {
-      BivLeaderKind *kind = biv_rule_index_get_kind (check->rules, biv_figure_get_kind (figure));
+      BivLeaderKind *kind = biv_check_get_kind (check, figure);
 
       if (!kind || biv_leader_kind_get_rank (kind) != BIV_RANK_GENERAL ||
           !biv_leader_kind_get_activates (kind))
@@ -189,8 +189,7 @@ biv_check_activation_fitness (BivCheck *check)
     {
       BivActivation *activation = get_activation (check, i);
       BivFigure *leader = biv_check_find_figure (check, biv_activation_get_leader (activation));
-      BivLeaderKind *kind =
-        leader ? biv_rule_index_get_kind (check->rules, biv_figure_get_kind (leader)) : NULL;
+      BivLeaderKind *kind = leader ? biv_check_get_kind (check, leader) : NULL;
       BivFinding *finding;
 
       if (!kind || biv_leader_kind_get_activates (kind))
@@ -247,7 +246,7 @@ count_fit_leaders (BivCheck *check)
   g_hash_table_iter_init (&iter, check->figures);
   while (g_hash_table_iter_next (&iter, NULL, &figure))
     {
-      BivLeaderKind *kind = biv_rule_index_get_kind (check->rules, biv_figure_get_kind (figure));
+      BivLeaderKind *kind = biv_check_get_kind (check, figure);
 
       count += kind && biv_leader_kind_get_activates (kind);
     }

@@ -8,7 +8,7 @@
 static BivRank
 get_rank (BivCheck *check, BivFigure *figure)
 {
-  BivLeaderKind *kind = biv_rule_index_get_kind (check->rules, biv_figure_get_kind (figure));
+  BivLeaderKind *kind = biv_check_get_kind (check, figure);
 
   return kind ? biv_leader_kind_get_rank (kind) : BIV_RANK_CHARACTER;
 }

@@ -144,14 +144,16 @@ biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
 void
 biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
 {
-  BivEdge edge = biv_side_get_edge (BIV_SIDE (get_side (check, piece)));
-  bool has_turn = piece->reserve && biv_reserve_get_turn (piece->reserve) > 0;
+  BivReserve *reserve = piece->reserve;
+  bool has_turn = reserve && biv_reserve_get_turn (reserve) > 0;
   BivFinding *finding;
+  BivEdge edge;
 
-  if (!piece->reserve || (has_turn && biv_reserve_get_edge (piece->reserve) != BIV_EDGE_NONE))
+  if (!reserve || (has_turn && biv_reserve_get_edge (reserve) != BIV_EDGE_NONE))
     return;
+  edge = biv_side_get_edge (BIV_SIDE (get_side (check, piece)));
   finding = biv_check_raise (check, BIV_CODE_RESERVE_ENTRY_MISSING, piece->node, NULL);
   biv_check_add_name (check, finding, "piece", piece->node);
   if (has_turn && edge != BIV_EDGE_NONE)
-    biv_check_fix_int (finding, BIV_NODE (piece->reserve), "edge", (int) edge);
+    biv_check_fix_int (finding, BIV_NODE (reserve), "edge", (int) edge);
 }

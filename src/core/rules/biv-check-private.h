@@ -34,13 +34,13 @@ typedef enum
   BIV_READS_FRAME = 1 << 0,       /* and nothing else */
   BIV_READS_ITSELF = 1 << 1,      /* its subject's own fields; those of an army's contingents too */
   BIV_READS_IDS = 1 << 2,         /* which ids there are */
-  BIV_READS_SIDES = 1 << 3,       /* fields of sides; of a piece or an army: of its own side */
+  BIV_READS_SIDES = 1 << 3,       /* fields of sides; of an army or a piece in reserve: of its own */
   BIV_READS_FIGURES = 1 << 4,     /* of the army; of a piece: their kinds and whom they obey */
-  BIV_READS_UNITS = 1 << 5,       /* of the army */
-  BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents */
+  BIV_READS_UNITS = 1 << 5,       /* of the army: how many, their entries and prices */
+  BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents; of a piece: if there is any */
   BIV_READS_ACTIVATIONS = 1 << 7, /* of the army */
   BIV_READS_OBJECTIVES = 1 << 8,
-  BIV_READS_TURNS = 1 << 9,      /* how many the battle has */
+  BIV_READS_TURNS = 1 << 9,      /* how many the battle has; of a piece in reserve */
   BIV_READS_PLACE = 1 << 10,     /* where the piece stands, or when it comes */
   BIV_READS_COMPANY = 1 << 11,   /* who else stands on its hex and on those beside it */
   BIV_READS_LEADERS = 1 << 12,   /* where those stand who may command it */
@@ -72,6 +72,7 @@ typedef struct
   BivArmy *army;
   BivSide *side;       /* NULL for an army on its own */
   GHashTable *figures; /* id to BivFigure of this army */
+  GHashTable *kinds;   /* BivFigure to its BivLeaderKind, of those that were looked up */
 
   BivScenario *scenario;
   BivBoard *board; /* NULL while a document is put together */
@@ -123,11 +124,12 @@ void biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivP
 
 char *biv_check_make_id (BivCheck *self, const char *prefix);
 BivFigure *biv_check_find_figure (BivCheck *self, const char *id);
+BivLeaderKind *biv_check_get_kind (BivCheck *self, BivFigure *figure);
 BivContingent *biv_check_contingent_of (BivNode *piece);
 BivMuster *biv_check_find_muster (BivCheck *self, BivContingent *contingent);
 BivMusterEntry *biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id);
-gint64 biv_check_count_points (BivContingent *contingent);
-gint64 biv_check_count_army (BivArmy *army);
+gint64 biv_check_count_points (BivCheck *self, BivContingent *contingent);
+gint64 biv_check_count_army (BivCheck *self);
 guint biv_check_count_units (BivCheck *self);
 
 void biv_check_scenario_ruleset (BivCheck *check);

@@ -119,13 +119,12 @@ biv_check_budgets (BivCheck *check)
 {
   BivNodeList *contingents = biv_army_get_contingents (check->army);
 
-  check_budget (check, NULL, biv_check_count_army (check->army),
-                biv_army_get_budget (check->army));
+  check_budget (check, NULL, biv_check_count_army (check), biv_army_get_budget (check->army));
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     {
       BivContingent *contingent = biv_node_list_get (contingents, i);
 
-      check_budget (check, contingent, biv_check_count_points (contingent),
+      check_budget (check, contingent, biv_check_count_points (check, contingent),
                     biv_contingent_get_budget (contingent));
     }
 }
@@ -135,19 +134,18 @@ void
 biv_check_price (BivCheck *check, BivPiece *piece)
 {
   BivNode *node = piece->node;
-  bool is_unit = BIV_IS_UNIT (node);
-  int cost =
-    is_unit ? biv_unit_get_cost (BIV_UNIT (node)) : biv_figure_get_cost (BIV_FIGURE (node));
-  const char *id =
-    is_unit ? biv_unit_get_entry (BIV_UNIT (node)) : biv_figure_get_entry (BIV_FIGURE (node));
-  BivContingent *contingent = biv_check_contingent_of (node);
+  BivContingent *contingent;
   BivMusterEntry *entry;
   BivFinding *finding;
 
-  if (cost >= 0 ||
-      (biv_army_get_budget (check->army) < 0 && biv_contingent_get_budget (contingent) < 0))
+  if (piece->cost >= 0)
     return;
-  entry = find_entry (check, contingent, id);
+  contingent = biv_check_contingent_of (node);
+  if (biv_army_get_budget (check->army) < 0 && biv_contingent_get_budget (contingent) < 0)
+    return;
+  entry = find_entry (check, contingent,
+                      BIV_IS_UNIT (node) ? biv_unit_get_entry (BIV_UNIT (node))
+                                         : biv_figure_get_entry (BIV_FIGURE (node)));
   finding = biv_check_raise (check, BIV_CODE_PRICE_MISSING, node, NULL);
   biv_check_add_name (check, finding, "piece", node);
   if (entry && biv_muster_entry_get_cost (entry) >= 0)

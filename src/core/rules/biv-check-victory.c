@@ -95,9 +95,8 @@ biv_check_victory_set (BivCheck *check)
       if (rule)
         raise_default (check, i, rule);
       else
-        biv_check_add_name (check,
-                            biv_check_raise (check, BIV_CODE_VICTORY_MISSING, side, NULL), "side",
-                            side);
+        biv_check_add_name (check, biv_check_raise (check, BIV_CODE_VICTORY_MISSING, side, NULL),
+                            "side", side);
     }
 }
 

@@ -43,6 +43,7 @@ biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
   self->side = (BivSide *) biv_node_get_ancestor (BIV_NODE (army), BIV_TYPE_SIDE);
   self->pieces = biv_pieces_ref (pieces);
   self->figures = g_hash_table_new (g_str_hash, g_str_equal);
+  self->kinds = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     index_contingent (self, biv_node_list_get (contingents, i));
 }
@@ -63,6 +64,7 @@ biv_check_free (BivCheck *self)
 {
   g_hash_table_unref (self->entries);
   g_clear_pointer (&self->figures, g_hash_table_unref);
+  g_clear_pointer (&self->kinds, g_hash_table_unref);
   g_clear_pointer (&self->zones, biv_zones_free);
   g_clear_pointer (&self->pieces, biv_pieces_unref);
   biv_rule_index_unref (self->rules);
@@ -227,6 +229,20 @@ biv_check_find_figure (BivCheck *self, const char *id)
   return g_hash_table_lookup (self->figures, id);
 }
 
+/* (nullable) what a figure of the army is under the army's rules. */
+BivLeaderKind *
+biv_check_get_kind (BivCheck *self, BivFigure *figure)
+{
+  gpointer kind;
+
+  if (!g_hash_table_lookup_extended (self->kinds, figure, NULL, &kind))
+    {
+      kind = biv_rule_index_get_kind (self->rules, biv_figure_get_kind (figure));
+      g_hash_table_insert (self->kinds, figure, kind);
+    }
+  return kind;
+}
+
 /* (nullable) the contingent that a unit or figure is in. */
 BivContingent *
 biv_check_contingent_of (BivNode *piece)
@@ -277,28 +293,20 @@ biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
 
 /* The points of a contingent; what has no price costs nothing. */
 gint64
-biv_check_count_points (BivContingent *contingent)
+biv_check_count_points (BivCheck *self, BivContingent *contingent)
 {
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
-  BivNodeList *units = biv_contingent_get_units (contingent);
-  gint64 points = 0;
-
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
-    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
-  return points;
+  return biv_pieces_find_group (self->pieces, contingent)->points;
 }
 
-/* The points of an army. */
+/* The points of the army. */
 gint64
-biv_check_count_army (BivArmy *army)
+biv_check_count_army (BivCheck *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (army);
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
   gint64 points = 0;
 
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    points += biv_check_count_points (biv_node_list_get (contingents, i));
+    points += biv_check_count_points (self, biv_node_list_get (contingents, i));
   return points;
 }
 

@@ -22,15 +22,33 @@
 void
 biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
 {
+  if (piece->touched == 0 && (reads & ~self->deaf))
+    g_ptr_array_add (self->touched, piece);
   piece->touched |= reads & ~self->deaf;
   self->reads |= piece->touched;
 }
 
-static void
-touch_pieces_of (BivChecker *self, guint side, guint reads)
+typedef bool (*PieceTest) (const BivPiece *piece);
+
+static bool
+is_any (const BivPiece *piece)
 {
-  for (guint i = 0; i < self->pieces->all->len; i++)
-    if (biv_pieces_get (self->pieces, i)->side == side)
+  return true;
+}
+
+static bool
+is_in_reserve (const BivPiece *piece)
+{
+  return piece->reserve != NULL;
+}
+
+static void
+touch_pieces_of (BivChecker *self, guint side, PieceTest test, guint reads)
+{
+  guint end = biv_pieces_find_first (self->pieces, side + 1);
+
+  for (guint i = biv_pieces_find_first (self->pieces, side); i < end; i++)
+    if (test (biv_pieces_get (self->pieces, i)))
       biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), reads);
 }
 
@@ -50,12 +68,12 @@ touch_army (BivChecker *self, guint side, guint reads)
 }
 
 static void
-touch_hex (BivChecker *self, BivOffset hex)
+touch_hex (BivChecker *self, BivOffset hex, guint reads)
 {
   BivStack *stack = biv_pieces_find_stack (self->pieces, hex);
 
   for (BivPiece *piece = stack ? stack->first : NULL; piece; piece = piece->next)
-    biv_checker_touch_piece (self, piece, BIV_READS_COMPANY);
+    biv_checker_touch_piece (self, piece, reads);
 }
 
 /* Who stands on a piece's hex or beside it has another company. */
@@ -64,17 +82,22 @@ touch_company (BivChecker *self, const BivPiece *piece)
 {
   if (!biv_piece_is_placed (piece))
     return;
-  touch_hex (self, piece->hex);
+  touch_hex (self, piece->hex, BIV_READS_COMPANY);
   for (int i = 0; i < BIV_N_DIRECTIONS; i++)
-    touch_hex (self, biv_offset_neighbour (piece->hex, i, self->pieces->orientation));
+    touch_hex (self, biv_offset_neighbour (piece->hex, i, self->pieces->orientation),
+               BIV_READS_COMPANY);
 }
 
-/* Something may be called otherwise. */
+/* Something is called otherwise that findings about the whole may name, and of pieces those of
+ * checks that read some things. */
 static void
-rename_node (BivChecker *self, BivNode *node)
+rename_node (BivChecker *self, BivNode *node, guint reads)
 {
-  if (!(self->deaf & BIV_READS_NAMES))
-    g_hash_table_add (self->renamed, node);
+  if (self->deaf & BIV_READS_NAMES)
+    return;
+  g_hash_table_add (self->renamed, node);
+  self->renamed_bits |= biv_finding_get_bit (node);
+  self->renamed_reads |= reads;
 }
 
 static guint
@@ -111,41 +134,51 @@ is_better (BivPieces *pieces, const BivPiece *leader, const BivPiece *unit)
   return margin > best || (margin == best && leader->order < unit->nearest->order);
 }
 
+/* Whether a figure may be the leader whom a finding of a unit is about. */
+static bool
+is_led_by (BivChecker *self, const BivPiece *unit, const BivPiece *leader)
+{
+  return unit->nearest == leader || (unit->group == leader->group &&
+                                     biv_pieces_get_group (self->pieces, unit->group)->allied);
+}
+
 /* A figure of a unit's side is elsewhere or another. */
 static void
 follow_leader (BivChecker *self, BivPiece *unit, BivPiece *leader)
 {
   bool leads = biv_piece_is_placed (leader) && leader->range >= 0;
-  bool leashed =
-    biv_pieces_get_group (self->pieces, unit->group)->allied && unit->group == leader->group;
+  bool led = is_led_by (self, unit, leader);
 
   if (unit->nearest == leader)
     biv_pieces_find_nearest (self->pieces, unit);
   else if (leads && is_better (self->pieces, leader, unit))
     unit->nearest = leader;
-  else if (!leashed)
+  else if (!led)
     return;
   biv_checker_touch_piece (self, unit, BIV_READS_LEADERS);
 }
 
-/* After a piece came, went, moved or became one of another kind: who leads whom. */
+/* After a piece came, went, moved or became one of another kind: who leads whom. Who was and is
+ * not on the board leads nobody. */
 static void
-follow_command (BivChecker *self, BivPiece *changed)
+follow_command (BivChecker *self, BivPiece *changed, bool was_placed)
 {
+  guint end = biv_pieces_find_first (self->pieces, changed->side + 1);
+
   if (BIV_IS_UNIT (changed->node))
     {
       biv_pieces_find_nearest (self->pieces, changed);
       return;
     }
-  for (guint i = 0; i < self->pieces->all->len; i++)
+  if (!was_placed && !biv_piece_is_placed (changed))
+    return;
+  for (guint i = biv_pieces_find_first (self->pieces, changed->side); i < end; i++)
     {
       BivPiece *piece = biv_pieces_get (self->pieces, i);
 
-      if (piece->side != changed->side)
-        continue;
       if (BIV_IS_UNIT (piece->node))
         follow_leader (self, piece, changed);
-      else
+      else if (!biv_rule_index_is_leader (piece->kind))
         biv_checker_touch_piece (self, piece, BIV_READS_LEADERS);
     }
 }
@@ -158,15 +191,65 @@ reads_of (const BivPiece *piece)
   return BIV_IS_UNIT (piece->node) ? BIV_READS_UNITS : BIV_READS_FIGURES;
 }
 
+static const char *
+get_command (const BivPiece *piece)
+{
+  return BIV_IS_UNIT (piece->node) ? biv_unit_get_command (BIV_UNIT (piece->node))
+                                   : biv_figure_get_command (BIV_FIGURE (piece->node));
+}
+
+/* Who names a piece that is coming later will be told of himself. */
+static bool
+is_referred_to (BivChecker *self, const BivPiece *piece)
+{
+  return biv_document_count_references (self->document, biv_node_get_id (piece->node)) > 0;
+}
+
+/* Those who obey a leader look at him again. */
+static void
+touch_obeying (BivChecker *self, const BivPiece *leader)
+{
+  const char *id = biv_node_get_id (leader->node);
+  guint end = biv_pieces_find_first (self->pieces, leader->side + 1);
+
+  if (!is_referred_to (self, leader))
+    return;
+  for (guint i = biv_pieces_find_first (self->pieces, leader->side); i < end; i++)
+    if (g_str_equal (get_command (biv_pieces_get (self->pieces, i)), id))
+      biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_FIGURES);
+}
+
+/* A piece is named by what is found of itself and of those near it; a leader by those whom he
+ * leads or who obey him too. There is no need to go through the findings of all others. */
+static void
+rename_piece (BivChecker *self, BivPiece *piece)
+{
+  guint end = biv_pieces_find_first (self->pieces, piece->side + 1);
+
+  if (self->deaf & BIV_READS_NAMES)
+    return;
+  rename_node (self, piece->node, BIV_READS_FIGURES);
+  biv_checker_touch_piece (self, piece, BIV_READS_ALL);
+  touch_company (self, piece);
+  if (BIV_IS_UNIT (piece->node))
+    return;
+  for (guint i = biv_pieces_find_first (self->pieces, piece->side); i < end; i++)
+    if (is_led_by (self, biv_pieces_get (self->pieces, i), piece))
+      biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_LEADERS);
+}
+
 static void
 set_unit (BivChecker *self, BivNode *node, guint field)
 {
   BivPiece *piece = biv_pieces_find (self->pieces, biv_node_get_id (node));
 
   biv_checker_touch_piece (self, piece, BIV_READS_ITSELF);
-  touch_army (self, piece->side, BIV_READS_UNITS);
+  if (field == BIV_UNIT_COST)
+    biv_pieces_set_cost (self->pieces, piece);
+  if (field == BIV_UNIT_COST || field == BIV_UNIT_ENTRY || field == BIV_UNIT_HANDMADE)
+    touch_army (self, piece->side, BIV_READS_UNITS);
   if (field == BIV_UNIT_NAME || field == BIV_UNIT_ARM)
-    rename_node (self, node);
+    rename_piece (self, piece);
 }
 
 static void
@@ -175,27 +258,41 @@ set_figure (BivChecker *self, BivNode *node, guint field)
   BivPiece *piece = biv_pieces_find (self->pieces, biv_node_get_id (node));
 
   biv_checker_touch_piece (self, piece, BIV_READS_ITSELF);
-  touch_army (self, piece->side, BIV_READS_FIGURES);
+  if (field == BIV_FIGURE_COST)
+    biv_pieces_set_cost (self->pieces, piece);
+  if (field != BIV_FIGURE_NAME && field != BIV_FIGURE_NOTES)
+    touch_army (self, piece->side, BIV_READS_FIGURES);
   if (field == BIV_FIGURE_NAME || field == BIV_FIGURE_KIND)
-    rename_node (self, node);
+    rename_piece (self, piece);
   if (field == BIV_FIGURE_COMMAND || field == BIV_FIGURE_KIND)
-    touch_pieces_of (self, piece->side, BIV_READS_FIGURES);
+    self->outdated |= BIV_READS_FIGURES & ~self->deaf;
   if (field != BIV_FIGURE_KIND)
     return;
+  g_hash_table_remove (((BivCheck *) self->armies->pdata[piece->side])->kinds, node);
   biv_pieces_set_kind (self->pieces, piece);
   biv_checker_touch_piece (self, piece, BIV_READS_ALL);
   touch_company (self, piece);
-  follow_command (self, piece);
+  follow_command (self, piece, true);
 }
 
-/* After a piece has come or gone. */
+/* After a piece has come (1) or gone (-1). Those that went before keep their place in the order,
+ * since their findings have still to be found. */
 static void
-count_piece (BivChecker *self, BivPiece *piece)
+count_piece (BivChecker *self, BivPiece *piece, int amount)
 {
   touch_army (self, piece->side, reads_of (piece));
   if (BIV_IS_FIGURE (piece->node))
-    touch_pieces_of (self, piece->side, BIV_READS_FIGURES);
-  follow_command (self, piece);
+    {
+      touch_obeying (self, piece);
+      self->outdated |= BIV_READS_FIGURES & ~self->deaf;
+    }
+  for (guint i = 0; i < self->gone->len; i++)
+    {
+      BivPiece *gone = self->gone->pdata[i];
+
+      if (gone != piece && gone->order > piece->order)
+        gone->order += (guint) amount;
+    }
 }
 
 static void
@@ -205,11 +302,14 @@ insert_piece (BivChecker *self, const BivChange *change)
                                        change->position);
   BivCheck *army = self->armies->pdata[piece->side];
 
+  if (is_referred_to (self, piece))
+    biv_pieces_find_place (self->pieces, piece);
   if (BIV_IS_FIGURE (piece->node))
     g_hash_table_insert (army->figures, (char *) biv_node_get_id (piece->node), piece->node);
   biv_checker_touch_piece (self, piece, BIV_READS_ALL);
   touch_company (self, piece);
-  count_piece (self, piece);
+  count_piece (self, piece, 1);
+  follow_command (self, piece, false);
 }
 
 static void
@@ -217,12 +317,15 @@ remove_piece (BivChecker *self, const BivChange *change)
 {
   BivPiece *piece = biv_pieces_find (self->pieces, biv_node_get_id (change->item));
   BivCheck *army = self->armies->pdata[piece->side];
+  bool was_placed = biv_piece_is_placed (piece);
 
   touch_company (self, piece);
   biv_pieces_remove (self->pieces, piece);
   g_ptr_array_add (self->gone, piece);
   g_hash_table_remove (army->figures, biv_node_get_id (piece->node));
-  count_piece (self, piece);
+  g_hash_table_remove (army->kinds, piece->node);
+  count_piece (self, piece, -1);
+  follow_command (self, piece, was_placed);
 }
 
 /* --- where they stand ----------------------------------------------------------------------- */
@@ -230,11 +333,13 @@ remove_piece (BivChecker *self, const BivChange *change)
 static void
 place_piece (BivChecker *self, BivPiece *piece, BivPlacement *placement)
 {
+  bool was_placed = biv_piece_is_placed (piece);
+
   touch_company (self, piece);
   biv_pieces_place (self->pieces, piece, placement);
   touch_company (self, piece);
   biv_checker_touch_piece (self, piece, BIV_READS_PLACE);
-  follow_command (self, piece);
+  follow_command (self, piece, was_placed);
 }
 
 static void
@@ -262,7 +367,7 @@ list_placement (BivChecker *self, const BivChange *change)
   else if (piece && piece->placement == placement)
     place_piece (self, piece, NULL);
   touch_whole (self, self->scenario, BIV_READS_PLACE);
-  self->renumbered = !(self->deaf & BIV_READS_POSITIONS);
+  self->outdated |= BIV_READS_POSITIONS & ~self->deaf;
 }
 
 static void
@@ -297,18 +402,12 @@ static void
 paint_hexes (BivChecker *self, const BivChange *change)
 {
   g_autoptr (GArray) sides = biv_zones_follow (self->scenario->zones, change->before);
+  const BivCellAt *cells = biv_cells_get_all (change->before);
 
-  for (guint i = 0; i < self->pieces->all->len; i++)
-    {
-      BivPiece *piece = biv_pieces_get (self->pieces, i);
-
-      if (biv_piece_is_placed (piece) && piece->hex.col >= change->first.col &&
-          piece->hex.col <= change->last.col && piece->hex.row >= change->first.row &&
-          piece->hex.row <= change->last.row)
-        biv_checker_touch_piece (self, piece, BIV_READS_GROUND);
-    }
+  for (guint i = 0; i < biv_cells_get_length (change->before); i++)
+    touch_hex (self, (BivOffset){ cells[i].col, cells[i].row }, BIV_READS_GROUND);
   for (guint i = 0; i < sides->len; i++)
-    touch_pieces_of (self, g_array_index (sides, guint, i), BIV_READS_ZONES);
+    touch_pieces_of (self, g_array_index (sides, guint, i), is_any, BIV_READS_ZONES);
   touch_whole (self, self->scenario, BIV_READS_GROUND | BIV_READS_ZONES);
 }
 
@@ -324,7 +423,7 @@ set_scenario (BivChecker *self, BivNode *node, guint field)
     return;
   touch_whole (self, self->scenario, BIV_READS_TURNS);
   for (guint i = 0; i < self->pieces->n_sides; i++)
-    touch_pieces_of (self, i, BIV_READS_TURNS);
+    touch_pieces_of (self, i, is_in_reserve, BIV_READS_TURNS);
 }
 
 static void
@@ -335,9 +434,27 @@ set_side (BivChecker *self, BivNode *node, guint field)
   if (field == BIV_SIDE_TEAM)
     biv_checker_start_over (self);
   if (field == BIV_SIDE_NAME)
-    rename_node (self, node);
+    rename_node (self, node, BIV_READS_ALL);
   touch_army (self, side, BIV_READS_SIDES);
-  touch_pieces_of (self, side, BIV_READS_SIDES);
+  touch_pieces_of (self, side, is_in_reserve, BIV_READS_SIDES);
+}
+
+/* What has no price lacks one as soon as there is a budget. */
+static void
+follow_budgets (BivChecker *self, guint side)
+{
+  touch_army (self, side, BIV_READS_BUDGETS);
+  for (guint i = 0; i < self->pieces->groups->len; i++)
+    {
+      BivPieceGroup *group = biv_pieces_get_group (self->pieces, i);
+      guint n_pieces = group->n_figures + group->n_units;
+
+      if (group->side != side || !biv_piece_group_follow_budget (group))
+        continue;
+      for (guint j = 0; j < n_pieces; j++)
+        biv_checker_touch_piece (self, biv_pieces_get (self->pieces, group->first + j),
+                                 BIV_READS_BUDGETS);
+    }
 }
 
 static void
@@ -351,8 +468,7 @@ set_army (BivChecker *self, BivNode *node, guint field)
   touch_army (self, side, BIV_READS_ITSELF);
   if (field != BIV_ARMY_BUDGET)
     return;
-  touch_army (self, side, BIV_READS_BUDGETS);
-  touch_pieces_of (self, side, BIV_READS_BUDGETS);
+  follow_budgets (self, side);
 }
 
 static void
@@ -364,12 +480,11 @@ set_contingent (BivChecker *self, BivNode *node, guint field)
       field == BIV_CONTINGENT_MUSTER_VERSION)
     biv_checker_start_over (self);
   if (field == BIV_CONTINGENT_NAME)
-    rename_node (self, node);
+    rename_node (self, node, BIV_READS_ALL);
   touch_army (self, side, BIV_READS_ITSELF);
   if (field != BIV_CONTINGENT_BUDGET)
     return;
-  touch_army (self, side, BIV_READS_BUDGETS);
-  touch_pieces_of (self, side, BIV_READS_BUDGETS);
+  follow_budgets (self, side);
 }
 
 static void

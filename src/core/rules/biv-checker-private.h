@@ -19,6 +19,7 @@ struct _BivChecker
   BivDocument *document; /* NULL: looks once, and follows nothing */
   BivReport *report;     /* of the last time; NULL: everything is to be looked at anew */
   guint deaf;            /* of BivReads: what a test lets it overlook */
+  guint block_length;    /* findings that are copied together; a test has less of them */
 
   GPtrArray *checks;  /* of BivCheck: of the scenario, then of its armies; or of the army */
   BivCheck *scenario; /* NULL for an army on its own */
@@ -26,12 +27,14 @@ struct _BivChecker
   BivPieces *pieces;  /* NULL where there are none: neither scenario nor army */
   BivIgnoring *ignoring;
 
-  GPtrArray *touched;  /* while looking: the pieces around which something changed, in order */
-  guint reads;         /* what changed around any of them */
-  GPtrArray *gone;     /* pieces that left; owned */
-  GHashTable *renamed; /* things that may be called otherwise now */
-  bool renumbered;     /* placements are at other positions of their list */
-  bool reconsidered;   /* what is ignored */
+  GPtrArray *touched;   /* pieces around which something changed */
+  guint reads;          /* what changed around any of them */
+  GPtrArray *gone;      /* pieces that left; owned */
+  GHashTable *renamed;  /* things that may be called otherwise now */
+  guint64 renamed_bits; /* of them all */
+  guint renamed_reads;  /* of BivReads: findings of pieces that depend on it may name them */
+  guint outdated;       /* of BivReads: findings of pieces that depend on it are made anew */
+  bool reconsidered;    /* what is ignored */
 };
 
 void biv_checker_follow (BivChecker *self, const BivChange *change);

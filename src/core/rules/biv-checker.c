@@ -19,6 +19,11 @@
 #include "core/rules/biv-checker-private.h"
 #include "core/rules/biv-report-private.h"
 
+/* Findings that are copied together. */
+#define BLOCK_LENGTH 64
+/* Pieces that are not worth being sorted. */
+#define MANY 100
+
 G_DEFINE_FINAL_TYPE (BivChecker, biv_checker, G_TYPE_OBJECT)
 
 static void
@@ -27,6 +32,8 @@ forget_everything (BivChecker *self)
   g_ptr_array_set_size (self->touched, 0);
   g_ptr_array_set_size (self->gone, 0);
   g_hash_table_remove_all (self->renamed);
+  self->renamed_bits = 0;
+  self->renamed_reads = 0;
   self->reads = 0;
   g_ptr_array_set_size (self->armies, 0);
   g_ptr_array_set_size (self->checks, 0);
@@ -34,7 +41,8 @@ forget_everything (BivChecker *self)
   g_clear_pointer (&self->ignoring, biv_ignoring_free);
   g_clear_object (&self->report);
   self->scenario = NULL;
-  self->renumbered = self->reconsidered = false;
+  self->outdated = 0;
+  self->reconsidered = false;
 }
 
 static void
@@ -68,6 +76,7 @@ biv_checker_init (BivChecker *self)
   self->touched = g_ptr_array_new ();
   self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_piece_free);
   self->renamed = g_hash_table_new (NULL, NULL);
+  self->block_length = BLOCK_LENGTH;
 }
 
 /* --- what there is to look at --------------------------------------------------------------- */
@@ -159,8 +168,8 @@ get_reads (const BivCheckRow *row)
 static bool
 is_outdated (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
 {
-  return (self->renumbered && (row->reads & BIV_READS_POSITIONS)) ||
-         biv_finding_mentions (finding, self->renamed) ||
+  return (row->run_piece && (self->outdated & row->reads)) ||
+         biv_finding_mentions (finding, self->renamed, self->renamed_bits) ||
          (self->reconsidered && !biv_ignoring_is_settled (self->ignoring, finding));
 }
 
@@ -178,106 +187,227 @@ touch_subject (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
 }
 
 static void
+touch_outdated_of (BivChecker *self, const BivCheckRow *row, GPtrArray *blocks)
+{
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      GPtrArray *block = blocks->pdata[i];
+
+      for (guint j = 0; j < block->len; j++)
+        if (is_outdated (self, row, block->pdata[j]))
+          touch_subject (self, row, block->pdata[j]);
+    }
+}
+
+/* Whether any finding of a row may be outdated. */
+static bool
+may_be_outdated (BivChecker *self, const BivCheckRow *row)
+{
+  if (self->reconsidered)
+    return true;
+  if (!row->run_piece)
+    return g_hash_table_size (self->renamed) > 0;
+  return ((self->renamed_reads | self->outdated) & get_reads (row)) != 0;
+}
+
+static void
 touch_outdated (BivChecker *self)
 {
   if (self->reconsidered)
     list_decisions (self);
-  if (!self->renumbered && !self->reconsidered && g_hash_table_size (self->renamed) == 0)
-    return;
   for (guint i = 0; i < biv_check_n_rows; i++)
-    {
-      GPtrArray *findings = biv_report_get_row (self->report, i);
-
-      for (guint j = 0; j < findings->len; j++)
-        if (is_outdated (self, &biv_check_rows[i], findings->pdata[j]))
-          touch_subject (self, &biv_check_rows[i], findings->pdata[j]);
-    }
+    if (may_be_outdated (self, &biv_check_rows[i]))
+      touch_outdated_of (self, &biv_check_rows[i], biv_report_get_row (self->report, i));
 }
 
 /* --- running the checks --------------------------------------------------------------------- */
 
-static void
-keep (GPtrArray *findings, BivFinding *finding)
+static GPtrArray *
+make_block (void)
 {
-  g_ptr_array_add (findings, g_object_ref (finding));
+  return g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* Looks at one subject; what is found goes to the end. */
 static void
 look (BivChecker *self, BivCheck *check, const BivCheckRow *row, gpointer subject,
-      GPtrArray *findings)
+      GPtrArray *block)
 {
-  guint before = findings->len;
+  guint before = block->len;
 
   if (row->needs_rules && !check->rules->ruleset)
     return;
   check->row = row;
   check->subject = subject;
-  check->findings = findings;
+  check->findings = block;
   if (row->run_piece)
     row->run_piece (check, subject);
   else
     row->run (check);
-  for (guint i = before; i < findings->len; i++)
-    biv_ignoring_settle (self->ignoring, findings->pdata[i]);
+  for (guint i = before; i < block->len; i++)
+    biv_ignoring_settle (self->ignoring, block->pdata[i]);
 }
 
-/* Looks at each army that was touched, or at the scenario. */
+/* (nullable) what was found at a subject that was looked at as a whole. */
+static GPtrArray *
+find_block (GPtrArray *blocks, BivCheck *check)
+{
+  for (guint i = 0; i < blocks->len; i++)
+    if (biv_finding_get_subject (((GPtrArray *) blocks->pdata[i])->pdata[0]) == check)
+      return blocks->pdata[i];
+  return NULL;
+}
+
+/* Looks at each army that was touched, or at the scenario: a block for each. */
 static void
-look_at_whole (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *findings)
+look_at_whole (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *blocks)
 {
   for (guint i = 0; i < self->checks->len; i++)
     {
       BivCheck *check = self->checks->pdata[i];
+      g_autoptr (GPtrArray) block = NULL;
 
       if ((check->army != NULL) != (row->looks_at == BIV_LOOKS_AT_ARMY))
         continue;
       if (check->touched & get_reads (row))
-        look (self, check, row, check, findings);
-      else
-        for (guint j = 0; old && j < old->len; j++)
-          if (biv_finding_get_subject (old->pdata[j]) == check)
-            keep (findings, old->pdata[j]);
+        look (self, check, row, check, block = make_block ());
+      else if (find_block (old, check))
+        block = g_ptr_array_ref (find_block (old, check));
+      if (block && block->len > 0)
+        g_ptr_array_add (blocks, g_steal_pointer (&block));
     }
 }
 
-/* Keeps findings of pieces that were not touched, up to a piece (nullable: up to the end). Returns
- * where it stopped. */
-static guint
-keep_before (GPtrArray *old, guint from, const BivPiece *end, guint reads, GPtrArray *findings)
+/* The touched pieces that a row has still to look at, in the order of the document, as far as one
+ * (exclusive). */
+typedef struct
 {
-  for (; old && from < old->len; from++)
-    {
-      BivPiece *piece = biv_finding_get_subject (old->pdata[from]);
+  const BivCheckRow *row;
+  guint reads;
+  guint next; /* place among the touched */
+  guint end;  /* order of the first that is not meant */
+} Turn;
 
-      if (piece->is_gone || (piece->touched & reads))
-        continue;
-      if (end && piece->order > end->order)
+static BivPiece *
+peek_piece (BivChecker *self, Turn *turn)
+{
+  for (; turn->next < self->touched->len; turn->next++)
+    {
+      BivPiece *piece = self->touched->pdata[turn->next];
+
+      if (piece->order >= turn->end)
         break;
-      keep (findings, old->pdata[from]);
+      if (piece->touched & turn->reads)
+        return piece;
     }
-  return from;
+  return NULL;
 }
 
-/* Looks at each piece that was touched; they are in the order of the document. */
 static void
-look_at_pieces (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *findings)
+look_at_next (BivChecker *self, Turn *turn, GPtrArray *block)
 {
-  bool of_army = row->looks_at == BIV_LOOKS_AT_ARMY;
-  guint reads = get_reads (row);
-  guint from = 0;
+  BivPiece *piece = self->touched->pdata[turn->next++];
+  BivCheck *check =
+    turn->row->looks_at == BIV_LOOKS_AT_ARMY ? self->armies->pdata[piece->side] : self->scenario;
 
-  for (guint i = 0; i < self->touched->len; i++)
+  if (check)
+    look (self, check, turn->row, piece, block);
+}
+
+static bool
+is_dropped (const BivPiece *piece, const Turn *turn)
+{
+  return piece->is_gone || (piece->touched & turn->reads);
+}
+
+/* Whether a piece that left may have findings in a block that goes as far as the turn does. */
+static bool
+may_hold_gone (BivChecker *self, GPtrArray *block, const Turn *turn)
+{
+  guint first = ((BivPiece *) biv_finding_get_subject (block->pdata[0]))->order;
+
+  for (guint i = 0; i < self->gone->len; i++)
     {
-      BivPiece *piece = self->touched->pdata[i];
-      BivCheck *check = of_army ? self->armies->pdata[piece->side] : self->scenario;
+      guint order = ((BivPiece *) self->gone->pdata[i])->order;
 
-      if (!check || !(piece->touched & reads))
-        continue;
-      from = keep_before (old, from, piece, reads, findings);
-      look (self, check, row, piece, findings);
+      if (order >= first && order <= turn->end)
+        return true;
     }
-  keep_before (old, from, NULL, reads, findings);
+  return false;
+}
+
+/* (transfer full): what stands of an old block (nullable), and what is found now of the pieces
+ * that come before the next block. */
+static GPtrArray *
+renew_block (BivChecker *self, Turn *turn, GPtrArray *old)
+{
+  GPtrArray *block = make_block ();
+
+  for (guint i = 0; old && i < old->len; i++)
+    {
+      const BivPiece *piece = biv_finding_get_subject (old->pdata[i]);
+      const BivPiece *next;
+
+      if (is_dropped (piece, turn))
+        continue;
+      while ((next = peek_piece (self, turn)) && next->order < piece->order)
+        look_at_next (self, turn, block);
+      g_ptr_array_add (block, g_object_ref (old->pdata[i]));
+    }
+  while (peek_piece (self, turn))
+    look_at_next (self, turn, block);
+  return block;
+}
+
+/* Adds a block, in parts if it has grown too large to be copied whenever one finding changes. */
+static void
+add_block (BivChecker *self, GPtrArray *blocks, GPtrArray *block)
+{
+  guint n_parts = (block->len + self->block_length - 1) / self->block_length;
+
+  if (n_parts <= 1)
+    {
+      if (block->len > 0)
+        g_ptr_array_add (blocks, g_ptr_array_ref (block));
+      return;
+    }
+  for (guint i = 0; i < n_parts; i++)
+    {
+      GPtrArray *part = make_block ();
+
+      for (guint j = block->len * i / n_parts; j < block->len * (i + 1) / n_parts; j++)
+        g_ptr_array_add (part, g_object_ref (block->pdata[j]));
+      g_ptr_array_add (blocks, part);
+    }
+}
+
+/* Where the pieces begin whose findings are in the block after one. */
+static guint
+find_end (GPtrArray *old, guint i)
+{
+  GPtrArray *next = i + 1 < old->len ? old->pdata[i + 1] : NULL;
+
+  return next ? ((BivPiece *) biv_finding_get_subject (next->pdata[0]))->order : G_MAXUINT;
+}
+
+/* Looks at each piece that was touched. */
+static void
+look_at_pieces (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *blocks)
+{
+  Turn turn = { .row = row, .reads = get_reads (row), .end = G_MAXUINT };
+
+  for (guint i = 0; i < MAX (1, old->len); i++)
+    {
+      GPtrArray *before = i < old->len ? old->pdata[i] : NULL;
+      g_autoptr (GPtrArray) block = NULL;
+
+      turn.end = find_end (old, i);
+      if (before && !peek_piece (self, &turn) && !may_hold_gone (self, before, &turn))
+        block = g_ptr_array_ref (before);
+      else
+        block = renew_block (self, &turn, before);
+      add_block (self, blocks, block);
+    }
 }
 
 /* What has been touched of all that a row looks at. */
@@ -296,18 +426,19 @@ find_touched (BivChecker *self, const BivCheckRow *row)
 static GPtrArray *
 run_row (BivChecker *self, guint i)
 {
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
   const BivCheckRow *row = &biv_check_rows[i];
-  GPtrArray *old = self->report ? biv_report_get_row (self->report, i) : NULL;
-  GPtrArray *findings;
+  GPtrArray *old = self->report ? biv_report_get_row (self->report, i) : none;
+  GPtrArray *blocks;
 
-  if (old && !(find_touched (self, row) & get_reads (row)))
+  if (self->report && !(find_touched (self, row) & get_reads (row)))
     return g_ptr_array_ref (old);
-  findings = g_ptr_array_new_with_free_func (g_object_unref);
+  blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   if (row->run_piece)
-    look_at_pieces (self, row, old, findings);
+    look_at_pieces (self, row, old, blocks);
   else
-    look_at_whole (self, row, old, findings);
-  return findings;
+    look_at_whole (self, row, old, blocks);
+  return blocks;
 }
 
 /* --- points --------------------------------------------------------------------------------- */
@@ -325,7 +456,7 @@ add_points (GArray *points, BivCheck *check)
     {
       BivContingent *contingent = biv_node_list_get (contingents, i);
       BivPoints part = { side, biv_node_get_id (BIV_NODE (contingent)),
-                         biv_check_count_points (contingent),
+                         biv_check_count_points (check, contingent),
                          biv_contingent_get_budget (contingent) };
 
       g_array_append_val (points, part);
@@ -352,12 +483,35 @@ list_points (BivChecker *self)
 
 /* --- from one report to the next ------------------------------------------------------------ */
 
-static void
-list_touched (BivChecker *self)
+static int
+compare_orders (gconstpointer a, gconstpointer b)
 {
-  for (guint i = 0; self->reads && i < self->pieces->all->len; i++)
-    if (biv_pieces_get (self->pieces, i)->touched)
-      g_ptr_array_add (self->touched, biv_pieces_get (self->pieces, i));
+  guint first = (*(const BivPiece *const *) a)->order;
+  guint second = (*(const BivPiece *const *) b)->order;
+
+  return (first > second) - (first < second);
+}
+
+/* Puts the pieces that were touched in order, without those that left. Of many it is faster to go
+ * through all. */
+static void
+sort_touched (BivChecker *self)
+{
+  guint length = 0;
+
+  if (self->touched->len > MANY)
+    {
+      g_ptr_array_set_size (self->touched, 0);
+      for (guint i = 0; i < self->pieces->all->len; i++)
+        if (biv_pieces_get (self->pieces, i)->touched)
+          g_ptr_array_add (self->touched, biv_pieces_get (self->pieces, i));
+      return;
+    }
+  for (guint i = 0; i < self->touched->len; i++)
+    if (!((BivPiece *) self->touched->pdata[i])->is_gone)
+      self->touched->pdata[length++] = self->touched->pdata[i];
+  g_ptr_array_set_size (self->touched, (int) length);
+  g_ptr_array_sort (self->touched, compare_orders);
 }
 
 static void
@@ -385,14 +539,17 @@ settle (BivChecker *self)
   self->reads = 0;
   g_ptr_array_set_size (self->gone, 0);
   g_hash_table_remove_all (self->renamed);
-  self->renumbered = self->reconsidered = false;
+  self->renamed_bits = 0;
+  self->renamed_reads = 0;
+  self->outdated = 0;
+  self->reconsidered = false;
 }
 
 static bool
 is_up_to_date (BivChecker *self)
 {
   guint touched = self->reads | self->gone->len | g_hash_table_size (self->renamed) |
-                  self->renumbered | self->reconsidered;
+                  self->outdated | self->reconsidered;
 
   for (guint i = 0; i < self->checks->len; i++)
     touched |= ((BivCheck *) self->checks->pdata[i])->touched;
@@ -447,7 +604,7 @@ biv_checker_get_report (BivChecker *self)
       look_around (self);
       list_decisions (self);
     }
-  list_touched (self);
+  sort_touched (self);
   make_report (self);
   settle (self);
   return self->report;

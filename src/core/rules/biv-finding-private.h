@@ -21,4 +21,5 @@ void biv_finding_ignore (BivFinding *self, const char *decision, const char *not
 void biv_finding_set_subject (BivFinding *self, gpointer subject);
 gpointer biv_finding_get_subject (BivFinding *self);
 void biv_finding_note_mention (BivFinding *self, BivNode *node);
-bool biv_finding_mentions (BivFinding *self, GHashTable *nodes);
+guint64 biv_finding_get_bit (BivNode *node);
+bool biv_finding_mentions (BivFinding *self, GHashTable *nodes, guint64 bits);

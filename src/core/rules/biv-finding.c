@@ -30,6 +30,7 @@ struct _BivFinding
   gpointer subject;
   gpointer mentions[MAX_MENTIONS];
   guint n_mentions;
+  guint64 mentioned; /* a bit of each, to see quickly that something is not among them */
 };
 
 G_DEFINE_FINAL_TYPE (BivFinding, biv_finding, G_TYPE_OBJECT)
@@ -276,19 +277,27 @@ biv_finding_get_subject (BivFinding *self)
   return self->subject;
 }
 
+/* The bit that stands for a thing, and for many others. */
+guint64
+biv_finding_get_bit (BivNode *node)
+{
+  return G_GUINT64_CONSTANT (1) << (GPOINTER_TO_SIZE (node) / 32 % 64);
+}
+
 /* It says the name of a thing, which may get another. */
 void
 biv_finding_note_mention (BivFinding *self, BivNode *node)
 {
   g_assert (self->n_mentions < MAX_MENTIONS);
   self->mentions[self->n_mentions++] = node;
+  self->mentioned |= biv_finding_get_bit (node);
 }
 
-/* Whether it says the name of any of the keys of a table. */
+/* Whether it says the name of any of the keys of a table, whose bits are these. */
 bool
-biv_finding_mentions (BivFinding *self, GHashTable *nodes)
+biv_finding_mentions (BivFinding *self, GHashTable *nodes, guint64 bits)
 {
-  for (guint i = 0; i < self->n_mentions; i++)
+  for (guint i = 0; (self->mentioned & bits) && i < self->n_mentions; i++)
     if (g_hash_table_contains (nodes, self->mentions[i]))
       return true;
   return false;

@@ -30,6 +30,7 @@ struct _BivPiece
   BivNode *node;       /* a BivUnit or a BivFigure; owned */
   BivLeaderKind *kind; /* of a figure; NULL when the ruleset has none such */
   int range;           /* how far he commands, in hexes; -1: nobody */
+  int cost;            /* in points; -1: it has no price */
   guint order;         /* its place among all */
   guint side;          /* place in the scenario's list of sides */
   guint group;         /* its contingent's place in groups */
@@ -53,6 +54,8 @@ typedef struct
   guint first;
   guint n_figures;
   guint n_units;
+  gint64 points; /* what all of them cost together */
+  bool budgeted; /* there is a budget for them, their army's or their own */
 } BivPieceGroup;
 
 struct _BivPieces
@@ -77,12 +80,17 @@ void biv_pieces_unref (BivPieces *self);
 
 BivPiece *biv_pieces_find (BivPieces *self, const char *id);
 BivStack *biv_pieces_find_stack (BivPieces *self, BivOffset hex);
+guint biv_pieces_find_first (BivPieces *self, guint side);
 
 BivPiece *biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node,
                              guint position);
+void biv_pieces_find_place (BivPieces *self, BivPiece *piece);
 void biv_pieces_remove (BivPieces *self, BivPiece *piece);
 void biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement);
 void biv_pieces_set_kind (BivPieces *self, BivPiece *piece);
+bool biv_piece_group_follow_budget (BivPieceGroup *self);
+void biv_pieces_set_cost (BivPieces *self, BivPiece *piece);
+BivPieceGroup *biv_pieces_find_group (BivPieces *self, BivContingent *contingent);
 void biv_piece_free (BivPiece *self);
 
 bool biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece *unit);

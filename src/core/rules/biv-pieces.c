@@ -23,6 +23,18 @@ note_kind (BivPieces *self, BivPiece *piece)
                    : -1;
 }
 
+/* A unit or figure has got another price. */
+void
+biv_pieces_set_cost (BivPieces *self, BivPiece *piece)
+{
+  BivPieceGroup *group = biv_pieces_get_group (self, piece->group);
+
+  group->points -= MAX (0, piece->cost);
+  piece->cost = BIV_IS_UNIT (piece->node) ? biv_unit_get_cost (BIV_UNIT (piece->node))
+                                          : biv_figure_get_cost (BIV_FIGURE (piece->node));
+  group->points += MAX (0, piece->cost);
+}
+
 static BivPiece *
 make_piece (BivPieces *self, BivNode *node, guint group)
 {
@@ -33,6 +45,7 @@ make_piece (BivPieces *self, BivNode *node, guint group)
   piece->group = group;
   piece->hex = BIV_NO_HEX;
   note_kind (self, piece);
+  biv_pieces_set_cost (self, piece);
   g_hash_table_insert (self->by_id, (char *) biv_node_get_id (node), piece);
   return piece;
 }
@@ -57,6 +70,18 @@ add_list (BivPieces *self, BivNodeList *list, guint group)
     }
 }
 
+/* Whether there is a budget for the pieces of a group and was none, or the other way round. */
+bool
+biv_piece_group_follow_budget (BivPieceGroup *self)
+{
+  BivNode *army = biv_node_get_parent (BIV_NODE (self->contingent));
+  bool before = self->budgeted;
+
+  self->budgeted = biv_contingent_get_budget (self->contingent) >= 0 ||
+                   (army && biv_army_get_budget (BIV_ARMY (army)) >= 0);
+  return self->budgeted != before;
+}
+
 static void
 add_contingent (BivPieces *self, BivContingent *contingent, guint side)
 {
@@ -67,6 +92,7 @@ add_contingent (BivPieces *self, BivContingent *contingent, guint side)
     self->all->len, biv_node_list_get_length (figures), biv_node_list_get_length (units)
   };
 
+  biv_piece_group_follow_budget (&group);
   g_array_append_val (self->groups, group);
   add_list (self, figures, self->groups->len - 1);
   add_list (self, units, self->groups->len - 1);
@@ -325,16 +351,27 @@ biv_pieces_find (BivPieces *self, const char *id)
   return g_hash_table_lookup (self->by_id, id);
 }
 
+/* The order of a side's first piece; of the side after the last: how many pieces there are. */
+guint
+biv_pieces_find_first (BivPieces *self, guint side)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    if (biv_pieces_get_group (self, i)->side >= side)
+      return biv_pieces_get_group (self, i)->first;
+  return self->all->len;
+}
+
 /* --- following the document ----------------------------------------------------------------- */
 
-static guint
-find_group (BivPieces *self, BivContingent *contingent)
+/* (transfer none): the group of a contingent. */
+BivPieceGroup *
+biv_pieces_find_group (BivPieces *self, BivContingent *contingent)
 {
   guint group = 0;
 
   while (biv_pieces_get_group (self, group)->contingent != contingent)
     group++;
-  return group;
+  return biv_pieces_get_group (self, group);
 }
 
 /* After one piece came (1) or went (-1) in a group. */
@@ -381,20 +418,25 @@ find_reserve (BivPieces *self, const BivPiece *piece)
   return NULL;
 }
 
-/* A unit or figure has come to a place in its list of a contingent. */
+/* A unit or figure has come to a place in its list of a contingent; it stands nowhere yet. */
 BivPiece *
 biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, guint position)
 {
-  guint place = find_group (self, contingent);
-  const BivPieceGroup *group = biv_pieces_get_group (self, place);
-  BivPiece *piece = make_piece (self, node, place);
+  const BivPieceGroup *group = biv_pieces_find_group (self, contingent);
+  BivPiece *piece = make_piece (self, node, (guint) (group - biv_pieces_get_group (self, 0)));
 
   piece->order = group->first + (BIV_IS_UNIT (node) ? group->n_figures : 0) + position;
   g_ptr_array_insert (self->all, (int) piece->order, piece);
   count_piece (self, piece, 1);
+  return piece;
+}
+
+/* Looks for where the document says that a piece is that has come. */
+void
+biv_pieces_find_place (BivPieces *self, BivPiece *piece)
+{
   piece->reserve = find_reserve (self, piece);
   biv_pieces_place (self, piece, find_placement (self, piece));
-  return piece;
 }
 
 /* A piece has left the document: from now on whoever called this owns it. */
@@ -405,6 +447,7 @@ biv_pieces_remove (BivPieces *self, BivPiece *piece)
   g_hash_table_remove (self->by_id, biv_node_get_id (piece->node));
   g_ptr_array_steal_index (self->all, piece->order);
   count_piece (self, piece, -1);
+  biv_pieces_get_group (self, piece->group)->points -= MAX (0, piece->cost);
   piece->is_gone = true;
 }
 

@@ -1,7 +1,7 @@
 /* What the checks of a document found, and what it comes to.
  *
- * A report never changes. It shares the rows in which nothing changed with the report before it,
- * so that one after a small edit is made in no time.
+ * A report never changes. Its findings lie in blocks, and it shares those in which nothing changed
+ * with the report before it, so that one after a small edit is made in no time.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,9 +15,10 @@ struct _BivReport
 {
   GObject parent_instance;
 
-  BivNode *root;   /* keeps the ids that the points name; NULL: an empty report */
-  GPtrArray *rows; /* of GPtrArray of BivFinding: of each row of the table of checks */
-  guint *starts;   /* where each row begins, and where the last ends */
+  BivNode *root;     /* keeps the ids that the points name; NULL: an empty report */
+  GPtrArray *rows;   /* of each row of the table of checks: GPtrArray of blocks */
+  GPtrArray *blocks; /* of all rows: GPtrArray of BivFinding, not empty; they belong to the rows */
+  guint *starts;     /* where each block begins, and where the last ends */
   GArray *points;
 };
 
@@ -32,13 +33,13 @@ get_n_items (GListModel *model)
 {
   BivReport *self = BIV_REPORT (model);
 
-  return self->starts[self->rows->len];
+  return self->starts[self->blocks->len];
 }
 
 static BivFinding *
 get_finding (BivReport *self, guint position)
 {
-  guint first = 0, end = self->rows->len;
+  guint first = 0, end = self->blocks->len;
 
   while (end - first > 1)
     {
@@ -49,7 +50,7 @@ get_finding (BivReport *self, guint position)
       else
         end = middle;
     }
-  return g_ptr_array_index ((GPtrArray *) self->rows->pdata[first],
+  return g_ptr_array_index ((GPtrArray *) self->blocks->pdata[first],
                             position - self->starts[first]);
 }
 
@@ -77,6 +78,7 @@ biv_report_finalize (GObject *object)
 {
   BivReport *self = BIV_REPORT (object);
 
+  g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->rows);
   g_array_unref (self->points);
   g_free (self->starts);
@@ -95,12 +97,13 @@ static void
 biv_report_init (BivReport *self)
 {
   self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->blocks = g_ptr_array_new ();
   self->starts = g_new0 (guint, 1);
   self->points = g_array_new (FALSE, FALSE, sizeof (BivPoints));
 }
 
-/* (transfer full): a report about a document, of the findings of each row of the table of checks
- * and of the BivPoints of its armies; it takes the rows and the points. */
+/* (transfer full): a report about a document, of the blocks of findings of each row of the table
+ * of checks and of the BivPoints of its armies; it takes the rows and the points. */
 BivReport *
 biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
 {
@@ -112,13 +115,15 @@ biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
   g_free (self->starts);
   self->rows = rows;
   self->points = points;
-  self->starts = g_new0 (guint, rows->len + 1);
   for (guint i = 0; i < rows->len; i++)
-    self->starts[i + 1] = self->starts[i] + ((GPtrArray *) rows->pdata[i])->len;
+    g_ptr_array_extend (self->blocks, rows->pdata[i], NULL, NULL);
+  self->starts = g_new0 (guint, self->blocks->len + 1);
+  for (guint i = 0; i < self->blocks->len; i++)
+    self->starts[i + 1] = self->starts[i] + ((GPtrArray *) self->blocks->pdata[i])->len;
   return self;
 }
 
-/* (transfer none): the findings of one row of the table of checks. */
+/* (transfer none): the blocks of findings of one row of the table of checks. */
 GPtrArray *
 biv_report_get_row (BivReport *self, guint row)
 {

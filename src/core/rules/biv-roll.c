@@ -101,6 +101,32 @@ open_roll (GPtrArray *rolls, BivMuster *muster, BivComposition *rule)
   return rolls->pdata[rolls->len - 1];
 }
 
+/* The points of a contingent; what has no price costs nothing. */
+static gint64
+count_points (BivContingent *contingent)
+{
+  BivNodeList *figures = biv_contingent_get_figures (contingent);
+  BivNodeList *units = biv_contingent_get_units (contingent);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
+  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
+  return points;
+}
+
+static gint64
+count_army (BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    points += count_points (biv_node_list_get (contingents, i));
+  return points;
+}
+
 /* What the contingents cost, or their shares of the budget; -1 when one has none. */
 static gint64
 sum_contingents (BivRoll *self, bool spent)
@@ -110,8 +136,7 @@ sum_contingents (BivRoll *self, bool spent)
   for (guint i = 0; i < self->contingents->len; i++)
     {
       BivContingent *contingent = self->contingents->pdata[i];
-      gint64 points =
-        spent ? biv_check_count_points (contingent) : biv_contingent_get_budget (contingent);
+      gint64 points = spent ? count_points (contingent) : biv_contingent_get_budget (contingent);
 
       if (points < 0)
         return -1;
@@ -126,7 +151,7 @@ static gint64
 find_size (BivRoll *self, BivArmy *army)
 {
   bool own = self->owner == BIV_NODE (army);
-  gint64 spent = own ? biv_check_count_army (army) : sum_contingents (self, true);
+  gint64 spent = own ? count_army (army) : sum_contingents (self, true);
   gint64 declared = own ? -1 : sum_contingents (self, false);
 
   if (self->rule && biv_composition_get_basis (self->rule) == BIV_SIZE_BASIS_SPENT)
