@@ -8,7 +8,6 @@
  */
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
-#include "core/rules/biv-check-private.h"
 #include "core/rules/biv-composition.h"
 #include "core/rules/biv-roll-private.h"
 #include "core/rules/biv-ruleset.h"
