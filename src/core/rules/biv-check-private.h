@@ -34,7 +34,7 @@ typedef enum
   BIV_READS_FRAME = 1 << 0,       /* and nothing else */
   BIV_READS_ITSELF = 1 << 1,      /* its subject's own fields; those of an army's contingents too */
   BIV_READS_IDS = 1 << 2,         /* which ids there are */
-  BIV_READS_SIDES = 1 << 3,       /* fields of sides; of an army or a piece in reserve: of its own */
+  BIV_READS_SIDES = 1 << 3,       /* fields of sides; of an army or a piece in reserve: its own */
   BIV_READS_FIGURES = 1 << 4,     /* of the army; of a piece: their kinds and whom they obey */
   BIV_READS_UNITS = 1 << 5,       /* of the army: how many, their entries and prices */
   BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents; of a piece: if there is any */
