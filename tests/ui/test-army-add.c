@@ -133,6 +133,7 @@ make_by_hand (ArmyFixture *self, const char *name, bool keep)
   army_activate (self, "army.make-unit");
   dialog = find_dialog ();
   field = ui_find_named (GTK_WIDGET (dialog), "name");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), field));
   gtk_editable_set_text (GTK_EDITABLE (field), name);
   gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "cost")), "44");
   biv_handmade_dialog_set_keeps (dialog, keep);

@@ -174,6 +174,34 @@ test_sides_come_and_go (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find_row (fixture->page, "Text"));
 }
 
+/* Whoever chooses an army at the end of the page stays there, though all rows are made anew. */
+static void
+test_stays_in_place (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *scroller = ui_find (fixture->page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  g_autofree char *army = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  BivNodeList *sides = biv_scenario_get_sides (fixture->scenario);
+  GtkWidget *focus;
+  double before;
+
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.add-side", NULL);
+  ui_settle ();
+  gtk_widget_grab_focus (find_row (fixture->page, "Choose an army…"));
+  ui_settle ();
+  before = gtk_adjustment_get_value (place);
+  g_assert_cmpfloat (before, >, 300.0);
+  gtk_widget_activate_action (
+    GTK_WIDGET (fixture->window), "board.set-army", "(ss)",
+    biv_node_get_id (biv_node_list_get (sides, biv_node_list_get_length (sides) - 1)), army);
+  ui_settle ();
+  g_assert_null (find_row (fixture->page, "Choose an army…"));
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (place), before, 1.0);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus && gtk_widget_is_ancestor (focus, fixture->page));
+}
+
 static void
 test_edits_army (Fixture *fixture, gconstpointer data)
 {
@@ -636,6 +664,7 @@ main (int argc, char *argv[])
   ADD ("typed-numbers", test_typed_numbers);
   ADD ("choices", test_choices);
   ADD ("sides-come-and-go", test_sides_come_and_go);
+  ADD ("stays-in-place", test_stays_in_place);
   ADD ("every-field", test_every_field);
   ADD ("lines", test_lines);
   ADD ("languages", test_languages);

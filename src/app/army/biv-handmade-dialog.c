@@ -238,6 +238,7 @@ biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *cont
   gtk_window_set_title (GTK_WINDOW (self), title);
   biv_inspector_open (self->inspector, self->scratch, biv_session_get_army (self->scratch));
   biv_inspector_show (self->inspector, &self->piece, 1);
+  biv_inspector_begin (self->inspector); /* and not with the button that cancels */
   g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
   return self;
 }

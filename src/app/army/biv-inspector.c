@@ -50,8 +50,8 @@ biv_inspector_class_init (BivInspectorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_inspector_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class, "/io/github/bivouac/Bivouac/army/biv-inspector.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/army/biv-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, BivInspector, heading);
   gtk_widget_class_bind_template_child (widget_class, BivInspector, hint);
   gtk_widget_class_bind_template_child (widget_class, BivInspector, fields);
@@ -88,9 +88,9 @@ show_heading (BivInspector *self)
   else
     name = biv_army_words_name (self->node, ruleset);
   gtk_label_set_label (self->heading, name);
-  gtk_label_set_label (self->hint,
-                       self->node ? _ ("Select a contingent, figure or unit to see it here.")
-                                  : _ ("They can be moved, copied and removed together."));
+  gtk_label_set_label (self->hint, self->node
+                                     ? _ ("Select a contingent, figure or unit to see it here.")
+                                     : _ ("They can be moved, copied and removed together."));
   gtk_widget_set_visible (GTK_WIDGET (self->hint), !self->node || BIV_IS_ARMY (self->node));
 }
 
@@ -157,4 +157,14 @@ biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes)
   biv_history_stop_typing (biv_session_get_history (self->session));
   g_set_object (&self->node, node);
   fill (self);
+}
+
+/* Gives the keyboard to the first of the fields. */
+void
+biv_inspector_begin (BivInspector *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->fields, 0);
+
+  if (first)
+    gtk_widget_grab_focus (GTK_WIDGET (first));
 }

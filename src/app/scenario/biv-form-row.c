@@ -14,6 +14,8 @@
 
 /* What stands in a number that is not said. */
 #define UNSAID "—"
+/* In characters; all rows have the same, whatever their greatest number. */
+#define NUMBER_WIDTH 5
 #define LINES_MIN 40
 #define LINES_MAX 320
 
@@ -353,6 +355,7 @@ make_number_row (BivHistory *history, BivNode *node, const char *field, const ch
   Binding *self = bind (row, spin, history, node, field);
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), NUMBER_WIDTH);
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE); /* what is not said is a dash */
   name_part (spin, title);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);

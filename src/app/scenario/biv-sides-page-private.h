@@ -21,6 +21,7 @@ struct _BivSidesPage
   char *edited;         /* the one that the texts below are in */
   GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
   char *goal;           /* where to go to; NULL: to the top */
+  double kept;          /* how far down it was; below 0: the goal says where to */
   guint going;          /* a tick callback */
 
   AdwComboRow *language;

@@ -22,9 +22,74 @@ get_scenario (BivSidesPage *self)
   return biv_session_get_scenario (self->session);
 }
 
+static GtkAdjustment *
+get_scrolling (BivSidesPage *self)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (GTK_WIDGET (self->groups), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+static void
+scroll_to (BivSidesPage *self, GtkWidget *bearer)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->groups), ADW_TYPE_CLAMP);
+  graphene_rect_t place;
+
+  if (!bearer || !gtk_widget_compute_bounds (bearer, page, &place))
+    place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  gtk_widget_child_focus (bearer ? bearer : GTK_WIDGET (self->groups), GTK_DIR_TAB_FORWARD);
+  gtk_adjustment_set_value (get_scrolling (self),
+                            self->kept >= 0 ? self->kept : place.origin.y - MARGIN);
+}
+
+/* Once the rows are there and have their places. */
+static gboolean
+go_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  BivSidesPage *self = BIV_SIDES_PAGE (widget);
+  GtkWidget *bearer = self->goal ? g_hash_table_lookup (self->titles, self->goal) : NULL;
+
+  if (self->refresh != 0 || (bearer && gtk_widget_get_height (bearer) == 0))
+    return G_SOURCE_CONTINUE;
+  self->going = 0;
+  scroll_to (self, bearer);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go_soon (BivSidesPage *self, const char *id, double kept)
+{
+  g_free (self->goal);
+  self->goal = g_strdup (id);
+  self->kept = kept;
+  if (self->going == 0)
+    self->going = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_cb, NULL, NULL);
+}
+
+/* (transfer full) (nullable): the id of the side or objective in whose rows the keyboard is. */
+static char *
+find_focused (BivSidesPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  GHashTableIter iter;
+  gpointer id, bearer;
+
+  g_hash_table_iter_init (&iter, self->titles);
+  while (focus && g_hash_table_iter_next (&iter, &id, &bearer))
+    if (gtk_widget_is_ancestor (focus, bearer))
+      return g_strdup (id);
+  return NULL;
+}
+
+/* Whoever worked in the rows of a side finds himself there again. */
 static void
 refresh (BivSidesPage *self)
 {
+  g_autofree char *focused = find_focused (self);
+  double kept = gtk_adjustment_get_value (get_scrolling (self));
   GtkWidget *child;
 
   self->stale = false;
@@ -33,6 +98,8 @@ refresh (BivSidesPage *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
   biv_sides_page_add_rows (self);
+  if (focused)
+    go_soon (self, focused, kept);
 }
 
 static gboolean
@@ -226,42 +293,11 @@ biv_sides_page_show (BivSidesPage *self, BivSession *session)
   refresh (self);
 }
 
-static void
-scroll_to (BivSidesPage *self, GtkWidget *bearer)
-{
-  GtkWidget *page = gtk_widget_get_ancestor (GTK_WIDGET (self->groups), ADW_TYPE_CLAMP);
-  GtkWidget *scroller = gtk_widget_get_ancestor (page, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t place;
-
-  if (!bearer || !gtk_widget_compute_bounds (bearer, page, &place))
-    place = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  gtk_widget_child_focus (bearer ? bearer : GTK_WIDGET (self->groups), GTK_DIR_TAB_FORWARD);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
-                            place.origin.y - MARGIN);
-}
-
-/* Once the rows are there and have their places. */
-static gboolean
-go_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  BivSidesPage *self = BIV_SIDES_PAGE (widget);
-  GtkWidget *bearer = self->goal ? g_hash_table_lookup (self->titles, self->goal) : NULL;
-
-  if (self->refresh != 0 || (bearer && gtk_widget_get_height (bearer) == 0))
-    return G_SOURCE_CONTINUE;
-  self->going = 0;
-  scroll_to (self, bearer);
-  return G_SOURCE_REMOVE;
-}
-
 /* @id: (nullable): of a side or an objective; what has no place of its own is looked for from the
  * top. */
 void
 biv_sides_page_go_to (BivSidesPage *self, const char *id)
 {
   g_return_if_fail (BIV_IS_SIDES_PAGE (self));
-  g_free (self->goal);
-  self->goal = g_strdup (id);
-  if (self->going == 0)
-    self->going = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_cb, NULL, NULL);
+  go_soon (self, id, -1);
 }
