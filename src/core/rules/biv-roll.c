@@ -150,14 +150,14 @@ static gint64
 find_size (BivRoll *self, BivArmy *army)
 {
   bool own = self->owner == BIV_NODE (army);
-  gint64 spent = own ? count_army (army) : sum_contingents (self, true);
+  bool by_spent = self->rule && biv_composition_get_basis (self->rule) == BIV_SIZE_BASIS_SPENT;
   gint64 declared = own ? -1 : sum_contingents (self, false);
 
-  if (self->rule && biv_composition_get_basis (self->rule) == BIV_SIZE_BASIS_SPENT)
-    return spent;
   if (declared < 0)
     declared = biv_army_get_budget (army);
-  return declared < 0 ? spent : declared;
+  if (!by_spent && declared >= 0)
+    return declared;
+  return own ? count_army (army) : sum_contingents (self, true);
 }
 
 static BivNode *
