@@ -51,6 +51,8 @@ ANSWERS = {
     "odds-command-fr": (["odds", "command", "--max", "40", "--lang", "fr"], 0, DATA),
     "odds-json": (["odds", "command", "--max", "20", "--format", "json"], 0, DATA),
     "rehearse": (["rehearse", "good.bivscenario", "rehearsal.script"], 1),
+    "rehearse-brigade": (["rehearse", "samples/three-sluices.bivscenario", "brigade.script"], 1,
+                         DATA),
     "rehearse-fr": (["rehearse", "good.bivscenario", "rehearsal.script", "--lang", "fr"], 1),
     "rehearse-json": (["rehearse", "good.bivscenario", "rehearsal.script", "--format", "json"], 1),
     "rulesets": (["rulesets"], 0),
