@@ -316,6 +316,38 @@ test_tray_filter (Fixture *fixture, gconstpointer data)
   g_assert_true (is_waiting (fixture, unit));
 }
 
+/* Folded, the tray has one piece for each command, which is placed whole or opened. */
+static void
+test_tray_folds (Fixture *fixture, gconstpointer data)
+{
+  BivTray *tray = biv_scenario_editor_get_tray (fixture->editor);
+  GtkWidget *fold = ui_find (GTK_WIDGET (tray), GTK_TYPE_TOGGLE_BUTTON);
+  GtkWidget *list = ui_find (GTK_WIDGET (tray), GTK_TYPE_LIST_VIEW);
+  BivNode *leader = biv_document_lookup (fixture->document, "s1.f9");
+  BivNode *own[] = { biv_document_lookup (fixture->document, "s1.u14"), leader };
+  guint n_before = g_list_model_get_n_items (fixture->tray), n_all;
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    take_off (fixture, own[i]);
+  n_all = g_list_model_get_n_items (fixture->tray);
+  g_assert_cmpuint (n_all, ==, n_before + 2);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 1);
+  ui_settle ();
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (ui_find (list, GTK_TYPE_LABEL))), ==,
+                   "(2) Philip son of Menelaus");
+  g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, n_all);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), FALSE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (fold), TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 1);
+  act (fixture, "board.place-command", NULL);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    g_assert_nonnull (biv_scenario_find_placement (fixture->scenario, own[i]));
+}
+
 /* Enter in the tray, then Enter on the map. */
 static void
 test_keys_place (Fixture *fixture, gconstpointer data)
@@ -582,6 +614,7 @@ main (int argc, char *argv[])
   ADD ("turns", test_turns);
   ADD ("click-places", test_click_places);
   ADD ("tray-filter", test_tray_filter);
+  ADD ("tray-folds", test_tray_folds);
   ADD ("keys-place", test_keys_place);
   ADD ("drag-places", test_drag_places);
   ADD ("place-side", test_place_side);

@@ -1,5 +1,6 @@
 /* What is not placed yet: units and figures that are neither on the board nor in reserve, by side
- * and command. They are dragged to the map; or chosen here, and then their hex there.
+ * and command. They are dragged to the map; or chosen here, and then their hex there. Commands can
+ * be folded, so that each is one piece until it is opened.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,9 +28,12 @@ struct _BivTray
   BivSession *session;
   BivWorkbench *workbench;
   BivMapStyle *style;
-  guint refresh; /* a source */
+  guint refresh;      /* a source */
+  GHashTable *opened; /* ids of those whose commands are shown though all are folded */
+  GHashTable *counts; /* pieces that stand for a folded command to the number in it */
 
   GtkLabel *heading;
+  GtkToggleButton *fold;
   GtkEditable *filter;
   GtkListView *list;
 };
@@ -66,12 +70,23 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
                         height / 2.0);
 }
 
+/* How many are folded into a piece, itself among them. */
+static guint
+count_folded (BivTray *self, BivNode *piece)
+{
+  return MAX (GPOINTER_TO_UINT (g_hash_table_lookup (self->counts, piece)), 1);
+}
+
 static GdkContentProvider *
 prepare_cb (GtkDragSource *source, double x, double y, GtkListItem *item)
 {
   BivNode *piece = gtk_list_item_get_item (item);
+  BivTray *self =
+    BIV_TRAY (gtk_widget_get_ancestor (gtk_list_item_get_child (item), BIV_TYPE_TRAY));
 
-  return piece ? gdk_content_provider_new_typed (G_TYPE_STRING, biv_node_get_id (piece)) : NULL;
+  return piece && count_folded (self, piece) == 1
+           ? gdk_content_provider_new_typed (G_TYPE_STRING, biv_node_get_id (piece))
+           : NULL;
 }
 
 static void
@@ -104,12 +119,19 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
   BivNode *piece = gtk_list_item_get_item (item);
   GtkWidget *box = gtk_list_item_get_child (item);
   GtkWidget *picture = gtk_widget_get_first_child (box);
+  guint n_folded = count_folded (self, piece);
   g_autofree char *words = biv_object_describe (biv_session_get_document (self->session), piece);
+  /* Translators: how many there are in a folded command, and the first of them, cut off where
+   * there is no room: "(6) Parmenion" */
+  g_autofree char *name =
+    n_folded > 1 ? g_strdup_printf (_ ("(%1$u) %2$s"), n_folded, biv_object_get_name (piece))
+                 : g_strdup (biv_object_get_name (piece));
 
   g_object_set_data_full (G_OBJECT (picture), "piece", g_object_ref (piece), g_object_unref);
   gtk_widget_queue_draw (picture);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), biv_object_get_name (piece));
-  gtk_widget_set_tooltip_text (box, words);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), name);
+  gtk_widget_set_tooltip_text (box, n_folded > 1 ? _ ("Enter or a double click opens the command")
+                                                 : words);
 }
 
 static void
@@ -119,12 +141,34 @@ unbind_cb (GtkListItemFactory *factory, GtkListItem *item, BivTray *self)
                      "piece", NULL);
 }
 
+static void refresh (BivTray *self);
+
+/* Whose command a piece is folded into: its leader's, its own, or that of nobody on its side. */
+static BivNode *
+find_command (BivTray *self, BivNode *piece)
+{
+  BivNode *leader = biv_piece_get_commander (biv_session_get_document (self->session), piece);
+
+  return leader                  ? leader
+         : BIV_IS_FIGURE (piece) ? piece
+                                 : biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
+}
+
+static void
+open_command (BivTray *self, BivNode *piece)
+{
+  g_hash_table_add (self->opened, g_strdup (biv_node_get_id (find_command (self, piece))));
+  refresh (self);
+}
+
 static void
 activate_cb (GtkListView *list, guint position, BivTray *self)
 {
   g_autoptr (BivNode) piece = g_list_model_get_item (G_LIST_MODEL (self->pieces), position);
 
-  if (piece)
+  if (piece && count_folded (self, piece) > 1)
+    open_command (self, piece);
+  else if (piece)
     gtk_widget_activate_action (GTK_WIDGET (self), "board.hold", "s", biv_node_get_id (piece));
 }
 
@@ -186,6 +230,29 @@ leave_out_others (BivTray *self, GPtrArray *pieces)
       g_ptr_array_remove_index (pieces, i - 1);
 }
 
+/* Leaves one piece of each command that is not opened. */
+static void
+fold_commands (BivTray *self, GPtrArray *pieces)
+{
+  g_autoptr (GHashTable) firsts = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < pieces->len;)
+    {
+      BivNode *command = find_command (self, pieces->pdata[i]);
+      BivNode *first = g_hash_table_lookup (firsts, command);
+
+      if (first)
+        g_hash_table_insert (self->counts, first,
+                             GUINT_TO_POINTER (count_folded (self, first) + 1));
+      else if (!g_hash_table_contains (self->opened, biv_node_get_id (command)))
+        g_hash_table_insert (firsts, command, pieces->pdata[i]);
+      if (first)
+        g_ptr_array_remove_index (pieces, i);
+      else
+        i++;
+    }
+}
+
 static bool
 is_same (GListModel *shown, guint position, BivNode *piece)
 {
@@ -212,6 +279,13 @@ follow (GListStore *store, GPtrArray *pieces)
                          pieces->len - head - tail);
 }
 
+/* What is sought is shown wherever it is. */
+static bool
+is_folded (BivTray *self)
+{
+  return gtk_toggle_button_get_active (self->fold) && !*gtk_editable_get_text (self->filter);
+}
+
 static void
 refresh (BivTray *self)
 {
@@ -222,7 +296,15 @@ refresh (BivTray *self)
   gtk_label_set_label (self->heading, heading);
   gtk_widget_set_visible (GTK_WIDGET (self), pieces->len > 0);
   leave_out_others (self, pieces);
-  follow (self->pieces, pieces);
+  g_hash_table_remove_all (self->counts);
+  if (!is_folded (self))
+    {
+      follow (self->pieces, pieces);
+      return;
+    }
+  fold_commands (self, pieces);
+  g_list_store_splice (self->pieces, 0, g_list_model_get_n_items (G_LIST_MODEL (self->pieces)),
+                       pieces->pdata, pieces->len);
 }
 
 static gboolean
@@ -242,6 +324,16 @@ filter_cb (GtkEditable *filter, BivTray *self)
     refresh (self);
 }
 
+/* Folding folds all, those too that were opened before. */
+static void
+fold_cb (GtkToggleButton *button, BivTray *self)
+{
+  g_hash_table_remove_all (self->opened);
+  g_list_store_remove_all (self->pieces); /* their words are others now */
+  if (self->session)
+    refresh (self);
+}
+
 static void
 document_changed_cb (BivDocument *document, const BivChange *change, BivTray *self)
 {
@@ -255,6 +347,8 @@ biv_tray_dispose (GObject *object)
   BivTray *self = BIV_TRAY (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_pointer (&self->opened, g_hash_table_unref);
+  g_clear_pointer (&self->counts, g_hash_table_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_TRAY);
   g_clear_object (&self->selection);
   g_clear_object (&self->pieces);
@@ -273,8 +367,10 @@ biv_tray_class_init (BivTrayClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/scenario/biv-tray.ui");
   gtk_widget_class_bind_template_child (widget_class, BivTray, heading);
+  gtk_widget_class_bind_template_child (widget_class, BivTray, fold);
   gtk_widget_class_bind_template_child (widget_class, BivTray, filter);
   gtk_widget_class_bind_template_child (widget_class, BivTray, list);
+  gtk_widget_class_bind_template_callback (widget_class, fold_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -286,6 +382,8 @@ static void
 biv_tray_init (BivTray *self)
 {
   self->pieces = g_list_store_new (BIV_TYPE_NODE);
+  self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->counts = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
