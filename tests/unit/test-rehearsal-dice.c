@@ -235,7 +235,7 @@ test_faces (Fixture *self, gconstpointer data)
   act_well (self, "run 1 4,5 dice=1");
   g_assert_cmpstr (get_dice (self), ==, "hit-infantry");
   g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "no");
-  g_assert_cmpstr (act (self, "face 7"), ==, "rule-missing");
+  g_assert_cmpstr (act (self, "face 7"), ==, "dice-no-side");
 }
 
 #define ADD(name, setting, test) \

@@ -149,6 +149,23 @@ ask_ground (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
+/* No such side of the die, or no die at all. */
+static BivAnswer *
+refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *answer)
+{
+  int sides = situation->ruleset ? biv_count_sides (situation->ruleset) : 0;
+  BivFinding *refusal;
+
+  if (sides > 0)
+    {
+      biv_check_die (answer, biv_action_get_number (action, "face", 0, 0), sides);
+      return answer;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "face");
+  return answer;
+}
+
 /* face FACE: how many sides of the die have it, and how likely it is. */
 static BivAnswer *
 ask_face (BivSituation *situation, const BivAction *action)
@@ -159,12 +176,7 @@ ask_face (BivSituation *situation, const BivAction *action)
   BivFraction likely;
 
   if (!face)
-    {
-      BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
-
-      biv_args_add_string (biv_finding_get_args (refusal), "what", "face");
-      return answer;
-    }
+    return refuse_face (situation, action, answer);
   likely = biv_fraction ((guint64) biv_face_get_number (face),
                          (guint64) biv_count_sides (situation->ruleset));
   chance = biv_fraction_to_string (likely);
