@@ -272,10 +272,13 @@ add_pieces (BivBoardInspector *self, GPtrArray *pieces)
   g_autofree char *title = g_strdup_printf (
     ngettext ("%u piece selected", "%u pieces selected", pieces->len), pieces->len);
   AdwPreferencesGroup *group = biv_rows_add_group (self->groups, title);
+  GtkWidget *row = adw_action_row_new ();
 
   adw_preferences_group_set_description (
     group, _ ("What is done to one of them is done to all, as one step."));
-  adw_preferences_group_set_header_suffix (group, make_buttons (pieces->pdata[0], true));
+  g_object_set (row, "title", _ ("All of them"), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_buttons (pieces->pdata[0], true));
+  adw_preferences_group_add (group, row);
   add_rows_of (group, biv_session_get_document (self->session), pieces);
 }
 
