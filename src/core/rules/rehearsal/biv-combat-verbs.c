@@ -156,7 +156,7 @@ end_combat (BivSituation *situation, const BivAction *action)
   (void) action;
   if (situation->combat.stage == BIV_COMBAT_NONE)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-  else
+  else if (biv_check_fallen_back (answer, situation))
     situation->combat.stage = BIV_COMBAT_OVER;
   return answer;
 }

@@ -126,6 +126,39 @@ biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint uni
                                                 : check_away (answer, situation, unit, way);
 }
 
+static bool
+has_way_back (const BivSituation *situation, guint unit)
+{
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  g_autoptr (GArray) ends = biv_move_find_ends (situation, unit, scratch);
+  guint enemy = get_opponent (&situation->combat, unit);
+  BivOffset from = biv_situation_get (situation, enemy)->hex;
+  int distance =
+    biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, from);
+
+  for (guint i = 0; i < ends->len; i++)
+    if (biv_situation_distance (situation, g_array_index (ends, BivMoveEnd, i).hex, from) >
+        distance)
+      return true;
+  return false;
+}
+
+/** biv_check_fallen_back: that nobody still has to fall back whose leader broke the combat off;
+ * one who has no way back stays. */
+bool
+biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
+      BIV_IS_ORDER (combat->leave) ||
+      !biv_standing_is (biv_situation_get (situation, combat->leaving), BIV_STANDS_ON_TABLE) ||
+      !has_way_back (situation, combat->leaving))
+    return true;
+  refuse (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, combat->leave, combat->leaving);
+  return false;
+}
+
 /* The attacker follows; the defender only one who broke off, or by an order: never after a mere
  * riposte. An order that stops the attacker keeps him from it. */
 static bool

@@ -45,14 +45,23 @@ is_under_way (const BivSituation *situation)
          situation->combat.stage == BIV_COMBAT_ROLLED;
 }
 
+/* The enemy has left the combat: nobody breaks it off a second time. */
+static bool
+is_broken_off (const BivSituation *situation, const BivLeaderAct *act)
+{
+  return biv_leader_action_get_falls_back (act->action) && situation->combat.leave &&
+         !biv_has_broken_off (situation, act->unit);
+}
+
 static BivRefusal
 find_fault_of_phase (const BivSituation *situation, const BivLeaderAct *act)
 {
   switch (biv_leader_action_get_phase (act->action))
     {
     case BIV_ACTION_PHASE_BEFORE_DICE:
-      return situation->combat.stage == BIV_COMBAT_DECLARED ? BIV_N_REFUSALS
-                                                            : BIV_REFUSAL_ACT_BEFORE_DICE;
+      if (situation->combat.stage != BIV_COMBAT_DECLARED)
+        return BIV_REFUSAL_ACT_BEFORE_DICE;
+      return is_broken_off (situation, act) ? BIV_REFUSAL_ACT_BROKEN_OFF : BIV_N_REFUSALS;
     case BIV_ACTION_PHASE_END_OF_COMBAT:
       return is_under_way (situation) ? BIV_REFUSAL_ACT_COMBAT_UNDER_WAY : BIV_N_REFUSALS;
     case BIV_ACTION_PHASE_COMBAT:

@@ -47,6 +47,7 @@
   X (ATTACK_TOO_LATE, "attack-too-late", "unit")                         \
   X (LEADERS_FIGHT_IN_TURN, "leaders-fight-in-turn", "unit leader")      \
   X (FALL_BACK_NONE, "fall-back-none", "unit")                           \
+  X (FALL_BACK_DUE, "fall-back-due", "unit")                             \
   X (FALL_BACK_EDGE, "fall-back-not-to-edge", "unit")                    \
   X (FOLLOW_UP_UNFIT, "follow-up-unfit", "unit")                         \
   X (FOLLOW_UP_WAITS, "follow-up-waits", "unit")                         \
@@ -63,6 +64,7 @@
   X (ACT_ENGAGED, "act-engaged", "leader unit action")                   \
   X (ACT_NOT_ENGAGED, "act-not-engaged", "leader unit action")           \
   X (ACT_ENEMY_NEAR, "act-enemy-near", "leader unit action distance")    \
+  X (ACT_BROKEN_OFF, "act-broken-off", "leader unit action")             \
   X (ACT_RALLIED, "act-rallied", "leader unit action")                   \
   X (ACT_NEEDS_ORDER, "act-needs-order", "leader unit action")           \
   X (ACT_ORDER_UNFIT, "act-order-unfit", "leader unit action order")     \

@@ -7,6 +7,7 @@
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-turn-phase.h"
 #include "core/rules/rehearsal/biv-brigade.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-initiative.h"
 #include "core/rules/rehearsal/biv-messenger-run.h"
 #include "core/rules/rehearsal/biv-messenger.h"
@@ -108,14 +109,16 @@ tell_moment (BivAnswer *answer, const BivSituation *situation)
 }
 
 /* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
- * together; messengers on whom an enemy came have tested. @action: (nullable): that may say what
+ * together; messengers on whom an enemy came have tested, and who broke a
+ * combat off has fallen back. @action: (nullable): that may say what
  * is seen and touches. */
 static bool
 may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivAction *action)
 {
   BivByHand hand = { action };
 
-  if (!biv_check_messengers_tested (answer, situation))
+  if (!biv_check_messengers_tested (answer, situation) ||
+      !biv_check_fallen_back (answer, situation))
     return false;
   if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
     return true;
