@@ -477,6 +477,8 @@ test_leads_to_army (void)
   set_budget (session, army, 100);
   ui_wait (has_finding, &wanted);
   g_assert_null (ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR));
+  ui_settle ();
+  g_assert_nonnull (find_shown_label (get_list (window), "Persians")); /* of two armies, which */
   g_assert_true (
     gtk_widget_activate_action (get_list (window), "list.activate-item", "u", wanted.position));
   ui_settle ();

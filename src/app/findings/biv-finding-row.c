@@ -7,6 +7,7 @@
 #include "app/findings/biv-finding-row.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app/findings/biv-ignore-popover.h"
 #include "text/biv-citation.h"
@@ -21,6 +22,7 @@ struct _BivFindingRow
 
   GtkWidget *heading;
   GtkImage *sign;
+  GtkLabel *side;
   GtkLabel *message;
   GtkLabel *remedy;
   GtkLabel *note;
@@ -84,6 +86,7 @@ biv_finding_row_class_init (BivFindingRowClass *klass)
     widget_class, "/io/github/bivouac/Bivouac/findings/biv-finding-row.ui");
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, heading);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, sign);
+  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, side);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, message);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, remedy);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, note);
@@ -136,8 +139,8 @@ show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
 
   show_text (self->cite, cite);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sources ? sources : "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  sources ? sources : "", -1);
 }
 
 static void
@@ -155,8 +158,8 @@ show_decision (BivFindingRow *self, BivFinding *finding)
   gtk_widget_set_visible (self->heed, ignored);
 }
 
-/* The code goes with the sentence as its description: whoever listens can tell two apart that sound
- * alike, in every language. @ruleset: (nullable): the rules that the finding cites */
+/* The code goes with the sentence as its description: whoever listens can tell two apart that
+ * sound alike, in every language. @ruleset: (nullable): the rules that the finding cites */
 void
 biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset)
 {
@@ -173,6 +176,16 @@ biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *rule
   show_text (self->remedy, biv_finding_is_ignored (finding) ? NULL : remedy);
   show_citation (self, biv_finding_get_cite (finding), ruleset);
   show_decision (self, finding);
+}
+
+/* After the finding is shown. @name: (nullable): of the side whose army it is about; it is not
+ * said twice. */
+void
+biv_finding_row_set_side (BivFindingRow *self, const char *name)
+{
+  g_return_if_fail (BIV_IS_FINDING_ROW (self));
+  show_text (self->side,
+             name && !strstr (gtk_label_get_label (self->message), name) ? name : NULL);
 }
 
 /* Its place in the list, which tells the buttons what to do it to; @starts_group: whether those

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (BivFindingRow, biv_finding_row, BIV, FINDING_ROW, AdwBin)
 
 GtkWidget *biv_finding_row_new (void);
 void biv_finding_row_show (BivFindingRow *self, BivFinding *finding, BivRuleset *ruleset);
+void biv_finding_row_set_side (BivFindingRow *self, const char *name);
 void biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_group);
 
 G_END_DECLS

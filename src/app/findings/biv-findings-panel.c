@@ -8,13 +8,16 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/findings/biv-finding-row.h"
+#include "core/model/biv-side.h"
+#include "text/biv-translation.h"
 
 struct _BivFindingsPanel
 {
   AdwBin parent_instance;
 
   GListStore *findings;
-  BivRuleset *ruleset; /* NULL: unknown; whose texts are cited */
+  BivDocument *document; /* NULL: of one army alone */
+  BivRuleset *ruleset;   /* NULL: unknown; whose texts are cited */
   GtkLabel *summary;
   GtkStack *stack;
   GtkListView *list;
@@ -58,10 +61,7 @@ moved_cb (GtkListItem *item, GParamSpec *pspec, BivFindingsPanel *self)
 
 /* A row stays where it is, and what stands before it may have become another. */
 static void
-neighbours_changed_cb (GtkListItem *item,
-                       guint position,
-                       guint removed,
-                       guint added,
+neighbours_changed_cb (GtkListItem *item, guint position, guint removed, guint added,
                        GListModel *findings)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
@@ -80,11 +80,26 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *
                            item, G_CONNECT_SWAPPED);
 }
 
+/* (nullable): of two armies, whose a finding is about. */
+static const char *
+find_side_name (BivFindingsPanel *self, BivFinding *finding)
+{
+  const char *id = biv_finding_get_object (finding);
+  BivNode *object = id && self->document ? biv_document_lookup (self->document, id) : NULL;
+  BivNode *side = object ? biv_node_get_ancestor (object, BIV_TYPE_SIDE) : NULL;
+
+  return side ? biv_text_for (biv_side_get_name (BIV_SIDE (side)), biv_text_language (NULL))
+              : NULL;
+}
+
 static void
 bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivFindingsPanel *self)
 {
-  biv_finding_row_show (BIV_FINDING_ROW (gtk_list_item_get_child (item)),
-                        gtk_list_item_get_item (item), self->ruleset);
+  BivFindingRow *row = BIV_FINDING_ROW (gtk_list_item_get_child (item));
+  BivFinding *finding = gtk_list_item_get_item (item);
+
+  biv_finding_row_show (row, finding, self->ruleset);
+  biv_finding_row_set_side (row, find_side_name (self, finding));
   tell_position (item, self);
 }
 
@@ -104,6 +119,7 @@ biv_findings_panel_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_FINDINGS_PANEL);
   g_clear_object (&self->findings);
+  g_clear_object (&self->document);
   g_clear_object (&self->ruleset);
   G_OBJECT_CLASS (biv_findings_panel_parent_class)->dispose (object);
 }
@@ -237,6 +253,14 @@ biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRul
   if (keyboard && n_findings > 0 && !has_keyboard (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
   gtk_stack_set_visible_child_name (self->stack, n_findings > 0 ? "list" : "none");
+}
+
+/* Whose sides are named beside what is about their armies. */
+void
+biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document)
+{
+  g_return_if_fail (BIV_IS_FINDINGS_PANEL (self));
+  g_set_object (&self->document, document);
 }
 
 /* Gives the keyboard to the list, if there is anything in it. */

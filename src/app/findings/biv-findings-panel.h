@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "core/model/biv-document.h"
 #include "core/rules/biv-report.h"
 
 G_BEGIN_DECLS
@@ -12,7 +13,9 @@ G_BEGIN_DECLS
 #define BIV_TYPE_FINDINGS_PANEL (biv_findings_panel_get_type ())
 G_DECLARE_FINAL_TYPE (BivFindingsPanel, biv_findings_panel, BIV, FINDINGS_PANEL, AdwBin)
 
-void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report, BivRuleset *ruleset);
+void biv_findings_panel_set_report (BivFindingsPanel *self, BivReport *report,
+                                    BivRuleset *ruleset);
+void biv_findings_panel_set_document (BivFindingsPanel *self, BivDocument *document);
 void biv_findings_panel_take_keyboard (BivFindingsPanel *self);
 GListModel *biv_findings_panel_get_findings (BivFindingsPanel *self);
 

@@ -245,6 +245,7 @@ biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapSt
   show_rules (self);
   biv_board_inspector_show (self->inspector, session, self->workbench);
   biv_contents_show (self->contents, session);
+  biv_findings_panel_set_document (self->findings, biv_session_get_document (session));
   biv_tray_show (self->tray, session, self->workbench, style);
   biv_sides_page_show (self->sides, session);
   biv_rehearsal_page_set_session (self->rehearsal, session, style);
