@@ -12,6 +12,7 @@
 #include "config.h"
 #include "core/rules/biv-muster.h"
 #include "core/rules/biv-ruleset.h"
+#include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 typedef struct
@@ -30,19 +31,32 @@ free_data_file (gpointer data)
   g_free (file);
 }
 
+/* Why a file was left out of what can be used; NULL if it was not. */
+static const char *
+find_problem (GPtrArray *problems, const char *path)
+{
+  for (guint i = 0; i < problems->len; i++)
+    {
+      const char *message = ((GError *) problems->pdata[i])->message;
+
+      if (g_str_has_prefix (message, path) && message[strlen (path)] == ':')
+        return message;
+    }
+  return NULL;
+}
+
 /* The user's own file takes the place of an installed one with the same id, as everywhere. */
 static void
-add_file (GPtrArray *files, const char *path)
+add_file (GPtrArray *files, const char *path, GPtrArray *problems)
 {
-  g_autoptr (GError) error = NULL;
-  BivNode *root = biv_format_read_file (path, &error);
+  const char *problem = find_problem (problems, path);
+  BivNode *root = problem ? NULL : biv_format_read_file (path, NULL); /* it was read before */
   DataFile *file;
 
+  if (problem)
+    biv_complain ("%s", problem);
   if (!root)
-    {
-      biv_complain ("%s", error->message);
-      return;
-    }
+    return;
   for (guint i = files->len; i > 0; i--)
     if (g_str_equal (biv_node_get_id (((DataFile *) files->pdata[i - 1])->root),
                      biv_node_get_id (root)))
@@ -54,7 +68,8 @@ add_file (GPtrArray *files, const char *path)
 }
 
 static void
-add_folder (GPtrArray *files, const char *data, const char *folder, const char *ending)
+add_folder (GPtrArray *files, const char *data, const char *folder, const char *ending,
+            GPtrArray *problems)
 {
   g_autofree char *path = g_build_filename (data, folder, NULL);
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL); /* most people have none of their own */
@@ -65,7 +80,7 @@ add_folder (GPtrArray *files, const char *data, const char *folder, const char *
       {
         g_autofree char *file = g_build_filename (path, name, NULL);
 
-        add_file (files, file);
+        add_file (files, file, problems);
       }
 }
 
@@ -133,9 +148,11 @@ biv_cli_list_data (const char *folder, const char *ending, BivOptions *options)
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autofree char *own = g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (problems);
 
-  add_folder (files, installed && *installed ? installed : PKGDATADIR, folder, ending);
-  add_folder (files, own, folder, ending);
+  add_folder (files, installed && *installed ? installed : PKGDATADIR, folder, ending, problems);
+  add_folder (files, own, folder, ending, problems);
   g_ptr_array_sort (files, compare_ids);
   if (json)
     biv_json_begin_array (json, NULL);

@@ -378,9 +378,13 @@ class CliTest(unittest.TestCase):
             self.assertRegex(err, rf"{path}:\d+: ")
         status, out, err = self.call("rulesets", "--format", "json")
         self.assertEqual(status, 0)
-        listed = json.loads(out)
-        for one in json.loads(whole[1][1]):
-            self.assertIn(one, listed)
+        self.assertEqual(json.loads(out), json.loads(whole[1][1]))
+        for path in [*refused, junk]:
+            self.assertRegex(err, rf"{path}:\d+: ")
+        shadow = self.write_ruleset("parade", "nowhere")
+        status, out, err = self.call("rulesets", "--format", "json")
+        self.assertEqual(json.loads(out), json.loads(whole[1][1]))
+        self.assertIn(f"{shadow}:2: ", err)
         self.assertEqual(self.call("rulesets", "check", "rulesets/parade.bivruleset")[0], 0)
 
     def test_users_own_ruleset_comes_first(self):
