@@ -586,6 +586,54 @@ test_closing_may_save (void)
     ==, "wood");
 }
 
+/* (nullable): the button of a menu, by the icon it wears, at or below a widget. */
+static GtkWidget *
+find_menu_button (GtkWidget *widget, const char *icon)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_MENU_BUTTON (widget) &&
+      g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), icon) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu_button (child, icon);
+  return found;
+}
+
+/* The items of a menu, and of those the ones that cannot be chosen. */
+static void
+count_items (GtkWidget *widget, guint *n_items, guint *n_dead)
+{
+  if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton"))
+    {
+      *n_items += 1;
+      *n_dead += !gtk_widget_is_sensitive (widget);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    count_items (child, n_items, n_dead);
+}
+
+/* With a battle open all of the menu is of use, but for undo and redo of nothing. */
+static void
+test_menu (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *button = find_menu_button (GTK_WIDGET (window), "open-menu-symbolic");
+  guint n_items = 0, n_dead = 0;
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  count_items (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))), &n_items,
+               &n_dead);
+  g_assert_cmpuint (n_items, >, 10);
+  g_assert_cmpuint (n_dead, ==, 2);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  ui_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -593,6 +641,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/window/opens", test_opens);
   g_test_add_func ("/window/empty", test_empty);
+  g_test_add_func ("/window/menu", test_menu);
   g_test_add_func ("/window/paints-and-undoes", test_paints_and_undoes);
   g_test_add_func ("/window/paints-by-key", test_paints_by_key);
   g_test_add_func ("/window/escape", test_escape);
