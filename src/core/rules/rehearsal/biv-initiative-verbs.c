@@ -171,7 +171,11 @@ go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, B
     return false;
   biv_table_set (situation, unit, to);
   biv_situation_get (situation, unit)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
-  return true;
+  /* one that turned may have come upon the other */
+  return follower == BIV_NONE ||
+         biv_table_check_place (answer, situation, follower,
+                                biv_measure_stand (biv_situation_get (situation, follower)),
+                                BIV_NONE);
 }
 
 /* initiative-charge UNIT at=ENEMY [HEX] [with=UNIT]: straight at him, or to a place that touches
