@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "app/widgets/biv-lines.h"
 #include "app/widgets/biv-rows.h"
 
 /* Ties a row to its field; lives as long as the row. */
@@ -233,20 +234,10 @@ make_flag (BivFieldTie *self)
   return row;
 }
 
-static char *
-get_lines (BivFieldTie *self)
-{
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->control);
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
 static void
 lines_typed_cb (GtkTextBuffer *buffer, BivFieldTie *self)
 {
-  g_autofree char *lines = get_lines (self);
+  g_autofree char *lines = biv_lines_get (buffer);
 
   take (self, lines);
 }
@@ -254,38 +245,21 @@ lines_typed_cb (GtkTextBuffer *buffer, BivFieldTie *self)
 static void
 show_lines (BivFieldTie *self, const char *string)
 {
-  g_autofree char *lines = get_lines (self);
-
-  if (!g_str_equal (lines, string))
-    gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->control), string, -1);
+  biv_lines_set (gtk_text_view_get_buffer (self->control), string);
 }
 
-/* The document has an undo for everything; the view needs none of its own. */
 static GtkWidget *
 make_lines (BivFieldTie *self)
 {
+  const char *label = biv_field_item_get_label (self->item);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *label = gtk_label_new (biv_field_item_get_label (self->item));
-  GtkTextBuffer *buffer;
 
-  self->control = gtk_text_view_new ();
-  buffer = gtk_text_view_get_buffer (self->control);
-  gtk_text_buffer_set_enable_undo (buffer, FALSE);
-  gtk_text_view_set_wrap_mode (self->control, GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (self->control, FALSE);
+  self->control = biv_lines_new_view (label);
   gtk_widget_set_size_request (self->control, -1, 60);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (box, "lines");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), self->control);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), biv_lines_new_box (label, self->control));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  biv_field_item_get_label (self->item), -1);
-  g_signal_connect_object (buffer, "changed", G_CALLBACK (lines_typed_cb), self, 0);
+  g_signal_connect_object (gtk_text_view_get_buffer (self->control), "changed",
+                           G_CALLBACK (lines_typed_cb), self, 0);
   return row;
 }
 

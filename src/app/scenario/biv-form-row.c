@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/widgets/biv-lines.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/edit/biv-object-edits.h"
@@ -16,8 +17,6 @@
 #define UNSAID "—"
 /* In characters; all rows have the same, whatever their greatest number. */
 #define NUMBER_WIDTH 5
-#define LINES_MIN 40
-#define LINES_MAX 320
 
 #define BINDING "biv-form-binding"
 
@@ -134,20 +133,10 @@ edited_cb (GtkEditable *editable, Binding *self)
   push_string (self, gtk_editable_get_text (editable), true);
 }
 
-/* (transfer full) */
-static char *
-get_lines (GtkTextBuffer *buffer)
-{
-  GtkTextIter start, end;
-
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
-}
-
 static void
 lines_edited_cb (GtkTextBuffer *buffer, Binding *self)
 {
-  g_autofree char *lines = get_lines (buffer);
+  g_autofree char *lines = biv_lines_get (buffer);
 
   push_string (self, lines, true);
 }
@@ -261,12 +250,7 @@ pull_string (Binding *self, BivNode *node)
 static void
 pull_lines (Binding *self, BivNode *node)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->part));
-  const char *string = get_words (self, node);
-  g_autofree char *shown = get_lines (buffer);
-
-  if (!g_str_equal (shown, string))
-    gtk_text_buffer_set_text (buffer, string, -1);
+  biv_lines_set (gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->part)), get_words (self, node));
   show_hint (self, node);
 }
 
@@ -456,72 +440,18 @@ biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field, co
   return row;
 }
 
-static GtkWidget *
-make_view (const char *title)
-{
-  GtkWidget *view = gtk_text_view_new ();
-
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (view), GTK_WRAP_WORD_CHAR);
-  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (view), FALSE);
-  gtk_text_buffer_set_enable_undo (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), FALSE);
-  name_part (view, title);
-  return view;
-}
-
-static gboolean
-fit_cb (gpointer data)
-{
-  GtkScrolledWindow *scroller = data;
-  double height = gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroller));
-
-  gtk_scrolled_window_set_min_content_height (scroller,
-                                              CLAMP ((int) height, LINES_MIN, LINES_MAX));
-  return G_SOURCE_REMOVE;
-}
-
-/* Not at once: it is being given its place. */
-static void
-fit_soon (GtkScrolledWindow *scroller)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fit_cb, g_object_ref (scroller), g_object_unref);
-}
-
-/* A view that measures itself before it knows its width asks for far too much: it gets its height
- * once it has a width, and very long texts scroll. */
-static GtkWidget *
-wrap_view (GtkWidget *view)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkAdjustment *lines = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LINES_MIN);
-  g_signal_connect_object (lines, "notify::upper", G_CALLBACK (fit_soon), scroller,
-                           G_CONNECT_SWAPPED);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
-  return scroller;
-}
-
 /* A row for words that may fill several lines; @language: (nullable): as of other texts. */
 GtkWidget *
 biv_form_row_new_lines (BivHistory *history, BivNode *node, const char *field, const char *title,
                         const char *language)
 {
   GtkWidget *row = make_row (ADW_TYPE_PREFERENCES_ROW, title);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *heading = gtk_label_new (title);
-  GtkWidget *view = make_view (title);
+  GtkWidget *view = biv_lines_new_view (title);
+  GtkWidget *box = biv_lines_new_box (title, biv_lines_fit (view));
   Binding *self = bind (row, view, history, node, field);
 
-  gtk_widget_add_css_class (box, "lines");
-  gtk_widget_add_css_class (heading, "caption");
-  gtk_widget_add_css_class (heading, "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (heading), 0.0f);
   self->language = g_strdup (language);
   self->hint = self->type->kind == BIV_FIELD_TEXT ? g_object_ref_sink (make_hint (true)) : NULL;
-  gtk_box_append (GTK_BOX (box), heading);
-  gtk_box_append (GTK_BOX (box), wrap_view (view));
   if (self->hint)
     gtk_box_append (GTK_BOX (box), self->hint);
   g_object_set (row, "child", box, "activatable", FALSE, "focusable", FALSE, NULL);

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *biv_lines_new_view (const char *title);
+char *biv_lines_get (GtkTextBuffer *buffer);
+void biv_lines_set (GtkTextBuffer *buffer, const char *lines);
+GtkWidget *biv_lines_fit (GtkWidget *view);
+GtkWidget *biv_lines_new_box (const char *title, GtkWidget *view);
+
+G_END_DECLS
