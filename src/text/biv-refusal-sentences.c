@@ -113,6 +113,8 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "order-before-dice", { N_ ("{order} comes after the dice: throw them first.") } },
   { "order-after-dice", { N_ ("{order} comes before the dice, and they are thrown.") } },
   { "order-not-fighting", { N_ ("{order} goes to the unit that fights in this combat.") } },
+  { "order-answered",
+    { N_ ("{order} comes too late: the defender has answered this attack with an order.") } },
   { "order-needs-unit", { N_ ("{order} is given to a unit: say which.") } },
   { "order-needs-leader", { N_ ("{order} is given to a leader: say which.") } },
   { "order-unit-of-other", { N_ ("{unit} is not of the side that gives {order}.") } },

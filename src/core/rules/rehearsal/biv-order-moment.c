@@ -131,6 +131,22 @@ find_fighter (const BivSituation *situation, const BivOrderRequest *request)
     }
 }
 
+/* Whether the defender has given an order in this combat, which answers what came before it. */
+static bool
+is_answered (const BivSituation *situation)
+{
+  for (guint i = 0; i < situation->orders->len; i++)
+    {
+      const BivGivenOrder *one = &g_array_index (situation->orders, BivGivenOrder, i);
+      BivOrderCategory *category = biv_order_get_category (situation, one->order);
+
+      if (category && one->combat == situation->combat.number &&
+          biv_order_category_get_given_by (category) == BIV_GIVER_DEFENDER)
+        return true;
+    }
+  return false;
+}
+
 static BivRefusal
 find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *request)
 {
@@ -151,6 +167,9 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
     return BIV_REFUSAL_ORDER_AFTER_DICE;
   if (fighter != BIV_NONE && request->unit != fighter)
     return BIV_REFUSAL_ORDER_NOT_FIGHTING;
+  if (!after_dice && is_answered (situation) &&
+      biv_order_category_get_given_by (request->category) == BIV_GIVER_ATTACKER)
+    return BIV_REFUSAL_ORDER_ANSWERED;
   return BIV_N_REFUSALS;
 }
 

@@ -19,6 +19,7 @@
   X (ORDER_BEFORE_DICE, "order-before-dice", "order")                    \
   X (ORDER_AFTER_DICE, "order-after-dice", "order")                      \
   X (ORDER_NOT_FIGHTING, "order-not-fighting", "order")                  \
+  X (ORDER_ANSWERED, "order-answered", "order")                          \
   X (ORDER_NEEDS_UNIT, "order-needs-unit", "order")                      \
   X (ORDER_NEEDS_LEADER, "order-needs-leader", "order")                  \
   X (ORDER_UNIT_OF_OTHER, "order-unit-of-other", "order unit")           \
