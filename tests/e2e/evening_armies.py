@@ -132,15 +132,16 @@ class ArmyMaker:
         self.program.fill(self.program.find("text", self.say("Name"), fields), new)
         wait_for(new, lambda: self.find_row(new) and old not in self.rows())
 
-    def make_unit(self, name, arm, elements, cost):
-        """A unit that no list has, kept to be offered from now on."""
+    def make_unit(self, name, rules, elements, cost):
+        """A unit that no list has, in the words of the rules, kept to be offered from now on."""
         self.program.choose_menu(self.program.find_button(self.say("Make by hand")),
                                  self.say("_Unit by Hand…"))
         dialog = wait_for("the dialog", lambda: self.program.frames()[1:])[-1]
         find = self.program.find
         self.program.fill(find("text", self.say("Name"), dialog), name)
-        self.program.choose(find("combo box", self.say("Arm"), dialog), arm)
-        self.program.fill(find("text", self.say("Elements"), dialog), str(elements))
+        self.program.choose(find("combo box", self.say("Arm"), dialog),
+                            rules["infantry"])
+        self.program.fill(find("text", rules["elements"].capitalize(), dialog), str(elements))
         self.program.fill(find("text", self.say("Cost in points"), dialog), str(cost))
         keep = self.say("_Keep in my list, to be offered from now on")
         self.program.point(find("check box", keep, dialog), 0.1)
@@ -180,7 +181,7 @@ class ArmyMaker:
         self.save(path)
         return [own.names["companions"], own.names["hypaspists"], greeks.names["thessalians"]]
 
-    def make_persians(self, path, arm):
+    def make_persians(self, path, rules):
         own = MusterList("achaemenid-persians-334-331", self.language)
         king = own.names["darius"]
         self.begin("Susa", 700, own)
@@ -189,7 +190,7 @@ class ArmyMaker:
         for entry, quantity in (("royal_messenger", 1), ("persian_horse", 2), ("kardakes", 3)):
             self.add(own.names[entry], quantity, king)
         self.add(own.names["mercenary_hoplites"], 2, own.names["commander"])
-        self.make_unit("Memnon", arm, 4, 60)
+        self.make_unit("Memnon", rules, 4, 60)
         self.follow_advice()
         self.save(path)
         return [own.names["persian_horse"], own.names["kardakes"], "Memnon"]

@@ -41,7 +41,7 @@ class Evening:
         self.names += maker.make_macedonians(self.file("pella.bivarmy"))
         self.picture("army")
         self.program.close_document(self.say)
-        self.names += maker.make_persians(self.file("susa.bivarmy"), self.rules["infantry"])
+        self.names += maker.make_persians(self.file("susa.bivarmy"), self.rules)
         self.program.close_document(self.say)
         self.picture("start")
 
