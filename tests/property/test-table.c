@@ -15,7 +15,7 @@
 #include "storage/format/biv-format.h"
 
 #define BATTLES 8
-#define BATTLES_SLOW 120
+#define BATTLES_SLOW 60
 #define ACTIONS 700
 
 /* Columns and rows that the battle is crowded into. */
