@@ -44,12 +44,16 @@ biv_measure_stand (const BivStanding *standing)
 BivStand
 biv_measure_shift (const BivSituation *situation, BivStand stand, BivPoint by)
 {
-  BivPoint to = biv_point_add (get_point (situation, stand), by, 1.0);
-  BivPoint centre;
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  BivStand off = { BIV_NO_HEX, 0, 0, stand.facing };
+  BivPoint to, centre;
 
+  if (!biv_board_contains (board, stand.hex))
+    return off;
+  to = biv_point_add (get_point (situation, stand), by, 1.0);
   stand.hex = biv_hex_layout_pick (get_layout (situation), to);
-  if (!biv_board_contains (biv_scenario_get_board (situation->scenario), stand.hex))
-    stand.hex = BIV_NO_HEX;
+  if (!biv_board_contains (board, stand.hex))
+    return off;
   centre = biv_hex_layout_centre (get_layout (situation), stand.hex);
   stand.dx = (int) lround (to.x - centre.x);
   stand.dy = (int) lround (to.y - centre.y);
