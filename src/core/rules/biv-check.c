@@ -255,8 +255,9 @@ BivMuster *
 biv_check_find_muster (BivCheck *self, BivContingent *contingent)
 {
   const char *own = biv_contingent_get_muster (contingent);
+  const char *id = *own ? own : biv_army_get_muster (self->army);
 
-  return biv_catalogue_get_muster (self->catalogue, *own ? own : biv_army_get_muster (self->army));
+  return *id ? biv_catalogue_get_muster (self->catalogue, id) : NULL;
 }
 
 static GHashTable *
