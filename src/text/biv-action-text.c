@@ -5,6 +5,7 @@
  */
 #include "text/biv-action-text.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 
 #include "core/model/biv-board.h"
@@ -12,6 +13,7 @@
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/rehearsal/biv-action.h"
+#include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
@@ -288,6 +290,25 @@ name_word (const BivSituation *situation, const char *fact, const char *word, co
   return g_strdup (name ? name : biv_text_named_word (biv_fact_words, word, language));
 }
 
+/* (transfer full): "fight:s1.f1", what somebody does in his turn. */
+static char *
+name_step (const BivSituation *situation, const char *fact, const char *word, const char *language)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  g_autofree char *what = name_word (situation, fact, parts[0], language);
+  g_autofree char *who = NULL;
+  g_autoptr (BivArgs) args = biv_args_new ();
+
+  if (!parts[1])
+    return g_steal_pointer (&what);
+  who = name_word (situation, fact, parts[1], language);
+  biv_args_add_string (args, "who", who);
+  biv_args_add_string (args, "what", what);
+  language = biv_text_language (language);
+  /* Translators: a leader and what he does: "Wellington moves" */
+  return biv_pattern_fill (biv_translate (language, N_ ("{who} {what}")), args, language);
+}
+
 /* What the figure is of: some are named after items of the rules. */
 static char *
 name_fact (const BivSituation *situation, const char *name, const char *language)
@@ -310,7 +331,7 @@ name_value (const BivSituation *situation, const BivFact *fact, const char *lang
 
   for (guint i = 0; words[i]; i++)
     {
-      g_autofree char *name = name_word (situation, fact->name, words[i], language);
+      g_autofree char *name = name_step (situation, fact->name, words[i], language);
 
       g_strv_builder_add (builder, name);
     }

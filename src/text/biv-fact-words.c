@@ -166,6 +166,11 @@ const BivNamedWord biv_fact_words[] = {
   { "lasts=turn", N_ ("this turn") },
   { "lasts=rest-of-turn", N_ ("the rest of the turn") },
 
+  /* what a leader, and the units he activated, do in their turn */
+  { "sequence=activate", N_ ("activates") },
+  { "sequence=move", N_ ("moves") },
+  { "sequence=fight", N_ ("fights") },
+
   /* what stands in the rules */
   { "rank=general", N_ ("general-in-chief") },
   { "rank=sub-general", N_ ("sub-general") },
