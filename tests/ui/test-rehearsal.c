@@ -12,6 +12,7 @@
 #include "app/rehearsal/biv-slot-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-piece-edits.h"
+#include "core/rules/biv-face.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 #include "text/biv-action-text.h"
 #include "ui-test.h"
@@ -276,6 +277,96 @@ test_refuses_bad_steps (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
+static BivSlotRow *
+find_slot (GtkWidget *widget, const char *name)
+{
+  BivSlotRow *found = BIV_IS_SLOT_ROW (widget) &&
+                          g_str_equal (biv_slot_row_get_slot (BIV_SLOT_ROW (widget))->name, name)
+                        ? BIV_SLOT_ROW (widget)
+                        : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_slot (child, name);
+  return found;
+}
+
+/* Chooses a word in the row of a slot, as by a click on it in its list. */
+static void
+fill (Fixture *fixture, const char *slot, const char *word)
+{
+  BivSlotRow *row = find_slot (GTK_WIDGET (fixture->form), slot);
+
+  g_assert_nonnull (row);
+  g_assert_true (biv_slot_row_take (row, word));
+  ui_settle ();
+}
+
+static BivRouteLayer *
+get_routes (Fixture *fixture)
+{
+  return biv_rehearsal_table_get_routes (biv_rehearsal_page_get_table (fixture->page));
+}
+
+/* The way of a message that is asked about is on the map, with the turns that end on it; so is
+ * one that is under way, until it is undone. */
+static void
+test_messages (Fixture *fixture, gconstpointer data)
+{
+  BivNodeList *kinds = biv_ruleset_get_messengers (get_moment (fixture)->ruleset);
+  const char *kind = biv_node_get_id (biv_node_list_get (kinds, 0));
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "route"));
+  fill (fixture, "kind", kind);
+  fill (fixture, "from", "s1.f1");
+  fill (fixture, "to", "s1.u1");
+  g_assert_true (says (GTK_WIDGET (fixture->form), "Arrives on turn: 3"));
+  g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 3);
+  g_assert_cmpstr (biv_route_layer_find_stop (get_routes (fixture), find_hex (fixture, "s1.u1")),
+                   ==, "T3");
+  g_assert_true (biv_action_form_choose (fixture->form, "send"));
+  fill (fixture, "kind", kind);
+  fill (fixture, "from", "s1.f1");
+  g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 0);
+  g_assert_true (biv_action_form_choose (fixture->form, "activate"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_true (biv_action_form_choose (fixture->form, "send"));
+  fill (fixture, "kind", kind);
+  fill (fixture, "from", "s1.f1");
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_cmpstr (biv_route_layer_find_stop (get_routes (fixture), find_hex (fixture, "s1.f1")),
+                   ==, "M1");
+  act (fixture, "rehearsal.undo");
+  g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 0);
+}
+
+/* Dice are entered by the names of their faces, which a menu offers. */
+static void
+test_takes_dice (Fixture *fixture, gconstpointer data)
+{
+  BivFace *face = biv_node_list_get (biv_ruleset_get_faces (get_moment (fixture)->ruleset), 0);
+  const char *id = biv_node_get_id (BIV_NODE (face));
+  const char *name = biv_text_for (biv_face_get_name (face), "en");
+  g_autofree char *shown = g_strconcat (name, ", ", name, NULL);
+  g_autofree char *wanted = g_strconcat ("roll dice=", id, ",", id, NULL);
+  g_auto (GStrv) words = NULL;
+  g_autofree char *line = NULL;
+  BivSlotRow *row;
+
+  g_assert_true (biv_action_form_choose (fixture->form, "roll"));
+  fill (fixture, "dice", id);
+  fill (fixture, "dice", id);
+  row = find_slot (GTK_WIDGET (fixture->form), "dice");
+  g_assert_cmpstr (
+    gtk_editable_get_text (GTK_EDITABLE (ui_find (GTK_WIDGET (row), ADW_TYPE_ENTRY_ROW))), ==,
+    shown);
+  words = biv_action_form_get_words (fixture->form);
+  line = g_strjoinv (" ", words);
+  g_assert_cmpstr (line, ==, wanted);
+}
+
 /* What is done to the scenario meanwhile does not reach a rehearsal that is under way. */
 static void
 test_scenario_changes (Fixture *fixture, gconstpointer data)
@@ -333,6 +424,8 @@ main (int argc, char **argv)
   ADD ("/rehearsal/saves-and-loads", test_saves_and_loads);
   ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);
   ADD ("/rehearsal/scenario-changes", test_scenario_changes);
+  ADD ("/rehearsal/messages", test_messages);
+  ADD ("/rehearsal/takes-dice", test_takes_dice);
   ADD ("/rehearsal/every-verb", test_every_verb);
   return g_test_run ();
 }

@@ -29,7 +29,10 @@ do_verb (BivRehearsalPage *self, const char *verb)
   if (!self->rehearsal)
     return;
   answer = biv_rehearsal_do (self->rehearsal, words, &fault);
-  biv_rehearsal_page_update (self);
+  if (answer && biv_answer_is_accepted (answer))
+    biv_rehearsal_page_update (self);
+  else /* the form says why not, and takes what may be lacking */
+    biv_action_form_choose (self->form, verb);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "app/rehearsal/biv-rehearsal-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
+#include "app/rehearsal/biv-routes.h"
 #include "app/tools/biv-select-tool.h"
 #include "text/biv-action-text.h"
 
@@ -43,8 +44,15 @@ name_hex (BivRehearsalPage *self, const BivSituation *situation)
                              ? biv_rehearsal_words_hex (situation, hex)
                              : NULL;
 
-  gtk_label_set_label (self->here, words ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->here), words != NULL);
+  g_autofree char *messages = biv_map_canvas_get_selection (self->canvas, &hex)
+                                ? biv_routes_describe (situation, hex)
+                                : NULL;
+  g_autofree char *both = words && messages ? g_strconcat (words, "\n", messages, NULL) : NULL;
+  const char *shown = both ? both : words ? words
+                                          : messages;
+
+  gtk_label_set_label (self->here, shown ? shown : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->here), shown != NULL);
 }
 
 /* (transfer full): a step as a sentence. */
@@ -113,6 +121,7 @@ mark_table (BivRehearsalPage *self)
 {
   g_auto (GStrv) chosen = biv_action_form_list_pieces (self->form);
 
+  g_auto (GStrv) words = biv_action_form_get_words (self->form);
   g_autofree char *mover = biv_action_form_get_mover (self->form);
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
 
@@ -120,6 +129,8 @@ mark_table (BivRehearsalPage *self)
     return;
   biv_rehearsal_table_mark (self->table, situation, (const char *const *) chosen);
   biv_rehearsal_table_show_ways (self->table, situation, mover);
+  biv_routes_show (biv_rehearsal_table_get_routes (self->table), situation,
+                   (const char *const *) words);
 }
 
 static void

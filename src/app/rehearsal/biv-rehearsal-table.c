@@ -24,6 +24,7 @@ struct _BivRehearsalTable
   BivHexLayer *acted;
   BivHexLayer *chosen;
   BivHexLayer *ways; /* where a move may end */
+  BivRouteLayer *routes;
 };
 
 static const BivHexStyle activated_style = {
@@ -69,6 +70,9 @@ biv_rehearsal_table_dispose (GObject *object)
   drop_layer (self, &self->acted);
   drop_layer (self, &self->chosen);
   drop_layer (self, &self->ways);
+  if (self->canvas && self->routes)
+    biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->routes));
+  g_clear_object (&self->routes);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->session);
   g_clear_object (&self->document);
@@ -112,6 +116,8 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario, BivCatalog
   self->acted = add_layer (canvas, &acted_style);
   self->activated = add_layer (canvas, &activated_style);
   self->chosen = add_layer (canvas, &chosen_style);
+  self->routes = biv_route_layer_new ();
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->routes));
   return self;
 }
 
@@ -251,6 +257,13 @@ biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situ
   for (guint i = 0; ends && i < ends->len; i++)
     g_array_append_val (hexes, g_array_index (ends, BivMoveEnd, i).hex);
   set_hexes (self->ways, hexes);
+}
+
+/* (transfer none): where the ways of messages are drawn. */
+BivRouteLayer *
+biv_rehearsal_table_get_routes (BivRehearsalTable *self)
+{
+  return self->routes;
 }
 
 /* How many hexes are shown where a move may end. */

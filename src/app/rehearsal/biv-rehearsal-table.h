@@ -5,6 +5,7 @@
 
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
+#include "app/canvas/biv-route-layer.h"
 #include "core/rules/rehearsal/biv-rehearsal.h"
 #include "render/map/biv-map-style.h"
 
@@ -20,6 +21,7 @@ void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situ
                                const char *const *chosen);
 void biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
                                     const char *mover);
+BivRouteLayer *biv_rehearsal_table_get_routes (BivRehearsalTable *self);
 guint biv_rehearsal_table_get_n_ways (BivRehearsalTable *self);
 BivDocument *biv_rehearsal_table_get_document (BivRehearsalTable *self);
 bool biv_rehearsal_table_is_activated (BivRehearsalTable *self, BivOffset hex);

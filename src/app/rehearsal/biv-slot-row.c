@@ -9,7 +9,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app/rehearsal/biv-faces-row.h"
+#include "core/rules/biv-order-price.h"
 #include "text/biv-action-text.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 struct _BivSlotRow
@@ -112,6 +115,12 @@ add_choice (BivSlotRow *self, GStrvBuilder *names, const char *word, const char 
   g_strv_builder_add (names, name);
 }
 
+static bool
+find_choice (BivSlotRow *self, const char *word, guint *place)
+{
+  return g_ptr_array_find_with_equal_func (self->choices, word, g_str_equal, place);
+}
+
 /* Those of the side whose turn it is come first. */
 static void
 add_pieces (BivSlotRow *self, GStrvBuilder *names, const BivSituation *situation, bool own)
@@ -165,6 +174,27 @@ add_grounds (BivSlotRow *self, GStrvBuilder *names, BivRuleset *ruleset)
   add_items (self, names, biv_ruleset_get_crossings (ruleset), "crossings:");
 }
 
+/* The states of morale that prices of the rules speak of, and none. */
+static void
+add_states (BivSlotRow *self, GStrvBuilder *names, BivRuleset *ruleset)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+  add_choice (self, names, "steady", biv_text_named_word (biv_slot_words, "steady", NULL));
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
+
+      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
+        {
+          const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
+
+          if (*state && !find_choice (self, state, NULL))
+            add_choice (self, names, state, biv_text_rules_word (ruleset, state, state, NULL));
+        }
+    }
+}
+
 /* (transfer full) (nullable): the names of what can be chosen; NULL when it must be written. */
 static GStrv
 list_names (BivSlotRow *self, const BivSituation *situation)
@@ -187,6 +217,8 @@ list_names (BivSlotRow *self, const BivSituation *situation)
                   biv_text_named_word (biv_slot_words, slot->words[i], NULL));
   else if (slot->kind == BIV_SLOT_GROUND && situation->ruleset)
     add_grounds (self, names, situation->ruleset);
+  else if (slot->kind == BIV_SLOT_WORD && situation->ruleset)
+    add_states (self, names, situation->ruleset);
   else if (items)
     add_items (self, names, items, "");
   else
@@ -274,9 +306,10 @@ make_switch (BivSlotRow *self)
 }
 
 static GtkWidget *
-make_entry (BivSlotRow *self)
+make_entry (BivSlotRow *self, BivRuleset *ruleset)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row =
+    self->slot->kind == BIV_SLOT_FACES ? biv_faces_row_new (ruleset) : adw_entry_row_new ();
 
   g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   return row;
@@ -300,7 +333,7 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
   if (slot->flag)
     self->row = make_switch (self);
   else if (!names)
-    self->row = make_entry (self);
+    self->row = make_entry (self, situation->ruleset);
   else if (wants_several (slot))
     self->row = make_expander (self, (const char *const *) names);
   else
@@ -341,6 +374,8 @@ biv_slot_row_get_words (BivSlotRow *self)
     return join_checked (self);
   if (ADW_IS_COMBO_ROW (self->row))
     return g_strdup (self->choices->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->row))]);
+  if (self->slot->kind == BIV_SLOT_FACES)
+    return biv_faces_row_get_words (self->row);
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->row))));
 }
 
@@ -350,12 +385,6 @@ biv_slot_row_is_empty (BivSlotRow *self)
   g_autofree char *words = biv_slot_row_get_words (self);
 
   return !*words;
-}
-
-static bool
-find_choice (BivSlotRow *self, const char *word, guint *place)
-{
-  return g_ptr_array_find_with_equal_func (self->choices, word, g_str_equal, place);
 }
 
 /* A further hex of a way goes behind the others. */
@@ -376,7 +405,9 @@ biv_slot_row_take (BivSlotRow *self, const char *word)
 {
   guint place;
 
-  if (ADW_IS_ENTRY_ROW (self->row))
+  if (self->slot->kind == BIV_SLOT_FACES)
+    biv_faces_row_add (self->row, word);
+  else if (ADW_IS_ENTRY_ROW (self->row))
     write_word (self, word);
   else if (self->slot->flag || !find_choice (self, word, &place))
     return false;

@@ -196,8 +196,9 @@ measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
     {
       if (biv_move_ground_get_marks (run->ground, hexes[0]) & BIV_HEX_HAS_ENEMY)
         return refuse_hex (run, BIV_REFUSAL_HEX_OF_ENEMY, hexes[0]);
-      *cost = biv_find_shortest (
-        run->ground, biv_messenger_kind_get_ignores_terrain (run->runner->kind), at, hexes[0]);
+      *cost =
+        biv_find_shortest (run->ground, biv_messenger_kind_get_ignores_terrain (run->runner->kind),
+                           at, hexes[0], NULL);
       return *cost >= 0 || refuse_hex (run, BIV_REFUSAL_IMPASSABLE, hexes[0]);
     }
   for (guint i = 0; i < n_hexes; i++)
@@ -309,6 +310,27 @@ tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *
 }
 
 /**
+ * biv_messenger_find_route:
+ * @way: (nullable): of BivOffset; gets the hexes, both ends with it
+ *
+ * Returns: the length of the shortest way from the sender to the unit; -1: there is none
+ */
+int
+biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
+                          guint unit, GArray *way)
+{
+  const BivStanding *from = biv_situation_get (situation, sender);
+  const BivStanding *to = biv_situation_get (situation, unit);
+  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, from->side, BIV_NONE);
+
+  if (!ground || !biv_standing_is (from, BIV_STANDS_ON_TABLE) ||
+      !biv_standing_is (to, BIV_STANDS_ON_TABLE))
+    return -1;
+  return biv_find_shortest (ground, biv_messenger_kind_get_ignores_terrain (kind), from->hex,
+                            to->hex, way);
+}
+
+/**
  * biv_messenger_ask_route:
  *
  * Returns: (transfer full): the way of a messenger sent this turn, as all stands now: its "hexes",
@@ -320,20 +342,14 @@ biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, 
                          guint unit)
 {
   BivAnswer *answer = biv_answer_new ();
-  const BivStanding *from = biv_situation_get (situation, sender);
-  const BivStanding *to = biv_situation_get (situation, unit);
-  g_autoptr (BivMoveGround) ground = NULL;
-  int hexes = -1;
+  int hexes;
 
   biv_answer_touch (answer, kind);
   if (!biv_check_on_table (answer, situation, sender) ||
       !biv_check_on_table (answer, situation, unit) ||
       !check_obedience (answer, situation, sender, unit))
     return answer;
-  ground = biv_move_ground_new (situation, from->side, BIV_NONE);
-  if (ground)
-    hexes = biv_find_shortest (ground, biv_messenger_kind_get_ignores_terrain (kind), from->hex,
-                               to->hex);
+  hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
   if (hexes >= 0)
     tell_route (answer, situation, kind, hexes);
   else

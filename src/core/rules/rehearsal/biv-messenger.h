@@ -19,6 +19,8 @@ bool biv_check_run (BivAnswer *answer, const BivSituation *situation, const BivR
                     const BivOffset *hexes, guint n_hexes);
 bool biv_check_reached (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
                         guint unit);
+int biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
+                              guint unit, GArray *way);
 BivAnswer *biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind,
                                     guint sender, guint unit);
 void biv_activate_by_message (BivSituation *situation, guint unit);

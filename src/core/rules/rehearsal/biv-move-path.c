@@ -192,6 +192,7 @@ typedef struct
   guint n_buckets; /* more than any step costs: they are used in turn */
   GArray **buckets;
   int *costs;
+  guint *came; /* from which hex */
 } Flood;
 
 static void
@@ -215,6 +216,7 @@ flood_from (Flood *flood, guint place)
       if (flood->costs[to] >= 0 && flood->costs[to] <= cost)
         continue;
       flood->costs[to] = cost;
+      flood->came[to] = place;
       g_array_append_val (flood->buckets[(guint) cost % flood->n_buckets], to);
     }
 }
@@ -248,30 +250,50 @@ flood_board (Flood *flood, guint start, guint goal)
     }
 }
 
+/* From the goal back to the start, then turned round. */
+static void
+trace_back (const Flood *flood, guint start, guint goal, GArray *way)
+{
+  for (guint place = goal;; place = flood->came[place])
+    {
+      BivOffset hex = biv_move_ground_get_hex (flood->ground, place);
+
+      g_array_prepend_val (way, hex);
+      if (place == start)
+        return;
+    }
+}
+
 /**
  * biv_find_shortest:
  * @ignores_terrain: difficult ground costs no more than open
+ * @way: (nullable): of BivOffset; gets the hexes of one of the shortest ways, both ends with it
  *
  * Avoids impassable ground and the hexes of enemy units.
  *
  * Returns: what the shortest way costs, @from not counted and @to counted; -1: there is none
  */
 int
-biv_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from, BivOffset to)
+biv_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from, BivOffset to,
+                   GArray *way)
 {
   guint size = biv_move_ground_get_size (ground);
   g_autofree int *costs = g_new (int, size);
+  g_autofree guint *came = g_new0 (guint, size);
   guint n_buckets = (guint) biv_move_ground_get_difficult_cost (ground) + 1;
   g_autofree GArray **buckets = g_new (GArray *, n_buckets);
-  Flood flood = { ground, ignores_terrain, n_buckets, buckets, costs };
+  Flood flood = { ground, ignores_terrain, n_buckets, buckets, costs, came };
+  guint start = biv_move_ground_get_place (ground, from);
   guint goal = biv_move_ground_get_place (ground, to);
 
   for (guint i = 0; i < size; i++)
     costs[i] = -1;
   for (guint i = 0; i < n_buckets; i++)
     buckets[i] = g_array_new (FALSE, FALSE, sizeof (guint));
-  flood_board (&flood, biv_move_ground_get_place (ground, from), goal);
+  flood_board (&flood, start, goal);
   for (guint i = 0; i < n_buckets; i++)
     g_array_unref (buckets[i]);
+  if (way && costs[goal] >= 0)
+    trace_back (&flood, start, goal, way);
   return costs[goal];
 }

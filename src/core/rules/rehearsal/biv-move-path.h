@@ -28,6 +28,6 @@ bool biv_way_is_within (const BivMover *mover, const BivWay *way);
 GArray *biv_find_ways (const BivSituation *situation, const BivMover *mover,
                        const BivMoveGround *ground);
 int biv_find_shortest (const BivMoveGround *ground, bool ignores_terrain, BivOffset from,
-                       BivOffset to);
+                       BivOffset to, GArray *way);
 
 G_END_DECLS

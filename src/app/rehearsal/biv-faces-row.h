@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *biv_faces_row_new (BivRuleset *ruleset);
+char *biv_faces_row_get_words (GtkWidget *row);
+void biv_faces_row_add (GtkWidget *row, const char *face);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* Messages on the map of a rehearsal: those under way, with a line to each from its sender, and
+ * the way of one that is being thought of, with the turns that end on it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-routes.h"
+
+#include <glib/gi18n.h>
+
+#include "core/rules/biv-odds.h"
+#include "core/rules/rehearsal/biv-action.h"
+#include "core/rules/rehearsal/biv-messenger.h"
+#include "text/biv-translation.h"
+
+static bool
+is_under_way (const BivRunner *runner)
+{
+  return !runner->lost && !runner->done;
+}
+
+/* Which are counted from 1, as the verbs do. */
+static void
+show_runner (BivRouteLayer *layer, const BivSituation *situation, guint n)
+{
+  const BivRunner *runner = &g_array_index (situation->runners, BivRunner, n);
+  const BivStanding *sender = biv_situation_get (situation, runner->sender);
+  /* Translators: on a plate on the map: message number %u; very short */
+  g_autofree char *label = g_strdup_printf (_ ("M%u"), n + 1);
+
+  if (!is_under_way (runner))
+    return;
+  if (biv_standing_is (sender, BIV_STANDS_ON_TABLE))
+    biv_route_layer_add_line (layer, sender->hex, runner->hex);
+  biv_route_layer_add_stop (layer, runner->hex, label);
+}
+
+static void
+show_turn (BivRouteLayer *layer, BivOffset hex, int turn)
+{
+  /* Translators: on a plate on the map: turn number %d; very short */
+  g_autofree char *label = g_strdup_printf (_ ("T%d"), turn);
+
+  biv_route_layer_add_stop (layer, hex, label);
+}
+
+/* @cost: of the whole way; where difficult ground adds to it, only the last turn is sure */
+static void
+show_way (BivRouteLayer *layer, GArray *way, int cost, int turn, int speed)
+{
+  bool even = cost + 1 == (int) way->len;
+
+  for (guint i = 1; i < way->len; i++)
+    {
+      BivOffset hex = g_array_index (way, BivOffset, i);
+
+      biv_route_layer_add_line (layer, g_array_index (way, BivOffset, i - 1), hex);
+      if (i + 1 == way->len)
+        show_turn (layer, hex, turn + biv_odds_count_moves (cost, speed) - 1);
+      else if (even && (int) i % speed == 0)
+        show_turn (layer, hex, turn + (int) i / speed - 1);
+    }
+}
+
+/* The way that is asked about; the words of another action have none. */
+static void
+show_asked (BivRouteLayer *layer, const BivSituation *situation, const char *const *words)
+{
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) action = biv_action_parse (situation, words, &fault);
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivMessengerKind *kind;
+  int cost;
+
+  if (!action || !g_str_equal (words[0], "route"))
+    return;
+  kind = biv_action_get_item (action, "kind");
+  cost = biv_messenger_find_route (situation, kind, biv_action_get_piece (action, "from", 0),
+                                   biv_action_get_piece (action, "to", 0), way);
+  if (cost > 0)
+    show_way (layer, way, cost, situation->turn, MAX (biv_messenger_kind_get_speed (kind), 1));
+}
+
+/* @words: (nullable): of an action that is being chosen */
+void
+biv_routes_show (BivRouteLayer *layer, const BivSituation *situation, const char *const *words)
+{
+  biv_route_layer_clear (layer);
+  for (guint i = 0; i < situation->runners->len; i++)
+    show_runner (layer, situation, i);
+  if (words && words[0])
+    show_asked (layer, situation, words);
+}
+
+/* (transfer full) (nullable): the messages on a hex, a line each. */
+char *
+biv_routes_describe (const BivSituation *situation, BivOffset hex)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < situation->runners->len; i++)
+    {
+      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      const char *kind =
+        biv_text_for (biv_messenger_kind_get_name (runner->kind), biv_text_language (NULL));
+
+      if (!is_under_way (runner) || !biv_offset_equal (runner->hex, hex))
+        continue;
+      if (lines->len > 0)
+        g_string_append_c (lines, '\n');
+      /* Translators: number of a message, who carries it, the turn in which it was sent */
+      g_string_append_printf (lines, _ ("Message %1$u: %2$s, sent on turn %3$d"), i + 1, kind,
+                              runner->turn);
+    }
+  return lines->len > 0 ? g_strdup (lines->str) : NULL;
+}

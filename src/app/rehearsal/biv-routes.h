@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-route-layer.h"
+#include "core/rules/rehearsal/biv-situation.h"
+
+G_BEGIN_DECLS
+
+void biv_routes_show (BivRouteLayer *layer, const BivSituation *situation,
+                      const char *const *words);
+char *biv_routes_describe (const BivSituation *situation, BivOffset hex);
+
+G_END_DECLS
