@@ -78,6 +78,7 @@ main (int argc, char *argv[])
   shots_of_board (&shots);
   shots_of_findings (&shots);
   shots_of_army (&shots);
+  shots_of_rehearsal (&shots);
   shots_of_trouble (&shots);
   shots_of_dialogs (&shots);
   shots_of_popovers (&shots);

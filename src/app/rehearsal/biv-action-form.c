@@ -282,7 +282,6 @@ add_rows (BivActionForm *self)
       GtkWidget *line = gtk_list_box_row_new ();
 
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), GTK_WIDGET (row));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
       gtk_widget_set_focusable (line, FALSE);
       gtk_list_box_append (self->slots, line);
       g_ptr_array_add (self->rows, row);
@@ -339,6 +338,13 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
   fill_rows (self, subject);
 }
 
+/* The list takes the click, since the row proper stands within one of its own. */
+static void
+slot_cb (GtkListBox *list, GtkListBoxRow *line, BivActionForm *self)
+{
+  biv_slot_row_activate (BIV_SLOT_ROW (gtk_list_box_row_get_child (line)));
+}
+
 static void
 go_cb (BivActionForm *self)
 {
@@ -388,6 +394,7 @@ biv_action_form_class_init (BivActionFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, go);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, slot_cb);
 }
 
 static guint

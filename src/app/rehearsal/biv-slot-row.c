@@ -343,6 +343,16 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
   return self;
 }
 
+/* A click anywhere on it: opens the list, turns the switch or takes the keys. */
+void
+biv_slot_row_activate (BivSlotRow *self)
+{
+  if (ADW_IS_ACTION_ROW (self->row))
+    adw_action_row_activate (ADW_ACTION_ROW (self->row));
+  else
+    gtk_widget_grab_focus (self->row);
+}
+
 /* (transfer none) */
 const BivSlot *
 biv_slot_row_get_slot (BivSlotRow *self)

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivSlotRow, biv_slot_row, BIV, SLOT_ROW, AdwBin)
 
 BivSlotRow *biv_slot_row_new (const BivSlot *slot, const BivSituation *situation);
+void biv_slot_row_activate (BivSlotRow *self);
 const BivSlot *biv_slot_row_get_slot (BivSlotRow *self);
 char *biv_slot_row_get_words (BivSlotRow *self);
 bool biv_slot_row_is_empty (BivSlotRow *self);

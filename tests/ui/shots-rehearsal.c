@@ -1,0 +1,78 @@
+/* Pictures of the rehearsal: who may be activated, an order and its price, a message on its way,
+ * and a command test on a table that is measured.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/rehearsal/biv-slot-row.h"
+#include "shots.h"
+
+/* A battle that is shipped, and what is done in it; then an action that is being chosen. */
+typedef struct
+{
+  const char *sample;
+  const char *name; /* of the picture */
+  const char *steps;
+  const char *verb;
+  const char *slots[6]; /* a slot and a word, in turn */
+} Scene;
+
+static const Scene scenes[] = {
+  { "issus.bivscenario", "rehearsal", "phase command\n", "activate", { "leader", "s1.f1" } },
+  { "issus.bivscenario",
+    "rehearsal-message",
+    "phase command\nactivate s1.f1\nsend improvised from=s1.f1\n",
+    "route",
+    { "kind", "improvised", "from", "s1.f1", "to", "s1.u1" } },
+  { "marengo.bivscenario", "rehearsal-order", "phase command\n", "order", { "order", "recon" } },
+  { "three-sluices.bivscenario",
+    "rehearsal-test",
+    "phase orders\n",
+    "value",
+    { "commander", "s2.f1", "units", "s2.u1" } },
+};
+
+static void
+fill (GtkWidget *widget, const char *slot, const char *word)
+{
+  if (BIV_IS_SLOT_ROW (widget) &&
+      g_str_equal (biv_slot_row_get_slot (BIV_SLOT_ROW (widget))->name, slot))
+    biv_slot_row_take (BIV_SLOT_ROW (widget), word);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    fill (child, slot, word);
+}
+
+static void
+play (BivRehearsalPage *page, const Scene *scene)
+{
+  BivActionForm *form = biv_rehearsal_page_get_form (page);
+  g_autofree char *path = ui_make_temp_path ("scene.bivsteps");
+
+  g_assert_true (g_file_set_contents (path, scene->steps, -1, NULL));
+  g_assert_true (biv_rehearsal_page_load (page, path, NULL));
+  g_assert_true (biv_action_form_choose (form, scene->verb));
+  for (guint i = 0; i + 1 < G_N_ELEMENTS (scene->slots) && scene->slots[i]; i += 2)
+    fill (GTK_WIDGET (form), scene->slots[i], scene->slots[i + 1]);
+  ui_settle ();
+}
+
+void
+shots_of_rehearsal (Shots *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
+    {
+      g_autofree char *path =
+        g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", scenes[i].sample, NULL);
+      BivWindow *window = ui_open (path);
+      BivRehearsalPage *page;
+
+      gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "rehearsal");
+      ui_settle ();
+      page = BIV_REHEARSAL_PAGE (ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE));
+      play (page, &scenes[i]);
+      shots_save (self, window, scenes[i].name);
+      ui_destroy (window);
+    }
+}
