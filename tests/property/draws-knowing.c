@@ -132,6 +132,26 @@ set_piece (Knowledge *self)
   return biv_edits_set_field (self->game->document, node, field->name, &value);
 }
 
+/* One of a unit's own details gets another number. */
+static BivEditList *
+set_detail (Knowledge *self)
+{
+  BivNode *unit = pick_node (self->game, BIV_TYPE_UNIT);
+  BivDetails *details = unit ? biv_unit_get_details (BIV_UNIT (unit)) : NULL;
+  guint length = details ? biv_details_get_length (details) : 0;
+  g_autofree char *number = g_strdup_printf ("%d", 10 * random_below (12));
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  if (length == 0)
+    return NULL;
+  g_value_init (&value, BIV_TYPE_DETAILS);
+  g_value_take_boxed (
+    &value, biv_details_with (details,
+                              biv_details_get_field (details, (guint) random_below ((int) length)),
+                              number));
+  return biv_edits_set_field (self->game->document, unit, "details", &value);
+}
+
 /* A hex where something stands, or one near it. */
 static BivOffset
 pick_near (Knowledge *self)
@@ -231,8 +251,9 @@ draw_knowing (Knowledge *self)
       return set_any (self);
     case 2:
     case 3:
-    case 4:
       return set_piece (self);
+    case 4:
+      return random_below (2) ? set_piece (self) : set_detail (self);
     case 5:
     case 6:
     case 7:

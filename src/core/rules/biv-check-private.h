@@ -36,7 +36,7 @@ typedef enum
   BIV_READS_IDS = 1 << 2,         /* which ids there are */
   BIV_READS_SIDES = 1 << 3,       /* fields of sides; of an army or a piece in reserve: its own */
   BIV_READS_FIGURES = 1 << 4,     /* of the army; of a piece: their kinds and whom they obey */
-  BIV_READS_UNITS = 1 << 5,       /* of the army: how many, their entries and prices */
+  BIV_READS_UNITS = 1 << 5,       /* of the army: all but their names */
   BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents; of a piece: if there is any */
   BIV_READS_ACTIVATIONS = 1 << 7, /* of the army */
   BIV_READS_OBJECTIVES = 1 << 8,

@@ -246,7 +246,7 @@ set_unit (BivChecker *self, BivNode *node, guint field)
   biv_checker_touch_piece (self, piece, BIV_READS_ITSELF);
   if (field == BIV_UNIT_COST)
     biv_pieces_set_cost (self->pieces, piece);
-  if (field == BIV_UNIT_COST || field == BIV_UNIT_ENTRY || field == BIV_UNIT_HANDMADE)
+  if (field != BIV_UNIT_NAME && field != BIV_UNIT_NOTES)
     touch_army (self, piece->side, BIV_READS_UNITS);
   if (field == BIV_UNIT_NAME || field == BIV_UNIT_ARM)
     rename_piece (self, piece);
