@@ -5,6 +5,7 @@
  */
 #include "app/army/biv-army-editor.h"
 #include "app/findings/biv-finding-row.h"
+#include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/window/biv-palette.h"
 #include "ui-test.h"
 
@@ -100,17 +101,18 @@ add_trigger (GHashTable *keys, GtkShortcutTrigger *trigger)
              gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)));
 }
 
-/* The canvas's own, and elsewhere those for what can be asked of an army; what GTK binds is known
- * everywhere. */
+/* The canvas's own, and elsewhere those for what can be asked of an army or a rehearsal; what GTK
+ * binds is known everywhere. */
 static bool
 is_ours (GtkWidget *widget, GtkShortcut *shortcut)
 {
   GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+  const char *name = GTK_IS_NAMED_ACTION (action)
+                       ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action))
+                       : "";
 
-  return BIV_IS_MAP_CANVAS (widget) ||
-         (GTK_IS_NAMED_ACTION (action) &&
-          g_str_has_prefix (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)),
-                            "army."));
+  return BIV_IS_MAP_CANVAS (widget) || g_str_has_prefix (name, "army.") ||
+         g_str_has_prefix (name, "rehearsal.");
 }
 
 static void
@@ -202,6 +204,7 @@ test_shortcuts (void)
   g_assert_nonnull (help);
   keys = collect_keys (GTK_WIDGET (window));
   add_bound (keys, GTK_WIDGET (biv_window_get_canvas (window)));
+  add_bound (keys, ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE));
   add_entries (entries, GTK_WIDGET (help));
   g_assert_cmpuint (g_hash_table_size (keys), >, 40);
   assert_within (keys, entries, "the shortcuts window does not tell of this key");
