@@ -367,6 +367,23 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (line, ==, wanted);
 }
 
+static bool
+offers (Fixture *fixture, const char *slot, const char *piece)
+{
+  return biv_slot_row_take (find_slot (GTK_WIDGET (fixture->form), slot), piece);
+}
+
+/* Where only a leader or only a unit makes sense, the list offers no other. */
+static void
+test_offers_who_makes_sense (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (biv_action_form_choose (fixture->form, "act"));
+  g_assert_true (offers (fixture, "leader", "s1.f1"));
+  g_assert_false (offers (fixture, "leader", "s1.u9"));
+  g_assert_true (offers (fixture, "unit", "s1.u9"));
+  g_assert_false (offers (fixture, "unit", "s1.f1"));
+}
+
 /* What is done to the scenario meanwhile does not reach a rehearsal that is under way. */
 static void
 test_scenario_changes (Fixture *fixture, gconstpointer data)
@@ -417,6 +434,7 @@ main (int argc, char **argv)
   ADD ("/rehearsal/starts", test_starts);
   ADD ("/rehearsal/activates", test_activates);
   ADD ("/rehearsal/refuses", test_refuses);
+  ADD ("/rehearsal/offers-who-makes-sense", test_offers_who_makes_sense);
   ADD ("/rehearsal/moves-the-table", test_moves_the_table);
   ADD ("/rehearsal/moves", test_moves);
   ADD ("/rehearsal/undoes-in-the-window", test_undoes_in_the_window);

@@ -505,15 +505,13 @@ give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
 bool
 biv_action_form_wants_figure (BivActionForm *self)
 {
-  static const char *const of_figures[] = { "leader", "figure", "from", NULL };
-
   for (guint i = 0; i < self->rows->len; i++)
     {
       const BivSlot *slot = biv_slot_row_get_slot (self->rows->pdata[i]);
 
       if (slot->kind == BIV_SLOT_PIECE &&
           (slot->many || biv_slot_row_is_empty (self->rows->pdata[i])))
-        return g_strv_contains (of_figures, slot->name);
+        return slot->pieces == BIV_PIECES_FIGURES;
     }
   return false;
 }

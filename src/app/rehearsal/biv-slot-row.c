@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app/rehearsal/biv-faces-row.h"
+#include "core/model/biv-figure.h"
 #include "core/rules/biv-order-price.h"
 #include "text/biv-action-text.h"
 #include "text/biv-rules-words.h"
@@ -121,6 +122,13 @@ find_choice (BivSlotRow *self, const char *word, guint *place)
   return g_ptr_array_find_with_equal_func (self->choices, word, g_str_equal, place);
 }
 
+static bool
+is_offered (const BivSlot *slot, BivNode *piece)
+{
+  return slot->pieces == BIV_PIECES_ANY ||
+         BIV_IS_FIGURE (piece) == (slot->pieces == BIV_PIECES_FIGURES);
+}
+
 /* Those of the side whose turn it is come first. */
 static void
 add_pieces (BivSlotRow *self, GStrvBuilder *names, const BivSituation *situation, bool own)
@@ -130,7 +138,7 @@ add_pieces (BivSlotRow *self, GStrvBuilder *names, const BivSituation *situation
       const BivStanding *standing = biv_situation_get (situation, i);
       g_autofree char *name = NULL;
 
-      if ((standing->side == situation->player) != own)
+      if ((standing->side == situation->player) != own || !is_offered (self->slot, standing->node))
         continue;
       name = biv_text_piece (situation, i, NULL);
       add_choice (self, names, biv_node_get_id (standing->node), name);

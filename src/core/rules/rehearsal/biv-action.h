@@ -31,12 +31,21 @@ typedef enum
   BIV_SLOT_TEXT,   /* anything */
 } BivSlotKind;
 
+/* The pieces a list offers for a slot. A script may name any, and is told why not. */
+typedef enum
+{
+  BIV_PIECES_ANY,
+  BIV_PIECES_UNITS,
+  BIV_PIECES_FIGURES,
+} BivSlotPieces;
+
 /* A place for words. Those without option come in order; the last of them may take many. An option
  * is written name=value, several values with commas; a flag is its name alone. */
 typedef struct
 {
   const char *name;
   BivSlotKind kind;
+  BivSlotPieces pieces;
   bool required;
   bool many;
   bool option;

@@ -87,9 +87,9 @@ ask_sequence (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define LEADER                                         \
-  {                                                    \
-    .name = "leader", BIV_SLOT_PIECE, .required = true \
+#define LEADER                                                             \
+  {                                                                        \
+    .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
 
 const BivVerb biv_activation_questions[] = {
@@ -97,7 +97,10 @@ const BivVerb biv_activation_questions[] = {
     true,
     ask_may_activate,
     { LEADER, { .name = "piece", BIV_SLOT_PIECE, .required = true } } },
-  { "who", true, ask_who, { { .name = "unit", BIV_SLOT_PIECE, .required = true } } },
+  { "who",
+    true,
+    ask_who,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
   { "places", true, ask_places, { LEADER } },
   { "sequence", true, ask_sequence, {} },
   {},

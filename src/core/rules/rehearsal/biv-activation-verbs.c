@@ -332,9 +332,9 @@ add (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define LEADER                                         \
-  {                                                    \
-    .name = "leader", BIV_SLOT_PIECE, .required = true \
+#define LEADER                                                             \
+  {                                                                        \
+    .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
 #define UNITS                                     \
   {                                               \

@@ -223,9 +223,9 @@ pursue (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define ONE(label)                                  \
-  {                                                 \
-    .name = label, BIV_SLOT_PIECE, .required = true \
+#define UNIT                                                           \
+  {                                                                    \
+    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
 #define NUMBER(label)                              \
   {                                                \
@@ -240,10 +240,10 @@ const BivVerb biv_command_move_verbs[] = {
   { "order-move",
     false,
     move_by_order,
-    { ONE ("unit"),
+    { UNIT,
       { .name = "hex", BIV_SLOT_HEX },
-      { .name = "at", BIV_SLOT_PIECE, .option = true },
-      { .name = "beside", BIV_SLOT_PIECE, .option = true },
+      { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
+      { .name = "beside", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
       NUMBER ("facing"),
       NUMBER ("dx"),
       NUMBER ("dy"),
@@ -255,7 +255,7 @@ const BivVerb biv_command_move_verbs[] = {
   { "commander-move",
     false,
     move_commander,
-    { ONE ("figure"),
+    { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true },
       { .name = "hex", BIV_SLOT_HEX, .required = true },
       NUMBER ("facing"),
       NUMBER ("dx"),
@@ -265,7 +265,7 @@ const BivVerb biv_command_move_verbs[] = {
   { "pursue",
     false,
     pursue,
-    { ONE ("unit"),
+    { UNIT,
       { .name = "hex", BIV_SLOT_HEX, .required = true },
       NUMBER ("facing"),
       NUMBER ("dx"),

@@ -201,13 +201,13 @@ stop_commander (BivSituation *situation, const BivAction *action)
 
 static const char *const yes_words[] = { "yes", "no", NULL };
 
-#define ONE(label)                                  \
-  {                                                 \
-    .name = label, BIV_SLOT_PIECE, .required = true \
+#define COMMANDER                                                             \
+  {                                                                           \
+    .name = "commander", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
-#define UNITS                                                       \
-  {                                                                 \
-    .name = "units", BIV_SLOT_PIECE, .required = true, .many = true \
+#define UNITS                                                                         \
+  {                                                                                   \
+    .name = "units", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .many = true \
   }
 #define BY_HAND                                                     \
   { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true }, \
@@ -218,13 +218,13 @@ static const char *const yes_words[] = { "yes", "no", NULL };
   {                                                 \
     .name = "touching", BIV_SLOT_WORD, .flag = true \
   }
-#define ORDER                                                                                  \
-  ONE ("commander"), UNITS, { .name = "dice", BIV_SLOT_NUMBER, .option = true, .many = true }, \
-    BY_HAND, { .name = "exposed", BIV_SLOT_WORD, .option = true, .words = yes_words }, TOUCHING
+#define ORDER                                                                                   \
+  COMMANDER, UNITS, { .name = "dice", BIV_SLOT_NUMBER, .option = true, .many = true }, BY_HAND, \
+    { .name = "exposed", BIV_SLOT_WORD, .option = true, .words = yes_words }, TOUCHING
 
 const BivVerb biv_command_verbs[] = {
   { "value", true, ask_value, { ORDER } },
   { "command", false, give_command, { ORDER } },
-  { "stop", false, stop_commander, { ONE ("commander"), TOUCHING } },
+  { "stop", false, stop_commander, { COMMANDER, TOUCHING } },
   {},
 };

@@ -67,9 +67,9 @@ follow_up (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define UNIT                                         \
-  {                                                  \
-    .name = "unit", BIV_SLOT_PIECE, .required = true \
+#define UNIT                                                           \
+  {                                                                    \
+    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
 #define HEXES                                                     \
   {                                                               \

@@ -101,9 +101,9 @@ ask_may_act (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define FIGURE                                         \
-  {                                                    \
-    .name = "figure", BIV_SLOT_PIECE, .required = true \
+#define FIGURE                                                             \
+  {                                                                        \
+    .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
 
 const BivVerb biv_figure_verbs[] = {

@@ -254,22 +254,22 @@ ask_done (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define UNIT                                         \
-  {                                                  \
-    .name = "unit", BIV_SLOT_PIECE, .required = true \
+#define UNIT                                                           \
+  {                                                                    \
+    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
 #define BY_HAND                                                     \
   { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true }, \
   {                                                                 \
     .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
   }
-#define PLACE                                                      \
-  { .name = "facing", BIV_SLOT_NUMBER, .option = true },           \
-    { .name = "dx", BIV_SLOT_NUMBER, .option = true },             \
-    { .name = "dy", BIV_SLOT_NUMBER, .option = true },             \
-    { .name = "via", BIV_SLOT_HEX, .option = true, .many = true }, \
-  {                                                                \
-    .name = "with", BIV_SLOT_PIECE, .option = true                 \
+#define PLACE                                                        \
+  { .name = "facing", BIV_SLOT_NUMBER, .option = true },             \
+    { .name = "dx", BIV_SLOT_NUMBER, .option = true },               \
+    { .name = "dy", BIV_SLOT_NUMBER, .option = true },               \
+    { .name = "via", BIV_SLOT_HEX, .option = true, .many = true },   \
+  {                                                                  \
+    .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true \
   }
 
 const BivVerb biv_initiative_verbs[] = {
@@ -281,7 +281,7 @@ const BivVerb biv_initiative_verbs[] = {
     { UNIT,
       { .name = "hex", BIV_SLOT_HEX },
       PLACE,
-      { .name = "at", BIV_SLOT_PIECE, .required = true, .option = true },
+      { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .option = true },
       BY_HAND } },
   { "evade",
     false,

@@ -225,7 +225,10 @@ ask_leads (BivSituation *situation, const BivAction *action)
 }
 
 const BivVerb biv_lookup_verbs[] = {
-  { "leads", true, ask_leads, { { .name = "figure", BIV_SLOT_PIECE, .required = true } } },
+  { "leads",
+    true,
+    ask_leads,
+    { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true } } },
   { "detail",
     true,
     ask_detail,

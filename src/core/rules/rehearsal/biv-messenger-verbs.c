@@ -278,13 +278,13 @@ ask_may_send (BivSituation *situation, const BivAction *action)
   {                                                      \
     .name = "kind", BIV_SLOT_MESSENGER, .required = true \
   }
-#define FROM                                                         \
-  {                                                                  \
-    .name = "from", BIV_SLOT_PIECE, .required = true, .option = true \
+#define FROM                                                                             \
+  {                                                                                      \
+    .name = "from", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true, .option = true \
   }
-#define FIGURE                                       \
-  {                                                  \
-    .name = "figure", BIV_SLOT_PIECE, .option = true \
+#define FIGURE                                                           \
+  {                                                                      \
+    .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true \
   }
 #define NUMBER                                          \
   {                                                     \
@@ -303,7 +303,10 @@ const BivVerb biv_messenger_verbs[] = {
   { "send", false, send, { KIND, FROM, FIGURE } },
   { "may-send", true, ask_may_send, { KIND, FROM, FIGURE } },
   { "run", false, run, { NUMBER, HEXES, DICE } },
-  { "deliver", false, deliver, { NUMBER, { .name = "unit", BIV_SLOT_PIECE, .required = true } } },
+  { "deliver",
+    false,
+    deliver,
+    { NUMBER, { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
   { "return", false, go_back, { NUMBER, HEXES } },
   { "message", true, ask_message, { NUMBER } },
   { "route",

@@ -118,7 +118,7 @@ const BivVerb biv_move_verbs[] = {
   { "supported",
     true,
     ask_supported,
-    { { .name = "unit", BIV_SLOT_PIECE, .required = true },
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
       { .name = "attacked", BIV_SLOT_WORD, .flag = true } } },
   {},
 };

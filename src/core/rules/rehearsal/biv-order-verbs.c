@@ -182,12 +182,12 @@ gain (BivSituation *situation, const BivAction *action)
   {                                                   \
     .name = "order", BIV_SLOT_ORDER, .required = true \
   }
-#define REQUEST                                                \
-  {                                                            \
-    ORDER, { .name = "to", BIV_SLOT_PIECE, .option = true },   \
-      { .name = "leader", BIV_SLOT_PIECE, .option = true },    \
-      { .name = "hexes", BIV_SLOT_NUMBER, .option = true },    \
-      { .name = "elements", BIV_SLOT_NUMBER, .option = true }, \
+#define REQUEST                                                                 \
+  {                                                                             \
+    ORDER, { .name = "to", BIV_SLOT_PIECE, .option = true },                    \
+      { .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true }, \
+      { .name = "hexes", BIV_SLOT_NUMBER, .option = true },                     \
+      { .name = "elements", BIV_SLOT_NUMBER, .option = true },                  \
   }
 
 const BivVerb biv_order_verbs[] = {
@@ -195,7 +195,10 @@ const BivVerb biv_order_verbs[] = {
   { "may-order", true, ask_may_order, REQUEST },
   { "cost", true, ask_cost, REQUEST },
   { "effects", true, ask_effects, { ORDER } },
-  { "in-force", true, ask_in_force, { { .name = "unit", BIV_SLOT_PIECE, .required = true } } },
+  { "in-force",
+    true,
+    ask_in_force,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
   { "gain",
     false,
     gain,
