@@ -94,6 +94,23 @@ test_fields (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), !=, "Another battle");
 }
 
+/* Whoever turns to the page finds the rows that stay: none is exchanged under his hands. */
+static void
+test_turned_to (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window), *shown;
+  g_autoptr (GtkWidget) old = g_object_ref (find_row (fixture->page, "Title"));
+
+  gtk_editable_set_text (GTK_EDITABLE (old), "Another battle");
+  g_assert_true (gtk_widget_activate_action (window, "board.page", "s", "board"));
+  ui_settle ();
+  g_assert_true (gtk_widget_activate_action (window, "board.page", "s", "sides"));
+  shown = find_row (fixture->page, "Title");
+  g_assert_true (shown != old);
+  ui_settle ();
+  g_assert_true (find_row (fixture->page, "Title") == shown);
+}
+
 /* Before Christ is a choice, and a year that is not said yet stays so. */
 static void
 test_year (Fixture *fixture, gconstpointer data)
@@ -660,6 +677,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("fields", test_fields);
+  ADD ("turned-to", test_turned_to);
   ADD ("year", test_year);
   ADD ("typed-numbers", test_typed_numbers);
   ADD ("choices", test_choices);

@@ -112,11 +112,12 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Once for all that an edit changes, and before anything else is done to the rows. */
 static void
 refresh_soon (BivSidesPage *self)
 {
   if (self->refresh == 0 && self->session)
-    self->refresh = g_idle_add (refresh_cb, self);
+    self->refresh = g_idle_add_full (G_PRIORITY_DEFAULT, refresh_cb, self, NULL);
 }
 
 /* The row offers all languages, and has the one that is edited in front. */
@@ -223,13 +224,14 @@ checked_cb (BivSession *session, BivSidesPage *self)
     refresh_soon (self);
 }
 
+/* Rows are never exchanged under the hands of who has just turned to them. */
 static void
 biv_sides_page_map (GtkWidget *widget)
 {
   BivSidesPage *self = BIV_SIDES_PAGE (widget);
 
   if (self->stale)
-    refresh_soon (self);
+    refresh (self);
   GTK_WIDGET_CLASS (biv_sides_page_parent_class)->map (widget);
 }
 

@@ -18,16 +18,19 @@ class ScenarioDesk(BoardDesk):
         self.turn_to("Sides and scenario")
         return self.program.find("list", title, self.program.find("filler", "BivSidesPage"))
 
+    def find_row(self, role, group, row):
+        """What is of a role in a row under a title."""
+        return self.program.find(role, row, lambda: self.find_group(group))
+
     def choose(self, group, row, choice):
-        self.program.choose(self.program.find("combo box", row, self.find_group(group)), choice)
+        self.program.choose(self.find_row("combo box", group, row), choice)
 
     def press(self, group, row):
-        self.program.press(self.program.find("list item", row, self.find_group(group)))
+        self.program.press(self.find_row("list item", group, row))
 
     def count(self, group, row, number):
         """Sets a number of the page; None says nothing any more."""
-        self.program.turn_number(self.program.find("spin button", row, self.find_group(group)),
-                                number)
+        self.program.turn_number(self.find_row("spin button", group, row), number)
 
     def drop_side(self, name):
         """Removes a side by the button beside its name."""
