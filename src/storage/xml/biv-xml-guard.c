@@ -189,10 +189,14 @@ scan_byte (BivXmlGuard *self, char byte)
 static int
 count_lines (const char *bytes, gsize length)
 {
+  const char *end = bytes + length;
   int count = 0;
 
-  for (gsize i = 0; i < length; i++)
-    count += bytes[i] == '\n';
+  while ((bytes = memchr (bytes, '\n', (gsize) (end - bytes))))
+    {
+      count++;
+      bytes++;
+    }
   return count;
 }
 
