@@ -132,19 +132,21 @@ BivNode *
 biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type)
 {
   const char *id = biv_element_get (element, "id");
-  g_autofree char *found = id ? biv_xml_quote (id) : NULL;
+  g_autofree char *found = NULL;
 
   if (id && *id && biv_token_is_valid (id))
     return biv_node_new (type, id);
   if (!id)
-    biv_node_reader_fail (self, element->line, element->name, _ ("the attribute “%s” is missing"),
-                          "id");
-  else
-    biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"),
-                          "id",
-                          _ ("an id of at most 64 letters, digits, hyphens, dots and underscores "
-                             "that begins with a letter"),
-                          found);
+    {
+      biv_node_reader_fail (self, element->line, element->name,
+                            _ ("the attribute “%s” is missing"), "id");
+      return NULL;
+    }
+  found = biv_xml_quote (id);
+  biv_node_reader_fail (self, element->line, element->name, _ ("%s: %s was expected, not %s"), "id",
+                        _ ("an id of at most 64 letters, digits, hyphens, dots and underscores "
+                           "that begins with a letter"),
+                        found);
   return NULL;
 }
 
