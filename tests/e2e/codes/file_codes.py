@@ -12,6 +12,7 @@ import shutil
 from codes.army_codes import OTHER_RULES, RULES, ArmyDesk
 from codes.faults import Desk, Fault
 from codes.scenario_codes import ScenarioDesk
+from desktop import xdotool
 
 HERE = pathlib.Path(__file__).parent
 DRILL = HERE / "drill.bivarmy"
@@ -54,6 +55,8 @@ class StartDesk(Desk):
         self.program.type_into(self.program.find("text", "Title", dialog), title)
         self.program.choose(self.program.find("combo box", "Rules", dialog), rules)
         self.program.click(self.program.find("push button", "C_reate", dialog))
+        # GTK 4.8 falls over who asks for a window in the instant before it has told of it.
+        xdotool("search", "--sync", "--onlyvisible", "--name", title)
         self.scenario = ScenarioDesk(self.program)
 
     def say_how(self, side, words):

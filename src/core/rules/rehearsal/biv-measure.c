@@ -17,6 +17,9 @@
 /* mm: by what the ground below a line of sight is looked at */
 #define SIGHT_STEP 2.0
 
+/* mm: beyond any table */
+#define FAR_AWAY -1e7
+
 static BivHexLayout
 get_layout (const BivSituation *situation)
 {
@@ -25,11 +28,15 @@ get_layout (const BivSituation *situation)
   return (BivHexLayout){ situation->orientation, biv_board_get_hex_cm (board) * 10.0 / sqrt (3) };
 }
 
+/* Whoever is off the table is far from everybody on it. */
 static BivPoint
 get_point (const BivSituation *situation, BivStand stand)
 {
-  BivPoint centre = biv_hex_layout_centre (get_layout (situation), stand.hex);
+  BivPoint centre;
 
+  if (biv_offset_equal (stand.hex, BIV_NO_HEX))
+    return (BivPoint){ FAR_AWAY, FAR_AWAY };
+  centre = biv_hex_layout_centre (get_layout (situation), stand.hex);
   return (BivPoint){ centre.x + stand.dx, centre.y + stand.dy };
 }
 
