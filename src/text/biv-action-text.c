@@ -18,6 +18,23 @@
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
 
+/* (nullable) */
+static const BivNamedWord *
+find_named (const BivNamedWord *table, const char *word)
+{
+  for (; table->word; table++)
+    if (g_str_equal (table->word, word))
+      return table;
+  return NULL;
+}
+
+/** biv_text_has_word: whether a table names a word of the rehearsal's language. */
+bool
+biv_text_has_word (const BivNamedWord *table, const char *word)
+{
+  return find_named (table, word);
+}
+
 /**
  * biv_text_named_word:
  * @word: of the rehearsal's language
@@ -27,10 +44,9 @@
 const char *
 biv_text_named_word (const BivNamedWord *table, const char *word, const char *language)
 {
-  for (; table->word; table++)
-    if (g_str_equal (table->word, word))
-      return biv_translate (biv_text_language (language), table->name);
-  return word;
+  const BivNamedWord *named = find_named (table, word);
+
+  return named ? biv_translate (biv_text_language (language), named->name) : word;
 }
 
 /* What is named after things for which the rules may have a word of their own. */
@@ -58,11 +74,11 @@ char *
 biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
                       const char *language)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (by_rules); i++)
+  const BivNamedWord *named = find_named (table, word);
+
+  for (guint i = 0; named && i < G_N_ELEMENTS (by_rules); i++)
     if (g_str_equal (by_rules[i].name, word))
-      for (; table->word; table++)
-        if (g_str_equal (table->word, word))
-          return biv_text_rules_title (ruleset, by_rules[i].rules_word, table->name, language);
+      return biv_text_rules_title (ruleset, by_rules[i].rules_word, named->name, language);
   return g_strdup (biv_text_named_word (table, word, language));
 }
 
@@ -249,15 +265,6 @@ find_item_name (const BivSituation *situation, const char *id, const char *langu
   return NULL;
 }
 
-static bool
-has_word (const BivNamedWord *table, const char *word)
-{
-  for (; table->word; table++)
-    if (g_str_equal (table->word, word))
-      return true;
-  return false;
-}
-
 /* (transfer full) (nullable): "12,4" as the board has it printed. */
 static char *
 name_hex (const BivSituation *situation, const char *word)
@@ -280,7 +287,7 @@ name_word (const BivSituation *situation, const char *fact, const char *word, co
   guint side = biv_situation_find_side (situation, word);
   const char *name;
 
-  if (has_word (biv_fact_words, own))
+  if (biv_text_has_word (biv_fact_words, own))
     return g_strdup (biv_text_named_word (biv_fact_words, own, language));
   if (piece != BIV_NONE)
     return biv_text_piece (situation, piece, language);
@@ -313,7 +320,7 @@ name_step (const BivSituation *situation, const char *fact, const char *word, co
 static char *
 name_fact (const BivSituation *situation, const char *name, const char *language)
 {
-  const char *item = has_word (biv_fact_names, name)
+  const char *item = biv_text_has_word (biv_fact_names, name)
                        ? NULL
                        : find_item_name (situation, name, biv_text_language (language));
 

@@ -22,6 +22,7 @@ extern const BivNamedWord biv_slot_words[];
 extern const BivNamedWord biv_fact_names[];
 extern const BivNamedWord biv_fact_words[];
 
+bool biv_text_has_word (const BivNamedWord *table, const char *word);
 const char *biv_text_named_word (const BivNamedWord *table, const char *word,
                                  const char *language);
 char *biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,

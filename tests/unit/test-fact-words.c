@@ -18,22 +18,13 @@ typedef struct
   guint n_facts;
 } Walk;
 
-static bool
-has_word (const BivNamedWord *table, const char *word)
-{
-  for (; table->word; table++)
-    if (g_str_equal (table->word, word))
-      return true;
-  return false;
-}
-
 /* Of all figures, or of this one alone. */
 static bool
 is_word (const char *fact, const char *word)
 {
   g_autofree char *own = g_strconcat (fact, "=", word, NULL);
 
-  return has_word (biv_fact_words, word) || has_word (biv_fact_words, own);
+  return biv_text_has_word (biv_fact_words, word) || biv_text_has_word (biv_fact_words, own);
 }
 
 /* A number, a fraction, a hex, or the id of a piece or side of the battle. */

@@ -20,10 +20,11 @@ add_places (BivArgs *args, const char *pattern)
 {
   g_autoptr (GRegex) place = g_regex_new ("[{.]([a-z]+)", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
-  static const char *const numbers =
-    " count maximum minimum required spent budget over left size units smallest largest advised number "
-    "effective leaders activations width height short long stacking distance range leash points level "
-    "turn limit wanted available elevation by ";
+  static const char *const numbers = " count maximum minimum required spent budget over left size "
+                                     "units smallest largest advised number "
+                                     "effective leaders activations width height short long "
+                                     "stacking distance range leash points level "
+                                     "turn limit wanted available elevation by ";
 
   g_regex_match (place, pattern, 0, &match);
   for (; g_match_info_matches (match); g_match_info_next (match, NULL))
@@ -122,9 +123,9 @@ add_named (BivArgs *args, const char *name)
 {
   static const char *const texts[] = { "side", "objective", "kind", "ruleset", "expected",
                                        "muster", "quality", "terrain", NULL };
-  static const char *const strings[] = { "unit", "figure", "piece", "leader", "enemy",
-                                         "contingent", "other", "arm", "version",
-                                         "installed", NULL };
+  static const char *const strings[] = { "unit", "figure", "piece", "leader",
+                                         "enemy", "contingent", "other", "arm",
+                                         "version", "installed", NULL };
   g_autoptr (BivText) none = biv_text_new ();
   g_autoptr (BivText) word = biv_text_with (none, "fr", "Mot");
 
@@ -176,7 +177,8 @@ check_code (const BivSentenceRow *table, const char *code, BivArgs *args, bool r
     g_assert_false (remedy_too);
 }
 
-/* Every finding that the rules can make has its sentence; errors and warnings have a remedy too. */
+/* Every finding that the rules can make has its sentence; errors and warnings have a remedy too.
+ */
 static void
 test_finding_codes (void)
 {
@@ -215,15 +217,6 @@ has_row (const BivSentenceRow *table, const char *code)
   return false;
 }
 
-static bool
-has_word (const BivNamedWord *table, const char *word)
-{
-  for (; table->word; table++)
-    if (g_str_equal (table->word, word))
-      return true;
-  return false;
-}
-
 /* Every verb of the rehearsal has a name, and so has all that it may be about; what is done, and
  * does not only ask, can be told as a step. */
 static void
@@ -234,16 +227,15 @@ test_verb_names (void)
 
   for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
     {
-      bool told = verb->asks || !verb->run ||
-                  has_row (biv_action_sentences, verb->word);
+      bool told = verb->asks || !verb->run || has_row (biv_action_sentences, verb->word);
 
-      if (!has_word (biv_verb_names, verb->word) || !told)
+      if (!biv_text_has_word (biv_verb_names, verb->word) || !told)
         {
           g_test_message ("verb %s", verb->word);
           good = false;
         }
       for (const BivSlot *slot = verb->slots; slot->name; slot++)
-        if (!has_word (biv_slot_names, slot->name))
+        if (!biv_text_has_word (biv_slot_names, slot->name))
           {
             g_test_message ("verb %s: slot %s", verb->word, slot->name);
             good = false;
@@ -291,7 +283,8 @@ test_step_codes (void)
 }
 
 static void
-assert_sentence (const BivSentenceRow *table, const char *code, BivArgs *args, const char *expected)
+assert_sentence (const BivSentenceRow *table, const char *code, BivArgs *args,
+                 const char *expected)
 {
   const BivSentenceRow *row = biv_sentence_row_find (table, code, args);
   g_autofree char *sentence = NULL;

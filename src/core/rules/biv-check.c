@@ -260,21 +260,6 @@ biv_check_find_muster (BivCheck *self, BivContingent *contingent)
   return *id ? biv_catalogue_get_muster (self->catalogue, id) : NULL;
 }
 
-static GHashTable *
-index_entries (BivMuster *muster)
-{
-  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
-  BivNodeList *entries = biv_muster_get_entries (muster);
-
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
-    {
-      BivNode *entry = biv_node_list_get (entries, i);
-
-      g_hash_table_insert (index, (char *) biv_node_get_id (entry), entry);
-    }
-  return index;
-}
-
 /* (nullable) an entry of a muster list (nullable). */
 BivMusterEntry *
 biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
@@ -286,7 +271,7 @@ biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
   index = g_hash_table_lookup (self->entries, muster);
   if (!index)
     {
-      index = index_entries (muster);
+      index = biv_muster_index_entries (muster);
       g_hash_table_insert (self->entries, muster, index);
     }
   return g_hash_table_lookup (index, id);

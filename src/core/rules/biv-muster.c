@@ -35,3 +35,24 @@ BIV_NODE_GETTER (BivMuster, biv_muster, BivText *, name, text, BIV_MUSTER_NAME)
 BIV_NODE_GETTER (BivMuster, biv_muster, BivText *, text, text, BIV_MUSTER_TEXT)
 BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, pools, list, BIV_MUSTER_POOLS)
 BIV_NODE_GETTER (BivMuster, biv_muster, BivNodeList *, entries, list, BIV_MUSTER_ENTRIES)
+
+/**
+ * biv_muster_index_entries:
+ *
+ * Returns: (transfer full) (element-type utf8 BivMusterEntry): the entries by their ids, good for
+ * as long as the list
+ */
+GHashTable *
+biv_muster_index_entries (BivMuster *self)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+  BivNodeList *entries = biv_muster_get_entries (self);
+
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    {
+      BivNode *entry = biv_node_list_get (entries, i);
+
+      g_hash_table_insert (index, (char *) biv_node_get_id (entry), entry);
+    }
+  return index;
+}

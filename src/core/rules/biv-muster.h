@@ -35,5 +35,6 @@ BivText *biv_muster_get_name (BivMuster *self);
 BivText *biv_muster_get_text (BivMuster *self);
 BivNodeList *biv_muster_get_pools (BivMuster *self);
 BivNodeList *biv_muster_get_entries (BivMuster *self);
+GHashTable *biv_muster_index_entries (BivMuster *self);
 
 G_END_DECLS

@@ -24,21 +24,6 @@ free_roll (gpointer data)
   g_free (self);
 }
 
-static GHashTable *
-index_entries (BivMuster *muster)
-{
-  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
-  BivNodeList *entries = biv_muster_get_entries (muster);
-
-  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
-    {
-      BivNode *entry = biv_node_list_get (entries, i);
-
-      g_hash_table_insert (index, (char *) biv_node_get_id (entry), entry);
-    }
-  return index;
-}
-
 static BivRoll *
 make_roll (BivMuster *muster, BivComposition *rule)
 {
@@ -48,7 +33,7 @@ make_roll (BivMuster *muster, BivComposition *rule)
   self->rule = rule;
   self->contingents = g_ptr_array_new ();
   self->pieces = g_ptr_array_new ();
-  self->entries = index_entries (muster);
+  self->entries = biv_muster_index_entries (muster);
   self->taken =
     g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
   return self;

@@ -217,6 +217,18 @@ biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation 
   biv_finding_add_name (refusal, arg, standing->node, stand_in);
 }
 
+/** biv_answer_refuse_unit: refuses, about a unit, which is the argument "unit" too. */
+BivFinding *
+biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation, BivRefusal code,
+                        gpointer item, guint unit)
+{
+  BivFinding *refusal = biv_answer_refuse (self, code, item);
+
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  return refusal;
+}
+
 /** biv_refusal_add_item: an argument: the name of an item of the ruleset. */
 void
 biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item)

@@ -34,17 +34,6 @@ biv_is_fighting (const BivSituation *situation, guint unit)
          (combat->attacker == unit || combat->defender == unit);
 }
 
-static BivFinding *
-refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
-        guint unit)
-{
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
-
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
-  return refusal;
-}
-
 /* What keeps a unit from attacking at all. */
 static bool
 check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker)
@@ -68,7 +57,7 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
     return true;
-  refuse (answer, situation, code, rule, attacker);
+  biv_answer_refuse_unit (answer, situation, code, rule, attacker);
   return false;
 }
 
@@ -95,8 +84,8 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
       if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
           !has_begun (situation, i))
         continue;
-      refusal = refuse (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
-                        biv_ruleset_get_activation (situation->ruleset), attacker);
+      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
+                                        biv_ruleset_get_activation (situation->ruleset), attacker);
       biv_refusal_add_piece (
         refusal, "leader", situation,
         g_array_index (situation->activations, BivTurnActivation, other->activation).leader);
@@ -117,12 +106,12 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
   if (!biv_situation_get (situation, defender)->arm ||
       !biv_situation_are_enemies (situation, attacker, defender))
     {
-      refuse (answer, situation, BIV_REFUSAL_ATTACK_NO_ENEMY, NULL, defender);
+      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_NO_ENEMY, NULL, defender);
       return false;
     }
   if (ranged || distance == 1)
     return true;
-  refusal = refuse (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, attacker);
+  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, attacker);
   biv_refusal_add_piece (refusal, "enemy", situation, defender);
   biv_refusal_add_number (refusal, "distance", distance);
   return false;
@@ -163,12 +152,13 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
       biv_has_broken_off (situation, combat->attacker) ||
       !biv_counts_as_supported (answer, situation, combat->defender))
     {
-      refuse (answer, situation, BIV_REFUSAL_RIPOSTE_UNFIT,
-              biv_ruleset_get_support (situation->ruleset), combat->defender);
+      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_UNFIT,
+                              biv_ruleset_get_support (situation->ruleset), combat->defender);
       return false;
     }
   if ((combat->stage == BIV_COMBAT_DECLARED) == (first.order != NULL))
     return true;
-  refuse (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.order, combat->defender);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.order,
+                          combat->defender);
   return false;
 }

@@ -37,24 +37,14 @@ biv_has_broken_off (const BivSituation *situation, guint unit)
          situation->combat.leaving == unit;
 }
 
-static BivFinding *
-refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
-        guint unit)
-{
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
-
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
-  return refusal;
-}
-
 static bool
 check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
   biv_answer_touch (answer, situation->combat.leave);
   if (biv_has_broken_off (situation, unit) && !situation->combat.left)
     return true;
-  refuse (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, situation->combat.leave, unit);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, situation->combat.leave,
+                          unit);
   return false;
 }
 
@@ -75,7 +65,8 @@ check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const
 
   if (least && way->steps < biv_order_effect_get_amount (least))
     {
-      refusal = refuse (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, order, unit);
+      refusal =
+        biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, order, unit);
       biv_refusal_add_item (refusal, "order", order);
       biv_refusal_add_number (refusal, "number", way->steps);
       return false;
@@ -83,7 +74,7 @@ check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const
   if (!biv_order_find_effect (order, BIV_EFFECT_KIND_TOWARD_EDGE) ||
       measure_edge (situation, unit, way->hex) < measure_edge (situation, unit, from))
     return true;
-  refuse (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, order, unit);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, order, unit);
   return false;
 }
 
@@ -155,7 +146,8 @@ biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation)
       !biv_standing_is (biv_situation_get (situation, combat->leaving), BIV_STANDS_ON_TABLE) ||
       !has_way_back (situation, combat->leaving))
     return true;
-  refuse (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, combat->leave, combat->leaving);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, combat->leave,
+                          combat->leaving);
   return false;
 }
 
@@ -210,11 +202,11 @@ biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint uni
   if (!is_to_follow (situation, unit) || !is_gone (situation, enemy, *hex) ||
       biv_situation_find_unit_at (situation, *hex, unit) != BIV_NONE)
     {
-      refuse (answer, situation, BIV_REFUSAL_FOLLOW_UP_UNFIT, combat->leave, unit);
+      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_UNFIT, combat->leave, unit);
       return false;
     }
   if (combat->stage != BIV_COMBAT_DECLARED)
     return true;
-  refuse (answer, situation, BIV_REFUSAL_FOLLOW_UP_WAITS, combat->leave, unit);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_WAITS, combat->leave, unit);
   return false;
 }
