@@ -88,6 +88,12 @@ static const struct
   { "put s1.u1 1,1 colour=1", BIV_FAULT_NO_OPTION, 3, NULL, "\"colour=1\"" },
   { "mark s1.u1 tired", BIV_FAULT_NOT_SUCH, 2, "mark", "\"tired\": one of these" },
   { "mark s1.u1 moved no no", BIV_FAULT_NO_OPTION, 4, "no", "\"no\"" },
+  { "state s1.u1 ", BIV_FAULT_NOT_SUCH, 2, "state", "\"\": another word" },
+  { "put s1.u1 1,1 facing=6", BIV_FAULT_NOT_SUCH, 3, "facing",
+    "\"facing=6\": a whole number from 0 to 5" },
+  { "put s1.u1 1,1 dx=2001", BIV_FAULT_NOT_SUCH, 3, "dx",
+    "\"dx=2001\": a whole number from -2000 to" },
+  { "put s1.u1 1,1 dy=-2001", BIV_FAULT_NOT_SUCH, 3, "dy", "\"dy=-2001\": a whole number from" },
   { "phase evening", BIV_FAULT_NOT_SUCH, 1, "phase", "\"evening\": the id of a phase" },
 };
 
@@ -137,6 +143,52 @@ test_history (Fixture *self, gconstpointer unused)
   g_assert_false (biv_rehearsal_redo (self->rehearsal));
   g_assert_cmpuint (biv_rehearsal_get_place (self->rehearsal), ==, 2);
   g_assert_cmpstr (biv_rehearsal_get_step (self->rehearsal, 1), ==, "points s1 7");
+}
+
+#define MANY 3000
+
+static int
+get_points_at (Fixture *self, guint place)
+{
+  return biv_situation_get_purse (biv_rehearsal_get_moment (self->rehearsal, place), 0)->points;
+}
+
+static void
+add_points (Fixture *self, int points)
+{
+  g_autofree char *line = g_strdup_printf ("points s1 %d", points);
+
+  act_well (self, line);
+}
+
+/* Of a long rehearsal not all moments are kept, and yet each is found: one after the other, here
+ * and there, and after steps were done again otherwise. */
+static void
+test_long (Fixture *self, gconstpointer unused)
+{
+  for (int i = 1; i <= MANY; i++)
+    add_points (self, i);
+  for (guint i = 1; i <= MANY; i++)
+    g_assert_cmpint (get_points_at (self, i), ==, i);
+  for (guint i = 0; i < 50; i++)
+    {
+      guint place = (guint) g_test_rand_int_range (1, MANY + 1);
+
+      g_assert_cmpint (get_points_at (self, place), ==, place);
+    }
+  for (guint i = MANY; i > MANY - 300; i--)
+    {
+      g_assert_cmpint (get_points (self), ==, i);
+      act_well (self, "undo");
+    }
+  act_well (self, "redo");
+  g_assert_cmpint (get_points (self), ==, MANY - 299);
+  g_assert_cmpint (get_points_at (self, MANY), ==, MANY);
+  for (int i = 1; i <= 40; i++)
+    add_points (self, MANY + i);
+  for (guint i = 1; i <= 40; i++)
+    g_assert_cmpint (get_points_at (self, MANY - 299 + i), ==, MANY + i);
+  g_assert_cmpint (get_points_at (self, MANY - 300), ==, MANY - 300);
 }
 
 static void
@@ -222,6 +274,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/rehearsal/faults", Fixture, NULL, set_up, test_faults, tear_down);
   g_test_add ("/rehearsal/history", Fixture, NULL, set_up, test_history, tear_down);
+  g_test_add ("/rehearsal/long", Fixture, NULL, set_up, test_long, tear_down);
   g_test_add ("/rehearsal/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/rehearsal/copy", Fixture, NULL, set_up, test_copy, tear_down);
   g_test_add ("/rehearsal/replay", Fixture, NULL, set_up, test_replay, tear_down);

@@ -6,15 +6,21 @@
  */
 #include "core/rules/rehearsal/biv-rehearsal.h"
 
-#include <string.h>
-
 #include "core/rules/rehearsal/biv-verbs.h"
+
+/* So many moments are kept at most: a script may have a hundred thousand steps, and a moment of a
+ * large battle is large. The others are come to again from the one kept before them. */
+#define MOST_MOMENTS 256
 
 struct _BivRehearsal
 {
-  GPtrArray *moments; /* of BivSituation: the start, then after each step */
   GPtrArray *steps;   /* of char* */
   guint place;        /* steps that are done; those after can be done again */
+  BivSituation *now;  /* after those that are done */
+  GPtrArray *moments; /* of BivSituation: the start, then after each so many steps */
+  guint stride;       /* so many */
+  BivSituation *seen; /* (nullable) the last that was looked at and is not kept */
+  guint seen_at;      /* after how many steps that is */
   GRand *dice;
 };
 
@@ -28,16 +34,18 @@ free_moment (gpointer data)
  * biv_rehearsal_new:
  * @catalogue: where the scenario's ruleset is
  *
- * Returns: (transfer full): a rehearsal of the scenario as it is now
+ * Returns: (transfer full): a rehearsal of the scenario, which must not change meanwhile
  */
 BivRehearsal *
 biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
 {
   BivRehearsal *self = g_new0 (BivRehearsal, 1);
 
-  self->moments = g_ptr_array_new_with_free_func (free_moment);
   self->steps = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->moments, biv_situation_new (catalogue, scenario));
+  self->now = biv_situation_new (catalogue, scenario);
+  self->moments = g_ptr_array_new_with_free_func (free_moment);
+  self->stride = 1;
+  g_ptr_array_add (self->moments, biv_situation_copy (self->now));
   return self;
 }
 
@@ -45,8 +53,10 @@ biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
 void
 biv_rehearsal_free (BivRehearsal *self)
 {
-  g_ptr_array_unref (self->moments);
   g_ptr_array_unref (self->steps);
+  biv_situation_free (self->now);
+  g_ptr_array_unref (self->moments);
+  g_clear_pointer (&self->seen, biv_situation_free);
   g_clear_pointer (&self->dice, g_rand_free);
   g_free (self);
 }
@@ -59,38 +69,95 @@ biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
   self->dice = g_rand_new_with_seed (seed);
 }
 
-/** biv_rehearsal_get_situation: (transfer none): the moment it is at. */
+/** biv_rehearsal_get_situation: (transfer none): the moment it is at, until the next action. */
 const BivSituation *
 biv_rehearsal_get_situation (BivRehearsal *self)
 {
-  return g_ptr_array_index (self->moments, self->place);
+  return self->now;
 }
 
-/* The words as they can be done again, a line of a script: with the dice that were thrown, and in
- * quotes what would end a word there. */
+/* The words as they can be done again, a line of a script: with the dice that were thrown. What
+ * words stand for has no spaces in its name, so that no quotes are needed. */
 static char *
 note_step (const char *const *words, BivAnswer *answer)
 {
   const char *dice = biv_answer_get_fact (answer, "dice");
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) line = g_string_new (words[0]);
 
-  for (guint i = 0; words[i]; i++)
+  for (guint i = 1; words[i]; i++)
     if (!dice || !g_str_has_prefix (words[i], "dice="))
-      g_string_append_printf (line, strpbrk (words[i], " \t#") ? "%s\"%s\"" : "%s%s",
-                              i > 0 ? " " : "", words[i]);
+      g_string_append_printf (line, " %s", words[i]);
   if (dice)
     g_string_append_printf (line, " dice=%s", dice);
   return g_string_free (g_steal_pointer (&line), FALSE);
 }
 
 static void
+repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
+{
+  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self, n), " ", -1);
+  BivActionFault fault;
+  g_autoptr (BivAction) action = biv_action_parse (moment, (const char *const *) words, &fault);
+
+  g_assert (action);
+  biv_answer_unref (biv_action_get_verb (action)->run (moment, action));
+}
+
+/* (transfer none): the moment after so many steps, until the next that is looked for. */
+static const BivSituation *
+find_moment (BivRehearsal *self, guint place)
+{
+  guint at = place / self->stride * self->stride;
+  const BivSituation *kept = g_ptr_array_index (self->moments, place / self->stride);
+
+  if (at == place)
+    return kept;
+  if (!self->seen || self->seen_at < at || self->seen_at > place)
+    {
+      g_clear_pointer (&self->seen, biv_situation_free);
+      self->seen = biv_situation_copy (kept);
+      self->seen_at = at;
+    }
+  for (; self->seen_at < place; self->seen_at++)
+    repeat_step (self, self->seen, self->seen_at);
+  return self->seen;
+}
+
+static void
+go_to (BivRehearsal *self, guint place)
+{
+  BivSituation *before = self->now;
+
+  self->now = biv_situation_copy (find_moment (self, place));
+  self->place = place;
+  biv_situation_free (before);
+}
+
+/* Every other moment is forgotten. */
+static void
+thin_out (BivRehearsal *self)
+{
+  for (guint i = 1; i < self->moments->len; i++)
+    g_ptr_array_remove_index (self->moments, i);
+  self->stride *= 2;
+}
+
+static void
 add_step (BivRehearsal *self, char *step, BivSituation *after)
 {
-  g_ptr_array_set_size (self->moments, (gint) self->place + 1);
+  if (self->seen && self->seen_at > self->place)
+    g_clear_pointer (&self->seen, biv_situation_free);
+  g_ptr_array_set_size (self->moments, (gint) (self->place / self->stride + 1));
   g_ptr_array_set_size (self->steps, (gint) self->place);
   g_ptr_array_add (self->steps, step);
-  g_ptr_array_add (self->moments, after);
   self->place++;
+  biv_situation_free (self->now);
+  self->now = after;
+  if (self->place % self->stride != 0)
+    return;
+  g_ptr_array_add (self->moments, biv_situation_copy (after));
+  if (self->moments->len > MOST_MOMENTS)
+    thin_out (self);
 }
 
 /* undo, redo: the moment changes, and no step is added. */
@@ -124,7 +191,7 @@ const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
 BivAnswer *
 biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault)
 {
-  g_autoptr (BivSituation) after = biv_situation_copy (biv_rehearsal_get_situation (self));
+  g_autoptr (BivSituation) after = biv_situation_copy (self->now);
   g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
   BivAnswer *answer;
 
@@ -153,7 +220,7 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
 BivAnswer *
 biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault)
 {
-  g_autoptr (BivSituation) after = biv_situation_copy (biv_rehearsal_get_situation (self));
+  g_autoptr (BivSituation) after = biv_situation_copy (self->now);
   g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
   BivAnswer *answer;
 
@@ -171,12 +238,14 @@ biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault 
  * biv_rehearsal_get_moment:
  * @place: at most biv_rehearsal_get_n_steps()
  *
- * Returns: (transfer none): the moment after so many steps
+ * Returns: (transfer none): the moment after so many steps, until the next action or the next
+ * moment that is asked for
  */
 const BivSituation *
 biv_rehearsal_get_moment (BivRehearsal *self, guint place)
 {
-  return g_ptr_array_index (self->moments, place);
+  g_return_val_if_fail (place <= self->steps->len, NULL);
+  return find_moment (self, place);
 }
 
 /** biv_rehearsal_undo: one step back; whether there was any. */
@@ -185,7 +254,7 @@ biv_rehearsal_undo (BivRehearsal *self)
 {
   if (self->place == 0)
     return false;
-  self->place--;
+  go_to (self, self->place - 1);
   return true;
 }
 
@@ -195,7 +264,7 @@ biv_rehearsal_redo (BivRehearsal *self)
 {
   if (self->place == self->steps->len)
     return false;
-  self->place++;
+  go_to (self, self->place + 1);
   return true;
 }
 
