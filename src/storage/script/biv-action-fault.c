@@ -48,8 +48,12 @@ describe_words (const BivSlot *slot)
 {
   g_autofree char *all = slot->words ? g_strjoinv (", ", (char **) slot->words) : NULL;
 
-  return all ? g_strdup_printf (_ ("one of these was expected: %s"), all)
-             : g_strdup (describe_slot (slot));
+  if (all)
+    return g_strdup_printf (_ ("one of these was expected: %s"), all);
+  if (slot->least < slot->most)
+    return g_strdup_printf (_ ("a whole number from %d to %d was expected"), slot->least,
+                            slot->most);
+  return g_strdup (describe_slot (slot));
 }
 
 /** biv_action_fault_describe: (transfer full): what was expected where, in one sentence. */

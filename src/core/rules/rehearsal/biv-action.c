@@ -50,10 +50,19 @@ count_slots (const BivVerb *verb)
   return n;
 }
 
+/* No number of a battle is larger. */
+#define LARGEST 1000000
+
 static bool
 read_number (const char *word, gint64 *number)
 {
-  return g_ascii_string_to_signed (word, 10, -1000000, 1000000, number, NULL);
+  return g_ascii_string_to_signed (word, 10, -LARGEST, LARGEST, number, NULL);
+}
+
+static bool
+is_within (const BivSlot *slot, gint64 number)
+{
+  return slot->least == slot->most || (number >= slot->least && number <= slot->most);
 }
 
 /* "4,6" counts from zero; anything else is what is printed on the hex. */
@@ -74,7 +83,7 @@ read_hex (BivBoard *board, const char *word, BivOffset *hex)
 static bool
 is_among (const char *const *words, const char *word)
 {
-  return words ? g_strv_contains (words, word) : biv_token_is_valid (word);
+  return words ? g_strv_contains (words, word) : *word && biv_token_is_valid (word);
 }
 
 static bool
@@ -159,7 +168,7 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivValue *v
     case BIV_SLOT_HEX:
       return board && read_hex (board, word, &value->hex);
     case BIV_SLOT_NUMBER:
-      return read_number (word, &value->number);
+      return read_number (word, &value->number) && is_within (slot, value->number);
     case BIV_SLOT_WORD:
       return is_among (slot->words, word);
     case BIV_SLOT_FACES:

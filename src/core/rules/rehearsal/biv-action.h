@@ -40,7 +40,8 @@ typedef enum
 } BivSlotPieces;
 
 /* A place for words. Those without option come in order; the last of them may take many. An option
- * is written name=value, several values with commas; a flag is its name alone. */
+ * is written name=value, several values with commas; a flag is its name alone. A number is any
+ * when least and most are the same. */
 typedef struct
 {
   const char *name;
@@ -51,6 +52,7 @@ typedef struct
   bool option;
   bool flag;
   const char *const *words;
+  int least, most;
 } BivSlot;
 
 #define BIV_MAX_SLOTS 12

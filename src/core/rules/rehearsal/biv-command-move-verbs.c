@@ -227,10 +227,6 @@ pursue (BivSituation *situation, const BivAction *action)
   {                                                                    \
     .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
-#define NUMBER(label)                              \
-  {                                                \
-    .name = label, BIV_SLOT_NUMBER, .option = true \
-  }
 #define VIA                                                   \
   {                                                           \
     .name = "via", BIV_SLOT_HEX, .option = true, .many = true \
@@ -244,11 +240,9 @@ const BivVerb biv_command_move_verbs[] = {
       { .name = "hex", BIV_SLOT_HEX },
       { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
       { .name = "beside", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
-      NUMBER ("facing"),
-      NUMBER ("dx"),
-      NUMBER ("dy"),
+      BIV_SLOTS_STAND,
       VIA,
-      NUMBER ("allowance"),
+      { .name = "allowance", BIV_SLOT_NUMBER, .option = true },
       { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
       { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
       { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
@@ -257,18 +251,12 @@ const BivVerb biv_command_move_verbs[] = {
     move_commander,
     { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true },
       { .name = "hex", BIV_SLOT_HEX, .required = true },
-      NUMBER ("facing"),
-      NUMBER ("dx"),
-      NUMBER ("dy"),
+      BIV_SLOTS_STAND,
       VIA,
       { .name = "join", BIV_SLOT_WORD, .flag = true } } },
   { "pursue",
     false,
     pursue,
-    { UNIT,
-      { .name = "hex", BIV_SLOT_HEX, .required = true },
-      NUMBER ("facing"),
-      NUMBER ("dx"),
-      NUMBER ("dy") } },
+    { UNIT, { .name = "hex", BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
   {},
 };

@@ -263,13 +263,10 @@ ask_done (BivSituation *situation, const BivAction *action)
   {                                                                 \
     .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
   }
-#define PLACE                                                        \
-  { .name = "facing", BIV_SLOT_NUMBER, .option = true },             \
-    { .name = "dx", BIV_SLOT_NUMBER, .option = true },               \
-    { .name = "dy", BIV_SLOT_NUMBER, .option = true },               \
-    { .name = "via", BIV_SLOT_HEX, .option = true, .many = true },   \
-  {                                                                  \
-    .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true \
+#define PLACE                                                                     \
+  BIV_SLOTS_STAND, { .name = "via", BIV_SLOT_HEX, .option = true, .many = true }, \
+  {                                                                               \
+    .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true              \
   }
 
 const BivVerb biv_initiative_verbs[] = {

@@ -13,9 +13,6 @@
 /* mm: how often the ground below a move is looked at */
 #define WAY_STEP 5.0
 
-/* mm: nobody means a place so far beside a hex */
-#define FARTHEST 1000000
-
 /* One straight part of a move. */
 typedef struct
 {
@@ -274,12 +271,12 @@ biv_table_read_stand (const BivSituation *situation, const BivAction *action, gu
                       BivStand *stand)
 {
   *stand = biv_measure_stand (biv_situation_get (situation, piece));
-  stand->facing = CLAMP (biv_action_get_number (action, "facing", 0, stand->facing), 0, 5);
+  stand->facing = biv_action_get_number (action, "facing", 0, stand->facing);
   if (!biv_action_has (action, "hex"))
     return false;
   stand->hex = biv_action_get_hex (action, "hex", 0);
-  stand->dx = CLAMP (biv_action_get_number (action, "dx", 0, 0), -FARTHEST, FARTHEST);
-  stand->dy = CLAMP (biv_action_get_number (action, "dy", 0, 0), -FARTHEST, FARTHEST);
+  stand->dx = biv_action_get_number (action, "dx", 0, 0);
+  stand->dy = biv_action_get_number (action, "dy", 0, 0);
   *stand = biv_measure_shift (situation, *stand, (BivPoint){ 0.0, 0.0 });
   return true;
 }

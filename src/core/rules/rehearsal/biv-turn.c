@@ -258,7 +258,7 @@ enter_place (BivSituation *situation, const BivAction *action)
   standing->hex = biv_action_get_hex (action, "hex", 0);
   standing->dx = biv_action_get_number (action, "dx", 0, 0);
   standing->dy = biv_action_get_number (action, "dy", 0, 0);
-  standing->facing = CLAMP (biv_action_get_number (action, "facing", 0, standing->facing), 0, 5);
+  standing->facing = biv_action_get_number (action, "facing", 0, standing->facing);
   standing->flags |= BIV_STANDS_ON_TABLE;
   return biv_answer_new ();
 }
@@ -309,11 +309,7 @@ const BivVerb biv_turn_verbs[] = {
   { "put",
     false,
     enter_place,
-    { PIECE,
-      { .name = "hex", BIV_SLOT_HEX, .required = true },
-      { .name = "facing", BIV_SLOT_NUMBER, .option = true },
-      { .name = "dx", BIV_SLOT_NUMBER, .option = true },
-      { .name = "dy", BIV_SLOT_NUMBER, .option = true } } },
+    { PIECE, { .name = "hex", BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
   { "away", false, enter_away, { PIECE } },
   {},
 };

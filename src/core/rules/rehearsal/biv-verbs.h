@@ -33,6 +33,14 @@ const BivVerb *biv_verb_find (const char *word);
 const BivVerb *biv_verb_get_nth (guint n);
 bool biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset);
 
+/* The slots of how a piece stands on its hex, as files have it. */
+#define BIV_SLOTS_STAND                                                                \
+  { .name = "facing", BIV_SLOT_NUMBER, .option = true, .most = BIV_N_DIRECTIONS - 1 }, \
+    { .name = "dx", BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000 },   \
+  {                                                                                    \
+    .name = "dy", BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000        \
+  }
+
 bool biv_check_die (BivAnswer *answer, int side, int sides);
 bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
                      int *thrown, BivAnswer *answer);
