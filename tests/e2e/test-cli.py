@@ -11,6 +11,7 @@ import gzip
 import json
 import os
 import pathlib
+import resource
 import shutil
 import subprocess
 import sys
@@ -140,11 +141,15 @@ class CliTest(unittest.TestCase):
         shutil.copytree(DATA / "style", self.folder / "style")
         shutil.copytree(DATA / "samples", self.folder / "samples")
 
-    def call(self, *arguments, data=None, **environment):
-        """Status, standard output and standard error of a call in the folder of the battle."""
+    def call(self, *arguments, data=None, most_memory=None, **environment):
+        """Status, standard output and standard error of a call in the folder of the battle, with no
+        more than so many bytes of memory."""
+        def limit_memory():
+            resource.setrlimit(resource.RLIMIT_AS, (most_memory, most_memory))
         env = {**os.environ, "BIVOUAC_DATA_DIR": str(data or self.folder),
                "XDG_DATA_HOME": str(self.folder / "home"), **environment}
         process = subprocess.run([PROGRAM, *arguments], cwd=self.folder, env=env,
+                                 preexec_fn=limit_memory if most_memory else None,
                                  capture_output=True, timeout=60, check=False)
         return process.returncode, process.stdout.decode(), process.stderr.decode()
 
@@ -250,6 +255,9 @@ class CliTest(unittest.TestCase):
                             ("put s1.u1 99,99", '"99,99": a hex'),
                             ("put s1.u1 1,1 colour=red", '"colour=red"'),
                             ("away s1.u1 again", '"again" is one word too many'),
+                            ("put s1.u1 1,1 facing=6", "a whole number from 0 to 5"),
+                            ("put s1.u1 1,1 dx=2001", "a whole number from -2000 to 2000"),
+                            ('state s1.u1 ""', '"": another word'),
                             ("mark s1.u1 tired", "one of these"),
                             ('points "s1 3', 'a closing "')):
             (self.folder / "broken.script").write_text(f"# one\n{line}\n")
@@ -270,6 +278,16 @@ class CliTest(unittest.TestCase):
                               '"a" is there already'),
                              ([ruleset, "case A", "cite P", "board 4 4", "unit a U pike 1,1"],
                               '"a"'),
+                             ([ruleset, "case A", "cite P", "board 4 4", 'side ""'], '"": an id'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "ground meadow 1,1"],
+                              '"meadow": the id of ground'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "edge hedgerow 1,1 2"],
+                              '"hedgerow": the id of ground'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a",
+                               "unit a U pike 1,1 elemnts=4"], 'no option "elemnts"'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a"] +
+                              [f"figure a F{i} general 1,1" for i in range(1001)],
+                              "at most 1000 of these"),
                              ([ruleset, "case A", "cite P", "board 4 4", "side a", "do polish"],
                               "is no action"),
                              ([ruleset, "case A", "cite P", "board 4 4", "side a", "is turn"],
@@ -295,6 +313,29 @@ class CliTest(unittest.TestCase):
                 self.assertEqual((status, out), (2, "0 passed, 0 failed\n"), err)
                 self.assertRegex(err, r"^one/broken\.cases:\d+: [^\n]*\n$")
                 self.assertIn(named, err)
+
+    def test_script_that_is_no_text(self):
+        for content, line in ((b"when\n\xff\n", 2), (b"when\nwhen\n\0\n", 3)):
+            (self.folder / "broken.script").write_bytes(content)
+            with self.subTest(content):
+                self.assert_refused(self.call("rehearse", "good.bivscenario", "broken.script"),
+                                    f"broken.script:{line}: ")
+        (self.folder / "marked.script").write_bytes(b"\xef\xbb\xbfwhen\r\n")
+        self.assertEqual(self.call("rehearse", "good.bivscenario", "marked.script")[0], 0)
+
+    def test_word_of_megabytes(self):
+        (self.folder / "broken.script").write_text("a" * 4_000_000)
+        call = self.call("rehearse", "good.bivscenario", "broken.script")
+        self.assert_refused(call, "broken.script:1: ")
+        self.assertIn("is no action", call[2])
+        self.assertLess(len(call[2]), 600)
+
+    def test_long_rehearsal_takes_little_memory(self):
+        (self.folder / "long.script").write_text("next\n" * 50_000 + "undo\n" * 5_000)
+        status, out, err = self.call("rehearse", "samples/issus.bivscenario", "long.script",
+                                     data=DATA, most_memory=400_000_000)
+        self.assertEqual((status, err), (0, ""))
+        self.assertTrue(out.endswith("55000 accepted, 0 refused\n"))
 
     def test_saved_rehearsal_leads_to_the_same_moment(self):
         (self.folder / "last.script").write_text("when\nplaces s1.f1\nwho s1.u1\n")

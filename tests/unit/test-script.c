@@ -30,6 +30,8 @@ static const struct
   { "\"a # b\" c # d\n", "1:a # b|c" },
   { "x=\"a b\"c\n", "1:x=a bc" },
   { "\"\" b\n", "1:|b" },
+  { "\357\273\277one\n\n", "1:one" },
+  { "\357\273\277", "" },
   { "d\303\251j\303\240 vu\n", "1:d\303\251j\303\240|vu" },
 };
 
@@ -72,8 +74,9 @@ test_bad (void)
 
   check_bad ("fine\n\"open", -1, BIV_STORAGE_ERROR_INVALID, "a.script:2: ");
   check_bad ("\"open\nclosed\"", -1, BIV_STORAGE_ERROR_INVALID, "a.script:1: ");
-  check_bad ("caf\351\n", -1, BIV_STORAGE_ERROR_CORRUPT, "a.script: ");
-  check_bad ("a\0b\n", 4, BIV_STORAGE_ERROR_CORRUPT, "a.script: ");
+  check_bad ("caf\351\n", -1, BIV_STORAGE_ERROR_CORRUPT, "a.script:1: ");
+  check_bad ("fine\n\ncaf\351\n", -1, BIV_STORAGE_ERROR_CORRUPT, "a.script:3: ");
+  check_bad ("fine\na\0b\n", 9, BIV_STORAGE_ERROR_CORRUPT, "a.script:2: ");
   check_bad (huge, -1, BIV_STORAGE_ERROR_TOO_LARGE, "a.script: ");
 }
 
@@ -101,6 +104,28 @@ test_limits (void)
   check_bad (more, -1, BIV_STORAGE_ERROR_INVALID, "a.script:1: ");
 }
 
+/* What is said repeats no more of a word than one reads, and still what was expected. */
+static void
+test_long_word (void)
+{
+  g_autofree char *text = g_strnfill (4 * 1024 * 1024, 'a');
+  g_autofree char *accented = g_strconcat (text + 1000000, "\303\251", NULL);
+  const char *const words[] = { "fine", text, accented };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (BivScript) script = read_text (words[i], -1, NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (biv_script_fail (script, 0, &error, "\"%s\" is none", words[i]));
+      g_assert_true (g_str_has_prefix (error->message, "a.script:1: \""));
+      g_assert_true (g_str_has_suffix (error->message, "\" is none"));
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_assert_cmpuint (g_utf8_strlen (error->message, -1), <=, 412);
+      g_assert_cmpint (strstr (error->message, "…") != NULL, ==, i > 0);
+    }
+}
+
 static void
 test_missing_file (void)
 {
@@ -119,6 +144,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/script/good", test_good);
   g_test_add_func ("/script/bad", test_bad);
   g_test_add_func ("/script/limits", test_limits);
+  g_test_add_func ("/script/long-word", test_long_word);
   g_test_add_func ("/script/missing-file", test_missing_file);
   return g_test_run ();
 }

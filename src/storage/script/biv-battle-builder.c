@@ -67,20 +67,20 @@ append (Taking *taking, BivNode *parent, BivNode *item)
 {
   g_autoptr (BivNode) owned = item;
   int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (parent), G_OBJECT_TYPE (item));
-  g_autoptr (GError) problem = NULL;
 
-  if (biv_node_build_append (parent, (guint) list, item, &problem))
+  if (biv_node_build_append (parent, (guint) list, item, NULL)) /* said with file and line */
     return true;
-  return FAIL (taking, "%s", problem->message);
+  return FAIL (taking, _ ("at most %d of these are allowed"),
+               BIV_NODE_GET_CLASS (parent)->fields[list].maximum);
 }
 
 static bool
-set_detail (BivNode *node, const char *name, const char *string)
+set_detail (BivNodeList *fields, BivNode *node, const char *name, const char *string)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "details");
   g_auto (GValue) value = G_VALUE_INIT;
 
-  if (field < 0 || !biv_token_is_valid (name))
+  if (field < 0 || !biv_node_list_lookup (fields, name))
     return false;
   g_value_init (&value, BIV_TYPE_DETAILS);
   g_value_take_boxed (&value,
@@ -96,8 +96,9 @@ set_option (Taking *taking, BivNode *node, const char *name, const char *string)
   g_auto (GValue) value = G_VALUE_INIT;
 
   if (field < 0 || !biv_field_is_attribute (&klass->fields[field]))
-    return set_detail (node, name, string) ? true
-                                           : FAIL (taking, _ ("there is no option \"%s\""), name);
+    return set_detail (biv_ruleset_get_fields (taking->builder->ruleset), node, name, string)
+             ? true
+             : FAIL (taking, _ ("there is no option \"%s\""), name);
   if (!biv_value_parse (&klass->fields[field], string, &value) ||
       !biv_node_build (node, (guint) field, &value, NULL))
     {
@@ -159,7 +160,7 @@ make_named (Taking *taking, GType type, guint word)
 {
   const char *id = taking->words[word];
 
-  if (!biv_token_is_valid (id))
+  if (!*id || !biv_token_is_valid (id))
     FAIL (taking, _ ("\"%s\": an id was expected"), id);
   else if (!g_hash_table_add (taking->builder->named, g_strdup (id)))
     FAIL (taking, _ ("\"%s\" is there already"), id);
@@ -200,23 +201,40 @@ take_board (Taking *taking)
            : FAIL (taking, _ ("a board has 1 to %d columns and rows"), BIV_BOARD_MAX_SIDE);
 }
 
+/* The code on the board of what a line's first word names in the rules. */
+static bool
+find_code (Taking *taking, BivLegend legend, guint8 *code)
+{
+  BivRuleset *ruleset = taking->builder->ruleset;
+  BivNodeList *const known[] = {
+    [BIV_LEGEND_TERRAIN] = biv_ruleset_get_terrains (ruleset),
+    [BIV_LEGEND_WORKS] = biv_ruleset_get_works (ruleset),
+    [BIV_LEGEND_SIDE] = biv_ruleset_get_hexsides (ruleset),
+    [BIV_LEGEND_CROSSING] = biv_ruleset_get_crossings (ruleset),
+  };
+  const char *id = taking->words[1];
+
+  return biv_node_list_lookup (known[legend], id) &&
+             biv_board_code (BIV_BOARD (taking->builder->board), legend, id, code)
+           ? true
+           : FAIL (taking, _ ("\"%s\": the id of ground of these rules was expected"), id);
+}
+
 static bool
 change_hexes (Taking *taking, BivLegend legend)
 {
   BivBoard *board = BIV_BOARD (taking->builder->board);
+  guint8 code;
 
-  if (!expect_words (taking, 2, "ground|works KIND HEX..."))
+  if (!expect_words (taking, 2, "ground|works KIND HEX...") || !find_code (taking, legend, &code))
     return false;
   for (guint i = 2; i < taking->n_words; i++)
     {
       BivOffset hex;
       BivCell cell;
-      guint8 code;
 
       if (!read_hex (taking, i, &hex))
         return false;
-      if (!biv_board_code (board, legend, taking->words[1], &code))
-        return FAIL (taking, _ ("\"%s\": an id was expected"), taking->words[1]);
       cell = biv_board_get_cell (board, hex);
       *(legend == BIV_LEGEND_TERRAIN ? &cell.terrain : &cell.works) = code;
       biv_board_build_cell (board, hex, cell);
@@ -287,10 +305,8 @@ change_side (Taking *taking, BivLegend legend)
 
   if (!expect_words (taking, 3, "edge|crossing KIND HEX DIRECTION") ||
       !read_hex (taking, 2, &hex) || !read_number (taking, 3, &direction) ||
-      !find_owner (taking, &hex, &direction))
+      !find_owner (taking, &hex, &direction) || !find_code (taking, legend, &code))
     return false;
-  if (!biv_board_code (board, legend, taking->words[1], &code))
-    return FAIL (taking, _ ("\"%s\": an id was expected"), taking->words[1]);
   cell = biv_board_get_cell (board, hex);
   if (legend == BIV_LEGEND_SIDE)
     cell.side[direction] = code;

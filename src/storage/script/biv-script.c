@@ -6,11 +6,20 @@
  */
 #include "storage/script/biv-script.h"
 
+#include <string.h>
+
 #include "storage/biv-storage-error.h"
 #include "storage/biv-storage-private.h"
 
 #define MAX_BYTES (4 * 1024 * 1024)
 #define MAX_WORDS 1000
+
+/* Some editors begin a text in UTF-8 with it. */
+#define BYTE_ORDER_MARK "\357\273\277"
+
+/* Characters of what is said about a line, which may repeat a word of megabytes. */
+#define MAX_PROBLEM 400
+#define KEPT_AT_END 250
 
 struct _BivScript
 {
@@ -24,11 +33,25 @@ clear_line (gpointer data)
   g_strfreev (((BivScriptLine *) data)->words);
 }
 
-static bool
-fail_at (BivScript *self, guint number, GError **error, const char *problem)
+/* (transfer full): the beginning, and the end, which says what was expected. */
+static char *
+shorten (const char *problem)
 {
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s:%u: %s", self->name,
-               number, problem);
+  glong length = g_utf8_strlen (problem, -1);
+  g_autofree char *begin = NULL;
+
+  if (length <= MAX_PROBLEM)
+    return g_strdup (problem);
+  begin = g_utf8_substring (problem, 0, MAX_PROBLEM - KEPT_AT_END - 1);
+  return g_strconcat (begin, "…", g_utf8_offset_to_pointer (problem, length - KEPT_AT_END), NULL);
+}
+
+static bool
+fail_at (BivScript *self, guint number, int code, GError **error, const char *problem)
+{
+  g_autofree char *said = shorten (problem);
+
+  g_set_error (error, BIV_STORAGE_ERROR, code, "%s:%u: %s", self->name, number, said);
   return false;
 }
 
@@ -64,9 +87,11 @@ add_line (BivScript *self, guint number, const char *text, GError **error)
         break;
       word = take_word (&text);
       if (!word)
-        return fail_at (self, number, error, _ ("a closing \" was expected"));
+        return fail_at (self, number, BIV_STORAGE_ERROR_INVALID, error,
+                        _ ("a closing \" was expected"));
       if (n == MAX_WORDS)
-        return fail_at (self, number, error, _ ("this line has too many words"));
+        return fail_at (self, number, BIV_STORAGE_ERROR_INVALID, error,
+                        _ ("this line has too many words"));
       g_strv_builder_add (words, word);
     }
   if (n == 0)
@@ -87,6 +112,16 @@ add_lines (BivScript *self, const char *text, GError **error)
   return true;
 }
 
+static guint
+count_lines (const char *from, const char *to)
+{
+  guint lines = 1;
+
+  for (; from < to; from++)
+    lines += *from == '\n';
+  return lines;
+}
+
 /**
  * biv_script_read:
  * @name: of the file, for errors
@@ -99,6 +134,7 @@ biv_script_read (GBytes *bytes, const char *name, GError **error)
   g_autoptr (BivScript) self = g_new0 (BivScript, 1);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
+  const char *end, *start;
   g_autofree char *text = NULL;
 
   self->name = g_strdup (name);
@@ -110,14 +146,15 @@ biv_script_read (GBytes *bytes, const char *name, GError **error)
                    _ ("the file is larger than any script"));
       return NULL;
     }
-  if (size > 0 && !g_utf8_validate_len (data, size, NULL))
+  if (size > 0 && !g_utf8_validate_len (data, size, &end))
     {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT, "%s: %s", name,
-                   _ ("text in UTF-8 was expected"));
+      fail_at (self, count_lines (data, end), BIV_STORAGE_ERROR_CORRUPT, error,
+               _ ("text in UTF-8 was expected"));
       return NULL;
     }
   text = g_strndup (data ? data : "", size);
-  return add_lines (self, text, error) ? g_steal_pointer (&self) : NULL;
+  start = g_str_has_prefix (text, BYTE_ORDER_MARK) ? text + strlen (BYTE_ORDER_MARK) : text;
+  return add_lines (self, start, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /** biv_script_read_file: as biv_script_read(), from a file. */
@@ -182,5 +219,6 @@ biv_script_fail (BivScript *self, guint n, GError **error, const char *format, .
   va_start (arguments, format);
   problem = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  return fail_at (self, biv_script_get_line (self, n)->number, error, problem);
+  return fail_at (self, biv_script_get_line (self, n)->number, BIV_STORAGE_ERROR_INVALID, error,
+                  problem);
 }
