@@ -139,7 +139,9 @@ set_detail (Knowledge *self)
   BivNode *unit = pick_node (self->game, BIV_TYPE_UNIT);
   BivDetails *details = unit ? biv_unit_get_details (BIV_UNIT (unit)) : NULL;
   guint length = details ? biv_details_get_length (details) : 0;
-  g_autofree char *number = g_strdup_printf ("%d", 10 * random_below (12));
+  /* of a size in mm: as large as a hex, or as a good many */
+  g_autofree char *number =
+    g_strdup_printf ("%d", (random_below (3) ? 10 : 100) * random_below (12));
   g_auto (GValue) value = G_VALUE_INIT;
 
   if (length == 0)

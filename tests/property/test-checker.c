@@ -28,6 +28,8 @@
 #define N_EDITS_SLOW 60000
 /* A checker that overlooks something is found out within so many. */
 #define EDITS_OF_CONTROL 60000
+/* On tables where units are larger than hexes. */
+#define EDITS_OF_GROUNDS 4000
 
 static BivCatalogue *catalogue;
 static GPtrArray *paths; /* of documents to start from */
@@ -131,6 +133,18 @@ open_any (void)
       random_document (random_below (4) ? BIV_TYPE_SCENARIO : BIV_TYPE_ARMY, true));
   document = biv_format_open (path, NULL); /* some are broken on purpose */
   return document ? document : open_any ();
+}
+
+/* One where units cover ground, and stand on that of others. */
+static BivDocument *
+open_table (void)
+{
+  const char *path;
+
+  do
+    path = paths->pdata[random_below ((int) paths->len)];
+  while (!strstr (path, "footprints"));
+  return biv_format_open (path, NULL);
 }
 
 /* --- comparing --------------------------------------------------------------------------------
@@ -380,9 +394,11 @@ stop (Play *self)
   g_free (self->last);
 }
 
+typedef BivDocument *(*OpenFunc) (void);
+
 /* How many edits of so many were followed rightly by a checker that overlooks something. */
 static guint
-play (guint n_edits, guint deaf)
+play (OpenFunc open, guint n_edits, guint deaf)
 {
   guint edits = 0;
   bool right = true;
@@ -391,7 +407,7 @@ play (guint n_edits, guint deaf)
     {
       Play self = { 0 };
 
-      start (&self, open_any (), deaf);
+      start (&self, open (), deaf);
       for (guint i = 0; right && i < EDITS_PER_DOCUMENT && edits < n_edits; i++)
         {
           do_any (&self);
@@ -411,14 +427,20 @@ test_follows (void)
                                                                   : N_EDITS;
 
   g_assert_cmpuint (n_edits, >, 0);
-  g_assert_cmpuint (play (n_edits, 0), ==, n_edits);
+  g_assert_cmpuint (play (open_any, n_edits, 0), ==, n_edits);
   g_test_message ("%u edits", n_edits);
+}
+
+static void
+test_grounds (void)
+{
+  g_assert_cmpuint (play (open_table, EDITS_OF_GROUNDS, 0), ==, EDITS_OF_GROUNDS);
 }
 
 static void
 test_control (gconstpointer data)
 {
-  guint edits = play (EDITS_OF_CONTROL, GPOINTER_TO_UINT (data));
+  guint edits = play (open_any, EDITS_OF_CONTROL, GPOINTER_TO_UINT (data));
 
   g_test_message ("noticed after %u edits", edits);
   g_assert_cmpuint (edits, <, EDITS_OF_CONTROL);
@@ -484,6 +506,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   gather ();
   g_test_add_func ("/checker/follows", test_follows);
+  g_test_add_func ("/checker/grounds", test_grounds);
   g_test_add_func ("/checker/ids", test_ids);
   for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
     {

@@ -40,9 +40,10 @@ typedef enum
   BIV_READS_BUDGETS = 1 << 6,     /* of the army and its contingents; of a piece: if there is any */
   BIV_READS_ACTIVATIONS = 1 << 7, /* of the army */
   BIV_READS_OBJECTIVES = 1 << 8,
-  BIV_READS_TURNS = 1 << 9,      /* how many the battle has; of a piece in reserve */
-  BIV_READS_PLACE = 1 << 10,     /* where the piece stands, or when it comes */
-  BIV_READS_COMPANY = 1 << 11,   /* who else stands on its hex and on those beside it */
+  BIV_READS_TURNS = 1 << 9,  /* how many the battle has; of a piece in reserve */
+  BIV_READS_PLACE = 1 << 10, /* where the piece stands, or when it comes */
+  BIV_READS_COMPANY =
+    1 << 11,                     /* who stands on its hex, beside it or on its ground */
   BIV_READS_LEADERS = 1 << 12,   /* where those stand who may command it */
   BIV_READS_GROUND = 1 << 13,    /* what is on its hex */
   BIV_READS_ZONES = 1 << 14,     /* whether its side's zone is drawn */
@@ -161,7 +162,7 @@ void biv_check_edges_present (BivCheck *check);
 void biv_check_edges_shared (BivCheck *check);
 void biv_check_first_player (BivCheck *check);
 void biv_check_unplaced (BivCheck *check, BivPiece *piece);
-void biv_check_footprints (BivCheck *check);
+void biv_check_footprints (BivCheck *check, BivPiece *piece);
 void biv_check_stacking (BivCheck *check, BivPiece *piece);
 void biv_check_passable (BivCheck *check, BivPiece *piece);
 void biv_check_on_board (BivCheck *check, BivPiece *piece);

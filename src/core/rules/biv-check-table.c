@@ -68,7 +68,7 @@ const BivCheckRow biv_check_rows[] = {
   { ONE (FIRST_PLAYER_MISSING), SCENARIO, false, WHOLE (first_player), ITSELF },
   { FROM_TO (UNIT_UNPLACED, FIGURE_UNPLACED), SCENARIO, false, EACH (unplaced), PLACE },
   { ONE (HEX_OCCUPIED), SCENARIO, true, EACH (stacking), PLACE | COMPANY | POSITIONS },
-  { ONE (HEX_OCCUPIED), SCENARIO, true, WHOLE (footprints), PLACE | UNITS | POSITIONS },
+  { ONE (HEX_OCCUPIED), SCENARIO, true, EACH (footprints), ITSELF | PLACE | COMPANY | POSITIONS },
   { ONE (HEX_IMPASSABLE), SCENARIO, true, EACH (passable), PLACE | GROUND },
   { ONE (OUTSIDE_BOARD), SCENARIO, false, EACH (on_board), PLACE | POSITIONS },
   { ONE (OUTSIDE_ZONE), SCENARIO, false, EACH (zone), PLACE | GROUND | ZONES },

@@ -15,6 +15,7 @@
 #include "core/model/biv-objective.h"
 #include "core/model/biv-special-rule.h"
 #include "core/rules/biv-checker-private.h"
+#include "core/rules/biv-grounds-private.h"
 
 /* --- touching ------------------------------------------------------------------------------- */
 
@@ -76,12 +77,26 @@ touch_hex (BivChecker *self, BivOffset hex, guint reads)
     biv_checker_touch_piece (self, piece, reads);
 }
 
-/* Who stands on a piece's hex or beside it has another company. */
+/* Who stands on the same ground as a piece. */
+static void
+touch_ground (BivChecker *self, const BivPiece *piece)
+{
+  g_autoptr (GPtrArray) near = NULL;
+
+  if (!piece->ground)
+    return;
+  near = biv_grounds_list_near (self->pieces->grounds, piece);
+  for (guint i = 0; i < near->len; i++)
+    biv_checker_touch_piece (self, near->pdata[i], BIV_READS_COMPANY);
+}
+
+/* Who stands on a piece's hex or beside it, or on its ground, has another company. */
 static void
 touch_company (BivChecker *self, const BivPiece *piece)
 {
   if (!biv_piece_is_placed (piece))
     return;
+  touch_ground (self, piece);
   touch_hex (self, piece->hex, BIV_READS_COMPANY);
   for (int i = 0; i < BIV_N_DIRECTIONS; i++)
     touch_hex (self, biv_offset_neighbour (piece->hex, i, self->pieces->orientation),
@@ -183,6 +198,17 @@ follow_command (BivChecker *self, BivPiece *changed, bool was_placed)
     }
 }
 
+/* A unit may have got another size. */
+static void
+follow_ground (BivChecker *self, BivPiece *piece)
+{
+  if (!self->pieces->grounds)
+    return;
+  touch_ground (self, piece);
+  biv_grounds_follow (self->pieces->grounds, piece);
+  touch_ground (self, piece);
+}
+
 /* --- units and figures ---------------------------------------------------------------------- */
 
 static guint
@@ -246,6 +272,8 @@ set_unit (BivChecker *self, BivNode *node, guint field)
   biv_checker_touch_piece (self, piece, BIV_READS_ITSELF);
   if (field == BIV_UNIT_COST)
     biv_pieces_set_cost (self->pieces, piece);
+  if (field == BIV_UNIT_DETAILS)
+    follow_ground (self, piece);
   if (field != BIV_UNIT_NAME && field != BIV_UNIT_NOTES)
     touch_army (self, piece->side, BIV_READS_UNITS);
   if (field == BIV_UNIT_NAME || field == BIV_UNIT_ARM)

@@ -16,6 +16,8 @@
 
 typedef struct _BivPiece BivPiece;
 typedef struct _BivPieces BivPieces;
+typedef struct _BivGround BivGround;
+typedef struct _BivGrounds BivGrounds;
 
 /* What stands on one hex, in document order. */
 typedef struct
@@ -40,6 +42,7 @@ struct _BivPiece
   BivAxial axial;
   BivStack *stack;   /* of its hex; NULL unless on the board */
   BivPiece *next;    /* on its hex */
+  BivGround *ground; /* of a unit that has a size, on a table that is measured */
   BivPiece *nearest; /* of a unit: the leader who reaches it best, if they were looked for */
   bool is_gone;      /* it left the document */
   guint touched;     /* what has changed around it since it was checked, of BivReads */
@@ -66,7 +69,8 @@ struct _BivPieces
   GPtrArray *all; /* of BivPiece */
   GArray *groups; /* of BivPieceGroup */
   GHashTable *by_id;
-  GHashTable *by_hex; /* to BivStack */
+  GHashTable *by_hex;  /* to BivStack */
+  BivGrounds *grounds; /* NULL unless the table is measured */
   guint n_sides;
   guint *teams;        /* of each side: the first side of its team */
   guint *n_units;      /* of each side */

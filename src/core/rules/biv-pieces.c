@@ -7,6 +7,7 @@
 
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
+#include "core/rules/biv-grounds-private.h"
 
 /* --- who there is --------------------------------------------------------------------------- */
 
@@ -55,6 +56,7 @@ void
 biv_piece_free (BivPiece *self)
 {
   g_object_unref (self->node);
+  g_clear_pointer (&self->ground, biv_ground_free);
   g_free (self);
 }
 
@@ -228,6 +230,8 @@ biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
   piece->placement = placement;
   if (placement && board && biv_board_contains (board, biv_placement_get_hex (placement)))
     put_on_hex (self, piece, biv_placement_get_hex (placement));
+  if (self->grounds)
+    biv_grounds_follow (self->grounds, piece);
 }
 
 /* Of two placements of a piece the first counts. */
@@ -294,6 +298,7 @@ biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
   self->scenario = g_object_ref (scenario);
   if (board)
     self->orientation = biv_board_get_orientation (board);
+  self->grounds = biv_grounds_new (rules->ruleset, board);
   add_sides (self);
   note_placements (self);
   note_reserves (self);
@@ -326,6 +331,7 @@ clear_pieces (gpointer data)
 
   g_hash_table_unref (self->by_id);
   g_hash_table_unref (self->by_hex);
+  g_clear_pointer (&self->grounds, biv_grounds_free);
   for (guint i = 0; i < self->n_sides; i++)
     g_ptr_array_unref (self->leaders[i]);
   g_ptr_array_unref (self->all);
