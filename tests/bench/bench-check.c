@@ -85,7 +85,7 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
-  g_autoptr (BivNode) scenario = battle_new (battle_load_ruleset (catalogue));
+  g_autoptr (BivNode) scenario = battle_new (battle_load_ruleset (catalogue, BATTLE_HEX_RULES));
   BenchJob jobs[] = {
     { "flood fill of 1000x1000", fill_board },
     { "full check, 1000x1000, 2,000 units", check_fully },

@@ -19,10 +19,10 @@
 
 /* (transfer none): the rules of the battle, which are in the catalogue now. */
 BivRuleset *
-battle_load_ruleset (BivCatalogue *catalogue)
+battle_load_ruleset (BivCatalogue *catalogue, const char *id)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "rulesets",
-                                            "alexandre-et-bayard.bivruleset", NULL);
+  g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "rulesets", name, NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) ruleset = biv_format_read_file (path, &error);
 
@@ -58,6 +58,21 @@ place (BivNode *scenario, BivNode *piece, int number, BivOffset hex)
   add (scenario, "placements", placement);
 }
 
+/* Where distances are measured, units cover ground. */
+static void
+give_size (BivNode *unit, BivRuleset *ruleset)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (BivDetails) none = biv_details_new ();
+  g_autoptr (BivDetails) wide = biv_details_with (none, "width", "60");
+
+  if (biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_CM)
+    return;
+  g_value_init (&value, BIV_TYPE_DETAILS);
+  g_value_take_boxed (&value, biv_details_with (wide, "depth", "40"));
+  biv_node_build (unit, BIV_UNIT_DETAILS, &value, NULL);
+}
+
 static void
 add_troops (BivNode *scenario, BivNode *contingent, BivRuleset *ruleset, int side)
 {
@@ -73,6 +88,7 @@ add_troops (BivNode *scenario, BivNode *contingent, BivRuleset *ruleset, int sid
       biv_node_build_string (unit, "arm", arm);
       biv_node_build_int (unit, "elements", 3);
       biv_node_build_int (unit, "cost", 10 + i % 7);
+      give_size (unit, ruleset);
       add (contingent, "units", unit);
       place (scenario, unit, number * 2, hex);
       if (i % LEADER_EVERY == 0)
@@ -111,7 +127,7 @@ battle_new (BivRuleset *ruleset)
   g_autoptr (BivNode) board = biv_node_new (BIV_TYPE_BOARD, "board");
 
   biv_node_build_string (scenario, "ruleset", biv_node_get_id (BIV_NODE (ruleset)));
-  biv_node_build_string (board, "ground", "plain");
+  biv_node_build_string (board, "ground", biv_ruleset_get_default_terrain (ruleset));
   biv_node_build_int (board, "width", BATTLE_SIDE);
   biv_node_build_int (board, "height", BATTLE_SIDE);
   add (scenario, "board", board);

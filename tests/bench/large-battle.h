@@ -10,5 +10,9 @@
 #define BATTLE_SIDE 1000
 #define BATTLE_UNITS_PER_SIDE 1000
 
-BivRuleset *battle_load_ruleset (BivCatalogue *catalogue);
+/* Rules that count hexes, and rules that measure and look who stands on whose ground. */
+#define BATTLE_HEX_RULES "alexandre-et-bayard"
+#define BATTLE_TABLE_RULES "wme"
+
+BivRuleset *battle_load_ruleset (BivCatalogue *catalogue, const char *id);
 BivNode *battle_new (BivRuleset *ruleset);
