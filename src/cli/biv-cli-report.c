@@ -71,7 +71,7 @@ write_finding (BivJsonWriter *json, BivFinding *finding, const char *language)
   biv_json_string (json, "message", message);
   write_string_if_any (json, "remedy", remedy);
   biv_json_string (json, "cite", cite ? cite : "");
-  biv_json_boolean (json, "fixable", biv_finding_get_fix (finding) != NULL);
+  biv_json_boolean (json, "fixable", biv_finding_is_fixable (finding));
   biv_json_boolean (json, "ignored", biv_finding_is_ignored (finding));
   write_string_if_any (json, "note", biv_finding_get_note (finding));
   biv_json_end_object (json);
@@ -79,10 +79,7 @@ write_finding (BivJsonWriter *json, BivFinding *finding, const char *language)
 
 /* One object, its keys in an order that stays. */
 void
-biv_cli_report_json (BivJsonWriter *json,
-                     const char *path,
-                     BivNode *root,
-                     BivReport *report,
+biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivReport *report,
                      const char *language)
 {
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
@@ -164,10 +161,7 @@ print_sources (BivReport *report, BivRuleset *ruleset)
 /* A heading, a paragraph for each finding, and what the citations refer to.
  * @catalogue: where the rules are */
 void
-biv_cli_report_print (const char *path,
-                      BivNode *root,
-                      BivReport *report,
-                      BivCatalogue *catalogue,
+biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCatalogue *catalogue,
                       const char *language)
 {
   g_autofree char *name = g_filename_display_name (path);

@@ -189,6 +189,26 @@ are_fixes_equal (BivEditList *a, BivEditList *b)
 }
 
 static bool
+are_surpluses_equal (GPtrArray *a, GPtrArray *b)
+{
+  if (!a || !b || a->len != b->len)
+    return a == b;
+  for (guint i = 0; i < a->len; i++)
+    if (!g_str_equal (a->pdata[i], b->pdata[i]))
+      return false;
+  return true;
+}
+
+static bool
+are_lacks_equal (const BivLack *a, const BivLack *b)
+{
+  if (!a || !b)
+    return a == b;
+  return a->entry == b->entry && g_str_equal (a->contingent, b->contingent) &&
+         a->count == b->count;
+}
+
+static bool
 are_findings_equal (BivFinding *a, BivFinding *b)
 {
   return g_strcmp0 (biv_finding_get_code (a), biv_finding_get_code (b)) == 0 &&
@@ -201,7 +221,9 @@ are_findings_equal (BivFinding *a, BivFinding *b)
          g_strcmp0 (biv_finding_get_decision (a), biv_finding_get_decision (b)) == 0 &&
          g_strcmp0 (biv_finding_get_note (a), biv_finding_get_note (b)) == 0 &&
          biv_args_equal (biv_finding_get_args (a), biv_finding_get_args (b)) &&
-         are_fixes_equal (biv_finding_get_fix (a), biv_finding_get_fix (b));
+         are_fixes_equal (biv_finding_get_fix (a), biv_finding_get_fix (b)) &&
+         are_surpluses_equal (biv_finding_get_surplus (a), biv_finding_get_surplus (b)) &&
+         are_lacks_equal (biv_finding_get_lack (a), biv_finding_get_lack (b));
 }
 
 static bool
@@ -299,8 +321,8 @@ do_fix (Play *self)
   BivFinding *finding = pick_finding (&knowledge);
 
   note (self, finding ? biv_finding_get_code (finding) : "nothing");
-  if (finding && biv_finding_get_fix (finding))
-    biv_fix_apply (self->game.history, finding, NULL);
+  if (finding)
+    biv_fix_apply (self->game.history, catalogue, finding, "en", NULL); /* many have none */
 }
 
 /* Some edits in one step, perhaps given up. */

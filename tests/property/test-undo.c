@@ -58,8 +58,8 @@ check_sides (BivScenario *scenario)
     }
 }
 
-/* Roads are seen from both hexes, nothing crosses a side of no kind, no zone belongs to a side that
- * is gone. */
+/* Roads are seen from both hexes, nothing crosses a side of no kind, no zone belongs to a side
+ * that is gone. */
 static void
 check_hex (Game *game, BivBoard *board, BivOffset hex)
 {
@@ -101,8 +101,7 @@ static void
 check_opens (Game *game)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) copy =
-    biv_node_copy (biv_document_get_root (game->document), NULL, NULL);
+  g_autoptr (BivNode) copy = biv_node_copy (biv_document_get_root (game->document), NULL, NULL);
   g_autoptr (BivDocument) document = biv_document_new (copy, &error);
 
   g_assert_no_error (error);
@@ -154,8 +153,7 @@ remember (Record *record, Game *game)
 {
   guint position = biv_history_get_position (game->history);
 
-  g_hash_table_insert (record->at, GUINT_TO_POINTER (position),
-                       write_document (game));
+  g_hash_table_insert (record->at, GUINT_TO_POINTER (position), write_document (game));
 }
 
 static void
@@ -241,20 +239,24 @@ do_group (Game *game, int depth)
   g_assert_cmpuint (biv_history_get_position (game->history), ==, position);
 }
 
-/* Edits that no operation built, as a finding proposes them. */
+/* Edits that no operation built, or a piece that is too many, as a finding proposes them. */
 static void
 do_fix (Game *game)
 {
-  BivEditList *edits = biv_edit_list_new ();
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
   g_autoptr (BivFinding) finding = biv_finding_new ("too-dear", BIV_SEVERITY_ERROR);
   BivNode *unit = pick_node (game, BIV_TYPE_UNIT);
 
-  biv_finding_take_fix (finding, edits);
+  if (unit && random_below (3) == 0)
+    biv_finding_add_surplus (finding, unit);
+  else
+    biv_finding_take_fix (finding, biv_edit_list_ref (edits));
   if (!unit)
     return;
   biv_edit_list_set_int (edits, biv_node_get_id (unit), "cost", random_below (50));
   biv_edit_list_set_string (edits, biv_node_get_id (unit), "command", "");
-  g_assert_true (biv_fix_apply (game->history, finding, NULL));
+  g_assert_true (biv_fix_apply (game->history, catalogue, finding, "en", NULL));
 }
 
 static void

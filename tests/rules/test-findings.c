@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/assist/biv-fix.h"
 #include "core/edit/biv-transaction.h"
 #include "core/model/biv-side.h"
 #include "core/rules/biv-finding-codes.h"
@@ -101,9 +102,9 @@ describe (BivFinding *finding)
 
   if (!place)
     place = biv_hex_is_none (hex) ? g_strdup ("-") : g_strdup_printf ("%d,%d", hex.col, hex.row);
-  return g_strdup_printf ("%s %s %s %s%s:%s\n", biv_finding_get_object (finding), side ? side : "-",
-                          place, severities[biv_finding_get_severity (finding)],
-                          biv_finding_get_fix (finding) ? " fix" : "", args);
+  return g_strdup_printf ("%s %s %s %s%s:%s\n", biv_finding_get_object (finding),
+                          side ? side : "-", place, severities[biv_finding_get_severity (finding)],
+                          biv_finding_is_fixable (finding) ? " fix" : "", args);
 }
 
 /* (transfer container): the findings of a report with a code; the report keeps them. */
@@ -159,7 +160,8 @@ is_still_there (BivReport *report, BivFinding *finding)
   g_autoptr (GPtrArray) found = list_findings (report, biv_finding_get_code (finding));
 
   for (guint i = 0; i < found->len; i++)
-    if (g_strcmp0 (biv_finding_get_object (found->pdata[i]), biv_finding_get_object (finding)) == 0)
+    if (g_strcmp0 (biv_finding_get_object (found->pdata[i]), biv_finding_get_object (finding)) ==
+        0)
       return true;
   return false;
 }
@@ -186,13 +188,15 @@ try_fix (BivCatalogue *catalogue, const char *path, const char *code, guint plac
   g_autoptr (BivReport) before = NULL;
   g_autoptr (BivReport) after = NULL;
   g_autoptr (GPtrArray) found = NULL;
+  g_autoptr (BivEditList) fix = NULL;
 
   g_assert_no_error (error);
   before = biv_report_make (catalogue, biv_document_get_root (document));
   found = list_findings (before, code);
-  if (!biv_finding_get_fix (found->pdata[place]))
+  if (!biv_finding_is_fixable (found->pdata[place]))
     return;
-  biv_transaction_run (document, biv_finding_get_fix (found->pdata[place]), &error);
+  fix = biv_fix_draft (document, catalogue, found->pdata[place], "en");
+  biv_transaction_run (document, fix, &error);
   g_assert_no_error (error);
   biv_node_foreach (biv_document_get_root (document), check_id, NULL);
   after = biv_report_make (catalogue, biv_document_get_root (document));

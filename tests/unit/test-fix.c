@@ -5,10 +5,12 @@
  */
 #include "core/assist/biv-fix.h"
 #include "core/rules/biv-finding-private.h"
+#include "core/rules/biv-muster.h"
 #include "model-test.h"
 
 typedef struct
 {
+  BivCatalogue *catalogue;
   BivDocument *document;
   BivHistory *history;
   BivFinding *finding;
@@ -17,6 +19,7 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  fixture->catalogue = biv_catalogue_new (NULL);
   fixture->document = open_document (make_army ());
   fixture->history = biv_history_new (fixture->document);
   fixture->finding = biv_finding_new ("leader-missing", BIV_SEVERITY_ERROR);
@@ -28,6 +31,13 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->finding);
   g_object_unref (fixture->history);
   g_object_unref (fixture->document);
+  g_object_unref (fixture->catalogue);
+}
+
+static bool
+apply (Fixture *fixture, GError **error)
+{
+  return biv_fix_apply (fixture->history, fixture->catalogue, fixture->finding, "en", error);
 }
 
 /* Two edits, of which the second may be one that makes no sense. */
@@ -47,7 +57,7 @@ assert_refused (Fixture *fixture, BivCoreError code)
   g_autoptr (GError) error = NULL;
   g_autofree char *before = dump_node (biv_document_get_root (fixture->document));
 
-  g_assert_false (biv_fix_apply (fixture->history, fixture->finding, &error));
+  g_assert_false (apply (fixture, &error));
   g_assert_error (error, BIV_CORE_ERROR, (int) code);
   assert_dump (biv_document_get_root (fixture->document), before);
 }
@@ -63,8 +73,7 @@ test_apply (Fixture *fixture, gconstpointer data)
   /* a fix may be done, undone and done again: the finding's own edits stay what they were */
   for (int i = 0; i < 2; i++)
     {
-      g_assert_true (biv_fix_is_possible (fixture->history, fixture->finding));
-      g_assert_true (biv_fix_apply (fixture->history, fixture->finding, NULL));
+      g_assert_true (apply (fixture, NULL));
       g_assert_cmpuint (biv_history_get_position (fixture->history), ==, 1);
       g_free (after);
       after = dump_node (biv_document_get_root (fixture->document));
@@ -81,7 +90,6 @@ test_apply (Fixture *fixture, gconstpointer data)
 static void
 test_nothing_proposed (Fixture *fixture, gconstpointer data)
 {
-  g_assert_false (biv_fix_is_possible (fixture->history, fixture->finding));
   assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
 }
 
@@ -92,7 +100,115 @@ test_gone (Fixture *fixture, gconstpointer data)
 
   propose (fixture, "f1");
   assert_does (fixture->history, biv_edits_remove (fixture->document, &unit, 1));
-  g_assert_false (biv_fix_is_possible (fixture->history, fixture->finding));
+  assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
+}
+
+/* Pieces that are too many go, with what refers to them. */
+static void
+test_surplus (Fixture *fixture, gconstpointer data)
+{
+  const char *const ids[] = { "f1", "u2" };
+  g_autofree char *before = dump_node (biv_document_get_root (fixture->document));
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    biv_finding_add_surplus (fixture->finding, biv_document_lookup (fixture->document, ids[i]));
+  g_assert_true (apply (fixture, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    g_assert_null (biv_document_lookup (fixture->document, ids[i]));
+  g_assert_nonnull (biv_document_lookup (fixture->document, "f2"));
+  g_assert_true (biv_history_undo (fixture->history));
+  assert_dump (biv_document_get_root (fixture->document), before);
+}
+
+static void
+test_surplus_gone (Fixture *fixture, gconstpointer data)
+{
+  BivNode *unit = biv_document_lookup (fixture->document, "u3");
+
+  biv_finding_add_surplus (fixture->finding, unit);
+  assert_does (fixture->history, biv_edits_remove (fixture->document, &unit, 1));
+  assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
+}
+
+static void
+set_string (Fixture *fixture, const char *id, const char *field, const char *string)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, G_TYPE_STRING);
+  g_value_set_string (&value, string);
+  assert_does (fixture->history,
+               biv_edits_set_field (fixture->document, biv_document_lookup (fixture->document, id),
+                                    field, &value));
+}
+
+/* (transfer none): the entry of a list that the army follows from now on. */
+static BivMusterEntry *
+offer (Fixture *fixture, const char *what, const char *which)
+{
+  BivNode *muster = build (BIV_TYPE_MUSTER, "m", "version", "1", "ruleset", "r", NULL);
+  BivNode *entry =
+    build (BIV_TYPE_MUSTER_ENTRY, "slingers", "name", "Slingers", what, which, "cost", "15", NULL);
+
+  append (muster, "entries", entry);
+  biv_catalogue_add_muster (fixture->catalogue, BIV_MUSTER (muster));
+  set_string (fixture, "army", "muster", "m");
+  return BIV_MUSTER_ENTRY (entry); /* its list keeps it */
+}
+
+/* What is missing comes under names, at prices and of kinds that the list gives. Units obey whom
+ * the last unit obeys that is like them, or else the last of all. */
+static void
+test_lack (Fixture *fixture, gconstpointer data)
+{
+  BivNode *contingent = biv_document_lookup (fixture->document, "c1");
+  BivMusterEntry *entry = offer (fixture, "arm", "i");
+  g_autofree char *before = dump_node (biv_document_get_root (fixture->document));
+  g_autofree char *after = NULL;
+
+  biv_finding_set_lack (fixture->finding, entry, contingent, 2);
+  g_assert_true (apply (fixture, NULL));
+  after = dump_node (biv_document_get_root (fixture->document));
+  g_assert_nonnull (strstr (after,
+                            "unit u4 name=Slingers arm=i cost=15 command=f2 entry=slingers\n"
+                            "unit u5 name=Slingers arm=i cost=15 command=f2 entry=slingers\n"));
+  g_assert_true (biv_history_undo (fixture->history));
+  assert_dump (biv_document_get_root (fixture->document), before);
+}
+
+static void
+test_lack_of_like (Fixture *fixture, gconstpointer data)
+{
+  BivNode *contingent = biv_document_lookup (fixture->document, "c1");
+  BivMusterEntry *entry = offer (fixture, "arm", "i");
+
+  set_string (fixture, "u1", "entry", "slingers");
+  biv_finding_set_lack (fixture->finding, entry, contingent, 1);
+  g_assert_true (apply (fixture, NULL));
+  g_assert_cmpstr (biv_unit_get_command (BIV_UNIT (biv_document_lookup (fixture->document, "u4"))),
+                   ==, "f1");
+}
+
+/* Whom a new figure obeys is for the player. */
+static void
+test_lack_of_figures (Fixture *fixture, gconstpointer data)
+{
+  BivNode *contingent = biv_document_lookup (fixture->document, "c1");
+  BivMusterEntry *entry = offer (fixture, "figure", "k");
+
+  biv_finding_set_lack (fixture->finding, entry, contingent, 1);
+  g_assert_true (apply (fixture, NULL));
+  g_assert_cmpstr (
+    biv_figure_get_command (BIV_FIGURE (biv_document_lookup (fixture->document, "f4"))), ==, "");
+}
+
+static void
+test_lack_gone (Fixture *fixture, gconstpointer data)
+{
+  BivNode *contingent = biv_document_lookup (fixture->document, "c2");
+
+  biv_finding_set_lack (fixture->finding, offer (fixture, "arm", "i"), contingent, 1);
+  assert_does (fixture->history, biv_edits_remove (fixture->document, &contingent, 1));
   assert_refused (fixture, BIV_CORE_ERROR_NOT_FOUND);
 }
 
@@ -111,5 +227,11 @@ main (int argc, char *argv[])
   g_test_add ("/fix/nothing-proposed", Fixture, NULL, set_up, test_nothing_proposed, tear_down);
   g_test_add ("/fix/gone", Fixture, NULL, set_up, test_gone, tear_down);
   g_test_add ("/fix/senseless", Fixture, NULL, set_up, test_senseless, tear_down);
+  g_test_add ("/fix/surplus", Fixture, NULL, set_up, test_surplus, tear_down);
+  g_test_add ("/fix/surplus/gone", Fixture, NULL, set_up, test_surplus_gone, tear_down);
+  g_test_add ("/fix/lack", Fixture, NULL, set_up, test_lack, tear_down);
+  g_test_add ("/fix/lack/of-like", Fixture, NULL, set_up, test_lack_of_like, tear_down);
+  g_test_add ("/fix/lack/of-figures", Fixture, NULL, set_up, test_lack_of_figures, tear_down);
+  g_test_add ("/fix/lack/gone", Fixture, NULL, set_up, test_lack_gone, tear_down);
   return g_test_run ();
 }

@@ -153,7 +153,7 @@ show_decision (BivFindingRow *self, BivFinding *finding)
   show_text (self->note, biv_finding_get_note (finding));
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     gtk_widget_set_opacity (words[i], ignored ? 0.65 : 1.0);
-  gtk_widget_set_visible (self->fix, !ignored && biv_finding_get_fix (finding));
+  gtk_widget_set_visible (self->fix, !ignored && biv_finding_is_fixable (finding));
   gtk_widget_set_visible (self->ignore, !ignored);
   gtk_widget_set_visible (self->heed, ignored);
 }

@@ -8,7 +8,9 @@
 
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-window-private.h"
+#include "core/assist/biv-fix.h"
 #include "core/edit/biv-scenario-edits.h"
+#include "text/biv-translation.h"
 
 /* (transfer full) (nullable) */
 static BivFinding *
@@ -33,13 +35,10 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
   g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
-  g_autoptr (BivArgs) args = biv_args_new ();
 
-  if (!finding || !biv_finding_get_fix (finding))
-    return;
-  biv_args_add_string (args, "finding", biv_finding_get_code (finding));
-  if (!biv_history_apply (biv_session_get_history (self->session), biv_finding_get_fix (finding),
-                          "fix-finding", args, NULL))
+  if (finding && !biv_fix_apply (biv_session_get_history (self->session),
+                                 biv_session_get_catalogue (self->session), finding,
+                                 biv_text_language (NULL), NULL))
     report_refusal (self);
 }
 

@@ -5,33 +5,140 @@
  */
 #include "core/assist/biv-fix.h"
 
+#include "core/assist/biv-muster-offer.h"
+#include "core/edit/biv-copy-edits.h"
+#include "core/edit/biv-object-edits.h"
+#include "core/model/biv-unit.h"
+
+static bool
+is_all_there (BivDocument *document, BivEditList *fix)
+{
+  for (guint i = 0; i < biv_edit_list_get_length (fix); i++)
+    if (!biv_document_lookup (document, biv_edit_list_get (fix, i)->object))
+      return false;
+  return true;
+}
+
+static BivEditList *
+draft_removal (BivDocument *document, GPtrArray *ids)
+{
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gpointer piece = biv_document_lookup (document, ids->pdata[i]);
+
+      if (!piece)
+        return NULL;
+      g_ptr_array_add (pieces, piece);
+    }
+  return biv_edits_remove (document, (BivNode **) pieces->pdata, pieces->len);
+}
+
+/* Who commands the last of the units of an entry, or else of any units; "" for nobody. */
+static const char *
+find_command (BivContingent *contingent, const char *entry)
+{
+  BivNodeList *units = biv_contingent_get_units (contingent);
+  const char *command = "";
+
+  for (guint i = biv_node_list_get_length (units); i-- > 0;)
+    {
+      BivUnit *unit = biv_node_list_get (units, i);
+
+      if (g_str_equal (biv_unit_get_entry (unit), entry))
+        return biv_unit_get_command (unit);
+      if (!*command)
+        command = biv_unit_get_command (unit);
+    }
+  return command;
+}
+
+/* New units obey whom others like them obey. Whom a figure obeys is for the player. */
+static void
+put_under (BivEditList *edits, const char *command)
+{
+  guint n_edits = biv_edit_list_get_length (edits);
+
+  for (guint i = 0; *command && i < n_edits; i++)
+    {
+      const BivEdit *edit = biv_edit_list_get (edits, i);
+
+      if (edit->kind == BIV_EDIT_INSERT && BIV_IS_UNIT (edit->item))
+        biv_edit_list_set_string (edits, biv_node_get_id (edit->item), "command", command);
+    }
+}
+
+static const char *
+rename_draft (const char *id, gpointer data)
+{
+  return *id ? data : id;
+}
+
+/* (transfer full): so many pieces of an entry, each with an id of its own. */
+static GPtrArray *
+make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *lack,
+             const char *language)
+{
+  BivNode *army = biv_node_get_ancestor (BIV_NODE (contingent), BIV_TYPE_ARMY);
+  g_autoptr (BivNode) draft =
+    biv_muster_offer_make_piece (catalogue, BIV_ARMY (army), contingent, lack->entry, language);
+  GPtrArray *drafts = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < lack->count; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("draft%u", i);
+
+      g_ptr_array_add (drafts, biv_node_copy (draft, rename_draft, id));
+    }
+  return drafts;
+}
+
+static BivEditList *
+draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *lack,
+                const char *language)
+{
+  BivNode *node = biv_document_lookup (document, lack->contingent);
+  BivContingent *contingent = node && BIV_IS_CONTINGENT (node) ? BIV_CONTINGENT (node) : NULL;
+  g_autoptr (GPtrArray) drafts = NULL;
+  BivEditList *edits;
+
+  if (!contingent)
+    return NULL;
+  drafts = make_drafts (catalogue, contingent, lack, language);
+  edits = biv_edits_paste_pieces (document, contingent, (BivNode **) drafts->pdata, drafts->len);
+  put_under (edits, find_command (contingent, biv_node_get_id (BIV_NODE (lack->entry))));
+  return edits;
+}
+
 /**
- * biv_fix_is_possible:
- * @finding: of the latest report on the history's document
+ * biv_fix_draft:
+ * @finding: of the latest report on the document; edits name places in lists, so those of an
+ * earlier report may be about something else by now
+ * @language: of the names of pieces that come from a muster list
  *
- * Returns: whether the finding proposes edits, and all that they are about is still there
+ * Returns: (transfer full) (nullable): the edits that mend a finding; %NULL when it proposes
+ * nothing, or what it is about is gone
  */
-bool
-biv_fix_is_possible (BivHistory *history, BivFinding *finding)
+BivEditList *
+biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding,
+               const char *language)
 {
   BivEditList *fix = biv_finding_get_fix (finding);
 
-  if (!fix)
-    return false;
-  for (guint i = 0; i < biv_edit_list_get_length (fix); i++)
-    {
-      const BivEdit *edit = biv_edit_list_get (fix, i);
-
-      if (!biv_document_lookup (biv_history_get_document (history), edit->object))
-        return false;
-    }
-  return true;
+  if (fix)
+    return is_all_there (document, fix) ? biv_edit_list_ref (fix) : NULL;
+  if (biv_finding_get_surplus (finding))
+    return draft_removal (document, biv_finding_get_surplus (finding));
+  if (biv_finding_get_lack (finding))
+    return draft_addition (document, catalogue, biv_finding_get_lack (finding), language);
+  return NULL;
 }
 
 /**
  * biv_fix_apply:
- * @finding: of the latest report on the history's document; edits name places in lists, so those of
- * an earlier report may be about something else by now
+ * @finding: as for biv_fix_draft()
+ * @language: as there
  *
  * "fix-finding": does what the finding proposes, under a step that names its code.
  *
@@ -39,16 +146,19 @@ biv_fix_is_possible (BivHistory *history, BivFinding *finding)
  * or what it is about is gone
  */
 bool
-biv_fix_apply (BivHistory *history, BivFinding *finding, GError **error)
+biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
+               const char *language, GError **error)
 {
+  g_autoptr (BivEditList) fix =
+    biv_fix_draft (biv_history_get_document (history), catalogue, finding, language);
   g_autoptr (BivArgs) args = biv_args_new ();
 
-  if (!biv_fix_is_possible (history, finding))
+  if (!fix)
     {
       g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_NOT_FOUND,
                            biv_finding_get_code (finding));
       return false;
     }
   biv_args_add_string (args, "finding", biv_finding_get_code (finding));
-  return biv_history_apply (history, biv_finding_get_fix (finding), "fix-finding", args, error);
+  return biv_history_apply (history, fix, "fix-finding", args, error);
 }

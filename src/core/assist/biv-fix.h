@@ -4,11 +4,14 @@
 #pragma once
 
 #include "core/edit/biv-history.h"
+#include "core/rules/biv-catalogue.h"
 #include "core/rules/biv-finding.h"
 
 G_BEGIN_DECLS
 
-bool biv_fix_is_possible (BivHistory *history, BivFinding *finding);
-bool biv_fix_apply (BivHistory *history, BivFinding *finding, GError **error);
+BivEditList *biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding,
+                            const char *language);
+bool biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
+                    const char *language, GError **error);
 
 G_END_DECLS

@@ -6,6 +6,30 @@
 #include "core/rules/biv-check-private.h"
 #include "core/rules/biv-roll-private.h"
 
+/* More than a person would look through are no obvious mend, but a list that asks too much. */
+#define MOST_LACKING 50
+
+/* The fix: what is missing comes into the contingent that has such pieces already, or else into
+ * the first one that follows the list. */
+static void
+fix_by_adding (BivFinding *finding, BivRoll *roll, BivMusterEntry *entry, gint64 missing)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  BivNode *contingent = taken ? BIV_NODE (biv_check_contingent_of (taken->pdata[taken->len - 1]))
+                              : BIV_NODE (roll->contingents->pdata[0]);
+
+  if (missing <= MOST_LACKING)
+    biv_finding_set_lack (finding, entry, contingent, (guint) missing);
+}
+
+/* The fix: those go that came when there were enough. */
+static void
+fix_by_dropping (BivFinding *finding, GPtrArray *pieces, gint64 maximum)
+{
+  for (guint i = (guint) maximum; i < pieces->len; i++)
+    biv_finding_add_surplus (finding, pieces->pdata[i]);
+}
+
 static void
 check_minimum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
 {
@@ -20,6 +44,7 @@ check_minimum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
   biv_check_add_item (finding, "entry", entry, NULL);
   biv_check_add_number (finding, "count", count);
   biv_check_add_number (finding, "minimum", minimum);
+  fix_by_adding (finding, roll, entry, minimum - count);
 }
 
 static void
@@ -36,6 +61,7 @@ check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
   biv_check_add_item (finding, "entry", entry, NULL);
   biv_check_add_number (finding, "count", taken->len);
   biv_check_add_number (finding, "maximum", maximum);
+  fix_by_dropping (finding, taken, maximum);
 }
 
 /* entry-below-min, entry-above-max: the latter is about the first piece that is too many. */
@@ -71,6 +97,7 @@ check_pools (BivCheck *check, BivRoll *roll)
       biv_check_add_item (finding, "pool", pool, NULL);
       biv_check_add_number (finding, "count", pieces->len);
       biv_check_add_number (finding, "maximum", maximum);
+      fix_by_dropping (finding, pieces, maximum);
     }
 }
 

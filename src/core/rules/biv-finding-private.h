@@ -13,6 +13,9 @@ void biv_finding_set_object (BivFinding *self, const char *object, const char *s
 void biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label);
 void biv_finding_set_cite (BivFinding *self, const char *cite);
 void biv_finding_take_fix (BivFinding *self, BivEditList *fix);
+void biv_finding_add_surplus (BivFinding *self, BivNode *piece);
+void biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent,
+                           guint count);
 void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
 void biv_finding_ignore (BivFinding *self, const char *decision, const char *note);
 

@@ -24,7 +24,9 @@ struct _BivFinding
   BivArgs *args;
   char *cite;
   BivEditList *fix;
-  char *decision; /* NULL: not ignored */
+  GPtrArray *surplus; /* ids of pieces; NULL: none */
+  BivLack lack;       /* its entry is NULL: nothing */
+  char *decision;     /* NULL: not ignored */
   char *note;
 
   gpointer subject;
@@ -48,6 +50,9 @@ biv_finding_finalize (GObject *object)
   g_free (self->note);
   g_clear_pointer (&self->args, biv_args_unref);
   g_clear_pointer (&self->fix, biv_edit_list_unref);
+  g_clear_pointer (&self->surplus, g_ptr_array_unref);
+  g_clear_object (&self->lack.entry);
+  g_free (self->lack.contingent);
   G_OBJECT_CLASS (biv_finding_parent_class)->finalize (object);
 }
 
@@ -127,6 +132,22 @@ biv_finding_take_fix (BivFinding *self, BivEditList *fix)
 {
   g_clear_pointer (&self->fix, biv_edit_list_unref);
   self->fix = fix;
+}
+
+/** biv_finding_add_surplus: it is gone when this piece and the others of them are. */
+void
+biv_finding_add_surplus (BivFinding *self, BivNode *piece)
+{
+  if (!self->surplus)
+    self->surplus = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->surplus, g_strdup (biv_node_get_id (piece)));
+}
+
+/** biv_finding_set_lack: it is gone when so many of an entry have come into a contingent. */
+void
+biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent, guint count)
+{
+  self->lack = (BivLack){ g_object_ref (entry), g_strdup (biv_node_get_id (contingent)), count };
 }
 
 /** biv_finding_ignore: @decision, of the organiser, is to live with it, and why. */
@@ -213,6 +234,39 @@ biv_finding_get_fix (BivFinding *self)
 {
   g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
   return self->fix;
+}
+
+/**
+ * biv_finding_get_surplus:
+ *
+ * Returns: (transfer none) (nullable): the ids of the pieces that are to go, to mend it
+ */
+GPtrArray *
+biv_finding_get_surplus (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->surplus;
+}
+
+/**
+ * biv_finding_get_lack:
+ *
+ * Returns: (transfer none) (nullable): what is to come, to mend it
+ */
+const BivLack *
+biv_finding_get_lack (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), NULL);
+  return self->lack.entry ? &self->lack : NULL;
+}
+
+/** biv_finding_is_fixable: whether it says how it can be mended: by edits, by pieces that go or by
+ * pieces that come. */
+bool
+biv_finding_is_fixable (BivFinding *self)
+{
+  g_return_val_if_fail (BIV_IS_FINDING (self), false);
+  return self->fix || self->surplus || self->lack.entry;
 }
 
 /** biv_finding_is_ignored: whether the document says that the organiser lives with it. */
