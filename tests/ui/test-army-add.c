@@ -62,6 +62,31 @@ test_add (void)
   army_close (&self);
 }
 
+/* The list stays open while steps are taken back: what it says is of the army as it is, and what
+ * was chosen in it stays so. */
+static void
+test_undo (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+  GtkSelectionModel *selection;
+
+  army_open_new (&self, "macedonians-334-331");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_widget_grab_focus (entry);
+  ui_settle ();
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  assert_offer (&self, "General-in-chief · 1 taken, at most 1");
+  selection = gtk_list_view_get_model (
+    GTK_LIST_VIEW (ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_LIST_VIEW)));
+  gtk_selection_model_select_item (selection, 2, TRUE);
+  army_undo_all (&self);
+  assert_offer (&self, "General-in-chief · 0 taken, at most 1");
+  g_assert_true (gtk_selection_model_is_selected (selection, 2));
+  army_close (&self);
+}
+
 /* While a contingent is empty the editor says what to do, and the keyboard is where to do it. */
 static void
 test_nobody (void)
@@ -311,6 +336,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/mistakes-at-start", test_mistakes_at_start);
   g_test_add_func ("/army/add", test_add);
   g_test_add_func ("/army/nobody", test_nobody);
+  g_test_add_func ("/army/undo-while-open", test_undo);
   g_test_add_func ("/army/no-list", test_no_list);
   g_test_add_func ("/army/by-hand", test_by_hand);
   g_test_add_func ("/army/broken-list", test_broken_list);

@@ -34,6 +34,7 @@ struct _BivMusterBox
   GtkSearchEntry *letters;
   GtkSpinButton *quantity;
   GMenu *by_hand;
+  guint refresh; /* source; 0: what is offered is as the army is */
 };
 
 enum
@@ -81,6 +82,37 @@ open_list (BivMusterBox *self)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
 }
 
+/* What was chosen stays so while it is offered: the letters are the same. */
+static void
+search_again (BivMusterBox *self)
+{
+  gpointer chosen = gtk_single_selection_get_selected_item (self->selection);
+  g_autoptr (GObject) kept = chosen ? g_object_ref (chosen) : NULL;
+  guint position;
+
+  search (self);
+  if (kept && g_list_store_find (self->found, kept, &position))
+    gtk_single_selection_set_selected (self->selection, position);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  BivMusterBox *self = data;
+
+  self->refresh = 0;
+  search_again (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows say how many the army has: an undo, or what is done beside the list, changes that. */
+static void
+refresh (BivMusterBox *self)
+{
+  if (!self->refresh && gtk_revealer_get_reveal_child (self->revealer))
+    self->refresh = g_idle_add (refresh_cb, self);
+}
+
 static void
 typed_cb (GtkSearchEntry *entry, BivMusterBox *self)
 {
@@ -123,8 +155,6 @@ choose (BivMusterBox *self, guint position)
   if (!entry)
     return;
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, entry, quantity);
-  /* The rows say how many there are now. */
-  search (self);
   select_row (self, position);
   gtk_spin_button_set_value (self->quantity, 1);
   gtk_editable_select_region (GTK_EDITABLE (self->letters), 0, -1);
@@ -276,6 +306,7 @@ biv_muster_box_dispose (GObject *object)
 {
   BivMusterBox *self = BIV_MUSTER_BOX (object);
 
+  g_clear_handle_id (&self->refresh, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_MUSTER_BOX);
   g_clear_object (&self->selection);
   g_clear_object (&self->found);
@@ -335,6 +366,8 @@ biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army)
   self->army = g_object_ref (army);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (name_leader),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (refresh),
+                           self, G_CONNECT_SWAPPED);
   name_leader (self);
 }
 
@@ -345,7 +378,7 @@ biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent)
   g_return_if_fail (BIV_IS_MUSTER_BOX (self));
   if (g_set_object (&self->contingent, contingent) &&
       gtk_revealer_get_reveal_child (self->revealer))
-    search (self);
+    search_again (self);
 }
 
 /* The letters that nothing was found for, which somebody will want to make by hand; else "". */
