@@ -12,6 +12,9 @@ import time
 import pyatspi
 
 PATIENCE = 20.0
+# What a program on a busy machine does not answer within 0.8 s is taken for empty, unless told: a
+# state as not there, a name as none, and the test goes wrong further on.
+pyatspi.setTimeout(int(1000 * PATIENCE), int(1000 * PATIENCE))
 # GTK draws an invisible border round a window of its own; what AT-SPI counts begins within it.
 BORDER = 5
 # Logical pixels round a board that is wholly in view, both sides together.

@@ -54,7 +54,7 @@ class ScenarioDesk(BoardDesk):
         board = self.program.find("list", "On the board")
         label = wait_for(name, lambda: next(
             (node for node in self.program.find_all("label", board) if name in node.name), None))
-        self.program.press(label, 2)
+        self.program.press(label)
         self.turn_to("Selection")
         wait_for(f"{name} to be selected", lambda: self.read_selected() == name)
         self.program.click(self.program.find("push button", "Remove", self.find_inspector()))
