@@ -236,6 +236,9 @@ const BivSentenceRow biv_finding_sentences[] = {
            "No victory is set for the side {side}: by the rules it needs {wanted} of {available} "
            "enemy units."),
       "available" } },
+  { "victory-default",
+    { N_ ("No victory is set for the side {side}: the rules count enemy units, and there are "
+          "none yet.") } },
   { "victory-unreachable",
     { N_ ("The side {side} cannot win: it needs {wanted} and there are {available} ({what}).") },
     { N_ ("Ask for less.") } },

@@ -302,6 +302,7 @@ test_choice_of_row (void)
   g_autoptr (BivArgs) share = biv_args_new ();
   g_autoptr (BivArgs) unnamed = biv_args_new ();
   g_autoptr (BivArgs) unknown = biv_args_new ();
+  g_autoptr (BivArgs) side = biv_args_new ();
 
   biv_args_add_number (army, "spent", 1300);
   biv_args_add_number (army, "budget", 1200);
@@ -320,6 +321,15 @@ test_choice_of_row (void)
   biv_args_add_string (unknown, "name", "Companions");
   biv_args_add_string (unknown, "field", "a-field-of-a-ruleset");
   assert_sentence (biv_step_sentences, "set-field", unknown, "Change Companions");
+  biv_args_add_string (side, "side", "Persians");
+  assert_sentence (biv_finding_sentences, "victory-default", side,
+                   "No victory is set for the side Persians: the rules count enemy units, and "
+                   "there are none yet.");
+  biv_args_add_number (side, "wanted", 1);
+  biv_args_add_number (side, "available", 3);
+  assert_sentence (biv_finding_sentences, "victory-default", side,
+                   "No victory is set for the side Persians: by the rules it needs 1 of 3 enemy "
+                   "units.");
   g_assert_null (biv_sentence_row_find (biv_finding_sentences, "no-such-code", army));
   g_assert_null (biv_sentence_row_find (biv_finding_sentences, "unit-empty", army));
 }

@@ -74,6 +74,8 @@ raise_default (BivCheck *check, guint i, BivVictoryRule *rule)
     biv_check_raise (check, BIV_CODE_VICTORY_DEFAULT, side, biv_victory_rule_get_cite (rule));
 
   biv_check_add_name (check, finding, "side", side);
+  if (enemies == 0)
+    return;
   biv_check_add_number (finding, "wanted", share);
   biv_check_add_number (finding, "available", enemies);
   if (share > 0)

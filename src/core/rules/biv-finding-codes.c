@@ -80,7 +80,7 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_RESERVE_ENTRY_MISSING] = { "reserve-entry-missing", W, "piece" },
   [BIV_CODE_OBJECTIVE_OFF_BOARD] = { "objective-off-board", E, "objective" },
   [BIV_CODE_VICTORY_MISSING] = { "victory-missing", W, "side" },
-  [BIV_CODE_VICTORY_DEFAULT] = { "victory-default", I, "side wanted available" },
+  [BIV_CODE_VICTORY_DEFAULT] = { "victory-default", I, "side wanted? available?" },
   [BIV_CODE_VICTORY_UNREACHABLE] = { "victory-unreachable", E, "side what wanted available" },
   [BIV_CODE_ENEMIES_ADJACENT] = { "enemies-adjacent", I, "unit enemy hex" },
 };
