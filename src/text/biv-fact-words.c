@@ -82,6 +82,8 @@ const BivNamedWord biv_fact_names[] = {
 
   /* combat and the actions of leaders */
   { "thrown", N_ ("Dice thrown") },
+  { "replaced", N_ ("Thrown again") },
+  { "faces", N_ ("The dice now") },
   { "hits", N_ ("Hits") },
   { "stopped", N_ ("Does no more this turn") },
   { "removed", N_ ("Leaves the table") },

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "text/biv-sentences-private.h"
+#include "text/biv-translation.h"
 
 const BivSentenceRow biv_refusal_sentences[] = {
   /* history */
@@ -155,11 +156,23 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "fall-back-none", { N_ ("Nothing lets {unit} fall back now.") } },
   { "fall-back-due", { N_ ("{unit} has broken the combat off and must fall back first.") } },
   { "fall-back-not-to-edge", { N_ ("{unit} must fall back towards its own edge.") } },
+  { "fall-back-announced",
+    { N_ ("{unit} was announced to fall back by this number of hexes: {announced}; this way has "
+          "{number}.") } },
   { "follow-up-unfit", { N_ ("No hex was left free for {unit} to follow into.") } },
   { "follow-up-waits", { N_ ("{unit} may follow once the dice are thrown.") } },
   { "riposte-unfit",
     { N_ ("{unit} does not strike back: only a supported unit does, in melee, once.") } },
   { "riposte-waits", { N_ ("It is not yet, or no longer, for {unit} to strike back.") } },
+  { "reroll-not-now",
+    { N_ ("A die is thrown again right after the attacker’s dice, before anything comes of "
+          "them.") } },
+  { "reroll-none", { N_ ("No order to {unit} has a die thrown again.") } },
+  { "reroll-spent",
+    { NP_ ("{order} has {number} die thrown again for {unit}, and no more.",
+           "{order} has {number} dice thrown again for {unit}, and no more."),
+      "number" } },
+  { "reroll-no-die", { N_ ("No die of the throw shows this and may be thrown again: {face}.") } },
   { "face-misses", { N_ ("{face} does not hit {unit}.") } },
 
   /* leader actions */

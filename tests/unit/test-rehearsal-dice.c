@@ -6,9 +6,11 @@
  */
 #include <string.h>
 
+#include "core/rules/biv-ruleset-extend.h"
 #include "core/rules/rehearsal/biv-rehearsal.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-battle-builder.h"
+#include "storage/script/biv-rehearsal-script.h"
 
 #define N_THROWS 6000
 
@@ -22,6 +24,13 @@ static const char on_hexes[] = "board 12 20\n"
                                "side red edge=north\n"
                                "figure red G general_in_chief 4,2\n"
                                "unit red A infantry 4,12\n";
+/* A combat in which a die may be thrown again. */
+static const char with_tokens[] = "board 12 16\n"
+                                  "side red edge=north order-points=2\n"
+                                  "side blue edge=south order-points=2\n"
+                                  "figure blue G general_in_chief 4,7\n"
+                                  "unit red A infantry 4,5\n"
+                                  "unit blue Z infantry 4,6\n";
 
 typedef struct
 {
@@ -35,10 +44,12 @@ typedef struct
 {
   const char *ruleset;
   const char *battle;
+  const char *base; /* what the ruleset extends, or NULL */
 } Setting;
 
-static const Setting table = { "wme.bivruleset", measured };
-static const Setting hexes = { "alexandre-et-bayard.bivruleset", on_hexes };
+static const Setting table = { "wme", measured };
+static const Setting hexes = { "alexandre-et-bayard", on_hexes };
+static const Setting tokens = { "jomini", with_tokens, "commandement" };
 
 static void
 build_battle (Fixture *self, BivRuleset *ruleset, const char *lines)
@@ -57,19 +68,30 @@ build_battle (Fixture *self, BivRuleset *ruleset, const char *lines)
   self->scenario = g_object_ref (biv_battle_builder_get_scenario (builder));
 }
 
+static BivRuleset *
+read_ruleset (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", name, NULL);
+  g_autoptr (GError) error = NULL;
+  BivNode *ruleset = biv_format_read_file (path, &error);
+
+  g_assert_no_error (error);
+  return BIV_RULESET (ruleset);
+}
+
 static void
 set_up (Fixture *self, gconstpointer data)
 {
   const Setting *setting = data;
-  g_autofree char *path =
-    g_test_build_filename (G_TEST_DIST, "..", "data", "rulesets", setting->ruleset, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) ruleset = biv_format_read_file (path, &error);
+  g_autoptr (BivRuleset) own = read_ruleset (setting->ruleset);
+  g_autoptr (BivRuleset) base = setting->base ? read_ruleset (setting->base) : NULL;
+  g_autoptr (BivRuleset) whole = base ? biv_ruleset_extend (base, own) : g_object_ref (own);
 
-  g_assert_no_error (error);
   self->catalogue = biv_catalogue_new (NULL);
-  biv_catalogue_add_ruleset (self->catalogue, BIV_RULESET (ruleset));
-  build_battle (self, BIV_RULESET (ruleset), setting->battle);
+  biv_catalogue_add_ruleset (self->catalogue, whole);
+  build_battle (self, whole, setting->battle);
   self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
 }
 
@@ -238,6 +260,68 @@ test_faces (Fixture *self, gconstpointer data)
   g_assert_cmpstr (act (self, "face 7"), ==, "dice-no-side");
 }
 
+static void
+ignore_line (const BivScriptLine *line, BivAnswer *answer, gpointer data)
+{
+}
+
+static int
+get_points (Fixture *self)
+{
+  return biv_situation_get_purse (biv_rehearsal_get_situation (self->rehearsal), 0)->points;
+}
+
+static void
+throw_in_combat (Fixture *self)
+{
+  act_well (self, "mark A activated");
+  act_well (self, "phase combat");
+  act_well (self, "attack A Z");
+  act_well (self, "order second_chance");
+  act_well (self, "roll dice=order-letter,hit-infantry");
+  g_assert_cmpint (get_points (self), ==, 3);
+}
+
+/* A die thrown again lies as it was before once that is undone, and may be thrown again. */
+static void
+test_again (Fixture *self, gconstpointer data)
+{
+  throw_in_combat (self);
+  for (int i = 0; i < 2; i++)
+    {
+      act_well (self, "reroll order-letter dice=flag");
+      g_assert_cmpint (get_points (self), ==, 2);
+      g_assert_cmpstr (act (self, "reroll flag dice=flag"), ==, "reroll-spent");
+      act_well (self, "undo");
+      g_assert_cmpint (get_points (self), ==, 3);
+      g_assert_cmpstr (act (self, "reroll flag dice=flag"), ==, "reroll-no-die");
+    }
+  act_well (self, "redo");
+  g_assert_cmpint (get_points (self), ==, 2);
+}
+
+/* What was done, written as a script and played elsewhere, leads to the same dice. */
+static void
+test_again_kept (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GBytes) written = NULL;
+  g_autoptr (GBytes) again = NULL;
+  g_autoptr (BivScript) script = NULL;
+
+  biv_rehearsal_seed (self->rehearsal, 11);
+  throw_in_combat (self);
+  act_well (self, "reroll hit-infantry");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, "thrown"), ==, "1");
+  written = biv_rehearsal_script_write (self->rehearsal);
+  script = biv_script_read (written, "kept", NULL);
+  biv_rehearsal_free (self->rehearsal);
+  self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
+  g_assert_true (biv_rehearsal_script_run (self->rehearsal, script, ignore_line, NULL, NULL));
+  again = biv_rehearsal_script_write (self->rehearsal);
+  g_assert_true (g_bytes_equal (written, again));
+  g_assert_cmpstr (act (self, "reroll order-letter dice=flag"), ==, "reroll-spent");
+}
+
 #define ADD(name, setting, test) \
   g_test_add ("/rehearsal-dice/" name, Fixture, &setting, set_up, test, tear_down)
 
@@ -251,5 +335,7 @@ main (int argc, char *argv[])
   ADD ("fair", table, test_fair);
   ADD ("kept", table, test_kept);
   ADD ("faces", hexes, test_faces);
+  ADD ("again", tokens, test_again);
+  ADD ("again-kept", tokens, test_again_kept);
   return g_test_run ();
 }

@@ -1,8 +1,9 @@
-/* Combats: declared, dice thrown, struck back, won and ended.
+/* Combats: declared, dice thrown and thrown again, struck back, won and ended.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/rules/rehearsal/biv-combat-dice.h"
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-given-order.h"
@@ -48,45 +49,6 @@ mark_fighting (BivSituation *situation, guint unit)
     }
 }
 
-/* Whose dice are thrown: of one who broke off, none are. */
-static guint
-get_thrower (const BivSituation *situation)
-{
-  const BivCombat *combat = &situation->combat;
-
-  if (biv_has_broken_off (situation, combat->attacker))
-    return combat->defender;
-  if (biv_has_broken_off (situation, combat->defender))
-    return combat->attacker;
-  return combat->riposte ? combat->defender : combat->attacker;
-}
-
-/* Of the faces thrown, hits on the target's arm, and points for whoever threw them. */
-static void
-count_dice (BivAnswer *answer, BivSituation *situation, const BivAction *action)
-{
-  const BivCombat *combat = &situation->combat;
-  guint thrower = get_thrower (situation);
-  guint target = thrower == combat->attacker ? combat->defender : combat->attacker;
-  BivPurse *purse =
-    biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
-  BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
-  g_autoptr (GPtrArray) thrown =
-    biv_throw_faces (situation, action, biv_action_get_length (action, "dice"), answer);
-  guint gained;
-
-  if (!thrown || thrown->len == 0)
-    return;
-  biv_answer_add_number (
-    answer, "hits",
-    biv_count_faces (thrown, biv_arm_get_face (biv_situation_get (situation, target)->arm)));
-  if (!rule)
-    return;
-  gained = biv_count_faces (thrown, biv_order_point_rule_get_gained_on (rule));
-  purse->points += (int) gained;
-  biv_answer_add_number (answer, "gained", gained);
-}
-
 /* roll [dice=FACES]: the dice of the attack, or of the riposte, are thrown; those not told here
  * are entered by hand. */
 static BivAnswer *
@@ -100,7 +62,7 @@ roll (BivSituation *situation, const BivAction *action)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
       return answer;
     }
-  count_dice (answer, situation, action);
+  biv_throw_for_combat (answer, situation, action);
   /* after a riposte that comes first the attack is still to be made */
   if (combat->riposte && combat->before)
     combat->riposte = false;
@@ -113,6 +75,17 @@ roll (BivSituation *situation, const BivAction *action)
     }
   mark_fighting (situation, combat->attacker);
   mark_fighting (situation, combat->defender);
+  return answer;
+}
+
+/* reroll FACE [dice=FACE]: one die of the attacker that shows this face is thrown again. */
+static BivAnswer *
+reroll (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  if (biv_check_throw_again (answer, situation))
+    biv_throw_again (answer, situation, action);
   return answer;
 }
 
@@ -190,6 +163,12 @@ const BivVerb biv_combat_verbs[] = {
       { .name = "enemy", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
       { .name = "ranged", BIV_SLOT_WORD, .flag = true } } },
   { "roll", false, roll, { { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
+  { "reroll",
+    false,
+    reroll,
+    { { .name = "face", BIV_SLOT_FACES, .required = true },
+      { .name = "dice", BIV_SLOT_FACES, .option = true } },
+    BIV_NEEDS_THROW_AGAIN },
   { "hits",
     true,
     ask_hits,

@@ -26,6 +26,7 @@ biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by)
 {
   situation->combat.leave = by;
   situation->combat.leaving = unit;
+  situation->combat.announced = 0;
   situation->combat.left = false;
 }
 
@@ -54,6 +55,22 @@ measure_edge (const BivSituation *situation, guint unit, BivOffset hex)
   return biv_situation_edge_distance (situation, biv_situation_get (situation, unit)->side, hex);
 }
 
+/* As many hexes as were announced when the order was given, where any were. */
+static bool
+check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
+{
+  int announced = situation->combat.announced;
+  BivFinding *refusal;
+
+  if (announced == 0 || way->steps == announced)
+    return true;
+  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_HEXES,
+                                    situation->combat.leave, unit);
+  biv_refusal_add_number (refusal, "number", way->steps);
+  biv_refusal_add_number (refusal, "announced", announced);
+  return false;
+}
+
 /* An order says how many hexes at least, and may say that they lead towards the own edge. */
 static bool
 check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
@@ -73,7 +90,7 @@ check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const
     }
   if (!biv_order_find_effect (order, BIV_EFFECT_KIND_TOWARD_EDGE) ||
       measure_edge (situation, unit, way->hex) < measure_edge (situation, unit, from))
-    return true;
+    return check_announced (answer, situation, unit, way);
   biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, order, unit);
   return false;
 }

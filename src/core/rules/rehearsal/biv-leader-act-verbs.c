@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/rules/rehearsal/biv-combat-dice.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-leader-act.h"
@@ -227,6 +228,7 @@ act (BivSituation *situation, const BivAction *action)
       !give_order (&doing) || !ignore_losses (&doing) || !restore_all (&doing) ||
       !rally (&doing) || !test_leader (&doing))
     return answer;
+  biv_settle_dice (situation, doing.act.unit);
   break_off (&doing);
   if (biv_leader_action_get_phase (doing.act.action) == BIV_ACTION_PHASE_END_OF_COMBAT)
     situation->combats_over = true;

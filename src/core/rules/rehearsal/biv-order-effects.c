@@ -189,6 +189,7 @@ allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivOrderReque
   (void) answer;
   (void) amount;
   biv_allow_fall_back (situation, request->unit, request->order);
+  situation->combat.announced = request->says_hexes ? request->hexes : 0;
 }
 
 static void

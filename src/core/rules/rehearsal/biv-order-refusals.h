@@ -50,10 +50,15 @@
   X (FALL_BACK_NONE, "fall-back-none", "unit")                           \
   X (FALL_BACK_DUE, "fall-back-due", "unit")                             \
   X (FALL_BACK_EDGE, "fall-back-not-to-edge", "unit")                    \
+  X (FALL_BACK_HEXES, "fall-back-announced", "unit number announced")    \
   X (FOLLOW_UP_UNFIT, "follow-up-unfit", "unit")                         \
   X (FOLLOW_UP_WAITS, "follow-up-waits", "unit")                         \
   X (RIPOSTE_UNFIT, "riposte-unfit", "unit")                             \
   X (RIPOSTE_WAITS, "riposte-waits", "unit")                             \
+  X (REROLL_NOT_NOW, "reroll-not-now", "")                               \
+  X (REROLL_NONE, "reroll-none", "unit")                                 \
+  X (REROLL_SPENT, "reroll-spent", "unit order number")                  \
+  X (REROLL_NO_DIE, "reroll-no-die", "face")                             \
   X (FACE_MISSES, "face-misses", "unit face")                            \
   /* leader actions */                                                   \
   X (ACT_OF_OTHER, "act-of-other", "leader unit action")                 \

@@ -109,6 +109,7 @@ biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
   self->activations = make_array (sizeof (BivTurnActivation));
   self->orders = make_array (sizeof (BivGivenOrder));
   self->runners = make_array (sizeof (BivRunner));
+  self->thrown = make_array (sizeof (BivThrownDie));
   for (guint i = 0; i < self->pieces->all->len; i++)
     {
       BivStanding standing = start_standing (self->pieces, biv_pieces_get (self->pieces, i));
@@ -134,6 +135,7 @@ biv_situation_copy (const BivSituation *self)
   copy->activations = g_array_copy (self->activations);
   copy->orders = g_array_copy (self->orders);
   copy->runners = g_array_copy (self->runners);
+  copy->thrown = g_array_copy (self->thrown);
   return copy;
 }
 
@@ -149,6 +151,7 @@ biv_situation_free (BivSituation *self)
   g_array_unref (self->activations);
   g_array_unref (self->orders);
   g_array_unref (self->runners);
+  g_array_unref (self->thrown);
   g_free (self);
 }
 

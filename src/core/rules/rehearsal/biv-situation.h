@@ -11,6 +11,7 @@
 #include "core/model/biv-side-types.h"
 #include "core/rules/biv-arm.h"
 #include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-face.h"
 #include "core/rules/biv-leader-kind.h"
 #include "core/rules/biv-messenger-kind.h"
 #include "core/rules/biv-order.h"
@@ -138,14 +139,23 @@ typedef struct
   bool riposte;           /* the defender strikes */
   bool before;            /* and does so before the attacker */
   bool struck;            /* he has done so in this combat */
+  bool settled;           /* something has come of the dice thrown */
   bool won;               /* the enemy is eliminated or driven back */
   BivOffset attacker_hex; /* when it was declared */
   BivOffset defender_hex;
   gpointer leave; /* the order or leader's action that lets a unit fall back from it, or NULL */
   guint leaving;  /* that unit, where there is leave */
+  int announced;  /* hexes that the order was given for, or 0: as many as it likes */
   bool left;      /* it has fallen back */
   bool followed;  /* the hex left free was taken */
 } BivCombat;
+
+/* A die of the combat. */
+typedef struct
+{
+  BivFace *face;
+  bool again; /* it was thrown a second time */
+} BivThrownDie;
 
 typedef struct
 {
@@ -172,6 +182,7 @@ typedef struct
   GArray *orders;      /* of BivGivenOrder */
   GArray *runners;     /* of BivRunner */
   BivCombat combat;
+  GArray *thrown;    /* of BivThrownDie: the last throw of the combat, as far as it was told */
   guint commander;   /* who gives orders now, or BIV_NONE */
   bool orders_ended; /* for this turn */
   bool combats_over; /* for this turn: what is done at their end was begun */

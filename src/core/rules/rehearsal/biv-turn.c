@@ -7,6 +7,7 @@
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-turn-phase.h"
 #include "core/rules/rehearsal/biv-brigade.h"
+#include "core/rules/rehearsal/biv-combat-dice.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-initiative.h"
 #include "core/rules/rehearsal/biv-messenger-run.h"
@@ -218,6 +219,7 @@ enter_losses (BivSituation *situation, const BivAction *action)
   if (BIV_IS_UNIT (standing->node))
     standing->lost = CLAMP (standing->lost + biv_action_get_number (action, "number", 0, 1), 0,
                             biv_unit_get_elements (BIV_UNIT (standing->node)));
+  biv_settle_dice (situation, piece);
   biv_answer_add_number (answer, "left", biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
     standing->flags &= ~BIV_STANDS_ON_TABLE;
@@ -245,6 +247,7 @@ enter_state (BivSituation *situation, const BivAction *action)
   BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
   const char *state = biv_action_get_word (action, "state", 0);
 
+  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
   standing->state = g_str_equal (state, "steady") ? NULL : g_intern_string (state);
   return biv_answer_new ();
 }
@@ -255,6 +258,7 @@ enter_place (BivSituation *situation, const BivAction *action)
 {
   BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
 
+  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
   standing->hex = biv_action_get_hex (action, "hex", 0);
   standing->dx = biv_action_get_number (action, "dx", 0, 0);
   standing->dy = biv_action_get_number (action, "dy", 0, 0);
@@ -269,6 +273,7 @@ enter_away (BivSituation *situation, const BivAction *action)
 {
   BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
 
+  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
   standing->flags &= ~BIV_STANDS_ON_TABLE;
   return biv_answer_new ();
 }

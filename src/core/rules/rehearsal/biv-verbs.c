@@ -5,6 +5,8 @@
  */
 #include "core/rules/rehearsal/biv-verbs.h"
 
+#include "core/rules/rehearsal/biv-given-order.h"
+
 static const struct
 {
   const BivVerb *verbs;
@@ -52,6 +54,17 @@ biv_verb_get_nth (guint n)
 }
 
 static bool
+has_effect (BivRuleset *ruleset, BivEffectKind kind)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    if (biv_order_find_effect (biv_node_list_get (orders, i), kind))
+      return true;
+  return false;
+}
+
+static bool
 has_needed (BivRuleset *ruleset, BivVerbNeed needs)
 {
   switch (needs)
@@ -60,6 +73,8 @@ has_needed (BivRuleset *ruleset, BivVerbNeed needs)
       return biv_ruleset_get_activation (ruleset) != NULL;
     case BIV_NEEDS_ORDER_POINTS:
       return biv_ruleset_get_order_points (ruleset) != NULL;
+    case BIV_NEEDS_THROW_AGAIN:
+      return has_effect (ruleset, BIV_EFFECT_KIND_REROLL);
     case BIV_NEEDS_MESSENGERS:
       return biv_node_list_get_length (biv_ruleset_get_messengers (ruleset)) > 0;
     case BIV_NEEDS_LEADER_ACTIONS:
