@@ -5,6 +5,7 @@
  */
 #include "storage/biv-storage-bases.h"
 
+#include "core/rules/biv-ruleset-check.h"
 #include "core/rules/biv-ruleset-extend.h"
 #include "storage/biv-storage-error.h"
 #include "storage/biv-storage-private.h"
@@ -129,10 +130,57 @@ biv_bases_resolve_one (BivBases *self, BivRuleset *own, GError **error)
   return resolved;
 }
 
+/* The first of a ruleset's items that names what is not there. */
+static BivRulesetFault *
+find_dangling (GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++)
+    {
+      BivRulesetFault *fault = faults->pdata[i];
+
+      if (g_str_equal (fault->code, "ruleset-name-unknown"))
+        return fault;
+    }
+  return NULL;
+}
+
+/* What such a name is, in the file as it is read again to find its line. */
+static GError *
+describe_dangling (BivBases *self, BivRuleset *own, BivRuleset *resolved)
+{
+  const char *file = g_hash_table_lookup (self->names, biv_node_get_id (BIV_NODE (own)));
+  g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
+  g_autoptr (BivNode) root = biv_format_trace_file (trace, file, NULL);
+  g_autoptr (GPtrArray) faults =
+    BIV_IS_RULESET (root) ? biv_ruleset_check (BIV_RULESET (root), NULL, resolved) : NULL;
+  BivRulesetFault *fault = faults ? find_dangling (faults) : NULL;
+
+  if (!fault) /* somebody is writing to it */
+    return NULL;
+  return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+                      _ ("%s:%d: %s: %s: an id of these rules was expected, not “%s”"), file,
+                      biv_format_trace_get_line (trace, fault->item),
+                      biv_node_get_kind (fault->item), biv_args_get_string (fault->args, 0),
+                      biv_args_get_string (fault->args, 1));
+}
+
+/* That every item of a ruleset names what is there. */
+static bool
+check_names (BivBases *self, BivRuleset *own, BivRuleset *resolved, GError **error)
+{
+  g_autoptr (GPtrArray) faults = biv_ruleset_check (own, NULL, resolved);
+  GError *problem = find_dangling (faults) ? describe_dangling (self, own, resolved) : NULL;
+
+  if (problem)
+    g_propagate_error (error, problem);
+  return problem == NULL;
+}
+
 /**
  * biv_bases_resolve:
  * @catalogue: (transfer none): takes each ruleset, standing on its own
- * @problems: (nullable) (element-type GError): takes an error for each that cannot
+ * @problems: (nullable) (element-type GError): takes an error for each that cannot, or whose items
+ *   name what is not there: those are left out too. Without it the latter are taken as they are
  *
  * Lays every ruleset over the one it derives from: one of those added or, failing that, one below.
  */
@@ -148,7 +196,7 @@ biv_bases_resolve (BivBases *self, BivCatalogue *catalogue, GPtrArray *problems)
       g_autoptr (BivRuleset) resolved =
         biv_bases_resolve_one (self, own, problems ? &error : NULL);
 
-      if (resolved)
+      if (resolved && (!problems || check_names (self, own, resolved, &error)))
         biv_catalogue_add_ruleset (catalogue, resolved);
       else if (problems)
         g_ptr_array_add (problems, g_steal_pointer (&error));

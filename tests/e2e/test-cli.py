@@ -248,7 +248,8 @@ class CliTest(unittest.TestCase):
         self.assert_refused(self.call("check", path.name), f"good.bivscenario:{line}: ")
 
     def test_line_of_a_script_that_is_no_action(self):
-        for line, named in (("polish", '"polish" is no action'),
+        for line, named in (("polish", '"polish" is no action: a verb was expected'),
+                            ('""', '"" is no action'),
                             ("points s1", '"points" lacks its number'),
                             ("points s9 3", '"s9": the id of a side'),
                             ("points s1 three", '"three": a whole number'),
@@ -296,11 +297,22 @@ class CliTest(unittest.TestCase):
                               "no CODE ACTION"),
                              ([ruleset, "case A", "cite P", "board 4 4", "side a", "do when",
                                "board 4 4"], "set up before"),
-                             ([ruleset, "case A", "cite P", "clean unit-lost nothing:there"],
+                             ([ruleset, "case A", "cite P", "clean unit-empty nothing:there"],
                               '"nothing:there"'),
                              ([ruleset, "case A", "cite P", "lacks nothing:there"],
                               '"nothing:there"'),
                              ([ruleset, "case A", "cite P", "has board"], '"board"'),
+                             ([ruleset, "case A", "cite P", "board 4 4"], "expects no answer"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a", "do when"],
+                              "expects no answer"),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a",
+                               "no unit-lost when"], '"unit-lost": the code of a refusal'),
+                             ([ruleset, "case A", "cite P", "finds rule-missing"],
+                              '"rule-missing": the code of a finding'),
+                             ([ruleset, "case A", "cite P", "clean unit-lost"],
+                              '"unit-lost": the code of a finding'),
+                             ([ruleset, "case A", "cite P", "board 4 4", "side a",
+                               "unit a U pike 1,1 elments=3"], '"elments"'),
                              ([ruleset, "case A", "cite P", "lacks"], "has|lacks LIST:ID"),
                              ([ruleset, "case A", "cite P", "board 4 4", "side a",
                                "yes detail height 3"], "a detail of units"),
@@ -410,6 +422,9 @@ class CliTest(unittest.TestCase):
                    self.write_ruleset("lost", "nowhere"),
                    self.write_ruleset("less", "parade", """  <leader id="x" cite="S1 § x"
     command-range="-1"><name xml:lang="en">x</name></leader>
+"""),
+                   self.write_ruleset("names", "parade", """  <movement id="x" cite="S1 § x"
+    arm="chariot" distance="1"><name xml:lang="en">x</name></movement>
 """)]
         junk = refused[0].with_name("junk.bivruleset")
         junk.write_text("junk")

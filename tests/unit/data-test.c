@@ -96,3 +96,31 @@ data_test_add (const char *folder, const char *what, GTestDataFunc func)
 
   data_test_add_folder (path, "", what, func);
 }
+
+static void
+walk_folder (BivCatalogue *catalogue, const char *folder, BivCaseFunc func, gpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (g_str_has_suffix (name, ".cases"))
+        biv_case_file_run (path, catalogue, func, data, &error);
+      else
+        walk_folder (catalogue, path, func, data);
+      g_assert_no_error (error);
+    }
+}
+
+/* Tells of every case of the conformance suite. */
+void
+data_test_walk_cases (BivCatalogue *catalogue, BivCaseFunc func, gpointer data)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "rules", NULL);
+
+  walk_folder (catalogue, folder, func, data);
+}

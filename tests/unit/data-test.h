@@ -7,6 +7,7 @@
 
 #include "core/model/biv-details.h"
 #include "core/rules/biv-catalogue.h"
+#include "storage/script/biv-case-file.h"
 
 BivCatalogue *data_test_load_catalogue (void);
 BivNode *data_test_read (const char *path);
@@ -14,3 +15,4 @@ void data_test_check_details (BivRuleset *ruleset, BivDetails *details);
 void data_test_add (const char *folder, const char *what, GTestDataFunc func);
 void data_test_add_folder (const char *path, const char *suffix, const char *what,
                            GTestDataFunc func);
+void data_test_walk_cases (BivCatalogue *catalogue, BivCaseFunc func, gpointer data);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "data-test.h"
-#include "storage/script/biv-case-file.h"
 #include "text/biv-action-text.h"
 
 /* What was found in all cases, each once. */
@@ -66,35 +65,15 @@ check_case (const BivCaseResult *result, gpointer data)
 }
 
 static void
-walk_folder (Walk *walk, const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      g_autoptr (GError) error = NULL;
-
-      if (g_str_has_suffix (name, ".cases"))
-        biv_case_file_run (path, walk->catalogue, check_case, walk, &error);
-      else
-        walk_folder (walk, path);
-      g_assert_no_error (error);
-    }
-}
-
-static void
 test_named (void)
 {
   g_autoptr (GHashTable) unnamed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "rules", NULL);
   Walk walk = { catalogue, unnamed, 0 };
   GHashTableIter iter;
   gpointer what;
 
-  walk_folder (&walk, folder);
+  data_test_walk_cases (catalogue, check_case, &walk);
   g_hash_table_iter_init (&iter, unnamed);
   while (g_hash_table_iter_next (&iter, &what, NULL))
     g_test_message ("%s has no name", (char *) what);

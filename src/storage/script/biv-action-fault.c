@@ -66,7 +66,9 @@ biv_action_fault_describe (const BivActionFault *fault, const char *const *words
   switch (fault->kind)
     {
     case BIV_FAULT_NO_VERB:
-      return g_strdup_printf (_ ("\"%s\" is no action"), word ? word : "");
+      return word ? g_strdup_printf (_ ("\"%s\" is no action: a verb was expected, such as %s"),
+                                     word, "activate, order, move, attack, next")
+                  : g_strdup (_ ("an action was expected"));
     case BIV_FAULT_MISSING:
       return g_strdup_printf (_ ("\"%s\" lacks its %s: %s"), words[0], fault->slot->name,
                               expected);

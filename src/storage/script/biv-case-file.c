@@ -45,6 +45,7 @@ typedef struct
   BivRehearsal *rehearsal; /* once the battle is set up */
   BivAnswer *answer;       /* the last */
   char *problem;           /* the first: what follows is not looked at */
+  bool expects;            /* some answer, and not only that what is done can be done */
   GPtrArray *accepted;
   GPtrArray *refused;
   GPtrArray *answers;
@@ -70,6 +71,7 @@ static void
 begin_case (CaseReader *self, guint n)
 {
   self->first = n;
+  self->expects = false;
   self->name = g_strjoinv (" ", get_line (self, n)->words + 1);
   self->battle = biv_battle_builder_new (self->ruleset);
   self->accepted = g_ptr_array_new_with_free_func (g_object_unref);
@@ -100,6 +102,10 @@ end_case (CaseReader *self, GError **error)
     return true;
   if (!self->cite)
     return biv_script_fail (self->script, self->first, error, _ ("this case cites no text"));
+  if (!self->expects)
+    return biv_script_fail (self->script, self->first, error,
+                            _ ("this case expects no answer: a line with yes, no, is, finds, "
+                               "clean, has or lacks was expected"));
   result =
     (BivCaseResult){ biv_script_get_name (self->script),
                      get_line (self, self->first)->number,
@@ -163,7 +169,8 @@ expect_accepted (CaseReader *self, guint n, GError **error)
     return false;
   refusal = biv_answer_get_refusal (self->answer);
   return !refusal ||
-         miss (self, n, g_strdup_printf ("it was refused: %s", biv_finding_get_code (refusal)));
+         miss (self, n,
+               g_strdup_printf (_ ("it was refused: %s"), biv_finding_get_code (refusal)));
 }
 
 static bool
@@ -190,17 +197,20 @@ take_no (CaseReader *self, guint n, GError **error)
   if (!code)
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "no CODE ACTION");
+  if (!biv_case_knows_refusal (code))
+    return biv_script_fail (self->script, n, error,
+                            _ ("\"%s\": the code of a refusal was expected"), code);
   if (!act (self, n, 2, error))
     return false;
   refusal = biv_answer_get_refusal (self->answer);
   note_items (self);
   if (!refusal)
-    return miss (self, n, g_strdup_printf ("%s was expected, and it was accepted", code));
+    return miss (self, n, g_strdup_printf (_ ("%s was expected, and it was accepted"), code));
   if (g_str_equal (biv_finding_get_code (refusal), code))
     return true;
   return miss (
     self, n,
-    g_strdup_printf ("%s was expected, and %s came", code, biv_finding_get_code (refusal)));
+    g_strdup_printf (_ ("%s was expected, and %s came"), code, biv_finding_get_code (refusal)));
 }
 
 static bool
@@ -219,7 +229,7 @@ take_is (CaseReader *self, guint n, GError **error)
     return true;
   return miss (
     self, n,
-    g_strdup_printf ("%s is %s, and %s was expected", words[1], fact ? fact : "none", wanted));
+    g_strdup_printf (_ ("%s is %s, and %s was expected"), words[1], fact ? fact : "none", wanted));
 }
 
 static bool
@@ -259,11 +269,15 @@ take_check (CaseReader *self, guint n, GError **error)
   if (!words[1])
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "finds|clean CODE [LIST:ID...]");
+  if (!biv_case_knows_finding (words[1]))
+    return biv_script_fail (self->script, n, error,
+                            _ ("\"%s\": the code of a finding was expected"), words[1]);
   if (!name_items (self, n, wanted ? self->refused : self->accepted, error))
     return false;
   if (is_found (self, words[1]) == wanted)
     return true;
-  return miss (self, n, g_strdup_printf (wanted ? "%s is not found" : "%s is found", words[1]));
+  return miss (self, n,
+               g_strdup_printf (wanted ? _ ("%s is not found") : _ ("%s is found"), words[1]));
 }
 
 static bool
@@ -283,7 +297,8 @@ take_has (CaseReader *self, guint n, GError **error)
                                 words[i]);
       if ((biv_case_find_item (self->ruleset, words[i]) != NULL) != wanted)
         miss (self, n,
-              g_strdup_printf (wanted ? "the ruleset has no %s" : "the ruleset has %s", words[i]));
+              g_strdup_printf (wanted ? _ ("the ruleset has no %s") : _ ("the ruleset has %s"),
+                               words[i]));
     }
   return true;
 }
@@ -310,18 +325,26 @@ take_ruleset (CaseReader *self, guint n, GError **error)
 static const struct
 {
   const char *word;
+  bool expects;
   bool (*take) (CaseReader *self, guint n, GError **error);
 } kinds[] = {
-  { "cite", take_cite },
-  { "do", take_do },
-  { "yes", take_yes },
-  { "no", take_no },
-  { "is", take_is },
-  { "finds", take_check },
-  { "clean", take_check },
-  { "has", take_has },
-  { "lacks", take_has },
+  { "cite", false, take_cite },
+  { "do", false, take_do },
+  { "yes", true, take_yes },
+  { "no", true, take_no },
+  { "is", true, take_is },
+  { "finds", true, take_check },
+  { "clean", true, take_check },
+  { "has", true, take_has },
+  { "lacks", true, take_has },
 };
+
+static bool
+take_kind (CaseReader *self, guint n, guint kind, GError **error)
+{
+  self->expects |= kinds[kind].expects;
+  return self->problem || kinds[kind].take (self, n, error);
+}
 
 static bool
 take_in_case (CaseReader *self, guint n, GError **error)
@@ -333,7 +356,7 @@ take_in_case (CaseReader *self, guint n, GError **error)
                             _ ("a line \"case WORDS...\" was expected before"));
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, word))
-      return self->problem || kinds[i].take (self, n, error);
+      return take_kind (self, n, i, error);
   if (!biv_battle_builder_knows (word) || !self->rehearsal)
     return biv_battle_builder_take (self->battle, self->script, n, error);
   return biv_script_fail (self->script, n, error,

@@ -5,6 +5,7 @@
  */
 #include "storage/script/biv-case-look.h"
 
+#include "core/rules/biv-finding-codes.h"
 #include "core/rules/biv-report.h"
 
 /** biv_case_find_item: (transfer none) (nullable): an item of one of the ruleset's lists, as
@@ -70,4 +71,24 @@ biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const c
         return make_answer (finding);
     }
   return NULL;
+}
+
+/** biv_case_knows_finding: whether checks of a battle may find that. */
+bool
+biv_case_knows_finding (const char *code)
+{
+  for (guint i = 0; i < BIV_N_CODES; i++)
+    if (g_str_equal (biv_finding_codes[i].code, code))
+      return true;
+  return false;
+}
+
+/** biv_case_knows_refusal: whether an action may be refused with that code. */
+bool
+biv_case_knows_refusal (const char *code)
+{
+  for (guint i = 0; i < BIV_N_REFUSALS; i++)
+    if (g_str_equal (biv_refusals[i].code, code))
+      return true;
+  return false;
 }

@@ -384,8 +384,9 @@ biv_find_share (const BivSituation *situation, guint leader, BivActivation **pla
       (n == 0 && advice &&
        count_made (situation, NULL) < (guint) biv_activation_advice_get_activations (advice)))
     return true;
-  refusal =
-    refuse_pair (answer, situation, BIV_REFUSAL_NO_ACTIVATION_LEFT, advice, leader, leader);
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_ACTIVATION_LEFT, advice);
+  biv_refusal_about (refusal, situation, leader);
+  biv_refusal_add_piece (refusal, "leader", situation, leader);
   biv_refusal_add_number (refusal, "count", count_made (situation, NULL));
   return false;
 }
