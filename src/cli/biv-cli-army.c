@@ -16,6 +16,7 @@
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
+#include "text/biv-rules-words.h"
 
 /* One object: what the file says, what the rules say of it, what it costs. */
 void
@@ -67,19 +68,17 @@ print_figure (BivFigure *figure, BivRuleset *ruleset, const char *language)
 static void
 print_unit (BivUnit *unit, BivRuleset *ruleset, const char *language)
 {
-  int elements = biv_unit_get_elements (unit);
+  g_autofree char *elements =
+    biv_text_count_elements (ruleset, biv_unit_get_elements (unit), language);
   g_autofree char *arm =
     biv_cli_item_name (ruleset, BIV_RULESET_ARMS, biv_unit_get_arm (unit), language);
 
-  printf (g_dngettext (NULL, "  %s, %s, %d element", "  %s, %s, %d elements", (gulong) elements),
-          biv_unit_get_name (unit), arm, elements);
+  printf ("  %s, %s, %s", biv_unit_get_name (unit), arm, elements);
   print_price (biv_unit_get_cost (unit));
 }
 
 static void
-print_contingent (BivContingent *contingent,
-                  BivReport *report,
-                  BivRuleset *ruleset,
+print_contingent (BivContingent *contingent, BivReport *report, BivRuleset *ruleset,
                   const char *language)
 {
   BivNodeList *figures = biv_contingent_get_figures (contingent);

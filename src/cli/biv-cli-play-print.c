@@ -19,6 +19,7 @@
 #include "core/rules/biv-play-objective.h"
 #include "core/rules/biv-play-side.h"
 #include "core/rules/biv-play-unit.h"
+#include "text/biv-rules-words.h"
 
 typedef struct
 {
@@ -93,7 +94,9 @@ print_figure (Printer *printer, BivPlayFigure *figure)
     biv_cli_figure_kind (printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
 
   if (range >= 0)
-    printf (_ ("  %s: %s, %s, command range %d\n"), place, biv_play_figure_get_name (figure), kind,
+    printf (_ ("  %s: %s, %s, %s %d\n"), place, biv_play_figure_get_name (figure), kind,
+            biv_text_rules_word (printer->ruleset, "command-range", N_ ("command range"),
+                                 printer->language),
             range);
   else
     printf (_ ("  %s: %s, %s\n"), place, biv_play_figure_get_name (figure), kind);
@@ -103,16 +106,14 @@ print_figure (Printer *printer, BivPlayFigure *figure)
 static void
 print_unit (Printer *printer, BivPlayUnit *unit)
 {
-  int elements = biv_play_unit_get_elements (unit);
+  g_autofree char *elements = biv_text_count_elements (
+    printer->ruleset, biv_play_unit_get_elements (unit), printer->language);
   g_autofree char *place =
     make_place (printer, biv_play_unit_get_hex (unit), biv_play_unit_get_reserve_turn (unit));
-  g_autofree char *arm =
-    biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS, biv_play_unit_get_arm (unit),
-                       printer->language);
+  g_autofree char *arm = biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS,
+                                            biv_play_unit_get_arm (unit), printer->language);
 
-  printf (g_dngettext (NULL, "  %s: %s, %s, %d element", "  %s: %s, %s, %d elements",
-                       (gulong) elements),
-          place, biv_play_unit_get_name (unit), arm, elements);
+  printf (_ ("  %s: %s, %s, %s"), place, biv_play_unit_get_name (unit), arm, elements);
   if (biv_play_unit_get_cost (unit) >= 0)
     printf (_ (", %d points"), biv_play_unit_get_cost (unit));
   putchar ('\n');
@@ -150,7 +151,8 @@ print_objective (Printer *printer, BivPlayObjective *objective)
   int points = biv_play_objective_get_points (objective);
 
   printf (g_dngettext (NULL, "  %s: %s, %d point\n", "  %s: %s, %d points\n", (gulong) points),
-          place, biv_text_for (biv_play_objective_get_name (objective), printer->language), points);
+          place, biv_text_for (biv_play_objective_get_name (objective), printer->language),
+          points);
 }
 
 /* The hexes of one terrain; the ground of the board is told as the rest. */
