@@ -163,18 +163,8 @@ is_covered (const BivSituation *situation, guint unit, const BivFootprint *edge)
   return false;
 }
 
-/**
- * biv_sight_sees_behind:
- * @within: tenths of a mm
- *
- * Front is what lies ahead of the line along the unit's front; flanks and rear are the rest. A
- * flank or rear that a friend touches, be it by a corner, is covered.
- *
- * Returns: whether the unit sees, from a flank or its rear that nobody covers, a part of the
- *   enemy that lies beyond that edge and behind that line, nearer than @within
- */
-bool
-biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, int within)
+static bool
+sees_behind (const BivSituation *situation, guint unit, guint enemy, int within)
 {
   g_autoptr (GArray) others = collect_others (situation, unit, enemy);
   BivFootprint own = biv_measure_footprint (situation, unit);
@@ -195,6 +185,27 @@ biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, i
         return true;
     }
   return false;
+}
+
+/**
+ * biv_sight_sees_behind:
+ * @within: tenths of a mm
+ *
+ * Front is what lies ahead of the line along the unit's front; flanks and rear are the rest. A
+ * flank or rear that a friend touches, be it by a corner, is covered.
+ *
+ * Returns: whether the unit sees, from a flank or its rear that nobody covers, a part of the
+ *   enemy that lies beyond that edge and behind that line, nearer than @within
+ */
+bool
+biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, int within)
+{
+  BivFootprint own = biv_measure_footprint (situation, unit);
+  BivFootprint their = biv_measure_footprint (situation, enemy);
+
+  /* No part of it is nearer than the whole: most enemies are far off, and looking is dear. */
+  return biv_footprint_gap (&own, &their, NULL) < within &&
+         sees_behind (situation, unit, enemy, within);
 }
 
 /**
