@@ -1,0 +1,367 @@
+/* What can come of an action of which only a part is said. What is lacking is found as the
+ * rehearsal finds it, word by word, and filled with all that could stand there.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rules/rehearsal/biv-probe.h"
+
+#include <stdlib.h>
+
+#include "core/model/biv-figure.h"
+#include "core/rules/rehearsal/biv-verbs.h"
+
+/* More is not tried: then nothing is known. */
+#define MAX_TRIES 1000
+
+/* Something that is not said, and what is tried for it. */
+typedef struct
+{
+  const BivSlot *slot;
+  GPtrArray *choices; /* of char* */
+  guint place;        /* of that which is tried now */
+} Gap;
+
+struct _BivProbe
+{
+  BivRehearsal *rehearsal; /* not owned */
+  GStrv words;
+  GArray *gaps; /* of Gap, as they were found */
+  guint n_tries;
+  bool ended;
+  bool filled; /* whether anything had to be */
+  BivProbeVerdict verdict;
+  BivAnswer *answer; /* (nullable): the first that accepts, or what all are refused for */
+  bool differs;      /* whether they are refused for several reasons */
+  bool priced;
+  int least;
+  int most;
+};
+
+static void
+clear_gap (gpointer gap)
+{
+  g_ptr_array_unref (((Gap *) gap)->choices);
+}
+
+/**
+ * biv_probe_new:
+ * @rehearsal: (transfer none): must live longer, and nothing may be done in it meanwhile
+ * @words: NULL-terminated, the verb first; what follows may be incomplete
+ *
+ * Returns: (transfer full): nothing is tried yet
+ */
+BivProbe *
+biv_probe_new (BivRehearsal *rehearsal, const char *const *words)
+{
+  BivProbe *self = g_new0 (BivProbe, 1);
+
+  self->rehearsal = rehearsal;
+  self->words = g_strdupv ((char **) words);
+  self->gaps = g_array_new (FALSE, FALSE, sizeof (Gap));
+  g_array_set_clear_func (self->gaps, clear_gap);
+  return self;
+}
+
+/** biv_probe_free: frees it. */
+void
+biv_probe_free (BivProbe *self)
+{
+  g_strfreev (self->words);
+  g_array_unref (self->gaps);
+  g_clear_pointer (&self->answer, biv_answer_unref);
+  g_free (self);
+}
+
+static BivNodeList *
+find_items (const BivSituation *situation, BivSlotKind kind)
+{
+  BivRuleset *ruleset = situation->ruleset;
+
+  switch (kind)
+    {
+    case BIV_SLOT_SIDE:
+      return biv_scenario_get_sides (situation->scenario);
+    case BIV_SLOT_ORDER:
+      return ruleset ? biv_ruleset_get_orders (ruleset) : NULL;
+    case BIV_SLOT_MESSENGER:
+      return ruleset ? biv_ruleset_get_messengers (ruleset) : NULL;
+    case BIV_SLOT_LEADER_ACTION:
+      return ruleset ? biv_ruleset_get_leader_actions (ruleset) : NULL;
+    case BIV_SLOT_PHASE:
+      return ruleset ? biv_ruleset_get_phases (ruleset) : NULL;
+    case BIV_SLOT_PIECE:
+    case BIV_SLOT_HEX:
+    case BIV_SLOT_NUMBER:
+    case BIV_SLOT_WORD:
+    case BIV_SLOT_FACES:
+    case BIV_SLOT_DETAIL:
+    case BIV_SLOT_GROUND:
+    case BIV_SLOT_TEXT:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_pieces (GPtrArray *choices, const BivSituation *situation, const BivSlot *slot, bool own)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      bool suits = slot->pieces == BIV_PIECES_ANY ||
+                   BIV_IS_FIGURE (standing->node) == (slot->pieces == BIV_PIECES_FIGURES);
+
+      if (suits && (standing->side == situation->player) == own &&
+          biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        g_ptr_array_add (choices, g_strdup (biv_node_get_id (standing->node)));
+    }
+}
+
+/* Those of the side whose turn it is are likelier to suit. */
+static GPtrArray *
+list_choices (const BivSituation *situation, const BivSlot *slot)
+{
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_free);
+  BivNodeList *items = find_items (situation, slot->kind);
+
+  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
+    g_ptr_array_add (choices, g_strdup (biv_node_get_id (biv_node_list_get (items, i))));
+  if (slot->kind == BIV_SLOT_PIECE)
+    {
+      add_pieces (choices, situation, slot, true);
+      add_pieces (choices, situation, slot, false);
+    }
+  return choices;
+}
+
+/* A reason that is nothing but that something is not said. */
+static const struct
+{
+  BivRefusal code;
+  const char *slot;
+} lacks[] = {
+  { BIV_REFUSAL_ORDER_NEEDS_UNIT, "to" },
+  { BIV_REFUSAL_ORDER_NEEDS_LEADER, "leader" },
+  { BIV_REFUSAL_MESSENGER_FIGURE, "figure" },
+};
+
+static bool
+is_code (BivFinding *refusal, BivRefusal code)
+{
+  return refusal && g_str_equal (biv_finding_get_code (refusal), biv_refusals[code].code);
+}
+
+static const BivSlot *
+find_slot (const BivVerb *verb, const char *name)
+{
+  for (const BivSlot *slot = verb->slots; slot->name; slot++)
+    if (g_str_equal (slot->name, name))
+      return slot;
+  return NULL;
+}
+
+static bool
+is_filled (const BivProbe *self, const BivSlot *slot)
+{
+  g_autofree char *start = g_strconcat (slot->name, "=", NULL);
+
+  for (guint i = 0; self->words[i]; i++)
+    if (slot->option && g_str_has_prefix (self->words[i], start))
+      return true;
+  for (guint i = 0; i < self->gaps->len; i++)
+    if (g_array_index (self->gaps, Gap, i).slot == slot)
+      return true;
+  return false;
+}
+
+/* (nullable): what an answer, or the words proper, lack and do not hold already. */
+static const BivSlot *
+find_lack (const BivProbe *self, BivAnswer *answer, const BivActionFault *fault,
+           const BivVerb *verb)
+{
+  BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
+  const BivSlot *slot;
+
+  if (!answer)
+    return fault->kind == BIV_FAULT_MISSING ? fault->slot : NULL;
+  for (guint i = 0; verb && i < G_N_ELEMENTS (lacks); i++)
+    {
+      slot = is_code (refusal, lacks[i].code) ? find_slot (verb, lacks[i].slot) : NULL;
+      if (slot && !is_filled (self, slot))
+        return slot;
+    }
+  return NULL;
+}
+
+/* (transfer full): the words, with what is tried now where something was lacking. */
+static GStrv
+make_words (const BivProbe *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) self->words);
+  for (guint i = 0; i < self->gaps->len; i++)
+    {
+      const Gap *gap = &g_array_index (self->gaps, Gap, i);
+      g_autofree char *word =
+        g_strconcat (gap->slot->option ? gap->slot->name : "", gap->slot->option ? "=" : "",
+                     gap->choices->pdata[gap->place], NULL);
+
+      g_strv_builder_add (builder, word);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* On to what is to be tried next; the gap found last turns fastest. */
+static void
+go_on (BivProbe *self)
+{
+  while (self->gaps->len > 0)
+    {
+      Gap *gap = &g_array_index (self->gaps, Gap, self->gaps->len - 1);
+
+      if (++gap->place < gap->choices->len)
+        break;
+      g_array_set_size (self->gaps, self->gaps->len - 1);
+    }
+  self->ended = self->gaps->len == 0;
+}
+
+static void
+open_gap (BivProbe *self, const BivSlot *slot)
+{
+  Gap gap = { slot, list_choices (biv_rehearsal_get_situation (self->rehearsal), slot), 0 };
+
+  g_array_append_val (self->gaps, gap);
+  self->filled = true;
+  if (gap.choices->len > 0)
+    return;
+  self->verdict = BIV_PROBE_UNKNOWN;
+  self->ended = true;
+}
+
+static void
+note_cost (BivProbe *self, BivAnswer *answer)
+{
+  const char *cost = biv_answer_get_fact (answer, "cost");
+  int number = cost ? atoi (cost) : 0;
+
+  self->least = self->priced ? MIN (self->least, number) : number;
+  self->most = self->priced ? MAX (self->most, number) : number;
+  self->priced = cost != NULL;
+}
+
+/* What it costs may differ from one to the other; else one that may is enough. */
+static void
+accept (BivProbe *self, BivAnswer *answer)
+{
+  if (self->verdict != BIV_PROBE_ALLOWED)
+    {
+      g_clear_pointer (&self->answer, biv_answer_unref);
+      self->answer = biv_answer_ref (answer);
+    }
+  self->verdict = BIV_PROBE_ALLOWED;
+  note_cost (self, answer);
+  if (self->priced && self->gaps->len == 1)
+    go_on (self);
+  else
+    self->ended = true;
+}
+
+static void
+refuse (BivProbe *self, BivAnswer *answer)
+{
+  BivFinding *refusal = biv_answer_get_refusal (answer);
+  BivFinding *first = self->answer ? biv_answer_get_refusal (self->answer) : NULL;
+
+  if (self->verdict != BIV_PROBE_ALLOWED)
+    {
+      self->verdict = BIV_PROBE_REFUSED;
+      self->differs |=
+        first && (!g_str_equal (biv_finding_get_code (first), biv_finding_get_code (refusal)) ||
+                  !biv_args_equal (biv_finding_get_args (first), biv_finding_get_args (refusal)));
+      if (!self->answer)
+        self->answer = biv_answer_ref (answer);
+    }
+  go_on (self);
+  self->ended |= is_code (refusal, BIV_REFUSAL_WRONG_PHASE);
+}
+
+/**
+ * biv_probe_step:
+ *
+ * Tries once.
+ *
+ * Returns: whether it is decided, and need not be asked again
+ */
+bool
+biv_probe_step (BivProbe *self)
+{
+  g_auto (GStrv) words = make_words (self);
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAnswer) answer = NULL;
+  const BivSlot *slot;
+
+  if (self->ended)
+    return true;
+  answer = biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
+  slot = find_lack (self, answer, &fault, biv_verb_find (words[0]));
+  self->n_tries++;
+  if (slot)
+    open_gap (self, slot);
+  else if (!answer)
+    self->ended = true;
+  else if (biv_answer_is_accepted (answer) ||
+           is_code (biv_answer_get_refusal (answer), BIV_REFUSAL_DICE_MISSING))
+    accept (self, answer);
+  else
+    refuse (self, answer);
+  if (!self->ended && self->n_tries >= MAX_TRIES)
+    {
+      self->verdict = self->verdict == BIV_PROBE_ALLOWED ? BIV_PROBE_ALLOWED : BIV_PROBE_UNKNOWN;
+      self->ended = true;
+    }
+  return self->ended;
+}
+
+/** biv_probe_get_verdict: whether anything that begins so is allowed, as far as it is decided. */
+BivProbeVerdict
+biv_probe_get_verdict (const BivProbe *self)
+{
+  return self->verdict;
+}
+
+/**
+ * biv_probe_get_answer:
+ *
+ * Returns: (transfer none) (nullable): the first answer that accepts; of a refusal the one reason,
+ *   NULL when there are several
+ */
+BivAnswer *
+biv_probe_get_answer (const BivProbe *self)
+{
+  return self->verdict == BIV_PROBE_REFUSED && self->differs ? NULL : self->answer;
+}
+
+/** biv_probe_is_whole: whether the words lacked nothing. */
+bool
+biv_probe_is_whole (const BivProbe *self)
+{
+  return !self->filled;
+}
+
+/**
+ * biv_probe_get_cost:
+ * @least: (out): of all that are allowed
+ * @most: (out): likewise
+ *
+ * Returns: whether it costs anything that is counted
+ */
+bool
+biv_probe_get_cost (const BivProbe *self, int *least, int *most)
+{
+  *least = self->least;
+  *most = self->most;
+  return self->priced;
+}

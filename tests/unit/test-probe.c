@@ -1,0 +1,116 @@
+/* What can come of an action of which only a part is said: who may, what it costs, and whether
+ * there is one reason for all why not.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/rules/rehearsal/biv-probe.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/script/biv-battle-builder.h"
+
+static const char battle[] = "board 12 20\n"
+                             "side red edge=north order-points=4\n"
+                             "side blue edge=south order-points=4\n"
+                             "figure red G general_in_chief 4,2 command-level=4\n"
+                             "unit red I infantry 4,3\n"
+                             "unit red C cavalry 11,9\n"
+                             "unit blue E infantry 4,15\n"
+                             "figure blue H general_in_chief 4,17 command-level=4\n";
+
+typedef struct
+{
+  const char *phase;
+  const char *words;
+  BivProbeVerdict verdict;
+  bool whole;
+  const char *refusal; /* NULL: several reasons, or none */
+  int least;           /* 0: no cost */
+  int most;
+} Case;
+
+static const Case cases[] = {
+  { "command", "activate", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
+  { "command", "activate G", BIV_PROBE_ALLOWED, true, NULL, 0, 0 },
+  { "command", "activate H", BIV_PROBE_REFUSED, true, "turn-of-other", 0, 0 },
+  { "command", "attack", BIV_PROBE_REFUSED, false, "phase-wrong", 0, 0 },
+  { "command", "put I", BIV_PROBE_UNKNOWN, false, NULL, 0, 0 },
+  { "command", "lose nobody", BIV_PROBE_UNKNOWN, true, NULL, 0, 0 },
+  { "combat", "attack", BIV_PROBE_REFUSED, false, NULL, 0, 0 },
+  { "command", "order estafette", BIV_PROBE_ALLOWED, false, NULL, 2, 3 },
+  { "command", "order estafette to=I", BIV_PROBE_ALLOWED, true, NULL, 2, 2 },
+};
+
+static BivScenario *
+build (BivRuleset *ruleset)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (battle, strlen (battle));
+  g_autoptr (BivBattleBuilder) builder = biv_battle_builder_new (ruleset);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivScript) script = biv_script_read (bytes, "battle", &error);
+
+  for (guint i = 0; i < biv_script_get_length (script); i++)
+    biv_battle_builder_take (builder, script, i, &error);
+  g_assert_no_error (error);
+  return g_object_ref (biv_battle_builder_get_scenario (builder));
+}
+
+static void
+go_to (BivRehearsal *rehearsal, const char *phase)
+{
+  const char *words[] = { "phase", phase, NULL };
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, words, &fault);
+
+  g_assert_true (answer && biv_answer_is_accepted (answer));
+}
+
+static void
+check (BivRehearsal *rehearsal, const Case *wanted)
+{
+  g_auto (GStrv) words = g_strsplit (wanted->words, " ", -1);
+  g_autoptr (BivProbe) probe = biv_probe_new (rehearsal, (const char *const *) words);
+  BivAnswer *answer;
+  BivFinding *refusal;
+  int least, most;
+  bool priced;
+
+  g_test_message ("%s", wanted->words);
+  while (!biv_probe_step (probe))
+    ;
+  answer = biv_probe_get_answer (probe);
+  refusal = answer ? biv_answer_get_refusal (answer) : NULL;
+  g_assert_cmpint (biv_probe_get_verdict (probe), ==, wanted->verdict);
+  g_assert_cmpint (biv_probe_is_whole (probe), ==, wanted->whole);
+  g_assert_cmpstr (refusal ? biv_finding_get_code (refusal) : NULL, ==, wanted->refusal);
+  priced = biv_probe_get_cost (probe, &least, &most);
+  g_assert_cmpint (priced, ==, wanted->least > 0);
+  if (priced)
+    g_assert_cmpint (least, ==, wanted->least);
+  if (priced)
+    g_assert_cmpint (most, ==, wanted->most);
+}
+
+static void
+test_cases (void)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (NULL);
+  g_autoptr (BivScenario) scenario = build (biv_catalogue_get_ruleset (catalogue, "jomini"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (BivRehearsal) rehearsal = biv_rehearsal_new (catalogue, scenario);
+
+      go_to (rehearsal, cases[i].phase);
+      check (rehearsal, &cases[i]);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/probe/cases", test_cases);
+  return g_test_run ();
+}
