@@ -113,6 +113,10 @@ class Story:
                      and not self.program.find_open_list(combo))
         raise AssertionError(f"{words} is not to be chosen")
 
+    def find_top(self):
+        """Where the panel begins: it must not move away from who works in it."""
+        return self.program.place(self.program.find("heading", "Turn ", self.page))[1]
+
     def end(self):
         """The battle itself was not touched."""
         self.program.stop()
@@ -157,11 +161,13 @@ def rehearse_command_test(binary, samples):
     story = Story(binary, samples / "three-sluices.bivscenario")
     story.go_to_phase("Orders")
     done = len(story.read_steps()) - 1
+    top = story.find_top()
     story.choose("Commander", story.battle.names["s2.f1"])
     unit = story.battle.names["s2.u1"]
     story.click_on("s2.u1")
     story.wait_for_words(f"{story.battle.names['s2.f1']} orders {unit}", story.form)
     story.wait_for_words("Passes: ", story.form)
+    assert story.find_top() == top, "the panel has scrolled away"
     story.do_it(by_key=True)
     story.wait_for_step(f"orders {unit}", done + 1)
     story.end()

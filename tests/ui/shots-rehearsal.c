@@ -16,33 +16,47 @@ typedef struct
   const char *steps;
   const char *verb;
   const char *slots[6]; /* a slot and a word, in turn */
+  const char *open;     /* the row whose list drops down; "action": that of the actions */
 } Scene;
 
 static const Scene scenes[] = {
+  { "issus.bivscenario", "rehearsal-start", "", "activate", { NULL } },
   { "issus.bivscenario", "rehearsal", "phase command\n", "activate", { "leader", "s1.f1" } },
+  { "issus.bivscenario",
+    "rehearsal-actions",
+    "phase command\n",
+    "activate",
+    { "leader", "s1.f1" },
+    "action" },
+  { "issus.bivscenario",
+    "rehearsal-refused",
+    "phase command\n",
+    "activate",
+    { "leader", "s1.f1", "units", "s1.u1" } },
   { "issus.bivscenario",
     "rehearsal-message",
     "phase command\nactivate s1.f1\nsend improvised from=s1.f1\n",
     "route",
     { "kind", "improvised", "from", "s1.f1", "to", "s1.u1" } },
   { "marengo.bivscenario", "rehearsal-order", "phase command\n", "order", { "order", "recon" } },
+  { "marengo.bivscenario",
+    "rehearsal-orders",
+    "phase command\n",
+    "order",
+    { "order", "recon" },
+    "order" },
+  { "leuthen.bivscenario", "rehearsal-leaders", "phase command\n", "activate", {}, "leader" },
   { "three-sluices.bivscenario",
     "rehearsal-test",
     "phase orders\n",
     "value",
     { "commander", "s2.f1", "units", "s2.u1" } },
+  { "three-sluices.bivscenario",
+    "rehearsal-brigade",
+    "phase orders\n",
+    "command",
+    { "commander", "s2.f1", "units", "s2.u1" } },
 };
-
-static void
-fill (GtkWidget *widget, const char *slot, const char *word)
-{
-  if (BIV_IS_SLOT_ROW (widget) &&
-      g_str_equal (biv_slot_row_get_slot (BIV_SLOT_ROW (widget))->name, slot))
-    biv_slot_row_take (BIV_SLOT_ROW (widget), word);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
-       child = gtk_widget_get_next_sibling (child))
-    fill (child, slot, word);
-}
 
 static void
 play (BivRehearsalPage *page, const Scene *scene)
@@ -54,8 +68,27 @@ play (BivRehearsalPage *page, const Scene *scene)
   g_assert_true (biv_rehearsal_page_load (page, path, NULL));
   g_assert_true (biv_action_form_choose (form, scene->verb));
   for (guint i = 0; i + 1 < G_N_ELEMENTS (scene->slots) && scene->slots[i]; i += 2)
-    fill (GTK_WIDGET (form), scene->slots[i], scene->slots[i + 1]);
+    biv_slot_row_take (biv_action_form_find_row (form, scene->slots[i]), scene->slots[i + 1]);
   ui_settle ();
+}
+
+static void
+save (Shots *self, BivWindow *window, BivRehearsalPage *page, const Scene *scene)
+{
+  BivActionForm *form = biv_rehearsal_page_get_form (page);
+  GtkWidget *row = !scene->open ? NULL
+                   : g_str_equal (scene->open, "action")
+                     ? ui_find (GTK_WIDGET (form), ADW_TYPE_COMBO_ROW)
+                     : biv_slot_row_get_widget (biv_action_form_find_row (form, scene->open));
+
+  if (!row)
+    {
+      shots_save (self, window, scene->name);
+      return;
+    }
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  ui_settle ();
+  shots_save (self, ui_find (row, GTK_TYPE_POPOVER), scene->name);
 }
 
 void
@@ -72,7 +105,7 @@ shots_of_rehearsal (Shots *self)
       ui_settle ();
       page = BIV_REHEARSAL_PAGE (ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE));
       play (page, &scenes[i]);
-      shots_save (self, window, scenes[i].name);
+      save (self, window, page, &scenes[i]);
       ui_destroy (window);
     }
 }

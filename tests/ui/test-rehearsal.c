@@ -8,14 +8,20 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/rehearsal/biv-choice.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-slot-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-piece-edits.h"
 #include "core/rules/biv-face.h"
 #include "core/rules/rehearsal/biv-verbs.h"
+#include "storage/format/biv-format.h"
+#include "storage/script/biv-battle-builder.h"
 #include "text/biv-action-text.h"
 #include "ui-test.h"
+
+/* units */
+#define CROWD 200
 
 typedef struct
 {
@@ -26,10 +32,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+set_up_at (Fixture *fixture, const char *path)
 {
-  g_autofree char *path = ui_sample ();
-
   fixture->window = ui_open (path);
   fixture->session = biv_window_get_session (fixture->window);
   g_assert_true (
@@ -38,6 +42,48 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->page =
     BIV_REHEARSAL_PAGE (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_REHEARSAL_PAGE));
   fixture->form = biv_rehearsal_page_get_form (fixture->page);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_sample ();
+
+  set_up_at (fixture, path);
+}
+
+static char *
+list_crowd (void)
+{
+  GString *lines = g_string_new ("board 30 20\nside red\nside blue\n"
+                                 "figure red G general_in_chief 4,2\n");
+
+  for (int i = 0; i < CROWD; i++)
+    g_string_append_printf (lines, "unit red U%d infantry %d,%d\n", i, i % 20, 3 + i / 20);
+  return g_string_free (lines, FALSE);
+}
+
+/* A leader with more units than anybody plays with. */
+static void
+set_up_crowd (Fixture *fixture, gconstpointer data)
+{
+  BivCatalogue *catalogue = biv_application_get_catalogue (ui_get_application ());
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, "alexandre-et-bayard");
+  g_autoptr (BivBattleBuilder) builder = biv_battle_builder_new (ruleset);
+  g_autofree char *path = ui_make_temp_path ("crowd.bivscenario");
+  g_autofree char *lines = list_crowd ();
+  g_autoptr (GBytes) bytes = g_bytes_new (lines, strlen (lines));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivScript) script = biv_script_read (bytes, "crowd", &error);
+  g_autoptr (GBytes) written = NULL;
+
+  for (guint i = 0; i < biv_script_get_length (script); i++)
+    biv_battle_builder_take (builder, script, i, &error);
+  g_assert_no_error (error);
+  written = biv_format_write (BIV_NODE (biv_battle_builder_get_scenario (builder)));
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (written, NULL),
+                                      (gssize) g_bytes_get_size (written), &error));
+  set_up_at (fixture, path);
 }
 
 static void
@@ -277,25 +323,11 @@ test_refuses_bad_steps (Fixture *fixture, gconstpointer data)
   g_unlink (path);
 }
 
-static BivSlotRow *
-find_slot (GtkWidget *widget, const char *name)
-{
-  BivSlotRow *found = BIV_IS_SLOT_ROW (widget) &&
-                          g_str_equal (biv_slot_row_get_slot (BIV_SLOT_ROW (widget))->name, name)
-                        ? BIV_SLOT_ROW (widget)
-                        : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_slot (child, name);
-  return found;
-}
-
 /* Chooses a word in the row of a slot, as by a click on it in its list. */
 static void
 fill (Fixture *fixture, const char *slot, const char *word)
 {
-  BivSlotRow *row = find_slot (GTK_WIDGET (fixture->form), slot);
+  BivSlotRow *row = biv_action_form_find_row (fixture->form, slot);
 
   g_assert_nonnull (row);
   g_assert_true (biv_slot_row_take (row, word));
@@ -358,10 +390,9 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_choose (fixture->form, "roll"));
   fill (fixture, "dice", id);
   fill (fixture, "dice", id);
-  row = find_slot (GTK_WIDGET (fixture->form), "dice");
-  g_assert_cmpstr (
-    gtk_editable_get_text (GTK_EDITABLE (ui_find (GTK_WIDGET (row), ADW_TYPE_ENTRY_ROW))), ==,
-    shown);
+  row = biv_action_form_find_row (fixture->form, "dice");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (biv_slot_row_get_widget (row))), ==,
+                   shown);
   words = biv_action_form_get_words (fixture->form);
   line = g_strjoinv (" ", words);
   g_assert_cmpstr (line, ==, wanted);
@@ -370,7 +401,7 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
 static bool
 offers (Fixture *fixture, const char *slot, const char *piece)
 {
-  return biv_slot_row_take (find_slot (GTK_WIDGET (fixture->form), slot), piece);
+  return biv_slot_row_take (biv_action_form_find_row (fixture->form, slot), piece);
 }
 
 /* Where only a leader or only a unit makes sense, the list offers no other. */
@@ -382,6 +413,113 @@ test_offers_who_makes_sense (Fixture *fixture, gconstpointer data)
   g_assert_false (offers (fixture, "leader", "s1.u9"));
   g_assert_true (offers (fixture, "unit", "s1.u9"));
   g_assert_false (offers (fixture, "unit", "s1.f1"));
+}
+
+/* (transfer none) */
+static BivChoice *
+find_choice (GListModel *choices, const char *word)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_str_equal (biv_choice_get_word (choice), word))
+        return choice;
+    }
+  g_assert_not_reached ();
+}
+
+static BivChoice *
+find_in_row (Fixture *fixture, const char *slot, const char *word)
+{
+  return find_choice (biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, slot)),
+                      word);
+}
+
+static void
+assert_says (BivChoice *choice, BivProbeVerdict verdict, const char *note)
+{
+  g_assert_cmpint (biv_choice_get_verdict (choice), ==, verdict);
+  if (!strstr (biv_choice_get_note (choice), note))
+    g_error ("%s: %s, not %s", biv_choice_get_name (choice), biv_choice_get_note (choice), note);
+}
+
+/* Each unit of the list is told with what it costs or why it may not be, and those who may are
+ * ringed on the map: first leaders, then their units. */
+static void
+test_tells_who_may (Fixture *fixture, gconstpointer data)
+{
+  BivRehearsalTable *table = biv_rehearsal_page_get_table (fixture->page);
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "activate"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "leader", "s1.f1"), BIV_PROBE_ALLOWED, "Places: 5");
+  assert_says (find_in_row (fixture, "leader", "s2.f1"), BIV_PROBE_REFUSED, "must wait");
+  g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.f1")));
+  g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s2.f1")));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "units", "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
+  assert_says (find_in_row (fixture, "units", "s1.u1"), BIV_PROBE_REFUSED,
+               "Cretans is 9 hexes from Alexander");
+  g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u9")));
+  g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u1")));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "units", "s1.u10"), BIV_PROBE_ALLOWED, "Taken: 2");
+}
+
+static void
+drop_down (GtkWidget *row)
+{
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  ui_settle ();
+}
+
+/* What a list says of its choices is asked when it is opened, not before. */
+static void
+test_tells_when_opened (Fixture *fixture, gconstpointer data)
+{
+  GListModel *actions = biv_action_form_get_actions (fixture->form);
+  guint before;
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "next"));
+  ui_settle ();
+  before = biv_action_form_get_n_asked (fixture->form);
+  g_assert_true (biv_action_form_choose (fixture->form, "turn"));
+  ui_settle ();
+  g_assert_cmpuint (biv_action_form_get_n_asked (fixture->form), ==, before);
+  drop_down (ui_find (GTK_WIDGET (fixture->form), ADW_TYPE_COMBO_ROW));
+  assert_says (find_choice (actions, "activate"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_choice (actions, "attack"), BIV_PROBE_REFUSED, "belongs to the phase");
+  assert_says (find_choice (actions, "put"), BIV_PROBE_UNKNOWN, "");
+  g_assert_cmpuint (biv_action_form_get_n_asked (fixture->form), >, before);
+  g_assert_true (biv_action_form_choose (fixture->form, "may-act"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "figure", "s1.f1"), BIV_PROBE_REFUSED, "personality");
+}
+
+/* A change asks no more than once for each that could be chosen next, however many they are. */
+static void
+test_asks_little (Fixture *fixture, gconstpointer data)
+{
+  GListModel *choices;
+  guint before, n = 0;
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "activate"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "G"));
+  ui_settle ();
+  choices = biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, "units"));
+  g_assert_cmpuint (g_list_model_get_n_items (choices), >=, CROWD);
+  before = biv_action_form_get_n_asked (fixture->form);
+  g_assert_true (biv_action_form_take_piece (fixture->form, "U7"));
+  ui_settle ();
+  n = biv_action_form_get_n_asked (fixture->form) - before;
+  g_assert_cmpuint (n, >=, CROWD);
+  g_assert_cmpuint (n, <=, g_list_model_get_n_items (choices));
 }
 
 /* What is done to the scenario meanwhile does not reach a rehearsal that is under way. */
@@ -434,6 +572,9 @@ main (int argc, char **argv)
   ADD ("/rehearsal/starts", test_starts);
   ADD ("/rehearsal/activates", test_activates);
   ADD ("/rehearsal/refuses", test_refuses);
+  ADD ("/rehearsal/tells-who-may", test_tells_who_may);
+  ADD ("/rehearsal/tells-when-opened", test_tells_when_opened);
+  g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
   ADD ("/rehearsal/offers-who-makes-sense", test_offers_who_makes_sense);
   ADD ("/rehearsal/moves-the-table", test_moves_the_table);
   ADD ("/rehearsal/moves", test_moves);

@@ -8,6 +8,7 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-handmade-dialog.h"
+#include "app/rehearsal/biv-choice.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
@@ -157,12 +158,16 @@ check_army (Page *page, BivRuleset *ruleset)
 }
 
 static void
-read_actions (GtkWidget *form, GString *read)
+read_actions (BivActionForm *form, GString *read)
 {
-  GListModel *names = adw_combo_row_get_model (ADW_COMBO_ROW (ui_find (form, ADW_TYPE_COMBO_ROW)));
+  GListModel *actions = biv_action_form_get_actions (form);
 
-  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
-    g_string_append_printf (read, "%s\n", gtk_string_list_get_string (GTK_STRING_LIST (names), i));
+  for (guint i = 0; i < g_list_model_get_n_items (actions); i++)
+    {
+      g_autoptr (BivChoice) action = g_list_model_get_item (actions, i);
+
+      g_string_append_printf (read, "%s\n", biv_choice_get_name (action));
+    }
 }
 
 static void
@@ -177,7 +182,7 @@ check_scenario (Page *page, BivRuleset *ruleset)
   g_assert_true (gtk_widget_activate_action (widget, "board.page", "s", "rehearsal"));
   ui_settle ();
   widget = ui_find (widget, BIV_TYPE_REHEARSAL_PAGE);
-  read_actions (widget, page->read);
+  read_actions (biv_rehearsal_page_get_form (BIV_REHEARSAL_PAGE (widget)), page->read);
   check_widget (page, widget, "rehearsal");
   ui_destroy (window);
 }

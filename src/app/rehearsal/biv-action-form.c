@@ -4,38 +4,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/rehearsal/biv-action-form.h"
-
-#include <glib/gi18n.h>
-
-#include "app/rehearsal/biv-slot-row.h"
+#include "app/rehearsal/biv-action-form-private.h"
+#include "app/rehearsal/biv-choice-rows.h"
+#include "app/rehearsal/biv-slot-choices.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 #include "text/biv-action-text.h"
-#include "text/biv-citation.h"
-#include "text/biv-sentences.h"
-
-/* More pieces than that are not asked about one by one. */
-#define MAX_EXPLAINED 200
-
-struct _BivActionForm
-{
-  AdwBin parent_instance;
-
-  BivRehearsal *rehearsal; /* not owned; NULL: none yet */
-  GPtrArray *verbs;        /* those that the rules know, in their order */
-  const BivVerb *verb;
-  GPtrArray *rows; /* of BivSlotRow, as the verb's slots */
-  bool filling;
-
-  AdwComboRow *action;
-  GtkListBox *slots;
-  GtkImage *sign;
-  GtkLabel *verdict;
-  GtkLabel *figures;
-  GtkLabel *cite;
-  GtkWidget *answer;
-  GtkWidget *go;
-};
 
 enum
 {
@@ -49,192 +22,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BivActionForm, biv_action_form, ADW_TYPE_BIN)
 
 static void
-add_words (GPtrArray *words, BivSlotRow *row)
-{
-  const BivSlot *slot = biv_slot_row_get_slot (row);
-  g_autofree char *chosen = biv_slot_row_get_words (row);
-  g_auto (GStrv) each = g_strsplit (chosen, " ", -1);
-
-  if (!*chosen)
-    return;
-  if (slot->option)
-    {
-      g_autofree char *values = g_strjoinv (slot->kind == BIV_SLOT_HEX ? ":" : ",", each);
-
-      g_ptr_array_add (words, g_strconcat (slot->name, "=", values, NULL));
-      return;
-    }
-  for (guint i = 0; each[i]; i++)
-    if (*each[i])
-      g_ptr_array_add (words, g_strdup (each[i]));
-}
-
-/* The words of the action with those of one row replaced; @word: (nullable) */
-static GStrv
-make_words (BivActionForm *self, BivSlotRow *but, const char *word)
-{
-  GPtrArray *words = g_ptr_array_new ();
-
-  g_ptr_array_add (words, g_strdup (self->verb->word));
-  for (guint i = 0; i < self->rows->len; i++)
-    if (self->rows->pdata[i] != but)
-      add_words (words, self->rows->pdata[i]);
-    else if (biv_slot_row_get_slot (but)->option)
-      g_ptr_array_add (words, g_strconcat (biv_slot_row_get_slot (but)->name, "=", word, NULL));
-    else
-      g_ptr_array_add (words, g_strdup (word));
-  g_ptr_array_add (words, NULL);
-  return (GStrv) g_ptr_array_free (words, FALSE);
-}
-
-static BivAnswer *
-try_words (BivActionForm *self, GStrv words)
-{
-  BivActionFault fault = { 0 };
-
-  return biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
-}
-
-/* Says of each of several that may be chosen why it may not. */
-static void
-explain_choices (BivActionForm *self, BivSlotRow *row)
-{
-  g_auto (GStrv) choices = biv_slot_row_list_choices (row);
-
-  for (guint i = 0; choices[i] && i < MAX_EXPLAINED; i++)
-    {
-      g_auto (GStrv) words = make_words (self, row, choices[i]);
-      g_autoptr (BivAnswer) answer = try_words (self, words);
-      BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
-      g_autofree char *why = refusal ? biv_text_message (refusal, NULL) : NULL;
-
-      biv_slot_row_explain (row, choices[i], why);
-    }
-}
-
-static char *
-list_facts (BivActionForm *self, BivAnswer *answer)
-{
-  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
-    {
-      const BivFact *fact = biv_answer_get_nth_fact (answer, i);
-      g_autofree char *line =
-        biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), fact, NULL);
-
-      /* What dice show is not known before they are thrown. */
-      if ((self->verb->asks || !g_str_equal (fact->name, "dice")) &&
-          !biv_text_fact_is_terms (fact))
-        g_strv_builder_add (lines, line);
-    }
-  all = g_strv_builder_end (lines);
-  return g_strjoinv ("\n", all);
-}
-
-static void
-show_label (GtkLabel *label, const char *words)
-{
-  gtk_label_set_label (label, words ? words : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), words && *words);
-}
-
-static void
-show_sign (BivActionForm *self, const char *icon, const char *style)
-{
-  const char *styles[] = { style, NULL };
-
-  gtk_widget_set_visible (GTK_WIDGET (self->sign), icon != NULL);
-  gtk_image_set_from_icon_name (self->sign, icon);
-  gtk_widget_set_css_classes (GTK_WIDGET (self->sign), styles);
-}
-
-/* Where a yes comes from. */
-static char *
-cite_items (BivAnswer *answer)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) cites = NULL;
-
-  for (guint i = 0; i < biv_answer_get_n_items (answer); i++)
-    {
-      BivNode *item = biv_answer_get_item (answer, i);
-      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "cite");
-      const char *cite = field >= 0 ? biv_node_get_string (item, (guint) field) : "";
-
-      if (*cite)
-        g_strv_builder_add (builder, cite);
-    }
-  cites = g_strv_builder_end (builder);
-  for (guint i = 0; cites[i]; i++) /* each once, and no more than fit */
-    for (guint k = i + 1; cites[k];)
-      if (g_str_equal (cites[i], cites[k]) || k > 3)
-        {
-          char **rest = &cites[k];
-
-          g_free (*rest);
-          for (; *rest; rest++)
-            rest[0] = rest[1];
-        }
-      else
-        k++;
-  return g_strjoinv (" · ", cites);
-}
-
-static void
-show_citation (BivActionForm *self, const char *cite)
-{
-  BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
-  g_autofree char *sources = cite && ruleset ? biv_text_sources (cite, ruleset) : NULL;
-
-  show_label (self->cite, cite);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), sources);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  sources ? sources : "", -1);
-}
-
-static void
-show_missing (BivActionForm *self, const BivActionFault *fault)
-{
-  BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
-  g_autofree char *slot =
-    fault->slot ? biv_text_named_title (biv_slot_names, ruleset, fault->slot->name, NULL) : NULL;
-  g_autofree char *words = NULL;
-
-  show_sign (self, NULL, NULL);
-  show_label (self->figures, NULL);
-  show_citation (self, NULL);
-  if (fault->kind == BIV_FAULT_MISSING && fault->slot)
-    /* Translators: %s is what an action lacks, such as "Leader" */
-    words = g_strdup_printf (_ ("Still to be chosen: %s"), slot);
-  else if (fault->slot)
-    /* Translators: %s is what something was written for, such as "Hex" */
-    words = g_strdup_printf (_ ("%s: that is none."), slot);
-  show_label (self->verdict, words ? words : _ ("That cannot be understood."));
-}
-
-static void
-show_answer (BivActionForm *self, BivAnswer *answer, GStrv words)
-{
-  BivFinding *refusal = biv_answer_get_refusal (answer);
-  g_autofree char *sentence = refusal ? biv_text_message (refusal, NULL)
-                              : self->verb->asks
-                                ? g_strdup (_ ("Yes."))
-                                : biv_text_action (biv_rehearsal_get_situation (self->rehearsal),
-                                                   (const char *const *) words, NULL);
-  g_autofree char *facts = list_facts (self, answer);
-  g_autofree char *cites =
-    refusal ? g_strdup (biv_finding_get_cite (refusal)) : cite_items (answer);
-
-  show_sign (self, refusal ? "biv-error-symbolic" : "biv-legal-symbolic",
-             refusal ? "error" : "success");
-  show_label (self->verdict, sentence);
-  show_label (self->figures, refusal ? NULL : facts);
-  show_citation (self, cites);
-}
-
-static void
 ask_rules (BivActionForm *self)
 {
   g_auto (GStrv) words = NULL;
@@ -245,15 +32,14 @@ ask_rules (BivActionForm *self)
   gtk_widget_set_visible (self->go, self->verb && !self->verb->asks);
   if (!self->verb || !self->rehearsal)
     return;
-  for (guint i = 0; i < self->rows->len; i++)
-    explain_choices (self, self->rows->pdata[i]);
-  words = make_words (self, NULL, NULL);
+  words = biv_action_form_make_words (self, NULL, NULL);
   answer = biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
   gtk_widget_set_sensitive (self->go, answer && biv_answer_is_accepted (answer));
   if (answer)
-    show_answer (self, answer, words);
+    biv_action_form_show_answer (self, answer, words);
   else
-    show_missing (self, &fault);
+    biv_action_form_show_missing (self, &fault);
+  biv_action_form_ask (self, answer && biv_answer_is_accepted (answer));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -265,10 +51,30 @@ changed_cb (BivActionForm *self)
 }
 
 static void
+told_cb (gpointer self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+opened_cb (BivSlotRow *row, BivActionForm *self)
+{
+  biv_action_form_ask_row (self, row);
+}
+
+static void
+verbs_opened_cb (gpointer self)
+{
+  biv_action_form_ask_verbs (self);
+}
+
+static void
 clear_rows (BivActionForm *self)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    gtk_list_box_remove (self->slots, gtk_widget_get_parent (self->rows->pdata[i]));
+    gtk_list_box_remove (self->slots, biv_slot_row_get_widget (self->rows->pdata[i]));
+  self->wanted = NULL;
+  g_ptr_array_set_size (self->stale, 0);
   g_ptr_array_set_size (self->rows, 0);
 }
 
@@ -279,15 +85,31 @@ add_rows (BivActionForm *self)
     {
       BivSlotRow *row =
         biv_slot_row_new (&self->verb->slots[i], biv_rehearsal_get_situation (self->rehearsal));
-      GtkWidget *line = gtk_list_box_row_new ();
 
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), GTK_WIDGET (row));
-      gtk_widget_set_focusable (line, FALSE);
-      gtk_list_box_append (self->slots, line);
+      gtk_list_box_append (self->slots, biv_slot_row_get_widget (row));
       g_ptr_array_add (self->rows, row);
       g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (row, "opened", G_CALLBACK (opened_cb), self, 0);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->slots), self->rows->len > 0);
+}
+
+/* Whether the rows are those of the action, with what there is to choose from now: then they stay,
+ * and with them the keyboard's place and what of the panel is in view. */
+static bool
+rows_fit (BivActionForm *self)
+{
+  guint n = 0;
+
+  while (self->verb && self->verb->slots[n].name)
+    n++;
+  if (n != self->rows->len)
+    return false;
+  for (guint i = 0; i < n; i++)
+    if (biv_slot_row_get_slot (self->rows->pdata[i]) != &self->verb->slots[i] ||
+        !biv_slot_row_fits (self->rows->pdata[i], biv_rehearsal_get_situation (self->rehearsal)))
+      return false;
+  return true;
 }
 
 /* (transfer full): what the first row for one piece has; another action may begin with the same.
@@ -318,12 +140,25 @@ static void
 fill_rows (BivActionForm *self, const char *subject)
 {
   self->filling = true;
-  clear_rows (self);
-  if (self->rehearsal)
+  if (self->rehearsal && rows_fit (self))
+    for (guint i = 0; i < self->rows->len; i++)
+      biv_slot_row_clear (self->rows->pdata[i]);
+  else
+    clear_rows (self);
+  if (self->rehearsal && self->rows->len == 0)
     add_rows (self);
   set_subject (self, subject);
   self->filling = false;
   ask_rules (self);
+}
+
+/* (nullable): the action that stands there in the list */
+static const BivVerb *
+get_verb (BivActionForm *self, guint place)
+{
+  g_autoptr (BivChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->verbs), place);
+
+  return choice ? biv_verb_find (biv_choice_get_word (choice)) : NULL;
 }
 
 static void
@@ -334,15 +169,8 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
 
   if (self->filling)
     return;
-  self->verb = place < self->verbs->len ? self->verbs->pdata[place] : NULL;
+  self->verb = get_verb (self, place);
   fill_rows (self, subject);
-}
-
-/* The list takes the click, since the row proper stands within one of its own. */
-static void
-slot_cb (GtkListBox *list, GtkListBoxRow *line, BivActionForm *self)
-{
-  biv_slot_row_activate (BIV_SLOT_ROW (gtk_list_box_row_get_child (line)));
 }
 
 static void
@@ -357,6 +185,8 @@ biv_action_form_dispose (GObject *object)
   BivActionForm *self = BIV_ACTION_FORM (object);
 
   self->rehearsal = NULL;
+  if (self->slots)
+    clear_rows (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_ACTION_FORM);
   G_OBJECT_CLASS (biv_action_form_parent_class)->dispose (object);
 }
@@ -364,8 +194,12 @@ biv_action_form_dispose (GObject *object)
 static void
 biv_action_form_finalize (GObject *object)
 {
-  g_ptr_array_unref (BIV_ACTION_FORM (object)->rows);
-  g_ptr_array_unref (BIV_ACTION_FORM (object)->verbs);
+  BivActionForm *self = BIV_ACTION_FORM (object);
+
+  biv_choice_asker_free (self->asker);
+  g_ptr_array_unref (self->rows);
+  g_ptr_array_unref (self->stale);
+  g_object_unref (self->verbs);
   G_OBJECT_CLASS (biv_action_form_parent_class)->finalize (object);
 }
 
@@ -394,16 +228,14 @@ biv_action_form_class_init (BivActionFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, go);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_cb);
-  gtk_widget_class_bind_template_callback (widget_class, slot_cb);
 }
 
 static guint
 find_verb (BivActionForm *self, const char *word)
 {
-  for (guint i = 0; i < self->verbs->len; i++)
-    if (g_str_equal (((const BivVerb *) self->verbs->pdata[i])->word, word))
-      return i;
-  return GTK_INVALID_LIST_POSITION;
+  guint place;
+
+  return biv_slot_find_choice (self->verbs, word, &place) ? place : GTK_INVALID_LIST_POSITION;
 }
 
 /* What a turn is about most, as far as the rules know it. */
@@ -420,36 +252,37 @@ find_first (BivActionForm *self)
 
 /* Going back and forth has buttons of its own. */
 static void
-add_verbs (BivActionForm *self, BivRuleset *ruleset, bool asks)
+add_verbs (BivActionForm *self, bool asks)
 {
   const BivVerb *verb;
 
   for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
-    if (verb->run && verb->asks == asks && biv_verb_suits (verb, ruleset))
-      g_ptr_array_add (self->verbs, (gpointer) verb);
+    if (verb->run && verb->asks == asks && biv_verb_suits (verb, self->ruleset))
+      {
+        g_autoptr (BivChoice) choice =
+          biv_choice_new (verb->word, biv_text_named_word (biv_verb_names, verb->word, NULL));
+
+        g_list_store_append (self->verbs, choice);
+      }
 }
 
 /* What the rules know; questions come last. What was chosen stays so, if they know it. */
 static void
 list_verbs (BivActionForm *self, BivRuleset *ruleset)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint place;
 
+  if (ruleset == self->ruleset && self->verb)
+    return;
   self->filling = true;
-  g_ptr_array_set_size (self->verbs, 0);
-  add_verbs (self, ruleset, false);
-  add_verbs (self, ruleset, true);
-  for (guint i = 0; i < self->verbs->len; i++)
-    {
-      const BivVerb *verb = self->verbs->pdata[i];
-
-      gtk_string_list_append (names, biv_text_named_word (biv_verb_names, verb->word, NULL));
-    }
-  adw_combo_row_set_model (self->action, G_LIST_MODEL (names));
-  if (!g_ptr_array_find (self->verbs, self->verb, &place))
+  self->ruleset = ruleset;
+  g_list_store_remove_all (self->verbs);
+  add_verbs (self, false);
+  add_verbs (self, true);
+  place = self->verb ? find_verb (self, self->verb->word) : GTK_INVALID_LIST_POSITION;
+  if (place == GTK_INVALID_LIST_POSITION)
     place = find_first (self);
-  self->verb = self->verbs->pdata[place];
+  self->verb = get_verb (self, place);
   adw_combo_row_set_selected (self->action, place);
   self->filling = false;
 }
@@ -457,9 +290,12 @@ list_verbs (BivActionForm *self, BivRuleset *ruleset)
 static void
 biv_action_form_init (BivActionForm *self)
 {
-  self->rows = g_ptr_array_new ();
-  self->verbs = g_ptr_array_new ();
+  self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->stale = g_ptr_array_new ();
+  self->verbs = g_list_store_new (BIV_TYPE_CHOICE);
+  self->asker = biv_choice_asker_new (told_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_choice_rows_offer (self->action, G_LIST_MODEL (self->verbs), verbs_opened_cb, self);
   list_verbs (self, NULL);
 }
 
@@ -469,6 +305,7 @@ biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal)
 {
   g_return_if_fail (BIV_IS_ACTION_FORM (self));
   self->rehearsal = rehearsal;
+  biv_choice_asker_forget (self->asker, rehearsal);
   if (rehearsal)
     list_verbs (self, biv_rehearsal_get_situation (rehearsal)->ruleset);
   fill_rows (self, "");
@@ -534,7 +371,7 @@ biv_action_form_take_hex (BivActionForm *self, const char *label)
 GStrv
 biv_action_form_get_words (BivActionForm *self)
 {
-  return self->verb && self->rehearsal ? make_words (self, NULL, NULL) : NULL;
+  return self->verb && self->rehearsal ? biv_action_form_make_words (self, NULL, NULL) : NULL;
 }
 
 /* (transfer full): ids of the pieces that are chosen. */
@@ -551,6 +388,47 @@ biv_action_form_list_pieces (BivActionForm *self)
         g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", words);
     }
   return g_strsplit (all->str, " ", -1);
+}
+
+/* (transfer full): ids of the pieces that may be chosen next, as far as the rules were asked. */
+GStrv
+biv_action_form_list_allowed (BivActionForm *self)
+{
+  GListModel *choices = self->wanted ? biv_slot_row_get_choices (self->wanted) : NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; choices && i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
+
+      if (biv_choice_get_verdict (choice) == BIV_PROBE_ALLOWED)
+        g_strv_builder_add (builder, biv_choice_get_word (choice));
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* How often the rules were asked about choices so far. */
+guint
+biv_action_form_get_n_asked (BivActionForm *self)
+{
+  return biv_choice_asker_get_n_asked (self->asker);
+}
+
+/* (transfer none) (nullable): the row for a slot of the action that is chosen. */
+BivSlotRow *
+biv_action_form_find_row (BivActionForm *self, const char *slot)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_str_equal (biv_slot_row_get_slot (self->rows->pdata[i])->name, slot))
+      return self->rows->pdata[i];
+  return NULL;
+}
+
+/* (transfer none): of BivChoice: the actions. */
+GListModel *
+biv_action_form_get_actions (BivActionForm *self)
+{
+  return G_LIST_MODEL (self->verbs);
 }
 
 /* Whether it is about where a piece goes. */

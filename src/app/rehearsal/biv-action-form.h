@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/rehearsal/biv-slot-row.h"
 #include "core/rules/rehearsal/biv-rehearsal.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,10 @@ bool biv_action_form_take_piece (BivActionForm *self, const char *id);
 bool biv_action_form_take_hex (BivActionForm *self, const char *label);
 GStrv biv_action_form_get_words (BivActionForm *self);
 GStrv biv_action_form_list_pieces (BivActionForm *self);
+GStrv biv_action_form_list_allowed (BivActionForm *self);
+guint biv_action_form_get_n_asked (BivActionForm *self);
+BivSlotRow *biv_action_form_find_row (BivActionForm *self, const char *slot);
+GListModel *biv_action_form_get_actions (BivActionForm *self);
 char *biv_action_form_get_mover (BivActionForm *self);
 bool biv_action_form_do (BivActionForm *self);
 

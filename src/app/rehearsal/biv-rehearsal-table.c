@@ -23,7 +23,8 @@ struct _BivRehearsalTable
   BivHexLayer *activated;
   BivHexLayer *acted;
   BivHexLayer *chosen;
-  BivHexLayer *ways; /* where a move may end */
+  BivHexLayer *allowed; /* who may be chosen next */
+  BivHexLayer *ways;    /* where a move may end */
   BivRouteLayer *routes;
 };
 
@@ -43,6 +44,13 @@ static const BivHexStyle ways_style = {
   .halo_width = 4.0,
   .line = { 0.05f, 0.40f, 0.32f, 1.0f },
   .line_width = 2.0,
+};
+static const BivHexStyle allowed_style = {
+  .halo = { 1.0f, 1.0f, 1.0f, 0.85f },
+  .halo_width = 4.5,
+  .line = { 0.05f, 0.40f, 0.32f, 1.0f },
+  .line_width = 2.0,
+  .form = BIV_HEX_FORM_CIRCLES,
 };
 static const BivHexStyle chosen_style = {
   .wash = { 0.95f, 0.75f, 0.10f, 0.25f },
@@ -69,6 +77,7 @@ biv_rehearsal_table_dispose (GObject *object)
   drop_layer (self, &self->activated);
   drop_layer (self, &self->acted);
   drop_layer (self, &self->chosen);
+  drop_layer (self, &self->allowed);
   drop_layer (self, &self->ways);
   if (self->canvas && self->routes)
     biv_map_canvas_remove_layer (self->canvas, BIV_MAP_LAYER (self->routes));
@@ -115,6 +124,7 @@ biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario, BivCatalog
   self->ways = add_layer (canvas, &ways_style);
   self->acted = add_layer (canvas, &acted_style);
   self->activated = add_layer (canvas, &activated_style);
+  self->allowed = add_layer (canvas, &allowed_style);
   self->chosen = add_layer (canvas, &chosen_style);
   self->routes = biv_route_layer_new ();
   biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->routes));
@@ -243,6 +253,24 @@ biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation
   set_hexes (self->chosen, hexes);
 }
 
+/* Rings those who may be chosen next. @allowed: ids of pieces */
+void
+biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,
+                                  const char *const *allowed)
+{
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+
+  for (guint i = 0; allowed[i]; i++)
+    {
+      const BivStanding *standing =
+        biv_situation_get (situation, biv_situation_find (situation, allowed[i]));
+
+      if (biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        g_array_append_val (hexes, standing->hex);
+    }
+  set_hexes (self->allowed, hexes);
+}
+
 /* @mover: (nullable): id of the unit or figure whose moves are shown; NULL: nobody's */
 void
 biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
@@ -271,6 +299,13 @@ guint
 biv_rehearsal_table_get_n_ways (BivRehearsalTable *self)
 {
   return biv_hex_layer_get_n_hexes (self->ways);
+}
+
+/* Whether somebody who may be chosen next stands there. */
+bool
+biv_rehearsal_table_is_allowed (BivRehearsalTable *self, BivOffset hex)
+{
+  return biv_hex_layer_contains (self->allowed, hex);
 }
 
 /* (transfer none): of the copy. */

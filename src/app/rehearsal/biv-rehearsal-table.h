@@ -19,6 +19,9 @@ BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *s
 void biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation);
 void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
                                const char *const *chosen);
+void biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,
+                                       const char *const *allowed);
+bool biv_rehearsal_table_is_allowed (BivRehearsalTable *self, BivOffset hex);
 void biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
                                     const char *mover);
 BivRouteLayer *biv_rehearsal_table_get_routes (BivRehearsalTable *self);

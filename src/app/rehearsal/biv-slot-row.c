@@ -1,6 +1,5 @@
 /* One thing that an action of the rehearsal is about: a row to choose a unit, hex, order and so on
- * in, as the slot of the verb wants it. Where several pieces are wanted there is a row for each,
- * which can say why it may not be.
+ * in, as the slot of the verb wants it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,60 +8,57 @@
 
 #include <glib/gi18n.h>
 
+#include "app/rehearsal/biv-choice-rows.h"
 #include "app/rehearsal/biv-faces-row.h"
-#include "core/model/biv-figure.h"
-#include "core/rules/biv-order-price.h"
+#include "app/rehearsal/biv-slot-choices.h"
 #include "text/biv-action-text.h"
-#include "text/biv-rules-words.h"
-#include "text/biv-translation.h"
 
 struct _BivSlotRow
 {
-  AdwBin parent_instance;
+  GObject parent_instance;
 
   const BivSlot *slot;
   GtkWidget *row;
-  GPtrArray *choices; /* of char*: the words, in the order in which the row has them */
-  GPtrArray *checks;  /* of GtkCheckButton, one for each choice, where several are wanted */
-  GPtrArray *lines;   /* of AdwActionRow, likewise */
+  GtkSwitch *knob;     /* of a flag, or NULL */
+  GListStore *choices; /* of BivChoice, or NULL: something is written */
 };
 
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_OPENED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (BivSlotRow, biv_slot_row, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (BivSlotRow, biv_slot_row, G_TYPE_OBJECT)
 
 static void
-biv_slot_row_finalize (GObject *object)
+biv_slot_row_dispose (GObject *object)
 {
   BivSlotRow *self = BIV_SLOT_ROW (object);
 
-  g_ptr_array_unref (self->choices);
-  g_ptr_array_unref (self->checks);
-  g_ptr_array_unref (self->lines);
-  G_OBJECT_CLASS (biv_slot_row_parent_class)->finalize (object);
+  g_clear_object (&self->choices);
+  g_clear_object (&self->row);
+  G_OBJECT_CLASS (biv_slot_row_parent_class)->dispose (object);
 }
 
 static void
 biv_slot_row_class_init (BivSlotRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = biv_slot_row_finalize;
+  G_OBJECT_CLASS (klass)->dispose = biv_slot_row_dispose;
   /* Something else was chosen. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
+  /* The list of choices drops down. */
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", BIV_TYPE_SLOT_ROW, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 biv_slot_row_init (BivSlotRow *self)
 {
-  self->choices = g_ptr_array_new_with_free_func (g_free);
-  self->checks = g_ptr_array_new ();
-  self->lines = g_ptr_array_new ();
 }
 
 static void
@@ -71,183 +67,38 @@ changed_cb (BivSlotRow *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-static bool
-wants_several (const BivSlot *slot)
-{
-  return slot->kind == BIV_SLOT_PIECE && slot->many;
-}
-
-static BivNodeList *
-find_items (const BivSituation *situation, BivSlotKind kind)
-{
-  BivRuleset *ruleset = situation->ruleset;
-
-  if (!ruleset)
-    return NULL;
-  switch (kind)
-    {
-    case BIV_SLOT_ORDER:
-      return biv_ruleset_get_orders (ruleset);
-    case BIV_SLOT_MESSENGER:
-      return biv_ruleset_get_messengers (ruleset);
-    case BIV_SLOT_LEADER_ACTION:
-      return biv_ruleset_get_leader_actions (ruleset);
-    case BIV_SLOT_PHASE:
-      return biv_ruleset_get_phases (ruleset);
-    case BIV_SLOT_DETAIL:
-      return biv_ruleset_get_fields (ruleset);
-    case BIV_SLOT_PIECE:
-    case BIV_SLOT_SIDE:
-    case BIV_SLOT_HEX:
-    case BIV_SLOT_NUMBER:
-    case BIV_SLOT_WORD:
-    case BIV_SLOT_FACES:
-    case BIV_SLOT_GROUND:
-    case BIV_SLOT_TEXT:
-    default:
-      return NULL;
-    }
-}
-
 static void
-add_choice (BivSlotRow *self, GStrvBuilder *names, const char *word, const char *name)
+opened_cb (gpointer self)
 {
-  g_ptr_array_add (self->choices, g_strdup (word));
-  g_strv_builder_add (names, name);
-}
-
-static bool
-find_choice (BivSlotRow *self, const char *word, guint *place)
-{
-  return g_ptr_array_find_with_equal_func (self->choices, word, g_str_equal, place);
-}
-
-static bool
-is_offered (const BivSlot *slot, BivNode *piece)
-{
-  return slot->pieces == BIV_PIECES_ANY ||
-         BIV_IS_FIGURE (piece) == (slot->pieces == BIV_PIECES_FIGURES);
-}
-
-/* Those of the side whose turn it is come first. */
-static void
-add_pieces (BivSlotRow *self, GStrvBuilder *names, const BivSituation *situation, bool own)
-{
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      const BivStanding *standing = biv_situation_get (situation, i);
-      g_autofree char *name = NULL;
-
-      if ((standing->side == situation->player) != own || !is_offered (self->slot, standing->node))
-        continue;
-      name = biv_text_piece (situation, i, NULL);
-      add_choice (self, names, biv_node_get_id (standing->node), name);
-    }
-}
-
-static void
-add_sides (BivSlotRow *self, GStrvBuilder *names, const BivSituation *situation)
-{
-  BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
-    {
-      g_autofree char *name = biv_text_side (situation, i, NULL);
-
-      add_choice (self, names, biv_node_get_id (biv_node_list_get (sides, i)), name);
-    }
-}
-
-static void
-add_items (BivSlotRow *self, GStrvBuilder *names, BivNodeList *items, const char *prefix)
-{
-  for (guint i = 0; i < biv_node_list_get_length (items); i++)
-    {
-      BivNode *item = biv_node_list_get (items, i);
-      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
-      BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
-      const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
-      g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
-
-      add_choice (self, names, word, name ? name : biv_node_get_id (item));
-    }
-}
-
-static void
-add_grounds (BivSlotRow *self, GStrvBuilder *names, BivRuleset *ruleset)
-{
-  add_items (self, names, biv_ruleset_get_terrains (ruleset), "terrains:");
-  add_items (self, names, biv_ruleset_get_works (ruleset), "works:");
-  add_items (self, names, biv_ruleset_get_hexsides (ruleset), "hexsides:");
-  add_items (self, names, biv_ruleset_get_crossings (ruleset), "crossings:");
-}
-
-/* The states of morale that prices of the rules speak of, and none. */
-static void
-add_states (BivSlotRow *self, GStrvBuilder *names, BivRuleset *ruleset)
-{
-  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
-
-  add_choice (self, names, "steady", biv_text_named_word (biv_slot_words, "steady", NULL));
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    {
-      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
-
-      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
-        {
-          const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
-
-          if (*state && !find_choice (self, state, NULL))
-            add_choice (self, names, state, biv_text_rules_word (ruleset, state, state, NULL));
-        }
-    }
-}
-
-/* (transfer full) (nullable): the names of what can be chosen; NULL when it must be written. */
-static GStrv
-list_names (BivSlotRow *self, const BivSituation *situation)
-{
-  const BivSlot *slot = self->slot;
-  BivNodeList *items = find_items (situation, slot->kind);
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-
-  if (slot->kind == BIV_SLOT_PIECE)
-    {
-      add_pieces (self, names, situation, true);
-      if (!slot->many)
-        add_pieces (self, names, situation, false);
-    }
-  else if (slot->kind == BIV_SLOT_SIDE)
-    add_sides (self, names, situation);
-  else if (slot->kind == BIV_SLOT_WORD && slot->words)
-    for (guint i = 0; slot->words[i]; i++)
-      add_choice (self, names, slot->words[i],
-                  biv_text_named_word (biv_slot_words, slot->words[i], NULL));
-  else if (slot->kind == BIV_SLOT_GROUND && situation->ruleset)
-    add_grounds (self, names, situation->ruleset);
-  else if (slot->kind == BIV_SLOT_WORD && situation->ruleset)
-    add_states (self, names, situation->ruleset);
-  else if (items)
-    add_items (self, names, items, "");
-  else
-    return NULL;
-  return g_strv_builder_end (names);
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0);
 }
 
 static GtkWidget *
-make_combo (BivSlotRow *self, const char *const *names)
+make_combo (BivSlotRow *self)
 {
-  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
+  g_autoptr (BivChoice) none = biv_choice_new ("", _ ("—"));
   GtkWidget *row = adw_combo_row_new ();
 
-  g_ptr_array_insert (self->choices, 0, g_strdup (""));
-  gtk_string_list_append (model, _ ("—"));
-  for (guint i = 0; names[i]; i++)
-    gtk_string_list_append (model, names[i]);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  g_list_store_insert (self->choices, 0, none);
+  biv_choice_rows_offer (ADW_COMBO_ROW (row), G_LIST_MODEL (self->choices), opened_cb, self);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   return row;
+}
+
+static guint
+count_choices (BivSlotRow *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->choices));
+}
+
+/* (transfer none) */
+static BivChoice *
+get_choice (BivSlotRow *self, guint n)
+{
+  g_autoptr (BivChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->choices), n);
+
+  return choice;
 }
 
 static void
@@ -256,8 +107,8 @@ name_chosen (BivSlotRow *self)
   guint n = 0;
   g_autofree char *words = NULL;
 
-  for (guint i = 0; i < self->checks->len; i++)
-    n += gtk_check_button_get_active (self->checks->pdata[i]);
+  for (guint i = 0; i < count_choices (self); i++)
+    n += biv_choice_is_chosen (get_choice (self, i));
   words = g_strdup_printf (ngettext ("%u chosen", "%u chosen", n), n);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->row), words);
 }
@@ -269,33 +120,23 @@ checked_cb (BivSlotRow *self)
   changed_cb (self);
 }
 
-static void
-add_line (BivSlotRow *self, const char *name)
-{
-  GtkWidget *line = adw_action_row_new ();
-  GtkWidget *check = gtk_check_button_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), name);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (line), FALSE);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (line), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (line), check);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->row), line);
-  g_ptr_array_add (self->checks, check);
-  g_ptr_array_add (self->lines, line);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
-}
-
+/* What may be said besides is folded away. */
 static GtkWidget *
-make_expander (BivSlotRow *self, const char *const *names)
+make_expander (BivSlotRow *self, const char *title)
 {
-  self->row = adw_expander_row_new ();
-  for (guint i = 0; names[i]; i++)
-    add_line (self, names[i]);
-  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->row), TRUE);
-  name_chosen (self);
-  return self->row;
+  GtkWidget *row = adw_expander_row_new ();
+  GtkWidget *line = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
+  gtk_widget_set_focusable (line, FALSE);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line),
+                              biv_choice_rows_new_list (G_LIST_MODEL (self->choices), title));
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (row), line);
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !self->slot->option);
+  for (guint i = 0; i < count_choices (self); i++)
+    g_signal_connect_object (get_choice (self, i), "notify::chosen", G_CALLBACK (checked_cb), self,
+                             G_CONNECT_SWAPPED);
+  return row;
 }
 
 static GtkWidget *
@@ -307,9 +148,9 @@ make_switch (BivSlotRow *self)
   gtk_widget_set_valign (knob, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), knob);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), knob);
-  g_ptr_array_add (self->checks, knob);
   g_signal_connect_object (knob, "notify::active", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  self->knob = GTK_SWITCH (knob);
   return row;
 }
 
@@ -332,33 +173,31 @@ BivSlotRow *
 biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
 {
   BivSlotRow *self = g_object_new (BIV_TYPE_SLOT_ROW, NULL);
-  g_auto (GStrv) names = NULL;
   g_autofree char *title =
     biv_text_named_title (biv_slot_names, situation->ruleset, slot->name, NULL);
 
   self->slot = slot;
-  names = slot->flag ? NULL : list_names (self, situation);
+  self->choices = slot->flag ? NULL : biv_slot_list_choices (slot, situation);
   if (slot->flag)
     self->row = make_switch (self);
-  else if (!names)
+  else if (!self->choices)
     self->row = make_entry (self, situation->ruleset);
-  else if (wants_several (slot))
-    self->row = make_expander (self, (const char *const *) names);
+  else if (biv_slot_wants_several (slot))
+    self->row = make_expander (self, title);
   else
-    self->row = make_combo (self, (const char *const *) names);
+    self->row = make_combo (self);
+  g_object_ref_sink (self->row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
-  adw_bin_set_child (ADW_BIN (self), self->row);
+  if (ADW_IS_EXPANDER_ROW (self->row))
+    name_chosen (self);
   return self;
 }
 
-/* A click anywhere on it: opens the list, turns the switch or takes the keys. */
-void
-biv_slot_row_activate (BivSlotRow *self)
+/* (transfer none): what is to be seen of it, for a list box */
+GtkWidget *
+biv_slot_row_get_widget (BivSlotRow *self)
 {
-  if (ADW_IS_ACTION_ROW (self->row))
-    adw_action_row_activate (ADW_ACTION_ROW (self->row));
-  else
-    gtk_widget_grab_focus (self->row);
+  return self->row;
 }
 
 /* (transfer none) */
@@ -368,15 +207,48 @@ biv_slot_row_get_slot (BivSlotRow *self)
   return self->slot;
 }
 
+/* (transfer none) (nullable): of BivChoice, where there is anything to choose from; one without
+ * word stands for nothing */
+GListModel *
+biv_slot_row_get_choices (BivSlotRow *self)
+{
+  return (GListModel *) self->choices;
+}
+
+/* Whether there is still the same to choose from. */
+bool
+biv_slot_row_fits (BivSlotRow *self, const BivSituation *situation)
+{
+  g_autoptr (GListStore) now =
+    self->slot->flag ? NULL : biv_slot_list_choices (self->slot, situation);
+  guint skip = ADW_IS_COMBO_ROW (self->row) ? 1 : 0;
+  guint n = now ? g_list_model_get_n_items (G_LIST_MODEL (now)) : 0;
+
+  if (!now || !self->choices)
+    return !now && !self->choices;
+  if (n + skip != count_choices (self))
+    return false;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (G_LIST_MODEL (now), i);
+      BivChoice *before = get_choice (self, i + skip);
+
+      if (!g_str_equal (biv_choice_get_word (choice), biv_choice_get_word (before)) ||
+          !g_str_equal (biv_choice_get_name (choice), biv_choice_get_name (before)))
+        return false;
+    }
+  return true;
+}
+
 static char *
-join_checked (BivSlotRow *self)
+join_chosen (BivSlotRow *self)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
 
-  for (guint i = 0; i < self->checks->len; i++)
-    if (gtk_check_button_get_active (self->checks->pdata[i]))
-      g_strv_builder_add (builder, self->choices->pdata[i]);
+  for (guint i = 0; i < count_choices (self); i++)
+    if (biv_choice_is_chosen (get_choice (self, i)))
+      g_strv_builder_add (builder, biv_choice_get_word (get_choice (self, i)));
   words = g_strv_builder_end (builder);
   return g_strjoinv (" ", words);
 }
@@ -386,12 +258,13 @@ join_checked (BivSlotRow *self)
 char *
 biv_slot_row_get_words (BivSlotRow *self)
 {
-  if (self->slot->flag)
-    return g_strdup (gtk_switch_get_active (self->checks->pdata[0]) ? self->slot->name : "");
+  if (self->knob)
+    return g_strdup (gtk_switch_get_active (self->knob) ? self->slot->name : "");
   if (ADW_IS_EXPANDER_ROW (self->row))
-    return join_checked (self);
+    return join_chosen (self);
   if (ADW_IS_COMBO_ROW (self->row))
-    return g_strdup (self->choices->pdata[adw_combo_row_get_selected (ADW_COMBO_ROW (self->row))]);
+    return g_strdup (biv_choice_get_word (
+      BIV_CHOICE (adw_combo_row_get_selected_item (ADW_COMBO_ROW (self->row)))));
   if (self->slot->kind == BIV_SLOT_FACES)
     return biv_faces_row_get_words (self->row);
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->row))));
@@ -403,6 +276,21 @@ biv_slot_row_is_empty (BivSlotRow *self)
   g_autofree char *words = biv_slot_row_get_words (self);
 
   return !*words;
+}
+
+/* Nothing is chosen any more. */
+void
+biv_slot_row_clear (BivSlotRow *self)
+{
+  if (self->knob)
+    gtk_switch_set_active (self->knob, FALSE);
+  else if (ADW_IS_ENTRY_ROW (self->row))
+    gtk_editable_set_text (GTK_EDITABLE (self->row), "");
+  else if (ADW_IS_COMBO_ROW (self->row))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), 0);
+  else
+    for (guint i = 0; i < count_choices (self); i++)
+      biv_choice_choose (get_choice (self, i), false);
 }
 
 /* A further hex of a way goes behind the others. */
@@ -422,55 +310,17 @@ bool
 biv_slot_row_take (BivSlotRow *self, const char *word)
 {
   guint place;
+  BivChoice *choice;
 
   if (self->slot->kind == BIV_SLOT_FACES)
     biv_faces_row_add (self->row, word);
   else if (ADW_IS_ENTRY_ROW (self->row))
     write_word (self, word);
-  else if (self->slot->flag || !find_choice (self, word, &place))
+  else if (!(choice = biv_slot_find_choice (self->choices, word, &place)))
     return false;
   else if (ADW_IS_COMBO_ROW (self->row))
     adw_combo_row_set_selected (ADW_COMBO_ROW (self->row), place);
   else
-    gtk_check_button_set_active (self->checks->pdata[place],
-                                 !gtk_check_button_get_active (self->checks->pdata[place]));
+    biv_choice_choose (choice, !biv_choice_is_chosen (choice));
   return true;
-}
-
-/* Whether that word is chosen, alone or among others. */
-bool
-biv_slot_row_holds (BivSlotRow *self, const char *word)
-{
-  g_autofree char *words = biv_slot_row_get_words (self);
-  g_auto (GStrv) each = g_strsplit (words, " ", -1);
-
-  return g_strv_contains ((const char *const *) each, word);
-}
-
-/* @why: (nullable): why one of several may not be chosen; NULL: it may */
-void
-biv_slot_row_explain (BivSlotRow *self, const char *word, const char *why)
-{
-  guint place;
-
-  if (!find_choice (self, word, &place) || place >= self->lines->len)
-    return;
-  adw_action_row_set_subtitle (self->lines->pdata[place], why ? why : "");
-  if (why)
-    gtk_widget_add_css_class (self->lines->pdata[place], "refused");
-  else
-    gtk_widget_remove_css_class (self->lines->pdata[place], "refused");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->checks->pdata[place]),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, why ? why : "", -1);
-}
-
-/* (transfer full): the words of which several may be chosen; none when one at most may. */
-GStrv
-biv_slot_row_list_choices (BivSlotRow *self)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint i = 0; wants_several (self->slot) && i < self->choices->len; i++)
-    g_strv_builder_add (builder, self->choices->pdata[i]);
-  return g_strv_builder_end (builder);
 }

@@ -10,16 +10,16 @@
 G_BEGIN_DECLS
 
 #define BIV_TYPE_SLOT_ROW (biv_slot_row_get_type ())
-G_DECLARE_FINAL_TYPE (BivSlotRow, biv_slot_row, BIV, SLOT_ROW, AdwBin)
+G_DECLARE_FINAL_TYPE (BivSlotRow, biv_slot_row, BIV, SLOT_ROW, GObject)
 
 BivSlotRow *biv_slot_row_new (const BivSlot *slot, const BivSituation *situation);
-void biv_slot_row_activate (BivSlotRow *self);
+GtkWidget *biv_slot_row_get_widget (BivSlotRow *self);
 const BivSlot *biv_slot_row_get_slot (BivSlotRow *self);
+GListModel *biv_slot_row_get_choices (BivSlotRow *self);
+bool biv_slot_row_fits (BivSlotRow *self, const BivSituation *situation);
 char *biv_slot_row_get_words (BivSlotRow *self);
 bool biv_slot_row_is_empty (BivSlotRow *self);
+void biv_slot_row_clear (BivSlotRow *self);
 bool biv_slot_row_take (BivSlotRow *self, const char *word);
-bool biv_slot_row_holds (BivSlotRow *self, const char *word);
-void biv_slot_row_explain (BivSlotRow *self, const char *word, const char *why);
-GStrv biv_slot_row_list_choices (BivSlotRow *self);
 
 G_END_DECLS

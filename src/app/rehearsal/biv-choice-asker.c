@@ -1,0 +1,186 @@
+/* Asks the rules about choices, one after the other, never for longer than a frame can spare: the
+ * rest is asked when nothing else is to be done.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-choice-asker.h"
+
+#include <glib/gi18n.h>
+
+#include "text/biv-action-text.h"
+#include "text/biv-sentences.h"
+
+/* microseconds at a time */
+#define SLICE 5000
+/* Figures that a choice is told with; the answer proper tells all. */
+#define MAX_FIGURES 2
+
+typedef struct
+{
+  BivChoice *choice;
+  BivProbe *probe;
+} Question;
+
+struct _BivChoiceAsker
+{
+  BivRehearsal *rehearsal; /* not owned; NULL: none yet */
+  GQueue questions;
+  guint idle;
+  guint n_asked;
+  BivChoiceAskerTold told;
+  gpointer data;
+};
+
+static void
+free_question (gpointer data)
+{
+  Question *question = data;
+
+  g_object_unref (question->choice);
+  biv_probe_free (question->probe);
+  g_free (question);
+}
+
+/* @told: when more is known of the choices than when biv_choice_asker_run() returned */
+BivChoiceAsker *
+biv_choice_asker_new (BivChoiceAskerTold told, gpointer data)
+{
+  BivChoiceAsker *self = g_new0 (BivChoiceAsker, 1);
+
+  g_queue_init (&self->questions);
+  self->told = told;
+  self->data = data;
+  return self;
+}
+
+void
+biv_choice_asker_free (BivChoiceAsker *self)
+{
+  biv_choice_asker_forget (self, NULL);
+  g_free (self);
+}
+
+/* Drops what is not asked yet; @rehearsal: (nullable): whom to ask from now on */
+void
+biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal)
+{
+  g_queue_clear_full (&self->questions, free_question);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  self->rehearsal = rehearsal;
+}
+
+/* @words: of the action with that choice, as far as it is said */
+void
+biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, const char *const *words)
+{
+  Question *question = g_new (Question, 1);
+
+  *question = (Question){ g_object_ref (choice), biv_probe_new (self->rehearsal, words) };
+  g_queue_push_tail (&self->questions, question);
+}
+
+static char *
+tell_cost (BivChoiceAsker *self, BivProbe *probe)
+{
+  int least, most;
+  g_autofree char *range = NULL;
+
+  if (!biv_probe_get_cost (probe, &least, &most))
+    return g_strdup ("");
+  /* Translators: what something costs, at least and at most: "1–3" */
+  range =
+    least == most ? g_strdup_printf ("%d", least) : g_strdup_printf (_ ("%1$d–%2$d"), least, most);
+  return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &(BivFact){ "cost", range },
+                        NULL);
+}
+
+static char *
+tell_figures (BivChoiceAsker *self, BivAnswer *answer)
+{
+  static const char *const telling[] = { "cost", "left", "places", "used",
+                                         "arrives", "loss", "passes", NULL };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) figures = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < biv_answer_get_n_facts (answer) && n < MAX_FIGURES; i++)
+    {
+      const BivFact *fact = biv_answer_get_nth_fact (answer, i);
+      g_autofree char *figure = NULL;
+
+      if (!g_strv_contains (telling, fact->name))
+        continue;
+      figure = biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), fact, NULL);
+      g_strv_builder_add (builder, figure);
+      n++;
+    }
+  figures = g_strv_builder_end (builder);
+  return g_strjoinv (" · ", figures);
+}
+
+/* (transfer full) */
+static char *
+make_note (BivChoiceAsker *self, BivProbe *probe)
+{
+  BivAnswer *answer = biv_probe_get_answer (probe);
+
+  switch (biv_probe_get_verdict (probe))
+    {
+    case BIV_PROBE_ALLOWED:
+      return biv_probe_is_whole (probe) ? tell_figures (self, answer) : tell_cost (self, probe);
+    case BIV_PROBE_REFUSED:
+      /* Translators: of something that is refused in every case, for several reasons */
+      return answer ? biv_text_message (biv_answer_get_refusal (answer), NULL)
+                    : g_strdup (_ ("Not possible at the moment."));
+    case BIV_PROBE_UNKNOWN:
+    default:
+      return g_strdup ("");
+    }
+}
+
+/* One try of the question that is first. */
+static void
+ask (BivChoiceAsker *self)
+{
+  Question *question = g_queue_peek_head (&self->questions);
+  g_autofree char *note = NULL;
+
+  self->n_asked++;
+  if (!biv_probe_step (question->probe))
+    return;
+  g_queue_pop_head (&self->questions);
+  note = make_note (self, question->probe);
+  biv_choice_explain (question->choice, biv_probe_get_verdict (question->probe), note);
+  free_question (question);
+}
+
+static gboolean
+idle_cb (gpointer data)
+{
+  BivChoiceAsker *self = data;
+
+  self->idle = 0;
+  biv_choice_asker_run (self);
+  self->told (self->data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Asks at once what can be, and the rest later. */
+void
+biv_choice_asker_run (BivChoiceAsker *self)
+{
+  gint64 end = g_get_monotonic_time () + SLICE;
+
+  while (!g_queue_is_empty (&self->questions) && g_get_monotonic_time () < end)
+    ask (self);
+  if (!g_queue_is_empty (&self->questions) && self->idle == 0)
+    self->idle = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, idle_cb, self, NULL);
+}
+
+/* How often the rules were asked so far. */
+guint
+biv_choice_asker_get_n_asked (BivChoiceAsker *self)
+{
+  return self->n_asked;
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/rehearsal/biv-choice.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BivChoiceAsker BivChoiceAsker;
+typedef void (*BivChoiceAskerTold) (gpointer data);
+
+BivChoiceAsker *biv_choice_asker_new (BivChoiceAskerTold told, gpointer data);
+void biv_choice_asker_free (BivChoiceAsker *self);
+void biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal);
+void biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, const char *const *words);
+void biv_choice_asker_run (BivChoiceAsker *self);
+guint biv_choice_asker_get_n_asked (BivChoiceAsker *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivChoiceAsker, biv_choice_asker_free)
+
+G_END_DECLS

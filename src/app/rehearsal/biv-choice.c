@@ -1,0 +1,150 @@
+/* Something that can be chosen in a rehearsal: its word in a script, its name, whether it is
+ * chosen among others, and what the rules say of it as far as they were asked.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-choice.h"
+
+struct _BivChoice
+{
+  GObject parent_instance;
+
+  char *word;
+  char *name;
+  char *note;
+  BivProbeVerdict verdict;
+  gboolean chosen;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAME,
+  PROP_CHOSEN,
+  PROP_NOTE,
+  N_PROPS,
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (BivChoice, biv_choice, G_TYPE_OBJECT)
+
+static void
+biv_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BivChoice *self = BIV_CHOICE (object);
+
+  if (id == PROP_NAME)
+    g_value_set_string (value, self->name);
+  else if (id == PROP_NOTE)
+    g_value_set_string (value, self->note);
+  else
+    g_value_set_boolean (value, self->chosen);
+}
+
+static void
+biv_choice_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  biv_choice_choose (BIV_CHOICE (object), g_value_get_boolean (value));
+}
+
+static void
+biv_choice_finalize (GObject *object)
+{
+  BivChoice *self = BIV_CHOICE (object);
+
+  g_free (self->word);
+  g_free (self->name);
+  g_free (self->note);
+  G_OBJECT_CLASS (biv_choice_parent_class)->finalize (object);
+}
+
+static void
+biv_choice_class_init (BivChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags write = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = biv_choice_finalize;
+  object_class->get_property = biv_choice_get_property;
+  object_class->set_property = biv_choice_set_property;
+  props[PROP_NAME] = g_param_spec_string ("name", NULL, NULL, "", read);
+  props[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, write);
+  /* Told of whenever the rules were asked and say something else than before. */
+  props[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, "", read);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+biv_choice_init (BivChoice *self)
+{
+  self->note = g_strdup ("");
+}
+
+/* @word: in a script; @name: for people */
+BivChoice *
+biv_choice_new (const char *word, const char *name)
+{
+  BivChoice *self = g_object_new (BIV_TYPE_CHOICE, NULL);
+
+  self->word = g_strdup (word);
+  self->name = g_strdup (name);
+  return self;
+}
+
+/* (transfer none) */
+const char *
+biv_choice_get_word (BivChoice *self)
+{
+  return self->word;
+}
+
+/* (transfer none) */
+const char *
+biv_choice_get_name (BivChoice *self)
+{
+  return self->name;
+}
+
+/* Of several that may be: whether this one is. */
+bool
+biv_choice_is_chosen (BivChoice *self)
+{
+  return self->chosen;
+}
+
+void
+biv_choice_choose (BivChoice *self, bool chosen)
+{
+  if (chosen == self->chosen)
+    return;
+  self->chosen = chosen;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOSEN]);
+}
+
+/* @note: what it costs, or why it may not be; empty for nothing */
+void
+biv_choice_explain (BivChoice *self, BivProbeVerdict verdict, const char *note)
+{
+  if (verdict == self->verdict && g_str_equal (note, self->note))
+    return;
+  self->verdict = verdict;
+  g_free (self->note);
+  self->note = g_strdup (note);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_NOTE]);
+}
+
+BivProbeVerdict
+biv_choice_get_verdict (BivChoice *self)
+{
+  return self->verdict;
+}
+
+/* (transfer none) */
+const char *
+biv_choice_get_note (BivChoice *self)
+{
+  return self->note;
+}

@@ -1,0 +1,26 @@
+/* Something that can be chosen in a rehearsal, and what the rules say of it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/rules/rehearsal/biv-probe.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_CHOICE (biv_choice_get_type ())
+G_DECLARE_FINAL_TYPE (BivChoice, biv_choice, BIV, CHOICE, GObject)
+
+BivChoice *biv_choice_new (const char *word, const char *name);
+const char *biv_choice_get_word (BivChoice *self);
+const char *biv_choice_get_name (BivChoice *self);
+bool biv_choice_is_chosen (BivChoice *self);
+void biv_choice_choose (BivChoice *self, bool chosen);
+void biv_choice_explain (BivChoice *self, BivProbeVerdict verdict, const char *note);
+BivProbeVerdict biv_choice_get_verdict (BivChoice *self);
+const char *biv_choice_get_note (BivChoice *self);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/* What there is to choose from for a slot of an action: pieces of the battle, items of its rules,
+ * or words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-slot-choices.h"
+
+#include "core/model/biv-figure.h"
+#include "core/rules/biv-order-price.h"
+#include "text/biv-action-text.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+/* Whether several pieces may be chosen, rather than one. */
+bool
+biv_slot_wants_several (const BivSlot *slot)
+{
+  return slot->kind == BIV_SLOT_PIECE && slot->many;
+}
+
+/* (transfer none) (nullable): the choice with that word; @place: (out) (optional) */
+BivChoice *
+biv_slot_find_choice (GListStore *choices, const char *word, guint *place)
+{
+  guint n = choices ? g_list_model_get_n_items (G_LIST_MODEL (choices)) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (G_LIST_MODEL (choices), i);
+
+      if (!g_str_equal (biv_choice_get_word (choice), word))
+        continue;
+      if (place)
+        *place = i;
+      return choice;
+    }
+  return NULL;
+}
+
+static BivNodeList *
+find_items (const BivSituation *situation, BivSlotKind kind)
+{
+  BivRuleset *ruleset = situation->ruleset;
+
+  if (!ruleset)
+    return NULL;
+  switch (kind)
+    {
+    case BIV_SLOT_ORDER:
+      return biv_ruleset_get_orders (ruleset);
+    case BIV_SLOT_MESSENGER:
+      return biv_ruleset_get_messengers (ruleset);
+    case BIV_SLOT_LEADER_ACTION:
+      return biv_ruleset_get_leader_actions (ruleset);
+    case BIV_SLOT_PHASE:
+      return biv_ruleset_get_phases (ruleset);
+    case BIV_SLOT_DETAIL:
+      return biv_ruleset_get_fields (ruleset);
+    case BIV_SLOT_PIECE:
+    case BIV_SLOT_SIDE:
+    case BIV_SLOT_HEX:
+    case BIV_SLOT_NUMBER:
+    case BIV_SLOT_WORD:
+    case BIV_SLOT_FACES:
+    case BIV_SLOT_GROUND:
+    case BIV_SLOT_TEXT:
+    default:
+      return NULL;
+    }
+}
+
+static void
+add_choice (GListStore *choices, const char *word, const char *name)
+{
+  g_autoptr (BivChoice) choice = biv_choice_new (word, name);
+
+  g_list_store_append (choices, choice);
+}
+
+static bool
+is_offered (const BivSlot *slot, BivNode *piece)
+{
+  return slot->pieces == BIV_PIECES_ANY ||
+         BIV_IS_FIGURE (piece) == (slot->pieces == BIV_PIECES_FIGURES);
+}
+
+/* Those of the side whose turn it is come first. */
+static void
+add_pieces (GListStore *choices, const BivSlot *slot, const BivSituation *situation, bool own)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      g_autofree char *name = NULL;
+
+      if ((standing->side == situation->player) != own || !is_offered (slot, standing->node))
+        continue;
+      name = biv_text_piece (situation, i, NULL);
+      add_choice (choices, biv_node_get_id (standing->node), name);
+    }
+}
+
+static void
+add_sides (GListStore *choices, const BivSituation *situation)
+{
+  BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      g_autofree char *name = biv_text_side (situation, i, NULL);
+
+      add_choice (choices, biv_node_get_id (biv_node_list_get (sides, i)), name);
+    }
+}
+
+static void
+add_items (GListStore *choices, BivNodeList *items, const char *prefix)
+{
+  for (guint i = 0; i < biv_node_list_get_length (items); i++)
+    {
+      BivNode *item = biv_node_list_get (items, i);
+      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
+      BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
+      const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
+      g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
+
+      add_choice (choices, word, name ? name : biv_node_get_id (item));
+    }
+}
+
+static void
+add_grounds (GListStore *choices, BivRuleset *ruleset)
+{
+  add_items (choices, biv_ruleset_get_terrains (ruleset), "terrains:");
+  add_items (choices, biv_ruleset_get_works (ruleset), "works:");
+  add_items (choices, biv_ruleset_get_hexsides (ruleset), "hexsides:");
+  add_items (choices, biv_ruleset_get_crossings (ruleset), "crossings:");
+}
+
+/* The states of morale that prices of the rules speak of, and none. */
+static void
+add_states (GListStore *choices, BivRuleset *ruleset)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+  add_choice (choices, "steady", biv_text_named_word (biv_slot_words, "steady", NULL));
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
+
+      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
+        {
+          const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
+
+          if (*state && !biv_slot_find_choice (choices, state, NULL))
+            add_choice (choices, state, biv_text_rules_word (ruleset, state, state, NULL));
+        }
+    }
+}
+
+/* (transfer full) (nullable): what can be chosen; NULL when it must be written. An action is done
+ * with several of one's own; what one sees may be anybody's. */
+GListStore *
+biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
+{
+  BivNodeList *items = find_items (situation, slot->kind);
+  g_autoptr (GListStore) choices = g_list_store_new (BIV_TYPE_CHOICE);
+
+  if (slot->kind == BIV_SLOT_PIECE)
+    {
+      add_pieces (choices, slot, situation, true);
+      if (!slot->many || slot->option)
+        add_pieces (choices, slot, situation, false);
+    }
+  else if (slot->kind == BIV_SLOT_SIDE)
+    add_sides (choices, situation);
+  else if (slot->kind == BIV_SLOT_WORD && slot->words)
+    for (guint i = 0; slot->words[i]; i++)
+      add_choice (choices, slot->words[i],
+                  biv_text_named_word (biv_slot_words, slot->words[i], NULL));
+  else if (slot->kind == BIV_SLOT_GROUND && situation->ruleset)
+    add_grounds (choices, situation->ruleset);
+  else if (slot->kind == BIV_SLOT_WORD && situation->ruleset)
+    add_states (choices, situation->ruleset);
+  else if (items)
+    add_items (choices, items, "");
+  else
+    return NULL;
+  return g_steal_pointer (&choices);
+}
