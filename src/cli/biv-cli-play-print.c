@@ -38,6 +38,15 @@ make_place (Printer *printer, BivOffset hex, int turn)
   return g_strdup (_ ("not placed"));
 }
 
+/* Where a unit or figure stands, and the id that scripts name it by. */
+static char *
+make_heading (Printer *printer, gpointer piece, BivOffset hex, int turn)
+{
+  g_autofree char *place = make_place (printer, hex, turn);
+
+  return g_strdup_printf ("%s [%s]", place, biv_node_get_id (BIV_NODE (piece)));
+}
+
 static void
 print_cost (BivPlayCost *cost, BivPlaySide *side)
 {
@@ -88,8 +97,8 @@ static void
 print_figure (Printer *printer, BivPlayFigure *figure)
 {
   int range = biv_play_figure_get_command_range (figure);
-  g_autofree char *place = make_place (printer, biv_play_figure_get_hex (figure),
-                                       biv_play_figure_get_reserve_turn (figure));
+  g_autofree char *place = make_heading (printer, figure, biv_play_figure_get_hex (figure),
+                                         biv_play_figure_get_reserve_turn (figure));
   g_autofree char *kind =
     biv_cli_figure_kind (printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
 
@@ -108,8 +117,8 @@ print_unit (Printer *printer, BivPlayUnit *unit)
 {
   g_autofree char *elements = biv_text_count_elements (
     printer->ruleset, biv_play_unit_get_elements (unit), printer->language);
-  g_autofree char *place =
-    make_place (printer, biv_play_unit_get_hex (unit), biv_play_unit_get_reserve_turn (unit));
+  g_autofree char *place = make_heading (printer, unit, biv_play_unit_get_hex (unit),
+                                         biv_play_unit_get_reserve_turn (unit));
   g_autofree char *arm = biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS,
                                             biv_play_unit_get_arm (unit), printer->language);
 
@@ -133,7 +142,7 @@ print_side (Printer *printer, BivPlaySide *side)
 {
   const char *id = biv_node_get_id (BIV_NODE (side));
 
-  printf ("\n%s\n", biv_text_for (biv_play_side_get_name (side), printer->language));
+  printf ("\n%s [%s]\n", biv_text_for (biv_play_side_get_name (side), printer->language), id);
   FOR_SIDE (BivPlayCost, biv_play_get_costs (printer->play), biv_play_cost_get_side,
             print_cost (item, side))
   FOR_SIDE (BivPlayActivation, biv_play_get_activations (printer->play),
