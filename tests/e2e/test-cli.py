@@ -416,6 +416,13 @@ class CliTest(unittest.TestCase):
         status, out, _ = self.call("rulesets", "check", str(club))
         self.assertEqual(status, 0, out)
 
+    def test_the_rulesets_that_are_shipped_are_without_warnings(self):
+        shipped = sorted((DATA / "rulesets").glob("*.bivruleset"))
+        self.assertEqual(len(shipped), 5)
+        for path in shipped:
+            out = self.call_well("rulesets", "check", str(path), data=DATA)
+            self.assertRegex(out, r"\A[^\n]* is fit for use\n\Z")
+
     def test_refused_rulesets_leave_the_others_usable(self):
         whole = self.call("check", "good.bivscenario"), self.call("rulesets", "--format", "json")
         refused = [self.write_ruleset("one", "two"), self.write_ruleset("two", "one"),

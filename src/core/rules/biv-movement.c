@@ -15,8 +15,9 @@ static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
   [BIV_MOVEMENT_WEIGHT] = { "weight", BIV_FIELD_TOKEN },
   /* a value of the field whose role is traits: goes before the arm’s own */
   [BIV_MOVEMENT_TRAIT] = { "trait", BIV_FIELD_TOKEN },
-  [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .required = true, .minimum = 0,
-                              .maximum = 1000, .fallback = 0 },
+  /* none: a rule of the unit’s own says it, and it is entered with each move */
+  [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                              .fallback = -1 },
   /* when it does not fight in the turn */
   [BIV_MOVEMENT_WITHOUT_COMBAT] = { "without-combat", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                     .fallback = -1 },

@@ -11,9 +11,6 @@
 #include "core/rules/rehearsal/biv-table-move.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
-/* No move by a rule of its own is longer. */
-#define MOST_CM 1000
-
 static bool
 check_ordered (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
@@ -47,18 +44,6 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint unit, guin
     biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, unit, NULL), "enemy", situation,
     enemy);
   return false;
-}
-
-static int
-read_allowance (const BivSituation *situation, const BivAction *action, guint unit,
-                BivAnswer *answer)
-{
-  int allowance = biv_table_get_allowance (situation, unit, answer);
-
-  return biv_action_has (action, "allowance")
-           ? CLAMP (biv_action_get_number (action, "allowance", 0, 0), 0, MOST_CM) *
-               BIV_TENTHS_PER_CM
-           : allowance;
 }
 
 /* The move of a charge must end in contact. */
@@ -115,7 +100,8 @@ move_by_order (BivSituation *situation, const BivAction *action)
       !check_ordered (answer, situation, unit) ||
       (enemy != BIV_NONE && !check_target (answer, situation, unit, enemy, hand)))
     return answer;
-  move.allowance = read_allowance (situation, action, unit, answer);
+  if (!biv_table_read_allowance (answer, situation, action, unit, &move.allowance))
+    return answer;
   if (!biv_table_read_stand (situation, action, unit, &move.to) && enemy != BIV_NONE)
     move.to = biv_table_find_contact (situation, unit, move.to, enemy);
   if (beside != BIV_NONE)
@@ -242,7 +228,7 @@ const BivVerb biv_command_move_verbs[] = {
       { .name = "beside", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
       BIV_SLOTS_STAND,
       VIA,
-      { .name = "allowance", BIV_SLOT_NUMBER, .option = true },
+      BIV_SLOT_ALLOWANCE,
       { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
       { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
       { .name = "touching", BIV_SLOT_WORD, .flag = true } } },

@@ -165,8 +165,8 @@ go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, B
   guint follower = biv_action_get_piece (action, "with", 0);
   BivTableMove move = { .piece = unit, .but = follower, .to = to, .action = action };
 
-  move.allowance = biv_table_get_allowance (situation, unit, answer);
-  if (!biv_table_check_move (answer, situation, &move) ||
+  if (!biv_table_read_allowance (answer, situation, action, unit, &move.allowance) ||
+      !biv_table_check_move (answer, situation, &move) ||
       !draw_along (situation, unit, follower, to, answer))
     return false;
   biv_table_set (situation, unit, to);
@@ -265,9 +265,7 @@ ask_done (BivSituation *situation, const BivAction *action)
   }
 #define PLACE                                                                     \
   BIV_SLOTS_STAND, { .name = "via", BIV_SLOT_HEX, .option = true, .many = true }, \
-  {                                                                               \
-    .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true              \
-  }
+    { .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true }, BIV_SLOT_ALLOWANCE
 
 const BivVerb biv_initiative_verbs[] = {
   { "initiative-targets", true, ask_targets, { UNIT, BY_HAND } },

@@ -102,7 +102,7 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   BivStanding *standing = biv_situation_get (situation, mover->piece);
   BivMovement *movement = standing->arm ? find_movement (situation, mover->piece) : NULL;
 
-  if (!movement)
+  if (!movement || biv_movement_get_distance (movement) < 0)
     return refuse_unknown (answer, situation, mover->piece, standing->arm);
   biv_answer_touch (answer, movement);
   biv_answer_touch (answer, board);

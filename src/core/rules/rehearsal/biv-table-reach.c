@@ -23,8 +23,11 @@ biv_table_is_measured (const BivSituation *situation)
 void
 biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
 {
-  if (biv_check_on_table (answer, situation, piece))
-    biv_table_add_cm (answer, "range", biv_table_get_allowance (situation, piece, answer));
+  int allowance;
+
+  if (biv_check_on_table (answer, situation, piece) &&
+      biv_table_read_allowance (answer, situation, NULL, piece, &allowance))
+    biv_table_add_cm (answer, "range", allowance);
 }
 
 /* No hex farther than so many columns or rows comes into question. */
@@ -64,9 +67,9 @@ biv_table_find_ends (const BivSituation *situation, guint piece, BivAnswer *answ
   BivTableMove move = { .piece = piece, .but = BIV_NONE };
   int far;
 
-  if (!biv_check_on_table (answer, situation, piece))
+  if (!biv_check_on_table (answer, situation, piece) ||
+      !biv_table_read_allowance (answer, situation, NULL, piece, &move.allowance))
     return ends;
-  move.allowance = biv_table_get_allowance (situation, piece, answer);
   far = count_hexes (situation, move.allowance);
   for (int row = from.hex.row - far; row <= from.hex.row + far; row++)
     for (int col = from.hex.col - far; col <= from.hex.col + far; col++)

@@ -151,7 +151,7 @@ biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *
       BivMovement *movement = find_movement (situation, piece);
 
       biv_answer_touch (answer, standing->arm);
-      return movement ? biv_movement_get_distance (movement) * BIV_TENTHS_PER_CM : 0;
+      return movement ? MAX (0, biv_movement_get_distance (movement)) * BIV_TENTHS_PER_CM : 0;
     }
   if (!standing->kind)
     return 0;
@@ -159,6 +159,41 @@ biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *
   if (far < 0 || !biv_table_flies (situation, piece))
     far = biv_leader_kind_get_movement (standing->kind);
   return MAX (0, far) * BIV_TENTHS_PER_CM;
+}
+
+/* Of a unit whose move a rule of its own gives, the ruleset does not say how far. */
+static bool
+knows_allowance (const BivSituation *situation, guint piece)
+{
+  BivMovement *movement;
+
+  if (!BIV_IS_UNIT (biv_situation_get (situation, piece)->node))
+    return true;
+  movement = find_movement (situation, piece);
+  return movement && biv_movement_get_distance (movement) >= 0;
+}
+
+/**
+ * biv_table_read_allowance:
+ * @action: (nullable): whose slot "allowance" says how many cm instead of the ruleset
+ * @allowance: (out): as biv_table_get_allowance() has it
+ *
+ * Returns: whether anybody says how far a unit or commander goes; if not, the answer says so
+ */
+bool
+biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
+                          const BivAction *action, guint piece, int *allowance)
+{
+  *allowance = biv_table_get_allowance (situation, piece, answer);
+  if (action && biv_action_has (action, "allowance"))
+    *allowance = biv_action_get_number (action, "allowance", 0, 0) * BIV_TENTHS_PER_CM;
+  else if (!knows_allowance (situation, piece))
+    {
+      biv_table_refuse (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, piece,
+                        biv_table_get_mover (situation, piece));
+      return false;
+    }
+  return true;
 }
 
 /** biv_table_check_own: that it is there, and of the side whose turn it is. */

@@ -27,6 +27,8 @@ bool biv_table_is_unit (const BivSituation *situation, guint piece);
 bool biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHand hand);
 gpointer biv_table_get_mover (const BivSituation *situation, guint piece);
 int biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *answer);
+bool biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
+                               const BivAction *action, guint piece, int *allowance);
 bool biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece);
 bool biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece);
 guint biv_table_find_joined (const BivSituation *situation, guint figure);

@@ -33,6 +33,12 @@ const BivVerb *biv_verb_find (const char *word);
 const BivVerb *biv_verb_get_nth (guint n);
 bool biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset);
 
+/* How far a unit goes by a rule of its own, in cm. */
+#define BIV_SLOT_ALLOWANCE                                             \
+  {                                                                    \
+    .name = "allowance", BIV_SLOT_NUMBER, .option = true, .most = 1000 \
+  }
+
 /* The slots of how a piece stands on its hex, as files have it. */
 #define BIV_SLOTS_STAND                                                                \
   { .name = "facing", BIV_SLOT_NUMBER, .option = true, .most = BIV_N_DIRECTIONS - 1 }, \
