@@ -1,6 +1,7 @@
 /* bivouac-cli check FILE...: the findings of each army or scenario.
  *
- * One file is held at a time, so a whole club's archive needs no more memory than its largest file.
+ * One file is held at a time, so a whole club's archive needs no more memory than its largest
+ * file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,16 +25,19 @@ read_file (const char *path, GError **error)
   return NULL;
 }
 
+/* Without a catalogue, it reads what this file needs. */
 static int
-check_file (BivCatalogue *installed, const char *path, BivOptions *options, BivJsonWriter *json)
+check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWriter *json)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = read_file (path, &error);
+  g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivReport) report = NULL;
 
   if (!root)
     return biv_fail (error);
+  installed = all ? g_object_ref (all) : biv_cli_load_catalogue_for (root);
   catalogue = biv_storage_catalogue_for (installed, root);
   report = biv_report_make (catalogue, root);
   if (json)
@@ -47,7 +51,7 @@ check_file (BivCatalogue *installed, const char *path, BivOptions *options, BivJ
 int
 biv_command_check (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) all = options->n_words > 1 ? biv_cli_load_catalogue () : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   int status = BIV_STATUS_FINE;
 
@@ -55,7 +59,7 @@ biv_command_check (BivOptions *options)
     biv_json_begin_array (json, NULL);
   for (guint i = 0; i < options->n_words; i++)
     {
-      int one = check_file (installed, options->words[i], options, json);
+      int one = check_file (all, options->words[i], options, json);
 
       status = MAX (status, one);
     }

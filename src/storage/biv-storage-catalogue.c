@@ -14,6 +14,7 @@
 #include "storage/biv-save.h"
 #include "storage/biv-storage-bases.h"
 #include "storage/biv-storage-error.h"
+#include "storage/biv-storage-needs.h"
 #include "storage/format/biv-format.h"
 
 /* What one place holds, over what the places before it held. */
@@ -50,34 +51,63 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* In the order of their names, so that every run and every machine finds them alike. */
-static void
-add_folder (Layer *layer, const char *folder, const char *suffix, GPtrArray *problems)
+/* (transfer full) (element-type filename): in the order of their names, so that every run and
+ * every machine finds them alike. */
+static GPtrArray *
+list_folder (const char *data, const char *name, const char *suffix)
 {
+  g_autofree char *folder = g_build_filename (data, name, NULL);
   g_autoptr (GDir) dir =
     g_dir_open (folder, 0, NULL); /* most people have no folder of their own */
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *file;
 
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, suffix) && name[0] != '.')
-      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
-    add_file (layer, names->pdata[i], problems);
+  while (dir && (file = g_dir_read_name (dir)))
+    if (g_str_has_suffix (file, suffix) && file[0] != '.')
+      g_ptr_array_add (paths, g_build_filename (folder, file, NULL));
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
+static GPtrArray *
+list_rulesets (const char *data)
+{
+  return list_folder (data, "rulesets", ".bivruleset");
 }
 
 static void
-add_data (BivCatalogue *catalogue, const char *data, GPtrArray *problems)
+add_files (Layer *layer, GPtrArray *paths, BivNeeds *needs, GPtrArray *problems)
 {
-  g_autofree char *rulesets = g_build_filename (data, "rulesets", NULL);
-  g_autofree char *musters = g_build_filename (data, "musters", NULL);
+  for (guint i = 0; i < paths->len; i++)
+    if (!needs || biv_needs_file (needs, paths->pdata[i]))
+      add_file (layer, paths->pdata[i], problems);
+}
+
+static void
+add_data (BivCatalogue *catalogue, const char *data, BivNeeds *needs, GPtrArray *problems)
+{
+  g_autoptr (GPtrArray) rulesets = list_rulesets (data);
+  g_autoptr (GPtrArray) musters = list_folder (data, "musters", ".bivmuster");
   g_autoptr (BivBases) bases = biv_bases_new (catalogue);
   Layer layer = { catalogue, bases };
 
-  add_folder (&layer, rulesets, ".bivruleset", problems);
-  add_folder (&layer, musters, ".bivmuster", problems);
+  add_files (&layer, rulesets, needs, problems);
+  add_files (&layer, musters, needs, problems);
   biv_bases_resolve (bases, catalogue, problems);
+}
+
+static const char *
+find_installed (void)
+{
+  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
+
+  return installed && *installed ? installed : PKGDATADIR;
+}
+
+static char *
+find_own (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
 }
 
 /**
@@ -96,11 +126,36 @@ BivCatalogue *
 biv_storage_load_catalogue (GPtrArray *problems)
 {
   BivCatalogue *catalogue = biv_catalogue_new (NULL);
-  const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
-  g_autofree char *own = g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
+  g_autofree char *own = find_own ();
 
-  add_data (catalogue, installed && *installed ? installed : PKGDATADIR, problems);
-  add_data (catalogue, own, problems);
+  add_data (catalogue, find_installed (), NULL, problems);
+  add_data (catalogue, own, NULL, problems);
+  return catalogue;
+}
+
+/**
+ * biv_storage_load_needed:
+ * @root: (transfer none): an army or scenario
+ * @problems: (nullable) (element-type GError): as for biv_storage_load_catalogue()
+ *
+ * Reads as biv_storage_load_catalogue() does, but of what is installed only what the document and
+ * the user's own rulesets are based on. The user's own are read all, so that a broken one is told.
+ *
+ * Returns: (transfer full): a catalogue that answers for this document as the whole one would
+ */
+BivCatalogue *
+biv_storage_load_needed (BivNode *root, GPtrArray *problems)
+{
+  BivCatalogue *catalogue = biv_catalogue_new (NULL);
+  g_autofree char *own = find_own ();
+  g_autoptr (BivNeeds) needs = biv_needs_new (root);
+  g_autoptr (GPtrArray) own_rulesets = list_rulesets (own);
+  g_autoptr (GPtrArray) rulesets = list_rulesets (find_installed ());
+
+  biv_needs_add_bases (needs, own_rulesets);
+  biv_needs_follow (needs, rulesets);
+  add_data (catalogue, find_installed (), needs, problems);
+  add_data (catalogue, own, NULL, problems);
   return catalogue;
 }
 

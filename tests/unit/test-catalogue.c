@@ -7,6 +7,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/model/biv-army.h"
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-embedded.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
 #include "core/rules/biv-catalogue.h"
 #include "core/rules/biv-support-rule.h"
 #include "storage/biv-storage-catalogue.h"
@@ -86,14 +91,38 @@ add_ruleset (char *place, const char *id, const char *extends, int friends)
 }
 
 static void
-load (Fixture *self)
+add_muster (const char *id)
+{
+  g_autofree char *musters = g_build_filename (folder, "installed", "musters", NULL);
+  g_autofree char *name = g_strconcat (id, ".bivmuster", NULL);
+  g_autofree char *path = g_build_filename (musters, name, NULL);
+  g_autofree char *text = g_strdup_printf (
+    "<muster xmlns=\"urn:bivouac:muster:1\" minor=\"0\" id=\"%s\" version=\"1\" ruleset=\"base\">"
+    "<name xml:lang=\"en\">%s</name></muster>",
+    id, id);
+
+  g_assert_cmpint (g_mkdir_with_parents (musters, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* All there is, or what a document needs. */
+static void
+load_for (Fixture *self, BivNode *root)
 {
   g_autofree char *installed = get_installed ();
   g_autofree char *previous = g_strdup (g_getenv ("BIVOUAC_DATA_DIR"));
 
   g_setenv ("BIVOUAC_DATA_DIR", installed, TRUE);
-  self->catalogue = biv_storage_load_catalogue (self->problems);
+  g_clear_object (&self->catalogue);
+  self->catalogue = root ? biv_storage_load_needed (root, self->problems)
+                         : biv_storage_load_catalogue (self->problems);
   g_setenv ("BIVOUAC_DATA_DIR", previous ? previous : "", TRUE);
+}
+
+static void
+load (Fixture *self)
+{
+  load_for (self, NULL);
 }
 
 static int
@@ -164,6 +193,120 @@ test_problems (Fixture *self, gconstpointer data)
   g_assert_cmpint (get_friends (self, "base"), ==, 2);
 }
 
+/* (transfer full): of two contingents, the second with a list of its own. */
+static BivNode *
+make_army (const char *ruleset)
+{
+  BivNode *army = biv_node_new (BIV_TYPE_ARMY, "army");
+  g_autoptr (BivNode) first = biv_node_new (BIV_TYPE_CONTINGENT, "first");
+  g_autoptr (BivNode) second = biv_node_new (BIV_TYPE_CONTINGENT, "second");
+
+  biv_node_build_string (army, "ruleset", ruleset);
+  biv_node_build_string (army, "muster", "locals");
+  biv_node_build_string (second, "muster", "allies");
+  g_assert_true (biv_node_build_append (army, BIV_ARMY_CONTINGENTS, first, NULL));
+  g_assert_true (biv_node_build_append (army, BIV_ARMY_CONTINGENTS, second, NULL));
+  return army;
+}
+
+static void
+assert_lists (Fixture *self, guint n_rulesets, guint n_musters)
+{
+  g_assert_cmpuint (self->problems->len, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (biv_catalogue_get_rulesets (self->catalogue)), ==,
+                    n_rulesets);
+  g_assert_cmpuint (g_list_model_get_n_items (biv_catalogue_get_musters (self->catalogue)), ==,
+                    n_musters);
+}
+
+static void
+install_many (void)
+{
+  add_ruleset (get_installed (), "base", "", 2);
+  add_ruleset (get_installed (), "a-grandchild", "child", 0);
+  add_ruleset (get_installed (), "child", "base", 0);
+  add_ruleset (get_installed (), "other", "", 4);
+  add_ruleset (get_installed (), "unneeded", "base", 1);
+  add_muster ("allies");
+  add_muster ("locals");
+  add_muster ("strangers");
+}
+
+static void
+test_army_needs (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivNode) army = make_army ("a-grandchild");
+
+  install_many ();
+  load_for (self, army);
+  assert_lists (self, 3, 2);
+  g_assert_cmpint (get_friends (self, "a-grandchild"), ==, 2);
+  g_assert_nonnull (biv_catalogue_get_muster (self->catalogue, "allies"));
+  g_assert_nonnull (biv_catalogue_get_muster (self->catalogue, "locals"));
+}
+
+static void
+test_scenario_needs (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivNode) scenario = biv_node_new (BIV_TYPE_SCENARIO, "battle");
+  g_autoptr (BivNode) side = biv_node_new (BIV_TYPE_SIDE, "side");
+  g_autoptr (BivNode) army = make_army ("other");
+  g_autoptr (BivNode) embedded = biv_node_new (BIV_TYPE_EMBEDDED, "house");
+
+  install_many ();
+  biv_node_build_string (scenario, "ruleset", "base");
+  load_for (self, scenario);
+  assert_lists (self, 1, 0);
+  g_assert_true (biv_node_build_append (side, BIV_SIDE_ARMY, army, NULL));
+  g_assert_true (biv_node_build_append (scenario, BIV_SCENARIO_SIDES, side, NULL));
+  load_for (self, scenario);
+  assert_lists (self, 2, 2);
+  /* House rules that travel with it may derive from any. */
+  g_assert_true (biv_node_build_append (scenario, BIV_SCENARIO_EMBEDDED, embedded, NULL));
+  load_for (self, scenario);
+  assert_lists (self, 5, 3);
+}
+
+/* The user's own rulesets are all there, on what they derive from, and a broken one is told. */
+static void
+test_own_are_needed (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivNode) army = make_army ("base");
+  g_autofree char *own = get_own ();
+  g_autofree char *junk = g_build_filename (own, "rulesets", "junk.bivruleset", NULL);
+
+  install_many ();
+  add_ruleset (get_own (), "club", "unneeded", 0);
+  add_ruleset (get_own (), "base", "base", 5);
+  load_for (self, army);
+  assert_lists (self, 3, 2);
+  g_assert_cmpint (get_friends (self, "base"), ==, 5);
+  g_assert_cmpint (get_friends (self, "club"), ==, 1);
+  g_assert_true (g_file_set_contents (junk, "junk", -1, NULL));
+  load_for (self, army);
+  g_assert_cmpuint (self->problems->len, ==, 1);
+  assert_problem (self, 0, BIV_STORAGE_ERROR_CORRUPT, "junk.bivruleset:1");
+}
+
+/* One whose first tag cannot be found must be read, whoever it is. */
+static void
+test_long_heads (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivNode) army = make_army ("base");
+  g_autofree char *installed = get_installed ();
+  g_autofree char *path = g_build_filename (installed, "rulesets", "base.bivruleset", NULL);
+  g_autofree char *preface = g_strnfill (10000, 'x');
+  g_autofree char *text = NULL;
+  g_autofree char *longer = NULL;
+
+  install_many ();
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  longer = g_strdup_printf ("<!-- %s -->%s", preface, text);
+  g_assert_true (g_file_set_contents (path, longer, -1, NULL));
+  load_for (self, army);
+  assert_lists (self, 1, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -177,6 +320,10 @@ main (int argc, char *argv[])
   g_test_add ("/catalogue/house-rules", Fixture, NULL, set_up, test_house_rules, tear_down);
   g_test_add ("/catalogue/own", Fixture, NULL, set_up, test_own, tear_down);
   g_test_add ("/catalogue/problems", Fixture, NULL, set_up, test_problems, tear_down);
+  g_test_add ("/catalogue/army-needs", Fixture, NULL, set_up, test_army_needs, tear_down);
+  g_test_add ("/catalogue/scenario-needs", Fixture, NULL, set_up, test_scenario_needs, tear_down);
+  g_test_add ("/catalogue/own-are-needed", Fixture, NULL, set_up, test_own_are_needed, tear_down);
+  g_test_add ("/catalogue/long-heads", Fixture, NULL, set_up, test_long_heads, tear_down);
   result = g_test_run ();
   g_free (folder);
   remove_all (top);

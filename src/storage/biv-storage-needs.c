@@ -1,0 +1,158 @@
+/* Which of the installed rulesets and muster lists a document needs. To check one battle, nobody
+ * wants to read the rules of all others.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/biv-storage-needs.h"
+
+#include "core/model/biv-army.h"
+#include "core/model/biv-contingent.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
+#include "storage/format/biv-format-head.h"
+
+struct _BivNeeds
+{
+  bool all;
+  GHashTable *ids;
+  GHashTable *heads; /* BivFormatHead by path; without an id when that could not be told */
+};
+
+static void
+free_head (gpointer head)
+{
+  biv_format_head_clear (head);
+  g_free (head);
+}
+
+static void
+add_id (BivNeeds *self, const char *id)
+{
+  if (id && *id)
+    g_hash_table_add (self->ids, g_strdup (id));
+}
+
+static void
+add_army (BivNeeds *self, BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  add_id (self, biv_army_get_ruleset (army));
+  add_id (self, biv_army_get_muster (army));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    add_id (self, biv_contingent_get_muster (biv_node_list_get (contingents, i)));
+}
+
+static void
+add_scenario (BivNeeds *self, BivScenario *scenario)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+
+  /* House rules that it carries along may derive from any. */
+  self->all = biv_node_list_get_length (biv_scenario_get_embedded (scenario)) > 0;
+  add_id (self, biv_scenario_get_ruleset (scenario));
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+
+      if (army)
+        add_army (self, army);
+    }
+}
+
+/**
+ * biv_needs_new:
+ * @root: (transfer none) (nullable): an army or scenario; anything else needs all there is
+ *
+ * Returns: (transfer full): what it names
+ */
+BivNeeds *
+biv_needs_new (BivNode *root)
+{
+  BivNeeds *self = g_new0 (BivNeeds, 1);
+
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->heads = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_head);
+  if (BIV_IS_ARMY (root))
+    add_army (self, BIV_ARMY (root));
+  else if (BIV_IS_SCENARIO (root))
+    add_scenario (self, BIV_SCENARIO (root));
+  else
+    self->all = true;
+  return self;
+}
+
+/** biv_needs_free: forgets them. */
+void
+biv_needs_free (BivNeeds *self)
+{
+  g_hash_table_unref (self->ids);
+  g_hash_table_unref (self->heads);
+  g_free (self);
+}
+
+static BivFormatHead *
+get_head (BivNeeds *self, const char *path)
+{
+  BivFormatHead *head = g_hash_table_lookup (self->heads, path);
+
+  if (head)
+    return head;
+  head = g_new0 (BivFormatHead, 1);
+  biv_format_read_head (path, head);
+  g_hash_table_insert (self->heads, g_strdup (path), head);
+  return head;
+}
+
+/**
+ * biv_needs_add_bases:
+ * @paths: (element-type filename): rulesets that are read in any case
+ *
+ * Needs what they derive from, too.
+ */
+void
+biv_needs_add_bases (BivNeeds *self, GPtrArray *paths)
+{
+  for (guint i = 0; i < paths->len && !self->all; i++)
+    {
+      BivFormatHead *head = get_head (self, paths->pdata[i]);
+
+      self->all = !head->id;
+      add_id (self, head->extends);
+    }
+}
+
+/**
+ * biv_needs_follow:
+ * @paths: (element-type filename): rulesets
+ *
+ * Needs what those that are needed derive from, and so on.
+ */
+void
+biv_needs_follow (BivNeeds *self, GPtrArray *paths)
+{
+  guint before;
+
+  do
+    {
+      before = g_hash_table_size (self->ids);
+      for (guint i = 0; i < paths->len && !self->all; i++)
+        if (biv_needs_file (self, paths->pdata[i]))
+          add_id (self, get_head (self, paths->pdata[i])->extends);
+    }
+  while (g_hash_table_size (self->ids) > before);
+}
+
+/** biv_needs_file: whether a file has to be read: it has one of the ids, or nobody knows its id.
+ */
+bool
+biv_needs_file (BivNeeds *self, const char *path)
+{
+  BivFormatHead *head;
+
+  if (self->all)
+    return true;
+  head = get_head (self, path);
+  return !head->id || g_hash_table_contains (self->ids, head->id);
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char *id;
+  char *extends; /* (nullable): the ruleset that it derives from */
+} BivFormatHead;
+
+bool biv_format_read_head (const char *path, BivFormatHead *head);
+void biv_format_head_clear (BivFormatHead *self);
+
+G_END_DECLS
