@@ -101,26 +101,27 @@ make_scenario (BivRuleset *ruleset, BivPaletteItem *item)
   return BIV_SCENARIO (scenario);
 }
 
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer surface)
 {
-  int height = cairo_image_surface_get_height (surface);
-  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) pixels = NULL;
-
-  cairo_surface_flush (surface);
-  pixels = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height,
-                                 GDK_MEMORY_DEFAULT, pixels, stride);
+  cairo_translate (cr, (width - WIDTH) / 2.0, (height - HEIGHT) / 2.0);
+  cairo_scale (cr, 1.0 / FINENESS, 1.0 / FINENESS);
+  cairo_set_source_surface (cr, surface, 0.0, 0.0);
+  cairo_paint (cr);
 }
 
+/* No texture: where the processor draws, GTK takes all textures of a window over pixel by pixel in
+ * every frame, also those that the frame does not touch. */
 static GtkWidget *
 make_picture (cairo_surface_t *surface)
 {
-  g_autoptr (GdkTexture) texture = make_texture (surface);
-  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  GtkWidget *picture = gtk_drawing_area_new ();
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), WIDTH);
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (picture), WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (picture), WIDTH);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (picture), draw_cb,
+                                  cairo_surface_reference (surface),
+                                  (GDestroyNotify) cairo_surface_destroy);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   return picture;
