@@ -32,6 +32,56 @@ test_tree (void)
   army_close (&self);
 }
 
+static GtkTreeListRow *
+find_tree_row (ArmyFixture *self, const char *id)
+{
+  GListModel *rows = G_LIST_MODEL (biv_command_tree_get_selection (self->editor->tree));
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (GtkTreeListRow) place = g_list_model_get_item (rows, i);
+      g_autoptr (BivArmyRow) row = gtk_tree_list_row_get_item (place);
+
+      if (biv_army_row_get_node (row) == army_lookup (self, id))
+        return g_steal_pointer (&place);
+    }
+  return NULL;
+}
+
+static void
+assert_folded (ArmyFixture *self, const char *id)
+{
+  g_autoptr (GtkTreeListRow) place = find_tree_row (self, id);
+
+  g_assert_nonnull (place);
+  g_assert_true (gtk_tree_list_row_is_expandable (place));
+  g_assert_false (gtk_tree_list_row_get_expanded (place));
+}
+
+/* A folded command stays folded wherever it goes; whoever is selected by a finding is seen. */
+static void
+test_folded (void)
+{
+  ArmyFixture self;
+  g_autoptr (GtkTreeListRow) place = NULL;
+
+  army_open_sample (&self);
+  place = find_tree_row (&self, "f2");
+  gtk_tree_list_row_set_expanded (place, FALSE);
+  army_choose (&self, "f2");
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (self.editor), "army.move-under", "s", "c1"));
+  ui_settle ();
+  g_assert_cmpuint (army_count_in_outline (&self, " .f2 "), ==, 1);
+  assert_folded (&self, "f2");
+  army_undo_all (&self);
+  g_assert_cmpuint (army_count_in_outline (&self, " ..f2 "), ==, 1);
+  assert_folded (&self, "f2");
+  g_assert_true (biv_army_editor_select (self.editor, "u1"));
+  g_assert_cmpuint (army_count_in_outline (&self, " ...u1 "), ==, 1);
+  army_close (&self);
+}
+
 /* A leader cannot stand under one of his own; it is said, and nothing happens. */
 static void
 test_move_refused (void)
@@ -388,6 +438,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
+  g_test_add_func ("/army/folded", test_folded);
   g_test_add_func ("/army/tree", test_tree);
   g_test_add_func ("/army/move-refused", test_move_refused);
   g_test_add_func ("/army/reorder", test_reorder);

@@ -351,6 +351,7 @@ biv_army_editor_select_nodes (BivArmyEditor *self, GPtrArray *nodes)
   guint position;
 
   biv_command_tree_sync (self->tree);
+  biv_command_tree_reveal (self->tree, (BivNode **) nodes->pdata, nodes->len);
   position = biv_command_tree_select (self->tree, (BivNode **) nodes->pdata, nodes->len);
   if (position != GTK_INVALID_LIST_POSITION)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);

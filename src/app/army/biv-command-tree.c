@@ -1,12 +1,13 @@
 /* The chain of command as a model for a list: contingents, in them the figures who stand under
- * nobody, under each those whom he commands. It follows the document: rows that stay, stay the same
- * objects, and what is selected stays selected.
+ * nobody, under each those whom he commands. It follows the document: rows that stay, stay the
+ * same objects, and what is selected stays selected.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-command-tree.h"
 
+#include "app/army/biv-command-folds.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
 #include "core/model/biv-unit.h"
@@ -156,8 +157,8 @@ sync_rows (BivCommandTree *self, BivContingent *contingent, GPtrArray *nodes, GH
   GPtrArray *rows = g_ptr_array_new ();
 
   for (guint i = 0; i < nodes->len; i++)
-    g_ptr_array_add (rows, sync_row (self, contingent ? contingent : nodes->pdata[i],
-                                     nodes->pdata[i], changed));
+    g_ptr_array_add (
+      rows, sync_row (self, contingent ? contingent : nodes->pdata[i], nodes->pdata[i], changed));
   return rows;
 }
 
@@ -193,8 +194,7 @@ sync_rings (BivCommandTree *self, BivContingent *contingent, GPtrArray *rows)
 
   for (guint i = 0; i < biv_node_list_get_length (figures); i++)
     if (g_hash_table_add (self->reached, biv_node_list_get (figures, i)))
-      g_ptr_array_add (rows,
-                       sync_row (self, contingent, biv_node_list_get (figures, i), changed));
+      g_ptr_array_add (rows, sync_row (self, contingent, biv_node_list_get (figures, i), changed));
 }
 
 static void
@@ -266,14 +266,17 @@ void
 biv_command_tree_sync (BivCommandTree *self)
 {
   g_autoptr (GPtrArray) selected = NULL;
+  g_autoptr (GHashTable) folded = NULL;
 
   g_return_if_fail (BIV_IS_COMMAND_TREE (self));
   g_clear_handle_id (&self->sync, g_source_remove);
   selected = biv_command_tree_get_selected (self);
+  folded = biv_command_folds_note (self->model);
   self->reached = g_hash_table_new (NULL, NULL);
   sync_tops (self);
   forget_rows (self);
   g_clear_pointer (&self->reached, g_hash_table_unref);
+  biv_command_folds_restore (self->model, folded);
   biv_command_tree_select (self, (BivNode **) selected->pdata, selected->len);
   tell_rows (self);
 }
@@ -370,8 +373,20 @@ biv_command_tree_get_selected (BivCommandTree *self)
   return nodes;
 }
 
-/* Selects what of these is in the tree, and nothing else. Returns: the place of the first, or
- * GTK_INVALID_LIST_POSITION. */
+/* Unfolds all above these. */
+void
+biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_nodes)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new (NULL, NULL);
+
+  g_return_if_fail (BIV_IS_COMMAND_TREE (self));
+  for (guint i = 0; i < n_nodes; i++)
+    g_hash_table_add (wanted, nodes[i]);
+  biv_command_folds_open (self->model, wanted);
+}
+
+/* Selects what of these is to be seen in the tree, and nothing else. Returns: the place of the
+ * first, or GTK_INVALID_LIST_POSITION. */
 guint
 biv_command_tree_select (BivCommandTree *self, BivNode *const *nodes, guint n_nodes)
 {

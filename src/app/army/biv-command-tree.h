@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (BivCommandTree, biv_command_tree, BIV, COMMAND_TREE, GObje
 BivCommandTree *biv_command_tree_new (BivSession *session, BivArmy *army);
 GtkSelectionModel *biv_command_tree_get_selection (BivCommandTree *self);
 GPtrArray *biv_command_tree_get_selected (BivCommandTree *self);
+void biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_nodes);
 guint biv_command_tree_select (BivCommandTree *self, BivNode *const *nodes, guint n_nodes);
 BivArmyRow *biv_command_tree_find (BivCommandTree *self, BivNode *node);
 void biv_command_tree_sync (BivCommandTree *self);
