@@ -249,6 +249,16 @@ test_band (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_selected (fixture), ==, 0);
 }
 
+static void
+assert_says (Fixture *fixture, const char *words, bool yes)
+{
+  g_autofree char *said = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (fixture->canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+
+  g_assert_nonnull (said);
+  g_assert_true ((strstr (said, words) != NULL) == yes);
+}
+
 /* With the cursor and its key; the cursor stays where it is. */
 static void
 test_several_by_keys (Fixture *fixture, gconstpointer data)
@@ -264,8 +274,11 @@ test_several_by_keys (Fixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (count_selected (fixture), ==, 2);
   g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (fixture->canvas), hexes[1]));
+  assert_says (fixture, "2 pieces selected: ", true);
+  assert_says (fixture, biv_figure_get_name (BIV_FIGURE (pieces[0])), true);
   act (fixture, "board.select-more", NULL);
   g_assert_cmpuint (count_selected (fixture), ==, 1);
+  assert_says (fixture, "selected: ", false);
   act (fixture, "board.turn", "i", 1);
   g_assert_cmpint (
     biv_placement_get_facing (biv_scenario_find_placement (fixture->scenario, pieces[1])), ==, 0);

@@ -47,6 +47,7 @@ show_rules (BivScenarioEditor *self)
   g_set_object (&self->ruleset, ruleset);
   g_clear_object (&self->presenter);
   self->presenter = biv_map_presenter_new (self->canvas, self->session, self->style);
+  biv_map_presenter_set_selection (self->presenter, biv_workbench_get_selection (self->workbench));
   biv_palette_show (self->palette, self->workbench, ruleset, self->style);
 }
 

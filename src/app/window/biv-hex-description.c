@@ -1,4 +1,5 @@
-/* A hex in words, for those who listen: its number, its ground, who stands there.
+/* A hex in words, for those who listen: its number, its ground, who stands there; and who is
+ * selected.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +16,9 @@
 #include "core/rules/biv-terrain.h"
 #include "core/rules/biv-work.h"
 #include "text/biv-translation.h"
+
+/* More would be a long time to listen to. */
+#define MOST_NAMES 6
 
 /* (transfer none): what the rules call a thing of theirs, or else its id. */
 static const char *
@@ -123,4 +127,29 @@ biv_hex_describe (BivDocument *document, BivRuleset *ruleset, BivOffset hex)
   rest = g_strjoinv (C_ ("between parts", ", "), words);
   /* Translators: the number of a hex, and what is there: "Hex 0507: plain, Companions" */
   return g_strdup_printf (_ ("Hex %1$s: %2$s"), label, rest);
+}
+
+/**
+ * biv_pieces_describe:
+ * @pieces: (element-type BivNode): units and figures that are selected together
+ *
+ * Returns: (transfer full): how many they are, and the names of the first
+ */
+char *
+biv_pieces_describe (GPtrArray *pieces)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) names = NULL;
+  g_autofree char *list = NULL;
+  g_autofree char *count = g_strdup_printf (
+    ngettext ("%u piece selected", "%u pieces selected", pieces->len), pieces->len);
+
+  for (guint i = 0; i < MIN (pieces->len, MOST_NAMES); i++)
+    g_strv_builder_add (builder, name_piece (pieces->pdata[i]));
+  if (pieces->len > MOST_NAMES)
+    g_strv_builder_add (builder, "…");
+  names = g_strv_builder_end (builder);
+  list = g_strjoinv (C_ ("between parts", ", "), names);
+  /* Translators: how many are selected, and who: "2 pieces selected: Companions, Hypaspists" */
+  return g_strdup_printf (_ ("%1$s: %2$s"), count, list);
 }

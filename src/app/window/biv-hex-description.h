@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 char *biv_hex_describe (BivDocument *document, BivRuleset *ruleset, BivOffset hex);
+char *biv_pieces_describe (GPtrArray *pieces);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _BivMapPresenter
   BivSession *session;
   BivMapRenderer *renderer;
   BivMapOverlays *overlays;
+  BivSelection *selection; /* NULL: nothing is selected on this map */
 };
 
 G_DEFINE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, G_TYPE_OBJECT)
@@ -31,6 +32,7 @@ biv_map_presenter_dispose (GObject *object)
   BivMapPresenter *self = BIV_MAP_PRESENTER (object);
 
   g_clear_object (&self->overlays);
+  g_clear_object (&self->selection);
   g_clear_weak_pointer (&self->canvas);
   g_clear_object (&self->session);
   g_clear_object (&self->renderer);
@@ -51,8 +53,7 @@ biv_map_presenter_init (BivMapPresenter *self)
 static void
 paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_rectangle_int_t *part, gpointer data)
 {
-  BivMapLayers layers =
-    GPOINTER_TO_UINT (g_object_get_data (data, LAYERS));
+  BivMapLayers layers = GPOINTER_TO_UINT (g_object_get_data (data, LAYERS));
   double size = tile->layout.size;
   BivMapView view = { size, tile->x / size, tile->y / size, tile->width, tile->height };
 
@@ -73,25 +74,40 @@ show_board (BivMapPresenter *self)
   BivTool *in_hand = biv_map_canvas_get_tool (self->canvas);
   g_autoptr (BivTool) tool = in_hand ? g_object_ref (in_hand) : NULL;
 
-  biv_map_canvas_show (self->canvas, biv_board_get_orientation (board), biv_board_get_width (board),
-                       biv_board_get_height (board), tiles);
+  biv_map_canvas_show (self->canvas, biv_board_get_orientation (board),
+                       biv_board_get_width (board), biv_board_get_height (board), tiles);
   biv_map_canvas_set_tool (self->canvas, tool);
+}
+
+/* (transfer full) (nullable): who is selected, when they are several; one alone is heard of with
+ * his hex. */
+static char *
+describe_several (BivMapPresenter *self)
+{
+  g_autoptr (GPtrArray) pieces = NULL;
+
+  if (!self->selection)
+    return NULL;
+  pieces = biv_selection_list_pieces (self->selection);
+  return pieces->len > 1 ? biv_pieces_describe (pieces) : NULL;
 }
 
 static void
 describe_cursor (BivMapPresenter *self)
 {
+  BivOffset hex = biv_map_canvas_get_cursor (self->canvas);
   g_autofree char *words = biv_hex_describe (biv_session_get_document (self->session),
-                                             biv_session_get_ruleset (self->session),
-                                             biv_map_canvas_get_cursor (self->canvas));
-  g_autofree char *marks =
-    self->overlays
-      ? biv_map_overlays_describe (self->overlays, biv_map_canvas_get_cursor (self->canvas))
-      : NULL;
-  g_autofree char *both = marks ? g_strdup_printf ("%s\n%s", words, marks) : g_strdup (words);
+                                             biv_session_get_ruleset (self->session), hex);
+  g_autofree char *marks = self->overlays ? biv_map_overlays_describe (self->overlays, hex) : NULL;
+  g_autofree char *several = describe_several (self);
+  g_autoptr (GString) all = g_string_new (words);
 
+  if (marks)
+    g_string_append_printf (all, "\n%s", marks);
+  if (several)
+    g_string_append_printf (all, "\n%s", several);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, both, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, all->str, -1);
 }
 
 /* The board as such, not what lies on it. */
@@ -138,6 +154,24 @@ biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers)
   g_object_set_data (G_OBJECT (self->renderer), LAYERS, GUINT_TO_POINTER (layers));
   if (self->canvas)
     biv_map_canvas_invalidate_all (self->canvas);
+}
+
+static void
+selected_cb (BivSelection *selection, BivMapPresenter *self)
+{
+  if (self->canvas)
+    describe_cursor (self);
+}
+
+/* Says too who is selected on this map. */
+void
+biv_map_presenter_set_selection (BivMapPresenter *self, BivSelection *selection)
+{
+  g_return_if_fail (BIV_IS_MAP_PRESENTER (self));
+  g_return_if_fail (!self->selection);
+  self->selection = g_object_ref (selection);
+  g_signal_connect_object (selection, "changed", G_CALLBACK (selected_cb), self, 0);
+  describe_cursor (self);
 }
 
 /* Shows the board of a session on a canvas, for as long as the presenter lives. */

@@ -5,6 +5,7 @@
 
 #include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
+#include "app/tools/biv-selection.h"
 #include "app/window/biv-map-overlays.h"
 #include "render/map/biv-map-renderer.h"
 
@@ -17,6 +18,7 @@ BivMapPresenter *biv_map_presenter_new (BivMapCanvas *canvas, BivSession *sessio
                                         BivMapStyle *style);
 BivMapOverlays *biv_map_presenter_get_overlays (BivMapPresenter *self);
 void biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers);
+void biv_map_presenter_set_selection (BivMapPresenter *self, BivSelection *selection);
 void biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex);
 
 G_END_DECLS
