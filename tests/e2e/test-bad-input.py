@@ -97,20 +97,23 @@ def make_foreign_things(folder):
     words, long, rubbish = (folder / name for name in ("words.txt", "long.txt", "rubbish.txt"))
     letter, picture, inner = (folder / name for name in ("letter.odt", "map.png", "pictures"))
     words.write_text("Shopping: bread, wine", encoding="utf-8")
-    # What the toolkit carries over as words without getting stuck, and any amount as a file.
-    long.write_bytes(b"0123456789abcdef" * (4 << 16))
+    # More words than any army has; what the toolkit gets stuck with on the way; as much as a file.
+    long.write_bytes(b"0123456789abcdef" * (12 << 16))
     rubbish.write_bytes(b"0123456789abcdef" * (50 << 16))
     letter.write_bytes(b"PK\x03\x04 not a battle")
     picture.write_bytes(b"\x89PNG\r\n\x1a\n not a battle")
     inner.mkdir()
-    return {("text", words): None, ("text", long): None,
+    return {("text", words): "What you pasted is not part of an army",
+            ("text", long): "longer than that of any army",
+            ("text", rubbish): "did not hand its text over",
             ("picture",): "What you dropped is no file", ("files", letter): "letter.odt",
             ("files", picture): "map.png", ("files", inner): "pictures",
             ("files", rubbish): "rubbish.txt"}
 
 
-def drop_what_is_not_ours(binary, drag_source, folder, path, find, refusal):
-    """Drags everything foreign onto one place: each time it is said, and what is open stays."""
+def drop_what_is_not_ours(binary, drag_source, folder, path, find, refusal=None):
+    """Drags everything foreign onto one place: each time it is said, and what is open stays.
+    Where no words are taken, the refusal of all of them is one."""
     before = path.read_bytes() if path else None
     case = Case(binary, path)
     try:
@@ -120,7 +123,7 @@ def drop_what_is_not_ours(binary, drag_source, folder, path, find, refusal):
             elsewhere = Elsewhere(drag_source, *map(str, what))
             try:
                 elsewhere.drag_onto(program, find(program))
-                case.close_message(words or refusal)
+                case.close_message(refusal if refusal and what[0] == "text" else words)
             finally:
                 elsewhere.stop()
         assert program.window.name == title, program.window.name
@@ -136,8 +139,7 @@ def drop_on_army(binary, scenario, army, folder, drag_source):
     shutil.copy(army, path)
     drop_what_is_not_ours(
         binary, drag_source, folder, path,
-        lambda program: program.find_all("list item", program.find("list", "Chain of command"))[1],
-        "What you pasted is not part of an army")
+        lambda program: program.find_all("list item", program.find("list", "Chain of command"))[1])
 
 
 def drop_on_map(binary, scenario, army, folder, drag_source):

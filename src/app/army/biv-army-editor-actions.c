@@ -10,6 +10,7 @@
 
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/biv-army-fragment.h"
+#include "app/widgets/biv-foreign-text.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/edit/biv-command.h"
 #include "core/edit/biv-copy-edits.h"
@@ -174,18 +175,21 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (BivArmyEditor) self = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_autofree char *text = biv_foreign_text_finish (result, &error);
 
   if (!gtk_widget_get_root (GTK_WIDGET (self))) /* closed in the meantime */
     return;
-  biv_army_editor_paste_text (self, text ? text : "", biv_army_editor_find_place (self));
+  if (text || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    biv_army_editor_paste_text (self, text ? text : "", biv_army_editor_find_place (self));
+  else
+    biv_army_editor_say (self, error->message);
 }
 
 static void
 paste_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb,
-                                 g_object_ref (widget));
+  biv_foreign_text_read_clipboard (gtk_widget_get_clipboard (widget), pasted_cb,
+                                   g_object_ref (widget));
 }
 
 static void

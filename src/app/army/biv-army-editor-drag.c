@@ -9,6 +9,7 @@
 #include "app/army/biv-army-fragment.h"
 #include "app/army/biv-command-row.h"
 #include "app/widgets/biv-drop.h"
+#include "app/widgets/biv-foreign-text.h"
 #include "core/edit/biv-command.h"
 
 /* (nullable) */
@@ -235,6 +236,102 @@ drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyEd
   return TRUE;
 }
 
+/* Words of another program, on their way to a place in the army. */
+typedef struct
+{
+  BivArmyEditor *editor;
+  char *contingent; /* ids; NULL for nobody */
+  char *leader;
+} Arrival;
+
+static char *
+copy_id (gpointer node)
+{
+  return node ? g_strdup (biv_node_get_id (node)) : NULL;
+}
+
+static gpointer
+find_node (BivArmyEditor *self, const char *id)
+{
+  return id ? biv_document_lookup (biv_session_get_document (self->session), id) : NULL;
+}
+
+static void
+free_arrival (Arrival *self)
+{
+  g_object_unref (self->editor);
+  g_free (self->contingent);
+  g_free (self->leader);
+  g_free (self);
+}
+
+static void
+words_read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Arrival *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = biv_foreign_text_finish (result, &error);
+  BivArmyPlace place = { NULL, NULL };
+
+  gdk_drop_finish (GDK_DROP (source), text ? GDK_ACTION_COPY : 0);
+  if (gtk_widget_get_root (GTK_WIDGET (self->editor))) /* not closed in the meantime */
+    {
+      place.contingent = find_node (self->editor, self->contingent);
+      place.leader = place.contingent ? find_node (self->editor, self->leader) : NULL;
+      if (text)
+        biv_army_editor_paste_text (self->editor, text, place);
+      else
+        biv_army_editor_say (self->editor, error->message);
+    }
+  free_arrival (self);
+}
+
+static GdkDragAction
+words_motion_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y,
+                 BivArmyEditor *self)
+{
+  biv_army_editor_show_drop (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)),
+                             NULL, y);
+  return GDK_ACTION_COPY;
+}
+
+static void
+words_leave_cb (GtkDropTargetAsync *target, GdkDrop *drop, BivArmyEditor *self)
+{
+  mark (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), NULL);
+}
+
+static gboolean
+words_drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, BivArmyEditor *self)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  BivArmyRow *row = get_row_of (widget);
+  BivArmyPlace place;
+  Arrival *arrival;
+
+  mark (widget, NULL);
+  if (!row)
+    return FALSE;
+  place = find_text_place (self, widget, biv_army_row_get_node (row), y);
+  arrival = g_new0 (Arrival, 1);
+  *arrival = (Arrival){ g_object_ref (self), copy_id (place.contingent), copy_id (place.leader) };
+  biv_foreign_text_read_drop (drop, words_read_cb, arrival);
+  return TRUE;
+}
+
+static void
+add_words_target (BivArmyEditor *self, GtkWidget *row)
+{
+  GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
+
+  biv_drop_take_foreign_words (target);
+  g_signal_connect_object (target, "drag-enter", G_CALLBACK (words_motion_cb), self, 0);
+  g_signal_connect_object (target, "drag-motion", G_CALLBACK (words_motion_cb), self, 0);
+  g_signal_connect_object (target, "drag-leave", G_CALLBACK (words_leave_cb), self, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (words_drop_cb), self, 0);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+}
+
 /* The row itself is seen under the pointer. */
 static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
@@ -258,11 +355,12 @@ biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row)
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
   gtk_drop_target_set_preload (drop, TRUE);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
-  biv_drop_leave_files (drop);
+  biv_drop_leave_foreign (drop);
   g_signal_connect_object (drop, "enter", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (drop, "motion", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (drop, "leave", G_CALLBACK (leave_cb), self, 0);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (drop));
+  add_words_target (self, row);
 }

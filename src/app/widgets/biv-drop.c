@@ -7,13 +7,14 @@
 
 /* File managers offer the names of files as words too. */
 static gboolean
-accept_cb (GtkDropTarget *target, GdkDrop *drop, gpointer data)
+accept_words_cb (GtkDropTargetAsync *target, GdkDrop *drop, gpointer data)
 {
   g_autoptr (GdkContentFormats) formats = gdk_content_formats_union_deserialize_gtypes (
     gdk_content_formats_ref (gdk_drop_get_formats (drop)));
 
-  return !gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST) &&
-         gdk_content_formats_match (gtk_drop_target_get_formats (target), formats);
+  return !gdk_drop_get_drag (drop) &&
+         !gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST) &&
+         gdk_content_formats_contain_gtype (formats, G_TYPE_STRING);
 }
 
 static gboolean
@@ -32,10 +33,10 @@ biv_drop_leave_foreign (GtkDropTarget *target)
   g_signal_connect (target, "accept", G_CALLBACK (accept_own_cb), NULL);
 }
 
-/* Whatever else @target takes, files go past it. */
+/* Words of other programs stop at @target; files go past it, and what is dragged within. */
 void
-biv_drop_leave_files (GtkDropTarget *target)
+biv_drop_take_foreign_words (GtkDropTargetAsync *target)
 {
-  g_return_if_fail (GTK_IS_DROP_TARGET (target));
-  g_signal_connect (target, "accept", G_CALLBACK (accept_cb), NULL);
+  g_return_if_fail (GTK_IS_DROP_TARGET_ASYNC (target));
+  g_signal_connect (target, "accept", G_CALLBACK (accept_words_cb), NULL);
 }
