@@ -398,6 +398,24 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (line, ==, wanted);
 }
 
+/* One face is chosen from a list: another takes its place. */
+static void
+test_takes_a_face (Fixture *fixture, gconstpointer data)
+{
+  BivNodeList *faces = biv_ruleset_get_faces (get_moment (fixture)->ruleset);
+  const char *id = biv_node_get_id (biv_node_list_get (faces, 1));
+  g_autofree char *wanted = g_strconcat ("face ", id, NULL);
+  g_auto (GStrv) words = NULL;
+  g_autofree char *line = NULL;
+
+  g_assert_true (biv_action_form_choose (fixture->form, "face"));
+  fill (fixture, "face", biv_node_get_id (biv_node_list_get (faces, 0)));
+  fill (fixture, "face", id);
+  words = biv_action_form_get_words (fixture->form);
+  line = g_strjoinv (" ", words);
+  g_assert_cmpstr (line, ==, wanted);
+}
+
 static bool
 offers (Fixture *fixture, const char *slot, const char *piece)
 {
@@ -585,6 +603,7 @@ main (int argc, char **argv)
   ADD ("/rehearsal/scenario-changes", test_scenario_changes);
   ADD ("/rehearsal/messages", test_messages);
   ADD ("/rehearsal/takes-dice", test_takes_dice);
+  ADD ("/rehearsal/takes-a-face", test_takes_a_face);
   ADD ("/rehearsal/every-verb", test_every_verb);
   return g_test_run ();
 }

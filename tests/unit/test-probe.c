@@ -19,9 +19,12 @@ static const char battle[] = "board 12 20\n"
                              "unit blue E infantry 4,15\n"
                              "figure blue H general_in_chief 4,17 command-level=4\n";
 
+/* Up to the dice. */
+#define FIGHT "put E 4,4; put H 4,5; mark I activated; attack I E; "
+
 typedef struct
 {
-  const char *phase;
+  const char *before; /* the phase, and what is done in it; semicolons between */
   const char *words;
   BivProbeVerdict verdict;
   bool whole;
@@ -40,6 +43,11 @@ static const Case cases[] = {
   { "combat", "attack", BIV_PROBE_REFUSED, false, NULL, 0, 0 },
   { "command", "order estafette", BIV_PROBE_ALLOWED, false, NULL, 2, 3 },
   { "command", "order estafette to=I", BIV_PROBE_ALLOWED, true, NULL, 2, 2 },
+  { "combat; " FIGHT "roll dice=flag", "reroll", BIV_PROBE_REFUSED, false, "reroll-none", 0, 0 },
+  { "combat; " FIGHT "order second_chance; roll dice=flag", "reroll", BIV_PROBE_ALLOWED, false,
+    "dice-missing", 0, 0 },
+  { "combat; " FIGHT "order second_chance; roll dice=flag", "reroll hit-infantry",
+    BIV_PROBE_REFUSED, true, "reroll-no-die", 0, 0 },
 };
 
 static BivScenario *
@@ -57,13 +65,23 @@ build (BivRuleset *ruleset)
 }
 
 static void
-go_to (BivRehearsal *rehearsal, const char *phase)
+act (BivRehearsal *rehearsal, const char *line)
 {
-  const char *words[] = { "phase", phase, NULL };
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
   BivActionFault fault = { 0 };
-  g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, words, &fault);
+  g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, (const char *const *) words, &fault);
 
   g_assert_true (answer && biv_answer_is_accepted (answer));
+}
+
+static void
+go_to (BivRehearsal *rehearsal, const char *before)
+{
+  g_autofree char *line = g_strconcat ("phase ", before, NULL);
+  g_auto (GStrv) lines = g_strsplit (line, "; ", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    act (rehearsal, lines[i]);
 }
 
 static void
@@ -102,7 +120,7 @@ test_cases (void)
     {
       g_autoptr (BivRehearsal) rehearsal = biv_rehearsal_new (catalogue, scenario);
 
-      go_to (rehearsal, cases[i].phase);
+      go_to (rehearsal, cases[i].before);
       check (rehearsal, &cases[i]);
     }
 }

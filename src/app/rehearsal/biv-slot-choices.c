@@ -38,14 +38,23 @@ biv_slot_find_choice (GListStore *choices, const char *word, guint *place)
   return NULL;
 }
 
+/* Several dice are written one behind the other. */
 static BivNodeList *
-find_items (const BivSituation *situation, BivSlotKind kind)
+find_faces (BivRuleset *ruleset, const BivSlot *slot)
+{
+  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
+
+  return slot->many || biv_node_list_get_length (faces) == 0 ? NULL : faces;
+}
+
+static BivNodeList *
+find_items (const BivSituation *situation, const BivSlot *slot)
 {
   BivRuleset *ruleset = situation->ruleset;
 
   if (!ruleset)
     return NULL;
-  switch (kind)
+  switch (slot->kind)
     {
     case BIV_SLOT_ORDER:
       return biv_ruleset_get_orders (ruleset);
@@ -57,12 +66,13 @@ find_items (const BivSituation *situation, BivSlotKind kind)
       return biv_ruleset_get_phases (ruleset);
     case BIV_SLOT_DETAIL:
       return biv_ruleset_get_fields (ruleset);
+    case BIV_SLOT_FACES:
+      return find_faces (ruleset, slot);
     case BIV_SLOT_PIECE:
     case BIV_SLOT_SIDE:
     case BIV_SLOT_HEX:
     case BIV_SLOT_NUMBER:
     case BIV_SLOT_WORD:
-    case BIV_SLOT_FACES:
     case BIV_SLOT_GROUND:
     case BIV_SLOT_TEXT:
     default:
@@ -164,7 +174,7 @@ add_states (GListStore *choices, BivRuleset *ruleset)
 GListStore *
 biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
 {
-  BivNodeList *items = find_items (situation, slot->kind);
+  BivNodeList *items = find_items (situation, slot);
   g_autoptr (GListStore) choices = g_list_store_new (BIV_TYPE_CHOICE);
 
   if (slot->kind == BIV_SLOT_PIECE)

@@ -312,7 +312,7 @@ biv_slot_row_take (BivSlotRow *self, const char *word)
   guint place;
   BivChoice *choice;
 
-  if (self->slot->kind == BIV_SLOT_FACES)
+  if (self->slot->kind == BIV_SLOT_FACES && ADW_IS_ENTRY_ROW (self->row))
     biv_faces_row_add (self->row, word);
   else if (ADW_IS_ENTRY_ROW (self->row))
     write_word (self, word);

@@ -90,11 +90,12 @@ find_items (const BivSituation *situation, BivSlotKind kind)
       return ruleset ? biv_ruleset_get_leader_actions (ruleset) : NULL;
     case BIV_SLOT_PHASE:
       return ruleset ? biv_ruleset_get_phases (ruleset) : NULL;
+    case BIV_SLOT_FACES:
+      return ruleset ? biv_ruleset_get_faces (ruleset) : NULL;
     case BIV_SLOT_PIECE:
     case BIV_SLOT_HEX:
     case BIV_SLOT_NUMBER:
     case BIV_SLOT_WORD:
-    case BIV_SLOT_FACES:
     case BIV_SLOT_DETAIL:
     case BIV_SLOT_GROUND:
     case BIV_SLOT_TEXT:
