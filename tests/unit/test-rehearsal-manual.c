@@ -61,6 +61,25 @@ test_table (void)
   g_assert_cmpstr (head + strlen (HEAD), ==, table);
 }
 
+/* What each does is told before. */
+static void
+test_told (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "rehearsal.md", NULL);
+  g_autofree char *text = NULL;
+  const BivVerb *verb;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  *strstr (text, HEAD) = '\0';
+  for (guint n = 0; (verb = biv_verb_get_nth (n)); n++)
+    {
+      g_autofree char *word = g_strdup_printf ("`%s`", verb->word);
+
+      g_test_message ("%s", word);
+      g_assert_nonnull (strstr (text, word));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -72,5 +91,6 @@ main (int argc, char *argv[])
       return !g_file_set_contents (argv[1], table, -1, NULL);
     }
   g_test_add_func ("/rehearsal-manual/table", test_table);
+  g_test_add_func ("/rehearsal-manual/told", test_told);
   return g_test_run ();
 }
