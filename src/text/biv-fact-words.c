@@ -37,6 +37,7 @@ const BivNamedWord biv_fact_names[] = {
   { "orders", N_ ("Orders") },
   { "distance", N_ ("Distance") },
   { "range", N_ ("Range") },
+  { "mounted", N_ ("Mounted") },
   { "steps", N_ ("Hexes gone") },
   { "road", N_ ("Along a road") },
   { "combat", N_ ("May fight after it") },

@@ -68,6 +68,8 @@ change_mount (BivAnswer *answer, BivSituation *situation, const BivOrderRequest 
 
   unit->flags ^= BIV_STANDS_MOUNTED;
   unit->steps += amount;
+  biv_answer_add_string (answer, "mounted",
+                         biv_standing_is (unit, BIV_STANDS_MOUNTED) ? "yes" : "no");
   biv_answer_add_number (answer, "steps", amount);
 }
 
