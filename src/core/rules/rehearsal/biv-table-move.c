@@ -115,19 +115,28 @@ find_in_way (const BivSituation *situation, const BivTableMove *move, const Leg 
 }
 
 static BivNode *
-find_barred_ground (const BivSituation *situation, const Leg *leg)
+find_barred_below (const BivSituation *situation, const BivFootprint *shape, BivPoint by)
 {
-  int steps = (int) ceil (hypot (leg->by.x, leg->by.y) / WAY_STEP);
+  int steps = (int) ceil (hypot (by.x, by.y) / WAY_STEP);
 
   for (int step = 1; step <= steps; step++)
     {
-      BivFootprint here = biv_footprint_shift (&leg->ready, leg->by, (double) step / steps);
+      BivFootprint here = biv_footprint_shift (shape, by, (double) step / steps);
       BivNode *barred = biv_measure_ground (situation, &here, BIV_PASSAGE_IMPASSABLE);
 
       if (barred)
         return barred;
     }
   return NULL;
+}
+
+/* Ground that bars both ways of going, turned before or after; or NULL. */
+static BivNode *
+find_barred_ground (const BivSituation *situation, const Leg *leg)
+{
+  BivNode *barred = find_barred_below (situation, &leg->ready, leg->by);
+
+  return barred && find_barred_below (situation, &leg->start, leg->by) ? barred : NULL;
 }
 
 static bool
