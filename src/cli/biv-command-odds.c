@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-table.h"
@@ -50,6 +51,57 @@ end (Telling *telling, BivTable *table)
     printf ("\n");
 }
 
+static double
+get_value (BivFraction fraction)
+{
+  return biv_fraction_is_exact (fraction)
+           ? (double) fraction.numerator / (double) fraction.denominator
+           : fraction.value;
+}
+
+/* For people in per cent too: never 0 for what may happen, nor 100 for what may not. */
+static char *
+show_percent (double chance)
+{
+  int percent = (int) lround (chance * 100);
+
+  if (percent == 0 && chance > 0)
+    return g_strdup (_ ("<1 %"));
+  if (percent == 100 && chance < 1)
+    return g_strdup (_ (">99 %"));
+  /* Translators: a chance, "72 %" */
+  return g_strdup_printf (_ ("%d %%"), percent);
+}
+
+/* @exact: (transfer full): the chance as a fraction. */
+static void
+take_chance (Telling *telling, BivTable *table, char *exact, double chance)
+{
+  g_autofree char *fraction = exact;
+  g_autofree char *percent = show_percent (chance);
+
+  biv_table_take (table, telling->json ? g_strdup (fraction)
+                                       : g_strdup_printf ("%s (%s)", fraction, percent));
+}
+
+static void
+take_fraction (Telling *telling, BivTable *table, BivFraction chance)
+{
+  take_chance (telling, table, biv_fraction_to_string (chance), get_value (chance));
+}
+
+/* How many on average: exactly for programs, to the hundredth for people. */
+static void
+take_mean (Telling *telling, BivTable *table, BivFraction mean)
+{
+  int hundredths = (int) lround (get_value (mean) * 100);
+
+  biv_table_take (table, telling->json
+                           ? biv_fraction_to_string (mean)
+                           /* Translators: a number with two decimals, "1.32" */
+                           : g_strdup_printf (_ ("%d.%02d"), hundredths / 100, hundredths % 100));
+}
+
 static const BivTableColumn messenger_columns[] = {
   { "hexes", N_ ("hexes") },
   { "turns", N_ ("turns") },
@@ -74,8 +126,8 @@ tell_messenger (Telling *telling, BivMessengerKind *kind)
       biv_table_add_number (table, hexes);
       biv_table_add_number (table, moves);
       biv_table_add_number (table, moves + !biv_messenger_kind_get_same_turn (kind));
-      biv_table_take (table, biv_fraction_to_string (loss));
-      biv_table_take (table, biv_fraction_to_string (biv_fraction_complement (loss)));
+      take_fraction (telling, table, loss);
+      take_fraction (telling, table, biv_fraction_complement (loss));
     }
   end (telling, table);
 }
@@ -122,11 +174,13 @@ get_odds (BivRuleset *ruleset, int value, int step, int order)
                            value + change + change_by_order (ruleset, order));
 }
 
+/* Not reduced: of all throws so many. */
 static void
-take_odds (BivTable *table, BivThrowOdds odds)
+take_odds (Telling *telling, BivTable *table, BivThrowOdds odds)
 {
-  biv_table_take (
-    table, g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total));
+  take_chance (telling, table,
+               g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total),
+               odds.total > 0 ? (double) odds.ways / (double) odds.total : 0.0);
 }
 
 static const BivTableColumn command_columns[] = {
@@ -134,6 +188,7 @@ static const BivTableColumn command_columns[] = {
   { "distance", N_ ("up to cm") },
   { "order", N_ ("order") },
   { "passes", N_ ("received") },
+  { "all", N_ ("with all before it") },
 };
 
 /* No value above the highest throw changes anything. */
@@ -143,6 +198,27 @@ get_highest (BivRuleset *ruleset)
   BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
 
   return biv_command_test_get_dice (test) * biv_command_test_get_faces (test);
+}
+
+/* The orders that one unit may receive in a turn, one after the other. */
+static void
+add_orders (Telling *telling, BivTable *table, int value, int step, int every)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivFraction all = biv_fraction (1, 1);
+
+  for (int order = 1; order <= biv_command_test_get_orders (test); order++)
+    {
+      BivThrowOdds odds = get_odds (telling->ruleset, value, step, order);
+
+      if (odds.total > 0)
+        all = biv_fraction_multiply (all, biv_fraction (odds.ways, odds.total));
+      biv_table_add_number (table, value);
+      biv_table_add_number (table, (gint64) (step + 1) * every);
+      biv_table_add_number (table, order);
+      take_odds (telling, table, odds);
+      take_fraction (telling, table, all);
+    }
 }
 
 static void
@@ -155,17 +231,12 @@ tell_passes (Telling *telling)
 
   begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
          _ ("How likely an order is received, by command value, distance and number of the "
-            "order"));
+            "order, and how likely all orders up to it are; another modifier of -1 counts as a "
+            "command value 1 lower"));
   for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
        value++)
     for (int step = 0; step == 0 || step * every < telling->limit; step++)
-      for (int order = 1; order <= biv_command_test_get_orders (test); order++)
-        {
-          biv_table_add_number (table, value);
-          biv_table_add_number (table, (gint64) (step + 1) * every);
-          biv_table_add_number (table, order);
-          take_odds (table, get_odds (telling->ruleset, value, step, order));
-        }
+      add_orders (telling, table, value, step, every);
   end (telling, table);
 }
 
@@ -173,8 +244,20 @@ static const BivTableColumn brigade_columns[] = {
   { "value", N_ ("command value") },
   { "units", N_ ("units") },
   { "ordered", N_ ("units ordered") },
+  { "singly", N_ ("one by one") },
   { "moves", N_ ("moves, all orders") },
 };
+
+/* How many of so many units get an order that are ordered each for itself, until one fails. */
+static BivFraction
+count_singly (Telling *telling, int value, int units)
+{
+  g_autofree BivThrowOdds *odds = g_new (BivThrowOdds, (guint) units);
+
+  for (int i = 0; i < units; i++)
+    odds[i] = get_odds (telling->ruleset, value, 0, 1);
+  return biv_odds_of_orders (odds, (guint) units);
+}
 
 static void
 add_brigade (Telling *telling, BivTable *table, int value, int units)
@@ -188,10 +271,9 @@ add_brigade (Telling *telling, BivTable *table, int value, int units)
     odds[i] = get_odds (telling->ruleset, value, 0, (int) i + 1);
   biv_table_add_number (table, value);
   biv_table_add_number (table, units);
-  biv_table_take (
-    table, biv_fraction_to_string (biv_fraction_multiply (size, biv_odds_of_orders (odds, 1))));
-  biv_table_take (table, biv_fraction_to_string (
-                           biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders))));
+  take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, 1)));
+  take_mean (telling, table, count_singly (telling, value, units));
+  take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders)));
 }
 
 /* How many units of a single one or a brigade move by the first order, and how many moves they
@@ -204,8 +286,9 @@ tell_brigades (Telling *telling)
   BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
 
   begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
-         _ ("How many units of a brigade are ordered on average, and how many moves they make by "
-            "all their orders; near the commander, without other modifiers"));
+         _ ("How many units of a brigade are ordered on average, how many if each is ordered for "
+            "itself until one fails, and how many moves the brigade makes by all its orders; near "
+            "the commander, without other modifiers"));
   for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
        value++)
     for (int units = 1; units <= biv_command_test_get_brigade_largest (test); units++)

@@ -194,16 +194,20 @@ class CliTest(unittest.TestCase):
                               data=DATA).split("\n")
         self.assertEqual(rows[2].split(), ["hexes", "turns", "acts", "in", "turn", "lost",
                                            "arrives"])
-        self.assertEqual(rows[3].split(), ["1", "1", "2", "1/6", "5/6"])
-        self.assertEqual(rows[6].split(), ["4", "2", "3", "11/36", "25/36"])
-        self.assertEqual(rows[77].split(), ["75", "25", "26", "~0.989517403990",
-                                            "~0.010482596010"])
+        self.assertEqual(rows[3].split(), ["1", "1", "2", "1/6", "(17", "%)", "5/6", "(83", "%)"])
+        self.assertEqual(rows[6].split(),
+                         ["4", "2", "3", "11/36", "(31", "%)", "25/36", "(69", "%)"])
+        self.assertEqual(rows[77].split(), ["75", "25", "26", "~0.989517403990", "(99", "%)",
+                                            "~0.010482596010", "(1", "%)"])
         passes, brigades = json.loads(self.call_well("odds", "command", "--format=json",
                                                      data=DATA))
-        self.assertIn({"value": "8", "distance": "40", "order": "2", "passes": "15/36"},
-                      passes["rows"])
-        self.assertIn({"value": "7", "units": "4", "ordered": "7/3", "moves": "2317/648"},
-                      brigades["rows"])
+        self.assertIn({"value": "8", "distance": "40", "order": "2", "passes": "15/36",
+                       "all": "35/144"}, passes["rows"])
+        self.assertIn({"value": "7", "units": "4", "ordered": "7/3", "singly": "25669/20736",
+                       "moves": "2317/648"}, brigades["rows"])
+        self.assertIn(["7", "4", "2.33", "1.24", "3.58"],
+                      [row.split() for row in self.call_well("odds", "command",
+                                                             data=DATA).split("\n")])
         self.assertIn("perdu", self.call_well("odds", "messenger", "--lang", "fr", data=DATA))
         for call, named in ((["dice"], "odds messenger"), (["messenger", "--max", "0"], "--max"),
                             (["command", "--ruleset", "nobody"], "nobody"),
