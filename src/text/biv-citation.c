@@ -15,15 +15,10 @@ is_word_end (char c)
   return !g_ascii_isalnum (c);
 }
 
-/**
- * biv_text_cites:
- * @cite: (nullable): a citation: sources by their ids, each with its section
- * @source: the id of a source
- *
- * Returns: whether the citation names the source, as a word of its own
- */
-bool
-biv_text_cites (const char *cite, const char *source)
+/* Whether a citation (nullable), which is sources by their ids, each with its section, names a
+ * source as a word of its own. */
+static bool
+is_citing (const char *cite, const char *source)
 {
   gsize length = strlen (source);
   const char *place = cite;
@@ -56,7 +51,7 @@ biv_text_sources (const char *cite, BivRuleset *ruleset)
       BivRuleText *source = biv_node_list_get (sources, i);
       const char *id = biv_node_get_id (BIV_NODE (source));
 
-      if (!biv_text_cites (cite, id))
+      if (!is_citing (cite, id))
         continue;
       if (lines->len > 0)
         g_string_append_c (lines, '\n');

@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-bool biv_text_cites (const char *cite, const char *source);
 char *biv_text_sources (const char *cite, BivRuleset *ruleset);
 
 G_END_DECLS

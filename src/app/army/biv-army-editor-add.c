@@ -104,8 +104,8 @@ make_edits (BivArmyEditor *self, BivContingent *contingent, BivNode *draft)
 
 /* Adds so many pieces like a draft that belongs to no document, where the selection says, as one
  * step; they are selected then if that does not change where the next one goes. */
-void
-biv_army_editor_add_piece (BivArmyEditor *self, BivNode *draft, guint quantity)
+static void
+add_piece (BivArmyEditor *self, BivNode *draft, guint quantity)
 {
   BivHistory *history = biv_army_editor_get_history (self);
   bool is_figure = BIV_IS_FIGURE (draft);
@@ -140,7 +140,7 @@ biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint qua
   g_autoptr (BivNode) draft = biv_muster_offer_make_piece (catalogue, self->army, place.contingent,
                                                            entry, biv_text_language (NULL));
 
-  biv_army_editor_add_piece (self, draft, quantity);
+  add_piece (self, draft, quantity);
 }
 
 /* An empty list of the user's own for the army's rules, called so in every language. */
@@ -192,7 +192,7 @@ made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEdito
 {
   g_autoptr (BivNode) draft = biv_node_copy (piece, NULL, NULL);
 
-  biv_army_editor_add_piece (self, draft, 1);
+  add_piece (self, draft, 1);
   if (keeps)
     keep (self, piece);
 }

@@ -75,7 +75,6 @@ char *biv_army_editor_find_objection (BivArmyEditor *self, GPtrArray *nodes, Biv
 bool biv_army_editor_may_command (BivArmyEditor *self, BivFigure *figure);
 
 void biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint quantity);
-void biv_army_editor_add_piece (BivArmyEditor *self, BivNode *draft, guint quantity);
 void biv_army_editor_make (BivArmyEditor *self, GType type);
 void biv_army_editor_add_contingent (BivArmyEditor *self);
 void biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace place);

@@ -83,13 +83,6 @@ biv_army_page_show (BivArmyPage *self, BivSession *session)
   checked_cb (session, self);
 }
 
-/* (nullable) */
-BivArmyEditor *
-biv_army_page_get_editor (BivArmyPage *self)
-{
-  return self->editor;
-}
-
 BivFindingsPanel *
 biv_army_page_get_findings (BivArmyPage *self)
 {

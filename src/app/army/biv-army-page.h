@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivArmyPage, biv_army_page, BIV, ARMY_PAGE, AdwBin)
 
 void biv_army_page_show (BivArmyPage *self, BivSession *session);
-BivArmyEditor *biv_army_page_get_editor (BivArmyPage *self);
 BivFindingsPanel *biv_army_page_get_findings (BivArmyPage *self);
 AdwFlap *biv_army_page_get_flap (BivArmyPage *self);
 

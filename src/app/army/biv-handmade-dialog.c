@@ -93,9 +93,9 @@ biv_handmade_dialog_class_init (BivHandmadeDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_handmade_dialog_dispose;
   /* It is done: the BivNode, and whether it is to be kept in the user's list. */
-  signals[SIGNAL_MADE] = g_signal_new ("made", BIV_TYPE_HANDMADE_DIALOG, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 2, BIV_TYPE_NODE,
-                                       G_TYPE_BOOLEAN);
+  signals[SIGNAL_MADE] =
+    g_signal_new ("made", BIV_TYPE_HANDMADE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, BIV_TYPE_NODE, G_TYPE_BOOLEAN);
   g_type_ensure (BIV_TYPE_INSPECTOR);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/army/biv-handmade-dialog.ui");
@@ -125,16 +125,16 @@ make_document (BivArmy *army, BivNode *piece)
   biv_node_build_string (root, "ruleset", biv_army_get_ruleset (army));
   biv_node_build_append (root, BIV_ARMY_CONTINGENTS, contingent, NULL); /* the only one */
   biv_node_build_append (contingent,
-                         BIV_IS_UNIT (piece) ? BIV_CONTINGENT_UNITS : BIV_CONTINGENT_FIGURES, piece,
-                         NULL);         /* the only one */
+                         BIV_IS_UNIT (piece) ? BIV_CONTINGENT_UNITS : BIV_CONTINGENT_FIGURES,
+                         piece, NULL);  /* the only one */
   return biv_document_new (root, NULL); /* three ids that differ */
 }
 
 static BivNode *
 make_piece (BivHandmadeDialog *self, GType type, const char *name)
 {
-  g_autoptr (BivNode) draft = biv_handmade_make (
-    biv_session_get_catalogue (self->session), self->army, self->contingent, type, NULL);
+  g_autoptr (BivNode) draft = biv_handmade_make (biv_session_get_catalogue (self->session),
+                                                 self->army, self->contingent, type, NULL);
   BivNode *piece = biv_node_copy (draft, give_id, NULL);
 
   biv_node_build_string (piece, "name", name);
@@ -248,13 +248,6 @@ BivNode *
 biv_handmade_dialog_get_piece (BivHandmadeDialog *self)
 {
   return self->piece;
-}
-
-/* (transfer none): of what is being made. */
-BivHistory *
-biv_handmade_dialog_get_history (BivHandmadeDialog *self)
-{
-  return biv_session_get_history (self->scratch);
 }
 
 void

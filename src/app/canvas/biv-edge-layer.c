@@ -90,9 +90,3 @@ biv_edge_layer_clear (BivEdgeLayer *self)
   self->shown = false;
   biv_map_layer_changed (BIV_MAP_LAYER (self));
 }
-
-bool
-biv_edge_layer_is_shown (BivEdgeLayer *self)
-{
-  return self->shown;
-}

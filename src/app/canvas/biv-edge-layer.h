@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE (BivEdgeLayer, biv_edge_layer, BIV, EDGE_LAYER, BivMapLayer
 BivEdgeLayer *biv_edge_layer_new (void);
 void biv_edge_layer_set (BivEdgeLayer *self, BivOffset hex, int direction);
 void biv_edge_layer_clear (BivEdgeLayer *self);
-bool biv_edge_layer_is_shown (BivEdgeLayer *self);
 
 G_END_DECLS

@@ -120,6 +120,12 @@ limit_centre (double centre, double extent, double view, double unit)
   return CLAMP (centre, reach, extent - reach);
 }
 
+static double
+get_minimum_zoom (BivMapViewState *self)
+{
+  return MIN (biv_map_view_state_get_fit_zoom (self), ZOOM_SMALL);
+}
+
 /* Takes a zoom and a centre within the limits, and says so if they are others than before. */
 static void
 look_at (BivMapViewState *self, double zoom, BivPoint centre)
@@ -128,7 +134,7 @@ look_at (BivMapViewState *self, double zoom, BivPoint centre)
   double old_zoom = self->zoom;
   BivPoint old = self->centre;
 
-  self->zoom = CLAMP (zoom, biv_map_view_state_get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
+  self->zoom = CLAMP (zoom, get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
   self->centre.x = limit_centre (centre.x, extent.x, self->width, get_unit (self));
   self->centre.y = limit_centre (centre.y, extent.y, self->height, get_unit (self));
   if (old_zoom != self->zoom)
@@ -203,12 +209,6 @@ biv_map_view_state_get_fit_zoom (BivMapViewState *self)
   return MIN (MIN (across, down), BIV_MAP_ZOOM_MAX);
 }
 
-double
-biv_map_view_state_get_minimum_zoom (BivMapViewState *self)
-{
-  return MIN (biv_map_view_state_get_fit_zoom (self), ZOOM_SMALL);
-}
-
 /* How the hexes lie in the view, in logical pixels from the origin. */
 BivHexLayout
 biv_map_view_state_get_layout (BivMapViewState *self)
@@ -255,7 +255,7 @@ biv_map_view_state_zoom_at (BivMapViewState *self, double zoom, BivPoint fixed)
   double after;
 
   g_return_if_fail (BIV_IS_MAP_VIEW_STATE (self));
-  zoom = CLAMP (zoom, biv_map_view_state_get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
+  zoom = CLAMP (zoom, get_minimum_zoom (self), BIV_MAP_ZOOM_MAX);
   after = BIV_MAP_HEX_SIZE * zoom;
   self->fitted = false;
   look_at (self, zoom,

@@ -23,7 +23,6 @@ void biv_map_view_state_set_viewport (BivMapViewState *self, double width, doubl
                                       int scale);
 
 double biv_map_view_state_get_zoom (BivMapViewState *self);
-double biv_map_view_state_get_minimum_zoom (BivMapViewState *self);
 double biv_map_view_state_get_fit_zoom (BivMapViewState *self);
 double biv_map_view_state_get_width (BivMapViewState *self);
 double biv_map_view_state_get_height (BivMapViewState *self);

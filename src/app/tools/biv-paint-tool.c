@@ -1,5 +1,5 @@
-/* The brush: covers hexes with something, freely, in a line or over a region; the eraser is a brush
- * too. One stroke from press to release is one step of the history, and Escape leaves none.
+/* The brush: covers hexes with something, freely, in a line or over a region; the eraser is a
+ * brush too. One stroke from press to release is one step of the history, and Escape leaves none.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -216,10 +216,4 @@ biv_paint_tool_set_radius (BivPaintTool *self, int radius)
   g_return_if_fail (BIV_IS_PAINT_TOOL (self));
   g_return_if_fail (radius >= 0 && radius <= BIV_PAINT_RADIUS_MAX);
   self->radius = radius;
-}
-
-int
-biv_paint_tool_get_radius (BivPaintTool *self)
-{
-  return self->radius;
 }

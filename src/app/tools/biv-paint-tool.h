@@ -28,6 +28,5 @@ void biv_paint_tool_set_terrain (BivPaintTool *self, const char *terrain);
 void biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke);
 void biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way);
 void biv_paint_tool_set_radius (BivPaintTool *self, int radius);
-int biv_paint_tool_get_radius (BivPaintTool *self);
 
 G_END_DECLS

@@ -159,27 +159,6 @@ biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *fi
   g_value_set_boolean (&edit->value, yes);
 }
 
-/** biv_edit_list_set_text: a text in several languages. */
-void
-biv_edit_list_set_text (BivEditList *self, const char *object, const char *field, BivText *text)
-{
-  BivEdit *edit = add_edit (self, BIV_EDIT_SET, object, field);
-
-  g_value_init (&edit->value, BIV_TYPE_TEXT);
-  g_value_set_boxed (&edit->value, text);
-}
-
-/** biv_edit_list_set_details: values of the ruleset's fields, all of them. */
-void
-biv_edit_list_set_details (BivEditList *self, const char *object, const char *field,
-                           BivDetails *details)
-{
-  BivEdit *edit = add_edit (self, BIV_EDIT_SET, object, field);
-
-  g_value_init (&edit->value, BIV_TYPE_DETAILS);
-  g_value_set_boxed (&edit->value, details);
-}
-
 /** biv_edit_list_set_hex: a hex, or #BIV_NO_HEX. */
 void
 biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field, BivOffset hex)

@@ -50,16 +50,14 @@ void biv_edit_list_set (BivEditList *self, const char *object, const char *field
 void biv_edit_list_set_string (BivEditList *self, const char *object, const char *field,
                                const char *string);
 void biv_edit_list_set_int (BivEditList *self, const char *object, const char *field, int number);
-void biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *field, bool yes);
-void biv_edit_list_set_text (BivEditList *self, const char *object, const char *field,
-                             BivText *text);
-void biv_edit_list_set_details (BivEditList *self, const char *object, const char *field,
-                                BivDetails *details);
+void biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *field,
+                                bool yes);
 void biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field,
                             BivOffset hex);
 void biv_edit_list_insert (BivEditList *self, const char *object, const char *list, guint position,
                            BivNode *item);
-void biv_edit_list_remove (BivEditList *self, const char *object, const char *list, guint position);
+void biv_edit_list_remove (BivEditList *self, const char *object, const char *list,
+                           guint position);
 void biv_edit_list_cells (BivEditList *self, const char *board, BivCells *cells);
 void biv_edit_list_append (BivEditList *self, BivEditList *more);
 

@@ -63,6 +63,13 @@ typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
 #define BIV_NODE_GETTER(Type, prefix, result, name, kind, field) \
   result prefix##_get_##name (Type *self) { return biv_node_get_##kind (BIV_NODE (self), field); }
 
+/* The same for a list that has one item or none. */
+#define BIV_NODE_ONLY_GETTER(Type, prefix, Item, name, field)   \
+  Item *prefix##_get_##name (Type *self)                        \
+  {                                                             \
+    return (Item *) biv_node_get_only (BIV_NODE (self), field); \
+  }
+
 void biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields,
                                 guint n_fields);
 int biv_node_class_find_field (BivNodeClass *klass, const char *name);

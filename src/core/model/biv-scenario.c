@@ -19,7 +19,8 @@ static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   /* of its words, first of all */
   [BIV_SCENARIO_LANGUAGE] = { "language", BIV_FIELD_TOKEN },
   /* negative before Christ; 0 when not said */
-  [BIV_SCENARIO_YEAR] = { "year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000, .fallback = 0 },
+  [BIV_SCENARIO_YEAR] = { "year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000,
+                          .fallback = 0 },
   [BIV_SCENARIO_MONTH] = { "month", BIV_FIELD_INT, .minimum = 1, .maximum = 12, .fallback = 0 },
   [BIV_SCENARIO_DAY] = { "day", BIV_FIELD_INT, .minimum = 1, .maximum = 31, .fallback = 0 },
   [BIV_SCENARIO_TURN_LIMIT] = { "turn-limit", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
@@ -32,7 +33,8 @@ static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_NOTES] = { "notes", BIV_FIELD_LINES },
   [BIV_SCENARIO_BOARD] = { "board", BIV_FIELD_LIST, .required = true, .maximum = 1,
                            .item_type = biv_board_get_type },
-  [BIV_SCENARIO_SIDES] = { "sides", BIV_FIELD_LIST, .maximum = 20, .item_type = biv_side_get_type },
+  [BIV_SCENARIO_SIDES] = { "sides", BIV_FIELD_LIST, .maximum = 20,
+                           .item_type = biv_side_get_type },
   [BIV_SCENARIO_PLACEMENTS] = { "placements", BIV_FIELD_LIST, .maximum = 20000,
                                 .item_type = biv_placement_get_type },
   [BIV_SCENARIO_RESERVES] = { "reserves", BIV_FIELD_LIST, .maximum = 20000,
@@ -67,11 +69,7 @@ BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, notes, string, BIV_SCE
 
 /** biv_scenario_get_board: (transfer none) (nullable): the battlefield; a finished scenario has
  * one. */
-BivBoard *
-biv_scenario_get_board (BivScenario *self)
-{
-  return (BivBoard *) biv_node_get_only (BIV_NODE (self), BIV_SCENARIO_BOARD);
-}
+BIV_NODE_ONLY_GETTER (BivScenario, biv_scenario, BivBoard, board, BIV_SCENARIO_BOARD)
 
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, sides, list, BIV_SCENARIO_SIDES)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, placements, list,

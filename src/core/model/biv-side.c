@@ -46,8 +46,4 @@ BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_library, string, BIV_SI
 BIV_NODE_GETTER (BivSide, biv_side, int, origin_revision, int, BIV_SIDE_ORIGIN_REVISION)
 
 /** biv_side_get_army: (transfer none) (nullable): the side's own copy of its army. */
-BivArmy *
-biv_side_get_army (BivSide *self)
-{
-  return (BivArmy *) biv_node_get_only (BIV_NODE (self), BIV_SIDE_ARMY);
-}
+BIV_NODE_ONLY_GETTER (BivSide, biv_side, BivArmy, army, BIV_SIDE_ARMY)

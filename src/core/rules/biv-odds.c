@@ -15,9 +15,9 @@ biv_odds_count_moves (int hexes, int speed)
   return MAX (1, hexes / speed + (hexes % speed > 0));
 }
 
-/** biv_odds_of_face: that one combat die shows that face; 0 when it has none such. */
-BivFraction
-biv_odds_of_face (BivRuleset *ruleset, const char *face)
+/* That one combat die shows that face; 0 when it has none such. */
+static BivFraction
+find_odds_of_face (BivRuleset *ruleset, const char *face)
 {
   BivNodeList *faces = biv_ruleset_get_faces (ruleset);
   guint64 all = 0;
@@ -45,7 +45,7 @@ biv_odds_of_face (BivRuleset *ruleset, const char *face)
 BivFraction
 biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
 {
-  BivFraction face = biv_odds_of_face (ruleset, biv_messenger_kind_get_face (kind));
+  BivFraction face = find_odds_of_face (ruleset, biv_messenger_kind_get_face (kind));
   guint dice = (guint) biv_messenger_kind_get_dice (kind);
   BivFraction kept;
 

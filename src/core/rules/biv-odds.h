@@ -19,7 +19,6 @@ typedef struct
 } BivThrowOdds;
 
 int biv_odds_count_moves (int hexes, int speed);
-BivFraction biv_odds_of_face (BivRuleset *ruleset, const char *face);
 BivFraction biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests);
 BivThrowOdds biv_odds_at_most (int n_dice, int n_faces, int value);
 BivFraction biv_odds_of_orders (const BivThrowOdds *odds, guint n_orders);

@@ -56,7 +56,8 @@ static const BivField fields[BIV_PLAY_N_FIELDS] = {
 BIV_DEFINE_NODE (BivPlay, biv_play, "play", fields)
 
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset, string, BIV_PLAY_RULESET)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset_version, string, BIV_PLAY_RULESET_VERSION)
+BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset_version, string,
+                 BIV_PLAY_RULESET_VERSION)
 BIV_NODE_GETTER (BivPlay, biv_play, BivVerdict, verdict, int, BIV_PLAY_VERDICT)
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, language, string, BIV_PLAY_LANGUAGE)
 BIV_NODE_GETTER (BivPlay, biv_play, int, year, int, BIV_PLAY_YEAR)
@@ -71,11 +72,7 @@ BIV_NODE_GETTER (BivPlay, biv_play, BivText *, description, text, BIV_PLAY_DESCR
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, notes, string, BIV_PLAY_NOTES)
 
 /** biv_play_get_board: (transfer none) (nullable): the battlefield. */
-BivBoard *
-biv_play_get_board (BivPlay *self)
-{
-  return (BivBoard *) biv_node_get_only (BIV_NODE (self), BIV_PLAY_BOARD);
-}
+BIV_NODE_ONLY_GETTER (BivPlay, biv_play, BivBoard, board, BIV_PLAY_BOARD)
 
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, sides, list, BIV_PLAY_SIDES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, units, list, BIV_PLAY_UNITS)

@@ -106,57 +106,35 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leaders, list, BIV_RULE
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, qualities, list, BIV_RULESET_QUALITIES)
 
 /** biv_ruleset_get_activation: (transfer none) (nullable): how activations are made. */
-BivActivationRule *
-biv_ruleset_get_activation (BivRuleset *self)
-{
-  return (BivActivationRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_ACTIVATION);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivActivationRule, activation,
+                      BIV_RULESET_ACTIVATION)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, advice, list, BIV_RULESET_ADVICE)
 
 /** biv_ruleset_get_allies: (transfer none) (nullable): what allied contingents keep to. */
-BivAllyRule *
-biv_ruleset_get_allies (BivRuleset *self)
-{
-  return (BivAllyRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_ALLIES);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivAllyRule, allies, BIV_RULESET_ALLIES)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, messengers, list, BIV_RULESET_MESSENGERS)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leader_actions, list,
                  BIV_RULESET_LEADER_ACTIONS)
 
 /** biv_ruleset_get_order_points: (transfer none) (nullable): what order points are and cost. */
-BivOrderPointRule *
-biv_ruleset_get_order_points (BivRuleset *self)
-{
-  return (BivOrderPointRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_ORDER_POINTS);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivOrderPointRule, order_points,
+                      BIV_RULESET_ORDER_POINTS)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, order_classes, list,
                  BIV_RULESET_ORDER_CLASSES)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, orders, list, BIV_RULESET_ORDERS)
 
 /** biv_ruleset_get_board: (transfer none) (nullable): the boards it is played on. */
-BivBoardRule *
-biv_ruleset_get_board (BivRuleset *self)
-{
-  return (BivBoardRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_BOARD);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivBoardRule, board, BIV_RULESET_BOARD)
 
 /** biv_ruleset_get_victory: (transfer none) (nullable): who wins, unless a scenario says
  * otherwise. */
-BivVictoryRule *
-biv_ruleset_get_victory (BivRuleset *self)
-{
-  return (BivVictoryRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_VICTORY);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivVictoryRule, victory, BIV_RULESET_VICTORY)
 
 /** biv_ruleset_get_support: (transfer none) (nullable): when a unit counts as supported. */
-BivSupportRule *
-biv_ruleset_get_support (BivRuleset *self)
-{
-  return (BivSupportRule *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_SUPPORT);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivSupportRule, support, BIV_RULESET_SUPPORT)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, faces, list, BIV_RULESET_FACES)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, arms, list, BIV_RULESET_ARMS)
@@ -169,17 +147,11 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, movements, list, BIV_RU
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, phases, list, BIV_RULESET_PHASES)
 
 /** biv_ruleset_get_command_test: (transfer none) (nullable): how orders are tested with dice. */
-BivCommandTest *
-biv_ruleset_get_command_test (BivRuleset *self)
-{
-  return (BivCommandTest *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_COMMAND_TEST);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivCommandTest, command_test,
+                      BIV_RULESET_COMMAND_TEST)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, modifiers, list, BIV_RULESET_MODIFIERS)
 
 /** biv_ruleset_get_composition: (transfer none) (nullable): how limits follow a game's size. */
-BivComposition *
-biv_ruleset_get_composition (BivRuleset *self)
-{
-  return (BivComposition *) biv_node_get_only (BIV_NODE (self), BIV_RULESET_COMPOSITION);
-}
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivComposition, composition,
+                      BIV_RULESET_COMPOSITION)

@@ -259,8 +259,8 @@ paint_furrows (const Painter *painter)
       double across = reach * (2.0 * (i + 0.5) / count - 1.0);
       double half = sqrt (MAX (0.0, reach * reach - across * across)) *
                     (0.8 + 0.2 * biv_map_unit (painter->hex->seed, 50 + i));
-      BivPoint middle = biv_point_add (painter->hex->centre, -sin (angle) * across,
-                                       cos (angle) * across);
+      BivPoint middle =
+        biv_point_add (painter->hex->centre, -sin (angle) * across, cos (angle) * across);
 
       cairo_move_to (painter->cr, middle.x - cos (angle) * half, middle.y - sin (angle) * half);
       cairo_line_to (painter->cr, middle.x + cos (angle) * half, middle.y + sin (angle) * half);
@@ -278,8 +278,8 @@ paint_hatch (const Painter *painter)
   stroke_in_ink (painter);
 }
 
-/* Marks that cover each other are painted one by one; of others all those of a hex are added to one
- * path, which costs far less. */
+/* Marks that cover each other are painted one by one; of others all those of a hex are added to
+ * one path, which costs far less. */
 static const struct
 {
   PaintMark paint; /* or adds */
@@ -313,8 +313,8 @@ paint_marks (const Painter *painter, double reach)
 }
 
 /* The hex's marks of a terrain. */
-void
-biv_map_strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
+static void
+strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
 {
   Painter painter = { scene, hex, drawing, scene->cr, drawing->size * scene->scale };
   double reach = MARK_RADIUS * painter.size + biv_map_scene_length (scene, drawing->width, 0.6);
@@ -336,6 +336,6 @@ biv_map_paint_marks (BivMapScene *scene)
 {
   for (guint i = 0; i < scene->n_inner; i++)
     if (scene->inner[i]->is_on_board)
-      biv_map_strew (scene, scene->inner[i],
-                     scene->drawings[BIV_LEGEND_TERRAIN][scene->inner[i]->cell.terrain]);
+      strew (scene, scene->inner[i],
+             scene->drawings[BIV_LEGEND_TERRAIN][scene->inner[i]->cell.terrain]);
 }

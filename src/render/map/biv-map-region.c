@@ -1,6 +1,6 @@
 /* Regions: hexes of one kind with soft borders. A border runs from about the middle of one side to
- * about the middle of the next, with the corner as its control point, so that it is smooth and each
- * hex can draw its part alone.
+ * about the middle of the next, with the corner as its control point, so that it is smooth and
+ * each hex can draw its part alone.
  *
  * Each hex is an operation of its own. In one path with others its pixels would depend on them, by
  * a hair, and a hex that is drawn again after an edit would not match what lies around it.
@@ -98,8 +98,8 @@ fill_hollow (BivMapScene *scene, const BivMapHex *hex, int corner)
   cairo_close_path (scene->cr);
 }
 
-/* How far the ground below goes on along the next side, from a corner: as far as the border of what
- * covers it, but not in a long wedge between that and a third ground. */
+/* How far the ground below goes on along the next side, from a corner: as far as the border of
+ * what covers it, but not in a long wedge between that and a third ground. */
 static BivPoint
 reach_along (const BivMapHex *hex, int corner, int side)
 {
@@ -211,25 +211,19 @@ biv_map_region_fill (BivMapScene *scene, BivPaint paint)
 }
 
 static void
-tell_border (BivMapScene *scene,
-             const BivMapHex *hex,
-             int corner,
-             BivMapBorderFunc func,
+tell_border (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderFunc func,
              gpointer data)
 {
   bool is_inside = hex->rank == BIV_RANK_IN;
-  BivMapBorder border = { get_bend (hex, corner + 5), hex->corners[corner],
-                          get_bend (hex, corner), is_inside, hex->seed + (guint32) corner };
+  BivMapBorder border = { get_bend (hex, corner + 5), hex->corners[corner], get_bend (hex, corner),
+                          is_inside, hex->seed + (guint32) corner };
 
   func (scene, &border, data);
 }
 
 /* Half a side, up to where the border meets the board's edge or another region. */
 static void
-tell_half (BivMapScene *scene,
-           const BivMapHex *hex,
-           int corner,
-           BivMapBorderFunc func,
+tell_half (BivMapScene *scene, const BivMapHex *hex, int corner, BivMapBorderFunc func,
            gpointer data)
 {
   bool is_before = get_neighbour_rank (hex, corner + 5) == BIV_RANK_OUT;
@@ -281,8 +275,8 @@ offset_point (BivPoint point, BivPoint from, BivPoint to, double offset)
 }
 
 /* Adds a piece of border to the path, moved outwards by so many pixels (inwards when negative). */
-void
-biv_map_border_add (BivMapScene *scene, const BivMapBorder *border, double offset)
+static void
+add_border (BivMapScene *scene, const BivMapBorder *border, double offset)
 {
   double left = border->out_is_left ? offset : -offset;
   BivPoint start = offset_point (border->start, border->start, border->control, left);
@@ -310,7 +304,7 @@ biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards)
 static void
 stroke_piece (BivMapScene *scene, const BivMapBorder *border, gpointer offset)
 {
-  biv_map_border_add (scene, border, *(double *) offset);
+  add_border (scene, border, *(double *) offset);
   cairo_stroke (scene->cr);
 }
 

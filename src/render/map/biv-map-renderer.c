@@ -61,17 +61,15 @@ biv_map_renderer_init (BivMapRenderer *self)
 
 /**
  * biv_map_renderer_new:
- * @ruleset: (nullable): tells how terrain, works and arms are drawn; what it does not know is drawn
- *   in a neutral manner
+ * @ruleset: (nullable): tells how terrain, works and arms are drawn; what it does not know is
+ * drawn in a neutral manner
  * @language: (nullable): of place names
  *
  * Returns: (transfer full): a painter of this scenario. Whoever edits the scenario tells it each
  *   change with biv_map_renderer_update() before it draws again.
  */
 BivMapRenderer *
-biv_map_renderer_new (BivMapStyle *style,
-                      BivScenario *scenario,
-                      BivRuleset *ruleset,
+biv_map_renderer_new (BivMapStyle *style, BivScenario *scenario, BivRuleset *ruleset,
                       const char *language)
 {
   BivMapRenderer *self;
@@ -93,36 +91,6 @@ biv_map_renderer_get_scenario (BivMapRenderer *self)
   return self->scenario;
 }
 
-/** biv_map_renderer_get_ruleset: (transfer none) (nullable): by which it draws. */
-BivRuleset *
-biv_map_renderer_get_ruleset (BivMapRenderer *self)
-{
-  return self->ruleset;
-}
-
-/** biv_map_renderer_get_style: (transfer none): in which it draws. */
-BivMapStyle *
-biv_map_renderer_get_style (BivMapRenderer *self)
-{
-  return self->style;
-}
-
-/** biv_map_renderer_get_language: (transfer none) (nullable): of the names it writes. */
-const char *
-biv_map_renderer_get_language (BivMapRenderer *self)
-{
-  return self->language;
-}
-
-/** biv_map_renderer_set_ruleset: draws by another ruleset from now on; the whole map is to be drawn
- * again. */
-void
-biv_map_renderer_set_ruleset (BivMapRenderer *self, BivRuleset *ruleset)
-{
-  g_set_object (&self->ruleset, ruleset);
-  g_clear_pointer (&self->index, biv_map_index_free);
-}
-
 /** biv_map_renderer_get_n_hexes_drawn: how many hexes all its drawings so far have visited. */
 guint64
 biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self)
@@ -130,7 +98,8 @@ biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self)
   return self->n_hexes_drawn;
 }
 
-/* --- What the small numbers of cells look like ------------------------------------------------ */
+/* --- What the small numbers of cells look like ------------------------------------------------
+ */
 
 typedef const char *(*GetDrawing) (gpointer item);
 
@@ -202,7 +171,8 @@ find_drawings (BivMapRenderer *self, BivMapScene *scene)
     }
 }
 
-/* --- Drawing ---------------------------------------------------------------------------------- */
+/* --- Drawing ----------------------------------------------------------------------------------
+ */
 
 static void
 paint_layers (BivMapScene *scene, BivMapLayers layers)
@@ -250,19 +220,16 @@ find_seen (cairo_t *cr, const BivMapView *view)
 static guint64
 count_hexes (const BivMapScene *scene)
 {
-  int cols = MIN (scene->last.col, biv_board_get_width (scene->board) - 1) -
-             MAX (scene->first.col, 0) + 1;
-  int rows = MIN (scene->last.row, biv_board_get_height (scene->board) - 1) -
-             MAX (scene->first.row, 0) + 1;
+  int cols =
+    MIN (scene->last.col, biv_board_get_width (scene->board) - 1) - MAX (scene->first.col, 0) + 1;
+  int rows =
+    MIN (scene->last.row, biv_board_get_height (scene->board) - 1) - MAX (scene->first.row, 0) + 1;
 
   return cols > 0 && rows > 0 ? (guint64) cols * (guint64) rows : 0;
 }
 
 static void
-draw_seen (BivMapRenderer *self,
-           cairo_t *cr,
-           const BivMapView *view,
-           BivMapLayers layers,
+draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
            const BivMapArea *seen)
 {
   BivMapScene scene = {
@@ -307,9 +274,7 @@ draw_seen (BivMapRenderer *self,
  * is drawn.
  */
 void
-biv_map_renderer_draw (BivMapRenderer *self,
-                       cairo_t *cr,
-                       const BivMapView *view,
+biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                        BivMapLayers layers)
 {
   BivMapArea seen;
@@ -332,8 +297,7 @@ copy_pixels (cairo_t *cr, const BivMapArea *pixels)
 {
   cairo_surface_t *target = cairo_get_group_target (cr);
   cairo_surface_t *copy = cairo_surface_create_similar (target, CAIRO_CONTENT_COLOR_ALPHA,
-                                                        (int) pixels->width,
-                                                        (int) pixels->height);
+                                                        (int) pixels->width, (int) pixels->height);
   cairo_t *writer = cairo_create (copy);
   double x = pixels->x;
   double y = pixels->y;
@@ -356,9 +320,7 @@ clip_to (cairo_t *cr, const BivMapArea *pixels)
 
 /* Puts back what was kept, but for the inner rectangle. */
 static void
-restore_around (cairo_t *cr,
-                cairo_surface_t *kept,
-                const BivMapArea *around,
+restore_around (cairo_t *cr, cairo_surface_t *kept, const BivMapArea *around,
                 const BivMapArea *inner)
 {
   cairo_new_path (cr);
@@ -376,10 +338,7 @@ restore_around (cairo_t *cr,
  * what was around. (Drawing apart and copying would not do: blending differs by how pixels lie in
  * memory.) */
 static void
-draw_rectangle (BivMapRenderer *self,
-                cairo_t *cr,
-                const BivMapView *view,
-                BivMapLayers layers,
+draw_rectangle (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
                 const BivMapArea *pixels)
 {
   double margin = ceil (WHOLE_SHAPES * view->scale) + 2.0;
@@ -416,15 +375,12 @@ draw_rectangle (BivMapRenderer *self,
  * @cr: the same context, of the same size, as the whole view was drawn to
  * @area: in board units, as biv_map_renderer_update() gives it
  *
- * Draws a part of a view again after an edit: all pixels that the area touches, one by one the same
- * as a drawing of the whole.
+ * Draws a part of a view again after an edit: all pixels that the area touches, one by one the
+ * same as a drawing of the whole.
  */
 void
-biv_map_renderer_draw_area (BivMapRenderer *self,
-                            cairo_t *cr,
-                            const BivMapView *view,
-                            BivMapLayers layers,
-                            const BivMapArea *area)
+biv_map_renderer_draw_area (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
+                            BivMapLayers layers, const BivMapArea *area)
 {
   double left, top, right, bottom;
 
@@ -438,25 +394,25 @@ biv_map_renderer_draw_area (BivMapRenderer *self,
   if (left >= right || top >= bottom)
     return;
   cairo_save (cr);
-  draw_rectangle (self, cr, view, layers,
-                  &(BivMapArea){ left, top, right - left, bottom - top });
+  draw_rectangle (self, cr, view, layers, &(BivMapArea){ left, top, right - left, bottom - top });
   cairo_restore (cr);
 }
 
-/* --- Changes ---------------------------------------------------------------------------------- */
+/* --- Changes ----------------------------------------------------------------------------------
+ */
 
 /* Names and stars at their least size on the least hexes that have them. */
 #define PIECE_MARGIN 1.6
 #define LETTER_UNITS 2.4
 
-/** biv_map_renderer_get_board_area: the box round the whole board, with what lies over its edge. */
-BivMapArea
-biv_map_renderer_get_board_area (BivMapRenderer *self)
+/* The box round the whole board, with what lies over its edge. */
+static BivMapArea
+get_board_area (BivMapRenderer *self)
 {
   BivBoard *board = biv_scenario_get_board (self->scenario);
   BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
-  BivPoint extent = biv_hex_layout_extent (layout, biv_board_get_width (board),
-                                           biv_board_get_height (board));
+  BivPoint extent =
+    biv_hex_layout_extent (layout, biv_board_get_width (board), biv_board_get_height (board));
 
   return biv_map_area_grow ((BivMapArea){ 0.0, 0.0, extent.x, extent.y }, PIECE_MARGIN);
 }
@@ -565,9 +521,9 @@ find_drawn (BivMapRenderer *self, BivNode *node)
       const BivMapPiece *piece = &g_array_index (self->index->pieces, BivMapPiece, i);
 
       if (piece->node == node || piece->placement == node)
-        area = biv_map_area_union (
-          area, biv_map_area_grow (get_hex_area (self, piece->hex, 0.0),
-                                   MAX (fabs (piece->dx), fabs (piece->dy))));
+        area =
+          biv_map_area_union (area, biv_map_area_grow (get_hex_area (self, piece->hex, 0.0),
+                                                       MAX (fabs (piece->dx), fabs (piece->dy))));
     }
   return area;
 }
@@ -577,8 +533,8 @@ find_placed (BivMapRenderer *self, BivPlacement *placement)
 {
   BivBoard *board = biv_scenario_get_board (self->scenario);
   double mm = sqrt (3.0) / (biv_board_get_hex_cm (board) * 10.0);
-  double away = mm * MAX (ABS (biv_placement_get_dx (placement)),
-                          ABS (biv_placement_get_dy (placement)));
+  double away =
+    mm * MAX (ABS (biv_placement_get_dx (placement)), ABS (biv_placement_get_dy (placement)));
 
   return biv_map_area_grow (get_hex_area (self, biv_placement_get_hex (placement), 0.0), away);
 }
@@ -611,13 +567,13 @@ biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
     {
       g_clear_pointer (&self->index, biv_map_index_free);
       /* Where it was is known to nobody any more; these are rare. */
-      return BIV_IS_SCENARIO (node) ? area : biv_map_renderer_get_board_area (self);
+      return BIV_IS_SCENARIO (node) ? area : get_board_area (self);
     }
   area = find_drawn (self, node);
   if (BIV_IS_PLACEMENT (node))
     area = biv_map_area_union (area, find_placed (self, BIV_PLACEMENT (node)));
   else if (biv_map_area_is_empty (&area) && !change->item)
-    area = biv_map_renderer_get_board_area (self);
+    area = get_board_area (self);
   g_clear_pointer (&self->index, biv_map_index_free);
   return area;
 }

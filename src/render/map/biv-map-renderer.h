@@ -28,28 +28,16 @@ typedef enum
 #define BIV_TYPE_MAP_RENDERER (biv_map_renderer_get_type ())
 G_DECLARE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, BIV, MAP_RENDERER, GObject)
 
-BivMapRenderer *biv_map_renderer_new (BivMapStyle *style,
-                                      BivScenario *scenario,
-                                      BivRuleset *ruleset,
-                                      const char *language);
+BivMapRenderer *biv_map_renderer_new (BivMapStyle *style, BivScenario *scenario,
+                                      BivRuleset *ruleset, const char *language);
 BivScenario *biv_map_renderer_get_scenario (BivMapRenderer *self);
-BivRuleset *biv_map_renderer_get_ruleset (BivMapRenderer *self);
-BivMapStyle *biv_map_renderer_get_style (BivMapRenderer *self);
-const char *biv_map_renderer_get_language (BivMapRenderer *self);
-void biv_map_renderer_set_ruleset (BivMapRenderer *self, BivRuleset *ruleset);
 
-void biv_map_renderer_draw (BivMapRenderer *self,
-                            cairo_t *cr,
-                            const BivMapView *view,
+void biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                             BivMapLayers layers);
-void biv_map_renderer_draw_area (BivMapRenderer *self,
-                                 cairo_t *cr,
-                                 const BivMapView *view,
-                                 BivMapLayers layers,
-                                 const BivMapArea *area);
+void biv_map_renderer_draw_area (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
+                                 BivMapLayers layers, const BivMapArea *area);
 BivMapArea biv_map_renderer_update (BivMapRenderer *self, const BivChange *change);
 BivMapArea biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset last);
-BivMapArea biv_map_renderer_get_board_area (BivMapRenderer *self);
 guint64 biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self);
 
 G_END_DECLS

@@ -81,10 +81,8 @@ void biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMa
 void biv_map_scene_clear (BivMapScene *scene);
 bool biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y);
 bool biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double margin);
-BivMapHex *biv_map_scene_find (const BivMapScene *scene, BivOffset hex);
 BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
 guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);
-guint8 biv_map_hex_get_crossing (const BivMapHex *hex, int direction);
 guint32 biv_map_hash (int col, int row, int salt);
 double biv_map_unit (guint32 seed, int salt);
 
@@ -107,7 +105,6 @@ typedef void (*BivMapBorderFunc) (BivMapScene *scene, const BivMapBorder *border
 void biv_map_region_fill (BivMapScene *scene, BivPaint paint);
 void biv_map_region_stroke (BivMapScene *scene, double offset);
 void biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
-void biv_map_border_add (BivMapScene *scene, const BivMapBorder *border, double offset);
 BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards);
 
 /* Text, in pixels of the context. */
@@ -156,7 +153,6 @@ void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const Biv
                            BivMapLayers layers);
 
 void biv_map_hatch_add (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing);
-void biv_map_strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing);
 
 static inline BivPoint
 biv_point_mix (BivPoint a, BivPoint b, double share)

@@ -26,8 +26,8 @@ biv_map_get_fineness (cairo_t *cr)
 guint32
 biv_map_hash (int col, int row, int salt)
 {
-  guint32 hash = (guint32) col * 0x9e3779b1u ^ (guint32) row * 0x85ebca77u ^
-                 (guint32) salt * 0xc2b2ae3du;
+  guint32 hash =
+    (guint32) col * 0x9e3779b1u ^ (guint32) row * 0x85ebca77u ^ (guint32) salt * 0xc2b2ae3du;
 
   hash = (hash ^ hash >> 15) * 0x2c1b3c6du;
   hash = (hash ^ hash >> 12) * 0x297a2d39u;
@@ -84,8 +84,8 @@ biv_map_scene_sees_hex (const BivMapScene *scene, const BivMapHex *hex, double m
 }
 
 /* The hex of a scene, or NULL outside of what was gathered. */
-BivMapHex *
-biv_map_scene_find (const BivMapScene *scene, BivOffset hex)
+static BivMapHex *
+find_hex (const BivMapScene *scene, BivOffset hex)
 {
   int col = hex.col - scene->origin.col;
   int row = hex.row - scene->origin.row;
@@ -106,8 +106,8 @@ biv_map_hex_get_bend (const BivMapHex *hex, int direction)
   owner = hex->neighbours[direction];
   if (owner)
     return owner->bends[direction - BIV_N_OWNED_SIDES];
-  return biv_point_mix (hex->corners[direction],
-                        hex->corners[(direction + 1) % BIV_N_DIRECTIONS], 0.5);
+  return biv_point_mix (hex->corners[direction], hex->corners[(direction + 1) % BIV_N_DIRECTIONS],
+                        0.5);
 }
 
 /* What lies between a hex and its neighbour, as a number of the board's legend. */
@@ -120,16 +120,6 @@ biv_map_hex_get_side (const BivMapHex *hex, int direction)
   return hex ? hex->cell.side[direction - BIV_N_OWNED_SIDES] : 0;
 }
 
-/* What leads over the side between a hex and its neighbour. */
-guint8
-biv_map_hex_get_crossing (const BivMapHex *hex, int direction)
-{
-  if (direction < BIV_N_OWNED_SIDES)
-    return hex->cell.crossing[direction];
-  hex = hex->neighbours[direction];
-  return hex ? hex->cell.crossing[direction - BIV_N_OWNED_SIDES] : 0;
-}
-
 static void
 bend_sides (BivMapScene *scene, BivMapHex *hex)
 {
@@ -139,8 +129,8 @@ bend_sides (BivMapScene *scene, BivMapHex *hex)
       BivPoint b = hex->corners[d + 1];
       double bend = (biv_map_unit (hex->seed, d) * 2.0 - 1.0) * BEND;
 
-      hex->bends[d] = biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend,
-                                     (a.x - b.x) * bend);
+      hex->bends[d] =
+        biv_point_add (biv_point_mix (a, b, 0.5), (b.y - a.y) * bend, (a.x - b.x) * bend);
     }
 }
 
@@ -156,14 +146,14 @@ gather_hex (BivMapScene *scene, BivMapHex *hex, BivOffset at)
   biv_hex_layout_corners (scene->layout, at, hex->corners);
   bend_sides (scene, hex);
   for (int d = 0; d < BIV_N_DIRECTIONS; d++)
-    hex->neighbours[d] =
-      biv_map_scene_find (scene, biv_offset_neighbour (at, d, scene->layout.orientation));
+    hex->neighbours[d] = find_hex (scene, biv_offset_neighbour (at, d, scene->layout.orientation));
 }
 
 static void
 gather_hexes (BivMapScene *scene)
 {
-  scene->origin = (BivOffset){ scene->first.col - BIV_MAP_APRON, scene->first.row - BIV_MAP_APRON };
+  scene->origin =
+    (BivOffset){ scene->first.col - BIV_MAP_APRON, scene->first.row - BIV_MAP_APRON };
   scene->columns = scene->last.col - scene->first.col + 1 + 2 * BIV_MAP_APRON;
   scene->rows = scene->last.row - scene->first.row + 1 + 2 * BIV_MAP_APRON;
   scene->hexes = g_new0 (BivMapHex, (gsize) scene->columns * (gsize) scene->rows);
@@ -173,8 +163,7 @@ gather_hexes (BivMapScene *scene)
       {
         BivMapHex *hex = &scene->hexes[(gsize) row * (gsize) scene->columns + (gsize) col];
 
-        gather_hex (scene, hex,
-                    (BivOffset){ scene->origin.col + col, scene->origin.row + row });
+        gather_hex (scene, hex, (BivOffset){ scene->origin.col + col, scene->origin.row + row });
         if (row >= BIV_MAP_APRON && row < scene->rows - BIV_MAP_APRON && col >= BIV_MAP_APRON &&
             col < scene->columns - BIV_MAP_APRON)
           scene->inner[scene->n_inner++] = hex;
@@ -192,8 +181,8 @@ find_range (BivMapScene *scene, const BivMapArea *seen)
   int height = biv_board_get_height (scene->board);
 
   biv_hex_layout_visible (layout, (BivPoint){ area.x, area.y },
-                          (BivPoint){ area.x + area.width, area.y + area.height },
-                          &scene->first, &scene->last);
+                          (BivPoint){ area.x + area.width, area.y + area.height }, &scene->first,
+                          &scene->last);
   scene->first.col = CLAMP (scene->first.col, -1, width);
   scene->first.row = CLAMP (scene->first.row, -1, height);
   scene->last.col = CLAMP (scene->last.col, -1, width);

@@ -76,7 +76,6 @@ PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
 
 BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title);
-BivMapStyle *biv_page_set_get_style (BivPageSet *self);
 BivPage *biv_page_set_add (BivPageSet *self, double width, double height, const char *section);
 BivPage *biv_page_set_get (BivPageSet *self, guint page);
 

@@ -57,12 +57,6 @@ biv_page_set_new (BivMapStyle *style, const char *title)
   return self;
 }
 
-BivMapStyle *
-biv_page_set_get_style (BivPageSet *self)
-{
-  return self->style;
-}
-
 BivPage *
 biv_page_set_add (BivPageSet *self, double width, double height, const char *section)
 {

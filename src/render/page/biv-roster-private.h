@@ -35,9 +35,6 @@ BivPageBlock *biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool
 BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
 bool biv_roster_is_hidden (BivRoster *roster, BivNode *piece);
 bool biv_roster_leads (BivRoster *roster, BivFigure *figure);
-char *biv_roster_get_points (BivRoster *roster, BivContingent *contingent);
 double biv_roster_get_cost_width (BivRoster *roster);
-void biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y);
-char *biv_roster_describe_details (BivPageFlow *flow, BivDetails *details);
 
 G_END_DECLS

@@ -38,23 +38,22 @@ biv_roster_get_cost_width (BivRoster *roster)
   return roster->flow->options->opponent ? 0.0 : COST_WIDTH;
 }
 
-void
-biv_roster_add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y)
+static void
+add_cost (BivRoster *roster, BivPageBlock *block, int cost, double y)
 {
   double width = biv_roster_get_cost_width (roster);
   g_autofree char *digits = g_strdup_printf ("%d", cost);
 
   if (width > 0.0)
-    biv_page_block_text (
-      block, roster->flow,
-      &(BivPageText){
-        .role = BIV_PAGE_TEXT,
-        .align = PANGO_ALIGN_RIGHT,
-        .x = roster->flow->width - width,
-        .y = y,
-        .width = width - 4.0,
-        .text = cost < 0 ? "–" : digits,
-      });
+    biv_page_block_text (block, roster->flow,
+                         &(BivPageText){
+                           .role = BIV_PAGE_TEXT,
+                           .align = PANGO_ALIGN_RIGHT,
+                           .x = roster->flow->width - width,
+                           .y = y,
+                           .width = width - 4.0,
+                           .text = cost < 0 ? "–" : digits,
+                         });
 }
 
 static double
@@ -147,8 +146,8 @@ append_detail (GString *markup, const char *label, const char *value)
 
 /* (transfer full): the values of the fields that a ruleset declares, in its order and under its
  * names, as markup; those that it does not know come last as they are. */
-char *
-biv_roster_describe_details (BivPageFlow *flow, BivDetails *details)
+static char *
+describe_details (BivPageFlow *flow, BivDetails *details)
 {
   GString *markup = g_string_new (NULL);
   BivNodeList *fields = flow->ruleset ? biv_ruleset_get_fields (flow->ruleset) : NULL;
@@ -248,7 +247,7 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
   BivArm *arm = flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (flow->ruleset),
                                                       biv_unit_get_arm (unit))
                               : NULL;
-  g_autofree char *details = biv_roster_describe_details (flow, biv_unit_get_details (unit));
+  g_autofree char *details = describe_details (flow, biv_unit_get_details (unit));
   Words words = { get_name (roster, biv_unit_get_name (unit)), biv_unit_get_arm (unit), details,
                   biv_unit_get_notes (unit) };
 
@@ -256,7 +255,7 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
     words.what = biv_page_text_for (flow, biv_arm_get_name (arm), words.what);
   add_words (roster, block, &words);
   add_ticks (roster, block, biv_unit_get_elements (unit), PADDING + 1.0);
-  biv_roster_add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
+  add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
   finish_row (roster, block, BIV_NODE (unit), SIGN_SIZE);
   return block;
 }
@@ -293,14 +292,13 @@ BivPageBlock *
 biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
 {
   BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *details =
-    biv_roster_describe_details (roster->flow, biv_figure_get_details (figure));
+  g_autofree char *details = describe_details (roster->flow, biv_figure_get_details (figure));
   Words words = { get_name (roster, biv_figure_get_name (figure)), get_kind_name (roster, figure),
                   details, biv_figure_get_notes (figure) };
 
   add_words (roster, block, &words);
   add_ticks (roster, block, 1, PADDING + 1.0);
-  biv_roster_add_cost (roster, block, biv_figure_get_cost (figure), PADDING);
+  add_cost (roster, block, biv_figure_get_cost (figure), PADDING);
   finish_row (roster, block, BIV_NODE (figure), BADGE_SIZE);
   return block;
 }
@@ -384,8 +382,7 @@ add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, dou
 {
   BivPageFlow *flow = roster->flow;
   g_autofree char *what = describe_leader (roster, leader);
-  g_autofree char *details =
-    biv_roster_describe_details (flow, biv_figure_get_details (leader));
+  g_autofree char *details = describe_details (flow, biv_figure_get_details (leader));
   BivPageText text = {
     .role = BIV_PAGE_SMALL,
     .ink = BIV_PAGE_INK_SOFT,
@@ -420,7 +417,7 @@ biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again)
     {
       add_leader_words (roster, words, leader, y);
       add_ticks (roster, words, 1, PADDING + 2.0);
-      biv_roster_add_cost (roster, words, biv_figure_get_cost (leader), PADDING + 1.0);
+      add_cost (roster, words, biv_figure_get_cost (leader), PADDING + 1.0);
     }
   /* The ground lies below the words, but only they know its height. */
   biv_page_block_band (block, roster->flow, 0.0, words->height + PADDING);

@@ -44,8 +44,8 @@ biv_roster_is_hidden (BivRoster *roster, BivNode *piece)
 }
 
 /* (transfer full) (nullable): what the army, or one contingent, has spent of its limit */
-char *
-biv_roster_get_points (BivRoster *roster, BivContingent *contingent)
+static char *
+get_points (BivRoster *roster, BivContingent *contingent)
 {
   const char *side = roster->side ? biv_node_get_id (BIV_NODE (roster->side)) : NULL;
   const char *id = contingent ? biv_node_get_id (BIV_NODE (contingent)) : NULL;
@@ -139,7 +139,7 @@ static void
 add_total (BivRoster *roster, BivPageBlock *block)
 {
   BivPageFlow *flow = roster->flow;
-  g_autofree char *points = biv_roster_get_points (roster, NULL);
+  g_autofree char *points = get_points (roster, NULL);
   double x = flow->width - POINTS_WIDTH;
 
   if (flow->options->opponent || !points)
@@ -251,7 +251,7 @@ add_budgets (BivRoster *roster, BivPageBlock *block, BivPageText column)
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     {
       BivContingent *contingent = biv_node_list_get (contingents, i);
-      g_autofree char *points = biv_roster_get_points (roster, contingent);
+      g_autofree char *points = get_points (roster, contingent);
 
       column.text = biv_contingent_get_name (contingent);
       column.y = add_line (block, roster->flow, &column, points ? points : "");

@@ -29,7 +29,8 @@ biv_format_kinds (guint *length)
   return kinds;
 }
 
-/** biv_format_kind_for_node: (transfer none) (nullable): the kind of document that has such a root.
+/** biv_format_kind_for_node: (transfer none) (nullable): the kind of document that has such a
+ * root.
  */
 const BivFormatKind *
 biv_format_kind_for_node (BivNode *root)
@@ -40,9 +41,9 @@ biv_format_kind_for_node (BivNode *root)
   return NULL;
 }
 
-/** biv_format_kind_for_word: (transfer none) (nullable): the kind that a word names. */
-const BivFormatKind *
-biv_format_kind_for_word (const char *word)
+/* (nullable) the kind that a word names. */
+static const BivFormatKind *
+find_kind_for_word (const char *word)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, word))
@@ -76,7 +77,7 @@ biv_format_kind_for_namespace (const char *uri, int *major)
                                    NULL)) /* then it is not ours */
     return NULL;
   *major = (int) number;
-  return biv_format_kind_for_word (parts[2]);
+  return find_kind_for_word (parts[2]);
 }
 
 /** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag, which
@@ -96,7 +97,8 @@ biv_format_get_minor (const char *markup)
   return sscanf (markup, "minor=\"%d\"", &minor) == 1 ? minor : -1;
 }
 
-/** biv_format_get_class: (transfer none): the class with the table of fields, which stays for ever.
+/** biv_format_get_class: (transfer none): the class with the table of fields, which stays for
+ * ever.
  */
 BivNodeClass *
 biv_format_get_class (GType type)

@@ -25,7 +25,6 @@ typedef struct
 
 const BivFormatKind *biv_format_kinds (guint *length);
 const BivFormatKind *biv_format_kind_for_node (BivNode *root);
-const BivFormatKind *biv_format_kind_for_word (const char *word);
 char *biv_format_kind_make_namespace (const BivFormatKind *self);
 const BivFormatKind *biv_format_kind_for_namespace (const char *uri, int *major);
 char *biv_format_make_minor (int minor);

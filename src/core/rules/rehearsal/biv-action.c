@@ -391,6 +391,20 @@ biv_action_get_hex (const BivAction *self, const char *slot, guint n)
   return value ? value->hex : BIV_NO_HEX;
 }
 
+/** biv_action_list_hexes: (transfer full): all hexes of a slot, and @n_hexes (out) how many. */
+BivOffset *
+biv_action_list_hexes (const BivAction *self, const char *slot, guint *n_hexes)
+{
+  GArray *values = find_values (self, slot);
+  BivOffset *hexes;
+
+  *n_hexes = values ? values->len : 0;
+  hexes = g_new (BivOffset, *n_hexes + 1);
+  for (guint i = 0; i < *n_hexes; i++)
+    hexes[i] = g_array_index (values, BivValue, i).hex;
+  return hexes;
+}
+
 /** biv_action_get_number: a number, or @fallback when none was said. */
 int
 biv_action_get_number (const BivAction *self, const char *slot, guint n, int fallback)

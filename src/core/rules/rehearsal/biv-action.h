@@ -111,6 +111,7 @@ guint biv_action_get_length (const BivAction *self, const char *slot);
 guint biv_action_get_piece (const BivAction *self, const char *slot, guint n);
 guint biv_action_get_side (const BivAction *self, const char *slot);
 BivOffset biv_action_get_hex (const BivAction *self, const char *slot, guint n);
+BivOffset *biv_action_list_hexes (const BivAction *self, const char *slot, guint *n_hexes);
 int biv_action_get_number (const BivAction *self, const char *slot, guint n, int fallback);
 const char *biv_action_get_word (const BivAction *self, const char *slot, guint n);
 gpointer biv_action_get_item (const BivAction *self, const char *slot);

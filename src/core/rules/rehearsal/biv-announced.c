@@ -72,9 +72,9 @@ biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, 
     }
 }
 
-/** biv_activation_is_paid: whether a unit may use the activation that covers it, if any. */
-bool
-biv_activation_is_paid (const BivSituation *situation, guint unit)
+/* Whether a unit may use the activation that covers it, if any. */
+static bool
+is_paid (const BivSituation *situation, guint unit)
 {
   return !biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_UNPAID);
 }
@@ -86,7 +86,7 @@ biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
   BivOrder *order;
   BivFinding *refusal;
 
-  if (biv_activation_is_paid (situation, unit))
+  if (is_paid (situation, unit))
     return true;
   order = get_activation (situation, biv_situation_get (situation, unit)->activation)->announced;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNPAID, order);

@@ -13,7 +13,6 @@ guint biv_count_announced (const BivSituation *situation, BivOrder *order, guint
 bool biv_may_announce (const BivSituation *situation, BivOrder *order);
 void biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
 
-bool biv_activation_is_paid (const BivSituation *situation, guint unit);
 bool biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-command-modifier.h"
+#include "core/rules/biv-odds.h"
 #include "core/rules/rehearsal/biv-sight.h"
 
 /* How often a modifier counts for one unit. */
@@ -166,11 +167,10 @@ tell_distance (BivAnswer *answer, const BivSituation *situation, const BivComman
 static void
 tell_passes (BivAnswer *answer, BivCommandTest *test, int value)
 {
-  guint64 all = 0;
-  guint64 passes = biv_command_count_passes (biv_command_test_get_dice (test),
-                                             biv_command_test_get_faces (test), value, &all);
+  BivThrowOdds odds =
+    biv_odds_at_most (biv_command_test_get_dice (test), biv_command_test_get_faces (test), value);
   g_autofree char *shown =
-    g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, passes, all);
+    g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total);
 
   biv_answer_add_string (answer, "passes", shown);
 }
@@ -203,37 +203,4 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
   biv_answer_add_number (answer, "value", value);
   tell_passes (answer, biv_ruleset_get_command_test (situation->ruleset), value);
   return value;
-}
-
-/**
- * biv_command_count_passes:
- * @dice: 1 to 10
- * @all: (out): throws there are
- *
- * Returns: of these, those that come to at most @value
- */
-guint64
-biv_command_count_passes (int dice, int faces, int value, guint64 *all)
-{
-  guint sums = (guint) (dice * faces) + 1;
-  g_autofree guint64 *ways = g_new0 (guint64, sums);
-  guint64 passes = 0;
-
-  ways[0] = 1;
-  *all = 0;
-  for (int die = 0; die < dice; die++)
-    for (int sum = (int) sums - 1; sum >= 0; sum--)
-      {
-        guint64 reached = 0;
-
-        for (int face = 1; face <= MIN (faces, sum); face++)
-          reached += ways[sum - face];
-        ways[sum] = reached;
-      }
-  for (int sum = 0; sum < (int) sums; sum++)
-    {
-      *all += ways[sum];
-      passes += sum <= value ? ways[sum] : 0;
-    }
-  return passes;
 }

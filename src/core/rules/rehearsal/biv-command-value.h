@@ -19,6 +19,5 @@ typedef struct
 
 int biv_command_value (BivAnswer *answer, const BivSituation *situation,
                        const BivCommandOrder *order);
-guint64 biv_command_count_passes (int dice, int faces, int value, guint64 *all);
 
 G_END_DECLS

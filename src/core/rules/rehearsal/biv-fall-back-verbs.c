@@ -10,11 +10,9 @@
 static bool
 check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *action, BivWay *way)
 {
-  guint n_hexes = biv_action_get_length (action, "hexes");
-  g_autofree BivOffset *hexes = g_new (BivOffset, n_hexes + 1);
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
 
-  for (guint i = 0; i < n_hexes; i++)
-    hexes[i] = biv_action_get_hex (action, "hexes", i);
   if (!biv_check_fall_back (answer, situation, biv_action_get_piece (action, "unit", 0), hexes,
                             n_hexes, way))
     return false;

@@ -93,18 +93,6 @@ check_under_way (BivAnswer *answer, const BivSituation *situation, const BivRunn
          refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_MOVED);
 }
 
-static BivOffset *
-get_hexes (const BivAction *action, guint *n_hexes)
-{
-  BivOffset *hexes;
-
-  *n_hexes = biv_action_get_length (action, "hexes");
-  hexes = g_new (BivOffset, *n_hexes + 1);
-  for (guint i = 0; i < *n_hexes; i++)
-    hexes[i] = biv_action_get_hex (action, "hexes", i);
-  return hexes;
-}
-
 /* run NUMBER HEX... [dice=]: a message moves, then its messenger tests. */
 static BivAnswer *
 run (BivSituation *situation, const BivAction *action)
@@ -113,7 +101,7 @@ run (BivSituation *situation, const BivAction *action)
   BivRunner *runner =
     biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
   guint n_hexes;
-  g_autofree BivOffset *hexes = get_hexes (action, &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
   bool lost;
 
   if (!runner || !check_under_way (answer, situation, runner) ||
@@ -206,7 +194,7 @@ go_back (BivSituation *situation, const BivAction *action)
   BivRunner *runner =
     biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
   guint n_hexes;
-  g_autofree BivOffset *hexes = get_hexes (action, &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
 
   if (!runner || !check_back (answer, situation, runner))
     return answer;

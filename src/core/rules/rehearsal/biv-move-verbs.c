@@ -38,11 +38,9 @@ ask_reach (BivSituation *situation, const BivAction *action)
 static bool
 check_way (const BivSituation *situation, const BivAction *action, BivAnswer *answer, BivWay *way)
 {
-  guint n_hexes = biv_action_get_length (action, "hexes");
-  g_autofree BivOffset *hexes = g_new (BivOffset, n_hexes + 1);
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
 
-  for (guint i = 0; i < n_hexes; i++)
-    hexes[i] = biv_action_get_hex (action, "hexes", i);
   if (!biv_move_check (situation, biv_action_get_piece (action, "piece", 0), hexes, n_hexes,
                        answer, way))
     return false;
