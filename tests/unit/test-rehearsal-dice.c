@@ -145,6 +145,19 @@ test_typed (Fixture *self, gconstpointer data)
   g_assert_cmpstr (biv_answer_get_fact (self->answer, "sum"), ==, "7");
 }
 
+/* A way of a thousand kilometres is too long, and not so long that it is short again. */
+static void
+test_endless_way (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GString) line = g_string_new ("order-move A 5,6 via=0,0");
+
+  for (int i = 0; i < 400000; i++)
+    g_string_append (line, i % 2 ? ":0,0" : ":17,11");
+  act_well (self, "phase orders");
+  act_well (self, "command G A dice=1,1");
+  g_assert_cmpstr (act (self, line->str), ==, "too-long-a-way");
+}
+
 /* What a line brings comes first, though there is a seed. */
 static void
 test_typed_first (Fixture *self, gconstpointer data)
@@ -331,6 +344,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   ADD ("typed", table, test_typed);
   ADD ("typed-first", table, test_typed_first);
+  ADD ("endless-way", table, test_endless_way);
   ADD ("seeded", table, test_seeded);
   ADD ("fair", table, test_fair);
   ADD ("kept", table, test_kept);

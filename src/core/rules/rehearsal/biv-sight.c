@@ -13,6 +13,9 @@
 /* mm: what edges are looked along by */
 #define SIGHT_STEP 5.0
 
+/* Points of one edge: more than any unit's that stands on a table. */
+#define MOST_STEPS 200
+
 /* What lies between two units. */
 typedef struct
 {
@@ -86,7 +89,7 @@ walk_edges (const BivFootprint *self, guint first, guint last)
   for (guint i = first; i <= last && i < self->n; i++)
     {
       BivPoint edge = biv_point_subtract (self->corners[(i + 1) % self->n], self->corners[i]);
-      int steps = (int) ceil (hypot (edge.x, edge.y) / SIGHT_STEP);
+      int steps = (int) MIN (MOST_STEPS, ceil (hypot (edge.x, edge.y) / SIGHT_STEP));
 
       for (int step = 0; step <= steps; step++)
         {

@@ -13,6 +13,9 @@
 /* mm: how often the ground below a move is looked at */
 #define WAY_STEP 5.0
 
+/* Tenths of a mm: a way that is longer than any, of which one can still go on counting. */
+#define ENDLESS (G_MAXINT / 2)
+
 /* One straight part of a move. */
 typedef struct
 {
@@ -220,8 +223,8 @@ biv_table_check_move (BivAnswer *answer, const BivSituation *situation, const Bi
   if (!biv_table_check_place (answer, situation, move->piece, move->to, move->but))
     return false;
   for (guint i = 1; i < stops->len; i++)
-    way += biv_measure_way (situation, g_array_index (stops, BivStand, i - 1),
-                            g_array_index (stops, BivStand, i));
+    way = MIN (ENDLESS, way + biv_measure_way (situation, g_array_index (stops, BivStand, i - 1),
+                                               g_array_index (stops, BivStand, i)));
   if (!check_length (answer, situation, move, way))
     return false;
   for (guint i = 1; i < stops->len && !biv_table_flies (situation, move->piece); i++)
