@@ -15,15 +15,10 @@ biv_case_find_item (BivRuleset *ruleset, const char *word)
 {
   g_auto (GStrv) parts = g_strsplit (word, ":", 2);
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (ruleset), parts[0]);
-  BivNodeList *list;
 
   if (field < 0 || !parts[1] || BIV_NODE_GET_CLASS (ruleset)->fields[field].kind != BIV_FIELD_LIST)
     return NULL;
-  list = biv_node_get_list (BIV_NODE (ruleset), (guint) field);
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    if (g_str_equal (biv_node_get_id (biv_node_list_get (list, i)), parts[1]))
-      return biv_node_list_get (list, i);
-  return NULL;
+  return biv_node_list_lookup (biv_node_get_list (BIV_NODE (ruleset), (guint) field), parts[1]);
 }
 
 /** biv_case_could_name: whether there could be such an item: one of a list that rulesets have. */

@@ -89,14 +89,8 @@ is_among (const char *const *words, const char *word)
 static bool
 read_item (BivNodeList *list, const char *word, gpointer *item)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    {
-      *item = biv_node_list_get (list, i);
-      if (g_str_equal (biv_node_get_id (*item), word))
-        return true;
-    }
-  *item = NULL;
-  return false;
+  *item = biv_node_list_lookup (list, word);
+  return *item != NULL;
 }
 
 static BivNodeList *

@@ -73,7 +73,6 @@ ask_sequence (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   g_autoptr (GString) sequence = g_string_new (NULL);
 
-  (void) action;
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
   for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
     for (guint i = 0; i < situation->activations->len; i++)

@@ -96,7 +96,6 @@ riposte (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  (void) action;
   if (!biv_check_riposte (answer, situation))
     return answer;
   combat->before = combat->stage == BIV_COMBAT_DECLARED;
@@ -112,7 +111,6 @@ win (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  (void) action;
   if (combat->stage != BIV_COMBAT_ROLLED || combat->riposte)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
   else
@@ -126,7 +124,6 @@ end_combat (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
 
-  (void) action;
   if (situation->combat.stage == BIV_COMBAT_NONE)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
   else if (biv_check_fallen_back (answer, situation))

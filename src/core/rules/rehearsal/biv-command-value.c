@@ -38,7 +38,6 @@ static int
 count_successive (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                   BivCommandModifier *modifier)
 {
-  (void) order;
   return get_order (situation, unit) - MAX (1, biv_command_modifier_get_from_order (modifier)) + 1;
 }
 
@@ -102,8 +101,6 @@ static int
 count_terrain (const BivSituation *situation, const BivCommandOrder *order, guint unit,
                BivCommandModifier *modifier)
 {
-  (void) order;
-  (void) modifier;
   return find_difficult (situation, unit) ? 1 : 0;
 }
 
@@ -111,8 +108,6 @@ static int
 count_losses (const BivSituation *situation, const BivCommandOrder *order, guint unit,
               BivCommandModifier *modifier)
 {
-  (void) order;
-  (void) modifier;
   return biv_situation_get (situation, unit)->lost;
 }
 
@@ -120,7 +115,6 @@ static int
 count_trait (const BivSituation *situation, const BivCommandOrder *order, guint unit,
              BivCommandModifier *modifier)
 {
-  (void) order;
   return biv_table_has_trait (situation, unit, biv_command_modifier_get_trait (modifier));
 }
 

@@ -56,7 +56,6 @@ find_effect (const BivSituation *situation, BivEffectKind kind, ConcernsFunc con
 static bool
 concerns_side (const BivSituation *situation, const BivGivenOrder *given, guint side)
 {
-  (void) situation;
   return given->side == side && given->unit == BIV_NONE && given->leader == BIV_NONE;
 }
 

@@ -246,7 +246,6 @@ ask_action (BivSituation *situation, const BivAction *action)
   BivLeaderAction *item = biv_action_get_item (action, "action");
   g_autofree char *terms = biv_terms_describe (BIV_NODE (item));
 
-  (void) situation;
   biv_answer_touch (answer, item);
   biv_answer_add_string (answer, "terms", terms);
   return answer;

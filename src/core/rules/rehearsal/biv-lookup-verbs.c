@@ -90,7 +90,6 @@ ask_detail (BivSituation *situation, const BivAction *action)
   BivUnitField *field = biv_action_get_item (action, "detail");
   guint n_values = biv_action_get_length (action, "values");
 
-  (void) situation;
   biv_answer_touch (answer, field);
   biv_answer_add_string (answer, "of", biv_unit_field_get_for_figures (field) ? "figure" : "unit");
   biv_answer_add_string (answer, "holds",
@@ -137,7 +136,6 @@ ask_ground (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivNode *ground = biv_action_get_item (action, "ground");
 
-  (void) situation;
   biv_answer_touch (answer, ground);
   biv_answer_add_string (answer, "passage",
                          biv_terms_get_word (ground, get_passage_field (ground)));

@@ -46,7 +46,6 @@ static bool
 check_extra_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
                   int amount)
 {
-  (void) amount;
   return biv_check_not_activated (answer, situation, request->unit) &&
          biv_check_unit_limit (answer, situation, request->side);
 }
@@ -55,8 +54,6 @@ static void
 activate_extra (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                 int amount)
 {
-  (void) answer;
-  (void) amount;
   biv_situation_get (situation, request->unit)->flags |= BIV_STANDS_ACTIVATED;
 }
 
@@ -89,7 +86,6 @@ static bool
 check_announced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
                  int amount)
 {
-  (void) amount;
   if (biv_situation_get_phase (situation) == BIV_PHASE_KIND_COMMAND)
     return true;
   if (biv_count_announced (situation, request->order, request->leader) == 0)
@@ -107,7 +103,6 @@ static void
 pay_announced (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                int amount)
 {
-  (void) amount;
   biv_pay_announced (answer, situation, request->order, request->leader);
 }
 
@@ -188,8 +183,6 @@ static void
 allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                  int amount)
 {
-  (void) answer;
-  (void) amount;
   biv_allow_fall_back (situation, request->unit, request->order);
   situation->combat.announced = request->says_hexes ? request->hexes : 0;
 }
@@ -198,8 +191,6 @@ static void
 stop_attacker (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                int amount)
 {
-  (void) amount;
-  (void) request;
   biv_situation_get (situation, situation->combat.attacker)->flags |=
     BIV_STANDS_MOVED | BIV_STANDS_MOVE_ONLY;
   biv_answer_add_piece (answer, "stopped", situation, situation->combat.attacker);

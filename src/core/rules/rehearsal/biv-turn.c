@@ -174,7 +174,6 @@ end_turn (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
 
-  (void) action;
   if (!may_leave_phase (answer, situation, NULL))
     return answer;
   start_turn (situation);
@@ -189,7 +188,6 @@ ask_moment (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivNode *phase = get_phase (situation);
 
-  (void) action;
   tell_moment (answer, situation);
   if (phase)
     biv_answer_add_string (answer, "kind", biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
