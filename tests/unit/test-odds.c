@@ -225,6 +225,45 @@ test_simulated_sums (void)
   g_rand_free (rand);
 }
 
+/* Orders that a unit receives one after the other, each at a value one lower, until one fails. */
+static guint
+throw_orders (GRand *rand, int value, guint n_orders)
+{
+  guint received = 0;
+
+  while (received < n_orders &&
+         g_rand_int_range (rand, 1, 7) + g_rand_int_range (rand, 1, 7) <= value - (int) received)
+    received++;
+  return received;
+}
+
+static void
+test_simulated_orders (void)
+{
+  GRand *rand = g_rand_new_with_seed (SEED);
+
+  for (int value = 5; value <= 10; value++)
+    {
+      BivThrowOdds odds[3];
+      double sum = 0, squares = 0, error, expected;
+
+      for (int i = 0; i < 3; i++)
+        odds[i] = biv_odds_at_most (2, 6, value - i);
+      for (guint i = 0; i < THROWS; i++)
+        {
+          double received = throw_orders (rand, value, 3);
+
+          sum += received;
+          squares += received * received;
+        }
+      expected = biv_odds_of_orders (odds, 3).value;
+      error = sqrt ((squares / THROWS - (sum / THROWS) * (sum / THROWS)) / THROWS);
+      g_assert_cmpfloat (fabs (sum / THROWS - expected), <=, 4 * error);
+      g_assert_cmpfloat (fabs (sum / THROWS - expected - 0.01), >, 4 * error);
+    }
+  g_rand_free (rand);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -236,5 +275,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/odds/moves", test_moves);
   g_test_add_func ("/odds/simulation", test_simulation);
   g_test_add_func ("/odds/simulated-sums", test_simulated_sums);
+  g_test_add_func ("/odds/simulated-orders", test_simulated_orders);
   return g_test_run ();
 }
