@@ -7,6 +7,7 @@
  *   crossing bridge 4,4 2                activation red leader=G units=3
  *   road 1,1 2,1 3,2                     reserve U turn=2 edge=north
  *   height 2 6,6                         scenario turn-limit=8
+ *   army red budget=500                  objective hex=5,5 points=2
  *
  * Options are the fields of the object by their names in files; what it has not goes to the unit's
  * or figure's details. Placement options are facing, dx and dy. A hex "-" is off the board.
@@ -14,10 +15,6 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/script/biv-battle-builder.h"
-
-#include <string.h>
-
 #include "core/model/biv-activation.h"
 #include "core/model/biv-army.h"
 #include "core/model/biv-board.h"
@@ -30,48 +27,26 @@
 #include "core/model/biv-unit.h"
 #include "storage/biv-storage-private.h"
 #include "storage/format/biv-value.h"
+#include "storage/script/biv-battle-builder-private.h"
 
-struct _BivBattleBuilder
+/* Whether the line has more than so many words; else the error says the form. */
+bool
+biv_taking_expect_words (BivTaking *taking, guint n, const char *form)
 {
-  BivRuleset *ruleset;
-  BivNode *scenario;
-  BivNode *board;
-  GHashTable *holders; /* id of a side or contingent to its BivContingent */
-  GHashTable *armies;  /* id of a side to its BivArmy */
-  GHashTable *named;   /* ids that lines have given */
-  guint n_made;        /* of the objects that nobody names */
-};
-
-/* A line being taken. */
-typedef struct
-{
-  BivBattleBuilder *builder;
-  BivScript *script;
-  guint line;
-  char *const *words;
-  guint n_words;
-  GError **error;
-} Taking;
-
-#define FAIL(taking, ...) \
-  biv_script_fail ((taking)->script, (taking)->line, (taking)->error, __VA_ARGS__)
-
-static bool
-expect_words (Taking *taking, guint n, const char *form)
-{
-  return taking->n_words > n ? true : FAIL (taking, _ ("this form was expected: %s"), form);
+  return taking->n_words > n ? true
+                             : BIV_TAKING_FAIL (taking, _ ("this form was expected: %s"), form);
 }
 
 static bool
-append (Taking *taking, BivNode *parent, BivNode *item)
+append (BivTaking *taking, BivNode *parent, BivNode *item)
 {
   g_autoptr (BivNode) owned = item;
   int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (parent), G_OBJECT_TYPE (item));
 
   if (biv_node_build_append (parent, (guint) list, item, NULL)) /* said with file and line */
     return true;
-  return FAIL (taking, _ ("at most %d of these are allowed"),
-               BIV_NODE_GET_CLASS (parent)->fields[list].maximum);
+  return BIV_TAKING_FAIL (taking, _ ("at most %d of these are allowed"),
+                          BIV_NODE_GET_CLASS (parent)->fields[list].maximum);
 }
 
 static bool
@@ -89,7 +64,7 @@ set_detail (BivNodeList *fields, BivNode *node, const char *name, const char *st
 }
 
 static bool
-set_option (Taking *taking, BivNode *node, const char *name, const char *string)
+set_option (BivTaking *taking, BivNode *node, const char *name, const char *string)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
   int field = biv_node_class_find_field (klass, name);
@@ -98,13 +73,13 @@ set_option (Taking *taking, BivNode *node, const char *name, const char *string)
   if (field < 0 || !biv_field_is_attribute (&klass->fields[field]))
     return set_detail (biv_ruleset_get_fields (taking->builder->ruleset), node, name, string)
              ? true
-             : FAIL (taking, _ ("there is no option \"%s\""), name);
+             : BIV_TAKING_FAIL (taking, _ ("there is no option \"%s\""), name);
   if (!biv_value_parse (&klass->fields[field], string, &value) ||
       !biv_node_build (node, (guint) field, &value, NULL))
     {
       g_autofree char *form = biv_value_describe (&klass->fields[field]);
 
-      return FAIL (taking, _ ("\"%s\" is \"%s\"; %s was expected"), name, string, form);
+      return BIV_TAKING_FAIL (taking, _ ("\"%s\" is \"%s\"; %s was expected"), name, string, form);
     }
   return true;
 }
@@ -117,14 +92,15 @@ is_of_placement (const char *name)
 
 /* The options from a word on; those of the placement go there. */
 static bool
-set_options (Taking *taking, guint first, BivNode *node, BivNode *placement)
+set_options (BivTaking *taking, guint first, BivNode *node, BivNode *placement)
 {
   for (guint i = first; i < taking->n_words; i++)
     {
       g_auto (GStrv) parts = g_strsplit (taking->words[i], "=", 2);
 
       if (g_strv_length (parts) != 2)
-        return FAIL (taking, _ ("\"%s\": an option name=value was expected"), taking->words[i]);
+        return BIV_TAKING_FAIL (taking, _ ("\"%s\": an option name=value was expected"),
+                                taking->words[i]);
       if (!set_option (taking, placement && is_of_placement (parts[0]) ? placement : node,
                        parts[0], parts[1]))
         return false;
@@ -132,38 +108,42 @@ set_options (Taking *taking, guint first, BivNode *node, BivNode *placement)
   return true;
 }
 
-static bool
-read_number (Taking *taking, guint word, int *number)
+/* A word of the line as a number. */
+bool
+biv_taking_read_number (BivTaking *taking, guint word, int *number)
 {
   return biv_value_parse_int (taking->words[word], number)
            ? true
-           : FAIL (taking, _ ("\"%s\": a whole number was expected"), taking->words[word]);
+           : BIV_TAKING_FAIL (taking, _ ("\"%s\": a whole number was expected"),
+                              taking->words[word]);
 }
 
-static bool
-read_hex (Taking *taking, guint word, BivOffset *hex)
+/* A word of the line as a hex of the board. */
+bool
+biv_taking_read_hex (BivTaking *taking, guint word, BivOffset *hex)
 {
   BivBattleBuilder *self = taking->builder;
 
   if (!self->board)
-    return FAIL (taking, _ ("a line \"board WIDTH HEIGHT\" was expected before"));
+    return BIV_TAKING_FAIL (taking, _ ("a line \"board WIDTH HEIGHT\" was expected before"));
   if (!biv_value_parse_hex (taking->words[word], hex) ||
       !biv_board_contains (BIV_BOARD (self->board), *hex))
-    return FAIL (taking, _ ("\"%s\": a hex of the board was expected, as column,row from zero"),
-                 taking->words[word]);
+    return BIV_TAKING_FAIL (taking,
+                            _ ("\"%s\": a hex of the board was expected, as column,row from zero"),
+                            taking->words[word]);
   return true;
 }
 
 /* A new object named by a word of the line. */
 static BivNode *
-make_named (Taking *taking, GType type, guint word)
+make_named (BivTaking *taking, GType type, guint word)
 {
   const char *id = taking->words[word];
 
   if (!*id || !biv_token_is_valid (id))
-    FAIL (taking, _ ("\"%s\": an id was expected"), id);
+    BIV_TAKING_FAIL (taking, _ ("\"%s\": an id was expected"), id);
   else if (!g_hash_table_add (taking->builder->named, g_strdup (id)))
-    FAIL (taking, _ ("\"%s\" is there already"), id);
+    BIV_TAKING_FAIL (taking, _ ("\"%s\" is there already"), id);
   else
     return biv_node_new (type, id);
   return NULL;
@@ -178,17 +158,17 @@ make_numbered (BivBattleBuilder *self, GType type)
 }
 
 static bool
-take_board (Taking *taking)
+take_board (BivTaking *taking)
 {
   BivBattleBuilder *self = taking->builder;
   BivNode *board;
   int width, height;
 
-  if (!expect_words (taking, 2, "board WIDTH HEIGHT") || !read_number (taking, 1, &width) ||
-      !read_number (taking, 2, &height))
+  if (!biv_taking_expect_words (taking, 2, "board WIDTH HEIGHT") ||
+      !biv_taking_read_number (taking, 1, &width) || !biv_taking_read_number (taking, 2, &height))
     return false;
   if (self->board)
-    return FAIL (taking, _ ("there is a board already"));
+    return BIV_TAKING_FAIL (taking, _ ("there is a board already"));
   board = biv_node_new (BIV_TYPE_BOARD, "board");
   if (!append (taking, self->scenario, board))
     return false;
@@ -198,183 +178,21 @@ take_board (Taking *taking)
     return false;
   return biv_node_build_int (board, "width", width) && biv_node_build_int (board, "height", height)
            ? true
-           : FAIL (taking, _ ("a board has 1 to %d columns and rows"), BIV_BOARD_MAX_SIDE);
-}
-
-/* The code on the board of what a line's first word names in the rules. */
-static bool
-find_code (Taking *taking, BivLegend legend, guint8 *code)
-{
-  BivRuleset *ruleset = taking->builder->ruleset;
-  BivNodeList *const known[] = {
-    [BIV_LEGEND_TERRAIN] = biv_ruleset_get_terrains (ruleset),
-    [BIV_LEGEND_WORKS] = biv_ruleset_get_works (ruleset),
-    [BIV_LEGEND_SIDE] = biv_ruleset_get_hexsides (ruleset),
-    [BIV_LEGEND_CROSSING] = biv_ruleset_get_crossings (ruleset),
-  };
-  const char *id = taking->words[1];
-
-  return biv_node_list_lookup (known[legend], id) &&
-             biv_board_code (BIV_BOARD (taking->builder->board), legend, id, code)
-           ? true
-           : FAIL (taking, _ ("\"%s\": the id of ground of these rules was expected"), id);
-}
-
-static bool
-change_hexes (Taking *taking, BivLegend legend)
-{
-  BivBoard *board = BIV_BOARD (taking->builder->board);
-  guint8 code;
-
-  if (!expect_words (taking, 2, "ground|works KIND HEX...") || !find_code (taking, legend, &code))
-    return false;
-  for (guint i = 2; i < taking->n_words; i++)
-    {
-      BivOffset hex;
-      BivCell cell;
-
-      if (!read_hex (taking, i, &hex))
-        return false;
-      cell = biv_board_get_cell (board, hex);
-      *(legend == BIV_LEGEND_TERRAIN ? &cell.terrain : &cell.works) = code;
-      biv_board_build_cell (board, hex, cell);
-    }
-  return true;
-}
-
-static bool
-take_ground (Taking *taking)
-{
-  return change_hexes (taking, BIV_LEGEND_TERRAIN);
-}
-
-static bool
-take_works (Taking *taking)
-{
-  return change_hexes (taking, BIV_LEGEND_WORKS);
-}
-
-static bool
-take_height (Taking *taking)
-{
-  BivBoard *board = BIV_BOARD (taking->builder->board);
-  int height;
-
-  if (!expect_words (taking, 2, "height NUMBER HEX...") || !read_number (taking, 1, &height))
-    return false;
-  if (height < BIV_ELEVATION_MIN || height > BIV_ELEVATION_MAX)
-    return FAIL (taking, _ ("a height is %d to %d"), BIV_ELEVATION_MIN, BIV_ELEVATION_MAX);
-  for (guint i = 2; i < taking->n_words; i++)
-    {
-      BivOffset hex;
-      BivCell cell;
-
-      if (!read_hex (taking, i, &hex))
-        return false;
-      cell = biv_board_get_cell (board, hex);
-      cell.elevation = (gint8) height;
-      biv_board_build_cell (board, hex, cell);
-    }
-  return true;
-}
-
-/* The hex that owns a side, and which of its owned sides that is. */
-static bool
-find_owner (Taking *taking, BivOffset *hex, int *direction)
-{
-  BivBoard *board = BIV_BOARD (taking->builder->board);
-
-  if (*direction < 0 || *direction >= BIV_N_DIRECTIONS)
-    return FAIL (taking, _ ("a direction is 0 to 5"));
-  if (*direction < BIV_N_OWNED_SIDES)
-    return true;
-  *hex = biv_offset_neighbour (*hex, *direction, biv_board_get_orientation (board));
-  *direction = biv_direction_opposite (*direction);
-  return biv_board_contains (board, *hex) ? true
-                                          : FAIL (taking, _ ("that side is the board’s edge"));
-}
-
-static bool
-change_side (Taking *taking, BivLegend legend)
-{
-  BivBoard *board = BIV_BOARD (taking->builder->board);
-  BivOffset hex;
-  BivCell cell;
-  int direction;
-  guint8 code;
-
-  if (!expect_words (taking, 3, "edge|crossing KIND HEX DIRECTION") ||
-      !read_hex (taking, 2, &hex) || !read_number (taking, 3, &direction) ||
-      !find_owner (taking, &hex, &direction) || !find_code (taking, legend, &code))
-    return false;
-  cell = biv_board_get_cell (board, hex);
-  if (legend == BIV_LEGEND_SIDE)
-    cell.side[direction] = code;
-  else
-    cell.crossing[direction] = code;
-  biv_board_build_cell (board, hex, cell);
-  return true;
-}
-
-static bool
-take_edge (Taking *taking)
-{
-  return change_side (taking, BIV_LEGEND_SIDE);
-}
-
-static bool
-take_crossing (Taking *taking)
-{
-  return change_side (taking, BIV_LEGEND_CROSSING);
-}
-
-static void
-join_road (BivBoard *board, BivOffset hex, int direction)
-{
-  BivCell cell = biv_board_get_cell (board, hex);
-
-  cell.roads |= (guint8) (1 << direction);
-  biv_board_build_cell (board, hex, cell);
-}
-
-static bool
-take_road (Taking *taking)
-{
-  BivBoard *board = BIV_BOARD (taking->builder->board);
-  BivOffset from;
-
-  if (!expect_words (taking, 2, "road HEX HEX...") || !read_hex (taking, 1, &from))
-    return false;
-  for (guint i = 2; i < taking->n_words; i++)
-    {
-      BivOrientation orientation = biv_board_get_orientation (board);
-      BivOffset to;
-      int direction;
-
-      if (!read_hex (taking, i, &to))
-        return false;
-      if (biv_offset_distance (from, to, orientation) != 1)
-        return FAIL (taking, _ ("\"%s\": a neighbour of the hex before was expected"),
-                     taking->words[i]);
-      direction = biv_axial_direction_to (biv_axial_from_offset (from, orientation),
-                                          biv_axial_from_offset (to, orientation));
-      join_road (board, from, direction);
-      join_road (board, to, biv_direction_opposite (direction));
-      from = to;
-    }
-  return true;
+           : BIV_TAKING_FAIL (taking, _ ("a board has 1 to %d columns and rows"),
+                              BIV_BOARD_MAX_SIDE);
 }
 
 /* A side, with an army of the same rules and one contingent. */
 static bool
-take_side (Taking *taking)
+take_side (BivTaking *taking)
 {
   BivBattleBuilder *self = taking->builder;
   g_autofree char *army_id = NULL;
   g_autofree char *contingent_id = NULL;
   BivNode *side, *army, *contingent;
 
-  if (!expect_words (taking, 1, "side ID") || !(side = make_named (taking, BIV_TYPE_SIDE, 1)))
+  if (!biv_taking_expect_words (taking, 1, "side ID") ||
+      !(side = make_named (taking, BIV_TYPE_SIDE, 1)))
     return false;
   if (!append (taking, self->scenario, side) || !set_options (taking, 2, side, NULL))
     return false;
@@ -391,30 +209,30 @@ take_side (Taking *taking)
 }
 
 static BivNode *
-find_army (Taking *taking)
+find_army (BivTaking *taking)
 {
   BivNode *army = g_hash_table_lookup (taking->builder->armies, taking->words[1]);
 
   if (!army)
-    FAIL (taking, _ ("\"%s\": the id of a side was expected"), taking->words[1]);
+    BIV_TAKING_FAIL (taking, _ ("\"%s\": the id of a side was expected"), taking->words[1]);
   return army;
 }
 
 static bool
-take_army (Taking *taking)
+take_army (BivTaking *taking)
 {
   BivNode *army;
 
-  return expect_words (taking, 1, "army SIDE OPTION=VALUE...") && (army = find_army (taking)) &&
-         set_options (taking, 2, army, NULL);
+  return biv_taking_expect_words (taking, 1, "army SIDE OPTION=VALUE...") &&
+         (army = find_army (taking)) && set_options (taking, 2, army, NULL);
 }
 
 static bool
-take_contingent (Taking *taking)
+take_contingent (BivTaking *taking)
 {
   BivNode *army, *contingent;
 
-  if (!expect_words (taking, 2, "contingent SIDE ID") || !(army = find_army (taking)) ||
+  if (!biv_taking_expect_words (taking, 2, "contingent SIDE ID") || !(army = find_army (taking)) ||
       !(contingent = make_named (taking, BIV_TYPE_CONTINGENT, 2)) ||
       !append (taking, army, contingent))
     return false;
@@ -423,25 +241,26 @@ take_contingent (Taking *taking)
 }
 
 static bool
-take_activation (Taking *taking)
+take_activation (BivTaking *taking)
 {
   BivNode *army, *activation;
 
-  if (!expect_words (taking, 1, "activation SIDE units=NUMBER") || !(army = find_army (taking)))
+  if (!biv_taking_expect_words (taking, 1, "activation SIDE units=NUMBER") ||
+      !(army = find_army (taking)))
     return false;
   activation = make_numbered (taking->builder, BIV_TYPE_ACTIVATION);
   return append (taking, army, activation) && set_options (taking, 2, activation, NULL);
 }
 
 static bool
-place (Taking *taking, BivNode *piece, BivNode **placement)
+place (BivTaking *taking, BivNode *piece, BivNode **placement)
 {
   BivOffset hex;
 
   *placement = NULL;
   if (g_str_equal (taking->words[4], "-"))
     return true;
-  if (!read_hex (taking, 4, &hex))
+  if (!biv_taking_read_hex (taking, 4, &hex))
     return false;
   *placement = make_numbered (taking->builder, BIV_TYPE_PLACEMENT);
   biv_node_build_string (*placement, "piece", biv_node_get_id (piece));
@@ -450,16 +269,16 @@ place (Taking *taking, BivNode *piece, BivNode **placement)
 }
 
 static bool
-take_piece (Taking *taking, GType type, const char *field)
+take_piece (BivTaking *taking, GType type, const char *field)
 {
   BivNode *holder, *piece, *placement;
 
-  if (!expect_words (taking, 4, "unit|figure SIDE|CONTINGENT ID KIND HEX|-"))
+  if (!biv_taking_expect_words (taking, 4, "unit|figure SIDE|CONTINGENT ID KIND HEX|-"))
     return false;
   holder = g_hash_table_lookup (taking->builder->holders, taking->words[1]);
   if (!holder)
-    return FAIL (taking, _ ("\"%s\": the id of a side or contingent was expected"),
-                 taking->words[1]);
+    return BIV_TAKING_FAIL (taking, _ ("\"%s\": the id of a side or contingent was expected"),
+                            taking->words[1]);
   piece = make_named (taking, type, 2);
   if (!piece || !append (taking, holder, piece))
     return false;
@@ -470,30 +289,30 @@ take_piece (Taking *taking, GType type, const char *field)
 }
 
 static bool
-take_unit (Taking *taking)
+take_unit (BivTaking *taking)
 {
   return take_piece (taking, BIV_TYPE_UNIT, "arm");
 }
 
 static bool
-take_figure (Taking *taking)
+take_figure (BivTaking *taking)
 {
   return take_piece (taking, BIV_TYPE_FIGURE, "kind");
 }
 
 static bool
-take_reserve (Taking *taking)
+take_reserve (BivTaking *taking)
 {
   BivNode *reserve = make_numbered (taking->builder, BIV_TYPE_RESERVE);
 
   return append (taking, taking->builder->scenario, reserve) &&
-         expect_words (taking, 1, "reserve PIECE turn=NUMBER edge=EDGE") &&
+         biv_taking_expect_words (taking, 1, "reserve PIECE turn=NUMBER edge=EDGE") &&
          set_option (taking, reserve, "piece", taking->words[1]) &&
          set_options (taking, 2, reserve, NULL);
 }
 
 static bool
-take_objective (Taking *taking)
+take_objective (BivTaking *taking)
 {
   BivNode *objective = make_numbered (taking->builder, BIV_TYPE_OBJECTIVE);
 
@@ -502,7 +321,7 @@ take_objective (Taking *taking)
 }
 
 static bool
-take_scenario (Taking *taking)
+take_scenario (BivTaking *taking)
 {
   return set_options (taking, 1, taking->builder->scenario, NULL);
 }
@@ -511,15 +330,15 @@ static const struct
 {
   const char *word;
   bool needs_board;
-  bool (*take) (Taking *taking);
+  bool (*take) (BivTaking *taking);
 } kinds[] = {
   { "board", false, take_board },
-  { "ground", true, take_ground },
-  { "works", true, take_works },
-  { "height", true, take_height },
-  { "edge", true, take_edge },
-  { "crossing", true, take_crossing },
-  { "road", true, take_road },
+  { "ground", true, biv_taking_take_ground },
+  { "works", true, biv_taking_take_works },
+  { "height", true, biv_taking_take_height },
+  { "edge", true, biv_taking_take_edge },
+  { "crossing", true, biv_taking_take_crossing },
+  { "road", true, biv_taking_take_road },
   { "scenario", false, take_scenario },
   { "side", false, take_side },
   { "army", false, take_army },
@@ -574,14 +393,14 @@ bool
 biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line, GError **error)
 {
   GStrv words = biv_script_get_line (script, line)->words;
-  Taking taking = { self, script, line, words, g_strv_length (words), error };
+  BivTaking taking = { self, script, line, words, g_strv_length (words), error };
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, words[0]))
       return kinds[i].needs_board && !self->board
-               ? FAIL (&taking, _ ("a line \"board WIDTH HEIGHT\" was expected before"))
+               ? BIV_TAKING_FAIL (&taking, _ ("a line \"board WIDTH HEIGHT\" was expected before"))
                : kinds[i].take (&taking);
-  return FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
+  return BIV_TAKING_FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
 }
 
 /** biv_battle_builder_get_scenario: (transfer none): the battle as far as it is set up. */
