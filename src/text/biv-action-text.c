@@ -13,6 +13,7 @@
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/rehearsal/biv-action.h"
+#include "core/rules/rehearsal/biv-throw-faces.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"
@@ -148,6 +149,19 @@ add_word (BivArgs *args, const char *name, const char *word, const char *languag
   biv_args_add_string (args, name, biv_text_named_word (biv_slot_words, word, language));
 }
 
+/* By its name, though it may be told by the number of a side. */
+static void
+add_face (BivArgs *args, const BivSituation *situation, const BivAction *action, const char *slot,
+          const char *language)
+{
+  BivFace *face = biv_get_given_face (situation, action, slot, 0);
+
+  if (face)
+    add_item (args, slot, BIV_NODE (face));
+  else
+    add_word (args, slot, biv_action_get_word (action, slot, 0), language);
+}
+
 static void
 add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
           const BivSlot *slot, const char *language)
@@ -171,8 +185,10 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
     case BIV_SLOT_NUMBER:
       biv_args_add_number (args, slot->name, biv_action_get_number (action, slot->name, 0, 0));
       break;
-    case BIV_SLOT_WORD:
     case BIV_SLOT_FACES:
+      add_face (args, situation, action, slot->name, language);
+      break;
+    case BIV_SLOT_WORD:
     case BIV_SLOT_TEXT:
       add_word (args, slot->name, biv_action_get_word (action, slot->name, 0), language);
       break;

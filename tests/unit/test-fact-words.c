@@ -97,11 +97,40 @@ test_notices (void)
   g_assert_cmpuint (g_hash_table_size (unnamed), ==, 2);
 }
 
+static void
+assert_told (const BivSituation *situation, const char *line, const char *language,
+             const char *expected)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autofree char *told = biv_text_action (situation, (const char *const *) words, language);
+
+  g_assert_cmpstr (told, ==, expected);
+}
+
+/* A die is told by what it shows, however it was named. */
+static void
+test_faces (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) scenario = data_test_read (path);
+  g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
+
+  assert_told (situation, "reroll hit-infantry dice=flag", "en",
+               "One die of the attacker is thrown again: Infantry");
+  assert_told (situation, "reroll 2", "en", "One die of the attacker is thrown again: Cavalry");
+  assert_told (situation, "reroll order-letter", "fr",
+               "Un dé de l’attaquant est relancé\302\240: Lettre d’ordre");
+  assert_told (situation, "reroll 9", "en", "One die of the attacker is thrown again: 9");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/fact-words/named", test_named);
   g_test_add_func ("/fact-words/notices", test_notices);
+  g_test_add_func ("/fact-words/faces", test_faces);
   return g_test_run ();
 }
