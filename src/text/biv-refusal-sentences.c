@@ -151,6 +151,8 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "attack-far", { N_ ("{unit} is {distance} hexes from {enemy}: melee is for neighbours.") } },
   { "attack-too-late",
     { N_ ("{unit} is too late to attack: what ends the combats of the turn has begun.") } },
+  { "attack-broken",
+    { N_ ("{unit} was removed or driven back before its attack, which is off.") } },
   { "leaders-fight-in-turn",
     { N_ ("{unit} is too late: units that {leader} activated later have begun to fight.") } },
   { "fall-back-none", { N_ ("Nothing lets {unit} fall back now.") } },
@@ -160,6 +162,8 @@ const BivSentenceRow biv_refusal_sentences[] = {
     { N_ ("{unit} was announced to fall back by this number of hexes: {announced}; this way has "
           "{number}.") } },
   { "follow-up-unfit", { N_ ("No hex was left free for {unit} to follow into.") } },
+  { "follow-up-due",
+    { N_ ("{unit} must first follow into the hex that was left free: {order}.") } },
   { "follow-up-waits", { N_ ("{unit} may follow once the dice are thrown.") } },
   { "riposte-unfit",
     { N_ ("{unit} does not strike back: only a supported unit does, in melee, once.") } },

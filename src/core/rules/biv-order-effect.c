@@ -25,9 +25,13 @@ static const BivField fields[BIV_ORDER_EFFECT_N_FIELDS] = {
   /* of what the kind counts; 0: without limit */
   [BIV_ORDER_EFFECT_AMOUNT] = { "amount", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                 .fallback = 1 },
+  /* of the combat die, where it is about one */
+  [BIV_ORDER_EFFECT_FACE] = { "face", BIV_FIELD_TOKEN },
 };
 
 BIV_DEFINE_NODE (BivOrderEffect, biv_order_effect, "effect", fields)
 
 BIV_NODE_GETTER (BivOrderEffect, biv_order_effect, BivEffectKind, kind, int, BIV_ORDER_EFFECT_KIND)
 BIV_NODE_GETTER (BivOrderEffect, biv_order_effect, int, amount, int, BIV_ORDER_EFFECT_AMOUNT)
+BIV_NODE_GETTER (BivOrderEffect, biv_order_effect, const char *, face, string,
+                 BIV_ORDER_EFFECT_FACE)

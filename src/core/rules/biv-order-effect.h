@@ -52,10 +52,12 @@ enum
 {
   BIV_ORDER_EFFECT_KIND,
   BIV_ORDER_EFFECT_AMOUNT,
+  BIV_ORDER_EFFECT_FACE,
   BIV_ORDER_EFFECT_N_FIELDS,
 };
 
 BivEffectKind biv_order_effect_get_kind (BivOrderEffect *self);
 int biv_order_effect_get_amount (BivOrderEffect *self);
+const char *biv_order_effect_get_face (BivOrderEffect *self);
 
 G_END_DECLS

@@ -20,6 +20,7 @@ static const Reference references[] = {
   { "ruleset", "default-terrain", BIV_RULESET_TERRAINS },
   { "arm", "face", BIV_RULESET_FACES },
   { "messenger", "face", BIV_RULESET_FACES },
+  { "effect", "face", BIV_RULESET_FACES },
   { "leader-action", "leader-lost-on", BIV_RULESET_FACES },
   { "leader-action", "general-restores-on", BIV_RULESET_FACES },
   { "order-point-rule", "gained-on", BIV_RULESET_FACES },

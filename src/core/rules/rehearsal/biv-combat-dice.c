@@ -54,6 +54,19 @@ count_gained (const BivSituation *situation)
   return rule ? count_face (situation, biv_order_point_rule_get_gained_on (rule)) : 0;
 }
 
+/* In a riposte, faces that an order of the unit that is struck turns against it. */
+static int
+count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
+{
+  BivInForce turned =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
+
+  if (!situation->combat.riposte || !turned.order)
+    return 0;
+  biv_answer_touch (answer, turned.order);
+  return count_face (situation, biv_order_effect_get_face (turned.effect));
+}
+
 /* Hits on the target's arm, and points for the thrower, who had @before of them by this throw. */
 static void
 count_dice (BivAnswer *answer, BivSituation *situation, int before)
@@ -67,7 +80,8 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
 
   biv_answer_add_number (
     answer, "hits",
-    count_face (situation, biv_arm_get_face (biv_situation_get (situation, target)->arm)));
+    count_face (situation, biv_arm_get_face (biv_situation_get (situation, target)->arm)) +
+      count_turned (answer, situation, target));
   if (!biv_ruleset_get_order_points (situation->ruleset))
     return;
   purse->points = MAX (0, purse->points + gained - before);
@@ -136,7 +150,7 @@ biv_check_throw_again (BivAnswer *answer, const BivSituation *situation)
       return false;
     }
   most = biv_order_effect_get_amount (chance.effect);
-  if (count_again (situation) < most)
+  if (most == 0 || count_again (situation) < most)
     return true;
   refusal =
     biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.order, defender);

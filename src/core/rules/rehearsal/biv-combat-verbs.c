@@ -49,6 +49,21 @@ mark_fighting (BivSituation *situation, guint unit)
     }
 }
 
+/* Who was struck first, and is no longer where he attacked from, attacks no more. */
+static bool
+check_still_there (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+  const BivStanding *attacker = biv_situation_get (situation, combat->attacker);
+
+  if (!combat->before || combat->riposte ||
+      (biv_standing_is (attacker, BIV_STANDS_ON_TABLE) &&
+       biv_offset_equal (attacker->hex, combat->attacker_hex)))
+    return true;
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_BROKEN, NULL, combat->attacker);
+  return false;
+}
+
 /* roll [dice=FACES]: the dice of the attack, or of the riposte, are thrown; those not told here
  * are entered by hand. */
 static BivAnswer *
@@ -62,6 +77,8 @@ roll (BivSituation *situation, const BivAction *action)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
       return answer;
     }
+  if (!check_still_there (answer, situation))
+    return answer;
   biv_throw_for_combat (answer, situation, action);
   /* after a riposte that comes first the attack is still to be made */
   if (combat->riposte && combat->before)
@@ -126,7 +143,7 @@ end_combat (BivSituation *situation, const BivAction *action)
 
   if (situation->combat.stage == BIV_COMBAT_NONE)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-  else if (biv_check_fallen_back (answer, situation))
+  else if (biv_check_gone (answer, situation))
     situation->combat.stage = BIV_COMBAT_OVER;
   return answer;
 }

@@ -125,8 +125,7 @@ biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attack
   return biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
          biv_check_own_turn (answer, situation, attacker) &&
          biv_check_on_table (answer, situation, attacker) &&
-         biv_check_on_table (answer, situation, defender) &&
-         biv_check_fallen_back (answer, situation) &&
+         biv_check_on_table (answer, situation, defender) && biv_check_gone (answer, situation) &&
          check_attacker (answer, situation, attacker) &&
          biv_check_paid (answer, situation, attacker) &&
          check_sequence (answer, situation, attacker) &&

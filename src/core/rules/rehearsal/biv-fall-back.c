@@ -151,10 +151,10 @@ has_way_back (const BivSituation *situation, guint unit)
   return false;
 }
 
-/** biv_check_fallen_back: that nobody still has to fall back whose leader broke the combat off;
- * one who has no way back stays. */
-bool
-biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation)
+/* That nobody still has to fall back whose leader broke the combat off; one who has no way back
+ * stays. */
+static bool
+check_fallen_back (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
 
@@ -226,4 +226,32 @@ biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint uni
     return true;
   biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_WAITS, combat->leave, unit);
   return false;
+}
+
+/* That the attacker has followed, where an order obliges him to and a hex was left free. */
+static bool
+check_followed (BivAnswer *answer, const BivSituation *situation)
+{
+  guint unit = situation->combat.attacker;
+  g_autoptr (BivAnswer) trial = biv_answer_new ();
+  BivInForce duty = { NULL };
+  BivFinding *refusal;
+  BivOffset hex;
+
+  if (situation->combat.stage != BIV_COMBAT_NONE)
+    duty = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
+  if (!duty.order || !biv_check_follow_up (trial, situation, unit, &hex))
+    return true;
+  refusal =
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.order, unit);
+  biv_refusal_add_item (refusal, "order", duty.order);
+  return false;
+}
+
+/** biv_check_gone: that everybody has gone where the combat that was under way obliges him to:
+ * back, or after the enemy. */
+bool
+biv_check_gone (BivAnswer *answer, const BivSituation *situation)
+{
+  return check_fallen_back (answer, situation) && check_followed (answer, situation);
 }

@@ -13,7 +13,7 @@ void biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by);
 bool biv_has_broken_off (const BivSituation *situation, guint unit);
 bool biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
                           const BivOffset *hexes, guint n_hexes, BivWay *way);
-bool biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation);
+bool biv_check_gone (BivAnswer *answer, const BivSituation *situation);
 bool biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit,
                           BivOffset *hex);
 

@@ -46,12 +46,14 @@
   X (ATTACK_NO_ENEMY, "attack-no-enemy", "unit")                         \
   X (ATTACK_FAR, "attack-far", "unit enemy distance")                    \
   X (ATTACK_TOO_LATE, "attack-too-late", "unit")                         \
+  X (ATTACK_BROKEN, "attack-broken", "unit")                             \
   X (LEADERS_FIGHT_IN_TURN, "leaders-fight-in-turn", "unit leader")      \
   X (FALL_BACK_NONE, "fall-back-none", "unit")                           \
   X (FALL_BACK_DUE, "fall-back-due", "unit")                             \
   X (FALL_BACK_EDGE, "fall-back-not-to-edge", "unit")                    \
   X (FALL_BACK_HEXES, "fall-back-announced", "unit number announced")    \
   X (FOLLOW_UP_UNFIT, "follow-up-unfit", "unit")                         \
+  X (FOLLOW_UP_DUE, "follow-up-due", "unit order")                       \
   X (FOLLOW_UP_WAITS, "follow-up-waits", "unit")                         \
   X (RIPOSTE_UNFIT, "riposte-unfit", "unit")                             \
   X (RIPOSTE_WAITS, "riposte-waits", "unit")                             \

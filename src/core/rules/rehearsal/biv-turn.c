@@ -110,16 +110,15 @@ tell_moment (BivAnswer *answer, const BivSituation *situation)
 }
 
 /* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
- * together; messengers on whom an enemy came have tested, and who broke a
- * combat off has fallen back. @action: (nullable): that may say what
- * is seen and touches. */
+ * together; messengers on whom an enemy came have tested; who broke a combat off has fallen back,
+ * and who must follow has followed. @action: (nullable): that may say what is seen and touches. */
 static bool
 may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivAction *action)
 {
   BivByHand hand = { action };
 
   if (!biv_check_messengers_tested (answer, situation) ||
-      !biv_check_fallen_back (answer, situation))
+      !biv_check_gone (answer, situation))
     return false;
   if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
     return true;
