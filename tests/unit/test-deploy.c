@@ -157,7 +157,7 @@ test_undo (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_no_zone (Fixture *fixture, gconstpointer data)
+wipe_zones (Fixture *fixture)
 {
   BivBoard *board = biv_scenario_get_board (fixture->scenario);
   g_autoptr (BivEditList) edits = biv_edit_list_new ();
@@ -171,9 +171,72 @@ test_no_zone (Fixture *fixture, gconstpointer data)
         cell.zone = 0;
         biv_cells_set (cells, (BivOffset){ col, row }, cell);
       }
-  take_all_off (fixture);
   biv_edit_list_cells (edits, biv_node_get_id (BIV_NODE (board)), cells);
   g_assert_true (biv_history_apply (fixture->history, edits, "paint-zone", NULL, NULL));
+}
+
+static void
+choose_edge (Fixture *fixture, BivSide *side, BivEdge edge)
+{
+  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+
+  biv_edit_list_set_int (edits, biv_node_get_id (BIV_NODE (side)), "edge", (int) edge);
+  g_assert_true (biv_history_apply (fixture->history, edits, "set-field", NULL, NULL));
+}
+
+/* How far a hex is from an edge of the board; 0: it lies along it. */
+static int
+count_from_edge (BivBoard *board, BivOffset hex, BivEdge edge)
+{
+  switch (edge)
+    {
+    case BIV_EDGE_NORTH:
+      return hex.row;
+    case BIV_EDGE_WEST:
+      return hex.col;
+    case BIV_EDGE_EAST:
+      return biv_board_get_width (board) - 1 - hex.col;
+    case BIV_EDGE_SOUTH:
+      return biv_board_get_height (board) - 1 - hex.row;
+    case BIV_EDGE_NONE:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
+/* Without a zone the third of the board before the side's own edge is as good as one; who has
+ * neither belongs nowhere. */
+static void
+test_no_zone (Fixture *fixture, gconstpointer data)
+{
+  BivBoard *board = biv_scenario_get_board (fixture->scenario);
+  BivSide *side = biv_node_list_get (biv_scenario_get_sides (fixture->scenario), 0);
+
+  take_all_off (fixture);
+  wipe_zones (fixture);
+  for (BivEdge edge = BIV_EDGE_NORTH; edge <= BIV_EDGE_WEST; edge++)
+    {
+      bool across = edge == BIV_EDGE_WEST || edge == BIV_EDGE_EAST;
+      int third = (across ? biv_board_get_width (board) : biv_board_get_height (board)) / 3;
+      BivNodeList *placements = biv_scenario_get_placements (fixture->scenario);
+
+      choose_edge (fixture, side, edge);
+      g_assert_true (biv_deploy_has_home (fixture->scenario, side));
+      g_assert_cmpuint (deploy (fixture), >, 0);
+      for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+        {
+          BivPlacement *placement = biv_node_list_get (placements, i);
+          BivNode *piece = biv_document_lookup (biv_history_get_document (fixture->history),
+                                                biv_placement_get_piece (placement));
+
+          if (biv_node_get_ancestor (piece, BIV_TYPE_SIDE) == BIV_NODE (side))
+            g_assert_cmpint (count_from_edge (board, biv_placement_get_hex (placement), edge), <,
+                             third);
+        }
+      take_all_off (fixture);
+    }
+  choose_edge (fixture, side, BIV_EDGE_NONE);
+  g_assert_false (biv_deploy_has_home (fixture->scenario, side));
   g_assert_cmpuint (deploy (fixture), ==, 0);
 }
 

@@ -179,6 +179,21 @@ list_waiting (BivScenarioEditor *self, BivNode *start, bool whole_side)
 }
 
 static void
+explain_room (BivScenarioEditor *self, BivNode *piece)
+{
+  BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
+
+  if (biv_deploy_has_home (biv_session_get_scenario (self->session), BIV_SIDE (side)))
+    biv_scenario_editor_report (
+      self,
+      _ ("There is no room for all of them: paint a larger deployment zone for their side."));
+  else
+    biv_scenario_editor_report (self,
+                                _ ("It is not said where they belong: choose the table edge of "
+                                   "their side, or paint a deployment zone for it."));
+}
+
+static void
 place_many (BivScenarioEditor *self, bool whole_side)
 {
   BivNode *start = self->session ? find_start (self) : NULL;
@@ -194,9 +209,7 @@ place_many (BivScenarioEditor *self, bool whole_side)
     biv_deploy (biv_session_get_history (self->session), biv_session_get_catalogue (self->session),
                 (BivNode *const *) pieces->pdata, pieces->len);
   if (placed < pieces->len)
-    biv_scenario_editor_report (
-      self,
-      _ ("There is no room for all of them: paint a larger deployment zone for their side."));
+    explain_room (self, start);
 }
 
 static void

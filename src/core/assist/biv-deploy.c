@@ -1,4 +1,5 @@
-/* Places many units and figures at once: a line of battle in their side's deployment zone.
+/* Places many units and figures at once: a line of battle in their side's deployment zone, or,
+ * where none is drawn, in the third of the board before its table edge.
  *
  * Units fill the zone from its front, the row furthest from the side's own edge, from the middle
  * outwards. Those of one command stand together, file by file, one command beside the other in the
@@ -32,6 +33,7 @@ typedef struct
   GHashTable *counts; /* hex of the board to the number of units on it */
   GArray *slots;      /* of Slot: free places of the zone, the front first */
   int facing;
+  bool has_zone; /* drawn on the board */
 } Deployment;
 
 /* A free hex of the zone: how far behind the front, and how far from the middle of its row. */
@@ -42,6 +44,18 @@ typedef struct
   int wing;
   int across; /* along the front, to order a row */
 } Slot;
+
+static bool
+has_zone (BivBoard *board, BivSide *side)
+{
+  const char *id = biv_node_get_id (BIV_NODE (side));
+
+  for (int row = 0; row < biv_board_get_height (board); row++)
+    for (int col = 0; col < biv_board_get_width (board); col++)
+      if (g_str_equal (biv_board_get_zone (board, (BivOffset){ col, row }), id))
+        return true;
+  return false;
+}
 
 static gpointer
 make_key (Deployment *self, BivOffset hex)
@@ -111,9 +125,9 @@ get_depth (Deployment *self, BivOffset hex)
   switch (biv_side_get_edge (self->side))
     {
     case BIV_EDGE_NORTH:
-      return biv_board_get_height (self->board) - hex.row;
+      return biv_board_get_height (self->board) - 1 - hex.row;
     case BIV_EDGE_WEST:
-      return biv_board_get_width (self->board) - hex.col;
+      return biv_board_get_width (self->board) - 1 - hex.col;
     case BIV_EDGE_EAST:
       return hex.col;
     case BIV_EDGE_NONE:
@@ -182,10 +196,22 @@ find_middle (GArray *slots)
   return slots->len > 0 ? (int) (sum / slots->len) : 0;
 }
 
+/* In its zone, or else before its edge. */
+static bool
+is_at_home (Deployment *self, BivOffset hex)
+{
+  int rows = faces_along_rows (self->side) ? biv_board_get_width (self->board)
+                                           : biv_board_get_height (self->board);
+
+  if (self->has_zone)
+    return g_str_equal (biv_board_get_zone (self->board, hex),
+                        biv_node_get_id (BIV_NODE (self->side)));
+  return biv_side_get_edge (self->side) != BIV_EDGE_NONE && get_depth (self, hex) * 3 >= rows * 2;
+}
+
 static void
 collect_slots (Deployment *self)
 {
-  const char *id = biv_node_get_id (BIV_NODE (self->side));
   int middle;
 
   for (int row = 0; row < biv_board_get_height (self->board); row++)
@@ -194,7 +220,7 @@ collect_slots (Deployment *self)
         BivOffset hex = { col, row };
         Slot slot = { hex, get_depth (self, hex), 0, faces_along_rows (self->side) ? row : col };
 
-        if (g_str_equal (biv_board_get_zone (self->board, hex), id) && is_passable (self, hex))
+        if (is_at_home (self, hex) && is_passable (self, hex))
           for (int free = get_stacking (self) - count_units (self, hex); free > 0; free--)
             g_array_append_val (self->slots, slot);
       }
@@ -362,13 +388,28 @@ place_figures (Deployment *self, BivNode *const *pieces, guint n_pieces)
 }
 
 /**
+ * biv_deploy_has_home:
+ * @side: of the scenario
+ *
+ * Returns: whether biv_deploy() knows where the troops of a side belong: it has a deployment zone,
+ * or a table edge
+ */
+bool
+biv_deploy_has_home (BivScenario *scenario, BivSide *side)
+{
+  return biv_side_get_edge (side) != BIV_EDGE_NONE ||
+         has_zone (biv_scenario_get_board (scenario), side);
+}
+
+/**
  * biv_deploy:
  * @pieces: (array length=n_pieces): units and figures of one side, in the order of the line
  *
- * Places pieces in their side's deployment zone, as one step "deploy" of the history: units one by
- * one on free, passable hexes from the front of the zone, figures with the units they lead.
+ * Places pieces in their side's deployment zone, or before its table edge when it has none, as one
+ * step "deploy" of the history: units one by one on free, passable hexes from the front of the
+ * zone, figures with the units they lead.
  *
- * Returns: how many were placed; fewer than @n_pieces when the zone is too small
+ * Returns: how many were placed; fewer than @n_pieces when there is too little room
  */
 guint
 biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces, guint n_pieces)
@@ -384,6 +425,7 @@ biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces
   self.board = biv_scenario_get_board (self.scenario);
   self.ruleset = biv_catalogue_get_ruleset (catalogue, biv_scenario_get_ruleset (self.scenario));
   self.side = BIV_SIDE (biv_node_get_ancestor (pieces[0], BIV_TYPE_SIDE));
+  self.has_zone = has_zone (self.board, self.side);
   self.facing = find_facing (&self);
   count_others (&self, pieces, n_pieces);
   collect_slots (&self);

@@ -4,10 +4,13 @@
 #pragma once
 
 #include "core/edit/biv-history.h"
+#include "core/model/biv-scenario.h"
+#include "core/model/biv-side.h"
 #include "core/rules/biv-catalogue.h"
 
 G_BEGIN_DECLS
 
+bool biv_deploy_has_home (BivScenario *scenario, BivSide *side);
 guint biv_deploy (BivHistory *history, BivCatalogue *catalogue, BivNode *const *pieces,
                   guint n_pieces);
 
