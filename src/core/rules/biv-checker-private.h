@@ -1,5 +1,6 @@
-/* What a checker holds, and what its two halves tell one another: biv-checker.c runs the checks,
- * biv-checker-changes.c knows what an edit touches.
+/* What a checker holds, and what its parts tell one another: biv-checker.c goes from one report to
+ * the next, biv-checker-run.c runs the checks; biv-checker-changes.c knows what an edit touches,
+ * biv-checker-pieces.c does so for units and figures, biv-checker-touch.c notes it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,8 +38,28 @@ struct _BivChecker
   bool reconsidered;    /* what is ignored */
 };
 
+guint biv_check_row_get_reads (const BivCheckRow *row);
+GPtrArray *biv_checker_run_row (BivChecker *self, guint i);
+
 void biv_checker_follow (BivChecker *self, const BivChange *change);
+
 void biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads);
+void biv_checker_touch_whole (BivChecker *self, BivCheck *check, guint reads);
+void biv_checker_touch_army (BivChecker *self, guint side, guint reads);
+void biv_checker_touch_hex (BivChecker *self, BivOffset hex, guint reads);
+void biv_checker_touch_ground (BivChecker *self, const BivPiece *piece);
+void biv_checker_touch_company (BivChecker *self, const BivPiece *piece);
+void biv_checker_rename (BivChecker *self, BivNode *node, guint reads);
+
+void biv_checker_set_unit (BivChecker *self, BivNode *node, guint field);
+void biv_checker_set_figure (BivChecker *self, BivNode *node, guint field);
+void biv_checker_insert_piece (BivChecker *self, const BivChange *change);
+void biv_checker_remove_piece (BivChecker *self, const BivChange *change);
+void biv_checker_set_placement (BivChecker *self, BivNode *node, guint field);
+void biv_checker_list_placement (BivChecker *self, const BivChange *change);
+void biv_checker_set_reserve (BivChecker *self, BivNode *node, guint field);
+void biv_checker_list_reserve (BivChecker *self, const BivChange *change);
+
 void biv_checker_set_deaf (BivChecker *self, guint reads);
 
 BivReport *biv_checker_look_once (BivCatalogue *catalogue, BivNode *root);
