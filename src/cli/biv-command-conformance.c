@@ -59,6 +59,13 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* A link may lead back to where it lies, so none is followed. */
+static bool
+is_folder (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK);
+}
+
 /* The files of a folder and the folders in it, in the order of their names. */
 static void
 find_files (const char *folder, GPtrArray *files)
@@ -73,7 +80,7 @@ find_files (const char *folder, GPtrArray *files)
   for (guint i = 0; i < names->len; i++)
     if (g_str_has_suffix (names->pdata[i], ENDING))
       g_ptr_array_add (files, g_strdup (names->pdata[i]));
-    else if (g_file_test (names->pdata[i], G_FILE_TEST_IS_DIR))
+    else if (is_folder (names->pdata[i]))
       find_files (names->pdata[i], files);
 }
 

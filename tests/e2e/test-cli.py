@@ -330,6 +330,14 @@ class CliTest(unittest.TestCase):
                 self.assertRegex(err, r"^one/broken\.cases:\d+: [^\n]*\n$")
                 self.assertIn(named, err)
 
+    def test_folders_of_cases_that_lead_back(self):
+        (self.folder / "round" / "inner").mkdir(parents=True)
+        (self.folder / "round" / "there").symlink_to("inner")
+        (self.folder / "round" / "inner" / "back").symlink_to("..")
+        (self.folder / "round" / "inner" / "one.cases").write_text(
+            "ruleset parade\ncase A\ncite P\nboard 4 4\nside a\nyes when\n")
+        self.assertEqual(self.call("conformance", "round"), (0, "1 passed, 0 failed\n", ""))
+
     def test_script_that_is_no_text(self):
         for content, line in ((b"when\n\xff\n", 2), (b"when\nwhen\n\0\n", 3)):
             (self.folder / "broken.script").write_bytes(content)
