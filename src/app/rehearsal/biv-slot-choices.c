@@ -38,46 +38,16 @@ biv_slot_find_choice (GListStore *choices, const char *word, guint *place)
   return NULL;
 }
 
-/* Several dice are written one behind the other. */
-static BivNodeList *
-find_faces (BivRuleset *ruleset, const BivSlot *slot)
-{
-  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
-
-  return slot->many || biv_node_list_get_length (faces) == 0 ? NULL : faces;
-}
-
+/* (nullable) the items that a list offers; several dice are written one behind the other. */
 static BivNodeList *
 find_items (const BivSituation *situation, const BivSlot *slot)
 {
   BivRuleset *ruleset = situation->ruleset;
+  BivNodeList *items = ruleset ? biv_slot_list_items (ruleset, slot->kind) : NULL;
+  bool listed =
+    slot->kind != BIV_SLOT_FACES || (!slot->many && items && biv_node_list_get_length (items) > 0);
 
-  if (!ruleset)
-    return NULL;
-  switch (slot->kind)
-    {
-    case BIV_SLOT_ORDER:
-      return biv_ruleset_get_orders (ruleset);
-    case BIV_SLOT_MESSENGER:
-      return biv_ruleset_get_messengers (ruleset);
-    case BIV_SLOT_LEADER_ACTION:
-      return biv_ruleset_get_leader_actions (ruleset);
-    case BIV_SLOT_PHASE:
-      return biv_ruleset_get_phases (ruleset);
-    case BIV_SLOT_DETAIL:
-      return biv_ruleset_get_fields (ruleset);
-    case BIV_SLOT_FACES:
-      return find_faces (ruleset, slot);
-    case BIV_SLOT_PIECE:
-    case BIV_SLOT_SIDE:
-    case BIV_SLOT_HEX:
-    case BIV_SLOT_NUMBER:
-    case BIV_SLOT_WORD:
-    case BIV_SLOT_GROUND:
-    case BIV_SLOT_TEXT:
-    default:
-      return NULL;
-    }
+  return listed ? items : NULL;
 }
 
 static void

@@ -11,27 +11,52 @@ add_string (BivFinding *finding, const char *arg, const char *string)
   biv_args_add_string (biv_finding_get_args (finding), arg, string);
 }
 
+/* What is installed beside documents, and named by them with a version. */
+typedef struct
+{
+  BivFindingCode missing;
+  BivFindingCode differs;
+  const char *name;  /* of the argument */
+  const char *field; /* that has the version */
+} Kind;
+
+static const Kind rulesets = { BIV_CODE_RULESET_MISSING, BIV_CODE_RULESET_VERSION, "ruleset",
+                               "ruleset-version" };
+static const Kind musters = { BIV_CODE_MUSTER_MISSING, BIV_CODE_MUSTER_VERSION, "muster",
+                              "muster-version" };
+
+typedef struct
+{
+  BivNode *node; /* that names it */
+  const char *id;
+  const char *version;
+} Named;
+
+/* @found: (nullable): what is installed under that id, and its version */
+static void
+check_version (BivCheck *check, const Kind *kind, Named named, gpointer found,
+               const char *installed)
+{
+  BivFinding *finding;
+
+  if (found && (!*named.version || g_str_equal (named.version, installed)))
+    return;
+  finding = biv_check_raise (check, found ? kind->differs : kind->missing, named.node, NULL);
+  biv_check_add_item (finding, kind->name, found, named.id);
+  add_string (finding, "version", named.version);
+  if (!found)
+    return;
+  add_string (finding, "installed", installed);
+  biv_check_fix_string (finding, named.node, kind->field, installed);
+}
+
 static void
 check_ruleset (BivCheck *check, BivNode *node, const char *id, const char *version)
 {
   BivRuleset *ruleset = check->rules->ruleset;
-  const char *installed = ruleset ? biv_ruleset_get_version (ruleset) : NULL;
-  BivFinding *finding;
 
-  if (!ruleset)
-    {
-      finding = biv_check_raise (check, BIV_CODE_RULESET_MISSING, node, NULL);
-      biv_check_add_item (finding, "ruleset", NULL, id);
-      add_string (finding, "version", version);
-    }
-  else if (*version && !g_str_equal (version, installed))
-    {
-      finding = biv_check_raise (check, BIV_CODE_RULESET_VERSION, node, NULL);
-      biv_check_add_item (finding, "ruleset", ruleset, id);
-      add_string (finding, "version", version);
-      add_string (finding, "installed", installed);
-      biv_check_fix_string (finding, node, "ruleset-version", installed);
-    }
+  check_version (check, &rulesets, (Named){ node, id, version }, ruleset,
+                 ruleset ? biv_ruleset_get_version (ruleset) : NULL);
 }
 
 /* ruleset-missing, ruleset-version: of a scenario. */
@@ -58,23 +83,9 @@ static void
 check_muster (BivCheck *check, BivNode *node, const char *id, const char *version)
 {
   BivMuster *muster = biv_catalogue_get_muster (check->catalogue, id);
-  const char *installed = muster ? biv_muster_get_version (muster) : NULL;
-  BivFinding *finding;
 
-  if (!muster)
-    {
-      finding = biv_check_raise (check, BIV_CODE_MUSTER_MISSING, node, NULL);
-      biv_check_add_item (finding, "muster", NULL, id);
-      add_string (finding, "version", version);
-    }
-  else if (*version && !g_str_equal (version, installed))
-    {
-      finding = biv_check_raise (check, BIV_CODE_MUSTER_VERSION, node, NULL);
-      biv_check_add_item (finding, "muster", muster, id);
-      add_string (finding, "version", version);
-      add_string (finding, "installed", installed);
-      biv_check_fix_string (finding, node, "muster-version", installed);
-    }
+  check_version (check, &musters, (Named){ node, id, version }, muster,
+                 muster ? biv_muster_get_version (muster) : NULL);
 }
 
 /* muster-missing, muster-version: of the army and of the contingents that name a list. */

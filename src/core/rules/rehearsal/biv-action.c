@@ -93,8 +93,11 @@ read_item (BivNodeList *list, const char *word, gpointer *item)
   return *item != NULL;
 }
 
-static BivNodeList *
-find_items (BivRuleset *ruleset, BivSlotKind kind)
+/** biv_slot_list_items: (transfer none) (nullable): the items of a ruleset that such a slot may
+ * name.
+ */
+BivNodeList *
+biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind)
 {
   switch (kind)
     {
@@ -168,7 +171,8 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivValue *v
     case BIV_SLOT_FACES:
       return read_number (word, &value->number) ||
              (situation->ruleset &&
-              read_item (find_items (situation->ruleset, slot->kind), word, &value->item));
+              read_item (biv_slot_list_items (situation->ruleset, slot->kind), word,
+                         &value->item));
     case BIV_SLOT_TEXT:
       return true;
     case BIV_SLOT_GROUND:
@@ -180,7 +184,7 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivValue *v
     case BIV_SLOT_DETAIL:
     default:
       return situation->ruleset &&
-             read_item (find_items (situation->ruleset, slot->kind), word, &value->item);
+             read_item (biv_slot_list_items (situation->ruleset, slot->kind), word, &value->item);
     }
 }
 

@@ -101,6 +101,8 @@ typedef struct
   const BivSlot *slot; /* or NULL */
 } BivActionFault;
 
+BivNodeList *biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind);
+
 BivAction *biv_action_parse (const BivSituation *situation, const char *const *words,
                              BivActionFault *fault);
 void biv_action_free (BivAction *self);
