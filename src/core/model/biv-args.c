@@ -47,6 +47,7 @@ biv_args_new (void)
   return self;
 }
 
+/** biv_args_ref: (transfer full): it, with one more owner. */
 BivArgs *
 biv_args_ref (BivArgs *self)
 {
@@ -54,6 +55,7 @@ biv_args_ref (BivArgs *self)
   return self;
 }
 
+/** biv_args_unref: one owner less; the last one frees it. */
 void
 biv_args_unref (BivArgs *self)
 {

@@ -36,6 +36,7 @@ biv_cells_new (void)
   return self;
 }
 
+/** biv_cells_ref: (transfer full): it, with one more owner. */
 BivCells *
 biv_cells_ref (BivCells *self)
 {
@@ -43,6 +44,7 @@ biv_cells_ref (BivCells *self)
   return self;
 }
 
+/** biv_cells_unref: one owner less; the last one frees it. */
 void
 biv_cells_unref (BivCells *self)
 {

@@ -26,6 +26,7 @@ biv_details_new (void)
   return (BivDetails *) biv_string_map_new (0);
 }
 
+/** biv_details_ref: (transfer full): it, with one more owner. */
 BivDetails *
 biv_details_ref (BivDetails *self)
 {
@@ -34,6 +35,7 @@ biv_details_ref (BivDetails *self)
   return self;
 }
 
+/** biv_details_unref: one owner less; the last one frees it. */
 void
 biv_details_unref (BivDetails *self)
 {

@@ -77,6 +77,7 @@ biv_edit_list_get_args (BivEditList *self)
   return self->args;
 }
 
+/** biv_edit_list_ref: (transfer full): it, with one more owner. */
 BivEditList *
 biv_edit_list_ref (BivEditList *self)
 {
@@ -84,6 +85,7 @@ biv_edit_list_ref (BivEditList *self)
   return self;
 }
 
+/** biv_edit_list_unref: one owner less; the last one frees it. */
 void
 biv_edit_list_unref (BivEditList *self)
 {

@@ -27,6 +27,7 @@ biv_text_new (void)
   return (BivText *) biv_string_map_new (0);
 }
 
+/** biv_text_ref: (transfer full): it, with one more owner. */
 BivText *
 biv_text_ref (BivText *self)
 {
@@ -35,6 +36,7 @@ biv_text_ref (BivText *self)
   return self;
 }
 
+/** biv_text_unref: one owner less; the last one frees it. */
 void
 biv_text_unref (BivText *self)
 {

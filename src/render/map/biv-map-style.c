@@ -240,6 +240,7 @@ biv_map_style_new (GBytes *bytes, GError **error)
   return g_steal_pointer (&self);
 }
 
+/** biv_map_style_ref: (transfer full): it, with one more owner. */
 BivMapStyle *
 biv_map_style_ref (BivMapStyle *self)
 {
@@ -247,6 +248,7 @@ biv_map_style_ref (BivMapStyle *self)
   return self;
 }
 
+/** biv_map_style_unref: one owner less; the last one frees it. */
 void
 biv_map_style_unref (BivMapStyle *self)
 {

@@ -157,7 +157,7 @@ biv_script_read (GBytes *bytes, const char *name, GError **error)
   return add_lines (self, start, error) ? g_steal_pointer (&self) : NULL;
 }
 
-/** biv_script_read_file: as biv_script_read(), from a file. */
+/** biv_script_read_file: (transfer full) (nullable): as biv_script_read(), from a file. */
 BivScript *
 biv_script_read_file (const char *path, GError **error)
 {

@@ -33,7 +33,7 @@ biv_answer_new (void)
   return self;
 }
 
-/** biv_answer_ref: one more owner. */
+/** biv_answer_ref: (transfer full): it, with one more owner. */
 BivAnswer *
 biv_answer_ref (BivAnswer *self)
 {
@@ -217,7 +217,7 @@ biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation 
   biv_finding_add_name (refusal, arg, standing->node, stand_in);
 }
 
-/** biv_answer_refuse_unit: refuses, about a unit, which is the argument "unit" too. */
+/** biv_answer_refuse_unit: (transfer none): a refusal about a unit, its argument "unit" too. */
 BivFinding *
 biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation, BivRefusal code,
                         gpointer item, guint unit)

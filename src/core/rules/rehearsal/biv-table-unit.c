@@ -13,7 +13,8 @@
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-sight.h"
 
-/** biv_table_get_test: (nullable): the rule of orders by dice; without one, the answer says so. */
+/** biv_table_get_test: (transfer none) (nullable): the rule of orders by dice; without one, the
+ * answer says so. */
 BivCommandTest *
 biv_table_get_test (BivAnswer *answer, const BivSituation *situation)
 {
