@@ -12,7 +12,7 @@
 #include "core/rules/biv-odds.h"
 #include "core/model/biv-text.h"
 
-#define MAX_DISTANCE 1000
+#define MAX_DISTANCE 1500 /* the longest board */
 #define USUAL_HEXES 20
 #define USUAL_CM 80
 
@@ -363,7 +363,7 @@ biv_command_odds (BivOptions *options)
   if (!command && !g_str_equal (options->words[0], "messenger"))
     return biv_misuse (_ ("odds messenger or odds command was expected"));
   if (!read_limit (options, command ? USUAL_CM : USUAL_HEXES, &telling.limit))
-    return biv_misuse (_ ("--max is a whole number from 1 to 1000"));
+    return biv_misuse (_ ("--max is a whole number from 1 to 1500"));
   catalogue = biv_cli_load_catalogue ();
   if (options->json)
     {
