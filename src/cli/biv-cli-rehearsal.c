@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "text/biv-action-text.h"
 #include "text/biv-sentences.h"
 
 static const char *
@@ -83,6 +84,28 @@ print_refusal (BivFinding *refusal, const char *language)
     printf ("  [%s]\n", cite);
 }
 
+/* Terms are for programs, which read them in JSON. */
+static void
+print_facts (const BivSituation *situation, BivAnswer *answer, const char *language)
+{
+  bool any = false;
+
+  for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
+    {
+      const BivFact *fact = biv_answer_get_nth_fact (answer, i);
+      g_autofree char *told =
+        biv_text_fact_is_terms (fact) ? NULL : biv_text_fact (situation, fact, language);
+
+      if (!told)
+        continue;
+      /* Translators: between what an answer says, as "Distance: 4; Range: 5" */
+      printf ("%s%s", any ? _ ("; ") : "  ", told);
+      any = true;
+    }
+  if (any)
+    printf ("\n");
+}
+
 static void
 print_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer *answer)
 {
@@ -94,14 +117,7 @@ print_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer
     printf (_ ("%u: %s: refused\n"), number, action);
   if (!biv_answer_is_accepted (answer))
     print_refusal (biv_answer_get_refusal (answer), self->language);
-  for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
-    {
-      const BivFact *fact = biv_answer_get_nth_fact (answer, i);
-
-      printf ("%s%s %s", i == 0 ? "  " : ", ", fact->name, fact->value);
-    }
-  if (biv_answer_get_n_facts (answer) > 0)
-    printf ("\n");
+  print_facts (situation, answer, self->language);
   for (guint i = 0; i < self->points->len; i++)
     if (note_points (self, situation, i))
       printf (_ ("  order points of %s: %d\n"), get_side (situation, i),

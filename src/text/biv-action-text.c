@@ -374,7 +374,8 @@ biv_text_fact_is_terms (const BivFact *fact)
   return g_str_has_suffix (fact->name, "terms");
 }
 
-/* On a table that is measured, lengths are in cm. */
+/* On a table that is measured, lengths are in cm. What the distance changes of a command value has
+ * the same name, and is never above zero. */
 static bool
 is_length (const BivSituation *situation, const BivFact *fact)
 {
@@ -383,7 +384,7 @@ is_length (const BivSituation *situation, const BivFact *fact)
   BivRuleset *ruleset = situation->ruleset;
 
   return ruleset && biv_ruleset_get_distance (ruleset) == BIV_DISTANCE_UNIT_CM &&
-         g_strv_contains (lengths, fact->name);
+         g_strv_contains (lengths, fact->name) && g_ascii_strtod (fact->value, NULL) > 0;
 }
 
 /**

@@ -39,6 +39,7 @@ const BivNamedWord biv_fact_names[] = {
   { "range", N_ ("Range") },
   { "mounted", N_ ("Mounted") },
   { "steps", N_ ("Hexes gone") },
+  { "steps-done", N_ ("Steps done") },
   { "road", N_ ("Along a road") },
   { "combat", N_ ("May fight after it") },
   { "combat-number", N_ ("Combat") },

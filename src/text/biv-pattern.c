@@ -74,6 +74,34 @@ append_text (GString *sentence, const char *name, BivText *text, const char *lan
   g_string_append (sentence, g_utf8_next_char (string));
 }
 
+/* Whether French drops the e of a word before that letter. An h is kept apart: names do not say
+ * whether theirs is silent. */
+static bool
+is_vowel (gunichar letter)
+{
+  static const char vowels[] = "aeiouàâäéèêëîïôöùûüæœ";
+
+  return g_utf8_strchr (vowels, -1, g_unichar_tolower (letter)) != NULL;
+}
+
+/* "de" and "que" before what was appended @at that place. */
+static void
+elide (GString *sentence, gsize at)
+{
+  static const char *const words[] = { " de ", " que ", NULL };
+
+  if (at >= sentence->len || !is_vowel (g_utf8_get_char (sentence->str + at)))
+    return;
+  for (const char *const *word = words; *word; word++)
+    if (at >= strlen (*word) &&
+        strncmp (sentence->str + at - strlen (*word), *word, strlen (*word)) == 0)
+      {
+        g_string_erase (sentence, (gssize) at - 2, 2);
+        g_string_insert (sentence, (gssize) at - 2, "’");
+        return;
+      }
+}
+
 static void
 append_arg (GString *sentence, BivArgs *args, guint position, const char *language)
 {
@@ -112,9 +140,12 @@ append_place (GString *sentence, BivArgs *args, const guint positions[2], const 
 {
   int first = biv_args_get_number (args, positions[0]);
   int last = biv_args_get_number (args, positions[1]);
+  gsize at = sentence->len;
   const char *between;
 
   append_arg (sentence, args, positions[0], language);
+  if (g_str_has_prefix (language, "fr"))
+    elide (sentence, at);
   if (positions[0] == positions[1] || first == last)
     return;
   /* Translators: between two numbers: "3 or 4", "3 to 6". */

@@ -376,6 +376,38 @@ test_places (void)
   }
 }
 
+/* French drops the e of "de" and "que" before a vowel, whatever name it begins. */
+static void
+test_elision (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *english;
+    const char *french;
+  } names[] = {
+    { "Ott", "that Ott of Ott: Ott", "que ce qu’Ott a d’Ott : Ott" },
+    { "Élie", "that Élie of Élie: Élie", "que ce qu’Élie a d’Élie : Élie" },
+    { "œil", "that œil of œil: œil", "que ce qu’œil a d’œil : œil" },
+    { "Melas", "that Melas of Melas: Melas", "que ce que Melas a de Melas : Melas" },
+    { "Haddik", "that Haddik of Haddik: Haddik", "que ce que Haddik a de Haddik : Haddik" },
+    { "44e", "that 44e of 44e: 44e", "que ce que 44e a de 44e : 44e" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (BivArgs) args = biv_args_new ();
+      g_autofree char *english = NULL;
+      g_autofree char *french = NULL;
+
+      biv_args_add_string (args, "unit", names[i].name);
+      english = biv_pattern_fill ("that {unit} of {unit}: {unit}", args, "en");
+      french = biv_pattern_fill ("que ce que {unit} a de {unit} : {unit}", args, "fr");
+      g_assert_cmpstr (english, ==, names[i].english);
+      g_assert_cmpstr (french, ==, names[i].french);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -390,5 +422,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
   g_test_add_func ("/sentences/places", test_places);
+  g_test_add_func ("/sentences/elision", test_elision);
   return g_test_run ();
 }
