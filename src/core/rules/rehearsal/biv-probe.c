@@ -73,35 +73,16 @@ biv_probe_free (BivProbe *self)
   g_free (self);
 }
 
+/* (nullable): what is tried of the scenario or its rules; no details, which say nothing without
+ * their values. */
 static BivNodeList *
 find_items (const BivSituation *situation, BivSlotKind kind)
 {
-  BivRuleset *ruleset = situation->ruleset;
-
-  switch (kind)
-    {
-    case BIV_SLOT_SIDE:
-      return biv_scenario_get_sides (situation->scenario);
-    case BIV_SLOT_ORDER:
-      return ruleset ? biv_ruleset_get_orders (ruleset) : NULL;
-    case BIV_SLOT_MESSENGER:
-      return ruleset ? biv_ruleset_get_messengers (ruleset) : NULL;
-    case BIV_SLOT_LEADER_ACTION:
-      return ruleset ? biv_ruleset_get_leader_actions (ruleset) : NULL;
-    case BIV_SLOT_PHASE:
-      return ruleset ? biv_ruleset_get_phases (ruleset) : NULL;
-    case BIV_SLOT_FACES:
-      return ruleset ? biv_ruleset_get_faces (ruleset) : NULL;
-    case BIV_SLOT_PIECE:
-    case BIV_SLOT_HEX:
-    case BIV_SLOT_NUMBER:
-    case BIV_SLOT_WORD:
-    case BIV_SLOT_DETAIL:
-    case BIV_SLOT_GROUND:
-    case BIV_SLOT_TEXT:
-    default:
-      return NULL;
-    }
+  if (kind == BIV_SLOT_SIDE)
+    return biv_scenario_get_sides (situation->scenario);
+  return situation->ruleset && kind != BIV_SLOT_DETAIL
+           ? biv_slot_list_items (situation->ruleset, kind)
+           : NULL;
 }
 
 static void
