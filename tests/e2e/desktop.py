@@ -196,6 +196,27 @@ class Program:
         self.gestures += 1
         self.press_at(x + width * across, y + height / 2)
 
+    def find_pane(self, node):
+        """What scrolls a thing; None if it is not in a list or page that scrolls."""
+        while node is not None and node.getRoleName() != "scroll pane":
+            node = node.parent
+        return node
+
+    def read_scrolled(self, pane):
+        """How far a pane is scrolled, across and down."""
+        return [bar.getChildAtIndex(0).queryValue().currentValue
+                for bar in pane if bar.getRoleName() == "scroll bar"]
+
+    def turn_wheel(self, pane, up):
+        """Turns the wheel by one notch, and waits until the pane has scrolled: notches that a busy
+        program has not heard of yet would move what is thought to be in place. At the end of its
+        way a pane does not scroll: it is not waited for long."""
+        before = self.read_scrolled(pane)
+        xdotool("click", 4 if up else 5)
+        end = time.monotonic() + 0.5
+        while self.read_scrolled(pane) == before and time.monotonic() < end:
+            time.sleep(0.02)
+
     def bring_into_view(self, node, view):
         """Turns the wheel over a view until a thing in it is wholly to be seen."""
         def look():
@@ -203,9 +224,9 @@ class Program:
             _, top, _, tall = self.place(node)
             if y <= top and top + tall <= y + height:
                 return True
-            xdotool("mousemove", round(x + 12), round(y + height / 2),
-                    "click", 4 if top < y else 5)
+            xdotool("mousemove", round(x + 12), round(y + height / 2))
             self.gestures += 1
+            self.turn_wheel(self.find_pane(node), up=top < y)
             return False
         wait_for(f"{node} in view", look)
 

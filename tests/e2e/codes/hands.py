@@ -36,11 +36,6 @@ class Hands(Program):
         return (width > 0 and height > 0 and left <= x + width / 2 < left + across
                 and top <= y + height / 2 < top + down)
 
-    def find_pane(self, node):
-        while node is not None and node.getRoleName() != "scroll pane":
-            node = node.parent
-        return node
-
     def reveal(self, node):
         """Turns the wheel over the pane that holds a thing until the pane shows it."""
         pane = self.find_pane(node)
@@ -51,11 +46,18 @@ class Hands(Program):
         end = time.monotonic() + PATIENCE
         while not self.is_inside(node, pane):
             assert time.monotonic() < end, f"{node} cannot be brought into view"
-            x, y, width, height = self.place(node)
-            # A row of a list that is not laid out yet is nowhere: such rows are looked for below.
-            up = width > 0 and y + height / 2 < top
-            xdotool("click", 4 if up else 5)
-            time.sleep(0.03)
+            x, y, width, height = self.wait_for_layout(node)
+            if not self.is_inside(node, pane):
+                # What stays without a place is looked for below.
+                self.turn_wheel(pane, up=width > 0 and y + height / 2 < top)
+
+    def wait_for_layout(self, node):
+        """The place of a thing, once it has one: a row that was just made gets it with the next
+        frame. One far out of view has none."""
+        end = time.monotonic() + 0.5
+        while self.place(node)[2] == 0 and time.monotonic() < end:
+            time.sleep(0.02)
+        return self.place(node)
 
     def fill_screen(self):
         """Gives the window as much room as there is."""
