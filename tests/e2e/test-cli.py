@@ -262,8 +262,9 @@ class CliTest(unittest.TestCase):
                             ("away s1.u1 again", '"again" is one word too many'),
                             ("put s1.u1 1,1 facing=6", "a whole number from 0 to 5"),
                             ("put s1.u1 1,1 dx=2001", "a whole number from -2000 to 2000"),
-                            ('state s1.u1 ""', '"": another word'),
+                            ('state s1.u1 ""', '"": the id of a state'),
                             ("mark s1.u1 tired", "one of these"),
+                            ("state s1.u1 tired", '"tired": the id of a state of morale'),
                             ('points "s1 3', 'a closing "')):
             (self.folder / "broken.script").write_text(f"# one\n{line}\n")
             with self.subTest(line):

@@ -88,7 +88,7 @@ static const struct
   { "put s1.u1 1,1 colour=1", BIV_FAULT_NO_OPTION, 3, NULL, "\"colour=1\"" },
   { "mark s1.u1 tired", BIV_FAULT_NOT_SUCH, 2, "mark", "\"tired\": one of these" },
   { "mark s1.u1 moved no no", BIV_FAULT_NO_OPTION, 4, "no", "\"no\"" },
-  { "state s1.u1 ", BIV_FAULT_NOT_SUCH, 2, "state", "\"\": another word" },
+  { "state s1.u1 ", BIV_FAULT_NOT_SUCH, 2, "state", "\"\": the id of a state" },
   { "put s1.u1 1,1 facing=6", BIV_FAULT_NOT_SUCH, 3, "facing",
     "\"facing=6\": a whole number from 0 to 5" },
   { "put s1.u1 1,1 dx=2001", BIV_FAULT_NOT_SUCH, 3, "dx",

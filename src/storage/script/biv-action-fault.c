@@ -21,7 +21,7 @@ describe_slot (const BivSlot *slot)
     case BIV_SLOT_NUMBER:
       return _ ("a whole number was expected");
     case BIV_SLOT_WORD:
-      return _ ("another word was expected");
+      return _ ("the id of a state of morale of these rules was expected, or steady");
     case BIV_SLOT_FACES:
       return _ ("dice were expected: numbers, or faces of the combat die, with commas");
     case BIV_SLOT_ORDER:

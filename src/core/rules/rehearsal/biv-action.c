@@ -7,6 +7,7 @@
 
 #include "core/rules/biv-face.h"
 #include "core/rules/biv-leader-action.h"
+#include "core/rules/biv-order-price.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* What one word came to. */
@@ -81,9 +82,29 @@ read_hex (BivBoard *board, const char *word, BivOffset *hex)
 }
 
 static bool
-is_among (const char *const *words, const char *word)
+has_price_for (BivRuleset *ruleset, const char *state)
 {
-  return words ? g_strv_contains (words, word) : *word && biv_token_is_valid (word);
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
+
+      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
+        if (g_str_equal (biv_order_price_get_state (biv_node_list_get (prices, k)), state))
+          return true;
+    }
+  return false;
+}
+
+/* A state of morale: none; one that a price asks for; one that the rules have a word for. */
+static bool
+is_state (BivRuleset *ruleset, const char *word)
+{
+  return g_str_equal (word, "steady") ||
+         (ruleset && *word &&
+          (biv_node_list_lookup (biv_ruleset_get_words (ruleset), word) ||
+           has_price_for (ruleset, word)));
 }
 
 static bool
@@ -167,7 +188,8 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivValue *v
     case BIV_SLOT_NUMBER:
       return read_number (word, &value->number) && is_within (slot, value->number);
     case BIV_SLOT_WORD:
-      return is_among (slot->words, word);
+      return slot->words ? g_strv_contains (slot->words, word)
+                         : is_state (situation->ruleset, word);
     case BIV_SLOT_FACES:
       return read_number (word, &value->number) ||
              (situation->ruleset &&

@@ -20,7 +20,7 @@ typedef enum
   BIV_SLOT_SIDE,  /* id of a side */
   BIV_SLOT_HEX,   /* col,row from zero, or the number printed on the board */
   BIV_SLOT_NUMBER,
-  BIV_SLOT_WORD,  /* one of the slot's words, or any token when it has none */
+  BIV_SLOT_WORD,  /* one of the slot's words, or a state of morale when it has none */
   BIV_SLOT_FACES, /* dice thrown: numbers or faces of the ruleset's die, with commas */
   BIV_SLOT_ORDER, /* id of an item of the ruleset */
   BIV_SLOT_MESSENGER,
