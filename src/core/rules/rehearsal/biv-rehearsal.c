@@ -10,7 +10,7 @@
 
 /* So many moments are kept at most: a script may have a hundred thousand steps, and a moment of a
  * large battle is large. The others are come to again from the one kept before them. */
-#define MOST_MOMENTS 256
+#define MOST_MOMENTS 512
 
 struct _BivRehearsal
 {
