@@ -105,9 +105,9 @@ biv_text_order_points_at_start (BivRuleset *ruleset, const char *language)
   g_autoptr (BivArgs) args = biv_args_new ();
 
   biv_args_add_string (args, "points", points);
+  language = biv_text_language (language);
   /* Translators: {points} is what the rules call order points */
-  return biv_pattern_fill (
-    biv_translate (biv_text_language (language), N_ ("{points} at the start")), args, language);
+  return biv_pattern_fill (biv_translate (language, N_ ("{points} at the start")), args, language);
 }
 
 /** biv_text_capital: (transfer full): words of a sentence as they stand at its beginning. */

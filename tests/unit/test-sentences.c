@@ -11,6 +11,7 @@
 #include "core/rules/rehearsal/biv-verbs.h"
 #include "text/biv-action-text.h"
 #include "text/biv-pattern.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
 
@@ -376,6 +377,17 @@ test_places (void)
   }
 }
 
+/* Who names no language gets the program's, as in every sentence. */
+static void
+test_language_of_the_program (void)
+{
+  g_autofree char *words = biv_text_order_points_at_start (NULL, NULL);
+  g_autofree char *english = biv_text_order_points_at_start (NULL, "en");
+
+  g_assert_cmpstr (words, ==, english);
+  g_assert_cmpstr (words, ==, "Order points at the start");
+}
+
 /* French drops the e of "de" and "que" before a vowel, whatever name it begins. */
 static void
 test_elision (void)
@@ -422,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sentences/style", test_style);
   g_test_add_func ("/sentences/choice-of-row", test_choice_of_row);
   g_test_add_func ("/sentences/places", test_places);
+  g_test_add_func ("/sentences/language-of-the-program", test_language_of_the_program);
   g_test_add_func ("/sentences/elision", test_elision);
   return g_test_run ();
 }
