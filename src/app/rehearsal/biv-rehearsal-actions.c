@@ -9,8 +9,9 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/rehearsal/biv-rehearsal-private.h"
 #include "app/widgets/biv-widget-action.h"
+#include "storage/biv-save.h"
 #include "storage/script/biv-action-fault.h"
-#include "storage/script/biv-script.h"
+#include "storage/script/biv-rehearsal-script.h"
 #include "text/biv-sentences.h"
 
 static void
@@ -82,11 +83,9 @@ restart_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 bool
 biv_rehearsal_page_save (BivRehearsalPage *self, const char *path, GError **error)
 {
-  g_autoptr (GString) script = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = biv_rehearsal_script_write (self->rehearsal);
 
-  for (guint i = 0; i < biv_rehearsal_get_place (self->rehearsal); i++)
-    g_string_append_printf (script, "%s\n", biv_rehearsal_get_step (self->rehearsal, i));
-  return g_file_set_contents (path, script->str, (gssize) script->len, error);
+  return biv_save (path, bytes, error);
 }
 
 static bool
