@@ -347,6 +347,22 @@ assert_shows (ArmyFixture *self, const GValue *value, const char *target, double
   g_assert_false (gtk_widget_has_css_class (row, style));
 }
 
+/* More text than any army has is not looked at, and why is said. */
+static void
+test_paste_too_long (void)
+{
+  ArmyFixture self;
+  g_autofree char *text = g_strnfill (9 * 1024 * 1024, 'x');
+
+  army_open_sample (&self);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self.editor)), text);
+  paste (&self);
+  ui_wait (army_has_message, self.editor);
+  g_assert_nonnull (strstr (biv_army_editor_get_message (self.editor), "more than 8 MB"));
+  g_assert_false (biv_history_can_undo (army_get_history (&self)));
+  army_close (&self);
+}
+
 /* Where it would go is shown while it is dragged; what may not be dropped there is said. */
 static void
 test_drop_shown (void)
@@ -447,6 +463,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/clipboard", test_clipboard);
   g_test_add_func ("/army/garbage", test_garbage);
   g_test_add_func ("/army/drag", test_drag);
+  g_test_add_func ("/army/paste-too-long", test_paste_too_long);
   g_test_add_func ("/army/drop-shown", test_drop_shown);
   g_test_add_func ("/army/drag-contingent", test_drag_contingent);
   g_test_add_func ("/army/in-and-out", test_in_and_out);
