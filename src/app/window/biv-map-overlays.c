@@ -10,10 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "app/findings/biv-finding-place.h"
-#include "core/edit/biv-piece-edits.h"
-#include "core/model/biv-unit.h"
+#include "app/window/biv-command-survey.h"
 #include "core/model/biv-side.h"
-#include "core/rules/biv-reach.h"
 #include "text/biv-rules-words.h"
 
 struct _BivMapOverlays
@@ -153,214 +151,59 @@ get_colour (BivMapOverlays *self, BivNode *node, float alpha)
   return (GdkRGBA){ (float) tint.red, (float) tint.green, (float) tint.blue, alpha };
 }
 
-/* What is marked, while it is being found out. */
-typedef struct
-{
-  BivMapOverlays *overlays;
-  BivReach *reach;
-  GPtrArray *leaders; /* on the selected hex */
-  GArray *covered;    /* hexes */
-  GArray *uncovered;
-  GHashTable *seen; /* keys of hexes of one side's reach */
-  GArray *reached;  /* the same hexes */
-} Survey;
-
 static void
-add_reached (Survey *survey, BivNode *figure)
+set_hexes (BivHexLayer *layer, GArray *hexes)
 {
-  g_autoptr (GArray) his = biv_reach_get_hexes (survey->reach, biv_node_get_id (figure));
-
-  for (guint i = 0; i < his->len; i++)
-    {
-      BivOffset hex = g_array_index (his, BivOffset, i);
-
-      if (g_hash_table_add (survey->seen,
-                            GUINT_TO_POINTER ((guint) hex.col << 16 | (guint) hex.row)))
-        g_array_append_val (survey->reached, hex);
-    }
+  biv_hex_layer_set_hexes (layer, (const BivOffset *) hexes->data, hexes->len);
 }
 
+/* How far those on the selected hex command, in the colour of their side. */
 static void
-forget_reached (Survey *survey)
+show_reach (BivMapOverlays *self, BivCommandSurvey *survey)
 {
-  g_hash_table_remove_all (survey->seen);
-  g_array_set_size (survey->reached, 0);
-}
-
-static void
-list_leaders (Survey *survey, BivOffset hex)
-{
-  BivSession *session = survey->overlays->session;
-  BivNodeList *placements = biv_scenario_get_placements (biv_session_get_scenario (session));
-
-  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
-    {
-      BivPlacement *placement = biv_node_list_get (placements, i);
-      BivNode *piece = biv_document_lookup (biv_session_get_document (session),
-                                            biv_placement_get_piece (placement));
-
-      if (biv_offset_equal (biv_placement_get_hex (placement), hex) && piece &&
-          BIV_IS_FIGURE (piece))
-        g_ptr_array_add (survey->leaders, piece);
-    }
-}
-
-/* How far those on the selected hex command; they are of one side, whose colour it gets. */
-static void
-show_reach (Survey *survey)
-{
-  BivMapOverlays *self = survey->overlays;
   BivHexStyle style = reach_style;
 
-  for (guint i = 0; i < survey->leaders->len; i++)
+  if (survey->leader)
     {
-      add_reached (survey, survey->leaders->pdata[i]);
-      style.wash = get_colour (self, survey->leaders->pdata[i], 0.14f);
-      style.line = get_colour (self, survey->leaders->pdata[i], 0.9f);
+      style.wash = get_colour (self, survey->leader, 0.14f);
+      style.line = get_colour (self, survey->leader, 0.9f);
+      biv_hex_layer_set_style (self->reach, &style);
     }
-  if (survey->reached->len > 0)
-    biv_hex_layer_set_style (self->reach, &style);
-  biv_hex_layer_set_hexes (self->reach, (const BivOffset *) survey->reached->data,
-                           survey->reached->len);
-}
-
-static void
-add_reached_cb (BivNode *node, gpointer survey)
-{
-  if (BIV_IS_FIGURE (node))
-    add_reached (survey, node);
+  set_hexes (self->reach, survey->reached);
 }
 
 /* Lays a wash of its colour over what a side commands. */
 static void
-show_side (Survey *survey, BivNode *side)
+show_side (BivMapOverlays *self, const BivSideReach *reach)
 {
-  BivMapOverlays *self = survey->overlays;
   BivHexStyle style = reach_style;
   BivHexLayer *layer;
 
-  forget_reached (survey);
-  biv_node_foreach (side, add_reached_cb, survey);
-  style.wash = get_colour (self, side, 0.12f);
-  style.line = get_colour (self, side, 0.9f);
+  style.wash = get_colour (self, BIV_NODE (reach->side), 0.12f);
+  style.line = get_colour (self, BIV_NODE (reach->side), 0.9f);
   layer = biv_hex_layer_new (&style);
-  biv_hex_layer_set_hexes (layer, (const BivOffset *) survey->reached->data, survey->reached->len);
+  set_hexes (layer, reach->hexes);
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (layer));
   g_ptr_array_add (self->of_sides, layer);
-}
-
-/* Whether the reach that is shown concerns a unit; of all leaders, it concerns every unit. */
-static bool
-is_concerned (Survey *survey, BivNode *unit)
-{
-  if (survey->overlays->shows_all)
-    return true;
-  for (guint i = 0; i < survey->leaders->len; i++)
-    if (biv_reach_may_command (survey->reach, biv_node_get_id (survey->leaders->pdata[i]),
-                               biv_node_get_id (unit)))
-      return true;
-  return false;
-}
-
-static bool
-is_covered (Survey *survey, BivNode *unit)
-{
-  guint n_leaders = 0;
-  const BivReachLeader *leaders =
-    biv_reach_get_leaders_of (survey->reach, biv_node_get_id (unit), &n_leaders);
-
-  for (guint i = 0; i < n_leaders; i++)
-    if (survey->overlays->shows_all || g_ptr_array_find (survey->leaders, leaders[i].leader, NULL))
-      return true;
-  return false;
-}
-
-static void
-ring_cb (BivNode *node, gpointer data)
-{
-  Survey *survey = data;
-  BivPlacement *placement;
-  BivOffset hex;
-
-  if (!BIV_IS_UNIT (node) || !is_concerned (survey, node))
-    return;
-  placement =
-    biv_scenario_find_placement (biv_session_get_scenario (survey->overlays->session), node);
-  if (!placement)
-    return;
-  hex = biv_placement_get_hex (placement);
-  g_array_append_val (is_covered (survey, node) ? survey->covered : survey->uncovered, hex);
-}
-
-/* Rings round who is within reach and who is not. */
-static void
-show_rings (Survey *survey)
-{
-  BivMapOverlays *self = survey->overlays;
-
-  if (biv_reach_has_ranges (survey->reach) && (self->shows_all || survey->reached->len > 0))
-    biv_node_foreach (BIV_NODE (biv_session_get_scenario (self->session)), ring_cb, survey);
-  biv_hex_layer_set_hexes (self->covered, (const BivOffset *) survey->covered->data,
-                           survey->covered->len);
-  biv_hex_layer_set_hexes (self->uncovered, (const BivOffset *) survey->uncovered->data,
-                           survey->uncovered->len);
-}
-
-/* The leashes that one end of is selected; or all. */
-static void
-show_ties (Survey *survey, const BivOffset *selected)
-{
-  g_autoptr (GArray) leashes = biv_reach_get_leashes (survey->reach);
-  g_autoptr (GArray) ties = g_array_new (FALSE, FALSE, sizeof (BivTie));
-
-  for (guint i = 0; i < leashes->len; i++)
-    {
-      const BivLeash *leash = &g_array_index (leashes, BivLeash, i);
-      BivTie tie = { leash->from, leash->to, leash->distance, leash->length };
-
-      if (survey->overlays->shows_all || (selected && (biv_offset_equal (*selected, leash->from) ||
-                                                       biv_offset_equal (*selected, leash->to))))
-        g_array_append_val (ties, tie);
-    }
-  biv_tie_layer_set_ties (survey->overlays->ties, (const BivTie *) ties->data, ties->len);
-}
-
-static void
-show_sides (Survey *survey)
-{
-  BivMapOverlays *self = survey->overlays;
-  BivNodeList *sides = biv_scenario_get_sides (biv_session_get_scenario (self->session));
-
-  drop_sides (self);
-  for (guint i = 0; self->shows_all && biv_reach_has_ranges (survey->reach) &&
-                    i < biv_node_list_get_length (sides);
-       i++)
-    show_side (survey, biv_node_list_get (sides, i));
 }
 
 static void
 show_command (BivMapOverlays *self)
 {
-  g_autoptr (BivReach) reach = NULL;
-  g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
-  g_autoptr (GArray) covered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  g_autoptr (GArray) uncovered = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  g_autoptr (GArray) reached = g_array_new (FALSE, FALSE, sizeof (BivOffset));
-  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-  Survey survey = { self, NULL, leaders, covered, uncovered, seen, reached };
+  g_autoptr (BivCommandSurvey) survey = NULL;
   BivOffset hex;
   bool is_selected = self->canvas && biv_map_canvas_get_selection (self->canvas, &hex);
 
   if (!self->canvas)
     return;
-  survey.reach = reach = biv_reach_new (biv_session_get_catalogue (self->session),
-                                        biv_session_get_scenario (self->session));
-  if (is_selected)
-    list_leaders (&survey, hex);
-  show_reach (&survey);
-  show_rings (&survey);
-  show_ties (&survey, is_selected ? &hex : NULL);
-  show_sides (&survey);
+  survey = biv_command_survey_new (self->session, is_selected ? &hex : NULL, self->shows_all);
+  show_reach (self, survey);
+  set_hexes (self->covered, survey->covered);
+  set_hexes (self->uncovered, survey->uncovered);
+  biv_tie_layer_set_ties (self->ties, (const BivTie *) survey->ties->data, survey->ties->len);
+  drop_sides (self);
+  for (guint i = 0; i < survey->sides->len; i++)
+    show_side (self, &g_array_index (survey->sides, BivSideReach, i));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
