@@ -246,7 +246,7 @@ fill_option (Reading *reading, guint slot, const char *values)
 {
   const BivSlot *holds = &reading->action->verb->slots[slot];
   const char *separator = holds->kind == BIV_SLOT_HEX ? ":" : ",";
-  g_auto (GStrv) parts = g_strsplit (values, separator, holds->many ? -1 : 1);
+  g_auto (GStrv) parts = g_strsplit_set (values, separator, holds->many ? -1 : 1);
 
   if (reading->action->values[slot])
     return fail (reading, BIV_FAULT_NO_OPTION, holds);
