@@ -222,7 +222,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "no-order-to-move", { N_ ("{piece} has no order to move by.") } },
   { "too-long-a-way",
     { N_ ("That is {distance} mm for {piece}, which goes {range} mm at most.") } },
-  { "no-enemy-near", { N_ ("{piece} sees no enemy unit within {range} mm.") } },
+  { "no-enemy-near", { N_ ("{piece} sees no enemy unit within {range} cm.") } },
   { "enemy-not-nearest", { N_ ("{enemy} is not the nearest enemy that {piece} sees.") } },
   { "enemy-unseen", { N_ ("{piece} does not see {enemy}.") } },
   { "never-charges", { N_ ("{piece} never charges.") } },

@@ -31,6 +31,8 @@ static const BivField fields[BIV_COMMAND_TEST_N_FIELDS] = {
   /* another: flies */
   [BIV_COMMAND_TEST_FLYING] = { "flying", BIV_FIELD_TOKEN },
   [BIV_COMMAND_TEST_ARTILLERY_CHARGES] = { "artillery-charges", BIV_FIELD_BOOLEAN },
+  /* ground hides those who stand lower; who stands higher sees over units */
+  [BIV_COMMAND_TEST_HEIGHTS_HIDE] = { "heights-hide", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivCommandTest, biv_command_test, "command-test", fields)
@@ -57,3 +59,5 @@ BIV_NODE_GETTER (BivCommandTest, biv_command_test, const char *, flying, string,
                  BIV_COMMAND_TEST_FLYING)
 BIV_NODE_GETTER (BivCommandTest, biv_command_test, bool, artillery_charges, boolean,
                  BIV_COMMAND_TEST_ARTILLERY_CHARGES)
+BIV_NODE_GETTER (BivCommandTest, biv_command_test, bool, heights_hide, boolean,
+                 BIV_COMMAND_TEST_HEIGHTS_HIDE)

@@ -28,6 +28,7 @@ enum
   BIV_COMMAND_TEST_MUST_CHARGE,
   BIV_COMMAND_TEST_FLYING,
   BIV_COMMAND_TEST_ARTILLERY_CHARGES,
+  BIV_COMMAND_TEST_HEIGHTS_HIDE,
   BIV_COMMAND_TEST_N_FIELDS,
 };
 
@@ -45,5 +46,6 @@ int biv_command_test_get_brigade_largest (BivCommandTest *self);
 const char *biv_command_test_get_must_charge (BivCommandTest *self);
 const char *biv_command_test_get_flying (BivCommandTest *self);
 bool biv_command_test_get_artillery_charges (BivCommandTest *self);
+bool biv_command_test_get_heights_hide (BivCommandTest *self);
 
 G_END_DECLS

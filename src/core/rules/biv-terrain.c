@@ -16,6 +16,8 @@ static const BivField fields[BIV_TERRAIN_N_FIELDS] = {
   [BIV_TERRAIN_SUPPORTS_INFANTRY] = { "supports-infantry", BIV_FIELD_BOOLEAN },
   /* cm that one sees into it or through it; -1: any */
   [BIV_TERRAIN_SIGHT] = { "sight", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
+  /* levels: as high as a hex of that elevation, if the board does not make it higher */
+  [BIV_TERRAIN_HEIGHT] = { "height", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 0 },
 };
 
 BIV_DEFINE_NODE (BivTerrain, biv_terrain, "terrain", fields)
@@ -29,3 +31,4 @@ BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, drawing, string, BIV_TER
 BIV_NODE_GETTER (BivTerrain, biv_terrain, bool, supports_infantry, boolean,
                  BIV_TERRAIN_SUPPORTS_INFANTRY)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, int, sight, int, BIV_TERRAIN_SIGHT)
+BIV_NODE_GETTER (BivTerrain, biv_terrain, int, height, int, BIV_TERRAIN_HEIGHT)

@@ -22,6 +22,7 @@ enum
   BIV_TERRAIN_DRAWING,
   BIV_TERRAIN_SUPPORTS_INFANTRY,
   BIV_TERRAIN_SIGHT,
+  BIV_TERRAIN_HEIGHT,
   BIV_TERRAIN_N_FIELDS,
 };
 
@@ -33,5 +34,6 @@ BivPassage biv_terrain_get_passage (BivTerrain *self);
 const char *biv_terrain_get_drawing (BivTerrain *self);
 bool biv_terrain_get_supports_infantry (BivTerrain *self);
 int biv_terrain_get_sight (BivTerrain *self);
+int biv_terrain_get_height (BivTerrain *self);
 
 G_END_DECLS

@@ -53,8 +53,7 @@ find_enemy (BivAnswer *answer, const BivSituation *situation, guint unit, BivByH
   if (enemy != BIV_NONE)
     return enemy;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, test);
-  biv_refusal_add_number (
-    refusal, "range", biv_command_test_get_initiative_distance (test) * (BIV_TENTHS_PER_CM / 10));
+  biv_refusal_add_number (refusal, "range", biv_command_test_get_initiative_distance (test));
   return BIV_NONE;
 }
 

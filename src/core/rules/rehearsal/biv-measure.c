@@ -14,9 +14,6 @@
 /* mm: what ground is looked at by, over a footprint */
 #define GROUND_STEP 5.0
 
-/* mm: by what the ground below a line of sight is looked at */
-#define SIGHT_STEP 2.0
-
 /* mm: beyond any table */
 #define FAR_AWAY -1e7
 
@@ -174,55 +171,9 @@ biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint
   return NULL;
 }
 
-/* How far one sees in what lies at a point, in mm; below zero: any distance. */
-static int
-get_sight (const BivSituation *situation, BivHexLayout layout, BivPoint point)
+/** biv_measure_survey: (transfer full): the ground of the box between two points. */
+BivSurvey *
+biv_measure_survey (const BivSituation *situation, BivPoint least, BivPoint most)
 {
-  BivTerrain *terrain = get_terrain (situation, biv_hex_layout_pick (layout, point));
-
-  return terrain ? biv_terrain_get_sight (terrain) * 10 : -1;
-}
-
-/** biv_measure_has_cover: whether the board has ground that hides, in the box round two points. */
-bool
-biv_measure_has_cover (const BivSituation *situation, BivPoint a, BivPoint b)
-{
-  BivHexLayout layout = get_layout (situation);
-  BivOffset first, last;
-
-  biv_hex_layout_visible (layout, (BivPoint){ MIN (a.x, b.x), MIN (a.y, b.y) },
-                          (BivPoint){ MAX (a.x, b.x), MAX (a.y, b.y) }, &first, &last);
-  for (int row = first.row; row <= last.row; row++)
-    for (int col = first.col; col <= last.col; col++)
-      {
-        BivTerrain *terrain = get_terrain (situation, (BivOffset){ col, row });
-
-        if (terrain && biv_terrain_get_sight (terrain) >= 0)
-          return true;
-      }
-  return false;
-}
-
-/** biv_measure_hides: whether the ground hides one point from another: a stretch of one sort that
- * is longer than one sees in it. */
-bool
-biv_measure_hides (const BivSituation *situation, BivPoint from, BivPoint to)
-{
-  BivHexLayout layout = get_layout (situation);
-  BivPoint way = biv_point_subtract (to, from);
-  int steps = (int) ceil (hypot (way.x, way.y) / SIGHT_STEP);
-  double stretch = 0.0;
-  int before = -1;
-
-  for (int step = 0; step < steps; step++)
-    {
-      BivPoint middle = biv_point_add (from, way, (step + 0.5) / steps);
-      int sight = get_sight (situation, layout, middle);
-
-      stretch = (sight == before ? stretch : 0.0) + hypot (way.x, way.y) / steps;
-      before = sight;
-      if (sight >= 0 && stretch > sight)
-        return true;
-    }
-  return false;
+  return biv_survey_new (situation, get_layout (situation), least, most);
 }

@@ -7,6 +7,7 @@
 
 #include "core/rules/rehearsal/biv-footprint.h"
 #include "core/rules/rehearsal/biv-situation.h"
+#include "core/rules/rehearsal/biv-survey.h"
 
 G_BEGIN_DECLS
 
@@ -30,9 +31,8 @@ BivFootprint biv_measure_footprint_at (const BivSituation *situation, guint piec
 int biv_measure_distance (const BivSituation *situation, guint a, guint b);
 int biv_measure_way (const BivSituation *situation, BivStand from, BivStand to);
 bool biv_measure_touches (const BivSituation *situation, guint a, guint b);
-bool biv_measure_has_cover (const BivSituation *situation, BivPoint a, BivPoint b);
-bool biv_measure_hides (const BivSituation *situation, BivPoint from, BivPoint to);
 BivNode *biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint,
                              BivPassage passage);
+BivSurvey *biv_measure_survey (const BivSituation *situation, BivPoint least, BivPoint most);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
-/* Who sees whom over a table: a line from edge to edge that passes over nobody, and through no
- * more of a wood than one sees in it.
+/* Who sees whom over a table: a line from edge to edge that passes over nobody, through no more of
+ * a wood than one sees in it and over no height.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,19 +19,41 @@
 /* What lies between two units. */
 typedef struct
 {
-  const BivSituation *situation;
-  GArray *others; /* not owned; of BivFootprint: all units but the two */
-  bool cover;     /* ground that hides is near */
+  GArray *others; /* of BivFootprint: all units but the two */
+  BivSurvey *ground;
 } View;
+
+static void
+clear_view (View *view)
+{
+  g_array_unref (view->others);
+  biv_survey_free (view->ground);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (View, clear_view)
+
+/* Whether one sees over a unit from one of two points: where heights hide, from above it. */
+static bool
+is_below (const View *view, const BivFootprint *unit, BivPoint from, BivPoint to)
+{
+  return biv_survey_has_heights (view->ground) &&
+         biv_survey_get_level (view->ground, unit->centre) <
+           MAX (biv_survey_get_level (view->ground, from),
+                biv_survey_get_level (view->ground, to));
+}
 
 /* Whether the line between two points passes over another unit, or ground that hides. */
 static bool
 is_barred (const View *view, BivPoint from, BivPoint to)
 {
   for (guint i = 0; i < view->others->len; i++)
-    if (biv_footprint_crosses (&g_array_index (view->others, BivFootprint, i), from, to))
-      return true;
-  return view->cover && biv_measure_hides (view->situation, from, to);
+    {
+      const BivFootprint *other = &g_array_index (view->others, BivFootprint, i);
+
+      if (biv_footprint_crosses (other, from, to) && !is_below (view, other, from, to))
+        return true;
+    }
+  return biv_survey_hides (view->ground, from, to);
 }
 
 static GArray *
@@ -69,15 +91,15 @@ find_box (const BivFootprint *a, const BivFootprint *b, BivPoint *least, BivPoin
 }
 
 static View
-make_view (const BivSituation *situation, GArray *others, const BivFootprint *own,
-           const BivFootprint *their)
+look_between (const BivSituation *situation, guint unit, guint enemy)
 {
+  BivFootprint own = biv_measure_footprint (situation, unit);
+  BivFootprint their = biv_measure_footprint (situation, enemy);
   BivPoint least, most;
 
-  find_box (own, their, &least, &most);
-  return (View){ .situation = situation,
-                 .others = others,
-                 .cover = biv_measure_has_cover (situation, least, most) };
+  find_box (&own, &their, &least, &most);
+  return (View){ .others = collect_others (situation, unit, enemy),
+                 .ground = biv_measure_survey (situation, least, most) };
 }
 
 /* Points along the edges from one to another; a point has none but itself. */
@@ -116,17 +138,17 @@ is_line_free (const View *view, const GArray *from, const GArray *to)
  * biv_sight_sees:
  *
  * A line from any edge of the unit to an edge of the other, over no third unit; gaps of a few mm
- * are not looked through. Ground hides as its kind says; hills do not.
+ * are not looked through. Ground hides as its kind says. Where heights hide, so does ground that
+ * is higher than both, and over units that are lower than one of them one sees.
  *
  * Returns: whether there is such a line
  */
 bool
 biv_sight_sees (const BivSituation *situation, guint unit, guint enemy)
 {
-  g_autoptr (GArray) others = collect_others (situation, unit, enemy);
+  g_auto (View) view = look_between (situation, unit, enemy);
   BivFootprint own = biv_measure_footprint (situation, unit);
   BivFootprint their = biv_measure_footprint (situation, enemy);
-  View view = make_view (situation, others, &own, &their);
   g_autoptr (GArray) from = walk_edges (&own, 0, 3);
   g_autoptr (GArray) to = walk_edges (&their, 0, 3);
 
@@ -169,10 +191,9 @@ is_covered (const BivSituation *situation, guint unit, const BivFootprint *edge)
 static bool
 sees_behind (const BivSituation *situation, guint unit, guint enemy, int within)
 {
-  g_autoptr (GArray) others = collect_others (situation, unit, enemy);
+  g_auto (View) view = look_between (situation, unit, enemy);
   BivFootprint own = biv_measure_footprint (situation, unit);
   BivFootprint their = biv_measure_footprint (situation, enemy);
-  View view = make_view (situation, others, &own, &their);
   BivFootprint behind = biv_footprint_cut_off (&their, own.corners[0], own.ahead);
 
   for (guint i = own.n > 1 ? 1 : 0; i < own.n; i++)
