@@ -43,6 +43,16 @@ biv_cli_load_catalogue_for (BivNode *root)
   return load (root);
 }
 
+/* (transfer full): leaves an object to the end of the process, which frees all its memory at once.
+ * To take a large document apart piece by piece just before is work for nothing. */
+void
+biv_cli_leave (gpointer object)
+{
+  static GSList *left;
+
+  left = g_slist_prepend (left, object);
+}
+
 /* (transfer none): the id of the ruleset that a document names; NULL for other kinds. */
 const char *
 biv_cli_get_ruleset (BivNode *root)

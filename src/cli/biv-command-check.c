@@ -44,6 +44,11 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
     biv_cli_report_json (json, path, root, report, options->language);
   else
     biv_cli_report_print (path, root, report, catalogue, options->language);
+  if (!all) /* it is the only one */
+    {
+      biv_cli_leave (g_object_ref (root));
+      biv_cli_leave (g_object_ref (catalogue));
+    }
   return biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS
                                                                 : BIV_STATUS_FINE;
 }
