@@ -136,13 +136,6 @@ biv_recovery_store_new (const char *directory, GError **error)
   return g_steal_pointer (&self);
 }
 
-/** biv_recovery_store_add: (transfer full): a name for the drafts of one document. */
-char *
-biv_recovery_store_add (BivRecoveryStore *self)
-{
-  return g_uuid_string_random ();
-}
-
 static char *
 make_path (BivRecoveryStore *self, const char *draft)
 {
@@ -184,7 +177,7 @@ set_string (GKeyFile *list, const char *draft, const char *key, const char *valu
 
 /**
  * biv_recovery_store_keep:
- * @draft: the document's name from biv_recovery_store_add()
+ * @draft: the document's name, which no other document ever had: a UUID
  * @content: the document as its file would hold it
  *
  * Keeps the present state of a document until it is dropped, in place of an earlier one. May sync

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivRecoveryStore, biv_recovery_store, BIV, RECOVERY_STORE, GObject)
 
 BivRecoveryStore *biv_recovery_store_new (const char *directory, GError **error);
-char *biv_recovery_store_add (BivRecoveryStore *self);
 bool biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *content,
                               const BivDraftOrigin *origin, GError **error);
 bool biv_recovery_store_drop (BivRecoveryStore *self, const char *draft, GError **error);
