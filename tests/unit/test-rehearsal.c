@@ -184,8 +184,10 @@ test_long (Fixture *self, gconstpointer unused)
   act_well (self, "redo");
   g_assert_cmpint (get_points (self), ==, MANY - 299);
   g_assert_cmpint (get_points_at (self, MANY), ==, MANY);
+  g_assert_cmpint (get_points_at (self, MANY - 279), ==, MANY - 279);
   for (int i = 1; i <= 40; i++)
     add_points (self, MANY + i);
+  g_assert_cmpint (get_points_at (self, MANY - 279), ==, MANY + 20);
   for (guint i = 1; i <= 40; i++)
     g_assert_cmpint (get_points_at (self, MANY - 299 + i), ==, MANY + i);
   g_assert_cmpint (get_points_at (self, MANY - 300), ==, MANY - 300);
