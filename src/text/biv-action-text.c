@@ -387,6 +387,16 @@ is_length (const BivSituation *situation, const BivFact *fact)
          g_strv_contains (lengths, fact->name) && g_ascii_strtod (fact->value, NULL) > 0;
 }
 
+/* (transfer full): a length as it is written in a language: "8.5". */
+static char *
+name_length (const char *value, const char *language)
+{
+  g_auto (GStrv) parts = g_strsplit (value, ".", 2);
+
+  /* Translators: the decimal mark */
+  return g_strjoinv (biv_translate (biv_text_language (language), N_ (".")), parts);
+}
+
 /**
  * biv_text_fact:
  * @situation: whose pieces and sides it speaks of
@@ -398,7 +408,9 @@ biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *l
 {
   g_autofree char *hex =
     g_str_equal (fact->name, "hex") ? name_hex (situation, fact->value) : NULL;
-  g_autofree char *value = hex ? g_steal_pointer (&hex) : name_value (situation, fact, language);
+  g_autofree char *value = hex                           ? g_steal_pointer (&hex)
+                           : is_length (situation, fact) ? name_length (fact->value, language)
+                                                         : name_value (situation, fact, language);
   g_autofree char *name = name_fact (situation, fact->name, language);
   g_autoptr (BivArgs) args = biv_args_new ();
   const BivSentenceRow *row;

@@ -54,6 +54,8 @@ ANSWERS = {
     "rehearse": (["rehearse", "good.bivscenario", "rehearsal.script"], 1),
     "rehearse-brigade": (["rehearse", "samples/three-sluices.bivscenario", "brigade.script"], 1,
                          DATA),
+    "rehearse-brigade-fr": (["rehearse", "samples/three-sluices.bivscenario", "brigade.script",
+                             "--lang", "fr"], 1, DATA),
     "rehearse-fr": (["rehearse", "good.bivscenario", "rehearsal.script", "--lang", "fr"], 1),
     "rehearse-json": (["rehearse", "good.bivscenario", "rehearsal.script", "--format", "json"], 1),
     "rulesets": (["rulesets"], 0),
