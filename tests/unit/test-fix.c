@@ -202,6 +202,40 @@ test_lack_of_figures (Fixture *fixture, gconstpointer data)
     biv_figure_get_command (BIV_FIGURE (biv_document_lookup (fixture->document, "f4"))), ==, "");
 }
 
+/* In a side's copy of an army, where all ids begin with the side's; and what goes leaves the board
+ * too. */
+static void
+test_in_scenario (void)
+{
+  BivNode *scenario = make_scenario (4, 4);
+  BivNode *army = build (BIV_TYPE_ARMY, "s1.army", "ruleset", "r", NULL);
+  BivNode *contingent = build (BIV_TYPE_CONTINGENT, "s1.c1", NULL);
+  BivNode *unit = build (BIV_TYPE_UNIT, "s1.u1", "name", "Archers", "arm", "i", NULL);
+  Fixture fixture = { biv_catalogue_new (NULL) };
+  g_autoptr (BivFinding) surplus = biv_finding_new ("pool-above-max", BIV_SEVERITY_ERROR);
+  BivMusterEntry *entry;
+
+  append (contingent, "units", unit);
+  append (army, "contingents", contingent);
+  append (biv_node_list_get (biv_scenario_get_sides (BIV_SCENARIO (scenario)), 0), "army", army);
+  fixture.document = open_document (scenario);
+  fixture.history = biv_history_new (fixture.document);
+  fixture.finding = biv_finding_new ("entry-below-min", BIV_SEVERITY_ERROR);
+  entry = BIV_MUSTER_ENTRY (
+    build (BIV_TYPE_MUSTER_ENTRY, "slingers", "name", "Slingers", "arm", "i", NULL));
+  biv_finding_set_lack (fixture.finding, entry, contingent, 1);
+  g_object_unref (entry);
+  g_assert_true (apply (&fixture, NULL));
+  g_assert_nonnull (biv_document_lookup (fixture.document, "s1.u2"));
+  assert_does (fixture.history, biv_edits_place (fixture.document, unit, (BivOffset){ 1, 1 }, 0));
+  biv_finding_add_surplus (surplus, unit);
+  g_assert_true (biv_fix_apply (fixture.history, fixture.catalogue, surplus, "en", NULL));
+  g_assert_cmpuint (biv_node_list_get_length (biv_scenario_get_placements (
+                      BIV_SCENARIO (biv_document_get_root (fixture.document)))),
+                    ==, 0);
+  tear_down (&fixture, NULL);
+}
+
 static void
 test_lack_gone (Fixture *fixture, gconstpointer data)
 {
@@ -232,6 +266,7 @@ main (int argc, char *argv[])
   g_test_add ("/fix/lack", Fixture, NULL, set_up, test_lack, tear_down);
   g_test_add ("/fix/lack/of-like", Fixture, NULL, set_up, test_lack_of_like, tear_down);
   g_test_add ("/fix/lack/of-figures", Fixture, NULL, set_up, test_lack_of_figures, tear_down);
+  g_test_add_func ("/fix/in-scenario", test_in_scenario);
   g_test_add ("/fix/lack/gone", Fixture, NULL, set_up, test_lack_gone, tear_down);
   return g_test_run ();
 }
