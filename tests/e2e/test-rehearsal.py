@@ -72,7 +72,7 @@ class Story:
         self.program.find("push button", f"Undo: {words}", self.program.window)
 
     def wait_for_button(self, enabled):
-        button = self.program.find_button("Do It", self.form)
+        button = self.program.find_button("Do It", self.page)
         wait_for(f"the button enabled: {enabled}",
                  lambda: is_in_state(button, pyatspi.STATE_SENSITIVE) == enabled)
         return button
@@ -128,22 +128,22 @@ def rehearse_activation(binary, samples):
     story.go_to_phase("Command")
     done = len(story.read_steps()) - 1
     story.click_on("s1.f1")
-    story.wait_for_words("Alexander begins an activation", story.form)
+    story.wait_for_words("Alexander begins an activation")
     story.click_on("s1.u1")
-    story.wait_for_words("Cretans is 9 hexes from Alexander, who commands as far as", story.form)
+    story.wait_for_words("Cretans is 9 hexes from Alexander, who commands as far as")
     story.wait_for_button(False)
     story.click_on("s1.u1")
-    story.wait_for_words("Alexander begins an activation", story.form)
+    story.wait_for_words("Alexander begins an activation")
     story.click_on("s1.u9")
-    story.wait_for_words("Alexander activates Companions", story.form)
+    story.wait_for_words("Alexander activates Companions")
     story.do_it()
     story.wait_for_step("Alexander activates Companions", done + 1)
 
     story.choose("Action", "Send a message")
-    story.wait_for_words("Still to be chosen", story.form)
+    story.wait_for_words("Still to be chosen")
     story.choose("Kind", "Improvised messenger")
     story.click_on("s1.f1")
-    story.wait_for_words("Alexander sends a message", story.form)
+    story.wait_for_words("Alexander sends a message")
     story.do_it()
     story.wait_for_step("Alexander sends a message", done + 2)
     story.program.key("ctrl+z")
@@ -165,8 +165,8 @@ def rehearse_command_test(binary, samples):
     story.choose("Commander", story.battle.names["s2.f1"])
     unit = story.battle.names["s2.u1"]
     story.click_on("s2.u1")
-    story.wait_for_words(f"{story.battle.names['s2.f1']} orders {unit}", story.form)
-    story.wait_for_words("Passes: ", story.form)
+    story.wait_for_words(f"{story.battle.names['s2.f1']} orders {unit}")
+    story.wait_for_words("Passes: ")
     assert story.find_top() == top, "the panel has scrolled away"
     story.do_it(by_key=True)
     story.wait_for_step(f"orders {unit}", done + 1)

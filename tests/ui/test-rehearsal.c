@@ -52,6 +52,15 @@ set_up (Fixture *fixture, gconstpointer data)
   set_up_at (fixture, path);
 }
 
+/* @data: name of a sample */
+static void
+set_up_sample (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", data, NULL);
+
+  set_up_at (fixture, path);
+}
+
 static char *
 list_crowd (void)
 {
@@ -171,8 +180,8 @@ test_activates (Fixture *fixture, gconstpointer data)
   go_to_command (fixture);
   before = get_place (fixture);
   activate (fixture);
-  g_assert_true (says (GTK_WIDGET (fixture->form), "Alexander activates Companions"));
-  g_assert_true (says (GTK_WIDGET (fixture->form), "Places:"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Alexander activates Companions"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Places:"));
   g_assert_false (
     biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page), hex));
   act (fixture, "rehearsal.do");
@@ -197,12 +206,12 @@ test_refuses (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
   g_assert_true (
-    says (GTK_WIDGET (fixture->form), "hexes from Alexander, who commands as far as"));
+    says (GTK_WIDGET (fixture->page), "hexes from Alexander, who commands as far as"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u1"));
-  g_assert_true (says (GTK_WIDGET (fixture->form), "Cretans is 9 hexes from Alexander"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Cretans is 9 hexes from Alexander"));
   g_assert_false (biv_action_form_do (fixture->form));
   g_assert_false (
-    gtk_widget_get_sensitive (ui_find_labelled (GTK_WIDGET (fixture->form), "_Do It")));
+    gtk_widget_get_sensitive (ui_find_labelled (GTK_WIDGET (fixture->page), "_Do It")));
 }
 
 static void
@@ -353,7 +362,7 @@ test_messages (Fixture *fixture, gconstpointer data)
   fill (fixture, "kind", kind);
   fill (fixture, "from", "s1.f1");
   fill (fixture, "to", "s1.u1");
-  g_assert_true (says (GTK_WIDGET (fixture->form), "Arrives on turn: 3"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Arrives on turn: 3"));
   g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 3);
   g_assert_cmpstr (biv_route_layer_find_stop (get_routes (fixture), find_hex (fixture, "s1.u1")),
                    ==, "T3");
@@ -540,6 +549,32 @@ test_asks_little (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, <=, g_list_model_get_n_items (choices));
 }
 
+/* What the dice will show is not told before they are thrown; afterwards it is, until something
+ * else is done. Without a seed they must be entered. */
+static void
+test_tells_outcome (Fixture *fixture, gconstpointer data)
+{
+  BivRehearsal *rehearsal = biv_rehearsal_page_get_rehearsal (fixture->page);
+
+  biv_rehearsal_seed (rehearsal, 1);
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
+    act (fixture, "rehearsal.next");
+  g_assert_true (biv_action_form_choose (fixture->form, "command"));
+  fill (fixture, "commander", "s2.f1");
+  fill (fixture, "units", "s2.u1");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Passes: 30/36"));
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Losses: 0"));
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  act (fixture, "rehearsal.undo");
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
+  biv_rehearsal_take_dice (rehearsal);
+  fill (fixture, "commander", "s2.f1");
+  fill (fixture, "units", "s2.u1");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Throw 2 dice and enter them."));
+}
+
 /* What is done to the scenario meanwhile does not reach a rehearsal that is under way. */
 static void
 test_scenario_changes (Fixture *fixture, gconstpointer data)
@@ -593,6 +628,8 @@ main (int argc, char **argv)
   ADD ("/rehearsal/tells-who-may", test_tells_who_may);
   ADD ("/rehearsal/tells-when-opened", test_tells_when_opened);
   g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
+  g_test_add ("/rehearsal/tells-outcome", Fixture, "three-sluices.bivscenario", set_up_sample,
+              test_tells_outcome, tear_down);
   ADD ("/rehearsal/offers-who-makes-sense", test_offers_who_makes_sense);
   ADD ("/rehearsal/moves-the-table", test_moves_the_table);
   ADD ("/rehearsal/moves", test_moves);

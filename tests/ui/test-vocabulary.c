@@ -4,6 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <libintl.h>
+#include <locale.h>
 #include <string.h>
 
 #include "app/army/biv-army-editor.h"
@@ -13,6 +15,7 @@
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
+#include "config.h"
 #include "ui-test.h"
 
 /* Fewer lines than that for a ruleset tell too little. */
@@ -76,11 +79,21 @@ check_line (Page *page, GStrv line)
              line[LINE_WORDS], page->read->str);
 }
 
+/* (transfer full): what is to be read in the language that the program speaks. */
+static char *
+find_lines (void)
+{
+  const char *language = g_getenv ("LANGUAGE");
+  const char *name = language && *language ? "vocabulary-fr.txt" : "vocabulary.txt";
+
+  return g_test_build_filename (G_TEST_DIST, "ui", name, NULL);
+}
+
 /* Holds what is read at a place to the lines about it. */
 static void
 check_place (Page *page, const char *place)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "ui", "vocabulary.txt", NULL);
+  g_autofree char *path = find_lines ();
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
@@ -158,16 +171,25 @@ check_army (Page *page, BivRuleset *ruleset)
 }
 
 static void
+read_choices (GListModel *choices, GString *read)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
+
+      g_string_append_printf (read, "%s\n", biv_choice_get_name (choice));
+    }
+}
+
+/* The actions, and who carries messages where there are any. */
+static void
 read_actions (BivActionForm *form, GString *read)
 {
-  GListModel *actions = biv_action_form_get_actions (form);
-
-  for (guint i = 0; i < g_list_model_get_n_items (actions); i++)
-    {
-      g_autoptr (BivChoice) action = g_list_model_get_item (actions, i);
-
-      g_string_append_printf (read, "%s\n", biv_choice_get_name (action));
-    }
+  read_choices (biv_action_form_get_actions (form), read);
+  if (biv_action_form_choose (form, "send"))
+    read_choices (biv_slot_row_get_choices (biv_action_form_find_row (form, "kind")), read);
+  if (biv_action_form_choose (form, "activate"))
+    ui_settle ();
 }
 
 static void
@@ -210,6 +232,10 @@ test_words (void)
 int
 main (int argc, char **argv)
 {
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BIVOUAC_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
   ui_get_application ();
   g_test_add_func ("/vocabulary/words", test_words);

@@ -1,5 +1,5 @@
 /* What the parts of the form share: biv-action-form.c is its rows, biv-action-words.c makes words
- * of them and asks what may be chosen, biv-action-answer.c shows what the rules say.
+ * of them and asks what may be chosen.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,22 +22,15 @@ struct _BivActionForm
   BivSlotRow *wanted; /* not owned; where the next piece goes, or NULL */
   GPtrArray *stale;   /* of GListModel: lists whose choices are not asked about yet */
   BivChoiceAsker *asker;
+  BivAnswerCard *card; /* not owned; where the answer is shown, or NULL */
+  bool possible;       /* whether what is chosen may be done */
   bool filling;
 
   AdwComboRow *action;
   GtkListBox *slots;
-  GtkImage *sign;
-  GtkLabel *verdict;
-  GtkLabel *figures;
-  GtkLabel *cite;
-  GtkWidget *answer;
-  GtkWidget *go;
 };
 
 GStrv biv_action_form_make_words (BivActionForm *self, BivSlotRow *but, const char *said);
 void biv_action_form_ask (BivActionForm *self, bool accepted);
 void biv_action_form_ask_verbs (BivActionForm *self);
 void biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row);
-
-void biv_action_form_show_answer (BivActionForm *self, BivAnswer *answer, GStrv words);
-void biv_action_form_show_missing (BivActionForm *self, const BivActionFault *fault);

@@ -21,25 +21,36 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivActionForm, biv_action_form, ADW_TYPE_BIN)
 
+static BivAsked
+make_asked (BivActionForm *self, GStrv words)
+{
+  BivSlotRow *dice = biv_action_form_find_row (self, "dice");
+
+  return (BivAsked){ .situation = biv_rehearsal_get_situation (self->rehearsal),
+                     .verb = self->verb,
+                     .words = (const char *const *) words,
+                     .dice = self->verb->asks || (dice && !biv_slot_row_is_empty (dice)) };
+}
+
 static void
 ask_rules (BivActionForm *self)
 {
   g_auto (GStrv) words = NULL;
   g_autoptr (BivAnswer) answer = NULL;
   BivActionFault fault = { 0 };
+  BivAsked asked;
 
-  gtk_widget_set_visible (self->answer, self->verb != NULL);
-  gtk_widget_set_visible (self->go, self->verb && !self->verb->asks);
   if (!self->verb || !self->rehearsal)
     return;
   words = biv_action_form_make_words (self, NULL, NULL);
-  answer = biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
-  gtk_widget_set_sensitive (self->go, answer && biv_answer_is_accepted (answer));
-  if (answer)
-    biv_action_form_show_answer (self, answer, words);
-  else
-    biv_action_form_show_missing (self, &fault);
-  biv_action_form_ask (self, answer && biv_answer_is_accepted (answer));
+  asked = make_asked (self, words);
+  answer = biv_rehearsal_try (self->rehearsal, asked.words, &fault);
+  self->possible = answer && biv_answer_is_accepted (answer);
+  if (self->card && answer)
+    biv_answer_card_show (self->card, &asked, answer);
+  else if (self->card)
+    biv_answer_card_show_missing (self->card, &asked, &fault);
+  biv_action_form_ask (self, self->possible);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -174,17 +185,12 @@ chosen_cb (AdwComboRow *combo, GParamSpec *pspec, BivActionForm *self)
 }
 
 static void
-go_cb (BivActionForm *self)
-{
-  biv_action_form_do (self);
-}
-
-static void
 biv_action_form_dispose (GObject *object)
 {
   BivActionForm *self = BIV_ACTION_FORM (object);
 
   self->rehearsal = NULL;
+  self->card = NULL;
   if (self->slots)
     clear_rows (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_ACTION_FORM);
@@ -220,14 +226,7 @@ biv_action_form_class_init (BivActionFormClass *klass)
     widget_class, "/io/github/bivouac/Bivouac/rehearsal/biv-action-form.ui");
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, action);
   gtk_widget_class_bind_template_child (widget_class, BivActionForm, slots);
-  gtk_widget_class_bind_template_child (widget_class, BivActionForm, sign);
-  gtk_widget_class_bind_template_child (widget_class, BivActionForm, verdict);
-  gtk_widget_class_bind_template_child (widget_class, BivActionForm, figures);
-  gtk_widget_class_bind_template_child (widget_class, BivActionForm, cite);
-  gtk_widget_class_bind_template_child (widget_class, BivActionForm, answer);
-  gtk_widget_class_bind_template_child (widget_class, BivActionForm, go);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_cb);
 }
 
 static guint
@@ -297,6 +296,20 @@ biv_action_form_init (BivActionForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_choice_rows_offer (self->action, G_LIST_MODEL (self->verbs), verbs_opened_cb, self);
   list_verbs (self, NULL);
+}
+
+/* Where it is shown what the rules say; @card: must live as long */
+void
+biv_action_form_set_card (BivActionForm *self, BivAnswerCard *card)
+{
+  self->card = card;
+}
+
+/* Whether what is chosen is an action that may be done. */
+bool
+biv_action_form_is_possible (BivActionForm *self)
+{
+  return self->rehearsal && self->verb && !self->verb->asks && self->possible;
 }
 
 /* Asks anew, of another moment; @rehearsal: (nullable): must live until it is told another */
@@ -457,12 +470,16 @@ biv_action_form_do (BivActionForm *self)
   g_auto (GStrv) words = biv_action_form_get_words (self);
   g_autoptr (BivAnswer) answer = NULL;
   BivActionFault fault = { 0 };
+  BivAsked asked;
 
   if (!words || self->verb->asks)
     return false;
-  answer = biv_rehearsal_do (self->rehearsal, (const char *const *) words, &fault);
+  asked = make_asked (self, words);
+  answer = biv_rehearsal_do (self->rehearsal, asked.words, &fault);
   if (!answer || !biv_answer_is_accepted (answer))
     return false;
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  if (self->card) /* the moment before lives on: it can be gone back to */
+    biv_answer_card_tell_outcome (self->card, &asked, answer);
   return true;
 }

@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "app/rehearsal/biv-answer-card.h"
 #include "app/rehearsal/biv-slot-row.h"
 #include "core/rules/rehearsal/biv-rehearsal.h"
 
@@ -13,6 +14,8 @@ G_BEGIN_DECLS
 #define BIV_TYPE_ACTION_FORM (biv_action_form_get_type ())
 G_DECLARE_FINAL_TYPE (BivActionForm, biv_action_form, BIV, ACTION_FORM, AdwBin)
 
+void biv_action_form_set_card (BivActionForm *self, BivAnswerCard *card);
+bool biv_action_form_is_possible (BivActionForm *self);
 void biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal);
 bool biv_action_form_choose (BivActionForm *self, const char *verb);
 bool biv_action_form_wants_figure (BivActionForm *self);

@@ -131,7 +131,7 @@ biv_action_form_ask (BivActionForm *self, bool accepted)
   mark_stale (self);
   if (self->wanted)
     add_questions (self, self->wanted, accepted);
-  biv_choice_asker_run (self->asker);
+  biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_SLICE);
 }
 
 /* The list of actions drops down. */
@@ -147,7 +147,7 @@ biv_action_form_ask_verbs (BivActionForm *self)
 
       biv_choice_asker_add (self->asker, choice, words);
     }
-  biv_choice_asker_run (self->asker);
+  biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_LIST_SLICE);
 }
 
 /* The list of a row drops down. */
@@ -158,5 +158,5 @@ biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row)
       !can_be_asked (self, row))
     return;
   add_questions (self, row, false);
-  biv_choice_asker_run (self->asker);
+  biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_LIST_SLICE);
 }

@@ -11,8 +11,6 @@
 #include "text/biv-action-text.h"
 #include "text/biv-sentences.h"
 
-/* microseconds at a time */
-#define SLICE 5000
 /* Figures that a choice is told with; the answer proper tells all. */
 #define MAX_FIGURES 2
 
@@ -161,16 +159,16 @@ idle_cb (gpointer data)
   BivChoiceAsker *self = data;
 
   self->idle = 0;
-  biv_choice_asker_run (self);
+  biv_choice_asker_run (self, BIV_CHOICE_ASKER_SLICE);
   self->told (self->data);
   return G_SOURCE_REMOVE;
 }
 
-/* Asks at once what can be, and the rest later. */
+/* Asks at once what can be in @slice microseconds, and the rest later. */
 void
-biv_choice_asker_run (BivChoiceAsker *self)
+biv_choice_asker_run (BivChoiceAsker *self, int slice)
 {
-  gint64 end = g_get_monotonic_time () + SLICE;
+  gint64 end = g_get_monotonic_time () + slice;
 
   while (!g_queue_is_empty (&self->questions) && g_get_monotonic_time () < end)
     ask (self);

@@ -10,8 +10,10 @@
 #define LINE_KEY "biv-line"
 /* Letters in a line of a list that drops down: more would not fit beside the map. */
 #define LIST_WIDTH 38
-/* Logical pixels of a list that stands in the panel: what comes below it stays near. */
+/* Logical pixels of a list that stands in the panel, so that what comes below it stays near, and
+ * of a row of it. */
 #define LIST_HEIGHT 300
+#define ROW_HEIGHT 48
 
 /* Parts of a row, which the row owns. */
 typedef struct
@@ -19,8 +21,7 @@ typedef struct
   GtkLabel *name;
   GtkLabel *note;
   GtkWidget *sign;
-  GtkWidget *check; /* or NULL */
-  GBinding *chosen; /* or NULL */
+  GtkCheckButton *check; /* or NULL */
 } Line;
 
 /* Whom to tell when a list drops down. */
@@ -94,6 +95,32 @@ show_note (GtkListItem *item)
 }
 
 static void
+show_chosen (GtkListItem *item)
+{
+  gtk_check_button_set_active (get_line (item)->check,
+                               biv_choice_is_chosen (gtk_list_item_get_item (item)));
+}
+
+static void
+toggled_cb (GtkCheckButton *check, GtkListItem *item)
+{
+  BivChoice *choice = gtk_list_item_get_item (item);
+
+  if (choice)
+    biv_choice_choose (choice, gtk_check_button_get_active (check));
+}
+
+static void
+bind_check (GtkListItem *item, BivChoice *choice)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_line (item)->check),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, biv_choice_get_name (choice), -1);
+  g_signal_connect_object (choice, "notify::chosen", G_CALLBACK (show_chosen), item,
+                           G_CONNECT_SWAPPED);
+  show_chosen (item);
+}
+
+static void
 bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
   Line *line = get_line (item);
@@ -101,12 +128,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 
   gtk_label_set_label (line->name, biv_choice_get_name (choice));
   if (line->check)
-    {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (line->check), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      biv_choice_get_name (choice), -1);
-      line->chosen = g_object_bind_property (choice, "chosen", line->check, "active",
-                                             G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-    }
+    bind_check (item, choice);
   g_signal_connect_object (choice, "notify::note", G_CALLBACK (show_note), item,
                            G_CONNECT_SWAPPED);
   show_note (item);
@@ -115,10 +137,10 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 static void
 unbind_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 {
-  Line *line = get_line (item);
+  BivChoice *choice = gtk_list_item_get_item (item);
 
-  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_note, item);
-  g_clear_pointer (&line->chosen, g_binding_unbind);
+  g_signal_handlers_disconnect_by_func (choice, show_note, item);
+  g_signal_handlers_disconnect_by_func (choice, show_chosen, item);
 }
 
 /* The list drops down: its rows come to be seen. */
@@ -197,7 +219,8 @@ setup_check_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_widget_set_can_target (check, FALSE); /* the whole row takes the click */
   gtk_box_append (GTK_BOX (box), check);
-  make_line (item, box)->check = check;
+  make_line (item, box)->check = GTK_CHECK_BUTTON (check);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (toggled_cb), item, 0);
 }
 
 static void
@@ -219,6 +242,7 @@ biv_choice_rows_new_list (GListModel *choices, const char *name)
   GtkWidget *view =
     gtk_list_view_new (GTK_SELECTION_MODEL (model), make_factory (G_CALLBACK (setup_check_cb)));
   GtkWidget *window = gtk_scrolled_window_new ();
+  int height = ROW_HEIGHT * (int) g_list_model_get_n_items (choices);
 
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (view), TRUE);
   gtk_list_view_set_show_separators (GTK_LIST_VIEW (view), TRUE);
@@ -227,8 +251,8 @@ biv_choice_rows_new_list (GListModel *choices, const char *name)
   g_signal_connect (view, "activate", G_CALLBACK (activate_cb), NULL);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (window), LIST_HEIGHT);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (window),
+                                              MIN (height, LIST_HEIGHT));
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), view);
   return window;
 }

@@ -156,6 +156,7 @@ biv_rehearsal_page_update (BivRehearsalPage *self)
   name_moment (self, situation);
   name_hex (self, situation);
   list_steps (self);
+  biv_answer_card_forget_outcome (self->card);
   biv_action_form_show (self->form, self->rehearsal);
   mark_table (self);
   enable_actions (self);
@@ -173,6 +174,8 @@ form_changed_cb (BivRehearsalPage *self)
 {
   if (self->rehearsal)
     mark_table (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rehearsal.do",
+                                 biv_action_form_is_possible (self->form));
 }
 
 static void
@@ -224,6 +227,8 @@ seed_cb (BivRehearsalPage *self)
 
   if (*words)
     biv_rehearsal_seed (self->rehearsal, (guint32) seed);
+  else
+    biv_rehearsal_take_dice (self->rehearsal);
   biv_action_form_show (self->form, self->rehearsal);
 }
 
@@ -309,6 +314,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, purses);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, here);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, form);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, card);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, seed);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, steps);
   gtk_widget_class_bind_template_callback (klass, selected_cb);
@@ -331,6 +337,7 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
+  g_type_ensure (BIV_TYPE_ANSWER_CARD);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/rehearsal/biv-rehearsal-page.ui");
   bind_children (widget_class);
@@ -345,6 +352,7 @@ biv_rehearsal_page_init (BivRehearsalPage *self)
   self->tool = biv_select_tool_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_editable_set_text (GTK_EDITABLE (self->seed), seed);
+  biv_action_form_set_card (self->form, self->card);
   g_signal_connect_object (self->tool, "picked", G_CALLBACK (picked_cb), self, 0);
   enable_actions (self);
 }

@@ -27,6 +27,7 @@ struct _BivRehearsalPage
   GtkLabel *purses;
   GtkLabel *here;
   BivActionForm *form;
+  BivAnswerCard *card;
   AdwEntryRow *seed;
   GtkListBox *steps;
 };

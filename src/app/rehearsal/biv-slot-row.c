@@ -164,6 +164,13 @@ make_entry (BivSlotRow *self, BivRuleset *ruleset)
   return row;
 }
 
+/* Whether there is nothing to choose from: rules without orders ask for none. */
+static bool
+has_nothing (BivSlotRow *self)
+{
+  return self->choices && count_choices (self) == (ADW_IS_COMBO_ROW (self->row) ? 1 : 0);
+}
+
 /**
  * biv_slot_row_new:
  * @slot: (transfer none): of a verb
@@ -190,6 +197,7 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
   if (ADW_IS_EXPANDER_ROW (self->row))
     name_chosen (self);
+  gtk_widget_set_visible (self->row, slot->required || !has_nothing (self));
   return self;
 }
 

@@ -69,6 +69,13 @@ biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
   self->dice = g_rand_new_with_seed (seed);
 }
 
+/** biv_rehearsal_take_dice: from now on, as at first, none are thrown: actions must bring them. */
+void
+biv_rehearsal_take_dice (BivRehearsal *self)
+{
+  g_clear_pointer (&self->dice, g_rand_free);
+}
+
 /** biv_rehearsal_get_situation: (transfer none): the moment it is at, until the next action. */
 const BivSituation *
 biv_rehearsal_get_situation (BivRehearsal *self)

@@ -14,6 +14,7 @@ typedef struct _BivRehearsal BivRehearsal;
 BivRehearsal *biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario);
 void biv_rehearsal_free (BivRehearsal *self);
 void biv_rehearsal_seed (BivRehearsal *self, guint32 seed);
+void biv_rehearsal_take_dice (BivRehearsal *self);
 
 const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
 BivAnswer *biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault);

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/rules/rehearsal/biv-rehearsal.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ANSWER_CARD (biv_answer_card_get_type ())
+G_DECLARE_FINAL_TYPE (BivAnswerCard, biv_answer_card, BIV, ANSWER_CARD, AdwBin)
+
+/* What was asked, and of which moment. */
+typedef struct
+{
+  const BivSituation *situation;
+  const BivVerb *verb;
+  const char *const *words;
+  bool dice; /* whether they are known, and what comes of them */
+} BivAsked;
+
+void biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);
+void biv_answer_card_show_missing (BivAnswerCard *self, const BivAsked *asked,
+                                   const BivActionFault *fault);
+void biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);
+void biv_answer_card_forget_outcome (BivAnswerCard *self);
+
+G_END_DECLS
