@@ -9,7 +9,7 @@
 #define OPENED_KEY "biv-opened"
 #define LINE_KEY "biv-line"
 /* Letters in a line of a list that drops down: more would not fit beside the map. */
-#define LIST_WIDTH 38
+#define LIST_WIDTH 44
 /* Logical pixels of a list that stands in the panel, so that what comes below it stays near, and
  * of a row of it. */
 #define LIST_HEIGHT 300
@@ -31,14 +31,15 @@ typedef struct
   gpointer data;
 } Opened;
 
+/* On one line, so that a row is as high before the rules have answered as after: else an open list
+ * would run away from under the pointer and the keyboard. */
 static GtkLabel *
 add_label (GtkWidget *box, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 8);
   gtk_label_set_max_width_chars (GTK_LABEL (label), LIST_WIDTH);
   gtk_widget_add_css_class (label, style);
@@ -84,6 +85,7 @@ show_note (GtkListItem *item)
 
   gtk_label_set_label (line->note, note);
   gtk_widget_set_visible (GTK_WIDGET (line->note), *note != '\0');
+  gtk_widget_set_tooltip_text (box, *note != '\0' ? note : NULL);
   gtk_widget_set_opacity (line->sign, verdict == BIV_PROBE_ALLOWED ? 1.0 : 0.0);
   if (verdict == BIV_PROBE_REFUSED)
     gtk_widget_add_css_class (box, "refused");
