@@ -15,7 +15,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pyatspi
 
-from desktop import Program, hex_place, is_in_state, wait_for
+from desktop import Program, hex_place, is_in_state, wait_for, xdotool
 
 SCENARIO = "{urn:bivouac:scenario:1}"
 
@@ -98,20 +98,29 @@ class Story:
         raise AssertionError(f"there is no phase {name}")
 
     def choose(self, row, words):
-        """One choice after the other: what a list shows that is longer than its window is told
-        late, but the row tells what is chosen."""
+        """By the keys, from the first choice downwards. The pointer goes away from the list that
+        drops down: the choice below it takes the keyboard."""
         combo = self.program.find("combo box", row, self.form)
-        for _ in range(40):
-            before = self.program.read_choice(combo)
-            if before == words:
-                return
-            self.program.point(combo)
-            wait_for(f"the choices of {row}", lambda: self.program.find_open_list(combo))
-            self.program.key("Down", "Return")
-            wait_for(f"another choice than {before}",
-                     lambda: self.program.read_choice(combo) != before
-                     and not self.program.find_open_list(combo))
-        raise AssertionError(f"{words} is not to be chosen")
+        if self.program.read_choice(combo) == words:
+            return
+        self.program.point(combo)
+        choices = wait_for(f"the choices of {row}", lambda: self.program.read_choices(combo))
+        xdotool("mousemove", 5, 5)
+        self.program.key("Home")
+        for choice in choices[:choices.index(words)]:
+            self.wait_for_focus(combo, choice)
+            self.program.key("Down")
+        self.wait_for_focus(combo, words)
+        self.program.key("Return")
+        wait_for(f"{words} to be chosen",
+                 lambda: self.program.read_choice(combo) == words
+                 and not self.program.find_open_list(combo))
+
+    def wait_for_focus(self, combo, words):
+        wait_for(f"the keyboard at {words}",
+                 lambda: any(is_in_state(item, pyatspi.STATE_FOCUSED)
+                             and self.program.find_all("label", item)[0].name == words
+                             for item in self.program.find_all("list item", combo)))
 
     def find_top(self):
         """Where the panel begins: it must not move away from who works in it."""
