@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
+#include "app/scenario/biv-contents.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/biv-object-edits.h"
 #include "core/model/biv-side.h"
@@ -160,6 +161,29 @@ test_focus_leaves_empty_list (void)
   biv_findings_panel_set_report (biv_window_get_findings (window), none, NULL);
   ui_settle ();
   assert_keys_go_to (window, GTK_WIDGET (biv_window_get_canvas (window)));
+  ui_destroy (window);
+}
+
+/* The keyboard goes to a row that its list has yet to bring into view, and stays there. */
+static void
+test_focus_goes_out_of_view (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window = ui_open (path);
+  GtkWidget *contents = ui_find (GTK_WIDGET (window), BIV_TYPE_CONTENTS);
+  GtkWidget *list = ui_find (contents, GTK_TYPE_LIST_VIEW);
+  GtkWidget *row;
+
+  gtk_stack_set_visible_child (
+    GTK_STACK (gtk_widget_get_ancestor (gtk_widget_get_parent (contents), GTK_TYPE_STACK)),
+    contents);
+  ui_settle ();
+  row = gtk_widget_get_last_child (list);
+  g_assert_true (gtk_widget_get_mapped (list));
+  g_assert_false (gtk_widget_get_mapped (row));
+  g_assert_true (gtk_widget_grab_focus (row));
+  ui_settle ();
+  assert_keys_go_to (window, row);
   ui_destroy (window);
 }
 
@@ -495,6 +519,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/findings/focus-stays", test_focus_stays);
   g_test_add_func ("/findings/focus-leaves-empty-list", test_focus_leaves_empty_list);
+  g_test_add_func ("/findings/focus-goes-out-of-view", test_focus_goes_out_of_view);
   g_test_add_func ("/findings/ignore", test_ignore);
   g_test_add_func ("/findings/heading-moves", test_heading_moves);
   g_test_add_func ("/findings/counts", test_counts);

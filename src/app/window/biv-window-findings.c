@@ -156,14 +156,26 @@ focus_map (BivWindow *self)
   return gtk_widget_get_mapped (canvas) && gtk_widget_grab_focus (canvas);
 }
 
+/* Whether keys go to something that is to be seen, or that its list is about to bring into view:
+ * a row out of view is not mapped before the next frame. */
+static bool
+keys_arrive (BivWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *mapped = focus;
+
+  while (mapped && !gtk_widget_get_mapped (mapped))
+    mapped = gtk_widget_get_parent (mapped);
+  return mapped && (mapped == focus || GTK_IS_LIST_VIEW (mapped));
+}
+
 static gboolean
 refocus_cb (gpointer data)
 {
   BivWindow *self = data;
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
   self->refocus = 0;
-  if (!self->session || (focus && gtk_widget_get_mapped (focus)))
+  if (!self->session || keys_arrive (self))
     return G_SOURCE_REMOVE;
   if (!focus_map (self))
     gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
@@ -173,9 +185,7 @@ refocus_cb (gpointer data)
 static void
 focus_cb (BivWindow *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (self->session && !self->refocus && (!focus || !gtk_widget_get_mapped (focus)))
+  if (self->session && !self->refocus && !keys_arrive (self))
     self->refocus = g_idle_add (refocus_cb, self);
 }
 
