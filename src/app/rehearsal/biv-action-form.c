@@ -479,7 +479,10 @@ biv_action_form_do (BivActionForm *self)
   if (!answer || !biv_answer_is_accepted (answer))
     return false;
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
-  if (self->card) /* the moment before lives on: it can be gone back to */
+  /* The moment that was asked about is gone: it is called back. */
+  asked.situation =
+    biv_rehearsal_get_moment (self->rehearsal, biv_rehearsal_get_place (self->rehearsal) - 1);
+  if (self->card)
     biv_answer_card_tell_outcome (self->card, &asked, answer);
   return true;
 }
