@@ -113,7 +113,9 @@ class Program:
         return [node for node in descend(below) if node.getRoleName() == role]
 
     def click(self, node):
-        """Clicks as a screen reader does, without a pointer."""
+        """Clicks as a screen reader does, without a pointer. A button of a page that is about to be
+        shown hears nothing before that."""
+        wait_for(f"{node} to be laid out", lambda: self.place(node)[2] > 0)
         actions = node.queryAction()
         for index in range(actions.nActions):
             if actions.getName(index) in ("click", "activate", "toggle"):
