@@ -152,8 +152,9 @@ offer (Fixture *fixture, const char *what, const char *which)
 
   append (muster, "entries", entry);
   biv_catalogue_add_muster (fixture->catalogue, BIV_MUSTER (muster));
+  g_object_unref (muster);
   set_string (fixture, "army", "muster", "m");
-  return BIV_MUSTER_ENTRY (entry); /* its list keeps it */
+  return BIV_MUSTER_ENTRY (entry); /* its list keeps it, and the catalogue the list */
 }
 
 /* What is missing comes under names, at prices and of kinds that the list gives. Units obey whom
