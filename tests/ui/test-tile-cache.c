@@ -348,7 +348,8 @@ test_patches (void)
                                      g_test_rand_int_range (0, 200), g_test_rand_int_range (1, 56),
                                      g_test_rand_int_range (1, 56) };
       cairo_surface_t *shown = draw_node (tile);
-      GskRenderNode *base = tile->base;
+      /* Held on to: another node could be made in its place, and would be taken for it. */
+      GskRenderNode *base = gsk_render_node_ref (tile->base);
 
       cairo_surface_destroy (shown);
       biv_tile_spoil (tile, &hole);
@@ -362,6 +363,7 @@ test_patches (void)
                        cairo_image_surface_get_data (tile->surface),
                        4 * BIV_TILE_SIZE * BIV_TILE_SIZE);
       n_kept += tile->base == base;
+      gsk_render_node_unref (base);
       cairo_surface_destroy (shown);
     }
   g_assert_cmpuint (n_kept, >, 10);
