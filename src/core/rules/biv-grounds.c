@@ -13,8 +13,6 @@
 #include "core/rules/biv-unit-field.h"
 #include "core/rules/rehearsal/biv-footprint.h"
 
-/* mm: neither width nor depth of a unit is more */
-#define LARGEST 10000
 /* mm: a cell of the first grid; those of the next are twice as large, and of the last larger than
  * any unit that stands aslant */
 #define CELL 64.0
@@ -112,12 +110,10 @@ biv_ground_free (BivGround *self)
 /* --- how large, and where ------------------------------------------------------------------- */
 
 static double
-get_size (const BivPiece *piece, BivUnitField *field)
+read_side (const BivPiece *piece, BivUnitField *field)
 {
-  const char *said = biv_details_lookup (biv_unit_get_details (BIV_UNIT (piece->node)),
-                                         biv_node_get_id (BIV_NODE (field)));
-
-  return said ? (double) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, LARGEST) : 0.0;
+  return biv_footprint_read_side (biv_details_lookup (
+    biv_unit_get_details (BIV_UNIT (piece->node)), biv_node_get_id (BIV_NODE (field))));
 }
 
 static BivFootprint
@@ -130,7 +126,7 @@ measure (BivGrounds *self, const BivPiece *piece)
 
   return biv_footprint_make (biv_point_add (centre, offset, 1.0),
                              biv_footprint_get_ahead (self->layout.orientation, facing),
-                             get_size (piece, self->width), get_size (piece, self->depth));
+                             read_side (piece, self->width), read_side (piece, self->depth));
 }
 
 static Box

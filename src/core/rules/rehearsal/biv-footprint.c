@@ -20,6 +20,13 @@ biv_footprint_get_ahead (BivOrientation orientation, int facing)
   return (BivPoint){ sines[twelfth % 12], -sines[(twelfth + 3) % 12] };
 }
 
+/** biv_footprint_read_side: mm: a width or depth that a unit's field tells; %NULL is none. */
+double
+biv_footprint_read_side (const char *said)
+{
+  return said ? (double) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, BIV_FOOTPRINT_LARGEST) : 0.0;
+}
+
 /** biv_footprint_make: so many mm wide and deep; a point when either is none. */
 BivFootprint
 biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth)

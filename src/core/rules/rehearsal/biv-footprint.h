@@ -11,6 +11,9 @@
 
 G_BEGIN_DECLS
 
+/* mm: neither width nor depth of a unit is more */
+#define BIV_FOOTPRINT_LARGEST 10000
+
 /* Tenths of a mm: places are whole mm from hexes that are not, so what touches may be so far
  * apart, or overlap by so much. */
 #define BIV_CONTACT 10
@@ -57,6 +60,7 @@ biv_point_to_tenths (double mm)
 }
 
 BivPoint biv_footprint_get_ahead (BivOrientation orientation, int facing);
+double biv_footprint_read_side (const char *said);
 BivFootprint biv_footprint_make (BivPoint centre, BivPoint ahead, double width, double depth);
 int biv_footprint_gap (const BivFootprint *a, const BivFootprint *b, BivPoint *across);
 bool biv_footprint_overlaps (const BivFootprint *a, const BivFootprint *b);

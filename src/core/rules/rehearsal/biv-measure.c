@@ -64,14 +64,6 @@ biv_measure_shift (const BivSituation *situation, BivStand stand, BivPoint by)
   return stand;
 }
 
-static double
-get_size (const BivSituation *situation, guint piece, const char *role)
-{
-  const char *said = biv_situation_get_role (situation, piece, role);
-
-  return said ? (double) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, 10000) : 0.0;
-}
-
 /**
  * biv_measure_footprint_at:
  *
@@ -85,7 +77,8 @@ biv_measure_footprint_at (const BivSituation *situation, guint piece, BivStand s
 {
   return biv_footprint_make (
     get_point (situation, stand), biv_footprint_get_ahead (situation->orientation, stand.facing),
-    get_size (situation, piece, "width-mm"), get_size (situation, piece, "depth-mm"));
+    biv_footprint_read_side (biv_situation_get_role (situation, piece, "width-mm")),
+    biv_footprint_read_side (biv_situation_get_role (situation, piece, "depth-mm")));
 }
 
 /** biv_measure_footprint: the ground that a piece covers. */
