@@ -17,12 +17,12 @@ shots_save (Shots *self, gpointer widget, const char *name)
   g_autofree char *path = g_build_filename (self->folder, file, NULL);
 
   g_assert_true (gtk_widget_get_mapped (widget));
-  for (int i = 0; i < 5; i++)
-    ui_settle (); /* the map is drawn piece by piece */
+  ui_settle ();
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
+  texture =
+    gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (widget)), node, NULL);
   g_assert_true (gdk_texture_save_to_png (texture, path));
 }
 

@@ -36,16 +36,90 @@ ui_wait (UiCondition condition, gpointer data)
   g_assert_true (condition (data));
 }
 
-/* Lets everything happen that is due. */
+/* Lets all run that needs no waiting for. */
+static void
+run_due (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+count_frame (GdkFrameClock *clock, gpointer n_frames)
+{
+  (*(int *) n_frames)++;
+}
+
+static bool
+is_past_a_frame (gpointer n_frames)
+{
+  return *(int *) n_frames > 0;
+}
+
+static void
+paint (GtkWidget *window)
+{
+  g_autoptr (GdkFrameClock) clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  int n_frames = 0;
+  gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (count_frame), &n_frames);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  ui_wait (is_past_a_frame, &n_frames);
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* Lets every window that is shown paint what it was asked to. */
+static void
+paint_windows (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (gtk_widget_get_mapped (window))
+        paint (window);
+    }
+}
+
+static bool
+is_map_drawn (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return true;
+  if (BIV_IS_MAP_CANVAS (widget))
+    return biv_map_canvas_is_drawn (BIV_MAP_CANVAS (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (!is_map_drawn (child))
+      return false;
+  return true;
+}
+
+static bool
+are_maps_drawn (gpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window; window = window->next)
+    if (!is_map_drawn (window->data))
+      return false;
+  return true;
+}
+
+/* Lets everything happen that is due, what comes of that, and what comes of it in turn: however
+ * slow the machine, nothing is left to run and every map is drawn to its last tile. */
 void
 ui_settle (void)
 {
-  for (int i = 0; i < 20; i++)
+  for (int i = 0; i < 3; i++)
     {
-      while (g_main_context_iteration (NULL, FALSE))
-        ;
-      g_usleep (2000);
+      run_due ();
+      paint_windows ();
+      ui_wait (are_maps_drawn, NULL);
     }
+  run_due ();
 }
 
 BivWindow *
@@ -74,8 +148,8 @@ ui_open (const char *path)
 char *
 ui_sample (void)
 {
-  g_autofree char *sample = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
-                                              "issus.bivscenario", NULL);
+  g_autofree char *sample =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "issus.bivscenario", NULL);
   char *path = ui_make_temp_path ("issus.bivscenario");
   g_autofree char *text = NULL;
   gsize length;
@@ -103,9 +177,9 @@ ui_destroy (BivWindow *window)
 }
 
 static bool
-is_drawn (gpointer data)
+has_drawn (gpointer window)
 {
-  BivTileCache *tiles = biv_map_canvas_get_tiles (biv_window_get_canvas (data));
+  BivTileCache *tiles = biv_map_canvas_get_tiles (biv_window_get_canvas (window));
 
   return tiles && biv_tile_cache_get_n_drawn (tiles) > 0;
 }
@@ -113,7 +187,7 @@ is_drawn (gpointer data)
 void
 ui_wait_for_drawing (BivWindow *window)
 {
-  ui_wait (is_drawn, window);
+  ui_wait (has_drawn, window);
   ui_settle ();
 }
 

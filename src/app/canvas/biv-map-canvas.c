@@ -234,6 +234,14 @@ biv_map_canvas_get_view (BivMapCanvas *self)
   return self->view;
 }
 
+/* Whether the last frame showed the whole map in view, so that none follows unless something
+ * changes. */
+bool
+biv_map_canvas_is_drawn (BivMapCanvas *self)
+{
+  return self->tick == 0;
+}
+
 BivTileCache *
 biv_map_canvas_get_tiles (BivMapCanvas *self)
 {

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (BivMapCanvas, biv_map_canvas, BIV, MAP_CANVAS, GtkWidget)
 void biv_map_canvas_show (BivMapCanvas *self, BivOrientation orientation, int columns, int rows,
                           BivTileCache *tiles);
 BivMapViewState *biv_map_canvas_get_view (BivMapCanvas *self);
+bool biv_map_canvas_is_drawn (BivMapCanvas *self);
 BivTileCache *biv_map_canvas_get_tiles (BivMapCanvas *self);
 
 void biv_map_canvas_invalidate_area (BivMapCanvas *self, double x, double y, double width,
