@@ -146,7 +146,14 @@ class Program:
         for step in range(1, steps + 1):
             xdotool("mousemove", *(round(a + (b - a) * step / steps) for a, b in zip(start, end)))
             time.sleep(0.02)
-        time.sleep(0.1)
+        self.be_heard()
+
+    def be_heard(self):
+        """Asks the program a few times where it is: what happened before, it then knows of. What is
+        dragged goes back and forth between it and the X server before it may be let go."""
+        for _ in range(5):
+            self.place(self.window)
+            time.sleep(0.03)
 
     def let_go(self, button):
         xdotool("mouseup", button)
@@ -158,14 +165,14 @@ class Program:
         self.let_go(button)
         if key:
             xdotool("keyup", key)
-        time.sleep(0.1)
+        self.be_heard()
 
     def wheel(self, button, times, key):
         """Turns the wheel (4 is up) while a key is held."""
         xdotool("keydown", key)
         xdotool("click", "--repeat", times, "--delay", 60, button)
         xdotool("keyup", key)
-        time.sleep(0.2)
+        self.be_heard()
 
     def key(self, *keys):
         self.gestures += len(keys)

@@ -2,6 +2,8 @@
  *
  * usage: drag-source text FILE | files FILE... | picture
  *
+ * Prints a line each time what is below the pointer takes the drag.
+ *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,6 +56,21 @@ offer (int argc, char *argv[])
   return NULL;
 }
 
+static void
+tell_taken (GdkDrag *drag)
+{
+  if (gdk_drag_get_selected_action (drag) == 0)
+    return;
+  puts ("taken");
+  fflush (stdout);
+}
+
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
+{
+  g_signal_connect (drag, "notify::selected-action", G_CALLBACK (tell_taken), NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -69,6 +86,7 @@ main (int argc, char *argv[])
   area = gtk_drawing_area_new ();
   source = gtk_drag_source_new ();
   gtk_drag_source_set_content (source, content);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), NULL);
   gtk_widget_add_controller (area, GTK_EVENT_CONTROLLER (source));
   gtk_window_set_title (GTK_WINDOW (window), "Elsewhere");
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);

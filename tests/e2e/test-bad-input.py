@@ -9,13 +9,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import errno
 import os
 import pathlib
+import select
 import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
-from desktop import Program, descend, find_words, wait_for, xdotool
+from desktop import PATIENCE, Program, descend, find_words, wait_for, xdotool
 
 say = find_words("en")
 
@@ -76,7 +76,7 @@ class Elsewhere:
     X, Y, SIZE = 640, 870, 60
 
     def __init__(self, *command):
-        self.process = subprocess.Popen(command)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
         xdotool("search", "--sync", "--onlyvisible", "--name", "^Elsewhere$", "windowmove",
                 self.X, self.Y)
 
@@ -84,12 +84,18 @@ class Elsewhere:
         x, y, width, height = program.place(node)
         middle = self.X + self.SIZE / 2, self.Y + self.SIZE / 2
         program.hold(1, middle, (x + width / 2, y + height / 2))
-        time.sleep(0.3)
+        self.wait_until_taken()
         program.let_go(1)
+
+    def wait_until_taken(self):
+        """A drag that is let go before the program has answered that it takes it is given up."""
+        ready, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        assert ready, "the drag is not taken"
 
     def stop(self):
         self.process.kill()
         self.process.wait()
+        self.process.stdout.close()
 
 
 def make_foreign_things(folder):
