@@ -62,6 +62,25 @@ test_add (void)
   army_close (&self);
 }
 
+/* Enter that follows the letters at once, as when a busy machine hears all of them together, adds
+ * what they say and not what those before had found. */
+static void
+test_quick_fingers (void)
+{
+  ArmyFixture self;
+  GtkWidget *entry;
+
+  army_open_new (&self, "macedonians-334-331");
+  entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (GTK_EDITABLE (entry), "ALEXAN");
+  ui_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (entry), "agema");
+  g_signal_emit_by_name (entry, "activate");
+  ui_settle ();
+  army_assert_step (&self, "add-unit");
+  army_close (&self);
+}
+
 /* The list stays open while steps are taken back: what it says is of the army as it is, and what
  * was chosen in it stays so. */
 static void
@@ -335,6 +354,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/army/mistakes-at-start", test_mistakes_at_start);
   g_test_add_func ("/army/add", test_add);
+  g_test_add_func ("/army/quick-fingers", test_quick_fingers);
   g_test_add_func ("/army/nobody", test_nobody);
   g_test_add_func ("/army/undo-while-open", test_undo);
   g_test_add_func ("/army/no-list", test_no_list);

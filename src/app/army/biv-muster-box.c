@@ -113,8 +113,10 @@ refresh (BivMusterBox *self)
     self->refresh = g_idle_add (refresh_cb, self);
 }
 
+/* At once, and not when the entry says that the search has changed: that comes after an Enter that
+ * follows the letters. */
 static void
-typed_cb (GtkSearchEntry *entry, BivMusterBox *self)
+typed_cb (GtkEditable *editable, BivMusterBox *self)
 {
   if (*get_letters (self) || gtk_revealer_get_reveal_child (self->revealer))
     open_list (self);
