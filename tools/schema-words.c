@@ -66,7 +66,7 @@ static const struct
   { "terrain", "A kind of ground." },
   { "unit", "A unit." },
   { "victory-rule", "How a battle is won unless the scenario says otherwise." },
-  { "word", "A word of the rules, for programs to show." },
+  { "word", "A word of the rules or the list, for programs to show." },
   { "work", "What may be built on a hex." },
 };
 
@@ -81,7 +81,8 @@ static const Words fields[] = {
   { "objective", "group", "Holding any of a group counts once." },
   { "objective", "temporary", "Whether it counts only while held." },
   { "scenario", "year", "Negative before Christ; 0 when not said." },
-  { "side", "sets-activations", "Whether the army's activations replace the advice of the rules." },
+  { "side", "sets-activations",
+    "Whether the army's activations replace the advice of the rules." },
   { NULL, "allied", "Whether it is an ally's." },
   { NULL, "arm", "The id of an arm of the ruleset." },
   { NULL, "budget", "The points that may be spent." },

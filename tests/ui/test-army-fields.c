@@ -243,6 +243,34 @@ test_words (void)
   army_close (&self);
 }
 
+/* The muster list has a word for a country in every language: each reads it in his own, and what
+ * was written stays. */
+static void
+test_countries (void)
+{
+  ArmyFixture self;
+  BivNode *unit;
+  GtkWidget *row;
+
+  army_open_sample (&self);
+  army_choose (&self, "u3");
+  unit = army_lookup (&self, "u3");
+  row = ui_find_named (GTK_WIDGET (self.editor->inspector), "country");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Macedonia");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Thessalie");
+  g_assert_cmpstr (biv_details_lookup (biv_unit_get_details (BIV_UNIT (unit)), "country"), ==,
+                   "Thessalie");
+  gtk_editable_set_text (GTK_EDITABLE (row), "Macédoine");
+  army_choose (&self, "u1");
+  army_choose (&self, "u3");
+  row = ui_find_named (GTK_WIDGET (self.editor->inspector), "country");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, "Macedonia");
+  g_assert_cmpstr (biv_details_lookup (biv_unit_get_details (BIV_UNIT (unit)), "country"), ==,
+                   "Macédoine");
+  army_undo_all (&self);
+  army_close (&self);
+}
+
 /* What is typed stays as it is typed until the row is left. */
 static void
 test_typing (void)
@@ -292,6 +320,7 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/army-fields/every-field", test_every_field);
   g_test_add_func ("/army-fields/words", test_words);
+  g_test_add_func ("/army-fields/countries", test_countries);
   g_test_add_func ("/army-fields/typing", test_typing);
   g_test_add_func ("/army-fields/typed-units", test_typed_units);
   return g_test_run ();

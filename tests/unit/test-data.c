@@ -177,6 +177,26 @@ test_references (gconstpointer data)
     }
 }
 
+/* What an entry says in words, such as its country, every reader has in his language. */
+static void
+check_words (BivMuster *muster, BivRuleset *ruleset, BivMusterEntry *entry)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+      const char *value = biv_details_lookup (biv_muster_entry_get_details (entry),
+                                              biv_node_get_id (BIV_NODE (field)));
+
+      if (!value || biv_unit_field_get_holds (field) != BIV_FIELD_HOLDS_TEXT)
+        continue;
+      g_test_message ("%s: %s", biv_node_get_id (BIV_NODE (entry)), value);
+      g_assert_cmpstr (biv_muster_say (muster, value, "en"), ==, value);
+      g_assert_true (biv_muster_say (muster, value, "fr") != value); /* a word's, not its own */
+    }
+}
+
 static void
 check_entry (BivMuster *muster, BivRuleset *ruleset, BivMusterEntry *entry)
 {
@@ -192,6 +212,7 @@ check_entry (BivMuster *muster, BivRuleset *ruleset, BivMusterEntry *entry)
   g_assert_true (is_unit == (biv_muster_entry_get_elements (entry) > 0));
   g_assert_cmpint (biv_muster_entry_get_origin (entry), ==, BIV_ORIGIN_OURS);
   data_test_check_details (ruleset, biv_muster_entry_get_details (entry));
+  check_words (muster, ruleset, entry);
 }
 
 static void

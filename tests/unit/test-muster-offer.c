@@ -274,6 +274,19 @@ test_guess_without_rules (Fixture *self, gconstpointer data)
   g_assert_cmpstr (biv_figure_get_kind (BIV_FIGURE (figure)), ==, "unknown");
 }
 
+/* A country in the reader's language, whatever the language in which it was written. */
+static void
+test_words (Fixture *self, gconstpointer data)
+{
+  BivMuster *list =
+    biv_muster_offer_find_list (self->catalogue, BIV_ARMY (self->army), self->contingent);
+
+  g_assert_cmpstr (biv_muster_say (list, "Macedonia", "fr"), ==, "Macédoine");
+  g_assert_cmpstr (biv_muster_say (list, "Macédoine", "en"), ==, "Macedonia");
+  g_assert_cmpstr (biv_muster_say (list, "Macedonia", "en"), ==, "Macedonia");
+  g_assert_cmpstr (biv_muster_say (list, "Atlantis", "fr"), ==, "Atlantis");
+}
+
 #define TEST(path, func) \
   g_test_add ("/muster-offer/" path, Fixture, NULL, set_up, func, tear_down);
 
@@ -295,6 +308,7 @@ main (int argc, char *argv[])
   TEST ("list-of-contingent", test_list_of_contingent)
   TEST ("own-unit", test_own_unit)
   TEST ("own-leader", test_own_leader)
+  TEST ("words", test_words)
   TEST ("entry-ids", test_entry_ids)
   TEST ("guess-unit", test_guess_unit)
   TEST ("guess-from-army", test_guess_from_army)

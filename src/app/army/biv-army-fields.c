@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-words.h"
+#include "core/assist/biv-muster-offer.h"
 #include "core/model/biv-activation.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
@@ -240,8 +241,9 @@ biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
   return items;
 }
 
+/* @list: (nullable): whose words the texts are read in */
 static void
-add_declared (GListStore *items, BivUnitField *field, BivNode *node)
+add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *list)
 {
   static const BivFieldItemKind kinds[] = {
     [BIV_FIELD_HOLDS_TEXT] = BIV_FIELD_ITEM_TEXT,
@@ -259,6 +261,8 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node)
     item, biv_text_for (biv_unit_field_get_text (field), biv_text_language (NULL)));
   biv_field_item_set_limits (item, biv_unit_field_get_minimum (field),
                              biv_unit_field_get_maximum (field));
+  if (kind == BIV_FIELD_ITEM_TEXT)
+    biv_field_item_set_list (item, list);
   if (kind == BIV_FIELD_ITEM_CHOICE)
     biv_field_item_add_choice (item, "", C_ ("choice", "Not said"), NULL);
   add_items (item, biv_unit_field_get_choices (field));
@@ -274,6 +278,9 @@ biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node)
   GListStore *items = g_list_store_new (BIV_TYPE_FIELD_ITEM);
   BivRuleset *ruleset = get_ruleset (session, army);
   BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
+  BivNode *contingent = biv_node_get_ancestor (node, BIV_TYPE_CONTINGENT);
+  BivMuster *list = biv_muster_offer_find_list (biv_session_get_catalogue (session), army,
+                                                contingent ? BIV_CONTINGENT (contingent) : NULL);
 
   if (!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node))
     return items;
@@ -282,7 +289,7 @@ biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node)
       BivUnitField *field = biv_node_list_get (fields, i);
 
       if (biv_unit_field_get_for_figures (field) == (bool) BIV_IS_FIGURE (node))
-        add_declared (items, field, node);
+        add_declared (items, field, node, list);
     }
   return items;
 }

@@ -1,6 +1,6 @@
-/* One thing that a person can say about an object of an army, whatever its kind: what it is called,
- * which field of the model or of the ruleset it is, what may be chosen. Every value is read and
- * written as a string; "" is what nobody said.
+/* One thing that a person can say about an object of an army, whatever its kind: what it is
+ * called, which field of the model or of the ruleset it is, what may be chosen. Every value is
+ * read and written as a string; "" is what nobody said.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,6 +8,7 @@
 #include "app/army/biv-field-item.h"
 
 #include "core/edit/biv-object-edits.h"
+#include "text/biv-translation.h"
 
 typedef struct
 {
@@ -29,6 +30,7 @@ struct _BivFieldItem
   char *name;     /* tells it from the others of its object */
   int minimum;
   int maximum;
+  BivMuster *list; /* whose words it is read in; NULL: none */
   GArray *choices; /* of Choice */
 };
 
@@ -45,6 +47,7 @@ biv_field_item_finalize (GObject *object)
   g_free (self->detail);
   g_free (self->language);
   g_free (self->name);
+  g_clear_object (&self->list);
   g_array_unref (self->choices);
   G_OBJECT_CLASS (biv_field_item_parent_class)->finalize (object);
 }
@@ -125,6 +128,14 @@ biv_field_item_set_help (BivFieldItem *self, const char *help)
   self->help = help && *help ? g_strdup (help) : NULL;
 }
 
+/* Of words that the ruleset asks for: they are read in the words that a muster list has for them.
+ * @list: (nullable) */
+void
+biv_field_item_set_list (BivFieldItem *self, BivMuster *list)
+{
+  g_set_object (&self->list, list);
+}
+
 /* @version, which may be NULL, goes to the field of the same name with "-version" behind. */
 void
 biv_field_item_add_choice (BivFieldItem *self, const char *id, const char *name,
@@ -186,6 +197,16 @@ find_field (BivFieldItem *self, BivNode *node)
   return (guint) biv_node_class_find_field (BIV_NODE_GET_CLASS (node), self->field);
 }
 
+static char *
+read_detail (BivFieldItem *self, BivDetails *details)
+{
+  const char *value = biv_details_lookup (details, self->detail);
+
+  if (value && self->list)
+    value = biv_muster_say (self->list, value, biv_text_language (NULL));
+  return g_strdup (value ? value : "");
+}
+
 /* (transfer full): what the object says. */
 char *
 biv_field_item_read (BivFieldItem *self, BivNode *node)
@@ -194,11 +215,7 @@ biv_field_item_read (BivFieldItem *self, BivNode *node)
   const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
 
   if (self->detail)
-    {
-      const char *value = biv_details_lookup (biv_node_get_details (node, field), self->detail);
-
-      return g_strdup (value ? value : "");
-    }
+    return read_detail (self, biv_node_get_details (node, field));
   if (self->language)
     {
       const char *words = biv_text_lookup (biv_node_get_text (node, field), self->language);

@@ -5,6 +5,7 @@
 
 #include "core/edit/biv-history.h"
 #include "core/model/biv-node.h"
+#include "core/rules/biv-muster.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ BivFieldItem *biv_field_item_new_words (const char *label, const char *field,
                                         const char *language);
 void biv_field_item_set_limits (BivFieldItem *self, int minimum, int maximum);
 void biv_field_item_set_help (BivFieldItem *self, const char *help);
+void biv_field_item_set_list (BivFieldItem *self, BivMuster *list);
 void biv_field_item_add_choice (BivFieldItem *self, const char *id, const char *name,
                                 const char *version);
 

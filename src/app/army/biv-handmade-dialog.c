@@ -117,12 +117,14 @@ give_id (const char *old, gpointer data)
 }
 
 static BivDocument *
-make_document (BivArmy *army, BivNode *piece)
+make_document (BivArmy *army, BivContingent *from, BivNode *piece)
 {
+  const char *list = from ? biv_contingent_get_muster (from) : "";
   g_autoptr (BivNode) root = biv_node_new (BIV_TYPE_ARMY, "scratch");
   g_autoptr (BivNode) contingent = biv_node_new (BIV_TYPE_CONTINGENT, "contingent");
 
   biv_node_build_string (root, "ruleset", biv_army_get_ruleset (army));
+  biv_node_build_string (root, "muster", *list ? list : biv_army_get_muster (army));
   biv_node_build_append (root, BIV_ARMY_CONTINGENTS, contingent, NULL); /* the only one */
   biv_node_build_append (contingent,
                          BIV_IS_UNIT (piece) ? BIV_CONTINGENT_UNITS : BIV_CONTINGENT_FIGURES,
@@ -232,7 +234,7 @@ biv_handmade_dialog_new (BivSession *session, BivArmy *army, BivContingent *cont
   g_set_object (&self->contingent, contingent);
   self->piece = make_piece (self, type, name);
   self->guess = biv_node_copy (self->piece, NULL, NULL);
-  document = make_document (army, self->piece);
+  document = make_document (army, contingent, self->piece);
   self->scratch = biv_session_new (document, biv_session_get_catalogue (session));
   title = name_kind (self, type);
   gtk_window_set_title (GTK_WINDOW (self), title);

@@ -21,6 +21,7 @@ enum
   BIV_MUSTER_ORIGIN,
   BIV_MUSTER_NAME,
   BIV_MUSTER_TEXT,
+  BIV_MUSTER_WORDS,
   BIV_MUSTER_POOLS,
   BIV_MUSTER_ENTRIES,
   BIV_MUSTER_N_FIELDS,
@@ -33,8 +34,10 @@ int biv_muster_get_to_year (BivMuster *self);
 BivOrigin biv_muster_get_origin (BivMuster *self);
 BivText *biv_muster_get_name (BivMuster *self);
 BivText *biv_muster_get_text (BivMuster *self);
+BivNodeList *biv_muster_get_words (BivMuster *self);
 BivNodeList *biv_muster_get_pools (BivMuster *self);
 BivNodeList *biv_muster_get_entries (BivMuster *self);
+const char *biv_muster_say (BivMuster *self, const char *value, const char *language);
 GHashTable *biv_muster_index_entries (BivMuster *self);
 
 G_END_DECLS

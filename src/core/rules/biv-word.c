@@ -1,4 +1,4 @@
-/* A word of the ruleset's own vocabulary.
+/* A word of the own vocabulary of a ruleset, or of a muster list.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

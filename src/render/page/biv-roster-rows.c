@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "core/assist/biv-muster-offer.h"
 #include "core/rules/biv-arm.h"
 #include "core/rules/biv-field-choice.h"
 #include "core/rules/biv-leader-kind.h"
@@ -111,9 +112,23 @@ get_choices (BivPageFlow *flow, BivUnitField *field, const char *value)
   return g_string_free (names, FALSE);
 }
 
-static char *
-get_value (BivPageFlow *flow, BivUnitField *field, const char *value)
+/* What a piece says in words, in those that its muster list has for them in the paper's language.
+ */
+static const char *
+get_words (BivRoster *roster, BivNode *piece, const char *value)
 {
+  BivNode *contingent = biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
+  BivMuster *list = biv_muster_offer_find_list (roster->flow->catalogue, roster->army,
+                                                contingent ? BIV_CONTINGENT (contingent) : NULL);
+
+  return list ? biv_muster_say (list, value, roster->flow->options->language) : value;
+}
+
+static char *
+get_value (BivRoster *roster, BivNode *piece, BivUnitField *field, const char *value)
+{
+  BivPageFlow *flow = roster->flow;
+
   switch (biv_unit_field_get_holds (field))
     {
     case BIV_FIELD_HOLDS_CHOICE:
@@ -122,6 +137,9 @@ get_value (BivPageFlow *flow, BivUnitField *field, const char *value)
       return get_choices (flow, field, value);
     case BIV_FIELD_HOLDS_FLAG:
       return g_strdup (g_str_equal (value, "true") ? "✓" : "–");
+    case BIV_FIELD_HOLDS_TEXT:
+      return g_strdup (get_words (roster, piece, value));
+    case BIV_FIELD_HOLDS_NUMBER:
     default:
       return g_strdup (value);
     }
@@ -147,8 +165,9 @@ append_detail (GString *markup, const char *label, const char *value)
 /* (transfer full): the values of the fields that a ruleset declares, in its order and under its
  * names, as markup; those that it does not know come last as they are. */
 static char *
-describe_details (BivPageFlow *flow, BivDetails *details)
+describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
 {
+  BivPageFlow *flow = roster->flow;
   GString *markup = g_string_new (NULL);
   BivNodeList *fields = flow->ruleset ? biv_ruleset_get_fields (flow->ruleset) : NULL;
 
@@ -157,7 +176,7 @@ describe_details (BivPageFlow *flow, BivDetails *details)
       BivUnitField *field = biv_node_list_get (fields, i);
       const char *id = biv_node_get_id (BIV_NODE (field));
       const char *value = biv_details_lookup (details, id);
-      g_autofree char *written = value && *value ? get_value (flow, field, value) : NULL;
+      g_autofree char *written = value && *value ? get_value (roster, piece, field, value) : NULL;
 
       if (written)
         append_detail (markup, biv_page_text_for (flow, biv_unit_field_get_name (field), id),
@@ -247,7 +266,8 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
   BivArm *arm = flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_arms (flow->ruleset),
                                                       biv_unit_get_arm (unit))
                               : NULL;
-  g_autofree char *details = describe_details (flow, biv_unit_get_details (unit));
+  g_autofree char *details =
+    describe_details (roster, BIV_NODE (unit), biv_unit_get_details (unit));
   Words words = { get_name (roster, biv_unit_get_name (unit)), biv_unit_get_arm (unit), details,
                   biv_unit_get_notes (unit) };
 
@@ -292,7 +312,8 @@ BivPageBlock *
 biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
 {
   BivPageBlock *block = biv_page_block_new ();
-  g_autofree char *details = describe_details (roster->flow, biv_figure_get_details (figure));
+  g_autofree char *details =
+    describe_details (roster, BIV_NODE (figure), biv_figure_get_details (figure));
   Words words = { get_name (roster, biv_figure_get_name (figure)), get_kind_name (roster, figure),
                   details, biv_figure_get_notes (figure) };
 
@@ -382,7 +403,8 @@ add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, dou
 {
   BivPageFlow *flow = roster->flow;
   g_autofree char *what = describe_leader (roster, leader);
-  g_autofree char *details = describe_details (flow, biv_figure_get_details (leader));
+  g_autofree char *details =
+    describe_details (roster, BIV_NODE (leader), biv_figure_get_details (leader));
   BivPageText text = {
     .role = BIV_PAGE_SMALL,
     .ink = BIV_PAGE_INK_SOFT,
