@@ -292,6 +292,21 @@ test_refused_files (void)
     g_object_unref (files[i]);
 }
 
+/* A file on another computer is refused like one that is not there. */
+static void
+test_far_file (void)
+{
+  GtkApplication *application = GTK_APPLICATION (ui_get_application ());
+  g_autoptr (GFile) far = g_file_new_for_uri ("sftp://club.example/one.bivarmy");
+  GList *windows;
+
+  g_application_open (G_APPLICATION (application), &far, 1, "");
+  windows = gtk_application_get_windows (application);
+  g_assert_true (biv_window_is_empty (windows->data));
+  g_assert_nonnull (strstr (biv_window_get_message (windows->data), "club.example/one.bivarmy"));
+  ui_destroy (windows->data);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -306,5 +321,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/recents-are-remembered", test_recents_are_remembered);
   g_test_add_func ("/start/close-asks", test_close_asks);
   g_test_add_func ("/start/refused-files", test_refused_files);
+  g_test_add_func ("/start/far-file", test_far_file);
   return g_test_run ();
 }

@@ -511,81 +511,6 @@ test_size_costs_nothing (void)
       }
 }
 
-static GtkWidget *
-find_question (void)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *window = windows; window; window = window->next)
-    if (ADW_IS_MESSAGE_DIALOG (window->data))
-      return window->data;
-  return NULL;
-}
-
-static bool
-is_gone (gpointer data)
-{
-  return *(gpointer *) data == NULL;
-}
-
-static void
-test_closing_asks_when_needed (void)
-{
-  g_autofree char *path = ui_sample ();
-  gpointer window = ui_open (path);
-
-  g_object_add_weak_pointer (window, &window);
-  take_brush (window, "wood");
-  work_on (window, (BivOffset){ 10, 12 });
-  gtk_window_close (window);
-  g_assert_nonnull (find_question ());
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "cancel");
-  ui_settle ();
-  g_assert_nonnull (window);
-  activate (window, "win.undo");
-  gtk_window_close (window);
-  g_assert_null (find_question ());
-  ui_wait (is_gone, &window);
-}
-
-static void
-test_closing_may_discard (void)
-{
-  g_autofree char *path = ui_sample ();
-  g_autoptr (BivNode) kept = NULL;
-  gpointer window = ui_open (path);
-
-  g_object_add_weak_pointer (window, &window);
-  take_brush (window, "wood");
-  work_on (window, (BivOffset){ 10, 12 });
-  gtk_window_close (window);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "discard");
-  ui_wait (is_gone, &window);
-  kept = biv_format_read_file (path, NULL);
-  g_assert_cmpstr (
-    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }),
-    ==, "plain");
-}
-
-static void
-test_closing_may_save (void)
-{
-  g_autofree char *path = ui_sample ();
-  g_autoptr (BivNode) kept = NULL;
-  gpointer window = ui_open (path);
-
-  g_object_add_weak_pointer (window, &window);
-  take_brush (window, "wood");
-  work_on (window, (BivOffset){ 10, 12 });
-  gtk_window_close (window);
-  adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "save");
-  ui_wait (is_gone, &window);
-  kept = biv_format_read_file (path, NULL);
-  g_assert_cmpstr (
-    biv_board_get_terrain (biv_scenario_get_board (BIV_SCENARIO (kept)), (BivOffset){ 10, 12 }),
-    ==, "wood");
-}
-
 /* (nullable): the button of a menu, by the icon it wears, at or below a widget. */
 static GtkWidget *
 find_menu_button (GtkWidget *widget, const char *icon)
@@ -655,8 +580,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/reach", test_reach);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);
-  g_test_add_func ("/window/closing-asks-when-needed", test_closing_asks_when_needed);
-  g_test_add_func ("/window/closing-may-discard", test_closing_may_discard);
-  g_test_add_func ("/window/closing-may-save", test_closing_may_save);
   return g_test_run ();
 }

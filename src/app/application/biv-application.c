@@ -106,15 +106,22 @@ new_scenario_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_window_ask_new_scenario (get_window (data));
 }
 
+static gpointer
+keep_window (gconstpointer window, gpointer data)
+{
+  return g_object_ref ((gpointer) window);
+}
+
 /* Each window asks about what it would lose; one that stays keeps the program running. */
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GList *windows = g_list_copy (gtk_application_get_windows (data));
+  /* A dialog may go with its window, before its turn comes. */
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (data), keep_window, NULL);
 
   for (GList *window = windows; window; window = window->next)
     gtk_window_close (window->data);
-  g_list_free (windows);
+  g_list_free_full (windows, g_object_unref);
 }
 
 static const GActionEntry actions[] = {
@@ -160,11 +167,9 @@ biv_application_activate (GApplication *application)
 static BivWindow *
 open_file (BivApplication *self, BivWindow *window, GFile *file, GPtrArray *refusals)
 {
-  g_autofree char *path = g_file_get_path (file);
-
   if (!window || !biv_window_is_empty (window))
     window = add_window (self);
-  if (!biv_window_open (window, path ? path : g_file_peek_path (file)))
+  if (!biv_window_open_file (window, file))
     g_ptr_array_add (refusals, g_strdup (biv_window_get_message (window)));
   return window;
 }

@@ -13,28 +13,10 @@
 #define MAX_FILES 8
 
 static void
-open_file (BivWindow *self, GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *name = NULL;
-  g_autofree char *message = NULL;
-
-  if (path)
-    {
-      biv_window_open (self, path);
-      return;
-    }
-  name = g_file_get_parse_name (file);
-  /* Translators: %s is an address */
-  message = g_strdup_printf (_ ("“%s” is not on this computer: save it here first."), name);
-  biv_window_report (self, message);
-}
-
-static void
 open_files (BivWindow *self, GSList *files)
 {
   for (guint n_files = 0; files && n_files < MAX_FILES; files = files->next, n_files++)
-    open_file (self, files->data);
+    biv_window_open_file (self, files->data);
 }
 
 static void
@@ -46,6 +28,8 @@ files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GSList) files = value ? gdk_file_list_get_files (g_value_get_boxed (value)) : NULL;
 
   gdk_drop_finish (GDK_DROP (source), files ? GDK_ACTION_COPY : 0);
+  if (biv_window_is_gone (self))
+    return;
   if (error)
     biv_window_report (self, error->message);
   open_files (self, files);

@@ -14,6 +14,13 @@
 
 #define SAMPLE "samples/issus.bivscenario"
 
+/* Whether it was destroyed while something under way kept it: there is nobody to speak to. */
+bool
+biv_window_is_gone (BivWindow *self)
+{
+  return !gtk_window_get_application (GTK_WINDOW (self));
+}
+
 /* What is open stays; another battle gets a window of its own. */
 BivWindow *
 biv_window_find_empty (BivWindow *self)
@@ -68,6 +75,23 @@ biv_window_open (BivWindow *self, const char *path)
   return true;
 }
 
+/* Likewise; a file on another computer has no path, and cannot be read. */
+bool
+biv_window_open_file (BivWindow *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  if (path)
+    return biv_window_open (self, path);
+  name = g_file_get_parse_name (file);
+  /* Translators: %s is an address */
+  message = g_strdup_printf (_ ("“%s” is not on this computer: save it here first."), name);
+  biv_window_report (self, message);
+  return false;
+}
+
 /* Opens the battle that comes with the program. */
 bool
 biv_window_open_sample (BivWindow *self)
@@ -94,7 +118,7 @@ biv_window_open_copy (BivWindow *self, const char *path)
 static void
 open_chosen_cb (const char *path, gpointer data)
 {
-  if (path)
+  if (path && !biv_window_is_gone (data))
     biv_window_open (data, path);
 }
 
@@ -105,12 +129,13 @@ biv_window_ask_open (BivWindow *self)
                         g_object_ref (self), g_object_unref);
 }
 
-/* Reads the file again, in the place of what is shown. */
+/* Reads the file again, in the place of what is shown; not while that is being written. */
 void
 biv_window_reload (BivWindow *self)
 {
   const char *path = self->session ? biv_session_get_path (self->session) : NULL;
-  g_autoptr (BivSession) session = path ? load (self, path) : NULL;
+  g_autoptr (BivSession) session =
+    path && !biv_session_is_saving (self->session) ? load (self, path) : NULL;
 
   if (session)
     biv_window_show_session (self, session);
@@ -125,6 +150,16 @@ report_failure (BivWindow *self, GError *error)
     biv_window_report (self, error->message);
 }
 
+/* What was asked for while it was being saved. More may have been done in the meantime. */
+static void
+close_after_all (BivWindow *self)
+{
+  if (!self->stays)
+    gtk_window_close (GTK_WINDOW (self));
+  else if (biv_window_may_close (self))
+    biv_window_show_start (self);
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -132,6 +167,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   bool closes = self->closing;
 
+  if (biv_window_is_gone (self) || self->session != BIV_SESSION (source))
+    return;
   self->closing = false;
   if (!biv_session_save_finish (BIV_SESSION (source), result, &error))
     {
@@ -142,10 +179,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   biv_safety_bars_note_saved (self->safety);
   biv_window_update_title (self);
   biv_window_note_recent (self);
-  if (closes && self->stays)
-    biv_window_show_start (self);
-  else if (closes)
-    gtk_window_close (GTK_WINDOW (self));
+  if (closes)
+    close_after_all (self);
 }
 
 static void
@@ -166,7 +201,7 @@ save_chosen_cb (const char *path, gpointer data)
   BivWindow *self = data;
   g_autofree char *whole = NULL;
 
-  if (!path)
+  if (!path || !self->session || biv_window_is_gone (self))
     {
       self->closing = false;
       return;
@@ -240,6 +275,7 @@ destroy_cb (gpointer data)
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, BivWindow *self)
 {
+  g_clear_weak_pointer (&self->question);
   if (g_str_equal (response, "discard"))
     /* Not now: the question, which goes with the window, is still being answered. */
     self->goodbye = g_idle_add (destroy_cb, self);
@@ -267,17 +303,21 @@ ask_about_changes (BivWindow *self)
   adw_message_dialog_set_default_response (question, "save");
   adw_message_dialog_set_close_response (question, "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  g_set_weak_pointer (&self->question, dialog);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Whether nothing would be lost; otherwise asks first and closes later. */
+/* Whether nothing would be lost; otherwise asks first and closes later. What is being saved, even
+ * unchanged, is waited for: it might fail. */
 bool
 biv_window_may_close (BivWindow *self)
 {
-  if (!self->session || !biv_history_is_modified (biv_session_get_history (self->session)))
-    return true;
-  if (biv_session_is_saving (self->session))
+  if (self->session && biv_session_is_saving (self->session))
     self->closing = true;
+  else if (!self->session || !biv_history_is_modified (biv_session_get_history (self->session)))
+    return true;
+  else if (self->question)
+    gtk_window_present (GTK_WINDOW (self->question));
   else
     ask_about_changes (self);
   return false;

@@ -76,7 +76,7 @@ write_pdf (const char *path, gpointer data)
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
-  if (!path || !self->session)
+  if (!path || !self->session || biv_window_is_gone (self))
     return;
   pages = make_pages (self);
   bytes = biv_page_export_pdf (pages, NULL, &error);
@@ -96,7 +96,7 @@ write_play (const char *path, gpointer data)
   g_autoptr (BivPlay) play = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!path || !self->session)
+  if (!path || !self->session || biv_window_is_gone (self))
     return;
   biv_session_check (self->session);
   play = biv_play_file_make (

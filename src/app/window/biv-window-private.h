@@ -23,10 +23,11 @@ struct _BivWindow
   GSettings *settings;
   BivSession *session; /* NULL: nothing is open */
   GSignalGroup *history_signals;
-  guint refocus; /* a source: nothing has the keyboard */
-  guint goodbye; /* a source: the window is about to be destroyed */
-  bool closing;  /* when what is being saved is saved */
-  bool stays;    /* what is closing is the document alone */
+  guint refocus;       /* a source: nothing has the keyboard */
+  guint goodbye;       /* a source: the window is about to be destroyed */
+  GtkWidget *question; /* not owned: what is asked about changes; NULL: nothing */
+  bool closing;        /* when what is being saved is saved */
+  bool stays;          /* what is closing is the document alone */
 
   AdwWindowTitle *title;
   BivSafetyBars *safety;
@@ -70,6 +71,7 @@ void biv_window_show_buttons (BivWindow *self, bool visible);
 void biv_window_show_session (BivWindow *self, BivSession *session);
 void biv_window_update_title (BivWindow *self);
 
+bool biv_window_is_gone (BivWindow *self);
 BivWindow *biv_window_find_empty (BivWindow *self);
 void biv_window_reload (BivWindow *self);
 void biv_window_save_anyway (BivWindow *self);

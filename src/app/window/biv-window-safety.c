@@ -142,7 +142,7 @@ save_anyway_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 found_cb (const char *path, gpointer data)
 {
-  if (path)
+  if (path && !biv_window_is_gone (data))
     biv_window_find_rules (data, path);
 }
 

@@ -47,6 +47,7 @@ biv_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->goodbye, g_source_remove);
   g_clear_handle_id (&self->refocus, g_source_remove);
+  g_clear_weak_pointer (&self->question);
   g_clear_object (&self->history_signals);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (BivWindow, biv_window, BIV, WINDOW, AdwApplicationWindow)
 
 BivWindow *biv_window_new (GtkApplication *application, BivCatalogue *catalogue);
 bool biv_window_open (BivWindow *self, const char *path);
+bool biv_window_open_file (BivWindow *self, GFile *file);
 bool biv_window_open_sample (BivWindow *self);
 void biv_window_find_rules (BivWindow *self, const char *path);
 void biv_window_ask_new_army (BivWindow *self);
