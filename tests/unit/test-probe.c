@@ -28,9 +28,10 @@ typedef struct
   const char *words;
   BivProbeVerdict verdict;
   bool whole;
-  const char *refusal; /* NULL: several reasons, or none */
+  const char *refusal; /* NULL: none */
   int least;           /* 0: no cost */
   int most;
+  BivProbeReach reach;
 } Case;
 
 static const Case cases[] = {
@@ -40,7 +41,12 @@ static const Case cases[] = {
   { "command", "attack", BIV_PROBE_REFUSED, false, "phase-wrong", 0, 0 },
   { "command", "put I", BIV_PROBE_UNKNOWN, false, NULL, 0, 0 },
   { "command", "lose nobody", BIV_PROBE_UNKNOWN, true, NULL, 0, 0 },
-  { "combat", "attack", BIV_PROBE_REFUSED, false, NULL, 0, 0 },
+  { "combat", "attack", BIV_PROBE_REFUSED, false, "attack-not-activated", 0, 0,
+    BIV_PROBE_LIKEWISE },
+  { "movement", "phase", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
+  { "command; activate G", "activate", BIV_PROBE_REFUSED, false, "leader-again", 0, 0 },
+  { "command; activate G; points red 0", "order estafette", BIV_PROBE_REFUSED, false,
+    "order-too-dear", 0, 0, BIV_PROBE_MOSTLY },
   { "command", "order estafette", BIV_PROBE_ALLOWED, false, NULL, 2, 3 },
   { "command", "order estafette to=I", BIV_PROBE_ALLOWED, true, NULL, 2, 2 },
   { "combat; " FIGHT "roll dice=flag", "reroll", BIV_PROBE_REFUSED, false, "reroll-none", 0, 0 },
@@ -102,6 +108,7 @@ check (BivRehearsal *rehearsal, const Case *wanted)
   g_assert_cmpint (biv_probe_get_verdict (probe), ==, wanted->verdict);
   g_assert_cmpint (biv_probe_is_whole (probe), ==, wanted->whole);
   g_assert_cmpstr (refusal ? biv_finding_get_code (refusal) : NULL, ==, wanted->refusal);
+  g_assert_cmpint (biv_probe_get_reach (probe), ==, wanted->reach);
   priced = biv_probe_get_cost (probe, &least, &most);
   g_assert_cmpint (priced, ==, wanted->least > 0);
   if (priced)

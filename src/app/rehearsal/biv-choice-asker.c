@@ -117,6 +117,27 @@ tell_figures (BivChoiceAsker *self, BivAnswer *answer)
   return g_strjoinv (" · ", figures);
 }
 
+/* Why not: where several things were tried, the reason that serves most of them. */
+static char *
+tell_reason (BivProbe *probe)
+{
+  g_autofree char *reason =
+    biv_text_message (biv_answer_get_refusal (biv_probe_get_answer (probe)), NULL);
+
+  switch (biv_probe_get_reach (probe))
+    {
+    case BIV_PROBE_MOSTLY:
+      /* Translators: the reason that most of what could be tried is refused for */
+      return g_strdup_printf (_ ("Mostly: %s"), reason);
+    case BIV_PROBE_LIKEWISE:
+      /* Translators: one of several that are refused, each for the like reason */
+      return g_strdup_printf (_ ("For example: %s"), reason);
+    case BIV_PROBE_ALWAYS:
+    default:
+      return g_steal_pointer (&reason);
+    }
+}
+
 /* (transfer full) */
 static char *
 make_note (BivChoiceAsker *self, BivProbe *probe)
@@ -128,9 +149,7 @@ make_note (BivChoiceAsker *self, BivProbe *probe)
     case BIV_PROBE_ALLOWED:
       return biv_probe_is_whole (probe) ? tell_figures (self, answer) : tell_cost (self, probe);
     case BIV_PROBE_REFUSED:
-      /* Translators: of something that is refused in every case, for several reasons */
-      return answer ? biv_text_message (biv_answer_get_refusal (answer), NULL)
-                    : g_strdup (_ ("Not possible at the moment."));
+      return tell_reason (probe);
     case BIV_PROBE_UNKNOWN:
     default:
       return g_strdup ("");

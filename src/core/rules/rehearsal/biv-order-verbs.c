@@ -184,7 +184,7 @@ gain (BivSituation *situation, const BivAction *action)
   }
 #define REQUEST                                                                 \
   {                                                                             \
-    ORDER, { .name = "to", BIV_SLOT_PIECE, .option = true },                    \
+    ORDER, { .name = "to", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },  \
       { .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true }, \
       { .name = "hexes", BIV_SLOT_NUMBER, .option = true },                     \
       { .name = "elements", BIV_SLOT_NUMBER, .option = true },                  \

@@ -22,6 +22,14 @@ typedef struct
   guint place;        /* of that which is tried now */
 } Gap;
 
+/* What is refused for one code. */
+typedef struct
+{
+  BivAnswer *first;
+  guint n;
+  bool differs; /* whether the others name other things */
+} Reason;
+
 struct _BivProbe
 {
   BivRehearsal *rehearsal; /* not owned */
@@ -31,8 +39,8 @@ struct _BivProbe
   bool ended;
   bool filled; /* whether anything had to be */
   BivProbeVerdict verdict;
-  BivAnswer *answer; /* (nullable): the first that accepts, or what all are refused for */
-  bool differs;      /* whether they are refused for several reasons */
+  BivAnswer *answer; /* (nullable): the first that accepts */
+  GArray *reasons;   /* of Reason, as they were met */
   bool priced;
   int least;
   int most;
@@ -42,6 +50,12 @@ static void
 clear_gap (gpointer gap)
 {
   g_ptr_array_unref (((Gap *) gap)->choices);
+}
+
+static void
+clear_reason (gpointer reason)
+{
+  biv_answer_unref (((Reason *) reason)->first);
 }
 
 /**
@@ -60,6 +74,8 @@ biv_probe_new (BivRehearsal *rehearsal, const char *const *words)
   self->words = g_strdupv ((char **) words);
   self->gaps = g_array_new (FALSE, FALSE, sizeof (Gap));
   g_array_set_clear_func (self->gaps, clear_gap);
+  self->reasons = g_array_new (FALSE, FALSE, sizeof (Reason));
+  g_array_set_clear_func (self->reasons, clear_reason);
   return self;
 }
 
@@ -69,6 +85,7 @@ biv_probe_free (BivProbe *self)
 {
   g_strfreev (self->words);
   g_array_unref (self->gaps);
+  g_array_unref (self->reasons);
   g_clear_pointer (&self->answer, biv_answer_unref);
   g_free (self);
 }
@@ -109,6 +126,8 @@ list_choices (const BivSituation *situation, const BivSlot *slot)
 
   for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
     g_ptr_array_add (choices, g_strdup (biv_node_get_id (biv_node_list_get (items, i))));
+  for (guint i = 0; slot->kind == BIV_SLOT_MESSAGE && i < situation->runners->len; i++)
+    g_ptr_array_add (choices, g_strdup_printf ("%u", i + 1));
   if (slot->kind == BIV_SLOT_PIECE)
     {
       add_pieces (choices, situation, slot, true);
@@ -238,11 +257,8 @@ note_cost (BivProbe *self, BivAnswer *answer)
 static void
 accept (BivProbe *self, BivAnswer *answer)
 {
-  if (self->verdict != BIV_PROBE_ALLOWED)
-    {
-      g_clear_pointer (&self->answer, biv_answer_unref);
-      self->answer = biv_answer_ref (answer);
-    }
+  if (!self->answer)
+    self->answer = biv_answer_ref (answer);
   self->verdict = BIV_PROBE_ALLOWED;
   note_cost (self, answer);
   if (self->priced && self->gaps->len == 1)
@@ -252,22 +268,49 @@ accept (BivProbe *self, BivAnswer *answer)
 }
 
 static void
-refuse (BivProbe *self, BivAnswer *answer)
+note_reason (BivProbe *self, BivAnswer *answer)
 {
   BivFinding *refusal = biv_answer_get_refusal (answer);
-  BivFinding *first = self->answer ? biv_answer_get_refusal (self->answer) : NULL;
+  Reason reason = { biv_answer_ref (answer), 1, false };
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      Reason *known = &g_array_index (self->reasons, Reason, i);
+      BivFinding *first = biv_answer_get_refusal (known->first);
+
+      if (!g_str_equal (biv_finding_get_code (first), biv_finding_get_code (refusal)))
+        continue;
+      known->n++;
+      known->differs |=
+        !biv_args_equal (biv_finding_get_args (first), biv_finding_get_args (refusal));
+      clear_reason (&reason);
+      return;
+    }
+  g_array_append_val (self->reasons, reason);
+}
+
+/* Whether another phase is the reason whatever is tried: not where phases are what is tried. */
+static bool
+is_hopeless (const BivProbe *self, BivFinding *refusal)
+{
+  if (!is_code (refusal, BIV_REFUSAL_WRONG_PHASE))
+    return false;
+  for (guint i = 0; i < self->gaps->len; i++)
+    if (g_array_index (self->gaps, Gap, i).slot->kind == BIV_SLOT_PHASE)
+      return false;
+  return true;
+}
+
+static void
+refuse (BivProbe *self, BivAnswer *answer)
+{
+  bool hopeless = is_hopeless (self, biv_answer_get_refusal (answer));
 
   if (self->verdict != BIV_PROBE_ALLOWED)
-    {
-      self->verdict = BIV_PROBE_REFUSED;
-      self->differs |=
-        first && (!g_str_equal (biv_finding_get_code (first), biv_finding_get_code (refusal)) ||
-                  !biv_args_equal (biv_finding_get_args (first), biv_finding_get_args (refusal)));
-      if (!self->answer)
-        self->answer = biv_answer_ref (answer);
-    }
+    self->verdict = BIV_PROBE_REFUSED;
+  note_reason (self, answer);
   go_on (self);
-  self->ended |= is_code (refusal, BIV_REFUSAL_WRONG_PHASE);
+  self->ended |= hopeless;
 }
 
 /**
@@ -314,16 +357,65 @@ biv_probe_get_verdict (const BivProbe *self)
   return self->verdict;
 }
 
+/* That it is not their turn, or that a leader is no unit, is true of half of all pieces, and says
+ * nothing about the others. */
+static bool
+is_idle (const Reason *reason)
+{
+  BivFinding *refusal = biv_answer_get_refusal (reason->first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
+    if (is_code (refusal, lacks[i].code))
+      return true;
+  return is_code (refusal, BIV_REFUSAL_NOT_YOUR_TURN);
+}
+
+/* (nullable): what most is refused for; a reason that says something, if there is one. */
+static const Reason *
+find_reason (const BivProbe *self)
+{
+  const Reason *best = NULL;
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      const Reason *reason = &g_array_index (self->reasons, Reason, i);
+
+      if (!best || is_idle (best) > is_idle (reason) ||
+          (is_idle (best) == is_idle (reason) && reason->n > best->n))
+        best = reason;
+    }
+  return best;
+}
+
 /**
  * biv_probe_get_answer:
  *
- * Returns: (transfer none) (nullable): the first answer that accepts; of a refusal the one reason,
- *   NULL when there are several
+ * Returns: (transfer none) (nullable): the first answer that accepts; of a refusal the first for
+ *   the reason that most is refused for
  */
 BivAnswer *
 biv_probe_get_answer (const BivProbe *self)
 {
-  return self->verdict == BIV_PROBE_REFUSED && self->differs ? NULL : self->answer;
+  const Reason *reason = self->verdict == BIV_PROBE_REFUSED ? find_reason (self) : NULL;
+
+  return reason ? reason->first : self->answer;
+}
+
+/** biv_probe_get_reach: how much of what is refused is so for the reason of the answer. */
+BivProbeReach
+biv_probe_get_reach (const BivProbe *self)
+{
+  const Reason *reason = find_reason (self);
+
+  for (guint i = 0; self->verdict == BIV_PROBE_REFUSED && i < self->reasons->len; i++)
+    {
+      const Reason *other = &g_array_index (self->reasons, Reason, i);
+
+      if (other != reason && !is_idle (other))
+        return BIV_PROBE_MOSTLY;
+    }
+  return self->verdict == BIV_PROBE_REFUSED && reason->differs ? BIV_PROBE_LIKEWISE
+                                                               : BIV_PROBE_ALWAYS;
 }
 
 /** biv_probe_is_whole: whether the words lacked nothing. */

@@ -19,12 +19,21 @@ typedef enum
   BIV_PROBE_REFUSED,
 } BivProbeVerdict;
 
+/* What is refused for the reason that is told. */
+typedef enum
+{
+  BIV_PROBE_ALWAYS,   /* all */
+  BIV_PROBE_LIKEWISE, /* all, but it is told with other names for each */
+  BIV_PROBE_MOSTLY,   /* more than for any other reason */
+} BivProbeReach;
+
 BivProbe *biv_probe_new (BivRehearsal *rehearsal, const char *const *words);
 void biv_probe_free (BivProbe *self);
 
 bool biv_probe_step (BivProbe *self);
 BivProbeVerdict biv_probe_get_verdict (const BivProbe *self);
 BivAnswer *biv_probe_get_answer (const BivProbe *self);
+BivProbeReach biv_probe_get_reach (const BivProbe *self);
 bool biv_probe_is_whole (const BivProbe *self);
 bool biv_probe_get_cost (const BivProbe *self, int *least, int *most);
 
