@@ -128,7 +128,7 @@ win (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  if (combat->stage != BIV_COMBAT_ROLLED || combat->riposte)
+  if (combat->stage != BIV_COMBAT_ROLLED || combat->riposte || combat->won)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
   else
     combat->won = true;
@@ -140,8 +140,9 @@ static BivAnswer *
 end_combat (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
+  BivCombatStage stage = situation->combat.stage;
 
-  if (situation->combat.stage == BIV_COMBAT_NONE)
+  if (stage == BIV_COMBAT_NONE || stage == BIV_COMBAT_OVER)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
   else if (biv_check_gone (answer, situation))
     situation->combat.stage = BIV_COMBAT_OVER;
