@@ -3,7 +3,8 @@
  *
  * The codes are the words of the verbs of core/rules/rehearsal, with a flag that was raised after
  * them; the names of the arguments are those of their slots, "more" counts the values of a slot
- * after the first. "fact" is a figure of an answer, "fact-cm" one that is measured.
+ * after the first, and "points" are a number of order points as the rules call them. "fact" is a
+ * figure of an answer, "fact-cm" one that is measured.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +20,7 @@ const BivSentenceRow biv_action_sentences[] = {
   { "next", { N_ ("On to the next phase") } },
   { "phase", { N_ ("On to the phase {phase}") } },
   { "turn", { N_ ("End of the turn") } },
-  { "points", { N_ ("{side} holds {number} order points") } },
+  { "points", { N_ ("{side} holds {points}") } },
   { "lose",
     { NP_ ("{piece} loses {number} element", "{piece} loses {number} elements"), "number" } },
   { "lose", { N_ ("{piece} loses an element") } },
@@ -46,7 +47,7 @@ const BivSentenceRow biv_action_sentences[] = {
   { "order", { N_ ("{order} is given to {to}") } },
   { "order", { N_ ("{order} is given for the units of {leader}") } },
   { "order", { N_ ("{order} is given") } },
-  { "gain", { N_ ("{side} gains {number} order points in its combat") } },
+  { "gain", { N_ ("{side} gains {points} in its combat") } },
   { "act", { N_ ("{leader} acts for {unit}: {action}") } },
 
   /* combat */
@@ -66,10 +67,10 @@ const BivSentenceRow biv_action_sentences[] = {
   /* messengers */
   { "send", { N_ ("{from} sends {figure}: {kind}") } },
   { "send", { N_ ("{from} sends a message: {kind}") } },
-  { "run", { N_ ("Message {number} goes to {hexes}") } },
-  { "deliver", { N_ ("Message {number} reaches {unit}") } },
-  { "enemy-enters", { N_ ("The enemy comes upon message {number}, which goes to {to}") } },
-  { "return", { N_ ("The bearer of message {number} goes back to {hexes}") } },
+  { "run", { N_ ("Message {message} goes to {hexes}") } },
+  { "deliver", { N_ ("Message {message} reaches {unit}") } },
+  { "enemy-enters", { N_ ("The enemy comes upon message {message}, which goes to {to}") } },
+  { "return", { N_ ("The bearer of message {message} goes back to {hexes}") } },
 
   /* orders that are tested with dice, on a table without hexes */
   { "initiative-charge", { N_ ("{unit} charges {at} by initiative") } },
@@ -190,8 +191,9 @@ const BivNamedWord biv_slot_names[] = {
   { "enemy", N_ ("Enemy") },
   { "ranged", N_ ("By fire") },
   { "attacked", N_ ("When attacked") },
+  { "message", N_ ("Message") },
   { "kind", N_ ("Kind") },
-  { "from", N_ ("From") },
+  { "from", N_ ("Sender") },
   { "face", N_ ("Face of the die") },
   { "seen", N_ ("Seen after all") },
   { "unseen", N_ ("Not seen after all") },

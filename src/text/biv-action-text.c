@@ -62,6 +62,7 @@ static const struct
   { "unit", "unit" },
   { "units", "units" },
   { "elements", "elements" },
+  { "points", "order-points" },
 };
 
 /**
@@ -163,6 +164,17 @@ add_face (BivArgs *args, const BivSituation *situation, const BivAction *action,
 }
 
 static void
+add_number (BivArgs *args, const BivSituation *situation, const char *slot, int number,
+            const char *language)
+{
+  g_autofree char *points = biv_text_count_order_points (situation->ruleset, number, language);
+
+  biv_args_add_number (args, slot, number);
+  if (g_str_equal (slot, "number"))
+    biv_args_add_string (args, "points", points);
+}
+
+static void
 add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
           const BivSlot *slot, const char *language)
 {
@@ -183,7 +195,9 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
       add_hex (args, situation, slot->name, biv_action_get_hex (action, slot->name, length - 1));
       break;
     case BIV_SLOT_NUMBER:
-      biv_args_add_number (args, slot->name, biv_action_get_number (action, slot->name, 0, 0));
+    case BIV_SLOT_MESSAGE:
+      add_number (args, situation, slot->name, biv_action_get_number (action, slot->name, 0, 0),
+                  language);
       break;
     case BIV_SLOT_FACES:
       add_face (args, situation, action, slot->name, language);

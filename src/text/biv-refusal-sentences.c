@@ -28,7 +28,9 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "leader-again", { N_ ("{leader} has made his activation this turn.") } },
   { "leader-idle", { N_ ("{leader} has made no activation this turn.") } },
   { "activation-none-left",
-    { N_ ("There is no activation left for {leader}: {count} were made this turn.") } },
+    { NP_ ("There is no activation left for {leader}: {count} was made this turn.",
+           "There is no activation left for {leader}: {count} were made this turn."),
+      "count" } },
   { "activation-full", { N_ ("All {places} places of the activation of {leader} are taken.") } },
   { "piece-again", { N_ ("{piece} is activated already this turn.") } },
   { "piece-of-other", { N_ ("{piece} is not of the side of {leader}.") } },
@@ -40,7 +42,9 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "arms-mixed",
     { N_ ("{unit}, {arm}, does not go with the other units that {leader} activates.") } },
   { "units-limited",
-    { N_ ("With {order}, no more than {number} units are activated this turn.") } },
+    { NP_ ("With {order}, no more than {number} unit is activated this turn.",
+           "With {order}, no more than {number} units are activated this turn."),
+      "number" } },
   { "no-unit-to-follow", { N_ ("There is no activated unit with {figure}.") } },
   { "personality-not", { N_ ("{piece} is no personality with an effect of its own.") } },
   { "act-in-person",
@@ -82,7 +86,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   /* messengers */
   { "messenger-figure", { N_ ("{kind}: a figure on the leader’s hex must carry the message.") } },
   { "messenger-no-figure", { N_ ("{kind}: he is a token, not a figure of the army.") } },
-  { "messenger-unfit", { N_ ("{piece} cannot carry this message as {kind}.") } },
+  { "messenger-unfit", { N_ ("{piece} cannot carry a message so: {kind}.") } },
   { "messenger-elsewhere", { N_ ("{piece} is not on the hex of the leader who sends him.") } },
   { "messenger-came", { N_ ("{piece} came to the leader in a way that {kind} does not allow.") } },
   { "message-none", { N_ ("There is no message number {number}.") } },
@@ -99,7 +103,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
     { N_ ("{piece} starts back only in the turn after the message was handed over.") } },
 
   /* orders */
-  { "order-too-dear", { N_ ("{order} costs {cost} order points, and {held} are held.") } },
+  { "order-too-dear", { N_ ("{order} costs {cost}; no more than {held} is held.") } },
   { "order-amount", { N_ ("{order} is for one hex or element at least.") } },
   { "order-not-now", { N_ ("This is not the moment for {order}: {class}.") } },
   { "order-no-general",
@@ -142,7 +146,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "order-unpaid", { N_ ("{unit} may act only once {order} is given and paid.") } },
 
   /* combat */
-  { "combat-none", { N_ ("No combat is at that point.") } },
+  { "combat-none", { N_ ("No combat has come that far, or it is over.") } },
   { "attack-no-unit", { N_ ("{unit} is no unit that could attack.") } },
   { "attack-not-activated", { N_ ("{unit} is not activated this turn and does not attack.") } },
   { "attack-move-only", { N_ ("{unit} may only move this turn.") } },

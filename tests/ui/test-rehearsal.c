@@ -11,6 +11,7 @@
 #include "app/rehearsal/biv-choice.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-slot-row.h"
+#include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-piece-edits.h"
 #include "core/rules/biv-face.h"
@@ -205,6 +206,7 @@ test_refuses (Fixture *fixture, gconstpointer data)
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
+  ui_settle ();
   g_assert_true (
     says (GTK_WIDGET (fixture->page), "hexes from Alexander, who commands as far as"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u1"));
@@ -383,6 +385,155 @@ test_messages (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 0);
 }
 
+static void
+pick (Fixture *fixture, const char *piece)
+{
+  BivOffset hex = find_hex (fixture, piece);
+
+  g_signal_emit_by_name (biv_map_canvas_get_tool (biv_rehearsal_page_get_canvas (fixture->page)),
+                         "picked", hex.col, hex.row);
+  ui_settle ();
+}
+
+static void
+pick_hex (Fixture *fixture, int col, int row)
+{
+  g_signal_emit_by_name (biv_map_canvas_get_tool (biv_rehearsal_page_get_canvas (fixture->page)),
+                         "picked", col, row);
+  ui_settle ();
+}
+
+static void
+assert_chosen (Fixture *fixture, const char *slot, const char *wanted)
+{
+  g_autofree char *words = biv_slot_row_get_words (biv_action_form_find_row (fixture->form, slot));
+
+  g_assert_cmpstr (words, ==, wanted);
+}
+
+/* Of several on a hex, the pointer takes the one that the rules let do it; a message is chosen
+ * from a list, or by its plate; another hex is where it is to go instead. */
+static void
+test_picks_who_can (Fixture *fixture, gconstpointer data)
+{
+  go_to_command (fixture);
+  pick (fixture, "s1.f1");
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_true (biv_action_form_choose (fixture->form, "send"));
+  fill (fixture, "kind", "herald");
+  pick (fixture, "s1.f1");
+  assert_chosen (fixture, "from", "s1.f1");
+  pick (fixture, "s1.f1");
+  assert_chosen (fixture, "figure", "s1.f6");
+  g_assert_true (biv_action_form_do (fixture->form));
+  act (fixture, "rehearsal.next");
+  g_assert_true (biv_action_form_choose (fixture->form, "run"));
+  g_assert_cmpuint (g_list_model_get_n_items (biv_slot_row_get_choices (
+                      biv_action_form_find_row (fixture->form, "message"))),
+                    ==, 2);
+  pick (fixture, "s1.f1");
+  assert_chosen (fixture, "message", "1");
+  pick_hex (fixture, 13, 13);
+  assert_chosen (fixture, "hexes", "1414");
+  pick_hex (fixture, 10, 13);
+  assert_chosen (fixture, "hexes", "1114");
+}
+
+/* A way goes on hex by hex as long as it can; else the hex is where it is to end instead. */
+static void
+test_goes_on_from_hex_to_hex (Fixture *fixture, gconstpointer data)
+{
+  go_to_command (fixture);
+  activate (fixture);
+  g_assert_true (biv_action_form_do (fixture->form));
+  act (fixture, "rehearsal.next");
+  pick (fixture, "s1.u9");
+  pick_hex (fixture, 13, 11);
+  pick_hex (fixture, 13, 10);
+  assert_chosen (fixture, "hexes", "1412 1411");
+  pick_hex (fixture, 13, 13);
+  assert_chosen (fixture, "hexes", "1414");
+}
+
+/* A combat is told of from its beginning to its end; its dice come next. */
+static void
+test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
+{
+  BivRehearsal *rehearsal = biv_rehearsal_page_get_rehearsal (fixture->page);
+  const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated" };
+
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_COMBAT)
+    act (fixture, "rehearsal.next");
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
+      BivActionFault fault = { 0 };
+      g_autoptr (BivAnswer) answer =
+        biv_rehearsal_do (rehearsal, (const char *const *) words, &fault);
+
+      g_assert_true (answer && biv_answer_is_accepted (answer));
+    }
+  biv_rehearsal_page_go_to (fixture->page, get_place (fixture));
+  pick (fixture, "s1.u9");
+  pick_hex (fixture, 13, 11);
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_true (
+    says (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are to be thrown"));
+  assert_chosen (fixture, "dice", "");
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_true (
+    says (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are thrown"));
+  g_assert_true (biv_action_form_choose (fixture->form, "combat-over"));
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_false (says (GTK_WIDGET (fixture->page), "Companions against Exiles"));
+}
+
+static guint
+count_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row;
+       row = gtk_widget_get_next_sibling (row))
+    n++;
+  return n;
+}
+
+/* However many steps there are, rows are made for those about to be seen; and the last is. */
+static void
+test_lists_many_steps (Fixture *fixture, gconstpointer data)
+{
+  const int n = 2000;
+  g_autofree char *path = ui_make_temp_path ("many.bivsteps");
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *list =
+    ui_find (ui_find (GTK_WIDGET (fixture->page), BIV_TYPE_STEPS_VIEW), GTK_TYPE_LIST_VIEW);
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+
+  for (int i = 1; i < n; i++)
+    g_string_append_printf (lines, "put s1.u9 %d,3\n", i % 3);
+  g_string_append (lines, "lose s1.u9\n");
+  g_assert_true (g_file_set_contents (path, lines->str, -1, &error));
+  g_assert_true (biv_rehearsal_page_load (fixture->page, path, &error));
+  g_unlink (path);
+  ui_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 1);
+  g_assert_cmpuint (count_rows (list), <, 300);
+  g_assert_true (says (list, "Companions loses an element"));
+  act (fixture, "rehearsal.undo");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 1);
+  biv_rehearsal_page_go_to (fixture->page, 5);
+  act (fixture, "rehearsal.next");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
+  g_assert_true (says (list, "On to the next phase"));
+  act (fixture, "rehearsal.undo");
+  act (fixture, "rehearsal.turn");
+  g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
+  g_assert_false (says (list, "On to the next phase"));
+  g_assert_true (says (list, "End of the turn"));
+}
+
 /* Dice are entered by the names of their faces, which a menu offers. */
 static void
 test_takes_dice (Fixture *fixture, gconstpointer data)
@@ -528,6 +679,65 @@ test_tells_when_opened (Fixture *fixture, gconstpointer data)
   assert_says (find_in_row (fixture, "figure", "s1.f1"), BIV_PROBE_REFUSED, "personality");
 }
 
+/* (transfer none): the action that is chosen. */
+static const char *
+get_action (Fixture *fixture)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (ui_find (GTK_WIDGET (fixture->form), ADW_TYPE_COMBO_ROW));
+
+  return biv_choice_get_word (adw_combo_row_get_selected_item (row));
+}
+
+static const char *
+get_first_action (Fixture *fixture)
+{
+  g_autoptr (BivChoice) choice =
+    g_list_model_get_item (biv_action_form_get_actions (fixture->form), 0);
+
+  return biv_choice_get_word (choice);
+}
+
+/* When a phase begins, what it is for is chosen, and first in the list. */
+static void
+test_follows_the_phase (Fixture *fixture, gconstpointer data)
+{
+  go_to_command (fixture);
+  g_assert_cmpstr (get_action (fixture), ==, "activate");
+  g_assert_true (biv_action_form_choose (fixture->form, "send"));
+  act (fixture, "rehearsal.next");
+  g_assert_cmpstr (get_action (fixture), ==, "move");
+  g_assert_cmpstr (get_first_action (fixture), ==, "move");
+  act (fixture, "rehearsal.next");
+  g_assert_cmpstr (get_action (fixture), ==, "attack");
+  act (fixture, "rehearsal.undo");
+  g_assert_cmpstr (get_action (fixture), ==, "move");
+}
+
+/* A unit that received its order is to move by it, and what was said of others is gone. */
+static void
+test_goes_on_to_the_move (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *unit = NULL;
+
+  biv_rehearsal_seed (biv_rehearsal_page_get_rehearsal (fixture->page), 1);
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
+    act (fixture, "rehearsal.next");
+  g_assert_cmpstr (get_action (fixture), ==, "command");
+  fill (fixture, "commander", "s2.f2");
+  fill (fixture, "units", "s2.u4");
+  ui_settle ();
+  assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_REFUSED, "touches none");
+  biv_slot_row_clear (biv_action_form_find_row (fixture->form, "commander"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_UNKNOWN, "");
+  g_assert_cmpstr (biv_choice_get_note (find_in_row (fixture, "units", "s2.u1")), ==, "");
+  fill (fixture, "commander", "s2.f2");
+  g_assert_true (biv_action_form_do (fixture->form));
+  g_assert_cmpstr (get_action (fixture), ==, "order-move");
+  unit = biv_slot_row_get_words (biv_action_form_find_row (fixture->form, "unit"));
+  g_assert_cmpstr (unit, ==, "s2.u4");
+}
+
 /* A change asks no more than once for each that could be chosen next, however many they are. */
 static void
 test_asks_little (Fixture *fixture, gconstpointer data)
@@ -570,6 +780,7 @@ test_tells_outcome (Fixture *fixture, gconstpointer data)
   act (fixture, "rehearsal.undo");
   g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
   biv_rehearsal_take_dice (rehearsal);
+  g_assert_true (biv_action_form_choose (fixture->form, "command"));
   fill (fixture, "commander", "s2.f1");
   fill (fixture, "units", "s2.u1");
   g_assert_true (says (GTK_WIDGET (fixture->page), "Throw 2 dice and enter them."));
@@ -630,6 +841,9 @@ main (int argc, char **argv)
   g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
   g_test_add ("/rehearsal/tells-outcome", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_tells_outcome, tear_down);
+  ADD ("/rehearsal/follows-the-phase", test_follows_the_phase);
+  g_test_add ("/rehearsal/goes-on-to-the-move", Fixture, "three-sluices.bivscenario",
+              set_up_sample, test_goes_on_to_the_move, tear_down);
   ADD ("/rehearsal/offers-who-makes-sense", test_offers_who_makes_sense);
   ADD ("/rehearsal/moves-the-table", test_moves_the_table);
   ADD ("/rehearsal/moves", test_moves);
@@ -639,6 +853,10 @@ main (int argc, char **argv)
   ADD ("/rehearsal/refuses-bad-steps", test_refuses_bad_steps);
   ADD ("/rehearsal/scenario-changes", test_scenario_changes);
   ADD ("/rehearsal/messages", test_messages);
+  ADD ("/rehearsal/picks-who-can", test_picks_who_can);
+  ADD ("/rehearsal/goes-on-from-hex-to-hex", test_goes_on_from_hex_to_hex);
+  ADD ("/rehearsal/tells-of-a-combat", test_tells_of_a_combat);
+  ADD ("/rehearsal/lists-many-steps", test_lists_many_steps);
   ADD ("/rehearsal/takes-dice", test_takes_dice);
   ADD ("/rehearsal/takes-a-face", test_takes_a_face);
   ADD ("/rehearsal/every-verb", test_every_verb);

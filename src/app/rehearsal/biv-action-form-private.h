@@ -16,6 +16,7 @@ struct _BivActionForm
 
   BivRehearsal *rehearsal; /* not owned; NULL: none yet */
   BivRuleset *ruleset;     /* whose actions are listed; or NULL */
+  int phase;               /* for which they are listed; -1: none yet */
   GListStore *verbs;       /* of BivChoice: those that the rules know, in their order */
   const BivVerb *verb;
   GPtrArray *rows;    /* of BivSlotRow, as the verb's slots */

@@ -7,7 +7,7 @@
 #include "app/rehearsal/biv-action-form-private.h"
 #include "app/rehearsal/biv-choice-rows.h"
 #include "app/rehearsal/biv-slot-choices.h"
-#include "core/rules/rehearsal/biv-verbs.h"
+#include "app/rehearsal/biv-verb-order.h"
 #include "text/biv-action-text.h"
 
 enum
@@ -237,50 +237,37 @@ find_verb (BivActionForm *self, const char *word)
   return biv_slot_find_choice (self->verbs, word, &place) ? place : GTK_INVALID_LIST_POSITION;
 }
 
-/* What a turn is about most, as far as the rules know it. */
-static guint
-find_first (BivActionForm *self)
+static void
+fill_verbs (BivActionForm *self, const BivSituation *situation)
 {
-  static const char *const words[] = { "activate", "command" };
+  g_autoptr (GPtrArray) verbs = biv_verb_order_list (situation);
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (find_verb (self, words[i]) != GTK_INVALID_LIST_POSITION)
-      return find_verb (self, words[i]);
-  return 0;
+  g_list_store_remove_all (self->verbs);
+  for (guint i = 0; i < verbs->len; i++)
+    {
+      const BivVerb *verb = verbs->pdata[i];
+      g_autoptr (BivChoice) choice =
+        biv_choice_new (verb->word, biv_text_named_word (biv_verb_names, verb->word, NULL));
+
+      g_list_store_append (self->verbs, choice);
+    }
 }
 
-/* Going back and forth has buttons of its own. */
+/* What the phase is for comes first, and is chosen when it begins. */
 static void
-add_verbs (BivActionForm *self, bool asks)
+list_verbs (BivActionForm *self, const BivSituation *situation)
 {
-  const BivVerb *verb;
-
-  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
-    if (verb->run && verb->asks == asks && biv_verb_suits (verb, self->ruleset))
-      {
-        g_autoptr (BivChoice) choice =
-          biv_choice_new (verb->word, biv_text_named_word (biv_verb_names, verb->word, NULL));
-
-        g_list_store_append (self->verbs, choice);
-      }
-}
-
-/* What the rules know; questions come last. What was chosen stays so, if they know it. */
-static void
-list_verbs (BivActionForm *self, BivRuleset *ruleset)
-{
+  int phase = (int) biv_situation_get_phase (situation);
+  const char *first = biv_verb_order_get_first (situation);
   guint place;
 
-  if (ruleset == self->ruleset && self->verb)
+  if (situation->ruleset == self->ruleset && phase == self->phase && self->verb)
     return;
   self->filling = true;
-  self->ruleset = ruleset;
-  g_list_store_remove_all (self->verbs);
-  add_verbs (self, false);
-  add_verbs (self, true);
-  place = self->verb ? find_verb (self, self->verb->word) : GTK_INVALID_LIST_POSITION;
-  if (place == GTK_INVALID_LIST_POSITION)
-    place = find_first (self);
+  self->ruleset = situation->ruleset;
+  self->phase = phase;
+  fill_verbs (self, situation);
+  place = first ? find_verb (self, first) : 0;
   self->verb = get_verb (self, place);
   adw_combo_row_set_selected (self->action, place);
   self->filling = false;
@@ -295,7 +282,7 @@ biv_action_form_init (BivActionForm *self)
   self->asker = biv_choice_asker_new (told_cb, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_choice_rows_offer (self->action, G_LIST_MODEL (self->verbs), verbs_opened_cb, self);
-  list_verbs (self, NULL);
+  self->phase = -1;
 }
 
 /* Where it is shown what the rules say; @card: must live as long */
@@ -320,7 +307,7 @@ biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal)
   self->rehearsal = rehearsal;
   biv_choice_asker_forget (self->asker, rehearsal);
   if (rehearsal)
-    list_verbs (self, biv_rehearsal_get_situation (rehearsal)->ruleset);
+    list_verbs (self, biv_rehearsal_get_situation (rehearsal));
   fill_rows (self, "");
 }
 
@@ -373,11 +360,47 @@ biv_action_form_take_piece (BivActionForm *self, const char *id)
   return give (self, BIV_SLOT_PIECE, id, false) || give (self, BIV_SLOT_PIECE, id, true);
 }
 
-/* A hex was clicked, likewise. */
+/* A message on the map was clicked, counted from 0. Whether one was wanted. */
+bool
+biv_action_form_take_message (BivActionForm *self, guint n)
+{
+  g_autofree char *word = g_strdup_printf ("%u", n + 1);
+
+  return give (self, BIV_SLOT_MESSAGE, word, false);
+}
+
+/* Whether a way may go on to a hex. */
+static bool
+goes_on (BivActionForm *self, BivSlotRow *row, const char *label)
+{
+  g_autofree char *before = biv_slot_row_get_words (row);
+  g_autofree char *both = g_strconcat (before, " ", label, NULL);
+  g_auto (GStrv) words = biv_action_form_make_words (self, row, both);
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAnswer) answer =
+    biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
+
+  return answer && biv_answer_is_accepted (answer);
+}
+
+/* A hex was clicked: it goes on from those of a way, if it can; else it is where somebody is to go
+ * instead. */
 bool
 biv_action_form_take_hex (BivActionForm *self, const char *label)
 {
-  return give (self, BIV_SLOT_HEX, label, false) || give (self, BIV_SLOT_HEX, label, true);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      BivSlotRow *row = self->rows->pdata[i];
+
+      if (biv_slot_row_get_slot (row)->kind != BIV_SLOT_HEX)
+        continue;
+      if (!biv_slot_row_is_empty (row) && !goes_on (self, row, label))
+        biv_slot_row_replace (row, label);
+      else
+        biv_slot_row_take (row, label);
+      return true;
+    }
+  return false;
 }
 
 /* (transfer full) (nullable): the words of the action as they are chosen so far. */
@@ -463,11 +486,32 @@ biv_action_form_get_mover (BivActionForm *self)
   return subject && *subject ? g_steal_pointer (&subject) : NULL;
 }
 
+/* (transfer full): the first of the units that the action is about. */
+static char *
+get_first_unit (BivActionForm *self)
+{
+  BivSlotRow *row = biv_action_form_find_row (self, "units");
+  g_autofree char *words = row ? biv_slot_row_get_words (row) : g_strdup ("");
+
+  return g_strndup (words, strcspn (words, " "));
+}
+
+/* On to what comes next in most cases, of the unit that something was done with. */
+static void
+go_on (BivActionForm *self, const char *done, const char *unit, BivAnswer *answer)
+{
+  const char *next = biv_verb_order_get_next (done, answer);
+
+  if (next && biv_action_form_choose (self, next) && *unit)
+    biv_action_form_take_piece (self, unit);
+}
+
 /* Does the action; whether the rules let it. */
 bool
 biv_action_form_do (BivActionForm *self)
 {
   g_auto (GStrv) words = biv_action_form_get_words (self);
+  g_autofree char *unit = get_first_unit (self);
   g_autoptr (BivAnswer) answer = NULL;
   BivActionFault fault = { 0 };
   BivAsked asked;
@@ -479,6 +523,7 @@ biv_action_form_do (BivActionForm *self)
   if (!answer || !biv_answer_is_accepted (answer))
     return false;
   g_signal_emit (self, signals[SIGNAL_DONE], 0);
+  go_on (self, words[0], unit, answer);
   /* The moment that was asked about is gone: it is called back. */
   asked.situation =
     biv_rehearsal_get_moment (self->rehearsal, biv_rehearsal_get_place (self->rehearsal) - 1);

@@ -20,6 +20,7 @@ void biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal);
 bool biv_action_form_choose (BivActionForm *self, const char *verb);
 bool biv_action_form_wants_figure (BivActionForm *self);
 bool biv_action_form_take_piece (BivActionForm *self, const char *id);
+bool biv_action_form_take_message (BivActionForm *self, guint n);
 bool biv_action_form_take_hex (BivActionForm *self, const char *label);
 GStrv biv_action_form_get_words (BivActionForm *self);
 GStrv biv_action_form_list_pieces (BivActionForm *self);

@@ -112,14 +112,32 @@ find_wanted (BivActionForm *self, bool accepted)
   return NULL;
 }
 
+/* What the rules said of something else is not left standing. */
+static void
+forget_notes (GListModel *choices)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
+
+      biv_choice_explain (choice, BIV_PROBE_UNKNOWN, "");
+    }
+}
+
 static void
 mark_stale (BivActionForm *self)
 {
   g_ptr_array_set_size (self->stale, 0);
   g_ptr_array_add (self->stale, self->verbs);
   for (guint i = 0; i < self->rows->len; i++)
-    if (self->rows->pdata[i] != self->wanted && biv_slot_row_get_choices (self->rows->pdata[i]))
-      g_ptr_array_add (self->stale, biv_slot_row_get_choices (self->rows->pdata[i]));
+    {
+      GListModel *choices = biv_slot_row_get_choices (self->rows->pdata[i]);
+
+      if (self->rows->pdata[i] == self->wanted || !choices)
+        continue;
+      g_ptr_array_add (self->stale, choices);
+      forget_notes (choices);
+    }
 }
 
 /* Asks anew, since something else is chosen; @accepted: whether that is allowed as it is */

@@ -13,7 +13,6 @@
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
 #include "app/tools/biv-select-tool.h"
-#include "text/biv-action-text.h"
 
 enum
 {
@@ -25,15 +24,24 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivRehearsalPage, biv_rehearsal_page, ADW_TYPE_BIN)
 
+/* @words: (nullable): NULL hides the label */
+static void
+show_words (GtkLabel *label, const char *words)
+{
+  gtk_label_set_label (label, words ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), words != NULL);
+}
+
 static void
 name_moment (BivRehearsalPage *self, const BivSituation *situation)
 {
   g_autofree char *moment = biv_rehearsal_words_moment (situation);
   g_autofree char *purses = biv_rehearsal_words_purses (situation);
+  g_autofree char *combat = biv_rehearsal_words_combat (situation);
 
   gtk_label_set_label (self->moment, moment);
-  gtk_label_set_label (self->purses, purses ? purses : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->purses), purses != NULL);
+  show_words (self->purses, purses);
+  show_words (self->combat, combat);
 }
 
 static void
@@ -51,18 +59,7 @@ name_hex (BivRehearsalPage *self, const BivSituation *situation)
   const char *shown = both ? both : words ? words
                                           : messages;
 
-  gtk_label_set_label (self->here, shown ? shown : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->here), shown != NULL);
-}
-
-/* (transfer full): a step as a sentence. */
-static char *
-name_step (BivRehearsalPage *self, guint n)
-{
-  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self->rehearsal, n), " ", -1);
-
-  return biv_text_action (biv_rehearsal_get_moment (self->rehearsal, n),
-                          (const char *const *) words, NULL);
+  show_words (self->here, shown);
 }
 
 /* (transfer full) (nullable): what undo would undo; NULL for nothing. */
@@ -71,7 +68,7 @@ biv_rehearsal_page_name_undo (BivRehearsalPage *self)
 {
   guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
 
-  return place > 0 ? name_step (self, place - 1) : NULL;
+  return place > 0 ? biv_rehearsal_words_step (self->rehearsal, place - 1) : NULL;
 }
 
 /* (transfer full) (nullable): what redo would do again; NULL for nothing. */
@@ -81,39 +78,7 @@ biv_rehearsal_page_name_redo (BivRehearsalPage *self)
   guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
   guint n = self->rehearsal ? biv_rehearsal_get_n_steps (self->rehearsal) : 0;
 
-  return place < n ? name_step (self, place) : NULL;
-}
-
-static void
-add_step (BivRehearsalPage *self, const char *sentence, bool done, bool here)
-{
-  GtkWidget *label = gtk_label_new (sentence);
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_opacity (label, done ? 1.0 : 0.55);
-  if (here)
-    gtk_widget_add_css_class (label, "heading");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_list_box_append (self->steps, row);
-}
-
-static void
-list_steps (BivRehearsalPage *self)
-{
-  guint place = biv_rehearsal_get_place (self->rehearsal);
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->steps))))
-    gtk_list_box_remove (self->steps, row);
-  add_step (self, _ ("The battle as it is laid out"), true, place == 0);
-  for (guint i = 0; i < biv_rehearsal_get_n_steps (self->rehearsal); i++)
-    {
-      g_autofree char *sentence = name_step (self, i);
-
-      add_step (self, sentence, i < place, i + 1 == place);
-    }
+  return place < n ? biv_rehearsal_words_step (self->rehearsal, place) : NULL;
 }
 
 static void
@@ -155,7 +120,7 @@ biv_rehearsal_page_update (BivRehearsalPage *self)
   biv_rehearsal_table_show (self->table, situation);
   name_moment (self, situation);
   name_hex (self, situation);
-  list_steps (self);
+  biv_steps_view_update (self->steps);
   biv_answer_card_forget_outcome (self->card);
   biv_action_form_show (self->form, self->rehearsal);
   mark_table (self);
@@ -185,16 +150,36 @@ selected_cb (BivMapCanvas *canvas, BivRehearsalPage *self)
     name_hex (self, biv_rehearsal_get_situation (self->rehearsal));
 }
 
-/* A figure or a unit on a hex, or BIV_NONE. */
-static guint
-find_at (const BivSituation *situation, BivOffset hex, bool figure)
+/* (nullable): of the figures or units on a hex, one that the rules allow next, else any. */
+static const char *
+find_at (BivRehearsalPage *self, BivOffset hex, bool figure)
 {
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  g_auto (GStrv) allowed = biv_action_form_list_allowed (self->form);
+  const char *found = NULL;
+
   for (guint i = 0; i < situation->standings->len; i++)
-    if (biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_ON_TABLE) &&
-        biv_standing_is_unit (biv_situation_get (situation, i)) != figure &&
-        biv_offset_equal (biv_situation_get (situation, i)->hex, hex))
-      return i;
-  return BIV_NONE;
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      const char *id = biv_node_get_id (standing->node);
+
+      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
+          biv_standing_is_unit (standing) == figure || !biv_offset_equal (standing->hex, hex))
+        continue;
+      if (g_strv_contains ((const char *const *) allowed, id))
+        return id;
+      found = found ? found : id;
+    }
+  return found;
+}
+
+/* Whether a message there went where the action wants one. */
+static bool
+take_message (BivRehearsalPage *self, BivOffset hex)
+{
+  guint n = biv_routes_find_message (biv_rehearsal_get_situation (self->rehearsal), hex);
+
+  return n != BIV_NONE && biv_action_form_take_message (self->form, n);
 }
 
 /* Who was clicked goes where the action wants somebody, else the hex where it wants one. */
@@ -204,17 +189,17 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   BivOffset hex = { col, row };
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
   bool wants_figure = biv_action_form_wants_figure (self->form);
-  guint piece;
+  const char *piece;
   g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
 
   biv_map_canvas_select (self->canvas, hex);
   name_hex (self, situation);
-  piece = find_at (situation, hex, wants_figure);
-  if (piece == BIV_NONE)
-    piece = find_at (situation, hex, !wants_figure);
-  if (piece == BIV_NONE ||
-      !biv_action_form_take_piece (self->form,
-                                   biv_node_get_id (biv_situation_get (situation, piece)->node)))
+  if (take_message (self, hex))
+    return;
+  piece = find_at (self, hex, wants_figure);
+  if (!piece)
+    piece = find_at (self, hex, !wants_figure);
+  if (!piece || !biv_action_form_take_piece (self->form, piece))
     biv_action_form_take_hex (self->form, label);
 }
 
@@ -233,15 +218,16 @@ seed_cb (BivRehearsalPage *self)
 }
 
 static void
-step_cb (GtkListBox *list, GtkListBoxRow *row, BivRehearsalPage *self)
+step_cb (BivStepsView *view, guint place, BivRehearsalPage *self)
 {
-  biv_rehearsal_page_go_to (self, (guint) gtk_list_box_row_get_index (row));
+  biv_rehearsal_page_go_to (self, place);
 }
 
 static void
 forget (BivRehearsalPage *self)
 {
   biv_action_form_show (self->form, NULL);
+  biv_steps_view_follow (self->steps, NULL);
   g_clear_object (&self->table);
   g_clear_pointer (&self->rehearsal, biv_rehearsal_free);
   g_clear_object (&self->scenario);
@@ -258,6 +244,7 @@ biv_rehearsal_page_start (BivRehearsalPage *self)
   self->scenario =
     BIV_SCENARIO (biv_node_copy (BIV_NODE (biv_session_get_scenario (self->session)), NULL, NULL));
   self->rehearsal = biv_rehearsal_new (catalogue, self->scenario);
+  biv_steps_view_follow (self->steps, self->rehearsal);
   self->table = biv_rehearsal_table_new (self->canvas, self->scenario, catalogue, self->style);
   biv_map_canvas_set_tool (self->canvas, self->tool);
   gtk_info_bar_set_revealed (self->stale, FALSE);
@@ -312,6 +299,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, stale);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, moment);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, purses);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, combat);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, here);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, form);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, card);
@@ -338,6 +326,7 @@ biv_rehearsal_page_class_init (BivRehearsalPageClass *klass)
   g_type_ensure (BIV_TYPE_MAP_CANVAS);
   g_type_ensure (BIV_TYPE_ACTION_FORM);
   g_type_ensure (BIV_TYPE_ANSWER_CARD);
+  g_type_ensure (BIV_TYPE_STEPS_VIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/rehearsal/biv-rehearsal-page.ui");
   bind_children (widget_class);

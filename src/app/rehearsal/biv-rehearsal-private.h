@@ -7,6 +7,7 @@
 #pragma once
 
 #include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/rehearsal/biv-steps-view.h"
 #include "app/tools/biv-tool.h"
 
 struct _BivRehearsalPage
@@ -25,11 +26,12 @@ struct _BivRehearsalPage
   GtkInfoBar *stale;
   GtkLabel *moment;
   GtkLabel *purses;
+  GtkLabel *combat;
   GtkLabel *here;
   BivActionForm *form;
   BivAnswerCard *card;
   AdwEntryRow *seed;
-  GtkListBox *steps;
+  BivStepsView *steps;
 };
 
 void biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass);

@@ -81,6 +81,44 @@ biv_rehearsal_words_purses (const BivSituation *situation)
   return g_strjoinv ("\n", lines);
 }
 
+/* What a combat waits for. */
+static const char *
+name_stage (const BivCombat *combat)
+{
+  if (combat->won)
+    return _ ("the attacker wins");
+  if (combat->stage == BIV_COMBAT_ROLLED)
+    return combat->riposte ? _ ("the defender has struck back") : _ ("the dice are thrown");
+  return combat->riposte ? _ ("the defender strikes back, and his dice are to be thrown")
+                         : _ ("the dice are to be thrown");
+}
+
+/* (transfer full) (nullable): the combat that is being fought; NULL for none. */
+char *
+biv_rehearsal_words_combat (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+  g_autofree char *attacker = NULL;
+  g_autofree char *defender = NULL;
+
+  if (combat->stage == BIV_COMBAT_NONE || combat->stage == BIV_COMBAT_OVER)
+    return NULL;
+  attacker = biv_text_piece (situation, combat->attacker, NULL);
+  defender = biv_text_piece (situation, combat->defender, NULL);
+  /* Translators: attacker, defender, and how far their combat has come */
+  return g_strdup_printf (_ ("%1$s against %2$s: %3$s"), attacker, defender, name_stage (combat));
+}
+
+/* (transfer full): a step as a sentence. @n: from 0 */
+char *
+biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n)
+{
+  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (rehearsal, n), " ", -1);
+
+  return biv_text_action (biv_rehearsal_get_moment (rehearsal, n), (const char *const *) words,
+                          NULL);
+}
+
 static void
 add_marks (GStrvBuilder *parts, const BivStanding *standing)
 {

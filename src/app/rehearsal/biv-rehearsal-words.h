@@ -3,12 +3,14 @@
  */
 #pragma once
 
-#include "core/rules/rehearsal/biv-situation.h"
+#include "core/rules/rehearsal/biv-rehearsal.h"
 
 G_BEGIN_DECLS
 
 char *biv_rehearsal_words_moment (const BivSituation *situation);
 char *biv_rehearsal_words_purses (const BivSituation *situation);
+char *biv_rehearsal_words_combat (const BivSituation *situation);
+char *biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n);
 char *biv_rehearsal_words_hex (const BivSituation *situation, BivOffset hex);
 
 G_END_DECLS

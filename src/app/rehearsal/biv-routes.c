@@ -11,6 +11,7 @@
 #include "core/rules/biv-odds.h"
 #include "core/rules/rehearsal/biv-action.h"
 #include "core/rules/rehearsal/biv-messenger.h"
+#include "text/biv-action-text.h"
 #include "text/biv-translation.h"
 
 static bool
@@ -90,6 +91,34 @@ biv_routes_show (BivRouteLayer *layer, const BivSituation *situation, const char
     show_runner (layer, situation, i);
   if (words && words[0])
     show_asked (layer, situation, words);
+}
+
+/* (transfer full): a message by its number and who carries it. @n: from 0 */
+char *
+biv_routes_name_message (const BivSituation *situation, guint n)
+{
+  const BivRunner *runner = &g_array_index (situation->runners, BivRunner, n);
+  const char *kind =
+    biv_text_for (biv_messenger_kind_get_name (runner->kind), biv_text_language (NULL));
+  g_autofree char *figure =
+    runner->figure != BIV_NONE ? biv_text_piece (situation, runner->figure, NULL) : NULL;
+
+  /* Translators: number of a message, who carries it */
+  return g_strdup_printf (_ ("%1$u: %2$s"), n + 1, figure ? figure : kind);
+}
+
+/* The message that is under way on a hex, from 0, or BIV_NONE. */
+guint
+biv_routes_find_message (const BivSituation *situation, BivOffset hex)
+{
+  for (guint i = 0; i < situation->runners->len; i++)
+    {
+      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+
+      if (is_under_way (runner) && biv_offset_equal (runner->hex, hex))
+        return i;
+    }
+  return BIV_NONE;
 }
 
 /* (transfer full) (nullable): the messages on a hex, a line each. */

@@ -6,6 +6,7 @@
  */
 #include "app/rehearsal/biv-slot-choices.h"
 
+#include "app/rehearsal/biv-routes.h"
 #include "core/model/biv-figure.h"
 #include "core/rules/biv-order-price.h"
 #include "text/biv-action-text.h"
@@ -94,6 +95,21 @@ add_sides (GListStore *choices, const BivSituation *situation)
     }
 }
 
+/* Those that are lost or have done their work are not spoken of any more. */
+static void
+add_messages (GListStore *choices, const BivSituation *situation)
+{
+  for (guint i = 0; i < situation->runners->len; i++)
+    {
+      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      g_autofree char *word = g_strdup_printf ("%u", i + 1);
+      g_autofree char *name = biv_routes_name_message (situation, i);
+
+      if (!runner->lost && !runner->done)
+        add_choice (choices, word, name);
+    }
+}
+
 static void
 add_items (GListStore *choices, BivNodeList *items, const char *prefix)
 {
@@ -155,6 +171,8 @@ biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
     }
   else if (slot->kind == BIV_SLOT_SIDE)
     add_sides (choices, situation);
+  else if (slot->kind == BIV_SLOT_MESSAGE)
+    add_messages (choices, situation);
   else if (slot->kind == BIV_SLOT_WORD && slot->words)
     for (guint i = 0; slot->words[i]; i++)
       add_choice (choices, slot->words[i],

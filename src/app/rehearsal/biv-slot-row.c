@@ -301,6 +301,14 @@ biv_slot_row_clear (BivSlotRow *self)
       biv_choice_choose (get_choice (self, i), false);
 }
 
+/* Writes in place of what is written; for a row to write in. */
+void
+biv_slot_row_replace (BivSlotRow *self, const char *words)
+{
+  g_return_if_fail (ADW_IS_ENTRY_ROW (self->row));
+  gtk_editable_set_text (GTK_EDITABLE (self->row), words);
+}
+
 /* A further hex of a way goes behind the others. */
 static void
 write_word (BivSlotRow *self, const char *word)

@@ -19,6 +19,7 @@ describe_slot (const BivSlot *slot)
     case BIV_SLOT_HEX:
       return _ ("a hex of the board was expected, as column,row from zero or as it is printed");
     case BIV_SLOT_NUMBER:
+    case BIV_SLOT_MESSAGE:
       return _ ("a whole number was expected");
     case BIV_SLOT_WORD:
       return _ ("the id of a state of morale of these rules was expected, or steady");

@@ -138,6 +138,7 @@ biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind)
     case BIV_SLOT_SIDE:
     case BIV_SLOT_HEX:
     case BIV_SLOT_NUMBER:
+    case BIV_SLOT_MESSAGE:
     case BIV_SLOT_WORD:
     case BIV_SLOT_GROUND:
     case BIV_SLOT_TEXT:
@@ -186,6 +187,7 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivValue *v
     case BIV_SLOT_HEX:
       return board && read_hex (board, word, &value->hex);
     case BIV_SLOT_NUMBER:
+    case BIV_SLOT_MESSAGE:
       return read_number (word, &value->number) && is_within (slot, value->number);
     case BIV_SLOT_WORD:
       return slot->words ? g_strv_contains (slot->words, word)

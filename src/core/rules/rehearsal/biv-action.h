@@ -26,9 +26,10 @@ typedef enum
   BIV_SLOT_MESSENGER,
   BIV_SLOT_LEADER_ACTION,
   BIV_SLOT_PHASE,
-  BIV_SLOT_DETAIL, /* of units or figures */
-  BIV_SLOT_GROUND, /* list:id, of terrains, works, hexsides or crossings */
-  BIV_SLOT_TEXT,   /* anything */
+  BIV_SLOT_DETAIL,  /* of units or figures */
+  BIV_SLOT_GROUND,  /* list:id, of terrains, works, hexsides or crossings */
+  BIV_SLOT_MESSAGE, /* number of a message under way, from 1 */
+  BIV_SLOT_TEXT,    /* anything */
 } BivSlotKind;
 
 /* The pieces a list offers for a slot. A script may name any, and is told why not. */

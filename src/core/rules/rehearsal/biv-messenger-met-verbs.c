@@ -42,7 +42,7 @@ enemy_enters (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
   BivOffset to = biv_action_get_hex (action, "to", 0);
   bool lost;
 
@@ -72,7 +72,7 @@ const BivVerb biv_messenger_met_verbs[] = {
   { "enemy-enters",
     false,
     enemy_enters,
-    { { .name = "number", BIV_SLOT_NUMBER, .required = true },
+    { { .name = "message", BIV_SLOT_MESSAGE, .required = true },
       { .name = "to", BIV_SLOT_HEX, .required = true, .option = true },
       { .name = "dice", BIV_SLOT_FACES, .option = true, .many = true } } },
   {},

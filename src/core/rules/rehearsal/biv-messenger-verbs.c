@@ -99,7 +99,7 @@ run (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
   bool lost;
@@ -122,7 +122,7 @@ deliver (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
   guint unit = biv_action_get_piece (action, "unit", 0);
 
   if (!runner || !biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
@@ -192,7 +192,7 @@ go_back (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
 
@@ -226,7 +226,7 @@ ask_message (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "number", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
   g_autofree char *hex = NULL;
 
   if (!runner)
@@ -274,9 +274,9 @@ ask_may_send (BivSituation *situation, const BivAction *action)
   {                                                                      \
     .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true \
   }
-#define NUMBER                                          \
-  {                                                     \
-    .name = "number", BIV_SLOT_NUMBER, .required = true \
+#define NUMBER                                            \
+  {                                                       \
+    .name = "message", BIV_SLOT_MESSAGE, .required = true \
   }
 #define HEXES                                                     \
   {                                                               \

@@ -1,0 +1,117 @@
+/* In which order a player looks for an action: what the phase is for, what else a turn has, what
+ * is entered by hand, and questions.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/rehearsal/biv-verb-order.h"
+
+#define MOST_VERBS 12
+
+/* The first is what the phase is about. */
+static const struct
+{
+  BivPhaseKind phase;
+  const char *verbs[MOST_VERBS];
+} by_phase[] = {
+  { BIV_PHASE_KIND_COMMAND, { "activate", "add", "follow", "order", "send" } },
+  { BIV_PHASE_KIND_MOVEMENT, { "move", "order", "run", "deliver", "return", "enemy-enters" } },
+  { BIV_PHASE_KIND_COMBAT,
+    { "attack", "order", "act", "roll", "reroll", "lose", "riposte", "fall-back", "won",
+      "follow-up", "combat-over", "pursue" } },
+  { BIV_PHASE_KIND_INITIATIVE, { "initiative-charge", "evade" } },
+  { BIV_PHASE_KIND_ORDERS, { "command", "order-move", "stop" } },
+  { BIV_PHASE_KIND_COMMANDERS, { "commander-move" } },
+  { BIV_PHASE_KIND_SHOOTING, { "lose", "mark" } },
+};
+
+/* Where no phase is named, and in those that nothing is done in. */
+static const char *const first[] = { "activate", "command" };
+
+/* The course of the game, and what is entered by hand. */
+static const char *const last[] = { "next", "phase", "turn", "points", "gain",
+                                    "lose", "mark", "state", "put", "away" };
+
+/* What comes after an action in most cases. */
+static const struct
+{
+  const char *verb;
+  const char *next;
+  const char *fact; /* only if the answer says yes to it; or NULL */
+} follows[] = {
+  { "attack", "roll", NULL },
+  { "riposte", "roll", NULL },
+  { "command", "order-move", "received" },
+};
+
+static void
+add (GPtrArray *verbs, const BivSituation *situation, const BivVerb *verb)
+{
+  if (verb && verb->run && biv_verb_suits (verb, situation->ruleset) &&
+      !g_ptr_array_find (verbs, verb, NULL))
+    g_ptr_array_add (verbs, (gpointer) verb);
+}
+
+static void
+add_of_phase (GPtrArray *verbs, const BivSituation *situation)
+{
+  BivPhaseKind phase = biv_situation_get_phase (situation);
+
+  for (guint i = 0; i < G_N_ELEMENTS (by_phase); i++)
+    for (guint k = 0; by_phase[i].phase == phase && k < MOST_VERBS && by_phase[i].verbs[k]; k++)
+      add (verbs, situation, biv_verb_find (by_phase[i].verbs[k]));
+}
+
+static bool
+comes_last (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (last); i++)
+    if (g_str_equal (last[i], word))
+      return true;
+  return false;
+}
+
+/* (transfer container): of BivVerb: all that the rules know, but for going back and forth, which
+ * has buttons of its own. */
+GPtrArray *
+biv_verb_order_list (const BivSituation *situation)
+{
+  GPtrArray *verbs = g_ptr_array_new ();
+  const BivVerb *verb;
+
+  add_of_phase (verbs, situation);
+  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+    if (!verb->asks && !comes_last (verb->word))
+      add (verbs, situation, verb);
+  for (guint i = 0; i < G_N_ELEMENTS (last); i++)
+    add (verbs, situation, biv_verb_find (last[i]));
+  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
+    if (verb->asks)
+      add (verbs, situation, verb);
+  return verbs;
+}
+
+/* (transfer none) (nullable): what the phase is about. */
+const char *
+biv_verb_order_get_first (const BivSituation *situation)
+{
+  g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
+
+  add_of_phase (verbs, situation);
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    add (verbs, situation, biv_verb_find (first[i]));
+  return verbs->len > 0 ? ((const BivVerb *) verbs->pdata[0])->word : NULL;
+}
+
+/* (transfer none) (nullable): what comes after an action that was done, if it is one thing in most
+ * cases. */
+const char *
+biv_verb_order_get_next (const char *verb, BivAnswer *answer)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (follows); i++)
+    if (g_str_equal (follows[i].verb, verb) &&
+        (!follows[i].fact ||
+         g_strcmp0 (biv_answer_get_fact (answer, follows[i].fact), "yes") == 0))
+      return follows[i].next;
+  return NULL;
+}
