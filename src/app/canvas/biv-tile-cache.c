@@ -17,6 +17,9 @@
 #define SPARE_TILES 64
 /* Of the budget, for one piece of work. */
 #define SHARE_OF_BUDGET 0.5
+/* Of the budget, in the first frame of a zoom: while it goes on, the next frame shows another, and
+ * what was drawn for this one is in nobody's view. */
+#define SHARE_OF_NEW_ZOOM 0.5
 /* Before anything was drawn: a quarter of a tile in the whole of a frame's budget. */
 #define FIRST_PRICE (BIV_TILE_BUDGET * 4.0 / (BIV_TILE_SIZE * BIV_TILE_SIZE))
 /* Pixels; the price of smaller pieces says little about larger ones. */
@@ -187,7 +190,8 @@ spoil_board (Level *level, double x, double y, double width, double height)
 
 /* A rectangle of the board looks different now; it is counted in sizes of a hex. */
 void
-biv_tile_cache_invalidate_area (BivTileCache *self, double x, double y, double width, double height)
+biv_tile_cache_invalidate_area (BivTileCache *self, double x, double y, double width,
+                                double height)
 {
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   spoil_board (&self->present, x, y, width, height);
@@ -242,9 +246,9 @@ swap_levels (BivTileCache *self)
   self->previous = level;
 }
 
-/* Makes the level of this zoom the present one. One that never filled the view is not worth
- * keeping. */
-static void
+/* Makes the level of this zoom the present one, and tells whether it was not. One that never
+ * filled the view is not worth keeping. */
+static bool
 choose_level (BivTileCache *self, const BivTileView *view)
 {
   if (self->orientation != view->layout.orientation)
@@ -254,13 +258,14 @@ choose_level (BivTileCache *self, const BivTileView *view)
       self->orientation = view->layout.orientation;
     }
   if (self->present.size == view->layout.size)
-    return;
+    return false;
   if (self->filled || self->previous.size == view->layout.size)
     swap_levels (self);
   if (self->present.size != view->layout.size)
     clear_level (&self->present);
   self->present.size = view->layout.size;
   self->filled = false;
+  return true;
 }
 
 static BivTile *
@@ -425,7 +430,8 @@ biv_tile_cache_update (BivTileCache *self, const BivTileView *view, gint64 budge
 
   g_return_val_if_fail (BIV_IS_TILE_CACHE (self), false);
   self->frame++;
-  choose_level (self, view);
+  if (choose_level (self, view))
+    budget = (gint64) (SHARE_OF_NEW_ZOOM * (double) budget);
   due = list_due (self, view);
   done = draw_due (self, due, view->layout, budget);
   drop_spare (self, (guint) (MAX (span.right - span.left, 0) * MAX (span.bottom - span.top, 0)));
@@ -453,6 +459,61 @@ append_tiles (Level *level, const BivTileView *view, BivTileNodeKind kind, GtkSn
       }
 }
 
+static BivTileStretch
+stretch_tile (const BivTile *tile, const BivTileView *view, double ratio)
+{
+  BivTileStretch stretch = { view->origin.x + tile->col * BIV_TILE_SIZE * ratio,
+                             view->origin.y + tile->row * BIV_TILE_SIZE * ratio, ratio };
+  int left = (int) MAX (round (stretch.x), 0.0);
+  int top = (int) MAX (round (stretch.y), 0.0);
+  double right = view->origin.x + (tile->col + 1) * BIV_TILE_SIZE * ratio;
+  double bottom = view->origin.y + (tile->row + 1) * BIV_TILE_SIZE * ratio;
+
+  stretch.place =
+    (cairo_rectangle_int_t){ left, top, (int) MIN (round (right), ceil (view->width)) - left,
+                             (int) MIN (round (bottom), ceil (view->height)) - top };
+  return stretch;
+}
+
+/* Each tile fills whole pixels: where edges are smoothed the renderer is slow. */
+static void
+append_stretched (Level *level, const BivTileView *view, GtkSnapshot *snapshot)
+{
+  Span span = find_span (view, level->size);
+
+  for (int row = span.top; row < span.bottom; row++)
+    for (int col = span.left; col < span.right; col++)
+      {
+        BivTile *tile = g_hash_table_lookup (level->tiles, make_key (col, row));
+        BivTileStretch stretch;
+
+        if (!tile || !tile->is_complete)
+          continue;
+        stretch = stretch_tile (tile, view, view->layout.size / level->size);
+        if (stretch.place.width > 0 && stretch.place.height > 0)
+          gtk_snapshot_append_node (snapshot, biv_tile_get_stretched (tile, &stretch));
+      }
+}
+
+/* What the last zoom that filled the view has left. */
+static void
+append_previous (BivTileCache *self, const BivTileView *view, GtkSnapshot *snapshot)
+{
+  float ratio = (float) (view->layout.size / self->previous.size);
+
+  if (self->kind == BIV_TILE_NODE_CAIRO)
+    {
+      append_stretched (&self->previous, view, snapshot);
+      return;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((float) view->origin.x, (float) view->origin.y));
+  gtk_snapshot_scale (snapshot, ratio, ratio);
+  append_tiles (&self->previous, view, self->kind, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
 /* Shows what is drawn; the snapshot counts in device pixels. Draws nothing itself. */
 void
 biv_tile_cache_snapshot (BivTileCache *self, const BivTileView *view, GtkSnapshot *snapshot)
@@ -461,17 +522,7 @@ biv_tile_cache_snapshot (BivTileCache *self, const BivTileView *view, GtkSnapsho
 
   g_return_if_fail (BIV_IS_TILE_CACHE (self));
   if (!self->filled && self->previous.size > 0.0)
-    {
-      float ratio = (float) (view->layout.size / self->previous.size);
-
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &origin);
-      gtk_snapshot_scale (snapshot, ratio, ratio);
-      append_tiles (&self->previous, view,
-                    self->kind == BIV_TILE_NODE_CAIRO ? BIV_TILE_NODE_STRETCHED : self->kind,
-                    snapshot);
-      gtk_snapshot_restore (snapshot);
-    }
+    append_previous (self, view, snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &origin);
   append_tiles (&self->present, view, self->kind, snapshot);

@@ -11,7 +11,8 @@
 
 #include <gdk/gdk.h>
 
-#define OVERLAP 3
+/* Their memory is less than what the C library asks the kernel for. */
+#define PIXELS_OF_A_STRIP (BIV_TILE_SIZE * BIV_TILE_SIZE / 4)
 /* Of pixels; thinner strips would cost more around them than within. */
 #define LEAST_ROWS 32
 
@@ -30,6 +31,7 @@ forget_nodes (BivTile *self)
 {
   g_clear_pointer (&self->base, gsk_render_node_unref);
   g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_pointer (&self->stretched, gsk_render_node_unref);
   self->patch = (cairo_rectangle_int_t){ 0 };
 }
 
@@ -67,13 +69,14 @@ is_whole (const cairo_rectangle_int_t *part)
   return part->width == BIV_TILE_SIZE && part->height == BIV_TILE_SIZE;
 }
 
-/* A large patch, or a tile that is shown stretched, is not worth two nodes. */
+/* A large patch is not worth two nodes. */
 static void
 patch_node (BivTile *self, const cairo_rectangle_int_t *area)
 {
   int right = MAX (self->patch.x + self->patch.width, area->x + area->width);
   int bottom = MAX (self->patch.y + self->patch.height, area->y + area->height);
 
+  g_clear_pointer (&self->stretched, gsk_render_node_unref);
   if (!self->base)
     return;
   if (self->patch.width == 0)
@@ -83,8 +86,7 @@ patch_node (BivTile *self, const cairo_rectangle_int_t *area)
   self->patch.width = right - self->patch.x;
   self->patch.height = bottom - self->patch.y;
   g_clear_pointer (&self->node, gsk_render_node_unref);
-  if (self->patch.width * self->patch.height > BIV_TILE_SIZE * BIV_TILE_SIZE / 2 ||
-      self->kind == BIV_TILE_NODE_STRETCHED)
+  if (self->patch.width * self->patch.height > BIV_TILE_SIZE * BIV_TILE_SIZE / 2)
     forget_nodes (self);
 }
 
@@ -151,39 +153,43 @@ biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout la
   patch_node (self, part);
 }
 
+/* Shows a rectangle of the plane that the tile lies on. */
 static GskRenderNode *
-make_cairo_node (BivTile *self, const cairo_rectangle_int_t *part)
+make_cairo_node (BivTile *self, const cairo_rectangle_int_t *place, const BivTileStretch *stretch)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (part->x, part->y, part->width, part->height);
-  GskRenderNode *node = gsk_cairo_node_new (&bounds);
+  GskRenderNode *node =
+    gsk_cairo_node_new (&GRAPHENE_RECT_INIT (place->x, place->y, place->width, place->height));
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
+  cairo_translate (cr, stretch->x, stretch->y);
+  cairo_scale (cr, stretch->ratio, stretch->ratio);
   cairo_set_source_surface (cr, self->surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  /* Its smoothed edges would let the ground shine through between it and the next. */
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
   cairo_paint (cr);
   cairo_destroy (cr);
   return node;
 }
 
-/* Stretched tiles would let the ground shine through where their smoothed edges meet; so each goes
- * on a little under the next ones to the right and below. */
+/* The renderer draws each cairo node to a picture of its own first. The memory for one of a whole
+ * tile comes from the kernel, page by page and in each frame; that for a strip is at hand. */
 static GskRenderNode *
-make_stretched_node (BivTile *self)
+make_strips (BivTile *self, const BivTileStretch *stretch)
 {
-  graphene_rect_t bounds =
-    GRAPHENE_RECT_INIT (0, 0, BIV_TILE_SIZE + OVERLAP, BIV_TILE_SIZE + OVERLAP);
-  GskRenderNode *node = gsk_cairo_node_new (&bounds);
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+  const cairo_rectangle_int_t *place = &stretch->place;
+  int n_rows = MAX (PIXELS_OF_A_STRIP / place->width, 1);
+  g_autoptr (GPtrArray) strips =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
-  cairo_set_source_surface (cr, self->surface, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_paint (cr);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_rectangle (cr, BIV_TILE_SIZE - OVERLAP, 0, 2 * OVERLAP, BIV_TILE_SIZE + OVERLAP);
-  cairo_fill (cr);
-  cairo_rectangle (cr, 0, BIV_TILE_SIZE - OVERLAP, BIV_TILE_SIZE + OVERLAP, 2 * OVERLAP);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-  return node;
+  for (int top = 0; top < place->height; top += n_rows)
+    {
+      cairo_rectangle_int_t strip = { place->x, place->y + top, place->width,
+                                      MIN (n_rows, place->height - top) };
+
+      g_ptr_array_add (strips, make_cairo_node (self, &strip, stretch));
+    }
+  return gsk_container_node_new ((GskRenderNode **) strips->pdata, strips->len);
 }
 
 static GskRenderNode *
@@ -204,15 +210,9 @@ make_texture_node (BivTile *self, const cairo_rectangle_int_t *part)
 static GskRenderNode *
 make_node (BivTile *self, const cairo_rectangle_int_t *part)
 {
-  switch (self->kind)
-    {
-    case BIV_TILE_NODE_STRETCHED:
-      return make_stretched_node (self);
-    case BIV_TILE_NODE_TEXTURE:
-      return make_texture_node (self, part);
-    default:
-      return make_cairo_node (self, part);
-    }
+  return self->kind == BIV_TILE_NODE_TEXTURE
+           ? make_texture_node (self, part)
+           : make_strips (self, &(BivTileStretch){ 0, 0, 1, *part });
 }
 
 static GskRenderNode *
@@ -241,4 +241,27 @@ biv_tile_get_node (BivTile *self, BivTileNodeKind kind)
     self->node =
       self->patch.width > 0 ? make_patched_node (self) : gsk_render_node_ref (self->base);
   return self->node;
+}
+
+static bool
+is_same_stretch (const BivTileStretch *a, const BivTileStretch *b)
+{
+  return a->x == b->x && a->y == b->y && a->ratio == b->ratio && a->place.x == b->place.x &&
+         a->place.y == b->place.y && a->place.width == b->place.width &&
+         a->place.height == b->place.height;
+}
+
+/* Returns: (transfer none): what shows its pixels in another size, for the renderer that draws
+ * with the processor; the same node until it is drawn again or stretched in another way. */
+GskRenderNode *
+biv_tile_get_stretched (BivTile *self, const BivTileStretch *stretch)
+{
+  g_return_val_if_fail (self->surface, NULL);
+  g_return_val_if_fail (stretch->place.width > 0 && stretch->place.height > 0, NULL);
+  if (self->stretched && is_same_stretch (&self->stretch, stretch))
+    return self->stretched;
+  g_clear_pointer (&self->stretched, gsk_render_node_unref);
+  self->stretch = *stretch;
+  self->stretched = make_strips (self, stretch);
+  return self->stretched;
 }

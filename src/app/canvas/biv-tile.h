@@ -26,17 +26,27 @@ typedef struct
   double height;
 } BivTileArea;
 
-/* Draws a tile, or anew a part of it, counted in the tile's pixels, as a drawing of the whole would
- * make it; NULL: the whole, over nothing. cr has its origin at the upper left of the tile. */
+/* Draws a tile, or anew a part of it, counted in the tile's pixels, as a drawing of the whole
+ * would make it; NULL: the whole, over nothing. cr has its origin at the upper left of the tile.
+ */
 typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *tile,
                                 const cairo_rectangle_int_t *part, gpointer data);
 
 typedef enum
 {
-  BIV_TILE_NODE_CAIRO,     /* for the renderer that draws with the processor */
-  BIV_TILE_NODE_STRETCHED, /* for the same, of a tile that is not shown pixel by pixel */
-  BIV_TILE_NODE_TEXTURE,   /* for those that draw with the graphics card */
+  BIV_TILE_NODE_CAIRO,   /* for the renderer that draws with the processor */
+  BIV_TILE_NODE_TEXTURE, /* for those that draw with the graphics card */
 } BivTileNodeKind;
+
+/* How a tile is shown in another size: where its upper left lies, how long a pixel is, and the
+ * whole pixels that it fills. */
+typedef struct
+{
+  double x;
+  double y;
+  double ratio;
+  cairo_rectangle_int_t place;
+} BivTileStretch;
 
 typedef struct
 {
@@ -49,6 +59,8 @@ typedef struct
   GskRenderNode *base;         /* shows the surface but for the patch; NULL: to be made */
   GskRenderNode *node;         /* shows the surface; NULL: to be made */
   cairo_rectangle_int_t patch; /* what was drawn again since the base was made */
+  GskRenderNode *stretched;    /* shows it in another size; NULL: to be made */
+  BivTileStretch stretch;      /* of that node */
   guint64 seen;                /* the frame that last showed it */
 } BivTile;
 
@@ -60,5 +72,6 @@ cairo_rectangle_int_t biv_tile_get_next (const BivTile *self, double limit);
 void biv_tile_draw (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
                     BivTilePainter painter, gpointer data);
 GskRenderNode *biv_tile_get_node (BivTile *self, BivTileNodeKind kind);
+GskRenderNode *biv_tile_get_stretched (BivTile *self, const BivTileStretch *stretch);
 
 G_END_DECLS
