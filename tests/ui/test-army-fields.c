@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/biv-field-row.h"
 #include "army-test.h"
 #include "core/rules/biv-unit-field.h"
 
@@ -271,6 +272,39 @@ test_countries (void)
   army_close (&self);
 }
 
+static bool
+reads (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return true;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (reads (child, words))
+      return true;
+  return false;
+}
+
+/* Names that look like markup, in rules of somebody's own, are read as they are. */
+static void
+test_odd_names (void)
+{
+  g_autoptr (BivFieldItem) item =
+    biv_field_item_new_detail (BIV_FIELD_ITEM_CHOICES, "Horse & <foot>", "odd");
+  ArmyFixture self;
+  GtkWidget *row;
+
+  biv_field_item_add_choice (item, "bow", "Bow & <arrow", NULL);
+  army_open_sample (&self);
+  row = biv_field_row_new (item, army_get_history (&self), army_lookup (&self, "u1"));
+  g_object_ref_sink (row);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (ui_find (row, GTK_TYPE_CHECK_BUTTON)), TRUE);
+  g_assert_true (reads (row, "Horse & <foot>"));
+  g_assert_true (reads (row, "Bow & <arrow"));
+  g_object_unref (row);
+  army_undo_all (&self);
+  army_close (&self);
+}
+
 /* What is typed stays as it is typed until the row is left. */
 static void
 test_typing (void)
@@ -321,6 +355,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army-fields/every-field", test_every_field);
   g_test_add_func ("/army-fields/words", test_words);
   g_test_add_func ("/army-fields/countries", test_countries);
+  g_test_add_func ("/army-fields/odd-names", test_odd_names);
   g_test_add_func ("/army-fields/typing", test_typing);
   g_test_add_func ("/army-fields/typed-units", test_typed_units);
   return g_test_run ();

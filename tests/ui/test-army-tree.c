@@ -449,6 +449,31 @@ test_in_and_out (void)
   army_close (&self);
 }
 
+static bool
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* The offer to undo goes when something else is done, and nothing of it stays behind. */
+static void
+test_offer (void)
+{
+  ArmyFixture self;
+  gpointer toast;
+
+  army_open_sample (&self);
+  army_choose (&self, "u1");
+  army_activate (&self, "army.delete");
+  toast = self.editor->toast;
+  g_assert_nonnull (toast);
+  g_object_add_weak_pointer (G_OBJECT (toast), &toast);
+  army_undo_all (&self);
+  g_assert_null (self.editor->toast);
+  ui_wait (is_gone, &toast);
+  army_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -467,5 +492,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/drop-shown", test_drop_shown);
   g_test_add_func ("/army/drag-contingent", test_drag_contingent);
   g_test_add_func ("/army/in-and-out", test_in_and_out);
+  g_test_add_func ("/army/offer", test_offer);
   return g_test_run ();
 }

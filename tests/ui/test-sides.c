@@ -42,10 +42,21 @@ set_up (Fixture *fixture, gconstpointer data)
   ui_settle ();
 }
 
+static bool
+is_gone (gpointer data)
+{
+  return *(gpointer *) data == NULL;
+}
+
+/* The editor goes with its window, whatever was going on. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  gpointer editor = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR);
+
+  g_object_add_weak_pointer (editor, &editor);
   ui_destroy (fixture->window);
+  ui_wait (is_gone, &editor);
 }
 
 /* The first row of a title, at or below a widget. */
@@ -406,6 +417,38 @@ test_updates (Fixture *fixture, gconstpointer data)
   adw_message_dialog_response (find_question (), "cancel");
 }
 
+/* A name that looks like markup is read as it is. */
+static void
+test_odd_name (Fixture *fixture, gconstpointer data)
+{
+  BivNode *objective = biv_node_list_get (biv_scenario_get_objectives (fixture->scenario), 0);
+  g_autoptr (BivText) none = biv_text_new ();
+  g_autoptr (BivText) name = biv_text_with (none, "en", "Hill & <wood>");
+  g_autoptr (BivEditList) edits = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_set_boxed (&value, name);
+  edits =
+    biv_edits_set_field (biv_history_get_document (fixture->history), objective, "name", &value);
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.add-side", NULL));
+  ui_settle ();
+  g_assert_nonnull (find_row (GTK_WIDGET (fixture->window), "Hill & <wood>"));
+}
+
+/* A question that nobody answers goes with the window. */
+static void
+test_question_left (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = put_in_file (fixture);
+
+  rename_unit (fixture, "Zouaves");
+  act (fixture, "board.update-army");
+  g_assert_nonnull (find_question ());
+}
+
 /* What is not typed or chosen in a row, and where it is said instead. */
 static const struct
 {
@@ -695,5 +738,7 @@ main (int argc, char *argv[])
   ADD ("chooses-army", test_chooses_army);
   ADD ("writes-back", test_writes_back);
   ADD ("updates", test_updates);
+  ADD ("odd-name", test_odd_name);
+  ADD ("question-left", test_question_left);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/application/biv-recents.h"
+#include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
@@ -124,6 +125,27 @@ test_new_army (void)
   ui_settle ();
   g_assert_true (is_start_shown (window));
   ui_destroy (window);
+}
+
+/* House rules that derive from others take the lists that are made for those. */
+static void
+test_lists_of_derived_rules (void)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
+  g_autoptr (BivNode) rules = biv_node_new (BIV_TYPE_RULESET, "rules");
+  g_autoptr (BivNode) house = biv_node_new (BIV_TYPE_RULESET, "house-rules");
+  g_autoptr (BivNode) list = biv_node_new (BIV_TYPE_MUSTER, "list");
+  GtkWidget *row = g_object_ref_sink (adw_combo_row_new ());
+
+  biv_node_build_string (house, "extends", "rules");
+  biv_node_build_string (list, "ruleset", "rules");
+  biv_catalogue_add_ruleset (catalogue, BIV_RULESET (rules));
+  biv_catalogue_add_ruleset (catalogue, BIV_RULESET (house));
+  biv_catalogue_add_muster (catalogue, BIV_MUSTER (list));
+  biv_choices_offer_musters (ADW_COMBO_ROW (row), catalogue, BIV_RULESET (house));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 1); /* after none */
+  g_assert_true ((gpointer) biv_choices_get_muster (ADW_COMBO_ROW (row)) == list);
+  g_object_unref (row);
 }
 
 /* One that is filled in by the keyboard alone: after the muster list the number is typed. */
@@ -315,6 +337,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/sample", test_sample);
   g_test_add_func ("/start/new-scenario", test_new_scenario);
   g_test_add_func ("/start/new-army", test_new_army);
+  g_test_add_func ("/start/lists-of-derived-rules", test_lists_of_derived_rules);
   g_test_add_func ("/start/new-army-takes-letters", test_new_army_takes_letters);
   g_test_add_func ("/start/tab-leads-to-number", test_tab_leads_to_number);
   g_test_add_func ("/start/recent", test_recent);

@@ -111,7 +111,8 @@ biv_army_editor_offer_undo (BivArmyEditor *self)
   BivStep *step = biv_history_peek_undo (biv_army_editor_get_history (self));
   g_autofree char *words = biv_text_step (step, NULL);
 
-  self->toast = g_object_ref_sink (adw_toast_new (words));
+  g_clear_object (&self->toast);
+  self->toast = adw_toast_new (words);
   adw_toast_set_button_label (self->toast, _ ("_Undo"));
   adw_toast_set_action_name (self->toast, "army.undo");
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (toast_gone_cb), self, 0);

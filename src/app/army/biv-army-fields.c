@@ -77,27 +77,12 @@ add_ruleset_choice (GListStore *items, BivSession *session, BivArmy *army)
   add_present (item, BIV_NODE (army));
 }
 
-/* Whether a list is made for these rules or for those that they derive from. */
-static bool
-suits (BivSession *session, const char *ruleset, BivMuster *muster)
-{
-  BivCatalogue *catalogue = biv_session_get_catalogue (session);
-  BivRuleset *rules = biv_catalogue_get_ruleset (catalogue, ruleset);
-
-  for (guint depth = 0; rules && depth < 16; depth++)
-    {
-      if (g_str_equal (biv_node_get_id (BIV_NODE (rules)), biv_muster_get_ruleset (muster)))
-        return true;
-      rules = biv_catalogue_get_ruleset (catalogue, biv_ruleset_get_extends (rules));
-    }
-  return false;
-}
-
 static void
 add_muster_choice (GListStore *items, BivSession *session, BivArmy *army, BivNode *node)
 {
   BivFieldItem *item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Muster list"), "muster");
-  GListModel *musters = biv_catalogue_get_musters (biv_session_get_catalogue (session));
+  BivCatalogue *catalogue = biv_session_get_catalogue (session);
+  GListModel *musters = biv_catalogue_get_musters (catalogue);
 
   biv_field_item_add_choice (
     item, "", BIV_IS_ARMY (node) ? C_ ("muster list", "None") : _ ("The army’s own"), "");
@@ -106,7 +91,7 @@ add_muster_choice (GListStore *items, BivSession *session, BivArmy *army, BivNod
       g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
       const char *name = biv_text_for (biv_muster_get_name (muster), biv_text_language (NULL));
 
-      if (suits (session, biv_army_get_ruleset (army), muster))
+      if (biv_catalogue_suits (catalogue, muster, biv_army_get_ruleset (army)))
         biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (muster)), name,
                                    biv_muster_get_version (muster));
     }

@@ -183,6 +183,7 @@ add_tick (BivFieldTie *self, GtkWidget *row, guint position)
   GtkWidget *button = gtk_check_button_new ();
   const char *name = biv_field_item_get_choice_name (self->item, position);
 
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (line), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -325,8 +326,12 @@ biv_field_row_new (BivFieldItem *item, BivHistory *history, BivNode *node)
   self->row = kinds[biv_field_item_get_kind (item)].make (self);
   g_object_set_data_full (G_OBJECT (self->row), "tie", self, g_object_unref);
   if (ADW_IS_PREFERENCES_ROW (self->row))
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row),
-                                   biv_field_item_get_label (item));
+    {
+      /* One after the other: rows that hand both on would hand the title on first. */
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row),
+                                     biv_field_item_get_label (item));
+    }
   gtk_widget_set_tooltip_text (self->row, biv_field_item_get_help (item));
   gtk_widget_set_name (self->row, biv_field_item_get_field (item));
   follow_focus (self);

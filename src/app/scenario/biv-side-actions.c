@@ -35,8 +35,10 @@ new_errand (BivScenarioEditor *self, const char *side)
 }
 
 static void
-free_errand (Errand *errand)
+free_errand (gpointer data)
 {
+  Errand *errand = data;
+
   g_object_unref (errand->editor);
   g_free (errand->side);
   g_free (errand->path);
@@ -73,8 +75,8 @@ add_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   name = biv_text_with (none, biv_text_language (NULL), words);
   biv_node_build_text (draft, "name", name);
   biv_node_build_int (draft, "colour", (int) (n_sides % (BIV_COLOUR_GREY + 1)));
-  edits = biv_edits_add_side (biv_scenario_editor_get_document (self), BIV_SIDE (draft),
-                              BIV_EDIT_LAST);
+  edits =
+    biv_edits_add_side (biv_scenario_editor_get_document (self), BIV_SIDE (draft), BIV_EDIT_LAST);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -169,8 +171,8 @@ choose_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (find_side (self, g_variant_get_string (parameter, NULL)))
     biv_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), BIV_FILE_ARMY,
-                          army_chosen_cb, new_errand (self, g_variant_get_string (parameter, NULL)),
-                          (GDestroyNotify) free_errand);
+                          army_chosen_cb,
+                          new_errand (self, g_variant_get_string (parameter, NULL)), free_errand);
 }
 
 static void
@@ -231,7 +233,7 @@ static char *
 join (GPtrArray *names)
 {
   g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
+  return g_strjoinv (C_ ("between parts", ", "), (char **) names->pdata);
 }
 
 /* (transfer full): NULL when there is nothing to say. */
@@ -292,10 +294,9 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Errand *errand)
       if (!biv_save (errand->path, bytes, &error))
         biv_scenario_editor_report (errand->editor, error->message);
     }
-  free_errand (errand);
 }
 
-/* @response: "update" or "write" */
+/* @errand: (transfer full); @response: "update" or "write" */
 static void
 ask (Errand *errand, const char *heading, const char *changes, const char *response,
      const char *label)
@@ -308,6 +309,7 @@ ask (Errand *errand, const char *heading, const char *changes, const char *respo
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), response,
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "biv-errand", errand, free_errand);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), errand);
   gtk_window_present (GTK_WINDOW (dialog));
 }

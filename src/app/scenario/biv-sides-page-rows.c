@@ -284,7 +284,9 @@ add_folded (AdwPreferencesGroup *group, const char *title, GPtrArray *rows)
 {
   GtkWidget *folded = adw_expander_row_new ();
 
-  g_object_set (folded, "use-markup", FALSE, "title", title, NULL);
+  /* One after the other: the row would hand the title on first. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (folded), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (folded), title);
   for (guint i = 0; i < rows->len; i++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (folded), rows->pdata[i]);
   adw_preferences_group_add (group, folded);

@@ -87,7 +87,7 @@ biv_choices_get_ruleset (AdwComboRow *row)
   return get_chosen (row);
 }
 
-/* The lists made for a ruleset, after the choice of none. */
+/* The lists made for a ruleset or for those that it derives from, after the choice of none. */
 void
 biv_choices_offer_musters (AdwComboRow *row, BivCatalogue *catalogue, BivRuleset *ruleset)
 {
@@ -100,7 +100,7 @@ biv_choices_offer_musters (AdwComboRow *row, BivCatalogue *catalogue, BivRuleset
     {
       g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
 
-      if (g_str_equal (biv_muster_get_ruleset (muster), biv_node_get_id (BIV_NODE (ruleset))))
+      if (biv_catalogue_suits (catalogue, muster, biv_node_get_id (BIV_NODE (ruleset))))
         add_choice (&choices, get_name (biv_muster_get_name (muster), muster), muster);
     }
   offer (row, &choices);

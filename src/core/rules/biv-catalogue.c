@@ -6,6 +6,9 @@
  */
 #include "core/rules/biv-catalogue.h"
 
+/* Rules that derive from rules that derive from rules: more is a mistake. */
+#define DEEPEST 16
+
 struct _BivCatalogue
 {
   GObject parent_instance;
@@ -144,4 +147,26 @@ GListModel *
 biv_catalogue_get_musters (BivCatalogue *self)
 {
   return G_LIST_MODEL (self->musters);
+}
+
+/**
+ * biv_catalogue_suits:
+ * @ruleset: the id of one
+ *
+ * Returns: whether a muster list is made for these rules, or for those that they derive from
+ */
+bool
+biv_catalogue_suits (BivCatalogue *self, BivMuster *muster, const char *ruleset)
+{
+  BivRuleset *rules;
+
+  g_return_val_if_fail (BIV_IS_CATALOGUE (self), false);
+  rules = biv_catalogue_get_ruleset (self, ruleset);
+  for (guint depth = 0; rules && depth < DEEPEST; depth++)
+    {
+      if (g_str_equal (biv_node_get_id (BIV_NODE (rules)), biv_muster_get_ruleset (muster)))
+        return true;
+      rules = biv_catalogue_get_ruleset (self, biv_ruleset_get_extends (rules));
+    }
+  return false;
 }

@@ -16,6 +16,7 @@ void biv_catalogue_add_ruleset (BivCatalogue *self, BivRuleset *ruleset);
 void biv_catalogue_add_muster (BivCatalogue *self, BivMuster *muster);
 BivRuleset *biv_catalogue_get_ruleset (BivCatalogue *self, const char *id);
 BivMuster *biv_catalogue_get_muster (BivCatalogue *self, const char *id);
+bool biv_catalogue_suits (BivCatalogue *self, BivMuster *muster, const char *ruleset);
 GListModel *biv_catalogue_get_rulesets (BivCatalogue *self);
 GListModel *biv_catalogue_get_musters (BivCatalogue *self);
 
