@@ -6,12 +6,13 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import gettext
 import os
+import pathlib
 import subprocess
 import time
 
 import pyatspi
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 # What a program on a busy machine does not answer within 0.8 s is taken for empty, unless told: a
 # state as not there, a name as none, and the test goes wrong further on.
 pyatspi.setTimeout(int(1000 * PATIENCE), int(1000 * PATIENCE))
@@ -20,6 +21,10 @@ BORDER = 5
 # Logical pixels round a board that is wholly in view, both sides together.
 MARGIN = 24.0
 SQRT_3 = 3 ** 0.5
+# Seconds of sleep after which a program is at rest: several frames.
+REST = 0.06
+# A program that never rests has drawn all there was by so many frames.
+FRAMES = 60
 
 
 def wait_for(what, find, patience=PATIENCE):
@@ -37,6 +42,38 @@ def wait_for(what, find, patience=PATIENCE):
         time.sleep(0.05)
 
 
+def read_sleep(pid):
+    """Whether the main thread of a program sleeps, and how often it went to sleep; None if there is
+    no such program any more."""
+    try:
+        said = pathlib.Path(f"/proc/{pid}/task/{pid}/status").read_text(encoding="utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return None
+    lines = dict(line.split(":\t", 1) for line in said.splitlines() if ":\t" in line)
+    state = lines["State"][0]
+    return None if state in "ZX" else (state == "S", int(lines.get("voluntary_ctxt_switches", 0)))
+
+
+def rest(pid):
+    """Waits until a program is at rest: it has done all that there was to do, drawn it, and sleeps
+    until it hears of something new. One that is stopped or waits for the processor does not."""
+    first = now = read_sleep(pid)
+    start = since = time.monotonic()
+    while now and time.monotonic() - since < REST and now[1] - first[1] < FRAMES:
+        assert time.monotonic() - start < PATIENCE, "the program does not come to rest"
+        time.sleep(0.01)
+        before, now = now, read_sleep(pid)
+        if now != before or not now[0]:
+            since = time.monotonic()
+
+
+def hold_cursor_still():
+    """A cursor that blinks in a line of text would leave no program at rest."""
+    folder = pathlib.Path(os.environ["XDG_CONFIG_HOME"], "gtk-4.0")
+    folder.mkdir(exist_ok=True)
+    (folder / "settings.ini").write_text("[Settings]\ngtk-cursor-blink=false\n", encoding="utf-8")
+
+
 def descend(node):
     """A node of the tree and all below it."""
     yield node
@@ -48,6 +85,11 @@ def descend(node):
 
 def xdotool(*words):
     subprocess.run(["xdotool", *map(str, words)], check=True)
+
+
+def ask_xdotool(*words):
+    return subprocess.run(["xdotool", *map(str, words)], check=True, stdout=subprocess.PIPE,
+                          text=True).stdout
 
 
 def find_words(language):
@@ -86,9 +128,16 @@ class Program:
 
     def __init__(self, command):
         self.gestures = 0
+        hold_cursor_still()
         self.process = subprocess.Popen(command)
         self.root = wait_for("the program", self._find_root)
         self.window = self.root.getChildAtIndex(0)
+        self.number, = wait_for("the window", self.find_windows)
+        self.settle()
+
+    def settle(self):
+        """Lets the program do all that follows from what it was told."""
+        rest(self.process.pid)
 
     def _find_root(self):
         desktop = pyatspi.Registry.getDesktop(0)
@@ -116,10 +165,12 @@ class Program:
         """Clicks as a screen reader does, without a pointer. A button of a page that is about to be
         shown hears nothing before that."""
         wait_for(f"{node} to be laid out", lambda: self.place(node)[2] > 0)
+        self.settle()
         actions = node.queryAction()
         for index in range(actions.nActions):
             if actions.getName(index) in ("click", "activate", "toggle"):
                 actions.doAction(index)
+                self.settle()
                 return
         raise AssertionError(f"{node} cannot be clicked")
 
@@ -128,35 +179,47 @@ class Program:
         box = node.queryComponent().getExtents(pyatspi.WINDOW_COORDS)
         return box.x + BORDER, box.y + BORDER, box.width, box.height
 
+    def find_place(self, node):
+        """Where a thing is once it moves no more."""
+        self.settle()
+        return self.place(node)
+
+    def find_middle(self, node, across=0.5):
+        """A point in a thing to press at, once it moves no more: in its middle unless told."""
+        wait_for(f"{node} to be seen", lambda: min(self.find_place(node)[2:]) > 0)
+        x, y, width, height = self.place(node)
+        return x + width * across, y + height / 2
+
     def approach(self, x, y, *then):
         """Moves the pointer as a hand does, which stirs it until it presses. In the frames after a
         menu has closed the toolkit repeats the pointer's last place as one over the menu that is
         gone: what is pressed without a stir after that goes to the menu, and is lost."""
         for far in (30, 2):
-            xdotool("mousemove", round(x) - far, round(y), "sleep", 0.07)
+            self.settle()
+            xdotool("mousemove", round(x) - far, round(y))
+        self.settle()
         xdotool("mousemove", round(x), round(y), *then)
 
     def press_at(self, x, y):
         self.approach(x, y, "click", 1)
+        self.settle()
 
-    def hold(self, button, start, end):
-        """Presses a button, moves, and keeps it down."""
+    def hold(self, button, start, end, others=()):
+        """Presses a button, moves, and keeps it down. What is dragged goes back and forth between
+        the program, others by their numbers, and the X server: each step is heard before the next,
+        or all would be one, and the drag would begin where it ends."""
         self.approach(*start, "mousedown", button)
         steps = 8
         for step in range(1, steps + 1):
+            for pid in (*others, self.process.pid):
+                rest(pid)
             xdotool("mousemove", *(round(a + (b - a) * step / steps) for a, b in zip(start, end)))
-            time.sleep(0.02)
-        self.be_heard()
-
-    def be_heard(self):
-        """Asks the program a few times where it is: what happened before, it then knows of. What is
-        dragged goes back and forth between it and the X server before it may be let go."""
-        for _ in range(5):
-            self.place(self.window)
-            time.sleep(0.03)
+        for pid in (*others, self.process.pid):
+            rest(pid)
 
     def let_go(self, button):
         xdotool("mouseup", button)
+        self.settle()
 
     def drag(self, button, start, end, key=None):
         if key:
@@ -165,19 +228,21 @@ class Program:
         self.let_go(button)
         if key:
             xdotool("keyup", key)
-        self.be_heard()
+            self.settle()
 
     def wheel(self, button, times, key):
         """Turns the wheel (4 is up) while a key is held."""
         xdotool("keydown", key)
         xdotool("click", "--repeat", times, "--delay", 60, button)
         xdotool("keyup", key)
-        self.be_heard()
+        self.settle()
 
     def key(self, *keys):
         self.gestures += len(keys)
         if keys:
+            self.settle()
             xdotool("key", *keys)
+            self.settle()
 
     def frames(self):
         """The windows and dialogs, the newest last."""
@@ -200,10 +265,9 @@ class Program:
 
     def point(self, node, across=0.5):
         """Clicks with the pointer, in the middle unless told."""
-        x, y, width, height = self.place(node)
-        assert width > 0 and height > 0, f"{node} is not to be seen"
+        place = self.find_middle(node, across)
         self.gestures += 1
-        self.press_at(x + width * across, y + height / 2)
+        self.press_at(*place)
 
     def find_pane(self, node):
         """What scrolls a thing; None if it is not in a list or page that scrolls."""
@@ -211,37 +275,30 @@ class Program:
             node = node.parent
         return node
 
-    def read_scrolled(self, pane):
-        """How far a pane is scrolled, across and down."""
-        return [bar.getChildAtIndex(0).queryValue().currentValue
-                for bar in pane if bar.getRoleName() == "scroll bar"]
-
-    def turn_wheel(self, pane, up):
-        """Turns the wheel by one notch, and waits until the pane has scrolled: notches that a busy
-        program has not heard of yet would move what is thought to be in place. At the end of its
-        way a pane does not scroll: it is not waited for long."""
-        before = self.read_scrolled(pane)
+    def turn_wheel(self, up):
+        """Turns the wheel by one notch, and lets the program scroll: a notch that it has yet to
+        hear of would move what is thought to be in place."""
         xdotool("click", 4 if up else 5)
-        end = time.monotonic() + 0.5
-        while self.read_scrolled(pane) == before and time.monotonic() < end:
-            time.sleep(0.02)
+        self.settle()
 
     def bring_into_view(self, node, view):
         """Turns the wheel over a view until a thing in it is wholly to be seen."""
         def look():
-            x, y, width, height = self.place(view)
+            x, y, width, height = self.find_place(view)
             _, top, _, tall = self.place(node)
             if y <= top and top + tall <= y + height:
                 return True
             xdotool("mousemove", round(x + 12), round(y + height / 2))
             self.gestures += 1
-            self.turn_wheel(self.find_pane(node), up=top < y)
+            self.turn_wheel(up=top < y)
             return False
         wait_for(f"{node} in view", look)
 
     def type(self, text):
         self.gestures += len(text)
+        self.settle()
         xdotool("type", "--", text)
+        self.settle()
 
     def fill(self, entry, text):
         """Writes over what a line of text holds."""
@@ -277,14 +334,34 @@ class Program:
                 said = node.name
         return said
 
+    def find_focused(self, nodes):
+        """Which of some things has the keyboard: its number; waits until one has it."""
+        return wait_for("the keyboard", lambda: next(
+            ((number,) for number, node in enumerate(nodes)
+             if is_in_state(node, pyatspi.STATE_FOCUSED)), None))[0]
+
+    def go_to(self, wanted, nodes):
+        """To one of some things that follow each other, with the arrow keys; looks after each where
+        the keyboard is. The pointer goes out of the way: what comes to be below it takes the
+        keyboard. A list that was just opened says that its first row has it; a key makes it so."""
+        xdotool("mousemove", 5, 5)
+        self.key("Home")
+        for _ in range(2 * len(nodes)):
+            number = self.find_focused(nodes)
+            if number == wanted:
+                return
+            self.key("Down" if number < wanted else "Up")
+        raise AssertionError(f"{nodes[wanted]} was not reached")
+
     def choose(self, combo, words):
         """Opens a row with choices, and goes to one with the arrow keys."""
-        before = self.read_choice(combo)
+        if self.read_choice(combo) == words:
+            return
         self.point(combo)
         choices = wait_for(f"the choices of {combo}", lambda: self.read_choices(combo))
         assert words in choices, f"{words} is not in {choices}"
-        steps = choices.index(words) - choices.index(before)
-        self.key(*["Down" if steps > 0 else "Up"] * abs(steps), "Return")
+        self.go_to(choices.index(words), self.find_all("list item", self.find_open_list(combo)))
+        self.key("Return")
         wait_for(f"'{words}' in {combo}", lambda: self.read_choice(combo) == words
                  and not self.find_open_list(combo))
 
@@ -292,11 +369,8 @@ class Program:
         """Opens a menu and goes down to an item of it."""
         self.point(button)
         item = self.find("menu item", words, self.window)
-        wait_for("the focus in the menu",
-                 lambda: any(is_in_state(each, pyatspi.STATE_FOCUSED)
-                             for each in self.find_all("menu item", self.window)))
-        while not is_in_state(item, pyatspi.STATE_FOCUSED):
-            self.key("Down")
+        items = self.find_all("menu item", self.window)
+        self.go_to(items.index(item), items)
         self.key("Return")
         wait_for("the menu to close", lambda: not self.find_all("menu item", self.window))
 
@@ -304,6 +378,16 @@ class Program:
         """Back to the start page, by the main menu."""
         self.choose_menu(self.find_button(say("Main menu"), self.window), say("_Close"))
         wait_for("the start page", lambda: self.window.name == say("Bivouac"))
+
+    def find_windows(self):
+        """What the X server calls the windows that are shown."""
+        return ask_xdotool("search", "--onlyvisible", "--pid", self.process.pid).split()
+
+    def wait_for_dialog(self):
+        """A window beside the first one hears keys only once the X server gives it the keyboard."""
+        wait_for("the keyboard in the dialog", lambda: ask_xdotool("getwindowfocus").strip() in
+                 set(self.find_windows()) - {self.number})
+        self.settle()
 
     def wait_for_saved(self):
         wait_for("everything to be saved", lambda: not self.window.name.startswith("• "))
@@ -313,6 +397,7 @@ class Program:
         of it, without asking for the windows before: the toolkit dies of the question while one
         of them closes."""
         wait_for("the dialog for files", lambda: self.frames()[1:])
+        self.wait_for_dialog()
         self.key("ctrl+a")
         self.type(str(path))
         self.key("Return")

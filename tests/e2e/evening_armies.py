@@ -45,6 +45,7 @@ class ArmyMaker:
         self.program.click(self.program.find_button(self.say("New _Army…")))
         dialog = self.program.find_frame(self.say("New Army"))
         entry = self.program.find("text", self.say("Name"), dialog)
+        self.program.wait_for_dialog()
         self.program.type(name)
         wait_for("the name", lambda: read_text(entry) == name)
         self.program.choose(self.program.find("combo box", self.say("Muster list"), dialog),

@@ -40,6 +40,7 @@ class ScenarioMaker:
         self.program.click(self.program.find_button(self.say("New _Scenario…")))
         dialog = self.program.find_frame(self.say("New Scenario"))
         entry = self.program.find("text", self.say("Title"), dialog)
+        self.program.wait_for_dialog()
         self.program.type(title)
         wait_for("the title", lambda: read_text(entry) == title)
         rules = self.program.find("combo box", self.say("Rules"), dialog)
@@ -104,7 +105,7 @@ class BoardMaker:
         self.map = program.find("table", say("Map"))
 
     def at(self, col, row):
-        return hex_place(self.program.place(self.map), COLUMNS, ROWS, col, row)
+        return hex_place(self.program.find_place(self.map), COLUMNS, ROWS, col, row)
 
     def work_at(self, col, row):
         """A click with the tool."""
@@ -158,19 +159,26 @@ class BoardMaker:
         self.take("Objectives", self.say("Objective"), "Paint")
         self.work_at(6, 4)
 
+    def find_tray(self):
+        return self.program.find_button(self.say("Place the _side")).parent.parent
+
     def find_waiting(self, name=""):
         """A piece in the tray along the bottom."""
-        tray = self.program.find_button(self.say("Place the _side")).parent.parent
-        return next((item for item in self.program.find_all("list item", tray)
+        return next((item for item in self.program.find_all("list item", self.find_tray())
                      if any(each.name.startswith(name)
                             for each in self.program.find_all("label", item))), None)
 
     def bring_up(self, name):
         """A piece of the tray by its name, so that it is in sight."""
         self.program.fill(self.program.find("entry", self.say("Find what is not placed")), name)
-        wait_for(f"{name} in sight", lambda: self.find_waiting(name)
-                 and self.program.place(self.find_waiting(name))[2] > 0)
+        wait_for(f"nobody but {name} in sight", lambda: self.is_alone(name))
         return self.find_waiting(name)
+
+    def is_alone(self, name):
+        """Whether what does not bear a name has left the tray: until then others move."""
+        rows = [[each.name for each in self.program.find_all("label", item)]
+                for item in self.program.find_all("list item", self.find_tray())]
+        return rows and all(any(name in words for words in row) for row in rows if row)
 
     def wait_for_map(self, *words):
         wait_for(f"the map to speak of {words}",
@@ -178,9 +186,9 @@ class BoardMaker:
 
     def drag_to(self, name, col, row):
         """From the tray onto the map."""
-        x, y, width, height = self.program.place(self.bring_up(name))
+        start = self.program.find_middle(self.bring_up(name), 0.3)
         self.program.gestures += 1
-        self.program.drag(1, (x + 0.3 * width, y + 0.4 * height), self.at(col, row))
+        self.program.drag(1, start, self.at(col, row))
         self.wait_for_map(label(col, row), name)
 
     def place_by_keys(self, name, col, row):

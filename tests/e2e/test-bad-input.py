@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-from desktop import PATIENCE, Program, descend, find_words, wait_for, xdotool
+from desktop import PATIENCE, Program, descend, find_words, rest, wait_for, xdotool
 
 say = find_words("en")
 
@@ -79,11 +79,11 @@ class Elsewhere:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
         xdotool("search", "--sync", "--onlyvisible", "--name", "^Elsewhere$", "windowmove",
                 self.X, self.Y)
+        rest(self.process.pid)
 
     def drag_onto(self, program, node):
-        x, y, width, height = program.place(node)
         middle = self.X + self.SIZE / 2, self.Y + self.SIZE / 2
-        program.hold(1, middle, (x + width / 2, y + height / 2))
+        program.hold(1, middle, program.find_middle(node), [self.process.pid])
         self.wait_until_taken()
         program.let_go(1)
 
@@ -238,6 +238,7 @@ def ask_and_stay(program):
     program.key("ctrl+w")
     wait_for("the question", lambda: program.frames()[1:])
     program.find("label", say("Save changes?"))
+    program.wait_for_dialog()
     program.key("Escape")
     wait_for("the question to go", lambda: not program.frames()[1:])
 

@@ -152,7 +152,7 @@ class CliTest(unittest.TestCase):
                "XDG_DATA_HOME": str(self.folder / "home"), **environment}
         process = subprocess.run([PROGRAM, *arguments], cwd=self.folder, env=env,
                                  preexec_fn=limit_memory if most_memory else None,
-                                 capture_output=True, timeout=60, check=False)
+                                 capture_output=True, timeout=600, check=False)
         return process.returncode, process.stdout.decode(), process.stderr.decode()
 
     def call_well(self, *arguments, **options):

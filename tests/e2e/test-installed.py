@@ -25,7 +25,7 @@ import lintlib
 import taplib
 
 APP_ID = "io.github.bivouac.Bivouac"
-PATIENCE = 30
+PATIENCE = 180
 # What is made on the spot after installing, and not within DESTDIR, where packages are made.
 MADE_ON_THE_SPOT = ("/gschemas.compiled", "/mimeinfo.cache", "/icon-theme.cache")
 NEEDED = ("bin/bivouac", "bin/bivouac-cli", f"share/applications/{APP_ID}.desktop",

@@ -15,7 +15,7 @@ import xml.etree.ElementTree as ElementTree
 
 import pyatspi
 
-from desktop import Program, hex_place, is_in_state, wait_for, xdotool
+from desktop import Program, hex_place, is_in_state, wait_for
 
 SCENARIO = "{urn:bivouac:scenario:1}"
 
@@ -55,7 +55,7 @@ class Story:
             words in node.name for node in self.program.find_all("label", below or self.page)))
 
     def click_on(self, piece):
-        canvas = self.program.place(self.map)
+        canvas = self.program.find_place(self.map)
         self.program.press_at(*hex_place(canvas, self.battle.columns, self.battle.rows,
                                          *self.battle.hexes[piece]))
 
@@ -98,33 +98,11 @@ class Story:
         raise AssertionError(f"there is no phase {name}")
 
     def choose(self, row, words):
-        """By the keys, from the first choice downwards. The pointer goes away from the list that
-        drops down: the choice below it takes the keyboard."""
-        combo = self.program.find("combo box", row, self.form)
-        if self.program.read_choice(combo) == words:
-            return
-        self.program.point(combo)
-        choices = wait_for(f"the choices of {row}", lambda: self.program.read_choices(combo))
-        xdotool("mousemove", 5, 5)
-        self.program.key("Home")
-        for choice in choices[:choices.index(words)]:
-            self.wait_for_focus(combo, choice)
-            self.program.key("Down")
-        self.wait_for_focus(combo, words)
-        self.program.key("Return")
-        wait_for(f"{words} to be chosen",
-                 lambda: self.program.read_choice(combo) == words
-                 and not self.program.find_open_list(combo))
-
-    def wait_for_focus(self, combo, words):
-        wait_for(f"the keyboard at {words}",
-                 lambda: any(is_in_state(item, pyatspi.STATE_FOCUSED)
-                             and self.program.find_all("label", item)[0].name == words
-                             for item in self.program.find_all("list item", combo)))
+        self.program.choose(self.program.find("combo box", row, self.form), words)
 
     def find_top(self):
         """Where the panel begins: it must not move away from who works in it."""
-        return self.program.place(self.program.find("heading", "Turn ", self.page))[1]
+        return self.program.find_place(self.program.find("heading", "Turn ", self.page))[1]
 
     def end(self):
         """The battle itself was not touched."""

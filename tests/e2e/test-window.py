@@ -57,12 +57,10 @@ class Story:
         return found if self.program.place(found)[2] > 100 else None
 
     def choose(self, terrain):
-        row = self.program.find("list item", terrain)
-        x, y, width, height = self.program.place(row)
-        self.program.press_at(x + width / 2, y + height / 2)
+        self.program.point(self.program.find("list item", terrain))
 
     def work_at(self, col, row):
-        canvas = self.program.place(self.map)
+        canvas = self.program.find_place(self.map)
         self.program.press_at(*hex_place(canvas, len(self.rows[0]), len(self.rows), col, row))
 
     def wait_for_title(self, modified):
@@ -87,7 +85,7 @@ class Story:
     def look_around(self):
         """Zooming keeps what is under the pointer; dragging with the middle button and with Space
         moves it and brings it back; a key shows the whole board again."""
-        canvas = self.program.place(self.map)
+        canvas = self.program.find_place(self.map)
         place = hex_place(canvas, len(self.rows[0]), len(self.rows), 12, 8)
         self.expect_at(place, "1309")
         self.program.wheel(4, 3, "ctrl")
@@ -107,14 +105,13 @@ class Story:
 
     def give_up_a_stroke(self):
         self.choose("Marsh")
-        canvas = self.program.place(self.map)
+        canvas = self.program.find_place(self.map)
         start = hex_place(canvas, len(self.rows[0]), len(self.rows), 12, 15)
         self.program.hold(1, start, (start[0] + 60, start[1]))
         self.wait_for_title(True)
         self.program.key("Escape")
         self.wait_for_title(False)
         self.program.let_go(1)
-        self.program.be_heard()
         assert not self.frame.name.startswith("• "), "letting go was to do nothing more"
 
     def paint_and_undo(self):
@@ -156,8 +153,7 @@ class Story:
         self.choose("Lake or sea")
         self.work_at(col, row)
         finding = wait_for("a finding", lambda: self.find_new(before))
-        x, y, width, height = self.program.place(finding)
-        self.program.press_at(x + width / 2, y + height / 2)
+        self.program.point(finding)
         label = f"{col + 1:02}{row + 1:02}"
         wait_for("the map to speak of it", lambda: label in self.map.description)
 
@@ -169,7 +165,6 @@ class Story:
         self.program.key("ctrl+z")
         self.wait_for_title(False)
         # The finding that had the keyboard went with what it was about; keys still arrive.
-        self.program.be_heard()
         self.program.key("ctrl+w")
         assert self.program.wait_for_end() == 0
 

@@ -5,7 +5,7 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 from codes.faults import Desk, Fault
-from desktop import read_text, wait_for, xdotool
+from desktop import read_text, wait_for
 
 RULES, OTHER_RULES = "Alexandre et Bayard", "Commandement"
 
@@ -55,14 +55,14 @@ class ArmyDesk(Desk):
         """Adds the first that the muster list has by a few letters."""
         entry = self.program.find("entry", "Add from the muster list", self.editor)
         self.program.press(entry)
-        xdotool("key", "ctrl+a")
-        xdotool("type", letters)
+        self.program.key("ctrl+a")
+        self.program.type(letters)
         wait_for("the letters", lambda: read_text(entry) == letters)
-        xdotool("key", "Return")
+        self.program.key("Return")
 
     def remove(self, name):
         self.select(name)
-        xdotool("key", "Delete")
+        self.program.key("Delete")
 
     def drag(self, name, target):
         """Drags one row of the chain of command onto another."""

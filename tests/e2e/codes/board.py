@@ -3,7 +3,7 @@
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-from desktop import hex_place, wait_for, xdotool
+from desktop import hex_place, wait_for
 
 
 class Board:
@@ -21,7 +21,7 @@ class Board:
 
     def place(self, hex):
         """Where a hex is, the whole board being brought into view first."""
-        xdotool("key", "ctrl+0")
+        self.program.key("ctrl+0")
         return hex_place(self.program.place(self.map), self.columns, self.rows, *hex)
 
     def spoken_of(self, hex):
@@ -44,6 +44,5 @@ class Board:
 
     def drop(self, node, hex):
         """Drags a thing of the window to a hex."""
-        x, y, width, height = self.program.place(node)
-        self.program.drag(1, (x + width / 2, y + height / 2), self.place(hex))
+        self.program.drag(1, self.program.find_middle(node), self.place(hex))
         wait_for(f"the map to speak of {hex}", lambda: self.spoken_of(hex))

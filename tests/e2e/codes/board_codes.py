@@ -6,7 +6,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 from codes.board import Board
 from codes.faults import Desk, Fault
-from desktop import read_text, wait_for, xdotool
+from desktop import read_text, wait_for
 
 
 class BoardDesk(Desk):
@@ -41,9 +41,9 @@ class BoardDesk(Desk):
         self.board.click_hex(hex)
         while self.read_selected() != name:
             before = self.read_selected()
-            xdotool("key", "n")
+            self.program.key("n")
             wait_for("the next on the hex", lambda: self.read_selected() != before)
-        xdotool("key", "Delete")
+        self.program.key("Delete")
 
     def find_inspector(self):
         return self.program.find("filler", "BivBoardInspector")
@@ -63,7 +63,7 @@ class BoardDesk(Desk):
     def hold(self, name, hex):
         """Chooses somebody in the tray by the key Enter, then his hex."""
         self.program.press(self.find_in_tray(name))
-        xdotool("key", "Return")
+        self.program.key("Return")
         self.board.click_hex(hex)
 
 

@@ -4,12 +4,9 @@ pointer and files, each of which waits to see done what it begins.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
-import subprocess
-import time
-
 import pyatspi
 
-from desktop import PATIENCE, Program, descend, is_in_state, read_text, wait_for, xdotool
+from desktop import Program, descend, is_in_state, read_text, wait_for, xdotool
 
 
 class Hands(Program):
@@ -39,42 +36,33 @@ class Hands(Program):
     def reveal(self, node):
         """Turns the wheel over the pane that holds a thing until the pane shows it."""
         pane = self.find_pane(node)
+        self.settle()
         if pane is None or self.is_inside(node, pane):
             return
-        left, top, across, down = self.place(pane)
+        left, top, across, down = self.find_place(pane)
         xdotool("mousemove", round(left + 3), round(top + down / 2))
-        end = time.monotonic() + PATIENCE
-        while not self.is_inside(node, pane):
-            assert time.monotonic() < end, f"{node} cannot be brought into view"
-            x, y, width, height = self.wait_for_layout(node)
-            if not self.is_inside(node, pane):
-                # What stays without a place is looked for below.
-                self.turn_wheel(pane, up=width > 0 and y + height / 2 < top)
+        wait_for(f"{node} in view", lambda: self.turn_towards(node, pane))
 
-    def wait_for_layout(self, node):
-        """The place of a thing, once it has one: a row that was just made gets it with the next
-        frame. One far out of view has none."""
-        end = time.monotonic() + 0.5
-        while self.place(node)[2] == 0 and time.monotonic() < end:
-            time.sleep(0.02)
-        return self.place(node)
+    def turn_towards(self, node, pane):
+        """Whether a pane shows a thing; if not, turns the wheel by one notch. A row that was just
+        made gets its place with the next frame; one far out of view has none, and is looked for
+        below."""
+        x, y, width, height = self.find_place(node)
+        if self.is_inside(node, pane):
+            return True
+        self.turn_wheel(up=width > 0 and y + height / 2 < self.place(pane)[1])
+        return False
 
     def fill_screen(self):
         """Gives the window as much room as there is."""
-        window = subprocess.run(
-            ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)],
-            check=True, capture_output=True, text=True).stdout.split()[0]
-        xdotool("windowmove", window, 0, 0, "windowsize", window, "100%", "100%")
+        xdotool("windowmove", self.number, 0, 0, "windowsize", self.number, "100%", "100%")
+        self.settle()
 
     def press(self, node, times=1):
         """Presses the first button of the pointer in the middle of a thing."""
         self.reveal(node)
         for _ in range(times):
             self.press_at(*self.find_middle(node))
-
-    def find_middle(self, node):
-        x, y, width, height = self.place(node)
-        return x + width / 2, y + height / 2
 
     def drag_onto(self, node, target):
         """Drags a thing onto another of the same pane, which shows both."""
@@ -87,11 +75,13 @@ class Hands(Program):
         """Makes a field say something else."""
         node.queryEditableText().setTextContents(text)
         wait_for(f"'{text}' in {node}", lambda: read_text(node) == text)
+        self.settle()
 
     def turn_number(self, node, number):
         """Turns a number to what it is to be; None is its lowest, where some say nothing."""
         value = node.queryValue()
         value.currentValue = value.minimumValue if number is None else number
+        self.settle()
 
     def find_choices(self, combo):
         """The list that hangs open from a row or button, once it has the keyboard."""
@@ -110,11 +100,8 @@ class Hands(Program):
         else:
             self.press(combo)
         items = wait_for(f"the choices of {combo}", lambda: self.find_choices(combo))
-        steps = [self.find_all("label", item)[0].name for item in items].index(name)
-        xdotool("key", "Home", *["Down"] * steps)
-        wait_for(f"'{name}' under the keyboard",
-                 lambda: is_in_state(items[steps], pyatspi.STATE_FOCUSED))
-        xdotool("key", "Return")
+        self.go_to([self.find_all("label", item)[0].name for item in items].index(name), items)
+        self.key("Return")
         wait_for(f"'{name}' chosen", lambda: self.shows(combo, name))
 
     def shows(self, combo, name):
@@ -125,14 +112,11 @@ class Hands(Program):
         return (all(node.name != "GtkPopover" for node in nodes)
                 and any(node.getRoleName() == "label" and node.name == name for node in nodes))
 
-    def has_keyboard(self, window):
-        return any(is_in_state(node, pyatspi.STATE_FOCUSED) for node in descend(window))
-
     def type_path(self, question, path):
         """Answers a window that asks for a file: by its path."""
         window = self.find_window(question)
-        wait_for("the question to have the keyboard", lambda: self.has_keyboard(window))
-        xdotool("key", "ctrl+l")
+        self.wait_for_dialog()
+        self.key("ctrl+l")
         self.type_into(self.find("text", "GtkFileChooserEntry", window), str(path))
         self.click(self.find("push button", "_Open", window))
         wait_for("the question to be gone",
