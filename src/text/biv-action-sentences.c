@@ -83,6 +83,8 @@ const BivSentenceRow biv_action_sentences[] = {
   { "stop", { N_ ("{commander} gives no more orders") } },
   { "order-move", { N_ ("{unit} charges {at}") } },
   { "order-move", { N_ ("{unit} moves to {hex}") } },
+  { "order-move", { N_ ("{unit} closes up to {beside}") } },
+  { "order-move", { N_ ("{unit} stays where it is") } },
   { "commander-move", { N_ ("{figure} goes to {hex}") } },
   { "pursue", { N_ ("{unit} pursues to {hex}") } },
 

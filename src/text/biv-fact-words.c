@@ -29,7 +29,7 @@ const BivNamedWord biv_fact_names[] = {
   { "discount", N_ ("Discount") },
   { "full", N_ ("Cost without discount") },
   { "held", N_ ("Held") },
-  { "paid", N_ ("Paid") },
+  { "paid", N_ ("Paid for the units of") },
   { "gained", N_ ("Gained") },
   { "class", N_ ("Class") },
   { "to", N_ ("To") },

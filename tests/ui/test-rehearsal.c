@@ -455,6 +455,30 @@ test_goes_on_from_hex_to_hex (Fixture *fixture, gconstpointer data)
   assert_chosen (fixture, "hexes", "1414");
 }
 
+/* After a piece that moves, one's own is what it closes up to, not what it charges; and without a
+ * hex it stays. */
+static void
+test_closes_up (Fixture *fixture, gconstpointer data)
+{
+  biv_rehearsal_seed (biv_rehearsal_page_get_rehearsal (fixture->page), 1);
+  act (fixture, "rehearsal.next");
+  fill (fixture, "commander", "s2.f3");
+  fill (fixture, "units", "s2.u9");
+  fill (fixture, "units", "s2.u10");
+  g_assert_true (biv_action_form_do (fixture->form));
+  assert_chosen (fixture, "unit", "s2.u9");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Ulmeg stays where it is"));
+  pick_hex (fixture, 12, 3);
+  g_assert_true (biv_action_form_do (fixture->form));
+  pick (fixture, "s2.u10");
+  pick (fixture, "s2.u9");
+  assert_chosen (fixture, "unit", "s2.u10");
+  assert_chosen (fixture, "beside", "s2.u9");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Kessar closes up to Ulmeg"));
+  assert_chosen (fixture, "at", "");
+  g_assert_true (biv_action_form_is_possible (fixture->form));
+}
+
 /* A combat is told of from its beginning to its end; its dice come next. */
 static void
 test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
@@ -855,6 +879,8 @@ main (int argc, char **argv)
   ADD ("/rehearsal/messages", test_messages);
   ADD ("/rehearsal/picks-who-can", test_picks_who_can);
   ADD ("/rehearsal/goes-on-from-hex-to-hex", test_goes_on_from_hex_to_hex);
+  g_test_add ("/rehearsal/closes-up", Fixture, "three-sluices.bivscenario", set_up_sample,
+              test_closes_up, tear_down);
   ADD ("/rehearsal/tells-of-a-combat", test_tells_of_a_combat);
   ADD ("/rehearsal/lists-many-steps", test_lists_many_steps);
   ADD ("/rehearsal/takes-dice", test_takes_dice);

@@ -323,19 +323,57 @@ biv_action_form_choose (BivActionForm *self, const char *word)
   return true;
 }
 
+/* Whether the action may be done if that row says so. */
 static bool
-give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
+may_say (BivActionForm *self, BivSlotRow *row, const char *said)
 {
+  g_auto (GStrv) words = biv_action_form_make_words (self, row, said);
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAnswer) answer =
+    biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
+
+  return answer && biv_answer_is_accepted (answer);
+}
+
+static bool
+can_take (BivSlotRow *row, BivSlotKind kind, const char *word, bool even_full)
+{
+  const BivSlot *slot = biv_slot_row_get_slot (row);
+
+  return slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row)) &&
+         biv_slot_row_offers (row, word);
+}
+
+/* (nullable): where a word goes: what must be said comes first, then what the rules allow it for,
+ * then what stands first. */
+static BivSlotRow *
+find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
+{
+  BivSlotRow *first = NULL;
+  BivSlotRow *allowed = NULL;
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       BivSlotRow *row = self->rows->pdata[i];
       const BivSlot *slot = biv_slot_row_get_slot (row);
 
-      if (slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row)) &&
-          biv_slot_row_take (row, word))
-        return true;
+      if (!can_take (row, kind, word, even_full))
+        continue;
+      if (slot->required)
+        return row;
+      if (!allowed && !slot->many && may_say (self, row, word))
+        allowed = row;
+      first = first ? first : row;
     }
-  return false;
+  return allowed ? allowed : first;
+}
+
+static bool
+give (BivActionForm *self, BivSlotKind kind, const char *word, bool even_full)
+{
+  BivSlotRow *row = find_room (self, kind, word, even_full);
+
+  return row && biv_slot_row_take (row, word);
 }
 
 /* Whether a figure rather than a unit is what the first row that is still empty is for. */
@@ -375,12 +413,8 @@ goes_on (BivActionForm *self, BivSlotRow *row, const char *label)
 {
   g_autofree char *before = biv_slot_row_get_words (row);
   g_autofree char *both = g_strconcat (before, " ", label, NULL);
-  g_auto (GStrv) words = biv_action_form_make_words (self, row, both);
-  BivActionFault fault = { 0 };
-  g_autoptr (BivAnswer) answer =
-    biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
 
-  return answer && biv_answer_is_accepted (answer);
+  return may_say (self, row, both);
 }
 
 /* A hex was clicked: it goes on from those of a way, if it can; else it is where somebody is to go

@@ -57,10 +57,12 @@ biv_answer_card_init (BivAnswerCard *self)
 
 /* A modifier that does not apply, or a discount that there is not. */
 static bool
-says_nothing (const BivSituation *situation, const BivFact *fact)
+says_nothing (const BivSituation *situation, BivAnswer *answer, const BivFact *fact)
 {
   BivRuleset *ruleset = situation->ruleset;
 
+  if (g_str_equal (fact->name, "full"))
+    return g_strcmp0 (fact->value, biv_answer_get_fact (answer, "cost")) == 0;
   return g_str_equal (fact->value, "0") &&
          (g_str_equal (fact->name, "discount") ||
           (ruleset && biv_node_list_lookup (biv_ruleset_get_modifiers (ruleset), fact->name)));
@@ -84,7 +86,7 @@ list_facts (const BivAsked *asked, BivAnswer *answer, bool outcome)
 
       thrown |= g_str_equal (fact->name, "dice");
       if (outcome ? thrown : (!thrown || asked->dice))
-        if (!says_nothing (asked->situation, fact) && !biv_text_fact_is_terms (fact))
+        if (!says_nothing (asked->situation, answer, fact) && !biv_text_fact_is_terms (fact))
           g_strv_builder_add (lines, line);
     }
   all = g_strv_builder_end (lines);

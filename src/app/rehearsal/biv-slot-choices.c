@@ -8,6 +8,7 @@
 
 #include "app/rehearsal/biv-routes.h"
 #include "core/model/biv-figure.h"
+#include "core/rules/biv-order-category.h"
 #include "core/rules/biv-order-price.h"
 #include "text/biv-action-text.h"
 #include "text/biv-rules-words.h"
@@ -66,20 +67,29 @@ is_offered (const BivSlot *slot, BivNode *piece)
          BIV_IS_FIGURE (piece) == (slot->pieces == BIV_PIECES_FIGURES);
 }
 
-/* Those of the side whose turn it is come first. */
 static void
-add_pieces (GListStore *choices, const BivSlot *slot, const BivSituation *situation, bool own)
+add_some (GListStore *choices, const BivSlot *slot, const BivSituation *situation, bool own,
+          bool units)
 {
   for (guint i = 0; i < situation->standings->len; i++)
     {
       const BivStanding *standing = biv_situation_get (situation, i);
       g_autofree char *name = NULL;
 
-      if ((standing->side == situation->player) != own || !is_offered (slot, standing->node))
+      if ((standing->side == situation->player) != own || !is_offered (slot, standing->node) ||
+          biv_standing_is_unit (standing) != units)
         continue;
       name = biv_text_piece (situation, i, NULL);
       add_choice (choices, biv_node_get_id (standing->node), name);
     }
+}
+
+/* Units come before figures. */
+static void
+add_pieces (GListStore *choices, const BivSlot *slot, const BivSituation *situation, bool own)
+{
+  add_some (choices, slot, situation, own, true);
+  add_some (choices, slot, situation, own, false);
 }
 
 static void
@@ -111,17 +121,59 @@ add_messages (GListStore *choices, const BivSituation *situation)
 }
 
 static void
+add_item (GListStore *choices, BivNode *item, const char *prefix)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
+  BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
+  const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
+  g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
+
+  add_choice (choices, word, name ? name : biv_node_get_id (item));
+}
+
+static void
 add_items (GListStore *choices, BivNodeList *items, const char *prefix)
 {
   for (guint i = 0; i < biv_node_list_get_length (items); i++)
-    {
-      BivNode *item = biv_node_list_get (items, i);
-      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
-      BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
-      const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
-      g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
+    add_item (choices, biv_node_list_get (items, i), prefix);
+}
 
-      add_choice (choices, word, name ? name : biv_node_get_id (item));
+static bool
+is_given_in (BivOrderCategory *category, BivPhaseKind phase)
+{
+  switch (biv_order_category_get_phase (category))
+    {
+    case BIV_ORDER_PHASE_COMMAND:
+      return phase == BIV_PHASE_KIND_COMMAND;
+    case BIV_ORDER_PHASE_MOVEMENT:
+      return phase == BIV_PHASE_KIND_MOVEMENT ||
+             (phase == BIV_PHASE_KIND_COMMAND &&
+              biv_order_category_get_also_in_command (category));
+    case BIV_ORDER_PHASE_OWN_COMBAT:
+    case BIV_ORDER_PHASE_ENEMY_COMBAT:
+    default:
+      return phase == BIV_PHASE_KIND_COMBAT;
+    }
+}
+
+/* @now: those of classes that are given in this phase, or the others; class by class */
+static void
+add_orders (GListStore *choices, const BivSituation *situation, bool now)
+{
+  BivNodeList *classes = biv_ruleset_get_order_classes (situation->ruleset);
+  BivNodeList *orders = biv_ruleset_get_orders (situation->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (classes); i++)
+    {
+      BivNode *category = biv_node_list_get (classes, i);
+      BivPhaseKind phase = biv_situation_get_phase (situation);
+
+      if (is_given_in (BIV_ORDER_CATEGORY (category), phase) != now)
+        continue;
+      for (guint k = 0; k < biv_node_list_get_length (orders); k++)
+        if (g_str_equal (biv_order_get_class (biv_node_list_get (orders, k)),
+                         biv_node_get_id (category)))
+          add_item (choices, biv_node_list_get (orders, k), "");
     }
 }
 
@@ -164,7 +216,7 @@ biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
   g_autoptr (GListStore) choices = g_list_store_new (BIV_TYPE_CHOICE);
 
   if (slot->kind == BIV_SLOT_PIECE)
-    {
+    { /* first those of the side whose turn it is */
       add_pieces (choices, slot, situation, true);
       if (!slot->many || slot->option)
         add_pieces (choices, slot, situation, false);
@@ -181,6 +233,11 @@ biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
     add_grounds (choices, situation->ruleset);
   else if (slot->kind == BIV_SLOT_WORD && situation->ruleset)
     add_states (choices, situation->ruleset);
+  else if (items && slot->kind == BIV_SLOT_ORDER)
+    {
+      add_orders (choices, situation, true);
+      add_orders (choices, situation, false);
+    }
   else if (items)
     add_items (choices, items, "");
   else

@@ -301,6 +301,13 @@ biv_slot_row_clear (BivSlotRow *self)
       biv_choice_choose (get_choice (self, i), false);
 }
 
+/* Whether a word can be chosen in it, or anything written. */
+bool
+biv_slot_row_offers (BivSlotRow *self, const char *word)
+{
+  return ADW_IS_ENTRY_ROW (self->row) || biv_slot_find_choice (self->choices, word, NULL);
+}
+
 /* Writes in place of what is written; for a row to write in. */
 void
 biv_slot_row_replace (BivSlotRow *self, const char *words)

@@ -20,6 +20,7 @@ bool biv_slot_row_fits (BivSlotRow *self, const BivSituation *situation);
 char *biv_slot_row_get_words (BivSlotRow *self);
 bool biv_slot_row_is_empty (BivSlotRow *self);
 void biv_slot_row_clear (BivSlotRow *self);
+bool biv_slot_row_offers (BivSlotRow *self, const char *word);
 void biv_slot_row_replace (BivSlotRow *self, const char *words);
 bool biv_slot_row_take (BivSlotRow *self, const char *word);
 

@@ -41,6 +41,7 @@ static const struct
 } follows[] = {
   { "attack", "roll", NULL },
   { "riposte", "roll", NULL },
+  { "roll", "lose", NULL },
   { "command", "order-move", "received" },
 };
 

@@ -357,17 +357,22 @@ biv_probe_get_verdict (const BivProbe *self)
   return self->verdict;
 }
 
-/* That it is not their turn, or that a leader is no unit, is true of half of all pieces, and says
- * nothing about the others. */
+/* What is true of half of all pieces, and says nothing about the others: that it is not their
+ * turn, that they are of the other side, or figures and not units. */
 static bool
 is_idle (const Reason *reason)
 {
+  static const BivRefusal codes[] = { BIV_REFUSAL_NOT_YOUR_TURN, BIV_REFUSAL_ACT_OF_OTHER,
+                                      BIV_REFUSAL_LEADER_UNFIT, BIV_REFUSAL_ATTACK_NO_ENEMY };
   BivFinding *refusal = biv_answer_get_refusal (reason->first);
 
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (is_code (refusal, codes[i]))
+      return true;
   for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
     if (is_code (refusal, lacks[i].code))
       return true;
-  return is_code (refusal, BIV_REFUSAL_NOT_YOUR_TURN);
+  return false;
 }
 
 /* (nullable): what most is refused for; a reason that says something, if there is one. */
