@@ -21,8 +21,8 @@ BORDER = 5
 # Logical pixels round a board that is wholly in view, both sides together.
 MARGIN = 24.0
 SQRT_3 = 3 ** 0.5
-# Seconds of sleep after which a program is at rest: several frames.
-REST = 0.06
+# Seconds of sleep after which a program is at rest: more than two frames.
+REST = 0.04
 # A program that never rests has drawn all there was by so many frames.
 FRAMES = 60
 
@@ -61,7 +61,7 @@ def rest(pid):
     start = since = time.monotonic()
     while now and time.monotonic() - since < REST and now[1] - first[1] < FRAMES:
         assert time.monotonic() - start < PATIENCE, "the program does not come to rest"
-        time.sleep(0.01)
+        time.sleep(0.005)
         before, now = now, read_sleep(pid)
         if now != before or not now[0]:
             since = time.monotonic()
@@ -130,10 +130,11 @@ class Program:
         self.gestures = 0
         hold_cursor_still()
         self.process = subprocess.Popen(command)
+        # The toolkit dies of who asks for a window in the instant before it has told of it.
+        self.number = wait_for("the window", self.find_windows)[0]
+        self.settle()
         self.root = wait_for("the program", self._find_root)
         self.window = self.root.getChildAtIndex(0)
-        self.number, = wait_for("the window", self.find_windows)
-        self.settle()
 
     def settle(self):
         """Lets the program do all that follows from what it was told."""
