@@ -413,6 +413,61 @@ test_fix (void)
   ui_destroy (window);
 }
 
+static bool
+has_any_fix (gpointer data)
+{
+  gpointer *pair = data;
+  GListModel *findings = biv_findings_panel_get_findings (biv_window_get_findings (pair[0]));
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      pair[1] = GUINT_TO_POINTER (i);
+      if (biv_finding_get_fix (finding))
+        return true;
+    }
+  return false;
+}
+
+/* (transfer full): an army whose activations are yet to be planned. */
+static char *
+write_unplanned (void)
+{
+  g_autofree char *drill =
+    g_test_build_filename (G_TEST_DIST, "e2e", "codes", "drill.bivarmy", NULL);
+  g_autoptr (GRegex) activation = g_regex_new (" *<activation [^>]*/>\n", 0, 0, NULL);
+  char *path = ui_make_temp_path ("unplanned.bivarmy");
+  g_autofree char *text = NULL;
+  g_autofree char *rest = NULL;
+
+  g_assert_true (g_file_get_contents (drill, &text, NULL, NULL));
+  rest = g_regex_replace_literal (activation, text, -1, 0, "", 0, NULL);
+  g_assert_cmpstr (rest, !=, text);
+  g_assert_true (g_file_set_contents (path, rest, -1, NULL));
+  return path;
+}
+
+/* Two clicks on a button mend one finding, once: the second may come before the rules have looked
+ * again, as when a busy machine hears both together. */
+static void
+test_fix_twice (void)
+{
+  g_autofree char *path = write_unplanned ();
+  BivWindow *window = ui_new_window ();
+  gpointer pair[] = { window, NULL };
+
+  g_assert_true (biv_window_open (window, path));
+  ui_wait (has_any_fix, pair);
+  for (int i = 0; i < 2; i++)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.fix", "u", GPOINTER_TO_UINT (pair[1]));
+  ui_settle ();
+  g_assert_cmpuint (biv_history_get_position (get_history (window)), ==, 1);
+  g_assert_null (biv_window_get_message (window));
+  activate (window, "win.undo");
+  ui_destroy (window);
+}
+
 /* The first hex on which a leader stands who commands others. */
 static bool
 find_leader (BivWindow *window, BivOffset *hex)
@@ -577,6 +632,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/window/hostile-file-changes-nothing", test_hostile_file_changes_nothing);
   g_test_add_func ("/window/findings-follow", test_findings_follow);
   g_test_add_func ("/window/fix", test_fix);
+  g_test_add_func ("/window/fix-twice", test_fix_twice);
   g_test_add_func ("/window/reach", test_reach);
   g_test_add_func ("/window/cursor-speaks", test_cursor_speaks);
   g_test_add_func ("/window/size-costs-nothing", test_size_costs_nothing);

@@ -29,16 +29,38 @@ report_refusal (BivWindow *self)
   biv_window_report (self, _ ("That cannot be done here."));
 }
 
-/* Does what a finding proposes; the step is named after the finding. */
+/* Whether the rules, asked now, still find something. */
+static bool
+is_still_found (BivWindow *self, BivFinding *finding)
+{
+  GListModel *report;
+
+  biv_session_check (self->session);
+  report = G_LIST_MODEL (biv_session_get_report (self->session));
+  for (guint i = 0; i < g_list_model_get_n_items (report); i++)
+    {
+      g_autoptr (BivFinding) found = g_list_model_get_item (report, i);
+
+      if (g_str_equal (biv_finding_get_code (found), biv_finding_get_code (finding)) &&
+          g_strcmp0 (biv_finding_get_object (found), biv_finding_get_object (finding)) == 0)
+        return true;
+    }
+  return false;
+}
+
+/* Does what a finding proposes; the step is named after the finding. A second click that comes
+ * before the rules have looked again finds it mended, which is no refusal. */
 static void
 fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
   g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
 
-  if (finding && !biv_fix_apply (biv_session_get_history (self->session),
-                                 biv_session_get_catalogue (self->session), finding,
-                                 biv_text_language (NULL), NULL))
+  if (finding &&
+      !biv_fix_apply (biv_session_get_history (self->session),
+                      biv_session_get_catalogue (self->session), finding, biv_text_language (NULL),
+                      NULL) &&
+      is_still_found (self, finding))
     report_refusal (self);
 }
 
