@@ -194,7 +194,7 @@ const BivNamedWord biv_slot_names[] = {
   { "ranged", N_ ("By fire") },
   { "attacked", N_ ("When attacked") },
   { "message", N_ ("Message") },
-  { "kind", N_ ("Kind") },
+  { "kind", N_ ("Messenger") },
   { "from", N_ ("Sender") },
   { "face", N_ ("Face of the die") },
   { "seen", N_ ("Seen after all") },

@@ -1,5 +1,6 @@
 """A turn of a battle, rehearsed on the real program: who is too far away is refused and why, units
-are activated, a message is sent and taken back, phases and turns go on; and on a table that is
+are activated, a message is sent and taken back, phases and turns go on; a herald rides over the
+map, a unit moves and fights, and the steps are saved and opened again; and on a table that is
 measured, a commander tests an order.
 
 usage: test-rehearsal.py BIVOUAC FOLDER-OF-SAMPLES
@@ -55,9 +56,11 @@ class Story:
             words in node.name for node in self.program.find_all("label", below or self.page)))
 
     def click_on(self, piece):
+        self.click_at(*self.battle.hexes[piece])
+
+    def click_at(self, col, row):
         canvas = self.program.find_place(self.map)
-        self.program.press_at(*hex_place(canvas, self.battle.columns, self.battle.rows,
-                                         *self.battle.hexes[piece]))
+        self.program.press_at(*hex_place(canvas, self.battle.columns, self.battle.rows, col, row))
 
     def read_steps(self):
         steps = self.program.find("list", "Steps of the rehearsal", self.page)
@@ -128,7 +131,7 @@ def rehearse_activation(binary, samples):
 
     story.choose("Action", "Send a message")
     story.wait_for_words("Still to be chosen")
-    story.choose("Kind", "Improvised messenger")
+    story.choose("Messenger", "Improvised messenger")
     story.click_on("s1.f1")
     story.wait_for_words("Alexander sends a message")
     story.do_it()
@@ -141,6 +144,95 @@ def rehearse_activation(binary, samples):
     story.go_to_phase("Movement")
     story.program.point(story.program.find_button("End Turn", story.page))
     wait_for("the turn of the other side", lambda: "Persians" in story.read_moment())
+    story.end()
+
+
+def send_herald(story):
+    """The leader, his herald and others stand on one hex: a second click takes who can ride."""
+    story.click_on("s1.f1")
+    story.wait_for_words("Alexander begins an activation")
+    story.click_on("s1.u9")
+    story.click_on("s1.u7")
+    story.wait_for_words("and 1 more")
+    story.do_it()
+    story.choose("Action", "Send a message")
+    story.choose("Messenger", "Herald")
+    story.click_on("s1.f1")
+    story.wait_for_words("a figure on the leader’s hex must carry the message")
+    story.click_on("s1.f1")
+    story.wait_for_words("Alexander sends Herald of the king")
+    story.do_it()
+    story.wait_for_last_done("Alexander sends Herald of the king: herald")
+
+
+def ride_and_move(story):
+    story.choose("Action", "Move a message")
+    story.click_on("s1.f1")
+    story.wait_for_words("Still to be chosen: Hexes")
+    story.click_at(14, 13)
+    story.wait_for_words("Message 1 goes to 1514")
+    story.click_at(10, 14)
+    story.wait_for_words("Message 1 goes to 1115")
+    story.do_it()
+    story.wait_for_last_done("Message 1 goes to 1115")
+    story.choose("Action", "Move")
+    story.click_on("s1.u7")
+    story.click_at(11, 11)
+    story.click_at(11, 10)
+    story.wait_for_words("Hexes gone: 2")
+    story.do_it()
+    story.wait_for_last_done("Coenus moves to 1211")
+
+
+def fight(story):
+    """Against an enemy who is put there, losses entered and all."""
+    story.choose("Action", "Put on a hex, whatever the rules say")
+    story.click_on("s2.u20")
+    story.click_at(13, 11)
+    story.do_it()
+    story.wait_for_last_done("Exiles is put on 1412")
+    story.go_to_phase("Combat")
+    story.click_on("s1.u9")
+    story.click_at(13, 11)
+    story.wait_for_words("Companions attacks Exiles")
+    story.do_it()
+    story.wait_for_words("Companions against Exiles: the dice are to be thrown")
+    story.do_it()
+    story.wait_for_words("Companions against Exiles: the dice are thrown")
+    story.click_at(13, 11)
+    story.wait_for_words("Exiles loses an element")
+    story.do_it()
+    story.wait_for_last_done("Exiles loses an element")
+
+
+def keep_steps(story):
+    """Saves them, starts again, and opens them; what was undone is not among them."""
+    path = story.path.parent / "issus.bivsteps"
+    done = len(story.read_steps())
+    story.program.key("ctrl+z")
+    story.wait_for_last_done("The dice of the combat are thrown")
+    story.program.key("ctrl+z")
+    story.wait_for_last_done("Companions attacks Exiles")
+    more = story.program.find_button("More of the rehearsal", story.page)
+    story.program.choose_menu(more, "Save Steps…")
+    story.program.answer_file_dialog(path)
+    wait_for("the file of steps", path.exists)
+    story.program.choose_menu(more, "Start Again")
+    wait_for("no steps", lambda: len(story.read_steps()) == 1)
+    story.program.choose_menu(more, "Open Steps…")
+    story.program.answer_file_dialog(path)
+    wait_for("the steps that were saved", lambda: len(story.read_steps()) == done - 2)
+    story.wait_for_words("Companions against Exiles: the dice are to be thrown")
+
+
+def rehearse_a_turn(binary, samples):
+    story = Story(binary, samples / "issus.bivscenario")
+    story.go_to_phase("Command")
+    send_herald(story)
+    story.go_to_phase("Movement")
+    ride_and_move(story)
+    fight(story)
+    keep_steps(story)
     story.end()
 
 
@@ -162,6 +254,7 @@ def rehearse_command_test(binary, samples):
 
 def main(binary, samples):
     rehearse_activation(binary, samples)
+    rehearse_a_turn(binary, samples)
     rehearse_command_test(binary, samples)
 
 
