@@ -36,12 +36,24 @@ ui_wait (UiCondition condition, gpointer data)
   g_assert_true (condition (data));
 }
 
-/* Lets all run that needs no waiting for. */
+static gboolean
+last_cb (gpointer has_run)
+{
+  *(bool *) has_run = true;
+  return G_SOURCE_REMOVE;
+}
+
+/* Lets all run that needs no waiting for: what is least urgent of all runs when nothing else can.
+ * That an iteration finds nothing to do would not tell: it does not look when another thread has
+ * just changed what the loop listens to. */
 static void
 run_due (void)
 {
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  bool has_run = false;
+
+  g_idle_add_full (G_MAXINT, last_cb, &has_run, NULL);
+  while (!has_run)
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
