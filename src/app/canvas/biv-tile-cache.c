@@ -179,10 +179,11 @@ spoil_area (Level *level, const BivTileArea *area)
 static void
 spoil_board (Level *level, double x, double y, double width, double height)
 {
-  BivTileArea area = { .x = x * level->size,
-                       .y = y * level->size,
-                       .width = width * level->size,
-                       .height = height * level->size };
+  /* A pixel more on each side: lines are never thinner than that. */
+  BivTileArea area = { .x = x * level->size - 1.0,
+                       .y = y * level->size - 1.0,
+                       .width = width * level->size + 2.0,
+                       .height = height * level->size + 2.0 };
 
   if (level->size > 0.0)
     spoil_area (level, &area);

@@ -112,6 +112,28 @@ biv_tile_get_next (const BivTile *self, double limit)
 }
 
 static void
+paint_whole (BivTile *self, const BivTileArea *tile, cairo_t *cr, BivTilePainter painter,
+             gpointer data)
+{
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  painter (cr, tile, NULL, data);
+}
+
+/* Of the part, what is due. */
+static void
+paint_due (BivTile *self, const BivTileArea *tile, const cairo_rectangle_int_t *part, cairo_t *cr,
+           BivTilePainter painter, gpointer data)
+{
+  cairo_region_t *due = cairo_region_copy (self->stale);
+
+  cairo_region_intersect_rectangle (due, part);
+  painter (cr, tile, due, data);
+  cairo_region_destroy (due);
+}
+
+static void
 paint_part (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layout,
             BivTilePainter painter, gpointer data)
 {
@@ -120,12 +142,9 @@ paint_part (BivTile *self, const cairo_rectangle_int_t *part, BivHexLayout layou
   cairo_t *cr = cairo_create (self->surface);
 
   if (is_whole (part))
-    {
-      cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-      cairo_paint (cr);
-      cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-    }
-  painter (cr, &tile, is_whole (part) ? NULL : part, data);
+    paint_whole (self, &tile, cr, painter, data);
+  else
+    paint_due (self, &tile, part, cr, painter, data);
   cairo_destroy (cr);
   cairo_surface_flush (self->surface);
 }

@@ -29,8 +29,8 @@ typedef struct
 /* Draws a tile, or anew a part of it, counted in the tile's pixels, as a drawing of the whole
  * would make it; NULL: the whole, over nothing. cr has its origin at the upper left of the tile.
  */
-typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *tile,
-                                const cairo_rectangle_int_t *part, gpointer data);
+typedef void (*BivTilePainter) (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part,
+                                gpointer data);
 
 typedef enum
 {

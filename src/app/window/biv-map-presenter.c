@@ -51,16 +51,14 @@ biv_map_presenter_init (BivMapPresenter *self)
 }
 
 static void
-paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_rectangle_int_t *part, gpointer data)
+paint_tile (cairo_t *cr, const BivTileArea *tile, const cairo_region_t *part, gpointer data)
 {
   BivMapLayers layers = GPOINTER_TO_UINT (g_object_get_data (data, LAYERS));
   double size = tile->layout.size;
   BivMapView view = { size, tile->x / size, tile->y / size, tile->width, tile->height };
 
   if (part)
-    biv_map_renderer_draw_area (data, cr, &view, layers,
-                                &(BivMapArea){ view.x + part->x / size, view.y + part->y / size,
-                                               part->width / size, part->height / size });
+    biv_map_renderer_draw_region (data, cr, &view, layers, part);
   else
     biv_map_renderer_draw (data, cr, &view, layers);
 }
@@ -122,14 +120,16 @@ is_other_board (const BivChange *change)
 static void
 changed_cb (BivDocument *document, const BivChange *change, BivMapPresenter *self)
 {
-  BivMapArea area = biv_map_renderer_update (self->renderer, change);
+  BivMapAreas areas = biv_map_renderer_update (self->renderer, change);
 
   if (!self->canvas)
     return;
   if (is_other_board (change))
     show_board (self);
-  else if (!biv_map_area_is_empty (&area))
-    biv_map_canvas_invalidate_area (self->canvas, area.x, area.y, area.width, area.height);
+  else
+    for (guint i = 0; i < areas.n; i++)
+      biv_map_canvas_invalidate_area (self->canvas, areas.all[i].x, areas.all[i].y,
+                                      areas.all[i].width, areas.all[i].height);
   describe_cursor (self);
 }
 

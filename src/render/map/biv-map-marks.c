@@ -9,8 +9,10 @@
 #define MAX_MARKS 48
 /* Of the hex's size; within it no mark comes near a rounded corner. */
 #define STREWN_RADIUS 0.76
-/* No mark goes farther from its point, in sizes of the mark. */
-#define MARK_RADIUS 2.0
+/* Of what one mark would have of that. */
+#define JITTER 0.5
+/* From 0, where the first would stand in the middle, to 1, where the last would at the rim. */
+#define FIRST_PLACE 0.55
 #define GOLDEN_ANGLE 2.399963229728653
 
 typedef struct
@@ -35,9 +37,9 @@ place_marks (const Painter *painter, BivPoint *points)
 
   for (int i = 0; i < count; i++)
     {
-      double radius = reach * sqrt ((i + 0.55) / count);
+      double radius = reach * sqrt ((i + FIRST_PLACE) / count);
       double angle = turn + GOLDEN_ANGLE * i;
-      double jitter = reach * 0.5 / sqrt (count);
+      double jitter = reach * JITTER / sqrt (count);
       BivPoint point = { painter->hex->centre.x + radius * cos (angle) +
                            jitter * (biv_map_unit (painter->hex->seed, 2 * i + 100) - 0.5),
                          painter->hex->centre.y + radius * sin (angle) +
@@ -85,25 +87,42 @@ fill_then_ink (const Painter *painter, BivPaint fill)
   cairo_stroke (painter->cr);
 }
 
-/* A round crown, lit from the upper left, on a short trunk. */
-static void
-paint_tree (const Painter *painter, BivPoint at, double chance)
+static double
+get_crown (const Painter *painter, double chance)
 {
-  double radius = painter->size * (0.8 + 0.4 * chance);
-  cairo_t *cr = painter->cr;
+  return painter->size * (0.8 + 0.4 * chance);
+}
 
-  set_line (painter, 1.0);
-  biv_map_set_paint (cr, painter->drawing->ink);
-  cairo_move_to (cr, at.x, at.y);
-  cairo_line_to (cr, at.x, at.y + radius * 1.55);
-  cairo_stroke (cr);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, at.x, at.y, radius, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (cr, painter->drawing->ink);
-  cairo_fill (cr);
-  cairo_arc (cr, at.x - radius * 0.2, at.y - radius * 0.2, radius * 0.72, 0.0, 2.0 * G_PI);
-  biv_map_set_paint (cr, painter->drawing->edge);
-  cairo_fill (cr);
+static void
+add_trunk (const Painter *painter, BivPoint at, double chance)
+{
+  cairo_move_to (painter->cr, at.x, at.y);
+  cairo_line_to (painter->cr, at.x, at.y + get_crown (painter, chance) * 1.55);
+}
+
+static void
+add_crown (const Painter *painter, BivPoint at, double chance)
+{
+  cairo_new_sub_path (painter->cr);
+  cairo_arc (painter->cr, at.x, at.y, get_crown (painter, chance), 0.0, 2.0 * G_PI);
+}
+
+/* The crown is lit from the upper left. */
+static void
+add_light (const Painter *painter, BivPoint at, double chance)
+{
+  double radius = get_crown (painter, chance);
+
+  cairo_new_sub_path (painter->cr);
+  cairo_arc (painter->cr, at.x - radius * 0.2, at.y - radius * 0.2, radius * 0.72, 0.0,
+             2.0 * G_PI);
+}
+
+static void
+fill_in_edge (const Painter *painter)
+{
+  biv_map_set_paint (painter->cr, painter->drawing->edge);
+  cairo_fill (painter->cr);
 }
 
 static void
@@ -278,38 +297,84 @@ paint_hatch (const Painter *painter)
   stroke_in_ink (painter);
 }
 
-/* Marks that cover each other are painted one by one; of others all those of a hex are added to
- * one path, which costs far less. */
-static const struct
+typedef struct
 {
-  PaintMark paint; /* or adds */
+  PaintMark paint; /* or adds; NULL: no more layers */
   void (*finish) (const Painter *painter);
-} mark_painters[BIV_N_MARKS] = {
-  [BIV_MARK_TREE] = { paint_tree, NULL },
-  [BIV_MARK_BUSH] = { paint_bush, NULL },
-  [BIV_MARK_REED] = { add_reed, stroke_in_ink },
-  [BIV_MARK_DOT] = { add_dot, fill_in_ink },
-  [BIV_MARK_ROOF] = { paint_roof, NULL },
-  [BIV_MARK_ROCK] = { paint_rock, NULL },
-  [BIV_MARK_RIDGE] = { paint_ridge, NULL },
-  [BIV_MARK_WAVE] = { add_wave, stroke_in_ink },
-  [BIV_MARK_DRIFT] = { add_drift, stroke_in_ink },
+} Layer;
+
+#define MAX_LAYERS 3
+
+/* Marks that cover each other are painted one by one; of others all those of a hex are added to
+ * one path, which costs far less. Trees are such paths, one over the other. */
+static const Layer mark_layers[BIV_N_MARKS][MAX_LAYERS] = {
+  [BIV_MARK_TREE] = { { add_trunk, stroke_in_ink },
+                      { add_crown, fill_in_ink },
+                      { add_light, fill_in_edge } },
+  [BIV_MARK_BUSH] = { { paint_bush, NULL } },
+  [BIV_MARK_REED] = { { add_reed, stroke_in_ink } },
+  [BIV_MARK_DOT] = { { add_dot, fill_in_ink } },
+  [BIV_MARK_ROOF] = { { paint_roof, NULL } },
+  [BIV_MARK_ROCK] = { { paint_rock, NULL } },
+  [BIV_MARK_RIDGE] = { { paint_ridge, NULL } },
+  [BIV_MARK_WAVE] = { { add_wave, stroke_in_ink } },
+  [BIV_MARK_DRIFT] = { { add_drift, stroke_in_ink } },
 };
+
+/* No mark goes farther from its point, in sizes of the mark. */
+static const double mark_radii[BIV_N_MARKS] = {
+  [BIV_MARK_TREE] = 1.9,
+  [BIV_MARK_BUSH] = 1.35,
+  [BIV_MARK_REED] = 1.1,
+  [BIV_MARK_DOT] = 1.55,
+  [BIV_MARK_ROOF] = 1.0,
+  [BIV_MARK_ROCK] = 1.2,
+  [BIV_MARK_RIDGE] = 1.1,
+  [BIV_MARK_WAVE] = 1.25,
+  [BIV_MARK_DRIFT] = 1.05,
+};
+
+/* How far from its centre the marks of a hex may be seen, in board units. */
+double
+biv_map_marks_get_radius (const BivDrawing *drawing)
+{
+  int count = CLAMP (drawing->count, 1, MAX_MARKS);
+  double farthest =
+    sqrt ((count - 1 + FIRST_PLACE) / count) + JITTER * G_SQRT2 / 2.0 / sqrt (count);
+
+  if (!mark_layers[drawing->mark][0].paint)
+    return 1.0;
+  return STREWN_RADIUS * farthest + mark_radii[drawing->mark] * drawing->size + drawing->width;
+}
 
 /* Marks of one path stay together: it is the path as a whole that makes the pixels. */
 static void
+paint_layer (const Painter *painter, const Layer *layer, const BivPoint *points,
+             const bool *are_seen, int count)
+{
+  for (int i = 0; i < count; i++)
+    if (layer->finish || are_seen[i])
+      layer->paint (painter, points[i], biv_map_unit (painter->hex->seed, 60 + i));
+  if (layer->finish)
+    layer->finish (painter);
+}
+
+static void
 paint_marks (const Painter *painter, double reach)
 {
-  PaintMark paint = mark_painters[painter->drawing->mark].paint;
-  bool is_path = mark_painters[painter->drawing->mark].finish != NULL;
+  const Layer *layers = mark_layers[painter->drawing->mark];
   BivPoint points[MAX_MARKS];
+  bool are_seen[MAX_MARKS];
   int count = place_marks (painter, points);
+  bool is_any_seen = false;
 
   for (int i = 0; i < count; i++)
-    if (is_path || biv_map_scene_sees (painter->scene, points[i], reach, reach))
-      paint (painter, points[i], biv_map_unit (painter->hex->seed, 60 + i));
-  if (is_path)
-    mark_painters[painter->drawing->mark].finish (painter);
+    {
+      are_seen[i] = biv_map_scene_sees (painter->scene, points[i], reach, reach);
+      is_any_seen |= are_seen[i];
+    }
+  for (int i = 0; i < MAX_LAYERS && layers[i].paint && is_any_seen; i++)
+    paint_layer (painter, &layers[i], points, are_seen, count);
 }
 
 /* The hex's marks of a terrain. */
@@ -317,7 +382,8 @@ static void
 strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
 {
   Painter painter = { scene, hex, drawing, scene->cr, drawing->size * scene->scale };
-  double reach = MARK_RADIUS * painter.size + biv_map_scene_length (scene, drawing->width, 0.6);
+  double reach =
+    mark_radii[drawing->mark] * painter.size + biv_map_scene_length (scene, drawing->width, 0.6);
 
   if (!biv_map_scene_sees_hex (scene, hex, reach))
     return;
@@ -325,9 +391,8 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
     paint_furrows (&painter);
   else if (drawing->mark == BIV_MARK_HATCH)
     paint_hatch (&painter);
-  if (mark_painters[drawing->mark].paint == NULL)
-    return;
-  paint_marks (&painter, reach);
+  if (mark_layers[drawing->mark][0].paint)
+    paint_marks (&painter, reach);
 }
 
 /* The marks of all hexes, row by row: what is nearer covers what is farther. */

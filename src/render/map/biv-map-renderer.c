@@ -28,6 +28,7 @@ struct _BivMapRenderer
   char *language;
   BivMapIndex *index; /* NULL: to be gathered anew */
   BivMapGlyphs *glyphs;
+  cairo_surface_t *scratch; /* NULL: not needed yet */
   guint64 n_hexes_drawn;
 };
 
@@ -40,6 +41,7 @@ biv_map_renderer_finalize (GObject *object)
 
   g_clear_pointer (&self->index, biv_map_index_free);
   g_clear_pointer (&self->glyphs, biv_map_glyphs_free);
+  g_clear_pointer (&self->scratch, cairo_surface_destroy);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->scenario);
   g_clear_object (&self->ruleset);
@@ -230,10 +232,11 @@ count_hexes (const BivMapScene *scene)
 
 static void
 draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
-           const BivMapArea *seen)
+           const BivMapArea *seen, const cairo_region_t *pixels)
 {
   BivMapScene scene = {
     .cr = cr,
+    .pixels = pixels,
     .style = self->style,
     .scenario = self->scenario,
     .language = self->language,
@@ -287,115 +290,146 @@ biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view
   cairo_clip (cr);
   seen = find_seen (cr, view);
   if (!biv_map_area_is_empty (&seen))
-    draw_seen (self, cr, view, layers, &seen);
+    draw_seen (self, cr, view, layers, &seen, NULL);
   cairo_restore (cr);
 }
 
-/* The pixels of a rectangle, kept apart. */
+static void
+add_region (cairo_t *cr, const cairo_region_t *region)
+{
+  cairo_new_path (cr);
+  for (int i = 0; i < cairo_region_num_rectangles (region); i++)
+    {
+      cairo_rectangle_int_t part;
+
+      cairo_region_get_rectangle (region, i, &part);
+      cairo_rectangle (cr, part.x, part.y, part.width, part.height);
+    }
+}
+
+/* A picture beside the target that is like it. It is kept: to ask for its memory anew costs as
+ * much as to draw a hex. */
 static cairo_surface_t *
-copy_pixels (cairo_t *cr, const BivMapArea *pixels)
+get_scratch (BivMapRenderer *self, cairo_surface_t *target)
 {
-  cairo_surface_t *target = cairo_get_group_target (cr);
-  cairo_surface_t *copy = cairo_surface_create_similar (target, CAIRO_CONTENT_COLOR_ALPHA,
-                                                        (int) pixels->width, (int) pixels->height);
-  cairo_t *writer = cairo_create (copy);
-  double x = pixels->x;
-  double y = pixels->y;
+  int width = cairo_image_surface_get_width (target);
+  int height = cairo_image_surface_get_height (target);
+  cairo_format_t format = cairo_image_surface_get_format (target);
 
-  cairo_user_to_device (cr, &x, &y);
-  cairo_set_source_surface (writer, target, -x, -y);
-  cairo_set_operator (writer, CAIRO_OPERATOR_SOURCE);
-  cairo_paint (writer);
-  cairo_destroy (writer);
-  return copy;
+  if (!self->scratch || cairo_image_surface_get_width (self->scratch) != width ||
+      cairo_image_surface_get_height (self->scratch) != height ||
+      cairo_image_surface_get_format (self->scratch) != format)
+    {
+      g_clear_pointer (&self->scratch, cairo_surface_destroy);
+      self->scratch = cairo_image_surface_create (format, width, height);
+    }
+  return self->scratch;
 }
 
+/* Clips to what is drawn whole when it touches the box. */
 static void
-clip_to (cairo_t *cr, const BivMapArea *pixels)
-{
-  cairo_new_path (cr);
-  cairo_rectangle (cr, pixels->x, pixels->y, pixels->width, pixels->height);
-  cairo_clip (cr);
-}
-
-/* Puts back what was kept, but for the inner rectangle. */
-static void
-restore_around (cairo_t *cr, cairo_surface_t *kept, const BivMapArea *around,
-                const BivMapArea *inner)
-{
-  cairo_new_path (cr);
-  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
-  cairo_rectangle (cr, around->x, around->y, around->width, around->height);
-  cairo_rectangle (cr, inner->x, inner->y, inner->width, inner->height);
-  cairo_clip (cr);
-  cairo_set_source_surface (cr, kept, around->x, around->y);
-  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-  cairo_paint (cr);
-}
-
-/* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from
- * the same shape left whole. So this draws what touches the rectangle whole, and then puts back
- * what was around. (Drawing apart and copying would not do: blending differs by how pixels lie in
- * memory.) */
-static void
-draw_rectangle (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
-                const BivMapArea *pixels)
+clip_around (cairo_t *cr, const BivMapView *view, const cairo_rectangle_int_t *box)
 {
   double margin = ceil (WHOLE_SHAPES * view->scale) + 2.0;
-  double left = MAX (pixels->x - margin, 0.0);
-  double top = MAX (pixels->y - margin, 0.0);
-  BivMapArea around = {
-    left,
-    top,
-    ceil (MIN (pixels->x + pixels->width + margin, view->width)) - left,
-    ceil (MIN (pixels->y + pixels->height + margin, view->height)) - top,
-  };
-  BivMapArea seen = {
-    view->x + pixels->x / view->scale,
-    view->y + pixels->y / view->scale,
-    pixels->width / view->scale,
-    pixels->height / view->scale,
-  };
-  cairo_surface_t *kept = copy_pixels (cr, &around);
+  double left = MAX (box->x - margin, 0.0);
+  double top = MAX (box->y - margin, 0.0);
 
-  clip_to (cr, &around);
-  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_rectangle (cr, left, top, ceil (MIN (box->x + box->width + margin, view->width)) - left,
+                   ceil (MIN (box->y + box->height + margin, view->height)) - top);
+  cairo_clip (cr);
+}
+
+static void
+draw_apart (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
+            const cairo_region_t *pixels)
+{
+  cairo_rectangle_int_t box;
+  BivMapArea seen;
+
+  cairo_region_get_extents (pixels, &box);
+  seen = (BivMapArea){ view->x + box.x / view->scale, view->y + box.y / view->scale,
+                       box.width / view->scale, box.height / view->scale };
+  clip_around (cr, view, &box);
   cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint (cr);
-  cairo_restore (cr);
-  cairo_save (cr);
-  draw_seen (self, cr, view, layers, &seen);
-  cairo_restore (cr);
-  restore_around (cr, kept, &around, pixels);
-  cairo_surface_destroy (kept);
+  add_region (cr, pixels);
+  cairo_fill (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  draw_seen (self, cr, view, layers, &seen, pixels);
 }
 
 /**
- * biv_map_renderer_draw_area:
- * @cr: the same context, of the same size, as the whole view was drawn to
- * @area: in board units, as biv_map_renderer_update() gives it
+ * biv_map_renderer_draw_region:
+ * @cr: a context on an image of the same size as the whole view was drawn to
+ * @pixels: of the view, within it
  *
- * Draws a part of a view again after an edit: all pixels that the area touches, one by one the
- * same as a drawing of the whole.
+ * Draws a part of a view again after an edit, one by one the same pixels as a drawing of the
+ * whole.
  */
 void
-biv_map_renderer_draw_area (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
-                            BivMapLayers layers, const BivMapArea *area)
+biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
+                              BivMapLayers layers, const cairo_region_t *pixels)
 {
-  double left, top, right, bottom;
+  cairo_surface_t *scratch;
+  cairo_matrix_t matrix;
+  cairo_t *writer;
 
   g_return_if_fail (BIV_IS_MAP_RENDERER (self));
-  g_return_if_fail (view != NULL && view->scale > 0.0 && area != NULL);
-  /* A pixel more on each side: lines are never thinner than that. */
-  left = MAX (floor ((area->x - view->x) * view->scale) - 1.0, 0.0);
-  top = MAX (floor ((area->y - view->y) * view->scale) - 1.0, 0.0);
-  right = MIN (ceil ((area->x + area->width - view->x) * view->scale) + 1.0, view->width);
-  bottom = MIN (ceil ((area->y + area->height - view->y) * view->scale) + 1.0, view->height);
-  if (left >= right || top >= bottom)
+  g_return_if_fail (view != NULL && view->scale > 0.0 && pixels != NULL);
+  g_return_if_fail (cairo_surface_get_type (cairo_get_group_target (cr)) ==
+                    CAIRO_SURFACE_TYPE_IMAGE);
+  if (cairo_region_is_empty (pixels))
     return;
+  /* A shape cut by the clip differs by a hair, all along the lines of pixels where it is cut, from
+   * the same shape left whole. So this draws what touches the region whole, in a picture of the
+   * same size, for blending differs by how pixels lie in memory; and then copies the region. What
+   * that picture holds around it does not matter. */
+  scratch = get_scratch (self, cairo_get_group_target (cr));
+  writer = cairo_create (scratch);
+  cairo_get_matrix (cr, &matrix);
+  cairo_set_matrix (writer, &matrix);
+  draw_apart (self, writer, view, layers, pixels);
+  cairo_destroy (writer);
   cairo_save (cr);
-  draw_rectangle (self, cr, view, layers, &(BivMapArea){ left, top, right - left, bottom - top });
+  add_region (cr, pixels);
+  cairo_identity_matrix (cr);
+  cairo_set_source_surface (cr, scratch, 0.0, 0.0);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_fill (cr);
   cairo_restore (cr);
+}
+
+/**
+ * biv_map_renderer_draw_areas:
+ * @cr: a context on an image of the same size as the whole view was drawn to
+ * @areas: in board units, as biv_map_renderer_update() gives them
+ *
+ * Draws a part of a view again after an edit: all pixels that an area touches.
+ */
+void
+biv_map_renderer_draw_areas (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
+                             BivMapLayers layers, const BivMapAreas *areas)
+{
+  cairo_region_t *pixels = cairo_region_create ();
+
+  for (guint i = 0; i < areas->n; i++)
+    {
+      const BivMapArea *area = &areas->all[i];
+      /* A pixel more on each side: lines are never thinner than that. */
+      double left = MAX (floor ((area->x - view->x) * view->scale) - 1.0, 0.0);
+      double top = MAX (floor ((area->y - view->y) * view->scale) - 1.0, 0.0);
+      double right =
+        MIN (ceil ((area->x + area->width - view->x) * view->scale) + 1.0, view->width);
+      double bottom =
+        MIN (ceil ((area->y + area->height - view->y) * view->scale) + 1.0, view->height);
+
+      if (left < right && top < bottom)
+        cairo_region_union_rectangle (
+          pixels, &(cairo_rectangle_int_t){ (int) left, (int) top, (int) ceil (right - left),
+                                            (int) ceil (bottom - top) });
+    }
+  biv_map_renderer_draw_region (self, cr, view, layers, pixels);
+  cairo_region_destroy (pixels);
 }
 
 /* --- Changes ----------------------------------------------------------------------------------
@@ -403,6 +437,10 @@ biv_map_renderer_draw_area (BivMapRenderer *self, cairo_t *cr, const BivMapView 
 
 /* Names and stars at their least size on the least hexes that have them. */
 #define PIECE_MARGIN 1.6
+/* Under the sides of its neighbours, a ground goes on so far; marks that reach farther than that
+ * are not worth more than one rectangle. */
+#define LEAST_GROUND_RADIUS 1.09
+#define MOST_GROUND_RADIUS 1.35
 #define LETTER_UNITS 2.4
 
 /* The box round the whole board, with what lies over its edge. */
@@ -482,17 +520,66 @@ is_ground_only (BivMapRenderer *self, BivCells *before)
   return true;
 }
 
-static BivMapArea
-get_cells_area (BivMapRenderer *self, const BivChange *change)
+static const BivDrawing *
+find_ground (BivMapRenderer *self, guint8 terrain)
+{
+  const char *id =
+    biv_board_meaning (biv_scenario_get_board (self->scenario), BIV_LEGEND_TERRAIN, terrain);
+
+  return biv_map_style_find (self->style, BIV_DRAWING_TERRAIN,
+                             find_drawing_word (self, BIV_LEGEND_TERRAIN, id));
+}
+
+static bool
+is_shore_near (BivMapRenderer *self, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (self->scenario);
 
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      BivOffset at = biv_offset_neighbour (hex, d, biv_board_get_orientation (board));
+
+      if (biv_board_contains (board, at) &&
+          find_ground (self, biv_board_peek_row (board, at.row)[at.col].terrain)->mark ==
+            BIV_MARK_WAVE)
+        return true;
+    }
+  return false;
+}
+
+/* Whether one hex of ground without water was exchanged, and how far its marks were and are to be
+ * seen. */
+static bool
+is_dry_hex (BivMapRenderer *self, const BivChange *change, double *radius)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  const BivCellAt *all = biv_cells_get_all (change->before);
+  const BivDrawing *before, *after;
+
+  if (biv_cells_get_length (change->before) != 1)
+    return false;
+  before = find_ground (self, all->cell.terrain);
+  after = find_ground (self, biv_board_peek_row (board, all->row)[all->col].terrain);
+  *radius = MAX (MAX (biv_map_marks_get_radius (before), biv_map_marks_get_radius (after)),
+                 LEAST_GROUND_RADIUS);
+  return *radius <= MOST_GROUND_RADIUS && before->mark != BIV_MARK_WAVE &&
+         after->mark != BIV_MARK_WAVE && !is_shore_near (self, change->first);
+}
+
+static BivMapAreas
+get_cells_areas (BivMapRenderer *self, const BivChange *change)
+{
+  BivOrientation orientation = biv_board_get_orientation (biv_scenario_get_board (self->scenario));
+  double radius;
+
   if (!change->before || !is_ground_only (self, change->before) ||
       is_river_near (self, change->first, change->last))
-    return biv_map_renderer_area_of_hexes (self, change->first, change->last);
-  return biv_map_area_grow (
-    biv_map_area_of_hexes (biv_board_get_orientation (board), change->first, change->last),
-    BIV_MAP_GROUND_REACH);
+    return biv_map_areas_of_one (
+      biv_map_renderer_area_of_hexes (self, change->first, change->last));
+  if (is_dry_hex (self, change, &radius))
+    return biv_map_areas_of_ground (orientation, change->first, radius);
+  return biv_map_areas_of_one (biv_map_area_grow (
+    biv_map_area_of_hexes (orientation, change->first, change->last), BIV_MAP_GROUND_REACH));
 }
 
 static BivMapArea
@@ -545,23 +632,13 @@ is_piece (BivNode *node)
   return BIV_IS_PLACEMENT (node) || biv_node_get_ancestor (node, BIV_TYPE_ARMY) != NULL;
 }
 
-/**
- * biv_map_renderer_update:
- * @change: as the document's "changed" signal tells it
- *
- * Takes a change of the scenario in.
- *
- * Returns: what is to be drawn again, in board units; empty when nothing is
- */
-BivMapArea
-biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
+/* Where a node is drawn and was. */
+static BivMapArea
+get_node_area (BivMapRenderer *self, const BivChange *change)
 {
   BivNode *node = change->item ? change->item : change->object;
   BivMapArea area = { 0 };
 
-  g_return_val_if_fail (BIV_IS_MAP_RENDERER (self), area);
-  if (change->kind == BIV_EDIT_CELLS)
-    return get_cells_area (self, change);
   if (BIV_IS_LABEL (node) || BIV_IS_OBJECTIVE (node) || BIV_IS_SIDE (node) ||
       BIV_IS_BOARD (node) || BIV_IS_ARMY (node) || !is_piece (node))
     {
@@ -576,4 +653,23 @@ biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
     area = get_board_area (self);
   g_clear_pointer (&self->index, biv_map_index_free);
   return area;
+}
+
+/**
+ * biv_map_renderer_update:
+ * @change: as the document's "changed" signal tells it
+ *
+ * Takes a change of the scenario in.
+ *
+ * Returns: what is to be drawn again, in board units; empty when nothing is
+ */
+BivMapAreas
+biv_map_renderer_update (BivMapRenderer *self, const BivChange *change)
+{
+  BivMapAreas nothing = { 0 };
+
+  g_return_val_if_fail (BIV_IS_MAP_RENDERER (self), nothing);
+  if (change->kind == BIV_EDIT_CELLS)
+    return get_cells_areas (self, change);
+  return biv_map_areas_of_one (get_node_area (self, change));
 }

@@ -8,6 +8,7 @@
 #include "core/model/biv-document.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-ruleset.h"
+#include "render/map/biv-map-areas.h"
 #include "render/map/biv-map-style.h"
 #include "render/map/biv-map-view.h"
 
@@ -34,9 +35,11 @@ BivScenario *biv_map_renderer_get_scenario (BivMapRenderer *self);
 
 void biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                             BivMapLayers layers);
-void biv_map_renderer_draw_area (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
-                                 BivMapLayers layers, const BivMapArea *area);
-BivMapArea biv_map_renderer_update (BivMapRenderer *self, const BivChange *change);
+void biv_map_renderer_draw_region (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
+                                   BivMapLayers layers, const cairo_region_t *pixels);
+void biv_map_renderer_draw_areas (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
+                                  BivMapLayers layers, const BivMapAreas *areas);
+BivMapAreas biv_map_renderer_update (BivMapRenderer *self, const BivChange *change);
 BivMapArea biv_map_renderer_area_of_hexes (BivMapRenderer *self, BivOffset first, BivOffset last);
 guint64 biv_map_renderer_get_n_hexes_drawn (BivMapRenderer *self);
 

@@ -61,7 +61,10 @@ typedef struct
   BivMapDetail detail;
   BivPoint near; /* the corners of what is drawn, and a hair more */
   BivPoint far;
-  bool is_tinted; /* ground, heights and zones are there already, as an image */
+  const cairo_region_t *pixels; /* of the view, of which alone is drawn what touches them; NULL:
+                                   all between those corners */
+  BivPoint offset;              /* of these pixels from the scene's */
+  bool is_tinted;               /* ground, heights and zones are there already, as an image */
 
   BivMapHex *hexes; /* a rectangle of the board and what lies around it */
   BivOffset origin;
@@ -85,6 +88,7 @@ BivPoint biv_map_hex_get_bend (const BivMapHex *hex, int direction);
 guint8 biv_map_hex_get_side (const BivMapHex *hex, int direction);
 guint32 biv_map_hash (int col, int row, int salt);
 double biv_map_unit (guint32 seed, int salt);
+double biv_map_marks_get_radius (const BivDrawing *drawing);
 
 void biv_map_set_paint (cairo_t *cr, BivPaint paint);
 double biv_map_get_fineness (cairo_t *cr);

@@ -68,8 +68,18 @@ biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
 bool
 biv_map_scene_sees (const BivMapScene *scene, BivPoint centre, double half_x, double half_y)
 {
-  return centre.x + half_x >= scene->near.x && centre.x - half_x <= scene->far.x &&
-         centre.y + half_y >= scene->near.y && centre.y - half_y <= scene->far.y;
+  cairo_rectangle_int_t box;
+
+  if (centre.x + half_x < scene->near.x || centre.x - half_x > scene->far.x ||
+      centre.y + half_y < scene->near.y || centre.y - half_y > scene->far.y)
+    return false;
+  if (!scene->pixels)
+    return true;
+  box.x = (int) floor (centre.x - half_x - HAIR - scene->offset.x);
+  box.y = (int) floor (centre.y - half_y - HAIR - scene->offset.y);
+  box.width = (int) ceil (2.0 * (half_x + HAIR)) + 1;
+  box.height = (int) ceil (2.0 * (half_y + HAIR)) + 1;
+  return cairo_region_contains_rectangle (scene->pixels, &box) != CAIRO_REGION_OVERLAP_OUT;
 }
 
 /* Whether anything of a hex is drawn, or of what lies at most so many pixels around it. */
@@ -200,6 +210,7 @@ biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea
   scene->near = (BivPoint){ seen->x * view->scale - HAIR, seen->y * view->scale - HAIR };
   scene->far = (BivPoint){ (seen->x + seen->width) * view->scale + HAIR,
                            (seen->y + seen->height) * view->scale + HAIR };
+  scene->offset = (BivPoint){ view->x * view->scale, view->y * view->scale };
   scene->detail = biv_map_view_get_detail (&(BivMapView){ view->scale * scene->fineness });
   find_range (scene, seen);
   if (scene->detail >= BIV_MAP_DETAIL_LESS)

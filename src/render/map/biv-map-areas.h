@@ -1,0 +1,24 @@
+/* What is to be drawn again: a few rectangles that may overlap.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-view.h"
+
+G_BEGIN_DECLS
+
+#define BIV_MAP_MAX_AREAS 6
+
+/* A plain value; nothing is to be drawn when it has none. */
+typedef struct
+{
+  guint n;
+  BivMapArea all[BIV_MAP_MAX_AREAS];
+} BivMapAreas;
+
+BivMapAreas biv_map_areas_of_one (BivMapArea area);
+BivMapAreas biv_map_areas_of_ground (BivOrientation orientation, BivOffset hex, double radius);
+
+G_END_DECLS
