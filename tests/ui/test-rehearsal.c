@@ -550,12 +550,12 @@ test_lists_many_steps (Fixture *fixture, gconstpointer data)
   biv_rehearsal_page_go_to (fixture->page, 5);
   act (fixture, "rehearsal.next");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
-  g_assert_true (says (list, "On to the next phase"));
+  g_assert_true (says (list, "Turn 1 · Macedonians · Movement"));
   act (fixture, "rehearsal.undo");
   act (fixture, "rehearsal.turn");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, 7);
-  g_assert_false (says (list, "On to the next phase"));
-  g_assert_true (says (list, "End of the turn"));
+  g_assert_false (says (list, "Turn 1 · Macedonians · Movement"));
+  g_assert_true (says (list, "Turn 1 · Persians · Command"));
 }
 
 /* Dice are entered by the names of their faces, which a menu offers. */

@@ -119,6 +119,22 @@ biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n)
                           NULL);
 }
 
+/* (transfer full): a step in the list of all, where one that leads to another phase or turn says
+ * which that is. @n: from 0 */
+char *
+biv_rehearsal_words_entry (BivRehearsal *rehearsal, guint n)
+{
+  const BivSituation *before = biv_rehearsal_get_moment (rehearsal, n);
+  guint phase = before->phase;
+  guint player = before->player;
+  int turn = before->turn;
+  const BivSituation *after = biv_rehearsal_get_moment (rehearsal, n + 1);
+
+  if (after->phase != phase || after->player != player || after->turn != turn)
+    return biv_rehearsal_words_moment (after);
+  return biv_rehearsal_words_step (rehearsal, n);
+}
+
 static void
 add_marks (GStrvBuilder *parts, const BivStanding *standing)
 {

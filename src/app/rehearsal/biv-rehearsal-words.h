@@ -11,6 +11,7 @@ char *biv_rehearsal_words_moment (const BivSituation *situation);
 char *biv_rehearsal_words_purses (const BivSituation *situation);
 char *biv_rehearsal_words_combat (const BivSituation *situation);
 char *biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n);
+char *biv_rehearsal_words_entry (BivRehearsal *rehearsal, guint n);
 char *biv_rehearsal_words_hex (const BivSituation *situation, BivOffset hex);
 
 G_END_DECLS

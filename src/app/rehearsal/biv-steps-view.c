@@ -92,7 +92,7 @@ bind_cb (GtkListItemFactory *factory, GtkListItem *item, BivStepsView *self)
   guint position = gtk_list_item_get_position (item);
   g_autofree char *words = position == 0
                              ? g_strdup (_ ("The battle as it is laid out"))
-                             : biv_rehearsal_words_step (self->rehearsal, position - 1);
+                             : biv_rehearsal_words_entry (self->rehearsal, position - 1);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), words);
   g_signal_connect_object (self->list, "notify::place", G_CALLBACK (place_cb), item, 0);
