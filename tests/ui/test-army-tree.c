@@ -474,6 +474,25 @@ test_offer (void)
   army_close (&self);
 }
 
+/* A key that follows the click on a row before anything else is done, as when a busy machine hears
+ * both together, is about that row. */
+static void
+test_delete_at_once (void)
+{
+  ArmyFixture self;
+  guint n_rows;
+
+  army_open_sample (&self);
+  n_rows = army_count_rows (&self);
+  g_assert_true (biv_army_editor_select (self.editor, "u3"));
+  gtk_widget_activate_action (GTK_WIDGET (self.editor), "army.delete", NULL);
+  ui_settle ();
+  g_assert_null (army_lookup (&self, "u3"));
+  g_assert_cmpuint (army_count_rows (&self), ==, n_rows - 1);
+  army_undo_all (&self);
+  army_close (&self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -485,6 +504,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army/reorder", test_reorder);
   g_test_add_func ("/army/duplicate", test_duplicate);
   g_test_add_func ("/army/delete", test_delete);
+  g_test_add_func ("/army/delete-at-once", test_delete_at_once);
   g_test_add_func ("/army/clipboard", test_clipboard);
   g_test_add_func ("/army/garbage", test_garbage);
   g_test_add_func ("/army/drag", test_drag);

@@ -297,6 +297,18 @@ follow_soon (BivArmyEditor *self)
     self->follow = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 5, follow_cb, self, NULL);
 }
 
+/* What can be done with a selection can be done at once: a key may follow the click in the same
+ * turn of the main loop. What can be done no longer goes when things are quiet. */
+static void
+selection_changed_cb (BivArmyEditor *self)
+{
+  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+
+  if (selected->len > 0)
+    biv_army_editor_update_actions (self, selected);
+  follow_soon (self);
+}
+
 /* An offer to undo is only good while it would undo what it speaks of. */
 static void
 history_moved_cb (BivArmyEditor *self)
@@ -335,7 +347,7 @@ biv_army_editor_open (BivArmyEditor *self, BivSession *session, BivArmy *army)
   biv_activations_open (self->activations, session, army);
   biv_muster_box_open (self->muster, session, army);
   gtk_list_view_set_model (self->list, selection);
-  g_signal_connect_object (selection, "selection-changed", G_CALLBACK (follow_soon), self,
+  g_signal_connect_object (selection, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (follow_soon),
                            self, G_CONNECT_SWAPPED);
