@@ -42,6 +42,43 @@ test_inspector (void)
   army_close (&self);
 }
 
+typedef struct
+{
+  GtkWidget *inspector;
+  char *name; /* that it shows when something is heard */
+} Hearing;
+
+static gboolean
+hear_cb (gpointer data)
+{
+  Hearing *hearing = data;
+  GtkWidget *name = ui_find_named (hearing->inspector, "name");
+
+  hearing->name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (name)));
+  return G_SOURCE_REMOVE;
+}
+
+/* Letters that a busy machine hears together with the click on a row are about that row. */
+static void
+test_inspector_at_once (void)
+{
+  ArmyFixture self;
+  Hearing hearing = { NULL };
+  const char *name;
+
+  army_open_sample (&self);
+  army_choose (&self, "u1");
+  hearing.inspector = GTK_WIDGET (self.editor->inspector);
+  g_idle_add_full (G_PRIORITY_DEFAULT, hear_cb, &hearing, NULL);
+  g_assert_true (biv_army_editor_select (self.editor, "f3"));
+  while (!hearing.name)
+    g_main_context_iteration (NULL, TRUE);
+  name = biv_figure_get_name (BIV_FIGURE (army_lookup (&self, "f3")));
+  g_assert_cmpstr (hearing.name, ==, name);
+  g_free (hearing.name);
+  army_close (&self);
+}
+
 /* Notes, several choices, a flag. */
 static void
 test_inspector_kinds (void)
@@ -263,6 +300,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/army/inspector", test_inspector);
+  g_test_add_func ("/army/inspector-at-once", test_inspector_at_once);
   g_test_add_func ("/army/inspector-kinds", test_inspector_kinds);
   g_test_add_func ("/army/head", test_head);
   g_test_add_func ("/army/budget", test_budget);

@@ -289,12 +289,13 @@ follow_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once things are quiet: a selection that moves with its rows changes several times. */
+/* Once, after all that a selection goes through that moves with its rows, and after these; but
+ * before anything more is heard: what is typed next is about what was selected last. */
 static void
 follow_soon (BivArmyEditor *self)
 {
   if (self->follow == 0)
-    self->follow = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 5, follow_cb, self, NULL);
+    self->follow = g_idle_add_full (G_PRIORITY_HIGH + 5, follow_cb, self, NULL);
 }
 
 /* What can be done with a selection can be done at once: a key may follow the click in the same

@@ -295,7 +295,7 @@ static void
 changed_cb (BivDocument *document, gpointer change, BivCommandTree *self)
 {
   if (self->sync == 0)
-    self->sync = g_idle_add_full (G_PRIORITY_HIGH_IDLE, sync_cb, self, NULL);
+    self->sync = g_idle_add_full (G_PRIORITY_HIGH, sync_cb, self, NULL);
 }
 
 static void
