@@ -45,7 +45,10 @@ struct _BivWindow
   BivHistoryPopover *history;
   GMenu *history_section;
   BivFindingCounts *counts;
+  GtkWidget
+    *pages; /* the switcher or, where that has no room, a menu under the name of the page */
   GtkStackSwitcher *switcher;
+  GtkLabel *page_name;
   BivScenarioEditor *editor; /* NULL: not needed yet */
   BivArmyPage *army;         /* likewise */
 };
@@ -62,6 +65,7 @@ void biv_window_name_steps (BivWindow *self);
 void biv_window_watch_findings (BivWindow *self);
 void biv_window_watch_keyboard (BivWindow *self);
 void biv_window_add_drop (BivWindow *self);
+void biv_window_bind_pages (BivWindow *self);
 
 BivScenarioEditor *biv_window_get_editor (BivWindow *self);
 void biv_window_fill_start (BivWindow *self);

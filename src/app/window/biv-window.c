@@ -87,7 +87,9 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, history);
   gtk_widget_class_bind_template_child (klass, BivWindow, history_section);
   gtk_widget_class_bind_template_child (klass, BivWindow, counts);
+  gtk_widget_class_bind_template_child (klass, BivWindow, pages);
   gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
+  gtk_widget_class_bind_template_child (klass, BivWindow, page_name);
 }
 
 /* (nullable): until a battle is opened. */
@@ -118,7 +120,7 @@ bind_editor (BivWindow *self)
                           self->palette_button, "active", flags);
   g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
                           self->findings_button, "active", flags);
-  gtk_stack_switcher_set_stack (self->switcher, biv_scenario_editor_get_pages (self->editor));
+  biv_window_bind_pages (self);
   g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
                            0);
   g_signal_connect_object (biv_scenario_editor_get_rehearsal (self->editor), "changed",
@@ -366,16 +368,14 @@ void
 biv_window_show_buttons (BivWindow *self, bool visible)
 {
   bool battle = self->session && biv_session_get_scenario (self->session);
-  GtkWidget *buttons[] = { self->palette_button, self->findings_button,
-                           self->open_button, self->undo_button,
-                           self->redo_button, self->save_button,
-                           self->history_button, GTK_WIDGET (self->counts),
-                           GTK_WIDGET (self->switcher) };
+  GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
+                           self->undo_button, self->redo_button, self->save_button,
+                           self->history_button, GTK_WIDGET (self->counts), self->pages };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], visible);
   gtk_widget_set_visible (self->palette_button, visible && battle);
-  gtk_widget_set_visible (GTK_WIDGET (self->switcher), visible && battle);
+  gtk_widget_set_visible (self->pages, visible && battle);
 }
 
 static BivArmyPage *

@@ -1,0 +1,109 @@
+/* The window fits into half of a small screen, whatever it shows.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <libintl.h>
+#include <locale.h>
+
+#include "config.h"
+#include "ui-test.h"
+
+/* Logical pixels: half of a screen of 1366. */
+#define WIDEST 683
+
+static int
+measure (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* What asks for all that room, from the outside in. */
+static void
+tell_widest (GtkWidget *widget)
+{
+  GtkWidget *widest = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) && (!widest || measure (child) > measure (widest)))
+      widest = child;
+  g_test_message ("%4d %s", measure (widget), G_OBJECT_TYPE_NAME (widget));
+  if (widest)
+    tell_widest (widest);
+}
+
+static void
+assert_fits (BivWindow *window, const char *what)
+{
+  ui_settle ();
+  g_test_message ("%s", what);
+  if (measure (GTK_WIDGET (window)) > WIDEST)
+    tell_widest (GTK_WIDGET (window));
+  g_assert_cmpint (measure (GTK_WIDGET (window)), <=, WIDEST);
+}
+
+static char *
+find_sample (const char *name)
+{
+  return g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", name, NULL);
+}
+
+static void
+test_start (void)
+{
+  BivWindow *window = ui_new_window ();
+
+  assert_fits (window, "start");
+  ui_destroy (window);
+}
+
+static void
+test_army (void)
+{
+  g_autofree char *path = find_sample ("alexander-at-issus.bivarmy");
+  BivWindow *window = ui_new_window ();
+
+  g_assert_true (biv_window_open (window, path));
+  assert_fits (window, "army");
+  ui_destroy (window);
+}
+
+static void
+test_battle (void)
+{
+  g_autofree char *path = find_sample ("issus.bivscenario");
+  static const char *const pages[] = { "board", "sides", "rehearsal" };
+  BivWindow *window = ui_open (path);
+  BivNodeList *sides =
+    biv_scenario_get_sides (biv_session_get_scenario (biv_window_get_session (window)));
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_assert_true (
+        gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", pages[i]));
+      assert_fits (window, pages[i]);
+    }
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "board.edit-army", "s",
+                                             biv_node_get_id (biv_node_list_get (sides, 0))));
+  assert_fits (window, "army of a side");
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("BIVOUAC_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/width/start", test_start);
+  g_test_add_func ("/width/army", test_army);
+  g_test_add_func ("/width/battle", test_battle);
+  return g_test_run ();
+}
