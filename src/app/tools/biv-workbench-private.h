@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/tools/biv-workbench.h"
+
+G_BEGIN_DECLS
+
+struct _BivWorkbench
+{
+  GObject parent_instance;
+
+  BivHistory *history; /* NULL: nothing to work on */
+  BivSelection *selection;
+  char *language; /* in which new names are given */
+  char *tool;     /* "select", "paint", "line", "fill", "erase", "pick" or "place" */
+  BivSubject subject;
+  char *choices[BIV_N_SUBJECTS];
+  int radius;
+  char *piece; /* the id of what is placed next, or NULL */
+  bool again;  /* the hex that is pressed was selected already */
+  bool many;   /* somebody on it, and others with him */
+
+  BivTool *brush;
+  BivTool *roads;
+  BivTool *edges;
+  BivTool *pointer;
+};
+
+void biv_workbench_take_up (BivWorkbench *self, const char *tool);
+void biv_workbench_refuse (BivWorkbench *self);
+void biv_workbench_follow_pointer (BivWorkbench *self);
+
+G_END_DECLS
