@@ -39,6 +39,7 @@ tell_widest (GtkWidget *widget)
 static void
 assert_fits (BivWindow *window, const char *what)
 {
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDEST, 700);
   ui_settle ();
   g_test_message ("%s", what);
   if (measure (GTK_WIDGET (window)) > WIDEST)

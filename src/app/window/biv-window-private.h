@@ -45,9 +45,8 @@ struct _BivWindow
   BivHistoryPopover *history;
   GMenu *history_section;
   BivFindingCounts *counts;
-  GtkWidget
-    *pages; /* the switcher or, where that has no room, a menu under the name of the page */
   GtkStackSwitcher *switcher;
+  GtkWidget *page_button; /* in its place where there is little room */
   GtkLabel *page_name;
   BivScenarioEditor *editor; /* NULL: not needed yet */
   BivArmyPage *army;         /* likewise */
@@ -66,6 +65,8 @@ void biv_window_watch_findings (BivWindow *self);
 void biv_window_watch_keyboard (BivWindow *self);
 void biv_window_add_drop (BivWindow *self);
 void biv_window_bind_pages (BivWindow *self);
+void biv_window_show_pages (BivWindow *self);
+void biv_window_watch_width (BivWindow *self);
 
 BivScenarioEditor *biv_window_get_editor (BivWindow *self);
 void biv_window_fill_start (BivWindow *self);

@@ -87,7 +87,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivWindow, history);
   gtk_widget_class_bind_template_child (klass, BivWindow, history_section);
   gtk_widget_class_bind_template_child (klass, BivWindow, counts);
-  gtk_widget_class_bind_template_child (klass, BivWindow, pages);
+  gtk_widget_class_bind_template_child (klass, BivWindow, page_button);
   gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
   gtk_widget_class_bind_template_child (klass, BivWindow, page_name);
 }
@@ -269,6 +269,7 @@ biv_window_init (BivWindow *self)
   biv_message_bar_name_close (self->bar);
   bind_settings (self);
   biv_window_watch_keyboard (self);
+  biv_window_watch_width (self);
   biv_window_add_drop (self);
   biv_window_update_actions (self);
 }
@@ -370,12 +371,12 @@ biv_window_show_buttons (BivWindow *self, bool visible)
   bool battle = self->session && biv_session_get_scenario (self->session);
   GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
                            self->undo_button, self->redo_button, self->save_button,
-                           self->history_button, GTK_WIDGET (self->counts), self->pages };
+                           self->history_button, GTK_WIDGET (self->counts) };
 
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     gtk_widget_set_visible (buttons[i], visible);
   gtk_widget_set_visible (self->palette_button, visible && battle);
-  gtk_widget_set_visible (self->pages, visible && battle);
+  biv_window_show_pages (self);
 }
 
 static BivArmyPage *
