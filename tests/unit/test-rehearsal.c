@@ -176,6 +176,13 @@ test_long (Fixture *self, gconstpointer unused)
 
       g_assert_cmpint (get_points_at (self, place), ==, place);
     }
+  for (guint place = 1; place <= MANY; place += 577)
+    {
+      biv_rehearsal_go_to (self->rehearsal, place);
+      g_assert_cmpuint (biv_rehearsal_get_place (self->rehearsal), ==, place);
+      g_assert_cmpint (get_points (self), ==, place);
+    }
+  biv_rehearsal_go_to (self->rehearsal, MANY);
   for (guint i = MANY; i > MANY - 300; i--)
     {
       g_assert_cmpint (get_points (self), ==, i);

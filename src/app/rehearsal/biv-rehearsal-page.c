@@ -365,10 +365,7 @@ biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, Biv
 void
 biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
 {
-  while (biv_rehearsal_get_place (self->rehearsal) > place)
-    biv_rehearsal_undo (self->rehearsal);
-  while (biv_rehearsal_get_place (self->rehearsal) < place && biv_rehearsal_redo (self->rehearsal))
-    ;
+  biv_rehearsal_go_to (self->rehearsal, MIN (place, biv_rehearsal_get_n_steps (self->rehearsal)));
   biv_rehearsal_page_update (self);
 }
 

@@ -255,6 +255,19 @@ biv_rehearsal_get_moment (BivRehearsal *self, guint place)
   return find_moment (self, place);
 }
 
+/**
+ * biv_rehearsal_go_to:
+ * @place: at most biv_rehearsal_get_n_steps()
+ *
+ * Back or forth to where so many steps are done, at once.
+ */
+void
+biv_rehearsal_go_to (BivRehearsal *self, guint place)
+{
+  g_return_if_fail (place <= self->steps->len);
+  go_to (self, place);
+}
+
 /** biv_rehearsal_undo: one step back; whether there was any. */
 bool
 biv_rehearsal_undo (BivRehearsal *self)

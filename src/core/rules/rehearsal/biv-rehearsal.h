@@ -20,6 +20,7 @@ const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
 BivAnswer *biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault);
 BivAnswer *biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault);
 const BivSituation *biv_rehearsal_get_moment (BivRehearsal *self, guint place);
+void biv_rehearsal_go_to (BivRehearsal *self, guint place);
 bool biv_rehearsal_undo (BivRehearsal *self);
 bool biv_rehearsal_redo (BivRehearsal *self);
 guint biv_rehearsal_get_n_steps (BivRehearsal *self);
