@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-#define PATIENCE (20 * G_TIME_SPAN_SECOND)
+#define PATIENCE (60 * G_TIME_SPAN_SECOND)
 
 /* The one program of this process. */
 BivApplication *
