@@ -32,7 +32,8 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (fixture->document);
   fixture->history = biv_history_new (fixture->document);
   fixture->brush = biv_paint_tool_new (fixture->history, fixture->board);
-  biv_paint_tool_set_terrain (BIV_PAINT_TOOL (fixture->brush), "wood");
+  biv_paint_tool_set_stroke (BIV_PAINT_TOOL (fixture->brush),
+                             (BivStroke){ BIV_SUBJECT_TERRAIN, "wood", false });
   g_object_unref (board);
   g_object_unref (scenario);
 }

@@ -321,23 +321,11 @@ history_moved_cb (BivArmyEditor *self)
   g_clear_object (&toast);
 }
 
-BivArmyEditor *
-biv_army_editor_new (BivSession *session, BivArmy *army)
-{
-  BivArmyEditor *self = g_object_new (BIV_TYPE_ARMY_EDITOR, NULL);
-
-  biv_army_editor_open (self, session, army);
-  return self;
-}
-
-/* Once: shows an army of a session, its own document or a side's copy. */
-void
-biv_army_editor_open (BivArmyEditor *self, BivSession *session, BivArmy *army)
+static void
+open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
 {
   GtkSelectionModel *selection;
 
-  g_return_if_fail (BIV_IS_ARMY_EDITOR (self));
-  g_return_if_fail (!self->session);
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
   self->tree = biv_command_tree_new (session, army);
@@ -355,6 +343,16 @@ biv_army_editor_open (BivArmyEditor *self, BivSession *session, BivArmy *army)
   g_signal_connect_object (biv_session_get_history (session), "notify::position",
                            G_CALLBACK (history_moved_cb), self, G_CONNECT_SWAPPED);
   follow_cb (self);
+}
+
+/* Shows an army of a session, its own document or a side's copy. */
+BivArmyEditor *
+biv_army_editor_new (BivSession *session, BivArmy *army)
+{
+  BivArmyEditor *self = g_object_new (BIV_TYPE_ARMY_EDITOR, NULL);
+
+  open_army (self, session, army);
+  return self;
 }
 
 /* Selects nodes that may be new, and shows the first. */

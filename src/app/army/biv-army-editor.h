@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivArmyEditor, biv_army_editor, BIV, ARMY_EDITOR, AdwBin)
 
 BivArmyEditor *biv_army_editor_new (BivSession *session, BivArmy *army);
-void biv_army_editor_open (BivArmyEditor *self, BivSession *session, BivArmy *army);
 bool biv_army_editor_select (BivArmyEditor *self, const char *id);
 BivArmy *biv_army_editor_get_army (BivArmyEditor *self);
 const char *biv_army_editor_get_message (BivArmyEditor *self);

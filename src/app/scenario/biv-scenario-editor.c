@@ -54,8 +54,10 @@ show_rules (BivScenarioEditor *self)
 static void
 checked_cb (BivSession *session, BivScenarioEditor *self)
 {
+  if (session != self->session) /* one that was shown before, and is being saved still */
+    return;
   close_stale_army (self);
-  if (session == self->session && biv_session_get_ruleset (session) != self->ruleset)
+  if (biv_session_get_ruleset (session) != self->ruleset)
     show_rules (self);
   biv_findings_panel_set_report (self->findings, biv_session_get_report (session),
                                  biv_session_get_ruleset (session));

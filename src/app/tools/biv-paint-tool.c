@@ -183,14 +183,6 @@ biv_paint_tool_new (BivHistory *history, BivBoard *board)
   return BIV_TOOL (self);
 }
 
-/* Takes a terrain of the ruleset, by its id. */
-void
-biv_paint_tool_set_terrain (BivPaintTool *self, const char *terrain)
-{
-  g_return_if_fail (terrain && *terrain);
-  biv_paint_tool_set_stroke (self, (BivStroke){ BIV_SUBJECT_TERRAIN, terrain, false });
-}
-
 /* What it does to the hexes that it covers. */
 void
 biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke)

@@ -24,7 +24,6 @@ typedef enum
 } BivPaintWay;
 
 BivTool *biv_paint_tool_new (BivHistory *history, BivBoard *board);
-void biv_paint_tool_set_terrain (BivPaintTool *self, const char *terrain);
 void biv_paint_tool_set_stroke (BivPaintTool *self, BivStroke stroke);
 void biv_paint_tool_set_way (BivPaintTool *self, BivPaintWay way);
 void biv_paint_tool_set_radius (BivPaintTool *self, int radius);
