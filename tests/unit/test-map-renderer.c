@@ -81,6 +81,11 @@ test_only_in_sight (void)
   g_assert_cmpuint (biv_map_renderer_get_n_hexes_drawn (renderer), ==, before);
 }
 
+/* cairo fills all shapes of a path at once. In a line of pixels where none of their edges meets
+ * another it covers each pixel exactly, else in fifteenths: a hex painted elsewhere in that line
+ * may change how much of a pixel at an edge is covered by as much as that. */
+#define COVERAGE_STEP (255 / 15)
+
 static void
 check_redrawn (BivMapRenderer *renderer, const BivMapView *view, cairo_surface_t *surface,
                const BivMapAreas *areas)
@@ -91,8 +96,7 @@ check_redrawn (BivMapRenderer *renderer, const BivMapView *view, cairo_surface_t
   biv_map_renderer_draw_areas (renderer, cr, view, BIV_MAP_EVERYTHING, areas);
   cairo_destroy (cr);
   whole = map_test_draw (renderer, view);
-  /* cairo blends thin paint near the edge of an image a step differently, now and then. */
-  g_assert_cmpint (map_test_compare (surface, whole), <=, 4);
+  g_assert_cmpint (map_test_compare (surface, whole), <=, COVERAGE_STEP);
   cairo_surface_destroy (whole);
 }
 
