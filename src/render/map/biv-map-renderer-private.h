@@ -1,0 +1,25 @@
+/* What the files of the painter of boards share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-renderer.h"
+#include "render/map/biv-map-scene-private.h"
+
+struct _BivMapRenderer
+{
+  GObject parent_instance;
+
+  BivMapStyle *style;
+  BivScenario *scenario;
+  BivRuleset *ruleset;
+  char *language;
+  BivMapIndex *index; /* NULL: to be gathered anew */
+  BivMapGlyphs *glyphs;
+  cairo_surface_t *scratch; /* NULL: not needed yet */
+  guint64 n_hexes_drawn;
+};
+
+const char *biv_map_renderer_find_word (BivMapRenderer *self, BivLegend legend, const char *id);
