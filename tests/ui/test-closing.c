@@ -79,15 +79,23 @@ answer (const char *response)
   gtk_window_destroy (GTK_WINDOW (question));
 }
 
+/* Opens a battle, changes it and closes the window, which asks; @window: NULL once it is gone */
+static void
+close_changed (const char *path, gpointer *window)
+{
+  *window = ui_open (path);
+  g_object_add_weak_pointer (*window, window);
+  paint (*window, HEX);
+  gtk_window_close (*window);
+}
+
 static void
 test_asks_when_needed (void)
 {
   g_autofree char *path = ui_sample ();
-  gpointer window = ui_open (path);
+  gpointer window;
 
-  g_object_add_weak_pointer (window, &window);
-  paint (window, HEX);
-  gtk_window_close (window);
+  close_changed (path, &window);
   g_assert_nonnull (find_question ());
   answer ("cancel");
   ui_settle ();
@@ -103,11 +111,9 @@ test_may_discard (void)
 {
   g_autofree char *path = ui_sample ();
   g_autofree char *terrain = NULL;
-  gpointer window = ui_open (path);
+  gpointer window;
 
-  g_object_add_weak_pointer (window, &window);
-  paint (window, HEX);
-  gtk_window_close (window);
+  close_changed (path, &window);
   answer ("discard");
   ui_wait (is_gone, &window);
   terrain = read_terrain (path);
@@ -119,11 +125,9 @@ test_may_save (void)
 {
   g_autofree char *path = ui_sample ();
   g_autofree char *terrain = NULL;
-  gpointer window = ui_open (path);
+  gpointer window;
 
-  g_object_add_weak_pointer (window, &window);
-  paint (window, HEX);
-  gtk_window_close (window);
+  close_changed (path, &window);
   answer ("save");
   ui_wait (is_gone, &window);
   terrain = read_terrain (path);
@@ -135,11 +139,9 @@ static void
 test_asks_once (void)
 {
   g_autofree char *path = ui_sample ();
-  gpointer window = ui_open (path);
+  gpointer window;
 
-  g_object_add_weak_pointer (window, &window);
-  paint (window, HEX);
-  gtk_window_close (window);
+  close_changed (path, &window);
   gtk_window_close (window);
   activate (window, "win.close-document");
   g_assert_cmpuint (count_questions (), ==, 1);
