@@ -16,6 +16,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include "../ui/ui-test.h"
 #include "app/application/biv-data-file.h"
@@ -29,6 +30,9 @@
 #define MAX_SAMPLES (ROUNDS * FRAMES)
 #define LARGE (128 * 1024)       /* bytes, as in the C library before it learns */
 #define KEPT (256 * 1024 * 1024) /* more than anybody here frees */
+#define WIDTH 1200               /* of the windows, in pixels of 4 bytes */
+#define HEIGHT 800
+#define NOT_JUDGED 77 /* as Meson knows it */
 
 typedef struct
 {
@@ -187,7 +191,7 @@ open_plain (Bench *bench, bool all)
 
   PLAIN_MAP (map)->all = all;
   gtk_window_set_child (GTK_WINDOW (window), map);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
+  gtk_window_set_default_size (GTK_WINDOW (window), WIDTH, HEIGHT);
   gtk_window_present (GTK_WINDOW (window));
   ui_settle ();
   watch (bench, window);
@@ -376,6 +380,16 @@ judge_all (void)
   return judge (&fresh.fit, plain, "the plain way", 0.01) && met;
 }
 
+/* In some runs the toolkit makes the window of one colour two pictures a frame, and the map's one:
+ * what takes twice as long as it must is no yardstick. */
+static bool
+is_yardstick_true (void)
+{
+  long picture = WIDTH * HEIGHT * 4L / sysconf (_SC_PAGESIZE);
+
+  return fresh.colour.pages / fresh.colour.length < picture * 3 / 2;
+}
+
 static void
 report_kept (void)
 {
@@ -406,5 +420,8 @@ main (int argc, char **argv)
   met = judge_all ();
   report_kept ();
   ui_destroy (bench.window);
-  return met ? 0 : 1;
+  if (is_yardstick_true ())
+    return met ? 0 : 1;
+  g_print ("One colour was painted into more than one picture a frame: nothing is judged.\n");
+  return NOT_JUDGED;
 }
