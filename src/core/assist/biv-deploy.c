@@ -146,7 +146,7 @@ faces_along_rows (BivSide *side)
 static int
 find_facing (Deployment *self)
 {
-  static const int facings[2][5] = {
+  static const int facings[BIV_N_ORIENTATIONS][BIV_COUNT_MEMBERS (BIV_EACH_EDGE)] = {
     [BIV_ORIENTATION_FLAT] = { 0, 3, 5, 0, 1 }, /* none, north, east, south, west */
     [BIV_ORIENTATION_POINTY] = { 1, 4, 5, 1, 2 },
   };

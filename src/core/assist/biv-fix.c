@@ -77,12 +77,11 @@ rename_draft (const char *id, gpointer data)
 
 /* (transfer full): so many pieces of an entry, each with an id of its own. */
 static GPtrArray *
-make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *lack,
-             const char *language)
+make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *lack)
 {
   BivNode *army = biv_node_get_ancestor (BIV_NODE (contingent), BIV_TYPE_ARMY);
   g_autoptr (BivNode) draft =
-    biv_muster_offer_make_piece (catalogue, BIV_ARMY (army), contingent, lack->entry, language);
+    biv_muster_offer_make_piece (catalogue, BIV_ARMY (army), contingent, lack->entry);
   GPtrArray *drafts = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < lack->count; i++)
@@ -95,8 +94,7 @@ make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *
 }
 
 static BivEditList *
-draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *lack,
-                const char *language)
+draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *lack)
 {
   BivNode *node = biv_document_lookup (document, lack->contingent);
   BivContingent *contingent = node && BIV_IS_CONTINGENT (node) ? BIV_CONTINGENT (node) : NULL;
@@ -105,7 +103,7 @@ draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *l
 
   if (!contingent)
     return NULL;
-  drafts = make_drafts (catalogue, contingent, lack, language);
+  drafts = make_drafts (catalogue, contingent, lack);
   edits = biv_edits_paste_pieces (document, contingent, (BivNode **) drafts->pdata, drafts->len);
   put_under (edits, find_command (contingent, biv_node_get_id (BIV_NODE (lack->entry))));
   return edits;
@@ -115,14 +113,12 @@ draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *l
  * biv_fix_draft:
  * @finding: of the latest report on the document; edits name places in lists, so those of an
  * earlier report may be about something else by now
- * @language: of the names of pieces that come from a muster list
  *
  * Returns: (transfer full) (nullable): the edits that mend a finding; %NULL when it proposes
  * nothing, or what it is about is gone
  */
 BivEditList *
-biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding,
-               const char *language)
+biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding)
 {
   BivEditList *fix = biv_finding_get_fix (finding);
 
@@ -131,14 +127,13 @@ biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *findi
   if (biv_finding_get_surplus (finding))
     return draft_removal (document, biv_finding_get_surplus (finding));
   if (biv_finding_get_lack (finding))
-    return draft_addition (document, catalogue, biv_finding_get_lack (finding), language);
+    return draft_addition (document, catalogue, biv_finding_get_lack (finding));
   return NULL;
 }
 
 /**
  * biv_fix_apply:
  * @finding: as for biv_fix_draft()
- * @language: as there
  *
  * "fix-finding": does what the finding proposes, under a step that names its code.
  *
@@ -147,10 +142,10 @@ biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *findi
  */
 bool
 biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
-               const char *language, GError **error)
+               GError **error)
 {
   g_autoptr (BivEditList) fix =
-    biv_fix_draft (biv_history_get_document (history), catalogue, finding, language);
+    biv_fix_draft (biv_history_get_document (history), catalogue, finding);
   g_autoptr (BivArgs) args = biv_args_new ();
 
   if (!fix)

@@ -9,9 +9,8 @@
 
 G_BEGIN_DECLS
 
-BivEditList *biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding,
-                            const char *language);
+BivEditList *biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding);
 bool biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,
-                    const char *language, GError **error);
+                    GError **error);
 
 G_END_DECLS

@@ -50,7 +50,7 @@ collect_examples (BivCatalogue *catalogue, BivArmy *army, BivContingent *conting
   for (guint i = 0; i < entries->len; i++)
     {
       BivNode *piece =
-        biv_muster_offer_make_piece (catalogue, army, contingent, entries->pdata[i], "en");
+        biv_muster_offer_make_piece (catalogue, army, contingent, entries->pdata[i]);
 
       if (G_OBJECT_TYPE (piece) == type)
         g_ptr_array_add (examples, piece);

@@ -10,6 +10,7 @@
 
 #include "core/model/biv-army.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-unit.h"
 
 #define LONGEST_ID 60
@@ -166,23 +167,22 @@ build_boolean (BivNode *node, const char *name, bool yes)
 /**
  * biv_muster_offer_make_piece:
  * @contingent: (nullable): as for biv_muster_offer_find_list()
- * @language: of its name
  *
- * Makes what an entry offers. One of the user's own list counts as made by hand in a contingent
- * that follows another list.
+ * Makes what an entry offers. It has no name of its own, so that every reader sees that of the
+ * entry. One of the user's own list counts as made by hand in a contingent that follows another
+ * list, and takes the name along.
  *
  * Returns: (transfer full): a figure or a unit that belongs to no document yet
  */
 BivNode *
 biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
-                             BivMusterEntry *entry, const char *language)
+                             BivMusterEntry *entry)
 {
   const char *kind = biv_muster_entry_get_figure (entry);
   BivMuster *list = biv_muster_offer_find_list (catalogue, army, contingent);
   bool listed = (BivNode *) list == biv_node_get_parent (BIV_NODE (entry));
   BivNode *piece = biv_node_new (*kind ? BIV_TYPE_FIGURE : BIV_TYPE_UNIT, "draft");
 
-  biv_node_build_string (piece, "name", biv_text_for (biv_muster_entry_get_name (entry), language));
   if (*kind)
     {
       biv_node_build_string (piece, "kind", kind);
@@ -198,7 +198,10 @@ biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContinge
   if (listed)
     biv_node_build_string (piece, "entry", biv_node_get_id (BIV_NODE (entry)));
   else
-    build_boolean (piece, "handmade", true);
+    {
+      biv_node_build_text (piece, "name", biv_muster_entry_get_name (entry));
+      build_boolean (piece, "handmade", true);
+    }
   copy_details (piece, biv_muster_entry_get_details (entry));
   return piece;
 }
@@ -220,10 +223,25 @@ make_entry_id (const char *name)
   return g_string_free (id, FALSE);
 }
 
+/* A list says in which language its words are: those that are in none get one. */
+static BivText *
+say_language (BivText *name, const char *language)
+{
+  g_autoptr (BivText) empty = biv_text_new ();
+  const char *plain = name ? biv_text_lookup (name, BIV_TEXT_PLAIN) : NULL;
+  g_autoptr (BivText) said = NULL;
+
+  if (!plain)
+    return biv_text_ref (name ? name : empty);
+  said = biv_text_lookup (name, language) ? biv_text_ref (name)
+                                          : biv_text_with (name, language, plain);
+  return biv_text_with (said, BIV_TEXT_PLAIN, NULL);
+}
+
 /**
  * biv_muster_offer_make_entry:
  * @piece: a figure or a unit
- * @language: of its name
+ * @language: of a name that is in none
  *
  * Returns: (transfer full): an entry that offers such a piece, in no list yet
  */
@@ -231,14 +249,13 @@ BivMusterEntry *
 biv_muster_offer_make_entry (BivNode *piece, const char *language)
 {
   bool is_figure = BIV_IS_FIGURE (piece);
-  const char *name = is_figure ? biv_figure_get_name (BIV_FIGURE (piece))
-                               : biv_unit_get_name (BIV_UNIT (piece));
+  BivText *own = biv_naming_find (piece);
+  const char *name = own ? biv_text_for (own, language) : "";
   int cost =
     is_figure ? biv_figure_get_cost (BIV_FIGURE (piece)) : biv_unit_get_cost (BIV_UNIT (piece));
   g_autofree char *id = make_entry_id (name);
   BivNode *entry = biv_node_new (BIV_TYPE_MUSTER_ENTRY, id);
-  g_autoptr (BivText) empty = biv_text_new ();
-  g_autoptr (BivText) text = biv_text_with (empty, language, name);
+  g_autoptr (BivText) text = say_language (own, language);
 
   biv_node_build_text (entry, "name", text);
   if (is_figure)

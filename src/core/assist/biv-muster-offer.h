@@ -16,8 +16,7 @@ BivMuster *biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army,
 GPtrArray *biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army,
                                     BivContingent *contingent, const char *letters);
 BivNode *biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army,
-                                      BivContingent *contingent, BivMusterEntry *entry,
-                                      const char *language);
+                                      BivContingent *contingent, BivMusterEntry *entry);
 BivMusterEntry *biv_muster_offer_make_entry (BivNode *piece, const char *language);
 
 G_END_DECLS

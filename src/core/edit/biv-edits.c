@@ -5,12 +5,17 @@
  */
 #include "core/edit/biv-edits-private.h"
 #include "core/model/biv-army.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-side.h"
 
 static void
 add_field_name (BivArgs *args, const char *arg, BivNode *object, guint field)
 {
-  if (BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_TEXT)
+  BivText *name = biv_naming_find (object);
+
+  if (name)
+    biv_args_add_text (args, arg, name);
+  else if (BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_TEXT)
     biv_args_add_text (args, arg, biv_node_get_text (object, field));
   else
     biv_args_add_string (args, arg, biv_node_get_string (object, field));
@@ -21,6 +26,7 @@ void
 biv_edits_add_name (BivArgs *args, const char *arg, BivNode *object)
 {
   static const char *const names[] = { "name", "title", "text" };
+  g_autoptr (BivText) nothing = biv_text_new ();
 
   for (guint i = 0; object && i < G_N_ELEMENTS (names); i++)
     {
@@ -32,7 +38,7 @@ biv_edits_add_name (BivArgs *args, const char *arg, BivNode *object)
           return;
         }
     }
-  biv_args_add_string (args, arg, "");
+  biv_args_add_text (args, arg, nothing);
 }
 
 BivArgs *

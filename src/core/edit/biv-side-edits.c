@@ -128,7 +128,7 @@ make_army_args (BivSide *side, BivArmy *army)
 {
   BivArgs *args = biv_edits_args_for ("name", BIV_NODE (side));
 
-  biv_args_add_string (args, "army", army ? biv_army_get_name (army) : "");
+  biv_edits_add_name (args, "army", army ? BIV_NODE (army) : NULL);
   return args;
 }
 

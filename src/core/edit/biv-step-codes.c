@@ -24,6 +24,10 @@
   {                    \
     "hex", BIV_ARG_HEX \
   }
+#define WORDS(word)    \
+  {                    \
+    word, BIV_ARG_TEXT \
+  }
 #define ID(word)         \
   {                      \
     word, BIV_ARG_STRING \
@@ -41,9 +45,9 @@ const BivStepCode biv_step_codes[] = {
   { "add-figure", { NAME } },
   { "add-unit", { NAME } },
   { "add-activation", { NAME } },
-  { "move-to-leader", { NAME, ID ("leader"), COUNT } },
+  { "move-to-leader", { NAME, WORDS ("leader"), COUNT } },
   { "free-from-leader", { NAME, COUNT } },
-  { "move-to-contingent", { NAME, ID ("contingent"), COUNT } },
+  { "move-to-contingent", { NAME, WORDS ("contingent"), COUNT } },
   { "duplicate", { NAME, COUNT } },
   { "duplicate-command", { NAME } },
   { "duplicate-contingent", { NAME } },
@@ -67,9 +71,9 @@ const BivStepCode biv_step_codes[] = {
   { "paste-region", { { NULL } } },
   /* sides and their armies */
   { "add-side", { TEXT } },
-  { "set-army", { ID ("army"), TEXT } },
-  { "update-army", { ID ("army"), TEXT } },
-  { "remove-army", { ID ("army"), TEXT } },
+  { "set-army", { WORDS ("army"), TEXT } },
+  { "update-army", { WORDS ("army"), TEXT } },
+  { "remove-army", { WORDS ("army"), TEXT } },
   { "set-first-player", { TEXT } },
   /* what stands and lies on the board */
   { "place", { NAME, HEX } },

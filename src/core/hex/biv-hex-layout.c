@@ -33,7 +33,7 @@ typedef struct
 
 /* Seen from the centre; clockwise, so that the side in direction d runs from corner d to corner d
  * + 1. */
-static const GridPoint corner_offsets[][BIV_N_DIRECTIONS] = {
+static const GridPoint corner_offsets[BIV_N_ORIENTATIONS][BIV_N_DIRECTIONS] = {
   [BIV_ORIENTATION_FLAT] = { { -1, -1 }, { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 } },
   [BIV_ORIENTATION_POINTY] = { { -1, -1 }, { -2, 0 }, { -1, 1 }, { 1, 1 }, { 2, 0 }, { 1, -1 } },
 };

@@ -20,6 +20,8 @@ typedef enum
   BIV_ORIENTATION_POINTY,
 } BivOrientation;
 
+#define BIV_N_ORIENTATIONS (BIV_ORIENTATION_POINTY + 1)
+
 /* The six neighbours, clockwise, as the same axial steps in both orientations:
  * flat-topped   0 N   1 NE  2 SE  3 S   4 SW  5 NW
  * pointy-topped 0 NW  1 NE  2 E   3 SE  4 SW  5 W

@@ -21,6 +21,6 @@ enum
 
 const char *biv_activation_get_leader (BivActivation *self);
 int biv_activation_get_units (BivActivation *self);
-const char *biv_activation_get_note (BivActivation *self);
+BivText *biv_activation_get_note (BivActivation *self);
 
 G_END_DECLS

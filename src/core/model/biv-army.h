@@ -28,7 +28,7 @@ enum
   BIV_ARMY_N_FIELDS,
 };
 
-const char *biv_army_get_name (BivArmy *self);
+BivText *biv_army_get_name (BivArmy *self);
 const char *biv_army_get_ruleset (BivArmy *self);
 const char *biv_army_get_ruleset_version (BivArmy *self);
 const char *biv_army_get_muster (BivArmy *self);
@@ -36,7 +36,7 @@ const char *biv_army_get_muster_version (BivArmy *self);
 int biv_army_get_budget (BivArmy *self);
 int biv_army_get_order_points (BivArmy *self);
 BivText *biv_army_get_period (BivArmy *self);
-const char *biv_army_get_notes (BivArmy *self);
+BivText *biv_army_get_notes (BivArmy *self);
 BivNodeList *biv_army_get_contingents (BivArmy *self);
 BivNodeList *biv_army_get_activations (BivArmy *self);
 BivNodeList *biv_army_get_ignored (BivArmy *self);

@@ -23,7 +23,8 @@ struct _BivBoard
 };
 
 static const char *const orientations[] = { "flat", "pointy", NULL };
-static const char *const numberings[] = { "column-row", "letters", "row-column", NULL };
+BIV_ASSERT_EACH (orientations, BIV_N_ORIENTATIONS + 1);
+static const char *const numberings[] = { BIV_EACH_NUMBERING (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_BOARD_N_FIELDS] = {
   [BIV_BOARD_WIDTH] = { "width", BIV_FIELD_INT, .required = true, .minimum = 1,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/model/biv-cells.h"
+#include "core/model/biv-members.h"
 #include "core/model/biv-node.h"
 
 G_BEGIN_DECLS
@@ -27,11 +28,14 @@ enum
   BIV_BOARD_N_FIELDS,
 };
 
+#define BIV_EACH_NUMBERING(X)                                                    \
+  X (BIV_NUMBERING_COLUMN_ROW, "column-row") /* 0507: column 5, row 7, from 1 */ \
+  X (BIV_NUMBERING_LETTERS, "letters")       /* E7 */                            \
+  X (BIV_NUMBERING_ROW_COLUMN, "row-column") /* 0705 */
+
 typedef enum
 {
-  BIV_NUMBERING_COLUMN_ROW, /* 0507: column 5, row 7, from 1 */
-  BIV_NUMBERING_LETTERS,    /* E7 */
-  BIV_NUMBERING_ROW_COLUMN, /* 0705 */
+  BIV_EACH_NUMBERING (BIV_MEMBER)
 } BivNumbering;
 
 /* What a small number of a cell stands for. */

@@ -24,12 +24,12 @@ enum
   BIV_CONTINGENT_N_FIELDS,
 };
 
-const char *biv_contingent_get_name (BivContingent *self);
+BivText *biv_contingent_get_name (BivContingent *self);
 bool biv_contingent_get_allied (BivContingent *self);
 const char *biv_contingent_get_muster (BivContingent *self);
 const char *biv_contingent_get_muster_version (BivContingent *self);
 int biv_contingent_get_budget (BivContingent *self);
-const char *biv_contingent_get_notes (BivContingent *self);
+BivText *biv_contingent_get_notes (BivContingent *self);
 BivNodeList *biv_contingent_get_figures (BivContingent *self);
 BivNodeList *biv_contingent_get_units (BivContingent *self);
 

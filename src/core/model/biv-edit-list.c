@@ -141,6 +141,17 @@ biv_edit_list_set_string (BivEditList *self, const char *object, const char *fie
   g_value_set_string (&edit->value, string);
 }
 
+/** biv_edit_list_set_plain: a text takes words that are in no language. */
+void
+biv_edit_list_set_plain (BivEditList *self, const char *object, const char *field,
+                         const char *string)
+{
+  BivEdit *edit = add_edit (self, BIV_EDIT_SET, object, field);
+
+  g_value_init (&edit->value, BIV_TYPE_TEXT);
+  g_value_take_boxed (&edit->value, biv_text_new_plain (string));
+}
+
 /** biv_edit_list_set_int: a number or an enumeration takes a value. */
 void
 biv_edit_list_set_int (BivEditList *self, const char *object, const char *field, int number)

@@ -49,6 +49,8 @@ void biv_edit_list_set (BivEditList *self, const char *object, const char *field
                         const GValue *value);
 void biv_edit_list_set_string (BivEditList *self, const char *object, const char *field,
                                const char *string);
+void biv_edit_list_set_plain (BivEditList *self, const char *object, const char *field,
+                              const char *string);
 void biv_edit_list_set_int (BivEditList *self, const char *object, const char *field, int number);
 void biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *field,
                                 bool yes);

@@ -5,7 +5,7 @@
  */
 #include "core/model/biv-embedded.h"
 
-static const char *const embedded_kind_words[] = { "ruleset", "muster", NULL };
+static const char *const embedded_kind_words[] = { BIV_EACH_EMBEDDED_KIND (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_EMBEDDED_N_FIELDS] = {
   [BIV_EMBEDDED_KIND] = { "kind", BIV_FIELD_ENUM, .words = embedded_kind_words },

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 
@@ -12,10 +13,13 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivEmbedded, biv_embedded, EMBEDDED)
 
 /* What is embedded. */
+#define BIV_EACH_EMBEDDED_KIND(X)          \
+  X (BIV_EMBEDDED_KIND_RULESET, "ruleset") \
+  X (BIV_EMBEDDED_KIND_MUSTER, "muster")
+
 typedef enum
 {
-  BIV_EMBEDDED_KIND_RULESET,
-  BIV_EMBEDDED_KIND_MUSTER,
+  BIV_EACH_EMBEDDED_KIND (BIV_MEMBER)
 } BivEmbeddedKind;
 
 enum

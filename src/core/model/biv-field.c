@@ -117,6 +117,23 @@ check_number (const BivField *field, int number)
   return number == field->fallback || (number >= field->minimum && number <= field->maximum);
 }
 
+/** biv_field_has_default: whether a value is meant where none is said; -1 and the like only mean
+ * that nobody said any. */
+bool
+biv_field_has_default (const BivField *field)
+{
+  switch (field->kind)
+    {
+    case BIV_FIELD_BOOLEAN:
+    case BIV_FIELD_ENUM:
+      return true;
+    case BIV_FIELD_INT:
+      return field->fallback >= field->minimum && field->fallback <= field->maximum;
+    default:
+      return false;
+    }
+}
+
 static guint
 count_words (const BivField *field)
 {
@@ -124,13 +141,22 @@ count_words (const BivField *field)
 }
 
 static bool
-check_text (const BivText *text)
+check_language (const BivField *field, const char *language)
 {
+  return biv_language_is_valid (language) ||
+         (field->plain != BIV_PLAIN_NONE && g_str_equal (language, BIV_TEXT_PLAIN));
+}
+
+static bool
+check_text (const BivField *field, const BivText *text)
+{
+  bool lines = field->plain != BIV_PLAIN_ATTRIBUTE;
+
   if (!text)
     return false;
   for (guint i = 0; i < biv_text_get_length (text); i++)
-    if (!biv_language_is_valid (biv_text_get_language (text, i)) ||
-        !biv_string_is_writable (biv_text_get_string (text, i), true))
+    if (!check_language (field, biv_text_get_language (text, i)) ||
+        !biv_string_is_writable (biv_text_get_string (text, i), lines))
       return false;
   return true;
 }
@@ -172,7 +198,7 @@ check_value (const BivField *field, const GValue *value)
     case BIV_FIELD_BOOLEAN:
       return true;
     case BIV_FIELD_TEXT:
-      return check_text (g_value_get_boxed (value));
+      return check_text (field, g_value_get_boxed (value));
     case BIV_FIELD_DETAILS:
       return check_details (g_value_get_boxed (value));
     case BIV_FIELD_HEX:

@@ -6,7 +6,7 @@
 #include "core/model/biv-figure.h"
 
 static const BivField fields[BIV_FIGURE_N_FIELDS] = {
-  [BIV_FIGURE_NAME] = { "name", BIV_FIELD_STRING },
+  [BIV_FIGURE_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
   /* one of the ruleset's kinds of leader */
   [BIV_FIGURE_KIND] = { "kind", BIV_FIELD_TOKEN, .required = true },
   [BIV_FIGURE_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000, .fallback = -1 },
@@ -21,12 +21,12 @@ static const BivField fields[BIV_FIGURE_N_FIELDS] = {
   [BIV_FIGURE_ENTRY] = { "entry", BIV_FIELD_TOKEN },
   [BIV_FIGURE_HANDMADE] = { "handmade", BIV_FIELD_BOOLEAN },
   [BIV_FIGURE_DETAILS] = { "details", BIV_FIELD_DETAILS },
-  [BIV_FIGURE_NOTES] = { "notes", BIV_FIELD_LINES },
+  [BIV_FIGURE_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
 };
 
 BIV_DEFINE_NODE (BivFigure, biv_figure, "figure", fields)
 
-BIV_NODE_GETTER (BivFigure, biv_figure, const char *, name, string, BIV_FIGURE_NAME)
+BIV_NODE_GETTER (BivFigure, biv_figure, BivText *, name, text, BIV_FIGURE_NAME)
 BIV_NODE_GETTER (BivFigure, biv_figure, const char *, kind, string, BIV_FIGURE_KIND)
 BIV_NODE_GETTER (BivFigure, biv_figure, int, cost, int, BIV_FIGURE_COST)
 BIV_NODE_GETTER (BivFigure, biv_figure, const char *, command, string, BIV_FIGURE_COMMAND)
@@ -36,4 +36,4 @@ BIV_NODE_GETTER (BivFigure, biv_figure, int, command_level, int, BIV_FIGURE_COMM
 BIV_NODE_GETTER (BivFigure, biv_figure, const char *, entry, string, BIV_FIGURE_ENTRY)
 BIV_NODE_GETTER (BivFigure, biv_figure, bool, handmade, boolean, BIV_FIGURE_HANDMADE)
 BIV_NODE_GETTER (BivFigure, biv_figure, BivDetails *, details, details, BIV_FIGURE_DETAILS)
-BIV_NODE_GETTER (BivFigure, biv_figure, const char *, notes, string, BIV_FIGURE_NOTES)
+BIV_NODE_GETTER (BivFigure, biv_figure, BivText *, notes, text, BIV_FIGURE_NOTES)

@@ -27,7 +27,7 @@ enum
   BIV_FIGURE_N_FIELDS,
 };
 
-const char *biv_figure_get_name (BivFigure *self);
+BivText *biv_figure_get_name (BivFigure *self);
 const char *biv_figure_get_kind (BivFigure *self);
 int biv_figure_get_cost (BivFigure *self);
 const char *biv_figure_get_command (BivFigure *self);
@@ -37,6 +37,6 @@ int biv_figure_get_command_level (BivFigure *self);
 const char *biv_figure_get_entry (BivFigure *self);
 bool biv_figure_get_handmade (BivFigure *self);
 BivDetails *biv_figure_get_details (BivFigure *self);
-const char *biv_figure_get_notes (BivFigure *self);
+BivText *biv_figure_get_notes (BivFigure *self);
 
 G_END_DECLS

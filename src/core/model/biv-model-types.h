@@ -49,6 +49,14 @@ typedef enum
   BIV_FIELD_LIST,    /* children, at most maximum of them */
 } BivFieldKind;
 
+/* Where the words of a text stand in a file that are in no language, which everybody reads. */
+typedef enum
+{
+  BIV_PLAIN_NONE,      /* nowhere: such a text says in which language its words are */
+  BIV_PLAIN_ATTRIBUTE, /* in the tag: a name, which is one line */
+  BIV_PLAIN_ELEMENT,   /* in an element without xml:lang: notes, which may be several */
+} BivPlain;
+
 /* One field of a class of model objects: the table from which its properties, its file format,
  * its schema, its undo and its copying all follow. */
 typedef struct
@@ -62,7 +70,8 @@ typedef struct
   const char *const *words; /* enumerations, NULL terminated */
   /* of the items of a list; of what a reference may name (NULL: anything) */
   GType (*item_type) (void);
-  bool unique; /* references: no two objects name the same */
+  bool unique;    /* references: no two objects name the same */
+  BivPlain plain; /* texts */
 } BivField;
 
 /* No hex: not on the board. */

@@ -33,12 +33,20 @@ build_named (BivNode *self, const char *name, const GValue *value)
 }
 
 /** biv_node_build_string: as biv_node_build(), for a string, token or reference named by its
- * field's name. */
+ * field's name, or for the words of a text that are in no language. */
 bool
 biv_node_build_string (BivNode *self, const char *field, const char *string)
 {
   g_auto (GValue) value = G_VALUE_INIT;
+  int position = biv_node_class_find_field (BIV_NODE_GET_CLASS (self), field);
 
+  g_return_val_if_fail (position >= 0, false);
+  if (biv_node_get_field (self, (guint) position)->kind == BIV_FIELD_TEXT)
+    {
+      g_autoptr (BivText) text = biv_text_new_plain (string);
+
+      return biv_node_build_text (self, field, text);
+    }
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, string);
   return build_named (self, field, &value);

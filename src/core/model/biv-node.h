@@ -28,16 +28,20 @@ struct _BivNodeClass
   bool (*rest_equal) (BivNode *a, BivNode *b);
 };
 
-/* What a file held that this version does not know: kept at its place and written back. */
+/* What a file held that is no part of the model, such as comments and what a newer version knows:
+ * kept at its place and written back. */
 typedef struct
 {
-  int after_field; /* the field it follows, or one of the two below */
+  int after_field; /* the field it follows, or one of those below */
   char *after_id;  /* the list item of that field it follows, or NULL */
   char *markup;    /* as it is written back */
 } BivExtra;
 
 #define BIV_EXTRA_ATTRIBUTE (-2)
 #define BIV_EXTRA_FIRST (-1)
+/* Outside the object's own tags: what stands before them goes where the object goes. */
+#define BIV_EXTRA_BEFORE (-3)
+#define BIV_EXTRA_AFTER (-4)
 
 typedef void (*BivNodeFunc) (BivNode *node, gpointer data);
 typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
@@ -95,6 +99,7 @@ void biv_node_get_value (BivNode *self, guint field, GValue *value);
 bool biv_node_is_default (BivNode *self, guint field);
 
 GType biv_field_get_value_type (const BivField *field);
+bool biv_field_has_default (const BivField *field);
 bool biv_field_check (const BivField *field, const GValue *value, GError **error);
 bool biv_token_is_valid (const char *token);
 bool biv_string_is_writable (const char *string, bool lines);

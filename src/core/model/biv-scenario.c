@@ -25,12 +25,18 @@ static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_DAY] = { "day", BIV_FIELD_INT, .minimum = 1, .maximum = 31, .fallback = 0 },
   [BIV_SCENARIO_TURN_LIMIT] = { "turn-limit", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                 .fallback = 0 },
+  /* what it comes to when the last turn is over and nobody has won */
+  [BIV_SCENARIO_LIMIT_RESULT] = { "limit-result", BIV_FIELD_ENUM,
+                                  .words = biv_limit_result_words },
+  /* who then wins in any case, with the side's friends */
+  [BIV_SCENARIO_LIMIT_WINNER] = { "limit-winner", BIV_FIELD_REF,
+                                  .item_type = biv_side_get_type },
   [BIV_SCENARIO_FIRST_PLAYER] = { "first-player", BIV_FIELD_REF, .item_type = biv_side_get_type },
   [BIV_SCENARIO_TITLE] = { "title", BIV_FIELD_TEXT },
   [BIV_SCENARIO_PLACE] = { "place", BIV_FIELD_TEXT },
   [BIV_SCENARIO_WEATHER] = { "weather", BIV_FIELD_TEXT },
   [BIV_SCENARIO_DESCRIPTION] = { "description", BIV_FIELD_TEXT },
-  [BIV_SCENARIO_NOTES] = { "notes", BIV_FIELD_LINES },
+  [BIV_SCENARIO_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
   [BIV_SCENARIO_BOARD] = { "board", BIV_FIELD_LIST, .required = true, .maximum = 1,
                            .item_type = biv_board_get_type },
   [BIV_SCENARIO_SIDES] = { "sides", BIV_FIELD_LIST, .maximum = 20,
@@ -59,13 +65,17 @@ BIV_NODE_GETTER (BivScenario, biv_scenario, int, year, int, BIV_SCENARIO_YEAR)
 BIV_NODE_GETTER (BivScenario, biv_scenario, int, month, int, BIV_SCENARIO_MONTH)
 BIV_NODE_GETTER (BivScenario, biv_scenario, int, day, int, BIV_SCENARIO_DAY)
 BIV_NODE_GETTER (BivScenario, biv_scenario, int, turn_limit, int, BIV_SCENARIO_TURN_LIMIT)
+BIV_NODE_GETTER (BivScenario, biv_scenario, BivLimitResult, limit_result, int,
+                 BIV_SCENARIO_LIMIT_RESULT)
+BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, limit_winner, string,
+                 BIV_SCENARIO_LIMIT_WINNER)
 BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, first_player, string,
                  BIV_SCENARIO_FIRST_PLAYER)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, title, text, BIV_SCENARIO_TITLE)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, place, text, BIV_SCENARIO_PLACE)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, weather, text, BIV_SCENARIO_WEATHER)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, description, text, BIV_SCENARIO_DESCRIPTION)
-BIV_NODE_GETTER (BivScenario, biv_scenario, const char *, notes, string, BIV_SCENARIO_NOTES)
+BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, notes, text, BIV_SCENARIO_NOTES)
 
 /** biv_scenario_get_board: (transfer none) (nullable): the battlefield; a finished scenario has
  * one. */

@@ -5,6 +5,7 @@
 
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
+#include "core/model/biv-side-types.h"
 #include "core/model/biv-board.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,8 @@ enum
   BIV_SCENARIO_MONTH,
   BIV_SCENARIO_DAY,
   BIV_SCENARIO_TURN_LIMIT,
+  BIV_SCENARIO_LIMIT_RESULT,
+  BIV_SCENARIO_LIMIT_WINNER,
   BIV_SCENARIO_FIRST_PLAYER,
   BIV_SCENARIO_TITLE,
   BIV_SCENARIO_PLACE,
@@ -45,12 +48,14 @@ int biv_scenario_get_year (BivScenario *self);
 int biv_scenario_get_month (BivScenario *self);
 int biv_scenario_get_day (BivScenario *self);
 int biv_scenario_get_turn_limit (BivScenario *self);
+BivLimitResult biv_scenario_get_limit_result (BivScenario *self);
+const char *biv_scenario_get_limit_winner (BivScenario *self);
 const char *biv_scenario_get_first_player (BivScenario *self);
 BivText *biv_scenario_get_title (BivScenario *self);
 BivText *biv_scenario_get_place (BivScenario *self);
 BivText *biv_scenario_get_weather (BivScenario *self);
 BivText *biv_scenario_get_description (BivScenario *self);
-const char *biv_scenario_get_notes (BivScenario *self);
+BivText *biv_scenario_get_notes (BivScenario *self);
 BivBoard *biv_scenario_get_board (BivScenario *self);
 BivNodeList *biv_scenario_get_sides (BivScenario *self);
 BivNodeList *biv_scenario_get_placements (BivScenario *self);

@@ -1,4 +1,4 @@
-/* The words for edges and colours in files.
+/* The words for edges, colours and ways to win in files.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,5 +7,7 @@
 
 #include <stddef.h>
 
-const char *const biv_edge_words[] = { "none", "north", "east", "south", "west", NULL };
-const char *const biv_colour_words[] = { "blue", "red", "green", "ochre", "violet", "grey", NULL };
+const char *const biv_edge_words[] = { BIV_EACH_EDGE (BIV_MEMBER_WORD) NULL };
+const char *const biv_colour_words[] = { BIV_EACH_COLOUR (BIV_MEMBER_WORD) NULL };
+const char *const biv_victory_needs_words[] = { "any", "all", NULL };
+const char *const biv_limit_result_words[] = { "none", "draw", "points", "units", NULL };

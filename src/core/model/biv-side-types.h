@@ -5,24 +5,50 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
+
+#define BIV_EACH_EDGE(X)      \
+  X (BIV_EDGE_NONE, "none")   \
+  X (BIV_EDGE_NORTH, "north") \
+  X (BIV_EDGE_EAST, "east")   \
+  X (BIV_EDGE_SOUTH, "south") \
+  X (BIV_EDGE_WEST, "west")
+
 typedef enum
 {
-  BIV_EDGE_NONE,
-  BIV_EDGE_NORTH,
-  BIV_EDGE_EAST,
-  BIV_EDGE_SOUTH,
-  BIV_EDGE_WEST,
+  BIV_EACH_EDGE (BIV_MEMBER)
 } BivEdge;
 
+#define BIV_EACH_COLOUR(X)        \
+  X (BIV_COLOUR_BLUE, "blue")     \
+  X (BIV_COLOUR_RED, "red")       \
+  X (BIV_COLOUR_GREEN, "green")   \
+  X (BIV_COLOUR_OCHRE, "ochre")   \
+  X (BIV_COLOUR_VIOLET, "violet") \
+  X (BIV_COLOUR_GREY, "grey")
+
 typedef enum
 {
-  BIV_COLOUR_BLUE,
-  BIV_COLOUR_RED,
-  BIV_COLOUR_GREEN,
-  BIV_COLOUR_OCHRE,
-  BIV_COLOUR_VIOLET,
-  BIV_COLOUR_GREY,
+  BIV_EACH_COLOUR (BIV_MEMBER)
 } BivColour;
 
+/* Of what a side needs for victory. */
+typedef enum
+{
+  BIV_VICTORY_NEEDS_ANY,
+  BIV_VICTORY_NEEDS_ALL,
+} BivVictoryNeeds;
+
+/* What the battle comes to when its last turn is over and nobody has won. */
+typedef enum
+{
+  BIV_LIMIT_RESULT_NONE, /* nobody said */
+  BIV_LIMIT_RESULT_DRAW,
+  BIV_LIMIT_RESULT_POINTS, /* most objective points win */
+  BIV_LIMIT_RESULT_UNITS,  /* most enemy units removed win */
+} BivLimitResult;
+
+extern const char *const biv_victory_needs_words[];
+extern const char *const biv_limit_result_words[];
 extern const char *const biv_edge_words[];
 extern const char *const biv_colour_words[];

@@ -21,6 +21,12 @@ static const BivField fields[BIV_SIDE_N_FIELDS] = {
   /* objective points to hold */
   [BIV_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 1, .maximum = 100000,
                                 .fallback = 0 },
+  /* at the end of so many of its own turns, one after the other, it must hold them */
+  [BIV_SIDE_VICTORY_TURNS] = { "victory-turns", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                               .fallback = 1 },
+  /* units and points: either, or both */
+  [BIV_SIDE_VICTORY_NEEDS] = { "victory-needs", BIV_FIELD_ENUM,
+                               .words = biv_victory_needs_words },
   /* any other way to win */
   [BIV_SIDE_VICTORY] = { "victory", BIV_FIELD_TEXT },
   [BIV_SIDE_ORIGIN_FILE] = { "origin-file", BIV_FIELD_STRING },
@@ -40,6 +46,8 @@ BIV_NODE_GETTER (BivSide, biv_side, int, order_points, int, BIV_SIDE_ORDER_POINT
 BIV_NODE_GETTER (BivSide, biv_side, bool, sets_activations, boolean, BIV_SIDE_SETS_ACTIVATIONS)
 BIV_NODE_GETTER (BivSide, biv_side, int, victory_units, int, BIV_SIDE_VICTORY_UNITS)
 BIV_NODE_GETTER (BivSide, biv_side, int, victory_points, int, BIV_SIDE_VICTORY_POINTS)
+BIV_NODE_GETTER (BivSide, biv_side, int, victory_turns, int, BIV_SIDE_VICTORY_TURNS)
+BIV_NODE_GETTER (BivSide, biv_side, BivVictoryNeeds, victory_needs, int, BIV_SIDE_VICTORY_NEEDS)
 BIV_NODE_GETTER (BivSide, biv_side, BivText *, victory, text, BIV_SIDE_VICTORY)
 BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_file, string, BIV_SIDE_ORIGIN_FILE)
 BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_library, string, BIV_SIDE_ORIGIN_LIBRARY)

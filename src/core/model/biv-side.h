@@ -23,6 +23,8 @@ enum
   BIV_SIDE_SETS_ACTIVATIONS,
   BIV_SIDE_VICTORY_UNITS,
   BIV_SIDE_VICTORY_POINTS,
+  BIV_SIDE_VICTORY_TURNS,
+  BIV_SIDE_VICTORY_NEEDS,
   BIV_SIDE_VICTORY,
   BIV_SIDE_ORIGIN_FILE,
   BIV_SIDE_ORIGIN_LIBRARY,
@@ -39,6 +41,8 @@ int biv_side_get_order_points (BivSide *self);
 bool biv_side_get_sets_activations (BivSide *self);
 int biv_side_get_victory_units (BivSide *self);
 int biv_side_get_victory_points (BivSide *self);
+int biv_side_get_victory_turns (BivSide *self);
+BivVictoryNeeds biv_side_get_victory_needs (BivSide *self);
 BivText *biv_side_get_victory (BivSide *self);
 const char *biv_side_get_origin_file (BivSide *self);
 const char *biv_side_get_origin_library (BivSide *self);

@@ -27,6 +27,20 @@ biv_text_new (void)
   return (BivText *) biv_string_map_new (0);
 }
 
+/**
+ * biv_text_new_plain:
+ * @string: words that a person typed without saying in which language
+ *
+ * Returns: (transfer full): a text that says the same to everybody
+ */
+BivText *
+biv_text_new_plain (const char *string)
+{
+  g_autoptr (BivText) empty = biv_text_new ();
+
+  return biv_text_with (empty, BIV_TEXT_PLAIN, string);
+}
+
 /** biv_text_ref: (transfer full): it, with one more owner. */
 BivText *
 biv_text_ref (BivText *self)
@@ -46,7 +60,7 @@ biv_text_unref (BivText *self)
 
 /**
  * biv_text_with:
- * @language: a language code, such as "fr"
+ * @language: a language code, such as "fr", or BIV_TEXT_PLAIN
  * @string: (nullable): what it says in that language; empty takes the language out
  *
  * Returns: (transfer full): a text that differs from this one in one language
@@ -96,6 +110,13 @@ biv_text_get_string (const BivText *self, guint position)
   return self->map.pairs[position].value;
 }
 
+/** biv_text_is_plain: whether it says the same to everybody, or nothing. */
+bool
+biv_text_is_plain (const BivText *self)
+{
+  return self->map.length == 0 || (self->map.length == 1 && !*self->map.pairs[0].key);
+}
+
 /**
  * biv_text_lookup:
  *
@@ -111,8 +132,8 @@ biv_text_lookup (const BivText *self, const char *language)
  * biv_text_for:
  * @language: (nullable): the language wanted, such as "fr" or "fr_CH"
  *
- * The best there is for a reader of that language: his own, the same without its country,
- * English, the first.
+ * The best there is for a reader of that language: his own, the same without its country, what
+ * is in no language, English, the first.
  *
  * Returns: (transfer none): never NULL; "" if it says nothing at all
  */
@@ -127,6 +148,8 @@ biv_text_for (const BivText *self, const char *language)
 
       string = biv_text_lookup (self, base);
     }
+  if (!string)
+    string = biv_text_lookup (self, BIV_TEXT_PLAIN);
   if (!string)
     string = biv_text_lookup (self, "en");
   if (!string)

@@ -25,7 +25,7 @@ enum
   BIV_UNIT_N_FIELDS,
 };
 
-const char *biv_unit_get_name (BivUnit *self);
+BivText *biv_unit_get_name (BivUnit *self);
 const char *biv_unit_get_arm (BivUnit *self);
 int biv_unit_get_elements (BivUnit *self);
 int biv_unit_get_cost (BivUnit *self);
@@ -33,6 +33,6 @@ const char *biv_unit_get_command (BivUnit *self);
 const char *biv_unit_get_entry (BivUnit *self);
 bool biv_unit_get_handmade (BivUnit *self);
 BivDetails *biv_unit_get_details (BivUnit *self);
-const char *biv_unit_get_notes (BivUnit *self);
+BivText *biv_unit_get_notes (BivUnit *self);
 
 G_END_DECLS

@@ -1,0 +1,18 @@
+/* An enumeration and the words of its members from one list, so that neither can be longer than
+ * the other. LIST (X) has X (MEMBER, "word") for each of them, and comments where they stand.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#define BIV_MEMBER(member, ...) member,
+#define BIV_MEMBER_WORD(member, word) word,
+#define BIV_MEMBER_COUNT(...) +1
+
+/* How many there are; a constant. */
+#define BIV_COUNT_MEMBERS(LIST) (0 LIST (BIV_MEMBER_COUNT))
+
+/* That an array has something for each of a number of members. */
+#define BIV_ASSERT_EACH(array, number) \
+  _Static_assert(G_N_ELEMENTS (array) == (gsize) (number), #array " has one for each")
