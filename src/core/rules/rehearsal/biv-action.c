@@ -449,7 +449,14 @@ biv_action_get_word (const BivAction *self, const char *slot, guint n)
 gpointer
 biv_action_get_item (const BivAction *self, const char *slot)
 {
-  const BivValue *value = get_value (self, slot, 0);
+  return biv_action_get_nth_item (self, slot, 0);
+}
+
+/** biv_action_get_nth_item: (transfer none) (nullable): likewise, one of several. */
+gpointer
+biv_action_get_nth_item (const BivAction *self, const char *slot, guint n)
+{
+  const BivValue *value = get_value (self, slot, n);
 
   return value ? value->item : NULL;
 }

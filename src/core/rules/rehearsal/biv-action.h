@@ -118,6 +118,7 @@ BivOffset *biv_action_list_hexes (const BivAction *self, const char *slot, guint
 int biv_action_get_number (const BivAction *self, const char *slot, guint n, int fallback);
 const char *biv_action_get_word (const BivAction *self, const char *slot, guint n);
 gpointer biv_action_get_item (const BivAction *self, const char *slot);
+gpointer biv_action_get_nth_item (const BivAction *self, const char *slot, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAction, biv_action_free)
 

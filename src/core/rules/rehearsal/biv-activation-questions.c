@@ -5,9 +5,10 @@
  */
 #include "core/rules/biv-activation-rule.h"
 #include "core/rules/rehearsal/biv-commanding.h"
+#include "core/rules/rehearsal/biv-activation-try.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
-/* may-activate LEADER PIECE: whether he could, were a place free. */
+/* may-activate LEADER PIECE: whether he could: he has an activation, and a place in it. */
 static BivAnswer *
 ask_may_activate (BivSituation *situation, const BivAction *action)
 {
@@ -15,12 +16,8 @@ ask_may_activate (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, "leader", 0);
   guint piece = biv_action_get_piece (action, "piece", 0);
 
-  if (!biv_check_leader (answer, situation, leader))
-    return answer;
-  if (biv_situation_get (situation, piece)->arm)
-    biv_check_subject (answer, situation, leader, piece, false);
-  else
-    biv_check_alone (answer, situation, leader, piece);
+  if (biv_check_leader (answer, situation, leader))
+    biv_activation_try (answer, situation, leader, piece);
   return answer;
 }
 
@@ -28,9 +25,10 @@ static bool
 could_activate (const BivSituation *situation, guint leader, guint unit)
 {
   g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (BivSituation) trial = biv_situation_copy (situation);
 
-  return biv_check_leader (answer, situation, leader) &&
-         biv_check_subject (answer, situation, leader, unit, false);
+  return biv_check_leader (answer, trial, leader) &&
+         biv_activation_try (answer, trial, leader, unit);
 }
 
 /* who UNIT: the leaders who could activate it. */

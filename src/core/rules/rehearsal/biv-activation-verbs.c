@@ -7,6 +7,7 @@
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-order-category.h"
 #include "core/rules/biv-order-point-rule.h"
+#include "core/rules/rehearsal/biv-activation-try.h"
 #include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-arm-policy.h"
 #include "core/rules/rehearsal/biv-commanding.h"
@@ -83,46 +84,13 @@ take_effects (const BivSituation *situation, BivTurnActivation *activation)
     biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).order != NULL;
 }
 
-/* An activation announced under an order that is given when the next phase opens: accepted only if
- * its cost is held now. */
 static bool
-announce (BivAnswer *answer, BivSituation *situation, BivTurnActivation *activation,
-          BivOrder *order)
+announce_all (BivAnswer *answer, const BivSituation *situation, const BivAction *action,
+              BivTurnActivation *activation)
 {
-  const BivStanding *who = biv_situation_get (situation, activation->leader);
-  bool mix = biv_order_find_effect (order, BIV_EFFECT_KIND_MIX_ARMS) != NULL;
-  bool anywhere = biv_order_find_effect (order, BIV_EFFECT_KIND_ANY_PLACE) != NULL;
-  int held = biv_situation_get_purse (situation, who->side)->points;
-  BivFinding *refusal;
-
-  biv_answer_touch (answer, order);
-  if (!mix && !anywhere)
-    {
-      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNFIT, order);
-      biv_refusal_add_item (refusal, "order", order);
+  for (guint i = 0; i < biv_action_get_length (action, "by"); i++)
+    if (!biv_announce (answer, situation, activation, biv_action_get_nth_item (action, "by", i)))
       return false;
-    }
-  if (!biv_may_announce (situation, order))
-    {
-      BivOrderCategory *category = biv_order_get_category (situation, order);
-
-      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_LIMIT_TURN, category);
-      biv_refusal_add_item (refusal, "order", order);
-      biv_refusal_add_item (refusal, "class", category);
-      biv_refusal_add_number (refusal, "limit", biv_order_category_get_limit (category));
-      return false;
-    }
-  if (held < biv_order_get_cost (order))
-    {
-      refusal = biv_answer_refuse (answer, BIV_REFUSAL_TOO_DEAR, order);
-      biv_refusal_add_item (refusal, "order", order);
-      biv_refusal_add_number (refusal, "cost", biv_order_get_cost (order));
-      biv_refusal_add_number (refusal, "held", held);
-      return false;
-    }
-  activation->announced = order;
-  activation->mix_arms |= mix;
-  activation->any_place |= anywhere;
   return true;
 }
 
@@ -131,7 +99,6 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
        BivTurnActivation *activation)
 {
   guint leader = activation->leader;
-  BivOrder *by = biv_action_get_item (action, "by");
   BivActivation *usual = NULL;
 
   if (!biv_check_leader (answer, situation, leader) ||
@@ -146,7 +113,7 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
     usual = biv_get_usual_activation (situation, leader);
   activation->places = biv_count_places (situation, usual, leader, answer);
   take_effects (situation, activation);
-  return !by || announce (answer, situation, activation, by);
+  return announce_all (answer, situation, action, activation);
 }
 
 /* All units of an activation but those with a flag, together with one that is to join them. */
@@ -185,17 +152,23 @@ check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
   return false;
 }
 
-/* Whether a unit needs no order to be of this activation. */
-static bool
-fits_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
+/* What a unit needs orders for that are still to be paid, to be of this activation. */
+static BivStandsFlags
+find_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
              guint unit)
 {
   const BivStanding *leader = biv_situation_get (situation, activation->leader);
   BivOffset hex = biv_situation_get (situation, unit)->hex;
+  BivStandsFlags unpaid = 0;
 
-  return does_arm_fit (situation, n, unit, BIV_STANDS_UNPAID) &&
-         biv_situation_distance (situation, leader->hex, hex) <=
-           biv_leader_kind_get_command_range (leader->kind);
+  if (activation->announced[BIV_ANNOUNCED_ARMS] &&
+      !does_arm_fit (situation, n, unit, BIV_STANDS_DUE_ARMS))
+    unpaid |= BIV_STANDS_DUE_ARMS;
+  if (activation->announced[BIV_ANNOUNCED_PLACE] &&
+      biv_situation_distance (situation, leader->hex, hex) >
+        biv_leader_kind_get_command_range (leader->kind))
+    unpaid |= BIV_STANDS_DUE_PLACE;
+  return unpaid;
 }
 
 /* At no moment nearer to an enemy than the order allows: not even before the move. */
@@ -251,9 +224,11 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
   standing->flags |= BIV_STANDS_ACTIVATED;
   standing->activation = n;
   if (activation->move_only)
-    standing->flags |= BIV_STANDS_MOVE_ONLY;
-  if (activation->announced && !fits_unpaid (situation, n, activation, unit))
-    standing->flags |= BIV_STANDS_UNPAID;
+    {
+      standing->flags |= BIV_STANDS_MOVE_ONLY;
+      standing->bound_by = activation->by;
+    }
+  standing->flags |= find_unpaid (situation, n, activation, unit);
   if (!biv_is_leashed (situation, unit, &sub_general, &distance))
     return true;
   biv_answer_add_piece (answer, "leashed", situation, unit);
@@ -295,7 +270,40 @@ cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivatio
   return true;
 }
 
-/* activate LEADER PIECE... [by=ORDER]: begins an activation; units, and figures by themselves. */
+/**
+ * biv_activation_try:
+ * @situation: a moment to be thrown away: it is changed
+ *
+ * Returns: whether a leader could activate that unit or figure, in the activation that he made or
+ *   the one that he may still make
+ */
+bool
+biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, guint piece)
+{
+  guint n = find_made (situation, leader);
+  BivTurnActivation begun = { .leader = leader, .round = situation->round };
+  BivTurnActivation *activation = n == BIV_NONE ? &begun : get_activation (situation, n);
+
+  if (n == BIV_NONE)
+    {
+      if (!check_leader_once (answer, situation, leader))
+        return false;
+      if (!take_extra (situation, &begun) &&
+          !biv_find_share (situation, leader, &begun.planned, answer))
+        return false;
+      begun.places = biv_count_places (
+        situation, begun.by ? biv_get_usual_activation (situation, leader) : begun.planned, leader,
+        answer);
+      take_effects (situation, &begun);
+      n = situation->activations->len;
+    }
+  return biv_situation_get (situation, piece)->arm
+           ? cover_unit (answer, situation, n, activation, piece)
+           : cover_figure (answer, situation, n, activation, piece);
+}
+
+/* activate LEADER PIECE... [by=ORDER,...]: begins an activation; units, and figures by themselves.
+ */
 static BivAnswer *
 activate (BivSituation *situation, const BivAction *action)
 {
@@ -345,7 +353,7 @@ const BivVerb biv_activation_verbs[] = {
   { "activate",
     false,
     activate,
-    { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true } } },
+    { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true, .many = true } } },
   { "add", false, add, { LEADER, UNITS } },
   {},
 };

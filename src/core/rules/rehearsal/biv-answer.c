@@ -7,6 +7,7 @@
 
 #include "core/rules/biv-finding-private.h"
 #include "core/rules/biv-pieces-private.h"
+#include "core/rules/biv-refusal-rule.h"
 
 struct _BivAnswer
 {
@@ -63,6 +64,15 @@ biv_answer_touch (BivAnswer *self, gpointer item)
 {
   if (item && !g_ptr_array_find (self->items, item, NULL))
     g_ptr_array_add (self->items, g_object_ref (item));
+}
+
+/** biv_answer_drop_fact: a figure, if there is one of that name, is not told after all. */
+void
+biv_answer_drop_fact (BivAnswer *self, const char *name)
+{
+  for (guint i = self->facts->len; i > 0; i--)
+    if (g_str_equal (g_array_index (self->facts, BivFact, i - 1).name, name))
+      g_array_remove_index (self->facts, i - 1);
 }
 
 /** biv_answer_add_string: a figure of the answer; @name is static, and given once. */
@@ -137,6 +147,25 @@ biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item)
   return self->refusal;
 }
 
+/**
+ * biv_answer_cite:
+ * @ruleset: (nullable)
+ *
+ * If it is no: cites the place where the rules say they tell so; unless they name one, the item
+ * that refuses stays cited.
+ */
+void
+biv_answer_cite (BivAnswer *self, BivRuleset *ruleset)
+{
+  BivRefusalRule *rule =
+    self->refusal && ruleset ? biv_node_list_lookup (biv_ruleset_get_refusals (ruleset),
+                                                     biv_finding_get_code (self->refusal))
+                             : NULL;
+
+  if (rule)
+    biv_finding_set_cite (self->refusal, biv_refusal_rule_get_cite (rule));
+}
+
 /** biv_answer_is_accepted: whether it is yes. */
 bool
 biv_answer_is_accepted (BivAnswer *self)
@@ -206,7 +235,39 @@ biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint pie
     }
 }
 
-/** biv_refusal_add_piece: an argument: the name of a unit or figure. */
+/* (transfer full) (nullable): what a piece on the table without a name of its own is, and its hex,
+ * which tells it from others of its kind; NULL for any other piece. */
+static BivText *
+describe_unnamed (const BivSituation *situation, const BivStanding *standing, BivNode *stand_in)
+{
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  int own = biv_node_class_find_field (BIV_NODE_GET_CLASS (standing->node), "name");
+  int field = stand_in ? biv_node_class_find_field (BIV_NODE_GET_CLASS (stand_in), "name") : -1;
+  g_autofree char *label = NULL;
+  BivText *kind, *told;
+
+  if (own < 0 || field < 0 || !board || !biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
+      BIV_NODE_GET_CLASS (standing->node)->fields[own].kind != BIV_FIELD_STRING ||
+      *biv_node_get_string (standing->node, (guint) own))
+    return NULL;
+  label = biv_board_label_hex (board, standing->hex);
+  kind = biv_node_get_text (stand_in, (guint) field);
+  told = biv_text_new ();
+  for (guint i = 0; i < biv_text_get_length (kind); i++)
+    {
+      const char *language = biv_text_get_language (kind, i);
+      g_autofree char *words =
+        g_strdup_printf ("%s (%s)", biv_text_lookup (kind, language), label);
+      BivText *more = biv_text_with (told, language, words);
+
+      biv_text_unref (told);
+      told = more;
+    }
+  return told;
+}
+
+/** biv_refusal_add_piece: an argument: the name of a unit or figure; of one without, its kind and
+ * hex. */
 void
 biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
                        guint piece)
@@ -214,7 +275,12 @@ biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation 
   const BivStanding *standing = biv_situation_get (situation, piece);
   BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
 
-  biv_finding_add_name (refusal, arg, standing->node, stand_in);
+  g_autoptr (BivText) unnamed = describe_unnamed (situation, standing, stand_in);
+
+  if (unnamed)
+    biv_args_add_text (biv_finding_get_args (refusal), arg, unnamed);
+  else
+    biv_finding_add_name (refusal, arg, standing->node, stand_in);
 }
 
 /** biv_answer_refuse_unit: (transfer none): a refusal about a unit, its argument "unit" too. */

@@ -27,9 +27,11 @@ void biv_answer_unref (BivAnswer *self);
 
 void biv_answer_touch (BivAnswer *self, gpointer item);
 void biv_answer_add_number (BivAnswer *self, const char *name, gint64 number);
+void biv_answer_drop_fact (BivAnswer *self, const char *name);
 void biv_answer_add_string (BivAnswer *self, const char *name, const char *value);
 void biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,
                            guint piece);
+void biv_answer_cite (BivAnswer *self, BivRuleset *ruleset);
 BivFinding *biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item);
 
 bool biv_answer_is_accepted (BivAnswer *self);

@@ -10,5 +10,7 @@
 G_BEGIN_DECLS
 
 void biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer);
+void biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                    BivAnswer *answer);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
-/* Brigades. Units ordered together bear one number, a piece split off a newer one; ordering a
- * piece closes every newer piece that is left behind, while the older ones wait.
+/* Brigades. They are formed of units that touched when the orders began. Units ordered together
+ * bear one number, a piece split off a newer one; ordering a piece closes every newer piece that is
+ * left behind, while the older ones wait.
  *
  * Source: "Ordres de brigade" and "Ordres multiples d'une brigade" of the rules that measure.
  *
@@ -49,9 +50,11 @@ check_size (BivAnswer *answer, const BivSituation *situation, guint n)
   return false;
 }
 
-/* The first of some units that no chain of contacts joins to the first one, or BIV_NONE. */
+typedef bool (*JoinsFunc) (const BivSituation *situation, guint a, guint b);
+
+/* The first of some units that no chain of such pairs joins to the first one, or BIV_NONE. */
 static guint
-find_apart (const BivSituation *situation, const guint *units, guint n)
+find_apart (const BivSituation *situation, const guint *units, guint n, JoinsFunc joins)
 {
   g_autofree bool *joined = g_new0 (bool, n + 1);
   bool grown = true;
@@ -62,13 +65,57 @@ find_apart (const BivSituation *situation, const guint *units, guint n)
       grown = false;
       for (guint i = 0; i < n; i++)
         for (guint j = 0; j < n && joined[i]; j++)
-          if (!joined[j] && biv_measure_touches (situation, units[i], units[j]))
+          if (!joined[j] && joins (situation, units[i], units[j]))
             joined[j] = grown = true;
     }
   for (guint i = 0; i < n; i++)
     if (!joined[i])
       return units[i];
   return BIV_NONE;
+}
+
+/**
+ * biv_brigade_note_start:
+ *
+ * To be called when a phase begins: in that of orders, brigades are formed by where all stand then.
+ */
+void
+biv_brigade_note_start (BivSituation *situation)
+{
+  g_clear_pointer (&situation->stood, g_array_unref);
+  if (biv_situation_get_phase (situation) != BIV_PHASE_KIND_ORDERS)
+    return;
+  situation->stood = g_array_new (FALSE, FALSE, sizeof (BivStand));
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      BivStand stand = biv_measure_stand (standing);
+
+      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        stand.hex = BIV_NO_HEX;
+      g_array_append_val (situation->stood, stand);
+    }
+}
+
+static bool
+touched_at_start (const BivSituation *situation, guint a, guint b)
+{
+  BivStand first = g_array_index (situation->stood, BivStand, a);
+  BivStand second = g_array_index (situation->stood, BivStand, b);
+
+  return !biv_offset_equal (first.hex, BIV_NO_HEX) && !biv_offset_equal (second.hex, BIV_NO_HEX) &&
+         biv_measure_would_touch (situation, a, first, b, second);
+}
+
+/* Units that were ordered together are a brigade wherever their moves left them. */
+static bool
+belong_together (const BivSituation *situation, guint a, guint b)
+{
+  guint group = biv_situation_get (situation, a)->group;
+
+  return (situation->stood && touched_at_start (situation, a, b)) ||
+         (group != BIV_NONE && group == biv_situation_get (situation, b)->group &&
+          biv_measure_touches (situation, a, b));
 }
 
 /* The player may say that units touch, whatever the map says. */
@@ -81,14 +128,22 @@ are_said_to_touch (BivByHand hand)
 static bool
 check_connected (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
 {
-  guint apart = find_apart (situation, order->units, order->n_units);
+  guint apart = find_apart (situation, order->units, order->n_units, belong_together);
 
   return apart == BIV_NONE || are_said_to_touch (order->hand) ||
          refuse (answer, situation, BIV_REFUSAL_BRIGADE_APART, apart);
 }
 
+/* A unit that was ordered is its commander's for the turn, also while he has not stopped. */
 static bool
-check_receives (BivAnswer *answer, const BivSituation *situation, guint unit)
+is_of_other_commander (const BivSituation *situation, guint unit, guint commander)
+{
+  return biv_situation_get (situation, unit)->group != BIV_NONE &&
+         situation->commander != commander;
+}
+
+static bool
+check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, guint commander)
 {
   BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
   const BivStanding *standing = biv_situation_get (situation, unit);
@@ -102,8 +157,14 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit)
     return refuse (answer, situation, BIV_REFUSAL_UNIT_CHARGED, unit);
   if (!biv_table_check_free (answer, situation, unit))
     return false;
-  if (biv_standing_is (standing, BIV_STANDS_CLOSED))
-    return refuse (answer, situation, BIV_REFUSAL_UNIT_CLOSED, unit);
+  if (biv_standing_is (standing, BIV_STANDS_CLOSED) ||
+      is_of_other_commander (situation, unit, commander))
+    {
+      biv_refusal_add_piece (
+        biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_CLOSED, unit, test), "leader",
+        situation, commander);
+      return false;
+    }
   if (standing->n_orders < biv_command_test_get_orders (test))
     return true;
   biv_refusal_add_number (
@@ -112,25 +173,63 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit)
   return false;
 }
 
+/* The number that those bear who were ordered before; BIV_NONE: none was. */
+static guint
+find_group (const BivSituation *situation, const BivCommandOrder *order)
+{
+  for (guint i = 0; i < order->n_units; i++)
+    if (biv_situation_get (situation, order->units[i])->group != BIV_NONE)
+      return biv_situation_get (situation, order->units[i])->group;
+  return BIV_NONE;
+}
+
+/* Whether nobody of a group who is open to orders is left out. */
+static bool
+is_whole (const BivSituation *situation, const BivCommandOrder *order, guint group)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      if (standing->group == group && is_open (standing) && !is_of_order (order, i))
+        return false;
+    }
+  return group != BIV_NONE;
+}
+
+/* Those ordered before were ordered together; units that were not ordered yet join a unit or a
+ * brigade, and no part of one. */
+static bool
+check_unmixed (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
+{
+  guint group = find_group (situation, order);
+  bool whole = is_whole (situation, order, group);
+
+  for (guint i = 0; i < order->n_units && group != BIV_NONE; i++)
+    {
+      guint own = biv_situation_get (situation, order->units[i])->group;
+
+      if (own != group && !(own == BIV_NONE && whole))
+        return refuse (answer, situation, BIV_REFUSAL_BRIGADE_MIXED, order->units[i]);
+    }
+  return true;
+}
+
 /**
  * biv_brigade_check:
  *
  * Returns: whether these units may receive an order together: each may receive one, they are as
- *   many as a brigade has and in contact, and all of one brigade if any was ordered before
+ *   many as a brigade has, they touched when the orders began, and those who were ordered before
+ *   were so together
  */
 bool
 biv_brigade_check (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order)
 {
-  guint group = biv_situation_get (situation, order->units[0])->group;
-
   for (guint i = 0; i < order->n_units; i++)
-    if (!check_receives (answer, situation, order->units[i]))
+    if (!check_receives (answer, situation, order->units[i], order->commander))
       return false;
-  for (guint i = 0; i < order->n_units; i++)
-    if (biv_situation_get (situation, order->units[i])->group != group)
-      return refuse (answer, situation, BIV_REFUSAL_BRIGADE_MIXED, order->units[i]);
   return check_size (answer, situation, order->n_units) &&
-         check_connected (answer, situation, order);
+         check_connected (answer, situation, order) && check_unmixed (answer, situation, order);
 }
 
 /* Units of a group that have not charged. */
@@ -160,7 +259,8 @@ biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint
 
   if (group == BIV_NONE || units->len < 2 || are_said_to_touch (hand))
     return true;
-  apart = find_apart (situation, (const guint *) (gpointer) units->data, units->len);
+  apart = find_apart (situation, (const guint *) (gpointer) units->data, units->len,
+                      biv_measure_touches);
   return apart == BIV_NONE || refuse (answer, situation, BIV_REFUSAL_BRIGADE_BROKEN, apart);
 }
 
@@ -218,19 +318,6 @@ biv_brigade_close (BivSituation *situation, guint from_group)
     }
 }
 
-static bool
-is_whole (const BivSituation *situation, const BivCommandOrder *order, guint group)
-{
-  for (guint i = 0; i < situation->standings->len; i++)
-    {
-      const BivStanding *standing = biv_situation_get (situation, i);
-
-      if (standing->group == group && is_open (standing) && !is_of_order (order, i))
-        return false;
-    }
-  return group != BIV_NONE;
-}
-
 /**
  * biv_brigade_take_orders:
  *
@@ -240,7 +327,7 @@ is_whole (const BivSituation *situation, const BivCommandOrder *order, guint gro
 void
 biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order)
 {
-  guint group = biv_situation_get (situation, order->units[0])->group;
+  guint group = find_group (situation, order);
 
   biv_brigade_close (situation, group == BIV_NONE ? 0 : group + 1);
   if (!is_whole (situation, order, group))

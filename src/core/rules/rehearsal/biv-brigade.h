@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+void biv_brigade_note_start (BivSituation *situation);
 bool biv_brigade_check (BivAnswer *answer, const BivSituation *situation,
                         const BivCommandOrder *order);
 bool biv_brigade_check_whole (BivAnswer *answer, const BivSituation *situation, guint group,

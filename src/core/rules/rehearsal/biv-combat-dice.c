@@ -10,6 +10,7 @@
  */
 #include "core/rules/rehearsal/biv-combat-dice.h"
 
+#include "core/rules/rehearsal/biv-combat-toll.h"
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-given-order.h"
@@ -35,13 +36,21 @@ get_die (const BivSituation *situation, guint n)
   return &g_array_index (situation->thrown, BivThrownDie, n);
 }
 
+/* Of the last throw. */
+static bool
+is_of_throw (const BivSituation *situation, const BivThrownDie *die)
+{
+  return die->throw == situation->combat.n_throws;
+}
+
 static int
 count_face (const BivSituation *situation, const char *id)
 {
   int n = 0;
 
   for (guint i = 0; i < situation->thrown->len; i++)
-    n += g_str_equal (biv_node_get_id (BIV_NODE (get_die (situation, i)->face)), id);
+    n += is_of_throw (situation, get_die (situation, i)) &&
+         g_str_equal (biv_node_get_id (BIV_NODE (get_die (situation, i)->face)), id);
   return n;
 }
 
@@ -67,13 +76,20 @@ count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
   return count_face (situation, biv_order_effect_get_face (turned.effect));
 }
 
+static guint
+get_target (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return get_thrower (situation) == combat->attacker ? combat->defender : combat->attacker;
+}
+
 /* Hits on the target's arm, and points for the thrower, who had @before of them by this throw. */
 static void
 count_dice (BivAnswer *answer, BivSituation *situation, int before)
 {
-  const BivCombat *combat = &situation->combat;
   guint thrower = get_thrower (situation);
-  guint target = thrower == combat->attacker ? combat->defender : combat->attacker;
+  guint target = get_target (situation);
   BivPurse *purse =
     biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
   int gained = count_gained (situation);
@@ -96,12 +112,20 @@ biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivActio
   g_autoptr (GPtrArray) faces =
     biv_throw_faces (situation, action, biv_action_get_length (action, "dice"), answer);
 
-  g_array_set_size (situation->thrown, 0);
+  guint target = get_target (situation);
+
+  situation->combat.n_throws++;
   if (!faces || faces->len == 0)
-    return;
+    {
+      situation->combat.untold = true;
+      return;
+    }
   for (guint i = 0; i < faces->len; i++)
     {
-      BivThrownDie die = { .face = g_ptr_array_index (faces, i) };
+      BivThrownDie die = { .face = g_ptr_array_index (faces, i),
+                           .throw = situation->combat.n_throws,
+                           .target = target,
+                           .riposte = situation->combat.riposte };
 
       g_array_append_val (situation->thrown, die);
     }
@@ -124,7 +148,7 @@ count_again (const BivSituation *situation)
   int n = 0;
 
   for (guint i = 0; i < situation->thrown->len; i++)
-    n += get_die (situation, i)->again;
+    n += is_of_throw (situation, get_die (situation, i)) && get_die (situation, i)->again;
   return n;
 }
 
@@ -164,7 +188,8 @@ static BivThrownDie *
 find_die (BivAnswer *answer, BivSituation *situation, BivFace *face)
 {
   for (guint i = 0; i < situation->thrown->len; i++)
-    if (get_die (situation, i)->face == face && !get_die (situation, i)->again)
+    if (is_of_throw (situation, get_die (situation, i)) &&
+        get_die (situation, i)->face == face && !get_die (situation, i)->again)
       return get_die (situation, i);
   biv_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NO_DIE, face), "face", face);
   return NULL;
@@ -176,8 +201,9 @@ tell_faces (BivAnswer *answer, const BivSituation *situation)
   g_autoptr (GString) shown = g_string_new (NULL);
 
   for (guint i = 0; i < situation->thrown->len; i++)
-    g_string_append_printf (shown, "%s%s", i ? "," : "",
-                            biv_node_get_id (BIV_NODE (get_die (situation, i)->face)));
+    if (is_of_throw (situation, get_die (situation, i)))
+      g_string_append_printf (shown, "%s%s", shown->len ? "," : "",
+                              biv_node_get_id (BIV_NODE (get_die (situation, i)->face)));
   biv_answer_add_string (answer, "faces", shown->str);
 }
 
@@ -201,7 +227,8 @@ biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *ac
   thrown = die ? biv_throw_faces (situation, action, 1, answer) : NULL;
   if (!thrown)
     return;
-  *die = (BivThrownDie){ .face = g_ptr_array_index (thrown, 0), .again = true };
+  die->face = g_ptr_array_index (thrown, 0);
+  die->again = true;
   biv_answer_add_string (answer, "replaced", biv_node_get_id (BIV_NODE (face)));
   tell_faces (answer, situation);
   count_dice (answer, situation, before);

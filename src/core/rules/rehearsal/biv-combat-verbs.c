@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/rehearsal/biv-combat-dice.h"
+#include "core/rules/rehearsal/biv-combat-toll.h"
 #include "core/rules/rehearsal/biv-combat.h"
-#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-given-order.h"
 #include "core/rules/rehearsal/biv-throw-faces.h"
 #include "core/rules/rehearsal/biv-verbs.h"
@@ -28,6 +28,8 @@ attack (BivSituation *situation, const BivAction *action)
                                    .ranged = ranged,
                                    .attacker_hex = biv_situation_get (situation, attacker)->hex,
                                    .defender_hex = biv_situation_get (situation, defender)->hex };
+  g_array_set_size (situation->thrown, 0);
+  g_array_set_size (situation->risks, 0);
   biv_answer_add_number (answer, "combat-number", situation->combat.number);
   return answer;
 }
@@ -121,16 +123,18 @@ riposte (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* won: the enemy was eliminated or driven back by the attack. */
+/* won: the enemy was eliminated or driven back by the attack, whatever his riposte has done if both
+ * struck at once. */
 static BivAnswer *
 win (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  if (combat->stage != BIV_COMBAT_ROLLED || combat->riposte || combat->won)
+  if (combat->stage != BIV_COMBAT_ROLLED || combat->won ||
+      (combat->riposte && !biv_combat_is_at_once (situation)))
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-  else
+  else if (biv_combat_check_winner (answer, situation, combat->attacker))
     combat->won = true;
   return answer;
 }
@@ -144,7 +148,7 @@ end_combat (BivSituation *situation, const BivAction *action)
 
   if (stage == BIV_COMBAT_NONE || stage == BIV_COMBAT_OVER)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-  else if (biv_check_gone (answer, situation))
+  else if (biv_check_combat_done (answer, situation))
     situation->combat.stage = BIV_COMBAT_OVER;
   return answer;
 }

@@ -10,8 +10,11 @@
 
 #include "core/rules/biv-activation-rule.h"
 #include "core/rules/rehearsal/biv-announced.h"
+#include "core/rules/rehearsal/biv-combat-toll.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
+#include "core/rules/rehearsal/biv-follow-up.h"
+#include "core/rules/rehearsal/biv-front-rank.h"
 #include "core/rules/rehearsal/biv-given-order.h"
 #include "core/rules/rehearsal/biv-support.h"
 
@@ -32,6 +35,34 @@ biv_is_fighting (const BivSituation *situation, guint unit)
 
   return (combat->stage == BIV_COMBAT_DECLARED || combat->stage == BIV_COMBAT_ROLLED) &&
          (combat->attacker == unit || combat->defender == unit);
+}
+
+/* Why a unit may move and not attack: its leash, an order, how far it went; or so it was marked. */
+static void
+refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  const BivStanding *unit = biv_situation_get (situation, attacker);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  BivRefusal code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
+  BivFinding *refusal;
+
+  if (biv_standing_is (unit, BIV_STANDS_LEASHED))
+    {
+      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
+                              biv_ruleset_get_allies (situation->ruleset), attacker);
+      return;
+    }
+  if (!unit->bound_by)
+    {
+      code = unit->steps > 0 ? BIV_REFUSAL_ATTACK_MOVED_FAR : code;
+      biv_answer_refuse_unit (answer, situation, code, rule, attacker);
+      return;
+    }
+  code = biv_order_find_effect (unit->bound_by, BIV_EFFECT_KIND_ATTACKER_STOPS)
+           ? BIV_REFUSAL_ATTACK_STOPPED
+           : BIV_REFUSAL_ATTACK_BY_ORDER;
+  refusal = biv_answer_refuse_unit (answer, situation, code, unit->bound_by, attacker);
+  biv_refusal_add_item (refusal, "order", unit->bound_by);
 }
 
 /* What keeps a unit from attacking at all. */
@@ -57,7 +88,10 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
     return true;
-  biv_answer_refuse_unit (answer, situation, code, rule, attacker);
+  if (code == BIV_REFUSAL_ATTACK_MOVE_ONLY)
+    refuse_move_only (answer, situation, attacker);
+  else
+    biv_answer_refuse_unit (answer, situation, code, rule, attacker);
   return false;
 }
 
@@ -117,6 +151,15 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
   return false;
 }
 
+/** biv_check_combat_done: that nothing of the combat before is left to be done: everybody has gone
+ * back or after the enemy where he must, and leaders are tested for the losses of their units. */
+bool
+biv_check_combat_done (BivAnswer *answer, const BivSituation *situation)
+{
+  return biv_check_fallen_back (answer, situation) &&
+         biv_check_risks_tested (answer, situation) && biv_check_followed (answer, situation);
+}
+
 /** biv_check_attack: whether a unit may attack another now: next to it, or, @ranged, from afar. */
 bool
 biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
@@ -125,11 +168,31 @@ biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attack
   return biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
          biv_check_own_turn (answer, situation, attacker) &&
          biv_check_on_table (answer, situation, attacker) &&
-         biv_check_on_table (answer, situation, defender) && biv_check_gone (answer, situation) &&
+         biv_check_on_table (answer, situation, defender) &&
+         biv_check_combat_done (answer, situation) &&
          check_attacker (answer, situation, attacker) &&
          biv_check_paid (answer, situation, attacker) &&
          check_sequence (answer, situation, attacker) &&
          check_target (answer, situation, attacker, defender, ranged);
+}
+
+/* Why the defender does not strike back at all in this combat; BIV_N_REFUSALS if he does. */
+static BivRefusal
+find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  if (combat->ranged)
+    return BIV_REFUSAL_RIPOSTE_RANGED;
+  if (combat->struck)
+    return BIV_REFUSAL_RIPOSTE_AGAIN;
+  if (biv_has_broken_off (situation, combat->defender) ||
+      biv_has_broken_off (situation, combat->attacker))
+    return BIV_REFUSAL_RIPOSTE_BROKEN_OFF;
+  if (!biv_combat_is_at_once (situation) &&
+      !biv_counts_as_supported (answer, situation, combat->defender))
+    return BIV_REFUSAL_RIPOSTE_UNFIT;
+  return BIV_N_REFUSALS;
 }
 
 /** biv_check_riposte: whether the defender may strike back now: in melee, supported, and after the
@@ -138,6 +201,7 @@ bool
 biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
+  BivRefusal obstacle;
   BivInForce first;
 
   if (combat->stage != BIV_COMBAT_DECLARED && combat->stage != BIV_COMBAT_ROLLED)
@@ -147,11 +211,10 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
     }
   first = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
   biv_answer_touch (answer, first.order);
-  if (combat->ranged || combat->struck || biv_has_broken_off (situation, combat->defender) ||
-      biv_has_broken_off (situation, combat->attacker) ||
-      !biv_counts_as_supported (answer, situation, combat->defender))
+  obstacle = find_riposte_obstacle (answer, situation);
+  if (obstacle != BIV_N_REFUSALS)
     {
-      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_UNFIT,
+      biv_answer_refuse_unit (answer, situation, obstacle,
                               biv_ruleset_get_support (situation->ruleset), combat->defender);
       return false;
     }

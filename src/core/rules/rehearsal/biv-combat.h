@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 
 bool biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit);
 bool biv_is_fighting (const BivSituation *situation, guint unit);
+bool biv_check_combat_done (BivAnswer *answer, const BivSituation *situation);
 bool biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attacker,
                        guint defender, bool ranged);
 bool biv_check_riposte (BivAnswer *answer, const BivSituation *situation);

@@ -127,6 +127,7 @@ static const CountFunc counts[] = {
   [BIV_MODIFIER_KIND_LOSSES] = count_losses,
   [BIV_MODIFIER_KIND_TRAIT] = count_trait,
 };
+BIV_ASSERT_EACH (counts, BIV_COUNT_MEMBERS (BIV_EACH_MODIFIER_KIND));
 
 static int
 weigh (BivAnswer *answer, const BivSituation *situation, const BivCommandOrder *order,

@@ -156,8 +156,12 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
     biv_situation_distance (situation, who->hex, biv_situation_get (situation, piece)->hex);
   BivFinding *refusal;
 
-  if (!biv_answer_get_fact (answer, "distance")) /* of several, that of the first */
+  /* of several, that of the first, or of the one that is refused */
+  if (distance > range)
+    biv_answer_drop_fact (answer, "distance");
+  if (!biv_answer_get_fact (answer, "distance"))
     {
+      biv_answer_drop_fact (answer, "range");
       biv_answer_add_number (answer, "distance", distance);
       biv_answer_add_number (answer, "range", range);
     }
@@ -188,6 +192,14 @@ biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint leade
          (any_place || check_range (answer, situation, leader, unit));
 }
 
+/* Who goes with a unit and has not set out yet may be activated in person besides. */
+static bool
+only_follows (const BivStanding *figure)
+{
+  return biv_standing_is (figure, BIV_STANDS_JOINED) &&
+         !(figure->flags & (BIV_STANDS_ALONE | BIV_STANDS_SENT | BIV_STANDS_MOVED));
+}
+
 /** biv_check_alone: whether a figure may be activated by itself, without any unit: anywhere on the
  * table where the rules say so. */
 bool
@@ -199,7 +211,8 @@ biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
   biv_answer_touch (answer, biv_situation_get (situation, figure)->kind);
   return biv_check_on_table (answer, situation, figure) &&
          check_obedience (answer, situation, leader, figure) &&
-         biv_check_not_activated (answer, situation, figure) &&
+         (only_follows (biv_situation_get (situation, figure)) ||
+          biv_check_not_activated (answer, situation, figure)) &&
          ((rule && biv_activation_rule_get_alone_anywhere (rule)) ||
           check_range (answer, situation, leader, figure));
 }

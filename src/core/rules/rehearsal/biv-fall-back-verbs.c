@@ -5,6 +5,8 @@
  */
 #include "core/rules/rehearsal/biv-arrival.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
+#include "core/rules/rehearsal/biv-follow-up.h"
+#include "core/rules/rehearsal/biv-move.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 static bool
@@ -38,12 +40,17 @@ static BivAnswer *
 fall_back (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autoptr (GArray) passed = NULL;
   BivWay way;
 
   if (!check_way (answer, situation, action, &way))
     return answer;
   situation->combat.left = true;
-  biv_arrive (situation, biv_action_get_piece (action, "unit", 0), way.hex, answer);
+  passed = biv_move_list_way (situation, unit, hexes, n_hexes, way.home);
+  biv_arrive_by (situation, unit, (const BivOffset *) (gpointer) passed->data, passed->len, answer);
   return answer;
 }
 

@@ -1,8 +1,8 @@
-/* Falling back from a combat, and following.
+/* Falling back from a combat.
  *
  * Source: "Retraite" of the defence orders (towards the unit's own edge, one hex to its movement;
  * the other rules of movement apply), "ordonnant un repli" of the leaders' actions (its movement
- * at most; the enemy may follow), "Embuscade" (a riposte is never followed).
+ * at most). Where there is no hex to go to neither is possible: our reading.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -49,12 +49,6 @@ check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
   return false;
 }
 
-static int
-measure_edge (const BivSituation *situation, guint unit, BivOffset hex)
-{
-  return biv_situation_edge_distance (situation, biv_situation_get (situation, unit)->side, hex);
-}
-
 /* As many hexes as were announced when the order was given, where any were. */
 static bool
 check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
@@ -71,13 +65,19 @@ check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, c
   return false;
 }
 
+/* Whether it says so of the way back: each hex is nearer to the own edge. @by: (nullable) */
+static bool
+leads_home (gpointer by)
+{
+  return by && BIV_IS_ORDER (by) && biv_order_find_effect (by, BIV_EFFECT_KIND_TOWARD_EDGE);
+}
+
 /* An order says how many hexes at least, and may say that they lead towards the own edge. */
 static bool
 check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
 {
   BivOrder *order = situation->combat.leave;
   BivOrderEffect *least = biv_order_find_effect (order, BIV_EFFECT_KIND_FALL_BACK);
-  BivOffset from = biv_situation_get (situation, unit)->hex;
   BivFinding *refusal;
 
   if (least && way->steps < biv_order_effect_get_amount (least))
@@ -88,11 +88,21 @@ check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const
       biv_refusal_add_number (refusal, "number", way->steps);
       return false;
     }
-  if (!biv_order_find_effect (order, BIV_EFFECT_KIND_TOWARD_EDGE) ||
-      measure_edge (situation, unit, way->hex) < measure_edge (situation, unit, from))
+  if (way->home || !leads_home (order))
     return check_announced (answer, situation, unit, way);
   biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, order, unit);
   return false;
+}
+
+/* From the enemy of the combat that hex is farther than the unit is now. */
+static bool
+is_farther (const BivSituation *situation, guint unit, BivOffset hex)
+{
+  guint enemy = get_opponent (&situation->combat, unit);
+  BivOffset from = biv_situation_get (situation, enemy)->hex;
+
+  return biv_situation_distance (situation, hex, from) >
+         biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, from);
 }
 
 /* A leader's unit goes away from the enemy it fought. The texts do not say where to: our reading.
@@ -101,17 +111,14 @@ static bool
 check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
 {
   const BivCombat *combat = &situation->combat;
-  guint enemy = get_opponent (combat, unit);
-  BivOffset hex = biv_situation_get (situation, enemy)->hex;
   BivFinding *refusal;
 
-  if (biv_situation_distance (situation, way->hex, hex) >
-      biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, hex))
+  if (is_farther (situation, unit, way->hex))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_AWAY, combat->leave);
   biv_refusal_about (refusal, situation, unit);
   biv_refusal_add_piece (refusal, "piece", situation, unit);
-  biv_refusal_add_piece (refusal, "enemy", situation, enemy);
+  biv_refusal_add_piece (refusal, "enemy", situation, get_opponent (combat, unit));
   return false;
 }
 
@@ -126,132 +133,93 @@ bool
 biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
                      const BivOffset *hexes, guint n_hexes, BivWay *way)
 {
+  bool home = leads_home (situation->combat.leave);
+
   if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
       !check_leave (answer, situation, unit) ||
-      !biv_move_check (situation, unit, hexes, n_hexes, answer, way))
+      !(home ? biv_move_check_home : biv_move_check) (situation, unit, hexes, n_hexes, answer, way))
     return false;
   return BIV_IS_ORDER (situation->combat.leave) ? check_order (answer, situation, unit, way)
                                                 : check_away (answer, situation, unit, way);
 }
 
 static bool
-has_way_back (const BivSituation *situation, guint unit)
+is_long_enough (BivOrder *order, const BivMoveEnd *end)
 {
-  g_autoptr (BivAnswer) scratch = biv_answer_new ();
-  g_autoptr (GArray) ends = biv_move_find_ends (situation, unit, scratch);
-  guint enemy = get_opponent (&situation->combat, unit);
-  BivOffset from = biv_situation_get (situation, enemy)->hex;
-  int distance =
-    biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, from);
+  BivOrderEffect *least = biv_order_find_effect (order, BIV_EFFECT_KIND_FALL_BACK);
 
-  for (guint i = 0; i < ends->len; i++)
-    if (biv_situation_distance (situation, g_array_index (ends, BivMoveEnd, i).hex, from) >
-        distance)
-      return true;
-  return false;
-}
-
-/* That nobody still has to fall back whose leader broke the combat off; one who has no way back
- * stays. */
-static bool
-check_fallen_back (BivAnswer *answer, const BivSituation *situation)
-{
-  const BivCombat *combat = &situation->combat;
-
-  if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
-      BIV_IS_ORDER (combat->leave) ||
-      !biv_standing_is (biv_situation_get (situation, combat->leaving), BIV_STANDS_ON_TABLE) ||
-      !has_way_back (situation, combat->leaving))
-    return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, combat->leave,
-                          combat->leaving);
-  return false;
-}
-
-/* The attacker follows; the defender only one who broke off, or by an order: never after a mere
- * riposte. An order that stops the attacker keeps him from it. */
-static bool
-is_to_follow (const BivSituation *situation, guint unit)
-{
-  const BivCombat *combat = &situation->combat;
-
-  if (combat->followed || combat->ranged || biv_has_broken_off (situation, unit))
-    return false;
-  if (unit == combat->defender)
-    return biv_has_broken_off (situation, combat->attacker) ||
-           biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS, unit).order;
-  return unit == combat->attacker &&
-         !(combat->leave && BIV_IS_ORDER (combat->leave) &&
-           biv_order_find_effect (combat->leave, BIV_EFFECT_KIND_ATTACKER_STOPS));
-}
-
-static bool
-is_gone (const BivSituation *situation, guint enemy, BivOffset from)
-{
-  const BivStanding *standing = biv_situation_get (situation, enemy);
-
-  return !biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
-         !biv_offset_equal (standing->hex, from);
+  return !least || end->steps >= biv_order_effect_get_amount (least);
 }
 
 /**
- * biv_check_follow_up:
- * @hex: (out): the one that the enemy left
+ * biv_find_ways_back:
+ * @by: the order or leader's action by which it would fall back from the combat under way
+ * @answer: refuses where the rules do not say how far the unit moves
  *
- * Returns: whether a unit may take the hex that its enemy in the combat has left
+ * Returns: (transfer full): of BivMoveEnd: where it could go
+ */
+GArray *
+biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
+{
+  g_autoptr (GArray) ends = (leads_home (by) ? biv_move_find_ends_home : biv_move_find_ends) (
+    situation, unit, answer);
+  GArray *back = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
+
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const BivMoveEnd *end = &g_array_index (ends, BivMoveEnd, i);
+
+      if (BIV_IS_ORDER (by) ? is_long_enough (by, end) : is_farther (situation, unit, end->hex))
+        g_array_append_val (back, *end);
+    }
+  return back;
+}
+
+/**
+ * biv_has_way_back:
+ * @most: (out): hexes of the longest way
+ *
+ * Returns: whether the unit could fall back so; where the rules do not say how far it moves nobody
+ *   can tell, and it could
  */
 bool
-biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit, BivOffset *hex)
+biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *most)
+{
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  g_autoptr (GArray) ends = biv_find_ways_back (situation, unit, by, scratch);
+
+  *most = 0;
+  if (!biv_answer_is_accepted (scratch))
+    *most = G_MAXINT;
+  for (guint i = 0; i < ends->len; i++)
+    *most = MAX (*most, g_array_index (ends, BivMoveEnd, i).steps);
+  return *most > 0;
+}
+
+/** biv_find_falling_back: the unit that an order or its leader obliges to, and that has not done so
+ * yet; one who has no way back any more stays. Else BIV_NONE. */
+guint
+biv_find_falling_back (const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
-  guint enemy = get_opponent (combat, unit);
+  int most;
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
-      !biv_check_on_table (answer, situation, unit))
-    return false;
-  if (combat->stage == BIV_COMBAT_NONE)
-    {
-      biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-      return false;
-    }
-  *hex = unit == combat->attacker ? combat->defender_hex : combat->attacker_hex;
-  biv_answer_touch (answer, combat->leave);
-  if (!is_to_follow (situation, unit) || !is_gone (situation, enemy, *hex) ||
-      biv_situation_find_unit_at (situation, *hex, unit) != BIV_NONE)
-    {
-      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_UNFIT, combat->leave, unit);
-      return false;
-    }
-  if (combat->stage != BIV_COMBAT_DECLARED)
-    return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_WAITS, combat->leave, unit);
-  return false;
+  if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
+      !biv_standing_is (biv_situation_get (situation, combat->leaving), BIV_STANDS_ON_TABLE) ||
+      !biv_has_way_back (situation, combat->leaving, combat->leave, &most) || most == G_MAXINT)
+    return BIV_NONE;
+  return combat->leaving;
 }
 
-/* That the attacker has followed, where an order obliges him to and a hex was left free. */
-static bool
-check_followed (BivAnswer *answer, const BivSituation *situation)
-{
-  guint unit = situation->combat.attacker;
-  g_autoptr (BivAnswer) trial = biv_answer_new ();
-  BivInForce duty = { NULL };
-  BivFinding *refusal;
-  BivOffset hex;
-
-  if (situation->combat.stage != BIV_COMBAT_NONE)
-    duty = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
-  if (!duty.order || !biv_check_follow_up (trial, situation, unit, &hex))
-    return true;
-  refusal =
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.order, unit);
-  biv_refusal_add_item (refusal, "order", duty.order);
-  return false;
-}
-
-/** biv_check_gone: that everybody has gone where the combat that was under way obliges him to:
- * back, or after the enemy. */
+/** biv_check_fallen_back: that nobody still has to fall back from the combat. */
 bool
-biv_check_gone (BivAnswer *answer, const BivSituation *situation)
+biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation)
 {
-  return check_fallen_back (answer, situation) && check_followed (answer, situation);
+  guint unit = biv_find_falling_back (situation);
+
+  if (unit == BIV_NONE)
+    return true;
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, situation->combat.leave,
+                          unit);
+  return false;
 }

@@ -10,6 +10,25 @@
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
+/* That a figure has not moved by itself, and is not under way with a message. */
+static bool
+check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
+{
+  const BivStanding *standing = biv_situation_get (situation, figure);
+  bool sent = biv_standing_is (standing, BIV_STANDS_SENT);
+  BivFinding *refusal;
+
+  if (!sent && !biv_standing_is (standing, BIV_STANDS_MOVED))
+    return true;
+  refusal =
+    biv_answer_refuse (answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY,
+                       sent ? (gpointer) standing->kind
+                            : (gpointer) biv_ruleset_get_activation (situation->ruleset));
+  biv_refusal_about (refusal, situation, figure);
+  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  return false;
+}
+
 /* follow FIGURE: activated with the activated unit on its hex, it goes where the unit goes. */
 static BivAnswer *
 follow (BivSituation *situation, const BivAction *action)
@@ -24,7 +43,8 @@ follow (BivSituation *situation, const BivAction *action)
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, standing->kind);
   if (!biv_check_on_table (answer, situation, figure) ||
-      !biv_check_own_turn (answer, situation, figure))
+      !biv_check_own_turn (answer, situation, figure) ||
+      !check_unmoved (answer, situation, figure))
     return answer;
   if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == standing->side &&
       biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_ACTIVATED))

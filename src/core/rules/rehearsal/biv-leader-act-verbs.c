@@ -3,9 +3,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/rules/biv-odds.h"
 #include "core/rules/rehearsal/biv-combat-dice.h"
+#include "core/rules/rehearsal/biv-combat-toll.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
+#include "core/rules/rehearsal/biv-front-rank.h"
 #include "core/rules/rehearsal/biv-leader-act.h"
 #include "core/rules/rehearsal/biv-order-give.h"
 #include "core/rules/rehearsal/biv-terms.h"
@@ -108,6 +111,7 @@ ignore_losses (const Doing *doing)
     return refuse (doing, BIV_REFUSAL_ACT_NO_LOSS);
   ignored = MIN (ignored, unit->lost - unit->lost_before);
   unit->lost -= ignored;
+  biv_combat_note_losses (doing->situation, doing->act.unit, -ignored);
   biv_answer_add_number (doing->answer, "ignored-losses", ignored);
   biv_answer_add_number (doing->answer, "elements",
                          biv_situation_get_elements (doing->situation, doing->act.unit));
@@ -161,33 +165,61 @@ rally (const Doing *doing)
   return true;
 }
 
+static void
+tell_chance (BivAnswer *answer, BivRuleset *ruleset, BivLeaderAction *action, int losses)
+{
+  BivFraction chance = biv_odds_of_wound (ruleset, action, (guint) losses);
+  g_autofree char *shown = biv_fraction_to_string (chance);
+
+  biv_answer_add_number (answer, "losses", losses);
+  biv_answer_add_string (answer, "falls", shown);
+}
+
+/* Losses that are diced for now: those told, or all that are due. Those that were entered are
+ * diced for once; dice may also come before their entry. */
+static bool
+count_losses (const Doing *doing, const BivRisk *risk, int *losses)
+{
+  int due = risk ? biv_risk_count_due (doing->situation, risk) : 0;
+  bool entered = biv_combat_count_lost (doing->situation, doing->act.unit) > 0;
+
+  *losses = MAX (0, biv_action_get_number (doing->action, "losses", 0, due));
+  return *losses <= due || !entered || refuse (doing, BIV_REFUSAL_ACT_TESTED);
+}
+
 /* Dice for the losses that the unit takes while he fights with it: on one face he is lost. */
 static bool
 test_leader (const Doing *doing)
 {
   const char *face = biv_leader_action_get_leader_lost_on (doing->act.action);
-  int losses = MAX (0, biv_action_get_number (doing->action, "losses", 0, 0));
   int per_loss = biv_leader_action_get_dice_per_loss (doing->act.action);
   g_autoptr (GPtrArray) thrown = NULL;
+  int losses;
 
   if (!*face)
     return true;
+  if (!count_losses (doing, biv_find_risk (doing->situation, &doing->act), &losses))
+    return false;
   thrown =
     biv_throw_faces (doing->situation, doing->action, (guint) (per_loss * losses), doing->answer);
   if (!thrown)
     return false;
+  if (losses > 0)
+    tell_chance (doing->answer, doing->situation->ruleset, doing->act.action, losses);
+  biv_take_risk (doing->situation, &doing->act)->tested += losses;
   if (biv_count_faces (thrown, face) > 0)
     remove_leader (doing);
   return true;
 }
 
-/* The unit leaves the combat, and the leader goes with it. */
+/* The unit leaves the combat, and the leader goes with it; nobody is tested for it. */
 static void
 break_off (const Doing *doing)
 {
   if (!biv_leader_action_get_falls_back (doing->act.action))
     return;
   biv_allow_fall_back (doing->situation, doing->act.unit, doing->act.action);
+  biv_end_risks (doing->situation, doing->act.unit);
   biv_situation_get (doing->situation, doing->act.leader)->flags |= BIV_STANDS_JOINED;
 }
 
@@ -238,7 +270,8 @@ act (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* action LEADER-ACTION: its terms. */
+/* action LEADER-ACTION [losses=N]: its terms; with losses, of one if not told, the chance that the
+ * leader falls. */
 static BivAnswer *
 ask_action (BivSituation *situation, const BivAction *action)
 {
@@ -248,6 +281,9 @@ ask_action (BivSituation *situation, const BivAction *action)
 
   biv_answer_touch (answer, item);
   biv_answer_add_string (answer, "terms", terms);
+  if (*biv_leader_action_get_leader_lost_on (item))
+    tell_chance (answer, situation->ruleset, item,
+                 MAX (0, biv_action_get_number (action, "losses", 0, 1)));
   return answer;
 }
 
@@ -261,11 +297,12 @@ const BivVerb biv_leader_act_verbs[] = {
       { .name = "order", BIV_SLOT_ORDER, .option = true },
       { .name = "hexes", BIV_SLOT_NUMBER, .option = true },
       { .name = "elements", BIV_SLOT_NUMBER, .option = true },
-      { .name = "losses", BIV_SLOT_NUMBER, .option = true },
+      { .name = "losses", BIV_SLOT_NUMBER, .option = true, .most = 1000 },
       { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
   { "action",
     true,
     ask_action,
-    { { .name = "action", BIV_SLOT_LEADER_ACTION, .required = true } } },
+    { { .name = "action", BIV_SLOT_LEADER_ACTION, .required = true },
+      { .name = "losses", BIV_SLOT_NUMBER, .option = true, .most = 1000 } } },
   {},
 };

@@ -11,6 +11,7 @@
 #include "core/rules/rehearsal/biv-combat.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-fall-back.h"
+#include "core/rules/rehearsal/biv-front-rank.h"
 
 /** biv_leader_act_refuse: (transfer none): a refusal that names leader, unit and action. */
 BivFinding *
@@ -84,6 +85,38 @@ check_phase (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
     return true;
   biv_leader_act_refuse (answer, situation, act, fault);
   return false;
+}
+
+/* At the end of the combats nothing of the last one is left to be done. */
+static bool
+check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+{
+  return biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_END_OF_COMBAT ||
+         biv_check_combat_done (answer, situation);
+}
+
+/* A unit breaks off only if there is a hex to go to. */
+static bool
+check_way_back (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+{
+  int most;
+
+  if (!biv_leader_action_get_falls_back (act->action) ||
+      biv_has_way_back (situation, act->unit, act->action, &most))
+    return true;
+  biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_NO_WAY);
+  return false;
+}
+
+/* The unit whose last element has fallen is off the table, and its leader is tested all the same.
+ */
+static bool
+check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+{
+  const BivRisk *risk = biv_find_risk (situation, act);
+
+  return (risk && biv_risk_count_due (situation, risk) > 0) ||
+         biv_check_on_table (answer, situation, act->unit);
 }
 
 static int
@@ -192,8 +225,8 @@ biv_leader_act_check (BivAnswer *answer, const BivSituation *situation, const Bi
 {
   biv_answer_touch (answer, act->action);
   return biv_check_leader (answer, situation, act->leader) &&
-         biv_check_on_table (answer, situation, act->unit) &&
-         check_pair (answer, situation, act) && check_phase (answer, situation, act) &&
+         check_unit_there (answer, situation, act) && check_pair (answer, situation, act) &&
+         check_phase (answer, situation, act) && check_end (answer, situation, act) &&
          check_reach (answer, situation, act) && check_standing (answer, situation, act) &&
-         check_enemies (answer, situation, act);
+         check_enemies (answer, situation, act) && check_way_back (answer, situation, act);
 }

@@ -115,6 +115,17 @@ biv_measure_touches (const BivSituation *situation, guint a, guint b)
   return biv_measure_distance (situation, a, b) <= BIV_CONTACT;
 }
 
+/** biv_measure_would_touch: whether they were if they stood there. */
+bool
+biv_measure_would_touch (const BivSituation *situation, guint a, BivStand a_stand, guint b,
+                         BivStand b_stand)
+{
+  BivFootprint first = biv_measure_footprint_at (situation, a, a_stand);
+  BivFootprint second = biv_measure_footprint_at (situation, b, b_stand);
+
+  return biv_footprint_gap (&first, &second, NULL) <= BIV_CONTACT;
+}
+
 static BivTerrain *
 get_terrain (const BivSituation *situation, BivOffset hex)
 {

@@ -31,6 +31,8 @@ BivFootprint biv_measure_footprint_at (const BivSituation *situation, guint piec
 int biv_measure_distance (const BivSituation *situation, guint a, guint b);
 int biv_measure_way (const BivSituation *situation, BivStand from, BivStand to);
 bool biv_measure_touches (const BivSituation *situation, guint a, guint b);
+bool biv_measure_would_touch (const BivSituation *situation, guint a, BivStand a_stand, guint b,
+                              BivStand b_stand);
 BivNode *biv_measure_ground (const BivSituation *situation, const BivFootprint *footprint,
                              BivPassage passage);
 BivSurvey *biv_measure_survey (const BivSituation *situation, BivPoint least, BivPoint most);

@@ -15,14 +15,19 @@ check_recoil (BivAnswer *answer, const BivSituation *situation, const BivRunner 
   BivBoard *board = biv_scenario_get_board (situation->scenario);
   g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, runner->side, runner->figure);
   g_autofree char *label = biv_board_label_hex (board, to);
+  BivRefusal fault = BIV_REFUSAL_NOT_NEXT;
   BivFinding *refusal;
   BivMoveStep step;
 
   for (int direction = 0; ground && direction < BIV_N_DIRECTIONS; direction++)
     if (biv_move_ground_step (ground, runner->hex, direction, &step) &&
-        biv_offset_equal (step.to, to) && step.passage != BIV_PASSAGE_IMPASSABLE)
-      return true;
-  refusal = biv_refuse_runner (answer, situation, runner, BIV_REFUSAL_NOT_NEXT);
+        biv_offset_equal (step.to, to))
+      {
+        if (step.passage != BIV_PASSAGE_IMPASSABLE)
+          return true;
+        fault = BIV_REFUSAL_IMPASSABLE;
+      }
+  refusal = biv_refuse_runner (answer, situation, runner, fault);
   biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
   return false;
 }
@@ -35,7 +40,7 @@ refuse_number (BivAnswer *answer, const BivSituation *situation, const BivRunner
   return false;
 }
 
-/* enemy-enters NUMBER to=HEX [dice=]: an enemy unit stands on the messenger's hex: he is captured,
+/* enemy-enters NUMBER to=HEX [dice=]: an enemy unit came to the messenger's hex: he is captured,
  * or recoils to a neighbouring hex of his owner's choice, and tests again if that is taken too. */
 static BivAnswer *
 enemy_enters (BivSituation *situation, const BivAction *action)
@@ -49,7 +54,7 @@ enemy_enters (BivSituation *situation, const BivAction *action)
   if (!runner)
     return answer;
   biv_answer_touch (answer, runner->kind);
-  if (runner->done || runner->used || !biv_runner_has_enemy (situation, runner))
+  if (runner->done || runner->used || !biv_runner_is_met (situation, runner))
     {
       refuse_number (answer, situation, runner,
                      runner->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
@@ -64,7 +69,7 @@ enemy_enters (BivSituation *situation, const BivAction *action)
       return answer;
     }
   biv_place_runner (situation, runner, to);
-  biv_answer_add_string (answer, "again", biv_runner_has_enemy (situation, runner) ? "yes" : "no");
+  biv_answer_add_string (answer, "again", biv_runner_is_met (situation, runner) ? "yes" : "no");
   return answer;
 }
 

@@ -20,13 +20,14 @@ biv_place_runner (BivSituation *situation, BivRunner *runner, BivOffset hex)
     runner->figure == BIV_NONE ? NULL : biv_situation_get (situation, runner->figure);
 
   runner->hex = hex;
+  runner->met = false;
   if (!figure)
     return;
   figure->hex = hex;
   figure->dx = 0;
   figure->dy = 0;
   figure->flags &= ~(BIV_STANDS_ROUTED | BIV_STANDS_JOINED);
-  figure->flags |= BIV_STANDS_ARRIVED;
+  figure->flags |= BIV_STANDS_ARRIVED | BIV_STANDS_MOVED;
 }
 
 /** biv_lose_runner: he and his message are lost. */
@@ -65,33 +66,50 @@ biv_test_runner (BivSituation *situation, const BivAction *action, const BivRunn
   return true;
 }
 
-/** biv_runner_has_enemy: whether an enemy unit stands on his hex. */
-bool
-biv_runner_has_enemy (const BivSituation *situation, const BivRunner *runner)
-{
-  return biv_situation_enemy_distance (situation, runner->sender, runner->hex) == 0;
-}
-
-/* Whether an enemy has come upon one who still carries his message. */
 static bool
-is_met (const BivSituation *situation, const BivRunner *runner)
+is_under_way (const BivRunner *runner)
 {
-  return !runner->done && runner->unit == BIV_NONE && biv_runner_has_enemy (situation, runner);
+  return !runner->done && runner->unit == BIV_NONE;
 }
 
-/** biv_tell_messengers_met: the numbers of those whom a unit that has come to @hex "meets" there.
+/** biv_runner_is_met: whether an enemy unit stands on his hex, or has come through it. */
+bool
+biv_runner_is_met (const BivSituation *situation, const BivRunner *runner)
+{
+  return runner->met ||
+         biv_situation_enemy_distance (situation, runner->sender, runner->hex) == 0;
+}
+
+static bool
+contains (const BivOffset *hexes, guint n_hexes, BivOffset hex)
+{
+  for (guint i = 0; i < n_hexes; i++)
+    if (biv_offset_equal (hexes[i], hex))
+      return true;
+  return false;
+}
+
+/**
+ * biv_meet_messengers:
+ * @piece: who moved
+ * @hexes: (array length=n_hexes): that it came through, the last with them
+ *
+ * Messengers on whose hex an enemy unit came are to test; the answer has their numbers as "meets".
  */
 void
-biv_tell_messengers_met (BivAnswer *answer, const BivSituation *situation, BivOffset hex)
+biv_meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                     BivAnswer *answer)
 {
   g_autoptr (GString) met = g_string_new (NULL);
 
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->runners->len; i++)
     {
-      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
 
-      if (!biv_offset_equal (runner->hex, hex) || !is_met (situation, runner))
+      if (!is_under_way (runner) || !contains (hexes, n_hexes, runner->hex) ||
+          !biv_situation_are_enemies (situation, piece, runner->sender))
         continue;
+      runner->met = true;
       biv_answer_touch (answer, runner->kind);
       g_string_append_printf (met, "%s%u", met->len > 0 ? " " : "", i + 1);
     }
@@ -99,8 +117,8 @@ biv_tell_messengers_met (BivAnswer *answer, const BivSituation *situation, BivOf
     biv_answer_add_string (answer, "meets", met->str);
 }
 
-/** biv_check_messengers_tested: that no enemy stands on the hex of a messenger, who would first
- * have to be captured or to recoil. */
+/** biv_check_messengers_tested: that no enemy has come upon a messenger, who would first have to be
+ * captured or to recoil. */
 bool
 biv_check_messengers_tested (BivAnswer *answer, const BivSituation *situation)
 {
@@ -108,7 +126,7 @@ biv_check_messengers_tested (BivAnswer *answer, const BivSituation *situation)
     {
       const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
 
-      if (!is_met (situation, runner))
+      if (!is_under_way (runner) || !biv_runner_is_met (situation, runner))
         continue;
       biv_refusal_add_number (
         biv_refuse_runner (answer, situation, runner, BIV_REFUSAL_MESSAGE_MET), "number", i + 1);

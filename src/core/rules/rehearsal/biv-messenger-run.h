@@ -13,8 +13,9 @@ void biv_place_runner (BivSituation *situation, BivRunner *runner, BivOffset hex
 void biv_lose_runner (BivSituation *situation, BivRunner *runner);
 bool biv_test_runner (BivSituation *situation, const BivAction *action, const BivRunner *runner,
                       BivAnswer *answer, bool *lost);
-bool biv_runner_has_enemy (const BivSituation *situation, const BivRunner *runner);
-void biv_tell_messengers_met (BivAnswer *answer, const BivSituation *situation, BivOffset hex);
+bool biv_runner_is_met (const BivSituation *situation, const BivRunner *runner);
+void biv_meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes,
+                          guint n_hexes, BivAnswer *answer);
 bool biv_check_messengers_tested (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

@@ -65,7 +65,10 @@ send (BivSituation *situation, const BivAction *action)
   g_array_append_val (situation->runners, runner);
   find_made (situation, sender)->used += biv_messenger_kind_get_places (kind);
   if (figure != BIV_NONE)
-    biv_situation_get (situation, figure)->flags |= BIV_STANDS_SENT | BIV_STANDS_ACTIVATED;
+    {
+      biv_situation_get (situation, figure)->flags &= ~BIV_STANDS_JOINED;
+      biv_situation_get (situation, figure)->flags |= BIV_STANDS_SENT | BIV_STANDS_ACTIVATED;
+    }
   biv_answer_add_number (answer, "message", situation->runners->len);
   biv_answer_add_number (answer, "used", find_made (situation, sender)->used);
   return answer;
@@ -146,7 +149,7 @@ deliver (BivSituation *situation, const BivAction *action)
   if (runner->figure == BIV_NONE)
     return answer;
   /* He may go on at once, with the unit. */
-  biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_SENT;
+  biv_situation_get (situation, runner->figure)->flags &= ~(BIV_STANDS_SENT | BIV_STANDS_MOVED);
   biv_situation_get (situation, runner->figure)->flags |= BIV_STANDS_JOINED;
   return answer;
 }
@@ -181,7 +184,8 @@ check_back (BivAnswer *answer, const BivSituation *situation, const BivRunner *r
     return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
   if (runner->unit == BIV_NONE || situation->turn < first)
     return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_WAITS);
-  return runner->back_turn < situation->turn ||
+  return (runner->back_turn < situation->turn &&
+          !biv_standing_is (biv_situation_get (situation, runner->figure), BIV_STANDS_MOVED)) ||
          refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_MOVED);
 }
 

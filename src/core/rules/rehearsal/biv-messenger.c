@@ -83,11 +83,13 @@ static bool
 check_free (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, guint figure)
 {
   const BivStanding *standing = biv_situation_get (situation, figure);
+  bool sent = biv_standing_is (standing, BIV_STANDS_SENT);
   BivFinding *refusal;
 
-  if (biv_standing_is (standing, BIV_STANDS_SENT))
+  if (sent || biv_standing_is (standing, BIV_STANDS_MOVED))
     {
-      refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNDER_WAY, kind);
+      refusal = biv_answer_refuse (
+        answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY, kind);
       biv_refusal_about (refusal, situation, figure);
       biv_refusal_add_piece (refusal, "piece", situation, figure);
       return false;

@@ -44,6 +44,16 @@ may_fight (const BivMover *mover, const BivWay *way)
          (mover->with_combat > 0 && way->cost <= mover->with_combat + bonus);
 }
 
+/** biv_is_step_home: whether a step leads nearer to the own edge of a unit. */
+bool
+biv_is_step_home (const BivSituation *situation, guint piece, BivOffset from, BivOffset to)
+{
+  guint side = biv_situation_get (situation, piece)->side;
+
+  return biv_situation_edge_distance (situation, side, to) <
+         biv_situation_edge_distance (situation, side, from);
+}
+
 /**
  * biv_way_step:
  * @way: (inout): one step longer
@@ -56,7 +66,7 @@ biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivMoveS
 {
   int cost = 1;
 
-  if (step->passage == BIV_PASSAGE_IMPASSABLE)
+  if (step->passage == BIV_PASSAGE_IMPASSABLE && !mover->through_ground)
     return false;
   if (step->passage == BIV_PASSAGE_DIFFICULT && !mover->ignores_terrain)
     {
@@ -101,8 +111,8 @@ wait (Search *search, const BivWay *way)
 static bool
 is_in_the_way (Search *search, BivOffset hex)
 {
-  return (biv_move_ground_get_marks (search->ground, hex) &
-          (BIV_HEX_HAS_ENEMY | BIV_HEX_IS_CLOSED)) ||
+  return (!search->mover->through_units && (biv_move_ground_get_marks (search->ground, hex) &
+                                            (BIV_HEX_HAS_ENEMY | BIV_HEX_IS_CLOSED))) ||
          (search->mover->keep_away > 0 &&
           biv_situation_enemy_distance (search->situation, search->mover->piece, hex) <
             search->mover->keep_away);
@@ -117,6 +127,8 @@ go_on (Search *search, guint from)
       BivMoveStep step;
 
       if (!biv_move_ground_step (search->ground, way.hex, direction, &step) ||
+          (search->mover->homeward &&
+           !biv_is_step_home (search->situation, search->mover->piece, way.hex, step.to)) ||
           !biv_way_step (search->mover, search->ground, &step, &way) ||
           !biv_way_is_within (search->mover, &way) || is_in_the_way (search, way.hex))
         continue;
@@ -175,6 +187,7 @@ biv_find_ways (const BivSituation *situation, const BivMover *mover, const BivMo
   BivWay start = { .hex = biv_situation_get (situation, mover->piece)->hex,
                    .road = true,
                    .fights = true,
+                   .home = mover->homeward,
                    .from = BIV_NONE };
 
   if (is_in_the_way (&search, start.hex))

@@ -19,9 +19,11 @@ typedef struct
   int opened;  /* difficult steps that cost as open ones */
   bool road;   /* every step follows a road */
   bool fights; /* it may fight after it */
+  bool home;   /* every step leads nearer to the mover's own edge */
   guint from;  /* place of the way to the hex before, or BIV_NONE at the start */
 } BivWay;
 
+bool biv_is_step_home (const BivSituation *situation, guint piece, BivOffset from, BivOffset to);
 bool biv_way_step (const BivMover *mover, const BivMoveGround *ground, const BivMoveStep *step,
                    BivWay *way);
 bool biv_way_is_within (const BivMover *mover, const BivWay *way);

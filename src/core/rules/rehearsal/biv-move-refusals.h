@@ -25,7 +25,6 @@
   X (MESSENGER_UNFIT, "messenger-unfit", "piece kind")                \
   X (MESSENGER_ELSEWHERE, "messenger-elsewhere", "piece")             \
   X (MESSENGER_CAME, "messenger-came", "piece kind")                  \
-  X (MESSAGE_NONE, "message-none", "number")                          \
   X (MESSAGE_OVER, "message-over", "piece")                           \
   X (MESSAGE_MOVED, "message-moved", "piece")                         \
   X (MESSAGE_TOO_FAR, "message-too-far", "piece cost speed")          \

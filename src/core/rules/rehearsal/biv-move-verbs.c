@@ -22,9 +22,12 @@ ask_reach (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint piece = biv_action_get_piece (action, "piece", 0);
-  g_autoptr (GArray) ends = biv_move_find_ends (situation, piece, answer);
+  g_autoptr (GArray) ends = NULL;
   guint fighting = 0;
 
+  if (!biv_table_is_measured (situation) && !biv_check_could_move (answer, situation, piece))
+    return answer;
+  ends = biv_move_find_ends (situation, piece, answer);
   if (!biv_answer_is_accepted (answer))
     return answer;
   for (guint i = 0; i < ends->len; i++)
@@ -51,14 +54,16 @@ check_way (const BivSituation *situation, const BivAction *action, BivAnswer *an
   return true;
 }
 
-/* may-move PIECE HEX...: whether it could, were it activated and its turn come. */
+/* may-move PIECE HEX...: whether it could; before the movement phase, were it activated. */
 static BivAnswer *
 ask_may_move (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivWay way;
 
-  check_way (situation, action, answer, &way);
+  if (biv_table_check_counted (answer, situation, biv_action_get_piece (action, "piece", 0)) &&
+      biv_check_could_move (answer, situation, biv_action_get_piece (action, "piece", 0)))
+    check_way (situation, action, answer, &way);
   return answer;
 }
 
@@ -69,16 +74,21 @@ move (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   guint piece = biv_action_get_piece (action, "piece", 0);
   BivStanding *standing = biv_situation_get (situation, piece);
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autoptr (GArray) passed = NULL;
   BivWay way;
 
   if (!biv_table_check_counted (answer, situation, piece) ||
       !biv_check_may_move (answer, situation, piece) ||
       !check_way (situation, action, answer, &way))
     return answer;
+  passed = biv_move_list_way (situation, piece, hexes, n_hexes, false);
   standing->steps += way.steps;
   if (standing->arm && !way.fights)
     standing->flags |= BIV_STANDS_MOVE_ONLY;
-  biv_arrive (situation, piece, way.hex, answer);
+  biv_arrive_by (situation, piece, (const BivOffset *) (gpointer) passed->data, passed->len,
+                 answer);
   return answer;
 }
 

@@ -56,7 +56,7 @@ may_end (const BivSituation *situation, const BivMover *mover, const BivMoveGrou
 static void
 add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
 {
-  BivMoveEnd end = { way->hex, way->cost, way->fights };
+  BivMoveEnd end = { way->hex, way->cost, way->fights, way->steps };
   gpointer known = g_hash_table_lookup (places, GUINT_TO_POINTER (place + 1));
   BivMoveEnd *old = known ? &g_array_index (ends, BivMoveEnd, GPOINTER_TO_UINT (known) - 1) : NULL;
 
@@ -68,16 +68,11 @@ add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
     }
   old->cost = MIN (old->cost, end.cost);
   old->fights = old->fights || end.fights;
+  old->steps = MAX (old->steps, end.steps);
 }
 
-/**
- * biv_move_find_ends:
- *
- * Returns: (transfer full): of BivMoveEnd: the hexes where a move of that unit or figure may end,
- *   were it activated, the one where it stands not among them; none when the answer refuses
- */
-GArray *
-biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
+static GArray *
+find_ends (const BivSituation *situation, guint piece, bool homeward, BivAnswer *answer)
 {
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
   g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
@@ -90,6 +85,7 @@ biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answe
   if (!biv_mover_read (situation, piece, answer, &mover) ||
       !(ground = read_ground (situation, piece)))
     return g_steal_pointer (&ends);
+  mover.homeward = homeward;
   ways = biv_find_ways (situation, &mover, ground);
   for (guint i = 1; i < ways->len; i++)
     {
@@ -100,6 +96,25 @@ biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answe
         add_end (ends, places, biv_move_ground_get_place (ground, way->hex), way);
     }
   return g_steal_pointer (&ends);
+}
+
+/**
+ * biv_move_find_ends:
+ *
+ * Returns: (transfer full): of BivMoveEnd: the hexes where a move of that unit or figure may end,
+ *   were it activated, the one where it stands not among them; none when the answer refuses
+ */
+GArray *
+biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  return find_ends (situation, piece, false, answer);
+}
+
+/** biv_move_find_ends_home: likewise, by ways of which each hex is nearer to its own edge. */
+GArray *
+biv_move_find_ends_home (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  return find_ends (situation, piece, true, answer);
 }
 
 /* A move being looked at. */
@@ -213,6 +228,7 @@ follow (Trial *trial, BivOffset to, bool last, BivWay *way)
     return false;
   if (!last && (biv_move_ground_get_marks (trial->ground, to) & BIV_HEX_IS_CLOSED))
     return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
+  way->home = way->home && biv_is_step_home (trial->situation, trial->mover.piece, way->hex, to);
   return biv_way_step (&trial->mover, trial->ground, &step, way);
 }
 
@@ -264,7 +280,52 @@ touch_way (Trial *trial, GArray *ways, const BivWay *way)
     }
 }
 
-/* Only the end is given: the best way there. */
+/* Whether it could come there if what bars its ways were not there. */
+static bool
+could_come (Trial *trial, BivOffset to, bool through_ground, const BivWay **best, GArray **ways)
+{
+  BivMover mover = trial->mover;
+
+  mover.through_units = true;
+  mover.through_ground = through_ground;
+  *ways = biv_find_ways (trial->situation, &mover, trial->ground);
+  *best = find_best (*ways, to);
+  return *best != NULL;
+}
+
+/* Whether the last step of a way is one that nobody can make. */
+static bool
+is_closed_off (Trial *trial, GArray *ways, const BivWay *way, gpointer *worst)
+{
+  const BivWay *before = &g_array_index (ways, BivWay, way->from);
+  BivMoveStep step;
+
+  if (!biv_move_ground_step (trial->ground, before->hex,
+                             find_direction (trial, before->hex, way->hex), &step))
+    return false;
+  *worst = step.worst;
+  return step.passage == BIV_PASSAGE_IMPASSABLE;
+}
+
+/* No way leads to a hex: units or impassable ground are in the way, or it is too far. */
+static bool
+refuse_way (Trial *trial, BivOffset to)
+{
+  g_autoptr (GArray) past_units = NULL;
+  g_autoptr (GArray) past_all = NULL;
+  const BivWay *best;
+  gpointer worst = NULL;
+
+  if (could_come (trial, to, false, &best, &past_units))
+    return refuse_hex (trial, BIV_REFUSAL_WAY_BLOCKED, get_rule (trial), to);
+  if (!could_come (trial, to, true, &best, &past_all) || best->from == BIV_NONE)
+    return refuse_far (trial, NULL);
+  if (is_closed_off (trial, past_all, best, &worst))
+    return refuse_hex (trial, BIV_REFUSAL_IMPASSABLE, worst, to);
+  return refuse_hex (trial, BIV_REFUSAL_WAY_CUT_OFF, get_rule (trial), to);
+}
+
+/* Only the end is given: the best way there; if none leads home all the way, another. */
 static bool
 find (Trial *trial, BivOffset to, BivWay *way)
 {
@@ -278,9 +339,16 @@ find (Trial *trial, BivOffset to, BivWay *way)
       *way = *best;
       return true;
     }
+  if (trial->mover.homeward)
+    {
+      trial->mover.homeward = false;
+      return find (trial, to, way);
+    }
   if (marks & BIV_HEX_HAS_ENEMY)
     return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), to);
-  return check_distance (trial, to) && refuse_far (trial, NULL);
+  if (marks & (BIV_HEX_IS_FULL | BIV_HEX_IS_CLOSED))
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
+  return check_distance (trial, to) && refuse_way (trial, to);
 }
 
 static bool
@@ -295,6 +363,30 @@ try_way (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
   return check_end (trial, hexes[n_hexes - 1]);
 }
 
+static bool
+check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+       bool homeward, BivAnswer *answer, BivWay *way)
+{
+  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
+  Trial trial = { .situation = situation, .answer = answer, .ground = ground };
+
+  *way = (BivWay){ .hex = biv_situation_get (situation, piece)->hex,
+                   .road = true,
+                   .fights = true,
+                   .home = true,
+                   .from = BIV_NONE };
+  if (!biv_table_check_counted (answer, situation, piece) ||
+      !biv_mover_read (situation, piece, answer, &trial.mover))
+    return false;
+  if (!ground || n_hexes == 0)
+    {
+      refuse (&trial, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL);
+      return false;
+    }
+  trial.mover.homeward = homeward;
+  return try_way (&trial, hexes, n_hexes, way);
+}
+
 /**
  * biv_move_check:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
@@ -306,20 +398,48 @@ bool
 biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
                 BivAnswer *answer, BivWay *way)
 {
-  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
-  Trial trial = { .situation = situation, .answer = answer, .ground = ground };
+  return check (situation, piece, hexes, n_hexes, false, answer, way);
+}
 
-  *way = (BivWay){ .hex = biv_situation_get (situation, piece)->hex,
-                   .road = true,
-                   .fights = true,
-                   .from = BIV_NONE };
-  if (!biv_table_check_counted (answer, situation, piece) ||
-      !biv_mover_read (situation, piece, answer, &trial.mover))
-    return false;
-  if (!ground || n_hexes == 0)
+/** biv_move_check_home: likewise; if there are several ways to the end, one of which each hex is
+ * nearer to the unit's own edge: @way says whether it is such. */
+bool
+biv_move_check_home (const BivSituation *situation, guint piece, const BivOffset *hexes,
+                     guint n_hexes, BivAnswer *answer, BivWay *way)
+{
+  return check (situation, piece, hexes, n_hexes, true, answer, way);
+}
+
+/**
+ * biv_move_list_way:
+ * @hexes: (array length=n_hexes): of a move that biv_move_check() allows
+ * @homeward: it is one that biv_move_check_home() allows
+ *
+ * Returns: (transfer full): of BivOffset: the hexes that it comes through, from the first to the
+ *   end
+ */
+GArray *
+biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *hexes,
+                   guint n_hexes, bool homeward)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivOffset from = biv_situation_get (situation, piece)->hex;
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  g_autoptr (BivMoveGround) ground = NULL;
+  g_autoptr (GArray) ways = NULL;
+  BivMover mover;
+
+  if ((n_hexes == 1 && biv_offset_distance (from, hexes[0], situation->orientation) != 1) &&
+      biv_mover_read (situation, piece, scratch, &mover) &&
+      (ground = read_ground (situation, piece)))
     {
-      refuse (&trial, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL);
-      return false;
+      mover.homeward = homeward;
+      ways = biv_find_ways (situation, &mover, ground);
+      for (const BivWay *way = find_best (ways, hexes[0]); way && way->from != BIV_NONE;
+           way = &g_array_index (ways, BivWay, way->from))
+        g_array_prepend_val (list, way->hex);
     }
-  return try_way (&trial, hexes, n_hexes, way);
+  if (list->len == 0)
+    g_array_append_vals (list, hexes, n_hexes);
+  return list;
 }

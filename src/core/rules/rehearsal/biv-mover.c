@@ -10,11 +10,10 @@
 
 #include "core/model/biv-figure.h"
 #include "core/rules/biv-activation-rule.h"
-#include "core/rules/biv-movement.h"
+#include "core/rules/biv-mobility.h"
 #include "core/rules/rehearsal/biv-announced.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-given-order.h"
-#include "core/rules/rehearsal/biv-id-list.h"
 
 static const BivTurnActivation *
 get_activation (const BivSituation *situation, const BivStanding *standing)
@@ -22,31 +21,6 @@ get_activation (const BivSituation *situation, const BivStanding *standing)
   return standing->activation == BIV_NONE
            ? NULL
            : &g_array_index (situation->activations, BivTurnActivation, standing->activation);
-}
-
-/* What the table of movements says of an arm and a weight; of the arm, whatever the weight. */
-static BivMovement *
-find_movement (const BivSituation *situation, guint unit)
-{
-  BivNodeList *movements = biv_ruleset_get_movements (situation->ruleset);
-  const char *arm = biv_node_get_id (BIV_NODE (biv_situation_get (situation, unit)->arm));
-  const char *weight = biv_situation_get_role (situation, unit, "weight");
-  BivMovement *found = NULL;
-
-  for (guint i = 0; i < biv_node_list_get_length (movements); i++)
-    {
-      BivMovement *movement = biv_node_list_get (movements, i);
-      const char *wanted = biv_movement_get_weight (movement);
-      bool any_weight = !wanted || !*wanted;
-
-      if (!g_str_equal (biv_movement_get_arm (movement), arm))
-        continue;
-      if (!any_weight && g_strcmp0 (wanted, weight) == 0)
-        return movement;
-      if (any_weight)
-        found = movement;
-    }
-  return found;
 }
 
 static bool
@@ -73,43 +47,21 @@ read_figure (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   return true;
 }
 
-/* Infantry on horseback, on camels or in wagons goes further, if it does not start a combat. */
-static int
-count_riding (const BivSituation *situation, guint unit, BivBoardRule *board)
-{
-  const char *traits = biv_situation_get_role (situation, unit, "mobility");
-  g_auto (GStrv) each = g_strsplit (traits ? traits : "", " ", -1);
-
-  for (guint i = 0; each[i]; i++)
-    if (biv_ids_contain (biv_board_rule_get_riding_traits (board), each[i]))
-      return biv_board_rule_get_riding_hexes (board);
-  return 0;
-}
-
-/* Some never go further than their movement, along a road neither. */
-static int
-get_road_bonus (BivBoardRule *board, BivMovement *movement)
-{
-  if (biv_ids_contain (biv_board_rule_get_no_road (board), biv_node_get_id (BIV_NODE (movement))))
-    return 0;
-  return biv_board_rule_get_road_bonus (board);
-}
-
 static bool
 read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
   BivBoardRule *board = biv_ruleset_get_board (situation->ruleset);
   BivStanding *standing = biv_situation_get (situation, mover->piece);
-  BivMovement *movement = standing->arm ? find_movement (situation, mover->piece) : NULL;
+  BivMobility mobility;
 
-  if (!movement || biv_movement_get_distance (movement) < 0)
+  if (!standing->arm ||
+      !biv_mobility_find (situation->ruleset, BIV_UNIT (standing->node), &mobility))
     return refuse_unknown (answer, situation, mover->piece, standing->arm);
-  biv_answer_touch (answer, movement);
+  biv_answer_touch (answer, mobility.movement);
   biv_answer_touch (answer, board);
-  mover->with_combat = biv_movement_get_distance (movement);
-  mover->without_combat = MAX (mover->with_combat, biv_movement_get_without_combat (movement));
-  mover->without_combat += board ? count_riding (situation, mover->piece, board) : 0;
-  mover->road_bonus = board ? get_road_bonus (board, movement) : 0;
+  mover->with_combat = mobility.with_combat;
+  mover->without_combat = mobility.without_combat;
+  mover->road_bonus = mobility.road_bonus;
   return true;
 }
 
@@ -267,6 +219,44 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
   return true;
 }
 
+/* An order may have ended its move, without any. */
+static bool
+refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivOrder *order = standing->bound_by;
+  BivRefusal code = BIV_REFUSAL_MOVED_ALREADY;
+
+  if (order && biv_order_find_effect (order, BIV_EFFECT_KIND_ATTACKER_STOPS))
+    code = BIV_REFUSAL_MOVED_STOPPED;
+  else if (order && biv_order_find_effect (order, BIV_EFFECT_KIND_RESTORE))
+    code = BIV_REFUSAL_MOVED_RALLIED;
+  if (code == BIV_REFUSAL_MOVED_ALREADY)
+    return refuse_piece (answer, situation, code, biv_ruleset_get_activation (situation->ruleset),
+                         piece);
+  refuse_piece (answer, situation, code, order, piece);
+  biv_refusal_add_item (biv_answer_get_refusal (answer), "order", order);
+  return false;
+}
+
+/** biv_check_could_move: as biv_check_may_move() in the movement phase of its side; at any other
+ * moment, that it has not moved and is not away with a message, for it may still be activated. */
+bool
+biv_check_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (standing->side == situation->player &&
+      biv_situation_get_phase (situation) == BIV_PHASE_KIND_MOVEMENT)
+    return biv_check_may_move (answer, situation, piece);
+  if (!biv_check_on_table (answer, situation, piece))
+    return false;
+  if (biv_standing_is (standing, BIV_STANDS_SENT))
+    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, standing->kind, piece);
+  return !biv_standing_is (standing, BIV_STANDS_MOVED) ||
+         refuse_moved (answer, situation, piece);
+}
+
 /** biv_check_may_move: whether a unit or figure may begin to move now, wherever to. */
 bool
 biv_check_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
@@ -279,8 +269,7 @@ biv_check_may_move (BivAnswer *answer, const BivSituation *situation, guint piec
       !check_activated (answer, situation, piece))
     return false;
   if (biv_standing_is (standing, BIV_STANDS_MOVED))
-    return refuse_piece (answer, situation, BIV_REFUSAL_MOVED_ALREADY,
-                         biv_ruleset_get_activation (situation->ruleset), piece);
+    return refuse_moved (answer, situation, piece);
   return biv_check_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
 }
 

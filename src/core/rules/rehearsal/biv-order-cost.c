@@ -147,3 +147,19 @@ biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
   biv_refusal_add_number (refusal, "held", held);
   return false;
 }
+
+/** biv_order_check_points: that the rules have order points at all. */
+bool
+biv_order_check_points (BivAnswer *answer, const BivSituation *situation)
+{
+  BivOrderPointRule *rule =
+    situation->ruleset ? biv_ruleset_get_order_points (situation->ruleset) : NULL;
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, rule);
+  if (rule)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "order-points");
+  return false;
+}

@@ -24,5 +24,6 @@ bool biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
                           const BivOrderRequest *request);
 bool biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
                            const BivOrderRequest *request, int cost);
+bool biv_order_check_points (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

@@ -151,6 +151,7 @@ restore (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *requ
   unit->lost -= request->amount * amount;
   unit->lost_before = MIN (unit->lost_before, unit->lost);
   unit->flags |= BIV_STANDS_MOVED;
+  unit->bound_by = request->order;
   biv_answer_add_number (answer, "restored", request->amount * amount);
 }
 
@@ -166,8 +167,8 @@ get_allowance (const BivSituation *situation, guint unit)
 
 /* Where the hexes to fall back are told: not fewer than the order says, not more than a move. */
 static bool
-check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-                 int amount)
+check_hexes (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+             int amount)
 {
   BivFinding *refusal;
 
@@ -179,20 +180,46 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrde
   return false;
 }
 
+/* There is a hex to go to, and a way as long as was told. */
+static bool
+check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+                 int amount)
+{
+  BivFinding *refusal;
+  int most;
+
+  if (!check_hexes (answer, situation, request, amount))
+    return false;
+  if (!biv_has_way_back (situation, request->unit, request->order, &most))
+    {
+      biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY);
+      return false;
+    }
+  if (!request->says_hexes || request->hexes <= most)
+    return true;
+  refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_WAY_SHORT);
+  biv_refusal_add_number (refusal, "number", request->hexes);
+  biv_refusal_add_number (refusal, "most", most);
+  return false;
+}
+
 static void
 allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                  int amount)
 {
   biv_allow_fall_back (situation, request->unit, request->order);
   situation->combat.announced = request->says_hexes ? request->hexes : 0;
+  biv_answer_add_number (answer, "falls-back", 1);
 }
 
 static void
 stop_attacker (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
                int amount)
 {
-  biv_situation_get (situation, situation->combat.attacker)->flags |=
-    BIV_STANDS_MOVED | BIV_STANDS_MOVE_ONLY;
+  BivStanding *attacker = biv_situation_get (situation, situation->combat.attacker);
+
+  attacker->flags |= BIV_STANDS_MOVED | BIV_STANDS_MOVE_ONLY;
+  attacker->bound_by = request->order;
   biv_answer_add_piece (answer, "stopped", situation, situation->combat.attacker);
   situation->combat.stage = BIV_COMBAT_OVER;
 }
@@ -201,7 +228,7 @@ static const struct
 {
   CheckFunc check;
   ApplyFunc apply;
-} doings[] = {
+} doings[BIV_N_EFFECT_KINDS] = {
   [BIV_EFFECT_KIND_UNITS_ONLY] = { check_units_only, NULL },
   [BIV_EFFECT_KIND_GAIN_LEVEL] = { NULL, gain_level },
   [BIV_EFFECT_KIND_EXTRA_UNIT] = { check_extra_unit, activate_extra },
@@ -213,6 +240,25 @@ static const struct
   [BIV_EFFECT_KIND_FALL_BACK] = { check_fall_back, allow_fall_back },
   [BIV_EFFECT_KIND_ATTACKER_STOPS] = { NULL, stop_attacker },
 };
+
+/* House rules may give an order to nobody, or outside a combat, that does something to a unit. */
+static bool
+check_whom (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+            BivEffectKind kind)
+{
+  BivRefusal fault = BIV_N_REFUSALS;
+
+  if (biv_effect_kind_needs_unit (kind) && request->unit == BIV_NONE)
+    fault = BIV_REFUSAL_ORDER_NEEDS_UNIT;
+  else if (biv_effect_kind_needs_combat (kind) &&
+           situation->combat.stage != BIV_COMBAT_DECLARED &&
+           situation->combat.stage != BIV_COMBAT_ROLLED)
+    fault = BIV_REFUSAL_ORDER_NO_COMBAT;
+  if (fault == BIV_N_REFUSALS)
+    return true;
+  biv_order_refuse (answer, request, fault, request->order);
+  return false;
+}
 
 /** biv_order_check_effects: whether what the order brings about can come about. */
 bool
@@ -226,8 +272,9 @@ biv_order_check_effects (BivAnswer *answer, const BivSituation *situation,
       BivOrderEffect *effect = biv_node_list_get (effects, i);
       guint kind = biv_order_effect_get_kind (effect);
 
-      if (kind < G_N_ELEMENTS (doings) && doings[kind].check &&
-          !doings[kind].check (answer, situation, request, biv_order_effect_get_amount (effect)))
+      if (!check_whom (answer, situation, request, kind) ||
+          (doings[kind].check &&
+           !doings[kind].check (answer, situation, request, biv_order_effect_get_amount (effect))))
         return false;
     }
   return true;
@@ -256,7 +303,7 @@ biv_order_apply (BivAnswer *answer, BivSituation *situation, const BivOrderReque
       BivOrderEffect *effect = biv_node_list_get (effects, i);
       guint kind = biv_order_effect_get_kind (effect);
 
-      if (kind < G_N_ELEMENTS (doings) && doings[kind].apply)
+      if (doings[kind].apply)
         doings[kind].apply (answer, situation, request, biv_order_effect_get_amount (effect));
     }
   biv_answer_add_number (answer, "left", purse->points);

@@ -7,6 +7,8 @@
  */
 #include "core/rules/rehearsal/biv-order-moment.h"
 
+#include "core/rules/rehearsal/biv-combat-toll.h"
+
 static bool
 is_its_phase (const BivSituation *situation, const BivOrderRequest *request)
 {
@@ -30,18 +32,73 @@ is_its_phase (const BivSituation *situation, const BivOrderRequest *request)
     }
 }
 
+/* (nullable): the first phase of that kind. */
+static BivTurnPhase *
+find_phase (const BivSituation *situation, BivPhaseKind kind)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
+    if (biv_turn_phase_get_kind (biv_node_list_get (phases, i)) == kind)
+      return biv_node_list_get (phases, i);
+  return NULL;
+}
+
+static BivPhaseKind
+get_phase_kind (BivOrderCategory *category)
+{
+  switch (biv_order_category_get_phase (category))
+    {
+    case BIV_ORDER_PHASE_COMMAND:
+      return BIV_PHASE_KIND_COMMAND;
+    case BIV_ORDER_PHASE_MOVEMENT:
+      return BIV_PHASE_KIND_MOVEMENT;
+    case BIV_ORDER_PHASE_OWN_COMBAT:
+    case BIV_ORDER_PHASE_ENEMY_COMBAT:
+    default:
+      return BIV_PHASE_KIND_COMBAT;
+    }
+}
+
+/* A phase that the rules have not is told by the class. */
+static void
+add_phase (BivFinding *refusal, const BivSituation *situation, const char *arg, BivPhaseKind kind,
+           BivOrderCategory *category)
+{
+  BivTurnPhase *phase = find_phase (situation, kind);
+
+  biv_refusal_add_item (refusal, arg, phase ? (gpointer) phase : (gpointer) category);
+}
+
+/* Says when its moment is. */
+static void
+refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivOrderCategory *category = request->category;
+  BivPhaseKind kind = get_phase_kind (category);
+  bool either = biv_order_category_get_also_in_command (category) && kind != BIV_PHASE_KIND_COMMAND;
+  bool enemy = biv_order_category_get_phase (category) == BIV_ORDER_PHASE_ENEMY_COMBAT;
+  BivRefusal code = enemy    ? BIV_REFUSAL_ORDER_NOT_NOW_ENEMY
+                    : either ? BIV_REFUSAL_ORDER_NOT_NOW_EITHER
+                             : BIV_REFUSAL_ORDER_NOT_NOW;
+  BivFinding *refusal = biv_order_refuse (answer, request, code, category);
+
+  biv_refusal_add_item (refusal, "class", category);
+  if (code == BIV_REFUSAL_ORDER_NOT_NOW_EITHER)
+    add_phase (refusal, situation, "earlier", BIV_PHASE_KIND_COMMAND, category);
+  add_phase (refusal, situation, "phase", kind, category);
+}
+
 static bool
 check_phase (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
-  BivFinding *refusal;
 
   if (situation->phase < biv_node_list_get_length (phases))
     biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
   if (is_its_phase (situation, request))
     return true;
-  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NOT_NOW, request->category);
-  biv_refusal_add_item (refusal, "class", request->category);
+  refuse_moment (answer, situation, request);
   return false;
 }
 
@@ -74,7 +131,7 @@ check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderR
 }
 
 static int
-count_given (const BivSituation *situation, const BivOrderRequest *request, bool in_combat)
+count_given (const BivSituation *situation, guint side, BivOrderCategory *category, bool in_combat)
 {
   int given = 0;
 
@@ -82,11 +139,17 @@ count_given (const BivSituation *situation, const BivOrderRequest *request, bool
     {
       const BivGivenOrder *one = &g_array_index (situation->orders, BivGivenOrder, i);
 
-      given += one->side == request->side &&
-               biv_order_get_category (situation, one->order) == request->category &&
+      given += one->side == side && biv_order_get_category (situation, one->order) == category &&
                (!in_combat || one->combat == situation->combat.number);
     }
   return given;
+}
+
+/** biv_order_count_given: orders of that class that a side has given this turn. */
+int
+biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category)
+{
+  return count_given (situation, side, category, false);
 }
 
 static bool
@@ -96,7 +159,7 @@ check_limit (BivAnswer *answer, const BivSituation *situation, const BivOrderReq
   int limit = biv_order_category_get_limit (request->category);
   BivFinding *refusal;
 
-  if (count_given (situation, request, in_combat) < limit)
+  if (count_given (situation, request->side, request->category, in_combat) < limit)
     return true;
   refusal = biv_order_refuse (
     answer, request, in_combat ? BIV_REFUSAL_ORDER_LIMIT_COMBAT : BIV_REFUSAL_ORDER_LIMIT_TURN,
@@ -156,7 +219,7 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
 
   if (combat->stage != BIV_COMBAT_DECLARED && combat->stage != BIV_COMBAT_ROLLED)
     return BIV_REFUSAL_ORDER_NO_COMBAT;
-  if (combat->riposte)
+  if (combat->riposte && !(after_dice && biv_combat_is_at_once (situation)))
     return BIV_REFUSAL_ORDER_ON_RIPOSTE;
   if (combat->ranged && biv_order_category_get_melee_only (request->category) &&
       !biv_order_get_also_ranged (request->order))

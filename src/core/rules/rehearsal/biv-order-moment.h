@@ -11,5 +11,6 @@ G_BEGIN_DECLS
 
 bool biv_order_check_moment (BivAnswer *answer, const BivSituation *situation,
                              const BivOrderRequest *request);
+int biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category);
 
 G_END_DECLS

@@ -110,8 +110,6 @@ tell_effects (const BivGivenOrder *given, int *amounts)
     }
 }
 
-#define N_EFFECT_KINDS (BIV_EFFECT_KIND_WINNER_FOLLOWS + 1)
-
 /* in-force UNIT: the orders that work for it now, and what they bring it. */
 static BivAnswer *
 ask_in_force (BivSituation *situation, const BivAction *action)
@@ -120,9 +118,9 @@ ask_in_force (BivSituation *situation, const BivAction *action)
   guint unit = biv_action_get_piece (action, "unit", 0);
   g_autoptr (GString) orders = g_string_new (NULL);
   BivNodeClass *klass;
-  int amounts[N_EFFECT_KINDS];
+  int amounts[BIV_N_EFFECT_KINDS];
 
-  for (guint i = 0; i < N_EFFECT_KINDS; i++)
+  for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
     amounts[i] = -1;
   for (guint i = 0; i < situation->orders->len; i++)
     {
@@ -139,7 +137,7 @@ ask_in_force (BivSituation *situation, const BivAction *action)
   if (orders->len)
     biv_answer_add_string (answer, "orders", orders->str);
   klass = g_type_class_peek (BIV_TYPE_ORDER_EFFECT);
-  for (guint i = 0; klass && i < N_EFFECT_KINDS; i++)
+  for (guint i = 0; klass && i < BIV_N_EFFECT_KINDS; i++)
     if (amounts[i] >= 0)
       biv_answer_add_number (answer, klass->fields[BIV_ORDER_EFFECT_KIND].words[i], amounts[i]);
   return answer;
@@ -164,11 +162,11 @@ gain (BivSituation *situation, const BivAction *action)
   BivPurse *purse = biv_situation_get_purse (situation, side);
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
 
-  biv_answer_touch (answer, rule);
-  if (rule)
-    biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
-                                                    biv_order_point_rule_get_gained_on (rule)));
-  if (!rule || !fights (situation, side))
+  if (!biv_order_check_points (answer, situation))
+    return answer;
+  biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
+                                                  biv_order_point_rule_get_gained_on (rule)));
+  if (!fights (situation, side))
     {
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, rule);
       return answer;

@@ -267,6 +267,16 @@ accept (BivProbe *self, BivAnswer *answer)
     self->ended = true;
 }
 
+/* Whether it speaks of a piece of another side than the one whose turn it is. */
+static bool
+is_of_enemy (const BivProbe *self, BivFinding *refusal)
+{
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  const char *side = biv_finding_get_side (refusal);
+
+  return side && *side && biv_situation_find_side (situation, side) != situation->player;
+}
+
 static void
 note_reason (BivProbe *self, BivAnswer *answer)
 {
@@ -278,7 +288,8 @@ note_reason (BivProbe *self, BivAnswer *answer)
       Reason *known = &g_array_index (self->reasons, Reason, i);
       BivFinding *first = biv_answer_get_refusal (known->first);
 
-      if (!g_str_equal (biv_finding_get_code (first), biv_finding_get_code (refusal)))
+      if (!g_str_equal (biv_finding_get_code (first), biv_finding_get_code (refusal)) ||
+          is_of_enemy (self, first) != is_of_enemy (self, refusal))
         continue;
       known->n++;
       known->differs |=
@@ -360,10 +371,11 @@ biv_probe_get_verdict (const BivProbe *self)
 /* What is true of half of all pieces, and says nothing about the others: that it is not their
  * turn, that they are of the other side, or figures and not units. */
 static bool
-is_idle (const Reason *reason)
+is_idle (const BivProbe *self, const Reason *reason)
 {
   static const BivRefusal codes[] = { BIV_REFUSAL_NOT_YOUR_TURN, BIV_REFUSAL_ACT_OF_OTHER,
-                                      BIV_REFUSAL_LEADER_UNFIT, BIV_REFUSAL_ATTACK_NO_ENEMY };
+                                      BIV_REFUSAL_LEADER_UNFIT, BIV_REFUSAL_ATTACK_NO_ENEMY,
+                                      BIV_REFUSAL_UNIT_OF_OTHER, BIV_REFUSAL_ORDER_UNIT_OF_OTHER };
   BivFinding *refusal = biv_answer_get_refusal (reason->first);
 
   for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
@@ -372,7 +384,7 @@ is_idle (const Reason *reason)
   for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
     if (is_code (refusal, lacks[i].code))
       return true;
-  return false;
+  return is_of_enemy (self, refusal);
 }
 
 /* (nullable): what most is refused for; a reason that says something, if there is one. */
@@ -385,8 +397,8 @@ find_reason (const BivProbe *self)
     {
       const Reason *reason = &g_array_index (self->reasons, Reason, i);
 
-      if (!best || is_idle (best) > is_idle (reason) ||
-          (is_idle (best) == is_idle (reason) && reason->n > best->n))
+      if (!best || is_idle (self, best) > is_idle (self, reason) ||
+          (is_idle (self, best) == is_idle (self, reason) && reason->n > best->n))
         best = reason;
     }
   return best;
@@ -416,7 +428,7 @@ biv_probe_get_reach (const BivProbe *self)
     {
       const Reason *other = &g_array_index (self->reasons, Reason, i);
 
-      if (other != reason && !is_idle (other))
+      if (other != reason && !is_idle (self, other))
         return BIV_PROBE_MOSTLY;
     }
   return self->verdict == BIV_PROBE_REFUSED && reason->differs ? BIV_PROBE_LIKEWISE

@@ -6,21 +6,28 @@
  */
 #pragma once
 
+#include <stdbool.h>
+
+#include "core/rules/rehearsal/biv-bound-refusals.h"
 #include "core/rules/rehearsal/biv-move-refusals.h"
 #include "core/rules/rehearsal/biv-order-refusals.h"
 #include "core/rules/rehearsal/biv-table-refusals.h"
 
-#define BIV_EACH_REFUSAL(X)                                       \
-  /* history */                                                   \
-  X (NOTHING_DONE, "undo-none", "")                               \
-  X (NOTHING_UNDONE, "redo-none", "")                             \
+/* What no rule refuses: it cannot be done, whatever is played. */
+#define BIV_EACH_PLAIN_REFUSAL(X)                  \
+  X (NOTHING_DONE, "undo-none", "")                \
+  X (NOTHING_UNDONE, "redo-none", "")              \
+  X (DICE_MISSING, "dice-missing", "number")       \
+  X (NO_SUCH_SIDE, "dice-no-side", "number sides") \
+  X (FEATURE_MISSING, "rule-missing", "what")      \
+  X (MESSAGE_NONE, "message-none", "number")
+
+/* What a rule refuses, whose place in its text is cited. */
+#define BIV_EACH_RULED_REFUSAL(X)                                 \
   /* turn and phase */                                            \
   X (WRONG_PHASE, "phase-wrong", "phase wanted")                  \
   X (NOT_YOUR_TURN, "turn-of-other", "piece side")                \
   X (OFF_TABLE, "piece-off-table", "piece")                       \
-  X (DICE_MISSING, "dice-missing", "number")                      \
-  X (NO_SUCH_SIDE, "dice-no-side", "number sides")                \
-  X (FEATURE_MISSING, "rule-missing", "what")                     \
   /* activation */                                                \
   X (LEADER_UNFIT, "leader-unfit", "leader kind")                 \
   X (LEADER_AGAIN, "leader-again", "leader")                      \
@@ -47,9 +54,14 @@
   X (NO_CROSSING, "crossing-not-over", "ground over")             \
   BIV_EACH_MOVE_REFUSAL (X)                                       \
   BIV_EACH_TABLE_REFUSAL (X)                                      \
+  BIV_EACH_BOUND_REFUSAL (X)                                      \
   /* orders */                                                    \
   X (TOO_DEAR, "order-too-dear", "order cost held")               \
   BIV_EACH_ORDER_REFUSAL (X)
+
+#define BIV_EACH_REFUSAL(X)  \
+  BIV_EACH_PLAIN_REFUSAL (X) \
+  BIV_EACH_RULED_REFUSAL (X)
 
 typedef enum
 {
@@ -63,6 +75,9 @@ typedef struct
 {
   const char *code;
   const char *args;
+  bool ruled; /* a rule refuses it, and is cited */
 } BivRefusalInfo;
 
 extern const BivRefusalInfo biv_refusals[BIV_N_REFUSALS];
+
+const BivRefusalInfo *biv_refusal_find (const char *code);

@@ -6,21 +6,41 @@
  */
 #include "core/rules/rehearsal/biv-rehearsal.h"
 
+#include <string.h>
+
+#include "core/rules/rehearsal/biv-brigade.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* So many moments are kept at most: a script may have a hundred thousand steps, and a moment of a
  * large battle is large. The others are come to again from the one kept before them. */
 #define MOST_MOMENTS 512
 
+/* Bytes of the moments of a stretch that are kept besides, and how many they are at least. */
+#define MOST_NEAR_BYTES (16 * 1024 * 1024)
+#define FEWEST_NEAR 16
+
+/* The moments of a stretch between two that are kept, as far as they were looked for: else going
+ * back step by step would play the whole stretch anew for each. */
+typedef struct
+{
+  GPtrArray *moments; /* of BivSituation, after each so many steps */
+  guint from;         /* the step that it starts with */
+} Stretch;
+
+/* One on either side of a moment that is kept, so that nobody goes to and fro between two that are
+ * played anew each time. */
+#define N_STRETCHES 2
+
 struct _BivRehearsal
 {
-  GPtrArray *steps;   /* of char* */
-  guint place;        /* steps that are done; those after can be done again */
-  BivSituation *now;  /* after those that are done */
-  GPtrArray *moments; /* of BivSituation: the start, then after each so many steps */
-  guint stride;       /* so many */
-  BivSituation *seen; /* (nullable) the last that was looked at and is not kept */
-  guint seen_at;      /* after how many steps that is */
+  GPtrArray *steps;               /* of char* */
+  guint place;                    /* steps that are done; those after can be done again */
+  BivSituation *now;              /* after those that are done */
+  GPtrArray *moments;             /* of BivSituation: the start, then after each so many steps */
+  guint stride;                   /* so many */
+  Stretch stretches[N_STRETCHES]; /* the one that was looked at last comes first */
+  BivSituation *seen;             /* (nullable) the last that was looked at and is not kept */
+  guint64 n_repeated;             /* steps */
   GRand *dice;
 };
 
@@ -43,8 +63,11 @@ biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
 
   self->steps = g_ptr_array_new_with_free_func (g_free);
   self->now = biv_situation_new (catalogue, scenario);
+  biv_brigade_note_start (self->now);
   self->moments = g_ptr_array_new_with_free_func (free_moment);
   self->stride = 1;
+  for (guint i = 0; i < N_STRETCHES; i++)
+    self->stretches[i].moments = g_ptr_array_new_with_free_func (free_moment);
   g_ptr_array_add (self->moments, biv_situation_copy (self->now));
   return self;
 }
@@ -56,6 +79,8 @@ biv_rehearsal_free (BivRehearsal *self)
   g_ptr_array_unref (self->steps);
   biv_situation_free (self->now);
   g_ptr_array_unref (self->moments);
+  for (guint i = 0; i < N_STRETCHES; i++)
+    g_ptr_array_unref (self->stretches[i].moments);
   g_clear_pointer (&self->seen, biv_situation_free);
   g_clear_pointer (&self->dice, g_rand_free);
   g_free (self);
@@ -110,23 +135,87 @@ repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
   biv_answer_unref (biv_action_get_verb (action)->run (moment, action));
 }
 
+/* (transfer full): a moment so many steps after another. */
+static BivSituation *
+play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
+{
+  BivSituation *moment = biv_situation_copy (from);
+
+  for (guint i = 0; i < n_steps; i++)
+    repeat_step (self, moment, at + i);
+  self->n_repeated += n_steps;
+  return moment;
+}
+
+/* After how many steps each moment of a stretch is. */
+static guint
+get_near_stride (BivRehearsal *self)
+{
+  gsize bytes = sizeof (BivSituation) + self->now->standings->len * sizeof (BivStanding);
+  guint most = MAX (FEWEST_NEAR, (guint) (MOST_NEAR_BYTES / bytes));
+
+  return (self->stride + most - 1) / most;
+}
+
+/* The stretch from that step on, which now comes first. */
+static Stretch *
+find_stretch (BivRehearsal *self, guint from)
+{
+  Stretch found;
+  guint n = 0;
+
+  while (n < N_STRETCHES - 1 && self->stretches[n].from != from)
+    n++;
+  found = self->stretches[n];
+  memmove (&self->stretches[1], &self->stretches[0], n * sizeof found);
+  if (found.from != from)
+    g_ptr_array_set_size (found.moments, 0);
+  found.from = from;
+  self->stretches[0] = found;
+  return &self->stretches[0];
+}
+
+/* What follows so many steps is done otherwise, or was thinned out. */
+static void
+cut_stretches (BivRehearsal *self, guint place)
+{
+  guint near = get_near_stride (self);
+
+  for (guint i = 0; i < N_STRETCHES; i++)
+    {
+      Stretch *stretch = &self->stretches[i];
+      guint kept = place > stretch->from ? (place - stretch->from) / near : 0;
+
+      g_ptr_array_set_size (stretch->moments, (gint) MIN (stretch->moments->len, kept));
+    }
+}
+
 /* (transfer none): the moment after so many steps, until the next that is looked for. */
 static const BivSituation *
 find_moment (BivRehearsal *self, guint place)
 {
-  guint at = place / self->stride * self->stride;
-  const BivSituation *kept = g_ptr_array_index (self->moments, place / self->stride);
+  guint from = place / self->stride * self->stride;
+  const BivSituation *at = g_ptr_array_index (self->moments, place / self->stride);
+  guint near = get_near_stride (self);
+  guint n_near = (place - from) / near;
+  Stretch *stretch;
 
-  if (at == place)
-    return kept;
-  if (!self->seen || self->seen_at < at || self->seen_at > place)
+  if (from == place)
+    return at;
+  stretch = find_stretch (self, from);
+  if (stretch->moments->len > 0)
+    at = g_ptr_array_index (stretch->moments, MIN (stretch->moments->len, MAX (n_near, 1)) - 1);
+  for (guint i = stretch->moments->len; i < n_near; i++)
     {
-      g_clear_pointer (&self->seen, biv_situation_free);
-      self->seen = biv_situation_copy (kept);
-      self->seen_at = at;
+      g_ptr_array_add (stretch->moments, play_on (self, at, from + i * near, near));
+      at = g_ptr_array_index (stretch->moments, i);
     }
-  for (; self->seen_at < place; self->seen_at++)
-    repeat_step (self, self->seen, self->seen_at);
+  if ((place - from) % near == 0)
+    return at;
+  if (n_near == 0)
+    at = g_ptr_array_index (self->moments, place / self->stride);
+  g_clear_pointer (&self->seen, biv_situation_free);
+  self->seen = play_on (self, at, from + n_near * near, (place - from) % near);
   return self->seen;
 }
 
@@ -147,13 +236,14 @@ thin_out (BivRehearsal *self)
   for (guint i = 1; i < self->moments->len; i++)
     g_ptr_array_remove_index (self->moments, i);
   self->stride *= 2;
+  cut_stretches (self, 0);
 }
 
 static void
 add_step (BivRehearsal *self, char *step, BivSituation *after)
 {
-  if (self->seen && self->seen_at > self->place)
-    g_clear_pointer (&self->seen, biv_situation_free);
+  g_clear_pointer (&self->seen, biv_situation_free);
+  cut_stretches (self, self->place);
   g_ptr_array_set_size (self->moments, (gint) (self->place / self->stride + 1));
   g_ptr_array_set_size (self->steps, (gint) self->place);
   g_ptr_array_add (self->steps, step);
@@ -209,6 +299,7 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
   after->dice = self->dice;
   answer = biv_action_get_verb (action)->run (after, action);
   after->dice = NULL;
+  biv_answer_cite (answer, after->ruleset);
   if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
     add_step (self, note_step (words, answer), g_steal_pointer (&after));
   return answer;
@@ -238,6 +329,7 @@ biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault 
   after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
   answer = biv_action_get_verb (action)->run (after, action);
   g_clear_pointer (&after->dice, g_rand_free);
+  biv_answer_cite (answer, after->ruleset);
   return answer;
 }
 
@@ -307,4 +399,12 @@ const char *
 biv_rehearsal_get_step (BivRehearsal *self, guint n)
 {
   return g_ptr_array_index (self->steps, n);
+}
+
+/** biv_rehearsal_get_n_repeated: how many steps were played anew so far to come to a moment: what
+ * going back and forth has cost. */
+guint64
+biv_rehearsal_get_n_repeated (BivRehearsal *self)
+{
+  return self->n_repeated;
 }

@@ -26,6 +26,7 @@ bool biv_rehearsal_redo (BivRehearsal *self);
 guint biv_rehearsal_get_n_steps (BivRehearsal *self);
 guint biv_rehearsal_get_place (BivRehearsal *self);
 const char *biv_rehearsal_get_step (BivRehearsal *self, guint n);
+guint64 biv_rehearsal_get_n_repeated (BivRehearsal *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivRehearsal, biv_rehearsal_free)
 

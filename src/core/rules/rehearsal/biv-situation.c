@@ -9,7 +9,7 @@
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-order-points.h"
 #include "core/rules/biv-pieces-private.h"
-#include "core/rules/biv-unit-field.h"
+#include "core/rules/biv-mobility.h"
 
 static BivStanding
 start_standing (BivPieces *pieces, const BivPiece *piece)
@@ -110,6 +110,7 @@ biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
   self->orders = make_array (sizeof (BivGivenOrder));
   self->runners = make_array (sizeof (BivRunner));
   self->thrown = make_array (sizeof (BivThrownDie));
+  self->risks = make_array (sizeof (BivRisk));
   for (guint i = 0; i < self->pieces->all->len; i++)
     {
       BivStanding standing = start_standing (self->pieces, biv_pieces_get (self->pieces, i));
@@ -136,6 +137,9 @@ biv_situation_copy (const BivSituation *self)
   copy->orders = g_array_copy (self->orders);
   copy->runners = g_array_copy (self->runners);
   copy->thrown = g_array_copy (self->thrown);
+  if (copy->stood)
+    g_array_ref (copy->stood);
+  copy->risks = g_array_copy (self->risks);
   return copy;
 }
 
@@ -152,6 +156,8 @@ biv_situation_free (BivSituation *self)
   g_array_unref (self->orders);
   g_array_unref (self->runners);
   g_array_unref (self->thrown);
+  g_clear_pointer (&self->stood, g_array_unref);
+  g_array_unref (self->risks);
   g_free (self);
 }
 
@@ -301,13 +307,6 @@ biv_situation_get_elements (const BivSituation *self, guint piece)
   return MAX (0, biv_unit_get_elements (BIV_UNIT (standing->node)) - standing->lost);
 }
 
-static BivDetails *
-get_details (BivNode *node)
-{
-  return BIV_IS_UNIT (node) ? biv_unit_get_details (BIV_UNIT (node))
-                            : biv_figure_get_details (BIV_FIGURE (node));
-}
-
 /**
  * biv_situation_get_role:
  * @role: what the rules use a field for, as "weight"
@@ -318,16 +317,5 @@ get_details (BivNode *node)
 const char *
 biv_situation_get_role (const BivSituation *self, guint piece, const char *role)
 {
-  BivNode *node = biv_situation_get (self, piece)->node;
-  BivNodeList *fields = self->ruleset ? biv_ruleset_get_fields (self->ruleset) : NULL;
-
-  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
-    {
-      BivUnitField *field = biv_node_list_get (fields, i);
-
-      if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (node) &&
-          g_strcmp0 (biv_unit_field_get_role (field), role) == 0)
-        return biv_details_lookup (get_details (node), biv_node_get_id (BIV_NODE (field)));
-    }
-  return NULL;
+  return biv_role_lookup (self->ruleset, biv_situation_get (self, piece)->node, role);
 }

@@ -46,7 +46,8 @@ typedef enum
   BIV_STANDS_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
   BIV_STANDS_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
   BIV_STANDS_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
-  BIV_STANDS_UNPAID = 1 << 20,     /* fits its activation only by an order still to be paid */
+  BIV_STANDS_DUE_ARMS = 1 << 20,   /* is of an arm that an order still to be paid lets mix */
+  BIV_STANDS_DUE_PLACE = 1 << 22,  /* is where an order still to be paid lets it be activated */
   BIV_STANDS_RALLIED = 1 << 21,    /* a unit whose earlier losses were diced for this turn */
 } BivStandsFlags;
 
@@ -64,14 +65,23 @@ typedef struct
   int dy;
   int facing;
   BivStandsFlags flags;
-  int lost;          /* elements since the start */
-  int lost_before;   /* of those, before this turn */
-  const char *state; /* interned; a state of morale that the ruleset names, or NULL */
-  guint activation;  /* that covers it this turn, or BIV_NONE */
-  guint group;       /* that it is ordered with this turn, or BIV_NONE */
-  int n_orders;      /* received this turn */
-  int steps;         /* hexes or cm moved this turn */
+  int lost;           /* elements since the start */
+  int lost_before;    /* of those, before this turn */
+  const char *state;  /* interned; a state of morale that the ruleset names, or NULL */
+  guint activation;   /* that covers it this turn, or BIV_NONE */
+  guint group;        /* that it is ordered with this turn, or BIV_NONE */
+  int n_orders;       /* received this turn */
+  int steps;          /* hexes or cm moved this turn */
+  BivOrder *bound_by; /* the order that ended its move, or keeps it from fighting; or NULL */
 } BivStanding;
+
+/* What orders change about an activation. */
+typedef enum
+{
+  BIV_ANNOUNCED_ARMS,  /* it may mix arms */
+  BIV_ANNOUNCED_PLACE, /* its units may be anywhere */
+  BIV_N_ANNOUNCED,
+} BivAnnounced;
 
 /* An activation of this turn. */
 typedef struct
@@ -79,9 +89,9 @@ typedef struct
   guint leader;
   int places;
   int used;
-  BivOrder *by;           /* the order that gives it, or NULL */
-  BivOrder *announced;    /* the order that is still to be paid for it, or NULL */
-  BivActivation *planned; /* of the army: whose turn's share this is; or NULL */
+  BivOrder *by;                         /* the order that gives it, or NULL */
+  BivOrder *announced[BIV_N_ANNOUNCED]; /* orders still to be paid for it, or NULL */
+  BivActivation *planned;               /* of the army: whose turn's share this is; or NULL */
   bool move_only;
   int keep_away; /* from every enemy, at every moment; 0: no such thing */
   bool mix_arms;
@@ -117,6 +127,7 @@ typedef struct
   int reached;    /* turn */
   int back_turn;  /* of the last move on the way back */
   bool used;      /* the unit was activated */
+  bool met;       /* an enemy unit has come to his hex, or through it: he is to test */
   bool lost;
   bool done; /* lost; or used, and the figure, if any, is back with a leader */
 } BivRunner;
@@ -129,6 +140,13 @@ typedef enum
   BIV_COMBAT_OVER,
 } BivCombatStage;
 
+/* What a combat costs one of the two who fight. */
+typedef struct
+{
+  int lost;  /* elements, as entered since it was declared */
+  int taken; /* elements of a unit that was taken away by hand */
+} BivToll;
+
 typedef struct
 {
   BivCombatStage stage;
@@ -136,11 +154,15 @@ typedef struct
   guint attacker;
   guint defender;
   bool ranged;
-  bool riposte;           /* the defender strikes */
-  bool before;            /* and does so before the attacker */
-  bool struck;            /* he has done so in this combat */
-  bool settled;           /* something has come of the dice thrown */
-  bool won;               /* the enemy is eliminated or driven back */
+  bool riposte; /* the defender strikes */
+  bool before;  /* and does so before the attacker */
+  bool struck;  /* he has done so in this combat */
+  bool settled; /* something has come of the dice thrown */
+  bool won;     /* the enemy is eliminated or driven back */
+  BivToll of_attacker;
+  BivToll of_defender;
+  guint n_throws;         /* made */
+  bool untold;            /* of one of them nobody told the faces */
   BivOffset attacker_hex; /* when it was declared */
   BivOffset defender_hex;
   gpointer leave; /* the order or leader's action that lets a unit fall back from it, or NULL */
@@ -154,8 +176,21 @@ typedef struct
 typedef struct
 {
   BivFace *face;
-  bool again; /* it was thrown a second time */
+  bool again;   /* it was thrown a second time */
+  guint throw;  /* which of the combat's, from 1 */
+  guint target; /* the unit that it was thrown against */
+  bool riposte; /* that struck back */
 } BivThrownDie;
+
+/* A leader who may fall for what his unit loses in the combat. */
+typedef struct
+{
+  gpointer action; /* the leader's action that puts him at risk */
+  guint leader;
+  guint unit;
+  int before; /* elements that it had lost in the combat when he came */
+  int tested; /* elements that were diced for */
+} BivRisk;
 
 typedef struct
 {
@@ -182,12 +217,15 @@ typedef struct
   GArray *orders;      /* of BivGivenOrder */
   GArray *runners;     /* of BivRunner */
   BivCombat combat;
-  GArray *thrown;    /* of BivThrownDie: the last throw of the combat, as far as it was told */
+  GArray *thrown;    /* of BivThrownDie: all of the combat, as far as they were told */
+  GArray *risks;     /* of BivRisk: of the combat */
   guint commander;   /* who gives orders now, or BIV_NONE */
   bool orders_ended; /* for this turn */
   bool combats_over; /* for this turn: what is done at their end was begun */
   guint round;       /* of the turn's command phases, from 0 */
   guint n_groups;    /* made this turn */
+  GArray *stood;     /* (nullable) of BivStand: where all stood when the orders of the turn began;
+                        shared by all copies */
   /* Dice: those that the action brings first, then this; NULL: they must be given. */
   GRand *dice;
 } BivSituation;

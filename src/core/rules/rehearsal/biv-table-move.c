@@ -184,8 +184,8 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
     return true;
   refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_TOO_LONG_A_WAY, move->piece,
                               biv_table_get_mover (situation, move->piece));
-  biv_refusal_add_number (refusal, "distance", to_mm (way));
-  biv_refusal_add_number (refusal, "range", move->allowance / 10);
+  biv_refusal_add_number (refusal, "distance-mm", to_mm (way));
+  biv_refusal_add_number (refusal, "range-mm", move->allowance / 10);
   return false;
 }
 

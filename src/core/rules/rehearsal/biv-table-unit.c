@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/model/biv-unit.h"
-#include "core/rules/biv-movement.h"
+#include "core/rules/biv-mobility.h"
 #include "core/rules/biv-rule-index-private.h"
 #include "core/rules/rehearsal/biv-commanding.h"
 #include "core/rules/rehearsal/biv-sight.h"
@@ -109,20 +109,8 @@ biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHan
 static BivMovement *
 find_movement (const BivSituation *situation, guint piece)
 {
-  BivNodeList *movements = biv_ruleset_get_movements (situation->ruleset);
-  const char *arm = biv_unit_get_arm (BIV_UNIT (biv_situation_get (situation, piece)->node));
-  BivMovement *found = NULL;
-
-  for (guint i = 0; i < biv_node_list_get_length (movements); i++)
-    {
-      BivMovement *movement = biv_node_list_get (movements, i);
-
-      if (biv_table_has_trait (situation, piece, biv_movement_get_trait (movement)))
-        return movement;
-      if (!found && arm && g_strcmp0 (biv_movement_get_arm (movement), arm) == 0)
-        found = movement;
-    }
-  return found;
+  return biv_mobility_find_movement (situation->ruleset,
+                                     BIV_UNIT (biv_situation_get (situation, piece)->node));
 }
 
 /** biv_table_get_mover: (transfer none) (nullable): what says how far a unit or commander goes. */
@@ -156,9 +144,7 @@ biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *
     }
   if (!standing->kind)
     return 0;
-  far = biv_leader_kind_get_flying_movement (standing->kind);
-  if (far < 0 || !biv_table_flies (situation, piece))
-    far = biv_leader_kind_get_movement (standing->kind);
+  far = biv_mobility_of_figure (situation->ruleset, BIV_FIGURE (standing->node), standing->kind);
   return MAX (0, far) * BIV_TENTHS_PER_CM;
 }
 

@@ -8,41 +8,42 @@
 #include "core/rules/biv-turn-phase.h"
 #include "core/rules/rehearsal/biv-brigade.h"
 #include "core/rules/rehearsal/biv-combat-dice.h"
-#include "core/rules/rehearsal/biv-fall-back.h"
+#include "core/rules/rehearsal/biv-combat-toll.h"
+#include "core/rules/rehearsal/biv-combat.h"
+#include "core/rules/rehearsal/biv-front-rank.h"
 #include "core/rules/rehearsal/biv-initiative.h"
 #include "core/rules/rehearsal/biv-messenger-run.h"
 #include "core/rules/rehearsal/biv-messenger.h"
+#include "core/rules/rehearsal/biv-order-cost.h"
 #include "core/rules/rehearsal/biv-terms.h"
 #include "core/rules/rehearsal/biv-verbs.h"
 
 /* What ends with a player's turn. */
-#define OF_THE_TURN                                                                     \
-  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |       \
-   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED |   \
-   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED | BIV_STANDS_UNPAID | \
-   BIV_STANDS_RALLIED)
+#define OF_THE_TURN                                                                   \
+  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |     \
+   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED | \
+   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED |                   \
+   BIV_STANDS_DUE_ARMS | BIV_STANDS_DUE_PLACE | BIV_STANDS_RALLIED)
 
-static const char *const mark_words[] = { "activated", "alone", "made", "moved",
-                                          "move-only", "fought", "fired", "mounted",
-                                          "confused", "engaged", "routed", "arrived",
-                                          "charged", "covered", "joined", NULL };
-static const BivStandsFlags marks[] = {
-  BIV_STANDS_ACTIVATED,
-  BIV_STANDS_ALONE,
-  BIV_STANDS_MADE,
-  BIV_STANDS_MOVED,
-  BIV_STANDS_MOVE_ONLY,
-  BIV_STANDS_FOUGHT,
-  BIV_STANDS_FIRED,
-  BIV_STANDS_MOUNTED,
-  BIV_STANDS_CONFUSED,
-  BIV_STANDS_ENGAGED,
-  BIV_STANDS_ROUTED,
-  BIV_STANDS_ARRIVED,
-  BIV_STANDS_CHARGED,
-  BIV_STANDS_COVERED,
-  BIV_STANDS_JOINED,
-};
+#define EACH_MARK(X)                    \
+  X (BIV_STANDS_ACTIVATED, "activated") \
+  X (BIV_STANDS_ALONE, "alone")         \
+  X (BIV_STANDS_MADE, "made")           \
+  X (BIV_STANDS_MOVED, "moved")         \
+  X (BIV_STANDS_MOVE_ONLY, "move-only") \
+  X (BIV_STANDS_FOUGHT, "fought")       \
+  X (BIV_STANDS_FIRED, "fired")         \
+  X (BIV_STANDS_MOUNTED, "mounted")     \
+  X (BIV_STANDS_CONFUSED, "confused")   \
+  X (BIV_STANDS_ENGAGED, "engaged")     \
+  X (BIV_STANDS_ROUTED, "routed")       \
+  X (BIV_STANDS_ARRIVED, "arrived")     \
+  X (BIV_STANDS_CHARGED, "charged")     \
+  X (BIV_STANDS_COVERED, "covered")     \
+  X (BIV_STANDS_JOINED, "joined")
+
+static const char *const mark_words[] = { EACH_MARK (BIV_MEMBER_WORD) NULL };
+static const BivStandsFlags marks[] = { EACH_MARK (BIV_MEMBER) };
 
 static guint
 count_phases (const BivSituation *situation)
@@ -63,6 +64,8 @@ start_turn (BivSituation *situation)
   situation->turn += situation->player == (first == BIV_NONE ? 0 : first);
   situation->phase = 0;
   situation->combat = (BivCombat){ .stage = BIV_COMBAT_NONE };
+  g_array_set_size (situation->thrown, 0);
+  g_array_set_size (situation->risks, 0);
   situation->commander = BIV_NONE;
   situation->orders_ended = false;
   situation->combats_over = false;
@@ -80,8 +83,10 @@ start_turn (BivSituation *situation)
       standing->group = BIV_NONE;
       standing->n_orders = 0;
       standing->steps = 0;
+      standing->bound_by = NULL;
     }
   biv_messengers_begin_turn (situation);
+  biv_brigade_note_start (situation);
 }
 
 /* (nullable): the phase that it is. */
@@ -118,7 +123,7 @@ may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivActi
   BivByHand hand = { action };
 
   if (!biv_check_messengers_tested (answer, situation) ||
-      !biv_check_gone (answer, situation))
+      !biv_check_combat_done (answer, situation))
     return false;
   if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
     return true;
@@ -138,6 +143,8 @@ go_on (BivSituation *situation, const BivAction *action)
     return answer;
   if (++situation->phase >= count_phases (situation))
     start_turn (situation);
+  else
+    biv_brigade_note_start (situation);
   tell_moment (answer, situation);
   return answer;
 }
@@ -162,7 +169,11 @@ go_to_phase (BivSituation *situation, const BivAction *action)
     }
   if (place > situation->phase && !may_leave_phase (answer, situation, NULL))
     return answer;
-  situation->phase = place;
+  if (place > situation->phase)
+    {
+      situation->phase = place;
+      biv_brigade_note_start (situation);
+    }
   tell_moment (answer, situation);
   return answer;
 }
@@ -200,9 +211,36 @@ enter_points (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivPurse *purse = biv_situation_get_purse (situation, biv_action_get_side (action, "side"));
 
+  if (!biv_order_check_points (answer, situation))
+    return answer;
   purse->points = MAX (0, biv_action_get_number (action, "number", 0, purse->points));
   biv_answer_add_number (answer, "points", purse->points);
   return answer;
+}
+
+/* Elements of a unit, in a combat no more than its dice can bring. */
+static bool
+lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int number)
+{
+  BivStanding *standing = biv_situation_get (situation, unit);
+  int before = standing->lost;
+
+  if (!biv_combat_check_losses (answer, situation, unit, number))
+    return false;
+  standing->lost =
+    CLAMP (before + number, 0, biv_unit_get_elements (BIV_UNIT (standing->node)));
+  biv_combat_note_losses (situation, unit, standing->lost - before);
+  return true;
+}
+
+/* A leader who fights in front is to be tested. */
+static void
+tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
+{
+  const BivRisk *risk = biv_find_risk_due (situation);
+
+  if (risk && risk->unit == unit)
+    biv_answer_add_piece (answer, "to-test", situation, risk->leader);
 }
 
 /* lose UNIT [NUMBER]: elements lost; with none left, or a figure, it leaves the table. */
@@ -213,9 +251,10 @@ enter_losses (BivSituation *situation, const BivAction *action)
   guint piece = biv_action_get_piece (action, "piece", 0);
   BivStanding *standing = biv_situation_get (situation, piece);
 
-  if (BIV_IS_UNIT (standing->node))
-    standing->lost = CLAMP (standing->lost + biv_action_get_number (action, "number", 0, 1), 0,
-                            biv_unit_get_elements (BIV_UNIT (standing->node)));
+  if (BIV_IS_UNIT (standing->node) &&
+      !lose_elements (situation, answer, piece, biv_action_get_number (action, "number", 0, 1)))
+    return answer;
+  tell_risk (situation, answer, piece);
   biv_settle_dice (situation, piece);
   biv_answer_add_number (answer, "left", biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
@@ -271,6 +310,7 @@ enter_away (BivSituation *situation, const BivAction *action)
   BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
 
   biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
+  biv_combat_note_taken (situation, biv_action_get_piece (action, "piece", 0));
   standing->flags &= ~BIV_STANDS_ON_TABLE;
   return biv_answer_new ();
 }

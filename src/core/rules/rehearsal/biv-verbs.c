@@ -112,11 +112,10 @@ biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset)
 const BivVerb *
 biv_verb_find (const char *word)
 {
-  const BivVerb *verb;
-
-  for (guint i = 0; (verb = biv_verb_get_nth (i)); i++)
-    if (g_str_equal (verb->word, word))
-      return verb;
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (const BivVerb *verb = areas[i].verbs; verb->word; verb++)
+      if (g_str_equal (verb->word, word))
+        return verb;
   return NULL;
 }
 

@@ -1,0 +1,20 @@
+/* Why what was done before keeps a unit from moving or fighting, and what lies in its way; when
+ * orders have their moment: a part
+ * of biv-refusals.h.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#define BIV_EACH_BOUND_REFUSAL(X)                                               \
+  X (ATTACK_LEASHED, "attack-leashed", "unit")                                  \
+  X (ATTACK_STOPPED, "attack-stopped", "unit order")                            \
+  X (ATTACK_BY_ORDER, "attack-order-moves", "unit order")                       \
+  X (ATTACK_MOVED_FAR, "attack-moved-far", "unit")                              \
+  X (MOVED_RALLIED, "moved-rallied", "piece order")                             \
+  X (MOVED_STOPPED, "moved-stopped", "piece order")                             \
+  X (WAY_BLOCKED, "way-blocked", "piece hex")                                   \
+  X (WAY_CUT_OFF, "way-cut-off", "piece hex")                                   \
+  X (ORDER_NOT_NOW_EITHER, "order-not-now-either", "order class earlier phase") \
+  X (ORDER_NOT_NOW_ENEMY, "order-not-now-enemy", "order class phase")
