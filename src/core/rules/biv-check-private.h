@@ -68,6 +68,7 @@ typedef struct
   BivDocument *document; /* NULL while a document is put together */
   BivRuleIndex *rules;   /* the army's or the scenario's; empty when missing */
   GHashTable *entries;   /* BivMuster to its entries by id */
+  GHashTable *said;      /* BivMuster to the fields that its entries have values for */
   BivPieces *pieces;     /* of the scenario, or of the army alone */
 
   BivArmy *army;
@@ -136,6 +137,9 @@ guint biv_check_count_units (BivCheck *self);
 void biv_check_scenario_ruleset (BivCheck *check);
 void biv_check_army_ruleset (BivCheck *check);
 void biv_check_army_musters (BivCheck *check);
+void biv_check_carried (BivCheck *check);
+void biv_check_scenario_rules_own (BivCheck *check);
+void biv_check_army_rules_own (BivCheck *check);
 void biv_check_generals (BivCheck *check);
 void biv_check_allied_generals (BivCheck *check);
 void biv_check_allies_allowed (BivCheck *check);
@@ -145,6 +149,9 @@ void biv_check_figure_allowed (BivCheck *check, BivPiece *piece);
 void biv_check_unit_allowed (BivCheck *check, BivPiece *piece);
 void biv_check_unit_empty (BivCheck *check, BivPiece *piece);
 void biv_check_unit_known (BivCheck *check, BivPiece *piece);
+void biv_check_entry_cost (BivCheck *check, BivPiece *piece);
+void biv_check_entry_elements (BivCheck *check, BivPiece *piece);
+void biv_check_entry_details (BivCheck *check, BivPiece *piece);
 void biv_check_composition (BivCheck *check);
 void biv_check_budgets (BivCheck *check);
 void biv_check_price (BivCheck *check, BivPiece *piece);

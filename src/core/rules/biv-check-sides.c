@@ -91,6 +91,7 @@ find_free_edge (BivCheck *check, guint side)
 {
   static const BivEdge across[] = { BIV_EDGE_NONE, BIV_EDGE_SOUTH, BIV_EDGE_WEST, BIV_EDGE_NORTH,
                                     BIV_EDGE_EAST };
+  BIV_ASSERT_EACH (across, BIV_COUNT_MEMBERS (BIV_EACH_EDGE));
   guint foe = side == 0 ? 1 : 0;
 
   if (check->pieces->n_sides != 2 || check->pieces->teams[0] == check->pieces->teams[1])

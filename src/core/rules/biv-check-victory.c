@@ -5,6 +5,8 @@
  */
 #include "core/rules/biv-check-private.h"
 
+#include <string.h>
+
 #include "core/model/biv-objective.h"
 
 /* objective-off-board. */
@@ -141,34 +143,41 @@ count_objective_points (BivCheck *check, guint side)
   return total;
 }
 
+/* @field: that says how many are wanted, which is "victory-" and the word for them */
 static void
-check_wanted (BivCheck *check, guint i, bool units)
+check_wanted (BivCheck *check, guint i, guint field, guint available)
 {
   BivSide *side = biv_pieces_get_side (check->pieces, i);
-  guint wanted =
-    (guint) (units ? biv_side_get_victory_units (side) : biv_side_get_victory_points (side));
-  guint available = units ? count_enemy_units (check, i) : count_objective_points (check, i);
+  const char *name = BIV_NODE_GET_CLASS (side)->fields[field].name;
+  guint wanted = (guint) biv_node_get_int (BIV_NODE (side), field);
   BivFinding *finding;
 
   if (wanted <= available)
     return;
   finding = biv_check_raise (check, BIV_CODE_VICTORY_UNREACHABLE, BIV_NODE (side), NULL);
   biv_check_add_name (check, finding, "side", BIV_NODE (side));
-  biv_args_add_string (biv_finding_get_args (finding), "what", units ? "units" : "points");
+  biv_args_add_string (biv_finding_get_args (finding), "what",
+                       name + strlen ("victory-"));
   biv_check_add_number (finding, "wanted", wanted);
   biv_check_add_number (finding, "available", available);
   if (available > 0)
-    biv_check_fix_int (finding, BIV_NODE (side), units ? "victory-units" : "victory-points",
-                       (int) available);
+    biv_check_fix_int (finding, BIV_NODE (side), name, (int) available);
 }
 
-/* victory-unreachable: more units than the enemies have, more points than there are to hold. */
+/* victory-unreachable: more units than the enemies have, more points than there are to hold, in
+ * more turns than are played. */
 void
 biv_check_victory_reach (BivCheck *check)
 {
+  guint limit = (guint) biv_scenario_get_turn_limit (check->scenario);
+
   for (guint i = 0; i < check->pieces->n_sides; i++)
     {
-      check_wanted (check, i, true);
-      check_wanted (check, i, false);
+      BivSide *side = biv_pieces_get_side (check->pieces, i);
+
+      check_wanted (check, i, BIV_SIDE_VICTORY_UNITS, count_enemy_units (check, i));
+      check_wanted (check, i, BIV_SIDE_VICTORY_POINTS, count_objective_points (check, i));
+      if (limit > 0 && biv_side_get_victory_points (side) > 0)
+        check_wanted (check, i, BIV_SIDE_VICTORY_TURNS, limit);
     }
 }

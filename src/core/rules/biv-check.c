@@ -17,6 +17,7 @@ biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, Bi
   self->rules = biv_rule_index_ref (rules);
   self->touched = BIV_READS_ALL;
   self->entries = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
+  self->said = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_hash_table_unref);
   return self;
 }
 
@@ -63,6 +64,7 @@ void
 biv_check_free (BivCheck *self)
 {
   g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->said);
   g_clear_pointer (&self->figures, g_hash_table_unref);
   g_clear_pointer (&self->kinds, g_hash_table_unref);
   g_clear_pointer (&self->zones, biv_zones_free);

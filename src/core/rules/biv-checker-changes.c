@@ -176,6 +176,13 @@ list_ignored (BivChecker *self, const BivChange *change)
   self->reconsidered = !(self->deaf & BIV_READS_IGNORED);
 }
 
+/* Other rules may be followed. */
+static void
+set_rules (BivChecker *self, BivNode *node, guint field)
+{
+  biv_checker_start_over (self);
+}
+
 /* No check reads these. */
 static void
 set_nothing (BivChecker *self, BivNode *node, guint field)
@@ -211,7 +218,7 @@ static const Follower followers[] = {
   { biv_ignored_finding_get_type, set_ignored, list_ignored, list_ignored },
   { biv_label_get_type, set_nothing, list_nothing, list_nothing },
   { biv_special_rule_get_type, set_nothing, list_nothing, list_nothing },
-  { biv_embedded_get_type, set_nothing, list_nothing, list_nothing },
+  { biv_embedded_get_type, set_rules, NULL, NULL },
   { biv_scenario_get_type, set_scenario, NULL, NULL },
   { biv_side_get_type, set_side, NULL, NULL },
   { biv_army_get_type, set_army, NULL, NULL },

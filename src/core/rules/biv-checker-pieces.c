@@ -158,7 +158,7 @@ biv_checker_set_unit (BivChecker *self, BivNode *node, guint field)
     follow_ground (self, piece);
   if (field != BIV_UNIT_NAME && field != BIV_UNIT_NOTES)
     biv_checker_touch_army (self, piece->side, BIV_READS_UNITS);
-  if (field == BIV_UNIT_NAME || field == BIV_UNIT_ARM)
+  if (field == BIV_UNIT_NAME || field == BIV_UNIT_ENTRY || field == BIV_UNIT_ARM)
     rename_piece (self, piece);
 }
 
@@ -173,7 +173,7 @@ biv_checker_set_figure (BivChecker *self, BivNode *node, guint field)
     biv_pieces_set_cost (self->pieces, piece);
   if (field != BIV_FIGURE_NAME && field != BIV_FIGURE_NOTES)
     biv_checker_touch_army (self, piece->side, BIV_READS_FIGURES);
-  if (field == BIV_FIGURE_NAME || field == BIV_FIGURE_KIND)
+  if (field == BIV_FIGURE_NAME || field == BIV_FIGURE_ENTRY || field == BIV_FIGURE_KIND)
     rename_piece (self, piece);
   if (field == BIV_FIGURE_COMMAND || field == BIV_FIGURE_KIND)
     self->outdated |= BIV_READS_FIGURES & ~self->deaf;

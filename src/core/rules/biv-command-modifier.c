@@ -5,9 +5,7 @@
  */
 #include "core/rules/biv-command-modifier.h"
 
-static const char *const modifier_kind_words[] = { "distance", "successive", "enemy-close",
-                                                   "enemy-behind", "terrain", "losses",
-                                                   "trait", NULL };
+static const char *const modifier_kind_words[] = { BIV_EACH_MODIFIER_KIND (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
   [BIV_COMMAND_MODIFIER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,15 +14,18 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
 
 /* What a modifier looks at. */
+#define BIV_EACH_MODIFIER_KIND(X)                    \
+  X (BIV_MODIFIER_KIND_DISTANCE, "distance")         \
+  X (BIV_MODIFIER_KIND_SUCCESSIVE, "successive")     \
+  X (BIV_MODIFIER_KIND_ENEMY_CLOSE, "enemy-close")   \
+  X (BIV_MODIFIER_KIND_ENEMY_BEHIND, "enemy-behind") \
+  X (BIV_MODIFIER_KIND_TERRAIN, "terrain")           \
+  X (BIV_MODIFIER_KIND_LOSSES, "losses")             \
+  X (BIV_MODIFIER_KIND_TRAIT, "trait")
+
 typedef enum
 {
-  BIV_MODIFIER_KIND_DISTANCE,
-  BIV_MODIFIER_KIND_SUCCESSIVE,
-  BIV_MODIFIER_KIND_ENEMY_CLOSE,
-  BIV_MODIFIER_KIND_ENEMY_BEHIND,
-  BIV_MODIFIER_KIND_TERRAIN,
-  BIV_MODIFIER_KIND_LOSSES,
-  BIV_MODIFIER_KIND_TRAIT,
+  BIV_EACH_MODIFIER_KIND (BIV_MEMBER)
 } BivModifierKind;
 
 enum

@@ -5,8 +5,8 @@
  */
 #include "core/rules/biv-composition.h"
 
-static const char *const size_basis_words[] = { "declared", "spent", NULL };
-static const char *const size_rounding_words[] = { "down", "nearest", "up", NULL };
+static const char *const size_basis_words[] = { BIV_EACH_SIZE_BASIS (BIV_MEMBER_WORD) NULL };
+static const char *const size_rounding_words[] = { BIV_EACH_SIZE_ROUNDING (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_COMPOSITION_N_FIELDS] = {
   [BIV_COMPOSITION_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

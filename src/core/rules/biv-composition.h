@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,18 +14,24 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivComposition, biv_composition, COMPOSITION)
 
 /* Which points are the size of the game. */
+#define BIV_EACH_SIZE_BASIS(X)            \
+  X (BIV_SIZE_BASIS_DECLARED, "declared") \
+  X (BIV_SIZE_BASIS_SPENT, "spent")
+
 typedef enum
 {
-  BIV_SIZE_BASIS_DECLARED,
-  BIV_SIZE_BASIS_SPENT,
+  BIV_EACH_SIZE_BASIS (BIV_MEMBER)
 } BivSizeBasis;
 
 /* How a size becomes whole steps. */
+#define BIV_EACH_SIZE_ROUNDING(X)          \
+  X (BIV_SIZE_ROUNDING_DOWN, "down")       \
+  X (BIV_SIZE_ROUNDING_NEAREST, "nearest") \
+  X (BIV_SIZE_ROUNDING_UP, "up")
+
 typedef enum
 {
-  BIV_SIZE_ROUNDING_DOWN,
-  BIV_SIZE_ROUNDING_NEAREST,
-  BIV_SIZE_ROUNDING_UP,
+  BIV_EACH_SIZE_ROUNDING (BIV_MEMBER)
 } BivSizeRounding;
 
 enum

@@ -1,23 +1,37 @@
 /* The table of findings: code, severity and the arguments that a sentence may use.
  *
- * What an argument holds follows from its name:
- *  unit figure piece leader enemy contingent side other objective: things of the document. A
- * string that a person typed; a text for a side, for an objective, and for a unit or figure
- * without a name (then its arm's or kind's); the id, a string, when there is nothing better kind
- * ruleset expected muster quality terrain entry pool, and other beside entry: items of rules. A
- * text; the id, a string, when they are unknown arm: the id, a string, of an arm that the ruleset
- * lacks version installed: strings hex: the number printed on a hex edge: a string: north, east,
- * south or west what: a string: units or points all others: numbers. In activation-advice, size
- * stands where one activation's size is meant; without it, their count is. In unit-out-of-command,
- * leader, distance and range are those of the leader who lacks least to reach the unit; they are
- * absent when nobody on the board may command it.
- * In hex-occupied, other is the unit on whose ground this one stands, on a table without hexes:
- * two are there, where one may be.
- *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rules/biv-finding-codes.h"
+
+/* What an argument holds follows from its name:
+ *  - unit figure piece leader enemy contingent side other objective: things of the document. A
+ *    string that a person typed; a text for a side, for an objective, and for a unit or figure
+ *    without a name (then its arm's or kind's); the id, a string, when there is nothing better
+ *  - kind ruleset expected muster quality terrain entry pool, and other beside entry: items of
+ *    rules. A text; the id, a string, when they are unknown
+ *  - arm: the id, a string, of an arm that the ruleset lacks
+ *  - version installed: strings
+ *  - hex: the number printed on a hex
+ *  - edge: a string: north, east, south or west
+ *  - what: a string: units or points
+ *  - source: a string: document or own, the user's folder
+ *  - differs: a text, what the first things are called that differ
+ *  - detail: a text, what a field of the rules is called; a string: arm, kind or quality
+ *  - found wanted: texts, or strings as they stand in the file
+ *  - all others: numbers
+ * In activation-advice, size stands where one activation's size is meant; without it, their count
+ * is. In unit-out-of-command, leader, distance and range are those of the leader who lacks least
+ * to reach the unit; they are absent when nobody on the board may command it.
+ * In entry-details-differ, detail is the first thing that differs; found is absent when the piece
+ * says nothing of it, wanted when its list does; all three when one is a unit and the other a
+ * figure.
+ * In ruleset-carried and muster-carried, source, count and differs are absent when there is nothing
+ * else of that id and version: then it is a note.
+ * In hex-occupied, other is the unit on whose ground this one stands, on a table without hexes:
+ * two are there, where one may be.
+ */
 
 #define E BIV_SEVERITY_ERROR
 #define W BIV_SEVERITY_WARNING
@@ -26,6 +40,9 @@
 const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_RULESET_MISSING] = { "ruleset-missing", E, "ruleset version" },
   [BIV_CODE_RULESET_VERSION] = { "ruleset-version", W, "ruleset version installed" },
+  [BIV_CODE_RULESET_CARRIED] = { "ruleset-carried", W,
+                                 "ruleset version source? count? differs?" },
+  [BIV_CODE_MUSTER_CARRIED] = { "muster-carried", W, "muster version source? count? differs?" },
   [BIV_CODE_MUSTER_MISSING] = { "muster-missing", W, "muster version" },
   [BIV_CODE_MUSTER_VERSION] = { "muster-version", W, "muster version installed" },
   [BIV_CODE_GENERAL_MISSING] = { "general-missing", E, "kind" },
@@ -41,6 +58,10 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_UNIT_NOT_ALLOWED] = { "unit-not-allowed", E, "unit arm" },
   [BIV_CODE_UNIT_EMPTY] = { "unit-empty", E, "unit elements" },
   [BIV_CODE_UNIT_UNKNOWN] = { "unit-unknown", W, "unit muster" },
+  [BIV_CODE_ENTRY_COST_DIFFERS] = { "entry-cost-differs", E, "piece entry cost listed" },
+  [BIV_CODE_ENTRY_ELEMENTS_DIFFER] = { "entry-elements-differ", E, "unit entry elements listed" },
+  [BIV_CODE_ENTRY_DETAILS_DIFFER] = { "entry-details-differ", E,
+                                      "piece entry detail? found? wanted?" },
   [BIV_CODE_ENTRY_BELOW_MIN] = { "entry-below-min", E, "entry count minimum" },
   [BIV_CODE_ENTRY_ABOVE_MAX] = { "entry-above-max", E, "entry count maximum" },
   [BIV_CODE_POOL_ABOVE_MAX] = { "pool-above-max", E, "pool count maximum" },

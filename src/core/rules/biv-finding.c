@@ -6,6 +6,7 @@
  */
 #include "core/rules/biv-finding.h"
 
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-finding-private.h"
 
 /* No sentence names more things of the document. */
@@ -297,15 +298,11 @@ biv_finding_get_note (BivFinding *self)
 static bool
 add_own_name (BivArgs *args, const char *arg, BivNode *node)
 {
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
+  BivText *name = biv_naming_find (node);
 
-  if (field < 0 || biv_node_is_default (node, (guint) field))
-    return false;
-  if (BIV_NODE_GET_CLASS (node)->fields[field].kind == BIV_FIELD_TEXT)
-    biv_args_add_text (args, arg, biv_node_get_text (node, (guint) field));
-  else
-    biv_args_add_string (args, arg, biv_node_get_string (node, (guint) field));
-  return true;
+  if (name)
+    biv_args_add_text (args, arg, name);
+  return name;
 }
 
 /* Adds what a thing of the document or of the rules is called: as it is named, as what stands in

@@ -5,10 +5,9 @@
  */
 #include "core/rules/biv-leader-action.h"
 
-static const char *const action_phase_words[] = { "combat", "before-dice", "end-of-combat", "any",
-                                                  NULL };
-static const char *const engaged_words[] = { "either", "required", "forbidden", NULL };
-static const char *const reach_words[] = { "same-hex", "influence", NULL };
+static const char *const action_phase_words[] = { BIV_EACH_ACTION_PHASE (BIV_MEMBER_WORD) NULL };
+static const char *const engaged_words[] = { BIV_EACH_ENGAGED (BIV_MEMBER_WORD) NULL };
+static const char *const reach_words[] = { BIV_EACH_ACTION_REACH (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
   [BIV_LEADER_ACTION_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

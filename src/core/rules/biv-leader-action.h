@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,26 +14,35 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivLeaderAction, biv_leader_action, LEADER_ACTION)
 
 /* When. */
+#define BIV_EACH_ACTION_PHASE(X)                      \
+  X (BIV_ACTION_PHASE_COMBAT, "combat")               \
+  X (BIV_ACTION_PHASE_BEFORE_DICE, "before-dice")     \
+  X (BIV_ACTION_PHASE_END_OF_COMBAT, "end-of-combat") \
+  X (BIV_ACTION_PHASE_ANY, "any")
+
 typedef enum
 {
-  BIV_ACTION_PHASE_COMBAT,
-  BIV_ACTION_PHASE_BEFORE_DICE,
-  BIV_ACTION_PHASE_END_OF_COMBAT,
-  BIV_ACTION_PHASE_ANY,
+  BIV_EACH_ACTION_PHASE (BIV_MEMBER)
 } BivActionPhase;
 
 /* Whether the unit must be in melee. */
-typedef enum
-{
-  BIV_ENGAGED_EITHER,
-  BIV_ENGAGED_REQUIRED,
-  BIV_ENGAGED_FORBIDDEN,
-} BivEngaged;
+#define BIV_EACH_ENGAGED(X)            \
+  X (BIV_ENGAGED_EITHER, "either")     \
+  X (BIV_ENGAGED_REQUIRED, "required") \
+  X (BIV_ENGAGED_FORBIDDEN, "forbidden")
 
 typedef enum
 {
-  BIV_ACTION_REACH_SAME_HEX,
-  BIV_ACTION_REACH_INFLUENCE,
+  BIV_EACH_ENGAGED (BIV_MEMBER)
+} BivEngaged;
+
+#define BIV_EACH_ACTION_REACH(X)            \
+  X (BIV_ACTION_REACH_SAME_HEX, "same-hex") \
+  X (BIV_ACTION_REACH_INFLUENCE, "influence")
+
+typedef enum
+{
+  BIV_EACH_ACTION_REACH (BIV_MEMBER)
 } BivActionReach;
 
 enum

@@ -5,8 +5,7 @@
  */
 #include "core/rules/biv-leader-kind.h"
 
-static const char *const rank_words[] = { "general", "sub-general", "officer", "messenger",
-                                          "character", NULL };
+static const char *const rank_words[] = { BIV_EACH_RANK (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   [BIV_LEADER_KIND_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,13 +14,16 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivLeaderKind, biv_leader_kind, LEADER_KIND)
 
 /* What a kind of figure is to the rules. */
+#define BIV_EACH_RANK(X)                  \
+  X (BIV_RANK_GENERAL, "general")         \
+  X (BIV_RANK_SUB_GENERAL, "sub-general") \
+  X (BIV_RANK_OFFICER, "officer")         \
+  X (BIV_RANK_MESSENGER, "messenger")     \
+  X (BIV_RANK_CHARACTER, "character")
+
 typedef enum
 {
-  BIV_RANK_GENERAL,
-  BIV_RANK_SUB_GENERAL,
-  BIV_RANK_OFFICER,
-  BIV_RANK_MESSENGER,
-  BIV_RANK_CHARACTER,
+  BIV_EACH_RANK (BIV_MEMBER)
 } BivRank;
 
 enum

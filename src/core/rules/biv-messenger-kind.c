@@ -5,7 +5,7 @@
  */
 #include "core/rules/biv-messenger-kind.h"
 
-static const char *const carrier_words[] = { "improvised", "messenger", "leader", NULL };
+static const char *const carrier_words[] = { BIV_EACH_CARRIER (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
   [BIV_MESSENGER_KIND_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,11 +14,14 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivMessengerKind, biv_messenger_kind, MESSENGER_KIND)
 
 /* Who carries the message. */
+#define BIV_EACH_CARRIER(X)                \
+  X (BIV_CARRIER_IMPROVISED, "improvised") \
+  X (BIV_CARRIER_MESSENGER, "messenger")   \
+  X (BIV_CARRIER_LEADER, "leader")
+
 typedef enum
 {
-  BIV_CARRIER_IMPROVISED,
-  BIV_CARRIER_MESSENGER,
-  BIV_CARRIER_LEADER,
+  BIV_EACH_CARRIER (BIV_MEMBER)
 } BivCarrier;
 
 enum

@@ -50,6 +50,27 @@ says (BivText *text, const char *value)
 }
 
 /**
+ * biv_muster_find_word:
+ * @value: what a piece of the list says in words, in whatever language
+ *
+ * Returns: (transfer none) (nullable): the word of the list that it is, in all its languages
+ */
+BivText *
+biv_muster_find_word (BivMuster *self, const char *value)
+{
+  BivNodeList *words = biv_muster_get_words (self);
+
+  for (guint i = 0; i < biv_node_list_get_length (words); i++)
+    {
+      BivText *name = biv_word_get_name (biv_node_list_get (words, i));
+
+      if (says (name, value))
+        return name;
+    }
+  return NULL;
+}
+
+/**
  * biv_muster_say:
  * @value: what a piece of the list says in words, such as its country
  * @language: the reader's
@@ -62,16 +83,9 @@ says (BivText *text, const char *value)
 const char *
 biv_muster_say (BivMuster *self, const char *value, const char *language)
 {
-  BivNodeList *words = biv_muster_get_words (self);
+  BivText *word = biv_muster_find_word (self, value);
 
-  for (guint i = 0; i < biv_node_list_get_length (words); i++)
-    {
-      BivText *name = biv_word_get_name (biv_node_list_get (words, i));
-
-      if (says (name, value))
-        return biv_text_for (name, language);
-    }
-  return value;
+  return word ? biv_text_for (word, language) : value;
 }
 
 /**

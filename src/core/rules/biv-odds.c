@@ -56,6 +56,23 @@ biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
   return biv_fraction_complement (biv_fraction_power (kept, n_tests));
 }
 
+/**
+ * biv_odds_of_wound:
+ * @n_losses: of the unit with which he fights
+ *
+ * Source: "combattant au premier rang" of the rules whose leaders do.
+ *
+ * Returns: that a leader falls: one die of those for each loss shows the face
+ */
+BivFraction
+biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
+{
+  BivFraction face = find_odds_of_face (ruleset, biv_leader_action_get_leader_lost_on (action));
+  guint dice = n_losses * (guint) biv_leader_action_get_dice_per_loss (action);
+
+  return biv_fraction_complement (biv_fraction_power (biv_fraction_complement (face), dice));
+}
+
 /* Ways to throw each sum with one die more: every sum before it, shifted by each face. */
 static void
 add_die (guint64 *ways, int n_sums, int n_faces)

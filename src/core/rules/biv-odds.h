@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/rules/biv-fraction.h"
+#include "core/rules/biv-leader-action.h"
 #include "core/rules/biv-messenger-kind.h"
 #include "core/rules/biv-ruleset.h"
 
@@ -20,6 +21,7 @@ typedef struct
 
 int biv_odds_count_moves (int hexes, int speed);
 BivFraction biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests);
+BivFraction biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses);
 BivThrowOdds biv_odds_at_most (int n_dice, int n_faces, int value);
 BivFraction biv_odds_of_orders (const BivThrowOdds *odds, guint n_orders);
 

@@ -5,10 +5,9 @@
  */
 #include "core/rules/biv-order-category.h"
 
-static const char *const giver_words[] = { "general", "player", "attacker", "defender", NULL };
-static const char *const order_phase_words[] = { "command", "movement", "own-combat",
-                                                 "enemy-combat", NULL };
-static const char *const order_per_words[] = { "turn", "combat", NULL };
+static const char *const giver_words[] = { BIV_EACH_GIVER (BIV_MEMBER_WORD) NULL };
+static const char *const order_phase_words[] = { BIV_EACH_ORDER_PHASE (BIV_MEMBER_WORD) NULL };
+static const char *const order_per_words[] = { BIV_EACH_ORDER_PER (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
   [BIV_ORDER_CATEGORY_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

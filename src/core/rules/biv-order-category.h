@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,28 +14,37 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivOrderCategory, biv_order_category, ORDER_CATEGORY)
 
 /* Who gives an order. */
+#define BIV_EACH_GIVER(X)            \
+  X (BIV_GIVER_GENERAL, "general")   \
+  X (BIV_GIVER_PLAYER, "player")     \
+  X (BIV_GIVER_ATTACKER, "attacker") \
+  X (BIV_GIVER_DEFENDER, "defender")
+
 typedef enum
 {
-  BIV_GIVER_GENERAL,
-  BIV_GIVER_PLAYER,
-  BIV_GIVER_ATTACKER,
-  BIV_GIVER_DEFENDER,
+  BIV_EACH_GIVER (BIV_MEMBER)
 } BivGiver;
 
 /* When an order is given. */
+#define BIV_EACH_ORDER_PHASE(X)                \
+  X (BIV_ORDER_PHASE_COMMAND, "command")       \
+  X (BIV_ORDER_PHASE_MOVEMENT, "movement")     \
+  X (BIV_ORDER_PHASE_OWN_COMBAT, "own-combat") \
+  X (BIV_ORDER_PHASE_ENEMY_COMBAT, "enemy-combat")
+
 typedef enum
 {
-  BIV_ORDER_PHASE_COMMAND,
-  BIV_ORDER_PHASE_MOVEMENT,
-  BIV_ORDER_PHASE_OWN_COMBAT,
-  BIV_ORDER_PHASE_ENEMY_COMBAT,
+  BIV_EACH_ORDER_PHASE (BIV_MEMBER)
 } BivOrderPhase;
 
 /* What a limit counts. */
+#define BIV_EACH_ORDER_PER(X)    \
+  X (BIV_ORDER_PER_TURN, "turn") \
+  X (BIV_ORDER_PER_COMBAT, "combat")
+
 typedef enum
 {
-  BIV_ORDER_PER_TURN,
-  BIV_ORDER_PER_COMBAT,
+  BIV_EACH_ORDER_PER (BIV_MEMBER)
 } BivOrderPer;
 
 enum

@@ -5,19 +5,7 @@
  */
 #include "core/rules/biv-order-effect.h"
 
-static const char *const effect_kind_words[] = {
-  "units-only", "gain-level", "extra-unit",
-  "extra-leader", "move-only", "keep-away",
-  "change-mount", "extra-hexes", "keep-combat",
-  "ignore-difficult", "mix-arms", "any-place",
-  "command-phase", "restore", "dice",
-  "supported", "must-follow", "advantage-hits-self",
-  "ignore-terrain", "attack-again", "advantage-to-flags",
-  "flags-to-losses", "ignore-flags", "hit-to-flags",
-  "both-at-once", "fall-back", "attacker-stops",
-  "strike-first", "reroll", "take-hex",
-  "winner-follows", "toward-edge", NULL
-};
+static const char *const effect_kind_words[] = { BIV_EACH_EFFECT_KIND (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_ORDER_EFFECT_N_FIELDS] = {
   [BIV_ORDER_EFFECT_KIND] = { "kind", BIV_FIELD_ENUM, .required = true,
@@ -35,3 +23,18 @@ BIV_NODE_GETTER (BivOrderEffect, biv_order_effect, BivEffectKind, kind, int, BIV
 BIV_NODE_GETTER (BivOrderEffect, biv_order_effect, int, amount, int, BIV_ORDER_EFFECT_AMOUNT)
 BIV_NODE_GETTER (BivOrderEffect, biv_order_effect, const char *, face, string,
                  BIV_ORDER_EFFECT_FACE)
+
+/** biv_effect_kind_needs_unit: whether it is done to the unit that the order is given to. */
+bool
+biv_effect_kind_needs_unit (BivEffectKind kind)
+{
+  return kind == BIV_EFFECT_KIND_EXTRA_UNIT || kind == BIV_EFFECT_KIND_CHANGE_MOUNT ||
+         kind == BIV_EFFECT_KIND_RESTORE || kind == BIV_EFFECT_KIND_FALL_BACK;
+}
+
+/** biv_effect_kind_needs_combat: whether it is done to who fights in the combat under way. */
+bool
+biv_effect_kind_needs_combat (BivEffectKind kind)
+{
+  return kind == BIV_EFFECT_KIND_FALL_BACK || kind == BIV_EFFECT_KIND_ATTACKER_STOPS;
+}

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 
@@ -12,41 +13,46 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivOrderEffect, biv_order_effect, ORDER_EFFECT)
 
 /* How an order works on the game; how often or how far is the amount. */
+#define BIV_EACH_EFFECT_KIND(X)                                                               \
+  X (BIV_EFFECT_KIND_UNITS_ONLY, "units-only")                                                \
+  X (BIV_EFFECT_KIND_GAIN_LEVEL, "gain-level")                                                \
+  X (BIV_EFFECT_KIND_EXTRA_UNIT, "extra-unit")                                                \
+  X (BIV_EFFECT_KIND_EXTRA_LEADER, "extra-leader")                                            \
+  X (BIV_EFFECT_KIND_MOVE_ONLY, "move-only")                                                  \
+  X (BIV_EFFECT_KIND_KEEP_AWAY, "keep-away")                                                  \
+  X (BIV_EFFECT_KIND_CHANGE_MOUNT, "change-mount")                                            \
+  X (BIV_EFFECT_KIND_EXTRA_HEXES, "extra-hexes")                                              \
+  X (BIV_EFFECT_KIND_KEEP_COMBAT, "keep-combat")                                              \
+  X (BIV_EFFECT_KIND_IGNORE_DIFFICULT, "ignore-difficult")                                    \
+  X (BIV_EFFECT_KIND_MIX_ARMS, "mix-arms")                                                    \
+  X (BIV_EFFECT_KIND_ANY_PLACE, "any-place")                                                  \
+  X (BIV_EFFECT_KIND_COMMAND_PHASE, "command-phase")                                          \
+  X (BIV_EFFECT_KIND_RESTORE, "restore")                                                      \
+  X (BIV_EFFECT_KIND_DICE, "dice")                                                            \
+  X (BIV_EFFECT_KIND_SUPPORTED, "supported")                                                  \
+  X (BIV_EFFECT_KIND_MUST_FOLLOW, "must-follow")                                              \
+  X (BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, "advantage-hits-self")                              \
+  X (BIV_EFFECT_KIND_IGNORE_TERRAIN, "ignore-terrain")                                        \
+  X (BIV_EFFECT_KIND_ATTACK_AGAIN, "attack-again")                                            \
+  X (BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, "advantage-to-flags")                                \
+  X (BIV_EFFECT_KIND_FLAGS_TO_LOSSES, "flags-to-losses")                                      \
+  X (BIV_EFFECT_KIND_IGNORE_FLAGS, "ignore-flags")                                            \
+  X (BIV_EFFECT_KIND_HIT_TO_FLAGS, "hit-to-flags")                                            \
+  X (BIV_EFFECT_KIND_BOTH_AT_ONCE, "both-at-once")                                            \
+  X (BIV_EFFECT_KIND_FALL_BACK, "fall-back")                                                  \
+  X (BIV_EFFECT_KIND_ATTACKER_STOPS, "attacker-stops")                                        \
+  X (BIV_EFFECT_KIND_STRIKE_FIRST, "strike-first")                                            \
+  X (BIV_EFFECT_KIND_REROLL, "reroll")                                                        \
+  X (BIV_EFFECT_KIND_TAKE_HEX, "take-hex")             /* the one that the enemy left free */ \
+  X (BIV_EFFECT_KIND_WINNER_FOLLOWS, "winner-follows") /* the defender too, if he wins */     \
+  X (BIV_EFFECT_KIND_TOWARD_EDGE, "toward-edge")       /* where a unit falls back to: its own */
+
 typedef enum
 {
-  BIV_EFFECT_KIND_UNITS_ONLY,
-  BIV_EFFECT_KIND_GAIN_LEVEL,
-  BIV_EFFECT_KIND_EXTRA_UNIT,
-  BIV_EFFECT_KIND_EXTRA_LEADER,
-  BIV_EFFECT_KIND_MOVE_ONLY,
-  BIV_EFFECT_KIND_KEEP_AWAY,
-  BIV_EFFECT_KIND_CHANGE_MOUNT,
-  BIV_EFFECT_KIND_EXTRA_HEXES,
-  BIV_EFFECT_KIND_KEEP_COMBAT,
-  BIV_EFFECT_KIND_IGNORE_DIFFICULT,
-  BIV_EFFECT_KIND_MIX_ARMS,
-  BIV_EFFECT_KIND_ANY_PLACE,
-  BIV_EFFECT_KIND_COMMAND_PHASE,
-  BIV_EFFECT_KIND_RESTORE,
-  BIV_EFFECT_KIND_DICE,
-  BIV_EFFECT_KIND_SUPPORTED,
-  BIV_EFFECT_KIND_MUST_FOLLOW,
-  BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF,
-  BIV_EFFECT_KIND_IGNORE_TERRAIN,
-  BIV_EFFECT_KIND_ATTACK_AGAIN,
-  BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS,
-  BIV_EFFECT_KIND_FLAGS_TO_LOSSES,
-  BIV_EFFECT_KIND_IGNORE_FLAGS,
-  BIV_EFFECT_KIND_HIT_TO_FLAGS,
-  BIV_EFFECT_KIND_BOTH_AT_ONCE,
-  BIV_EFFECT_KIND_FALL_BACK,
-  BIV_EFFECT_KIND_ATTACKER_STOPS,
-  BIV_EFFECT_KIND_STRIKE_FIRST,
-  BIV_EFFECT_KIND_REROLL,
-  BIV_EFFECT_KIND_TAKE_HEX,       /* the one that the enemy left free */
-  BIV_EFFECT_KIND_WINNER_FOLLOWS, /* the defender too, if he wins */
-  BIV_EFFECT_KIND_TOWARD_EDGE,    /* where a unit falls back to: its own */
+  BIV_EACH_EFFECT_KIND (BIV_MEMBER)
 } BivEffectKind;
+
+#define BIV_N_EFFECT_KINDS BIV_COUNT_MEMBERS (BIV_EACH_EFFECT_KIND)
 
 enum
 {
@@ -56,6 +62,8 @@ enum
   BIV_ORDER_EFFECT_N_FIELDS,
 };
 
+bool biv_effect_kind_needs_unit (BivEffectKind kind);
+bool biv_effect_kind_needs_combat (BivEffectKind kind);
 BivEffectKind biv_order_effect_get_kind (BivOrderEffect *self);
 int biv_order_effect_get_amount (BivOrderEffect *self);
 const char *biv_order_effect_get_face (BivOrderEffect *self);

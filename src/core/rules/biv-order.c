@@ -8,11 +8,9 @@
 #include "core/rules/biv-order-effect.h"
 #include "core/rules/biv-order-price.h"
 
-static const char *const priced_by_words[] = { "order", "hex", "element", NULL };
-static const char *const recipient_words[] = { "player", "unit", "activated-unit",
-                                               "leader", "leader-units", "turn-units",
-                                               NULL };
-static const char *const lasts_words[] = { "once", "combat", "turn", "rest-of-turn", NULL };
+static const char *const priced_by_words[] = { BIV_EACH_PRICED_BY (BIV_MEMBER_WORD) NULL };
+static const char *const recipient_words[] = { BIV_EACH_RECIPIENT (BIV_MEMBER_WORD) NULL };
+static const char *const lasts_words[] = { BIV_EACH_LASTS (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_ORDER_N_FIELDS] = {
   [BIV_ORDER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

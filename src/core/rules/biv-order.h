@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,31 +14,40 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivOrder, biv_order, ORDER)
 
 /* What the cost is for. */
+#define BIV_EACH_PRICED_BY(X)      \
+  X (BIV_PRICED_BY_ORDER, "order") \
+  X (BIV_PRICED_BY_HEX, "hex")     \
+  X (BIV_PRICED_BY_ELEMENT, "element")
+
 typedef enum
 {
-  BIV_PRICED_BY_ORDER,
-  BIV_PRICED_BY_HEX,
-  BIV_PRICED_BY_ELEMENT,
+  BIV_EACH_PRICED_BY (BIV_MEMBER)
 } BivPricedBy;
 
 /* To whom an order is given. */
+#define BIV_EACH_RECIPIENT(X)                        \
+  X (BIV_RECIPIENT_PLAYER, "player")                 \
+  X (BIV_RECIPIENT_UNIT, "unit")                     \
+  X (BIV_RECIPIENT_ACTIVATED_UNIT, "activated-unit") \
+  X (BIV_RECIPIENT_LEADER, "leader")                 \
+  X (BIV_RECIPIENT_LEADER_UNITS, "leader-units")     \
+  X (BIV_RECIPIENT_TURN_UNITS, "turn-units")
+
 typedef enum
 {
-  BIV_RECIPIENT_PLAYER,
-  BIV_RECIPIENT_UNIT,
-  BIV_RECIPIENT_ACTIVATED_UNIT,
-  BIV_RECIPIENT_LEADER,
-  BIV_RECIPIENT_LEADER_UNITS,
-  BIV_RECIPIENT_TURN_UNITS,
+  BIV_EACH_RECIPIENT (BIV_MEMBER)
 } BivRecipient;
 
 /* How long an order lasts. */
+#define BIV_EACH_LASTS(X)        \
+  X (BIV_LASTS_ONCE, "once")     \
+  X (BIV_LASTS_COMBAT, "combat") \
+  X (BIV_LASTS_TURN, "turn")     \
+  X (BIV_LASTS_REST_OF_TURN, "rest-of-turn")
+
 typedef enum
 {
-  BIV_LASTS_ONCE,
-  BIV_LASTS_COMBAT,
-  BIV_LASTS_TURN,
-  BIV_LASTS_REST_OF_TURN,
+  BIV_EACH_LASTS (BIV_MEMBER)
 } BivLasts;
 
 enum

@@ -20,7 +20,7 @@ static const BivField fields[BIV_PLAY_ACTIVATION_N_FIELDS] = {
   /* with the leader's quality */
   [BIV_PLAY_ACTIVATION_ACTIVATED] = { "activated", BIV_FIELD_INT, .required = true, .minimum = 0,
                                       .maximum = 1000, .fallback = 0 },
-  [BIV_PLAY_ACTIVATION_NOTE] = { "note", BIV_FIELD_LINES },
+  [BIV_PLAY_ACTIVATION_NOTE] = { "note", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
 };
 
 BIV_DEFINE_NODE (BivPlayActivation, biv_play_activation, "activation", fields)
@@ -33,5 +33,5 @@ BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, leader, s
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, units, int, BIV_PLAY_ACTIVATION_UNITS)
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, activated, int,
                  BIV_PLAY_ACTIVATION_ACTIVATED)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, note, string,
+BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, BivText *, note, text,
                  BIV_PLAY_ACTIVATION_NOTE)

@@ -16,10 +16,11 @@ enum
   BIV_PLAY_CONTINGENT_NAME,
   BIV_PLAY_CONTINGENT_ALLIED,
   BIV_PLAY_CONTINGENT_MUSTER,
+  BIV_PLAY_CONTINGENT_MUSTER_VERSION,
   BIV_PLAY_CONTINGENT_N_FIELDS,
 };
 
-const char *biv_play_contingent_get_name (BivPlayContingent *self);
+BivText *biv_play_contingent_get_name (BivPlayContingent *self);
 bool biv_play_contingent_get_allied (BivPlayContingent *self);
 const char *biv_play_contingent_get_muster (BivPlayContingent *self);
 

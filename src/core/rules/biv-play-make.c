@@ -7,6 +7,7 @@
 
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-embedded.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-objective.h"
 #include "core/model/biv-placement.h"
 #include "core/model/biv-reserve.h"
@@ -16,6 +17,7 @@
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-finding-codes.h"
 #include "core/rules/biv-leader-kind.h"
+#include "core/rules/biv-mobility.h"
 #include "core/rules/biv-order-points.h"
 #include "core/rules/biv-play-activation.h"
 #include "core/rules/biv-play-argument.h"
@@ -24,9 +26,11 @@
 #include "core/rules/biv-play-cover.h"
 #include "core/rules/biv-play-figure.h"
 #include "core/rules/biv-play-finding.h"
+#include "core/rules/biv-play-ids.h"
 #include "core/rules/biv-play-objective.h"
 #include "core/rules/biv-play-side.h"
 #include "core/rules/biv-play-unit.h"
+#include "core/rules/biv-cite-names.h"
 #include "core/rules/biv-reach.h"
 
 typedef struct
@@ -37,8 +41,8 @@ typedef struct
   BivPlay *play;
   GHashTable *places;  /* id of a piece to its placement or reserve, not owned */
   GHashTable *figures; /* id to BivFigure, not owned */
-  GHashTable *taken;   /* ids of the scenario, not owned */
-  guint serial;
+  GHashTable *carried; /* ids of muster lists, not owned */
+  BivPlayIds *ids;
 } Maker;
 
 /* Takes every field that both have under one name and of one kind. */
@@ -70,18 +74,12 @@ append (BivNode *parent, guint list, BivNode *item)
     g_warning ("the play file has no room for all %s", error->message);
 }
 
-/* An id for what has none in the scenario. */
+/* What has no id in the scenario. @key: what it is about */
 static BivNode *
-make_node (Maker *maker, GType type, const char *prefix)
+make_node (Maker *maker, GType type, const char *kind, const char *key)
 {
-  g_autofree char *id = NULL;
+  g_autofree char *id = biv_play_ids_make (maker->ids, kind, key);
 
-  do
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s%u", prefix, ++maker->serial);
-    }
-  while (g_hash_table_contains (maker->taken, id));
   return biv_node_new (type, id);
 }
 
@@ -91,6 +89,31 @@ copy_as (BivNode *from, GType type)
   BivNode *node = biv_node_new (type, biv_node_get_id (from));
 
   copy_fields (node, from);
+  return node;
+}
+
+/* The number that is printed on the hex of something. */
+static void
+set_label (Maker *maker, BivNode *node, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (maker->inputs->scenario);
+  g_autofree char *label = NULL;
+
+  if (biv_hex_is_none (hex) || !biv_board_contains (board, hex))
+    return;
+  label = biv_board_label_hex (board, hex);
+  biv_node_build_string (node, "label", label);
+}
+
+/* With the name that its list gives it in every language, when nobody renamed it. */
+static BivNode *
+copy_piece (BivNode *from, GType type)
+{
+  BivNode *node = copy_as (from, type);
+  BivText *name = biv_naming_find (from);
+
+  if (name)
+    biv_node_build_text (node, "name", name);
   return node;
 }
 
@@ -107,7 +130,10 @@ set_place (Maker *maker, BivNode *piece)
       biv_node_build_int (piece, "reserve-edge", biv_reserve_get_edge (BIV_RESERVE (place)));
     }
   else
-    copy_fields (piece, place);
+    {
+      copy_fields (piece, place);
+      set_label (maker, piece, biv_placement_get_hex (BIV_PLACEMENT (place)));
+    }
 }
 
 static void
@@ -118,11 +144,24 @@ set_owner (BivNode *piece, BivSide *side, BivContingent *contingent)
 }
 
 static void
+set_mobility (Maker *maker, BivNode *node, BivUnit *unit)
+{
+  BivMobility mobility;
+
+  if (!maker->ruleset || !biv_mobility_find (maker->ruleset, unit, &mobility))
+    return;
+  biv_node_build_int (node, "movement", mobility.with_combat);
+  biv_node_build_int (node, "movement-without-combat", mobility.without_combat);
+  biv_node_build_int (node, "road-bonus", mobility.road_bonus);
+}
+
+static void
 add_unit (Maker *maker, BivSide *side, BivContingent *contingent, BivUnit *unit)
 {
-  g_autoptr (BivNode) node = copy_as (BIV_NODE (unit), BIV_TYPE_PLAY_UNIT);
+  g_autoptr (BivNode) node = copy_piece (BIV_NODE (unit), BIV_TYPE_PLAY_UNIT);
 
   set_owner (node, side, contingent);
+  set_mobility (maker, node, unit);
   set_place (maker, node);
   append (BIV_NODE (maker->play), BIV_PLAY_UNITS, node);
 }
@@ -148,29 +187,38 @@ add_covers (Maker *maker, BivNode *leader)
 
   for (guint i = 0; i < units->len; i++)
     {
-      g_autoptr (BivNode) cover = make_node (maker, BIV_TYPE_PLAY_COVER, "covers");
+      const char *unit = biv_node_get_id (units->pdata[i]);
+      g_autofree char *key = g_strdup_printf ("%s.%s", id, unit);
+      g_autoptr (BivNode) cover = make_node (maker, BIV_TYPE_PLAY_COVER, "covers", key);
 
-      biv_node_build_string (cover, "unit", biv_node_get_id (units->pdata[i]));
+      biv_node_build_string (cover, "unit", unit);
       biv_node_build_int (cover, "distance", get_distance (maker, units->pdata[i], id));
       append (leader, BIV_PLAY_FIGURE_COVERS, cover);
     }
 }
 
 static void
+set_kind (Maker *maker, BivNode *node, BivFigure *figure, BivLeaderKind *kind)
+{
+  biv_node_build_int (node, "command-range", biv_leader_kind_get_command_range (kind));
+  biv_node_build_int (node, "influence-range", biv_leader_kind_get_influence_range (kind));
+  biv_node_build_int (node, "activates", biv_leader_kind_get_activates (kind));
+  biv_node_build_int (node, "movement",
+                      biv_mobility_of_figure (maker->ruleset, figure, kind));
+  biv_node_build_int (node, "ignores-terrain", biv_leader_kind_get_ignores_terrain (kind));
+}
+
+static void
 add_figure (Maker *maker, BivSide *side, BivContingent *contingent, BivFigure *figure)
 {
-  g_autoptr (BivNode) node = copy_as (BIV_NODE (figure), BIV_TYPE_PLAY_FIGURE);
+  g_autoptr (BivNode) node = copy_piece (BIV_NODE (figure), BIV_TYPE_PLAY_FIGURE);
   BivLeaderKind *kind = NULL;
 
   if (maker->ruleset)
     kind = biv_node_list_lookup (biv_ruleset_get_leaders (maker->ruleset),
                                  biv_figure_get_kind (figure));
   if (kind)
-    {
-      biv_node_build_int (node, "command-range", biv_leader_kind_get_command_range (kind));
-      biv_node_build_int (node, "influence-range", biv_leader_kind_get_influence_range (kind));
-      biv_node_build_int (node, "activates", biv_leader_kind_get_activates (kind));
-    }
+    set_kind (maker, node, figure, kind);
   biv_node_build_int (node, "quality-units", biv_quality_change (maker->ruleset, figure));
   g_hash_table_insert (maker->figures, (char *) biv_node_get_id (BIV_NODE (figure)), figure);
   set_owner (node, side, contingent);
@@ -199,6 +247,39 @@ add_activations (Maker *maker, BivSide *side, BivArmy *army)
     }
 }
 
+/* A file that the play file carries along. */
+static void
+carry (Maker *maker, BivEmbeddedKind kind, BivNode *root)
+{
+  g_autofree char *content =
+    maker->inputs->file ? maker->inputs->file (root, maker->inputs->data) : NULL;
+  g_autoptr (BivNode) node = NULL;
+
+  if (!content)
+    return;
+  node = make_node (maker, BIV_TYPE_EMBEDDED, biv_node_get_kind (root), biv_node_get_id (root));
+  biv_node_build_int (node, "kind", (int) kind);
+  biv_node_build_string (node, "content", content);
+  append (BIV_NODE (maker->play), BIV_PLAY_EMBEDDED, node);
+}
+
+/* The list that the entries of its units and figures are in: its own, or its army's. */
+static void
+set_muster (Maker *maker, BivNode *node, BivArmy *army, BivContingent *contingent)
+{
+  const char *own = biv_contingent_get_muster (contingent);
+  const char *id = *own ? own : biv_army_get_muster (army);
+  BivMuster *muster = biv_catalogue_get_muster (maker->inputs->catalogue, id);
+
+  if (!*own)
+    {
+      biv_node_build_string (node, "muster", id);
+      biv_node_build_string (node, "muster-version", biv_army_get_muster_version (army));
+    }
+  if (muster && g_hash_table_add (maker->carried, (char *) id))
+    carry (maker, BIV_EMBEDDED_KIND_MUSTER, BIV_NODE (muster));
+}
+
 static void
 add_contingent (Maker *maker, BivNode *play_side, BivSide *side, BivContingent *contingent)
 {
@@ -206,6 +287,7 @@ add_contingent (Maker *maker, BivNode *play_side, BivSide *side, BivContingent *
   BivNodeList *figures = biv_contingent_get_figures (contingent);
   BivNodeList *units = biv_contingent_get_units (contingent);
 
+  set_muster (maker, node, biv_side_get_army (side), contingent);
   append (play_side, BIV_PLAY_SIDE_CONTINGENTS, node);
   for (guint i = 0; i < biv_node_list_get_length (figures); i++)
     add_figure (maker, side, contingent, biv_node_list_get (figures, i));
@@ -268,7 +350,7 @@ add_side (Maker *maker, BivSide *side)
   append (BIV_NODE (maker->play), BIV_PLAY_SIDES, node);
   if (!army)
     return;
-  biv_node_build_string (node, "army", biv_army_get_name (army));
+  biv_node_build_text (node, "army", biv_army_get_name (army));
   for (guint i = 0; i < biv_node_list_get_length (biv_army_get_contingents (army)); i++)
     add_contingent (maker, node, side, biv_node_list_get (biv_army_get_contingents (army), i));
   add_activations (maker, side, army);
@@ -282,7 +364,8 @@ add_costs (Maker *maker)
   for (guint i = 0; i < biv_report_get_n_points (report); i++)
     {
       const BivPoints *points = biv_report_get_points (report, i);
-      g_autoptr (BivNode) node = make_node (maker, BIV_TYPE_PLAY_COST, "cost");
+      const char *key = points->contingent ? points->contingent : points->side;
+      g_autoptr (BivNode) node = make_node (maker, BIV_TYPE_PLAY_COST, "cost", key ? key : "");
 
       biv_node_build_string (node, "side", points->side ? points->side : "");
       biv_node_build_string (node, "contingent", points->contingent ? points->contingent : "");
@@ -295,9 +378,11 @@ add_costs (Maker *maker)
 static void
 add_argument (Maker *maker, BivNode *finding, BivArgs *args, guint position)
 {
-  g_autoptr (BivNode) node = make_node (maker, BIV_TYPE_PLAY_ARGUMENT, "argument");
+  const char *name = biv_args_get_name (args, position);
+  g_autoptr (BivNode) node =
+    make_node (maker, BIV_TYPE_PLAY_ARGUMENT, biv_node_get_id (finding), name);
 
-  biv_node_build_string (node, "name", biv_args_get_name (args, position));
+  biv_node_build_string (node, "name", name);
   if (biv_args_get_kind (args, position) == BIV_ARG_TEXT)
     biv_node_build_text (node, "text", biv_args_get_text (args, position));
   else if (biv_args_get_kind (args, position) == BIV_ARG_NUMBER)
@@ -330,16 +415,25 @@ collect_sentences (Maker *maker, BivFinding *finding, bool remedy)
   return text;
 }
 
+/* (transfer full): the citation with the names of its texts, in the first of the languages. */
+static char *
+name_sources (Maker *maker, BivFinding *finding)
+{
+  return biv_cite_name_sources (biv_finding_get_cite (finding), maker->ruleset,
+                                maker->inputs->languages[0], "; ");
+}
+
 static void
 add_finding (Maker *maker, BivFinding *finding)
 {
-  g_autoptr (BivNode) node = make_node (maker, BIV_TYPE_PLAY_FINDING, "finding");
+  g_autofree char *id = biv_play_ids_make_for_finding (maker->ids, finding);
+  g_autoptr (BivNode) node = biv_node_new (BIV_TYPE_PLAY_FINDING, id);
   g_autoptr (BivText) message = collect_sentences (maker, finding, false);
   g_autoptr (BivText) remedy = collect_sentences (maker, finding, true);
   const char *object = biv_finding_get_object (finding);
   const char *side = biv_finding_get_side (finding);
   const char *label = biv_finding_get_hex_label (finding);
-  const char *cite = biv_finding_get_cite (finding);
+  g_autofree char *cite = name_sources (maker, finding);
   const char *note = biv_finding_get_note (finding);
 
   biv_node_build_string (node, "code", biv_finding_get_code (finding));
@@ -348,7 +442,7 @@ add_finding (Maker *maker, BivFinding *finding)
   biv_node_build_string (node, "side", side ? side : "");
   biv_node_build_hex (node, "hex", biv_finding_get_hex (finding));
   biv_node_build_string (node, "label", label ? label : "");
-  biv_node_build_string (node, "cite", cite ? cite : "");
+  biv_node_build_string (node, "cite", cite);
   biv_node_build_int (node, "ignored", biv_finding_is_ignored (finding));
   biv_node_build_string (node, "note", note ? note : "");
   biv_node_build_text (node, "message", message);
@@ -372,32 +466,31 @@ add_findings (Maker *maker)
 }
 
 static void
-add_copies (Maker *maker, BivNodeList *list, guint field, GType type)
+add_objectives (Maker *maker)
 {
-  for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    {
-      g_autoptr (BivNode) node = copy_as (biv_node_list_get (list, i), type);
+  BivNodeList *objectives = biv_scenario_get_objectives (maker->inputs->scenario);
 
-      append (BIV_NODE (maker->play), field, node);
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    {
+      BivObjective *objective = biv_node_list_get (objectives, i);
+      g_autoptr (BivNode) node = copy_as (BIV_NODE (objective), BIV_TYPE_PLAY_OBJECTIVE);
+
+      set_label (maker, node, biv_objective_get_hex (objective));
+      append (BIV_NODE (maker->play), BIV_PLAY_OBJECTIVES, node);
     }
 }
 
 static void
-add_ruleset (Maker *maker)
+add_rules (Maker *maker)
 {
-  g_autoptr (BivNode) node = NULL;
+  BivNodeList *rules = biv_scenario_get_rules (maker->inputs->scenario);
 
-  if (!maker->inputs->ruleset_file)
-    return;
-  node = make_node (maker, BIV_TYPE_EMBEDDED, "embedded");
-  biv_node_build_string (node, "content", maker->inputs->ruleset_file);
-  append (BIV_NODE (maker->play), BIV_PLAY_EMBEDDED, node);
-}
+  for (guint i = 0; i < biv_node_list_get_length (rules); i++)
+    {
+      g_autoptr (BivNode) node = copy_as (biv_node_list_get (rules, i), BIV_TYPE_SPECIAL_RULE);
 
-static void
-note_id (BivNode *node, gpointer data)
-{
-  g_hash_table_add (((Maker *) data)->taken, (char *) biv_node_get_id (node));
+      append (BIV_NODE (maker->play), BIV_PLAY_RULES, node);
+    }
 }
 
 static void
@@ -420,6 +513,28 @@ note_places (Maker *maker, BivScenario *scenario)
     }
 }
 
+/* Rules with command by dice measure the table in cm; the others count hexes. */
+static BivDistances
+get_distances (Maker *maker)
+{
+  return maker->ruleset && biv_ruleset_get_command_test (maker->ruleset) ? BIV_DISTANCES_CM
+                                                                         : BIV_DISTANCES_HEXES;
+}
+
+static void
+set_head (Maker *maker)
+{
+  const BivPlayInputs *inputs = maker->inputs;
+  BivNode *play = BIV_NODE (maker->play);
+
+  copy_fields (play, BIV_NODE (inputs->scenario));
+  biv_node_build_int (play, "verdict", biv_report_get_verdict (inputs->report));
+  biv_node_build_int (play, "distances", get_distances (maker));
+  biv_node_build_string (play, "program", inputs->program ? inputs->program : "");
+  biv_node_build_string (play, "program-version",
+                         inputs->program_version ? inputs->program_version : "");
+}
+
 static void
 fill (Maker *maker)
 {
@@ -428,25 +543,24 @@ fill (Maker *maker)
     biv_node_copy (BIV_NODE (biv_scenario_get_board (scenario)), NULL, NULL);
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
-  copy_fields (BIV_NODE (maker->play), BIV_NODE (scenario));
-  biv_node_build_int (BIV_NODE (maker->play), "verdict",
-                      biv_report_get_verdict (maker->inputs->report));
+  set_head (maker);
+  if (maker->ruleset)
+    carry (maker, BIV_EMBEDDED_KIND_RULESET, BIV_NODE (maker->ruleset));
   append (BIV_NODE (maker->play), BIV_PLAY_BOARD, board);
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     add_side (maker, biv_node_list_get (sides, i));
   add_costs (maker);
-  add_copies (maker, biv_scenario_get_objectives (scenario), BIV_PLAY_OBJECTIVES,
-              BIV_TYPE_PLAY_OBJECTIVE);
-  add_copies (maker, biv_scenario_get_rules (scenario), BIV_PLAY_RULES, BIV_TYPE_SPECIAL_RULE);
+  add_objectives (maker);
+  add_rules (maker);
   add_findings (maker);
-  add_ruleset (maker);
 }
 
 /**
  * biv_play_make:
  *
  * Resolves a scenario: costs, ranges, who is covered by whom, activations with their leaders'
- * quality, what it takes to win, and the verdict with its findings in every language given.
+ * quality, how far everything moves, what it takes to win, and the verdict with its findings in
+ * every language given.
  *
  * Returns: (transfer full): the play file's document
  */
@@ -455,17 +569,22 @@ biv_play_make (const BivPlayInputs *inputs)
 {
   g_autoptr (GHashTable) places = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) figures = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) carried = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (BivPlayIds) ids = biv_play_ids_new (inputs->scenario);
   g_autoptr (BivReach) reach = biv_reach_new (inputs->catalogue, inputs->scenario);
   BivNode *scenario = BIV_NODE (inputs->scenario);
   Maker maker = {
-    .inputs = inputs, .reach = reach, .places = places, .figures = figures, .taken = taken
+    .inputs = inputs,
+    .reach = reach,
+    .places = places,
+    .figures = figures,
+    .carried = carried,
+    .ids = ids,
   };
 
   maker.ruleset =
     biv_catalogue_get_ruleset (inputs->catalogue, biv_scenario_get_ruleset (inputs->scenario));
   maker.play = BIV_PLAY (biv_node_new (BIV_TYPE_PLAY, biv_node_get_id (scenario)));
-  biv_node_foreach (scenario, note_id, &maker);
   note_places (&maker, inputs->scenario);
   fill (&maker);
   return maker.play;

@@ -14,13 +14,18 @@ G_BEGIN_DECLS
 typedef char *(*BivSentenceFunc) (BivFinding *finding, const char *language, bool remedy,
                                   gpointer data);
 
+/* A ruleset or muster list as its file has it, for the play file to carry: (transfer full). Core
+ * writes none itself. */
+typedef char *(*BivFileFunc) (BivNode *root, gpointer data);
+
 typedef struct
 {
   BivCatalogue *catalogue;
   BivScenario *scenario;
-  BivReport *report; /* of that scenario, under that catalogue */
-  /* the ruleset as its file has it, for the play file to carry; NULL: none */
-  const char *ruleset_file;
+  BivReport *report;   /* of that scenario, under that catalogue */
+  BivFileFunc file;    /* NULL: it carries none */
+  const char *program; /* that makes the file, and its version; NULL: nobody says */
+  const char *program_version;
   const char *const *languages; /* NULL-terminated: those of the sentences */
   BivSentenceFunc sentence;
   gpointer data;

@@ -10,6 +10,8 @@
 static const BivField fields[BIV_PLAY_OBJECTIVE_N_FIELDS] = {
   [BIV_PLAY_OBJECTIVE_NAME] = { "name", BIV_FIELD_TEXT },
   [BIV_PLAY_OBJECTIVE_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_OBJECTIVE_LABEL] = { "label", BIV_FIELD_STRING },
   [BIV_PLAY_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .required = true, .minimum = 0,
                                   .maximum = 1000, .fallback = 0 },
   [BIV_PLAY_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_play_side_get_type },

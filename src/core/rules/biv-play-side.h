@@ -23,13 +23,15 @@ enum
   BIV_PLAY_SIDE_VICTORY_UNITS,
   BIV_PLAY_SIDE_VICTORY_USUAL,
   BIV_PLAY_SIDE_VICTORY_POINTS,
+  BIV_PLAY_SIDE_VICTORY_TURNS,
+  BIV_PLAY_SIDE_VICTORY_NEEDS,
   BIV_PLAY_SIDE_VICTORY,
   BIV_PLAY_SIDE_CONTINGENTS,
   BIV_PLAY_SIDE_N_FIELDS,
 };
 
 BivText *biv_play_side_get_name (BivPlaySide *self);
-const char *biv_play_side_get_army (BivPlaySide *self);
+BivText *biv_play_side_get_army (BivPlaySide *self);
 const char *biv_play_side_get_team (BivPlaySide *self);
 BivColour biv_play_side_get_colour (BivPlaySide *self);
 BivEdge biv_play_side_get_edge (BivPlaySide *self);

@@ -22,7 +22,11 @@ enum
   BIV_PLAY_UNIT_COST,
   BIV_PLAY_UNIT_COMMAND,
   BIV_PLAY_UNIT_ENTRY,
+  BIV_PLAY_UNIT_MOVEMENT,
+  BIV_PLAY_UNIT_MOVEMENT_WITHOUT_COMBAT,
+  BIV_PLAY_UNIT_ROAD_BONUS,
   BIV_PLAY_UNIT_HEX,
+  BIV_PLAY_UNIT_LABEL,
   BIV_PLAY_UNIT_FACING,
   BIV_PLAY_UNIT_DX,
   BIV_PLAY_UNIT_DY,
@@ -35,19 +39,23 @@ enum
 
 const char *biv_play_unit_get_side (BivPlayUnit *self);
 const char *biv_play_unit_get_contingent (BivPlayUnit *self);
-const char *biv_play_unit_get_name (BivPlayUnit *self);
+BivText *biv_play_unit_get_name (BivPlayUnit *self);
 const char *biv_play_unit_get_arm (BivPlayUnit *self);
 int biv_play_unit_get_elements (BivPlayUnit *self);
 int biv_play_unit_get_cost (BivPlayUnit *self);
 const char *biv_play_unit_get_command (BivPlayUnit *self);
 const char *biv_play_unit_get_entry (BivPlayUnit *self);
+int biv_play_unit_get_movement (BivPlayUnit *self);
+int biv_play_unit_get_movement_without_combat (BivPlayUnit *self);
+int biv_play_unit_get_road_bonus (BivPlayUnit *self);
 BivOffset biv_play_unit_get_hex (BivPlayUnit *self);
+const char *biv_play_unit_get_label (BivPlayUnit *self);
 int biv_play_unit_get_facing (BivPlayUnit *self);
 int biv_play_unit_get_dx (BivPlayUnit *self);
 int biv_play_unit_get_dy (BivPlayUnit *self);
 int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
 BivEdge biv_play_unit_get_reserve_edge (BivPlayUnit *self);
 BivDetails *biv_play_unit_get_details (BivPlayUnit *self);
-const char *biv_play_unit_get_notes (BivPlayUnit *self);
+BivText *biv_play_unit_get_notes (BivPlayUnit *self);
 
 G_END_DECLS

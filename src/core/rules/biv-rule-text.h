@@ -15,10 +15,12 @@ enum
 {
   BIV_RULE_TEXT_TITLE,
   BIV_RULE_TEXT_AUTHOR,
+  BIV_RULE_TEXT_NAME,
   BIV_RULE_TEXT_N_FIELDS,
 };
 
 const char *biv_rule_text_get_title (BivRuleText *self);
 const char *biv_rule_text_get_author (BivRuleText *self);
+BivText *biv_rule_text_get_name (BivRuleText *self);
 
 G_END_DECLS

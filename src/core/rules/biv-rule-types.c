@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-const char *const biv_origin_words[] = { "text", "public", "ours", NULL };
-const char *const biv_passage_words[] = { "open", "difficult", "impassable", NULL };
-const char *const biv_severity_words[] = { "error", "warning", "info", NULL };
-const char *const biv_verdict_words[] = { "legal", "legal-with-exceptions", "illegal", NULL };
+const char *const biv_origin_words[] = { BIV_EACH_ORIGIN (BIV_MEMBER_WORD) NULL };
+const char *const biv_passage_words[] = { BIV_EACH_PASSAGE (BIV_MEMBER_WORD) NULL };
+const char *const biv_severity_words[] = { BIV_EACH_SEVERITY (BIV_MEMBER_WORD) NULL };
+const char *const biv_verdict_words[] = { BIV_EACH_VERDICT (BIV_MEMBER_WORD) NULL };

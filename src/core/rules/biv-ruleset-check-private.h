@@ -17,9 +17,13 @@ typedef struct
   GPtrArray *faults;
 } BivRulesetCheck;
 
+void biv_ruleset_fault_free (gpointer data);
 BivArgs *biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *code,
                                 BivNode *item);
 
+void biv_ruleset_check_changes (BivRulesetCheck *self);
+void biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item);
+void biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item);
 void biv_ruleset_check_references (BivRulesetCheck *self);
 void biv_ruleset_check_words (BivRulesetCheck *self);
 void biv_ruleset_check_sense (BivRulesetCheck *self);

@@ -7,7 +7,9 @@
 #include <string.h>
 
 #include "core/rules/biv-ruleset-check-private.h"
+#include "core/rules/biv-refusal-rule.h"
 #include "core/rules/biv-unit-field.h"
+#include "core/rules/rehearsal/biv-refusals.h"
 
 typedef struct
 {
@@ -109,11 +111,60 @@ check_citation (BivRulesetCheck *self, BivNode *item)
       source);
 }
 
+/* What the rehearsal never refuses needs no place. */
 static void
-check_item_cb (BivNode *item, gpointer data)
+check_refusal (BivRulesetCheck *self, BivNode *item)
 {
-  BivRulesetCheck *self = data;
+  if (BIV_IS_REFUSAL_RULE (item) && !biv_refusal_find (biv_node_get_id (item)))
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-refusal-unknown", item), "name",
+      biv_node_get_id (item));
+}
 
+/* The words that maps and cards know; the style of maps and docs/rulesets.md list them too. */
+static const struct
+{
+  const char *kind;
+  const char *field;
+  const char *words;
+} drawn[] = {
+  { "arm", "sign",
+    "infantry cavalry camelry chariots foot-artillery horse-artillery camel-artillery elephants "
+    "elephant-artillery" },
+  { "leader", "sign", "one-star two-stars three-stars horn satchel character" },
+  { "choice", "sign", "very-light light medium heavy very-heavy cuirassier" },
+  { "order-class", "sign", "arrow baton shield swords" },
+  { "order-class", "colour", "blue red green ochre violet grey" },
+  { "terrain", "drawing",
+    "plain field sand snow scrub marsh rough wood habitation mountain water" },
+  { "work", "drawing", "redoubt entrenchment camp fort" },
+  { "hexside", "drawing", "river stream shore wall hedge cliff" },
+  { "crossing", "drawing", "bridge ford" },
+};
+
+static void
+check_drawn (BivRulesetCheck *self, BivNode *item)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (drawn[i].words, " ", -1);
+      const char *value = get_value (item, drawn[i].field);
+      BivArgs *args;
+
+      if (!g_str_equal (drawn[i].kind, biv_node_get_kind (item)) || !*value ||
+          g_strv_contains ((const char *const *) words, value))
+        continue;
+      args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-word-unknown", item);
+      biv_args_add_string (args, "field", drawn[i].field);
+      biv_args_add_string (args, "name", value);
+      biv_args_add_string (args, "words", drawn[i].words);
+    }
+}
+
+/* What an item names, and how it is drawn. */
+void
+biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item)
+{
   for (guint i = 0; i < G_N_ELEMENTS (references); i++)
     if (g_str_equal (references[i].kind, biv_node_get_kind (item)))
       check_value (self, item, references[i].field,
@@ -121,7 +172,17 @@ check_item_cb (BivNode *item, gpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (of_details); i++)
     if (g_str_equal (of_details[i].kind, biv_node_get_kind (item)))
       check_value (self, item, of_details[i].field, get_choices (self->whole, of_details[i].role));
+  check_drawn (self, item);
+}
+
+static void
+check_item_cb (BivNode *item, gpointer data)
+{
+  BivRulesetCheck *self = data;
+
+  biv_ruleset_check_names (self, item);
   check_citation (self, item);
+  check_refusal (self, item);
 }
 
 static bool

@@ -9,6 +9,8 @@
 #include "core/rules/biv-leader-kind.h"
 #include "core/rules/biv-messenger-kind.h"
 #include "core/rules/biv-movement.h"
+#include "core/rules/biv-order-category.h"
+#include "core/rules/biv-order-effect.h"
 #include "core/rules/biv-order.h"
 #include "core/rules/biv-ruleset-check-private.h"
 #include "core/rules/biv-turn-phase.h"
@@ -50,12 +52,19 @@ check_range (BivRulesetCheck *self, BivNode *item, const Range *range)
   biv_args_add_number (args, "to", biv_node_get_int (item, (guint) high));
 }
 
-static void
-check_ranges_cb (BivNode *item, gpointer self)
+/* Of one item. */
+void
+biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item)
 {
   for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
     if (g_str_equal (ranges[i].kind, biv_node_get_kind (item)))
       check_range (self, item, &ranges[i]);
+}
+
+static void
+check_ranges_cb (BivNode *item, gpointer self)
+{
+  biv_ruleset_check_ranges (self, item);
 }
 
 /* An item to tell a fault of: its own, or itself when the base has it. */
@@ -188,6 +197,42 @@ check_messengers (BivRulesetCheck *self)
     }
 }
 
+static bool
+is_of_combat (BivRulesetCheck *self, BivOrder *order)
+{
+  BivOrderCategory *category = biv_node_list_lookup (
+    biv_ruleset_get_order_classes (self->whole), biv_order_get_class (order));
+
+  /* a class that is not there is told as such */
+  return !category || biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
+}
+
+/* What an effect is done to, an order with it is about. */
+static void
+check_effects (BivRulesetCheck *self, BivOrder *order)
+{
+  BivNodeList *effects = biv_order_get_effects (order);
+  bool unit = biv_order_get_to (order) == BIV_RECIPIENT_UNIT ||
+              biv_order_get_to (order) == BIV_RECIPIENT_ACTIVATED_UNIT;
+
+  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+    {
+      BivOrderEffect *effect = biv_node_list_get (effects, i);
+      BivEffectKind kind = biv_order_effect_get_kind (effect);
+      const char *code = NULL;
+
+      if (biv_effect_kind_needs_unit (kind) && !unit)
+        code = "ruleset-effect-unit";
+      else if (biv_effect_kind_needs_combat (kind) && !is_of_combat (self, order))
+        code = "ruleset-effect-combat";
+      if (code)
+        biv_args_add_string (
+          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, code,
+                                 get_own (self, BIV_RULESET_ORDERS, BIV_NODE (order))),
+          "effect", biv_node_get_id (BIV_NODE (effect)));
+    }
+}
+
 /* Each class has orders, and each order does something. */
 static void
 check_orders (BivRulesetCheck *self)
@@ -201,6 +246,7 @@ check_orders (BivRulesetCheck *self)
       BivOrder *order = biv_node_list_get (orders, i);
 
       g_hash_table_add (used, (char *) biv_order_get_class (order));
+      check_effects (self, order);
       if (biv_node_list_get_length (biv_order_get_effects (order)) == 0)
         biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-order-idle",
                                get_own (self, BIV_RULESET_ORDERS, BIV_NODE (order)));
@@ -230,7 +276,7 @@ check_phases (BivRulesetCheck *self)
 static void
 check_modifiers (BivRulesetCheck *self)
 {
-  static const char *const needs[] = {
+  static const char *const needs[BIV_COUNT_MEMBERS (BIV_EACH_MODIFIER_KIND)] = {
     [BIV_MODIFIER_KIND_DISTANCE] = "every",
     [BIV_MODIFIER_KIND_ENEMY_CLOSE] = "within",
     [BIV_MODIFIER_KIND_ENEMY_BEHIND] = "within",
@@ -242,7 +288,7 @@ check_modifiers (BivRulesetCheck *self)
     {
       BivNode *modifier = biv_node_list_get (modifiers, i);
       guint kind = biv_command_modifier_get_kind (BIV_COMMAND_MODIFIER (modifier));
-      const char *need = kind < G_N_ELEMENTS (needs) ? needs[kind] : NULL;
+      const char *need = needs[kind];
       int field = need ? biv_node_class_find_field (BIV_NODE_GET_CLASS (modifier), need) : -1;
 
       if (field >= 0 && biv_node_is_default (modifier, (guint) field))

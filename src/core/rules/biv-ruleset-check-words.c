@@ -13,14 +13,24 @@ get_text (BivNode *node, const char *name)
   return field < 0 ? NULL : biv_node_get_text (node, (guint) field);
 }
 
-/* A name is missed in every language; a text that there is, in those it lacks. */
+/* Something else stands in for a name that need not be. */
+static bool
+needs_name (BivNode *item)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name");
+
+  return field >= 0 && BIV_NODE_GET_CLASS (item)->fields[field].required;
+}
+
+/* A name that must be is missed in every language; words that there are, in those they lack. */
 static void
 check_text (BivRulesetCheck *self, BivNode *item, const char *field)
 {
   BivText *spoken = biv_ruleset_get_name (self->whole);
   BivText *text = get_text (item, field);
 
-  if (!text || (biv_text_get_length (text) == 0 && !g_str_equal (field, "name")))
+  if (!text || (biv_text_get_length (text) == 0 &&
+                !(g_str_equal (field, "name") && needs_name (item))))
     return;
   for (guint i = 0; i < biv_text_get_length (spoken); i++)
     if (!biv_text_lookup (text, biv_text_get_language (spoken, i)))

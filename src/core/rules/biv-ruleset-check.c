@@ -5,8 +5,8 @@
  */
 #include "core/rules/biv-ruleset-check-private.h"
 
-static void
-free_fault (gpointer data)
+void
+biv_ruleset_fault_free (gpointer data)
 {
   BivRulesetFault *fault = data;
 
@@ -43,10 +43,12 @@ biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *
 GPtrArray *
 biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole)
 {
-  BivRulesetCheck self = { own, base, whole, g_ptr_array_new_with_free_func (free_fault) };
+  BivRulesetCheck self = { own, base, whole,
+                           g_ptr_array_new_with_free_func (biv_ruleset_fault_free) };
 
   g_return_val_if_fail (BIV_IS_RULESET (own) && BIV_IS_RULESET (whole), self.faults);
   biv_ruleset_check_references (&self);
+  biv_ruleset_check_changes (&self);
   biv_ruleset_check_words (&self);
   biv_ruleset_check_sense (&self);
   return self.faults;

@@ -5,6 +5,8 @@
  */
 #include "core/rules/biv-ruleset-extend.h"
 
+#include "core/rules/biv-ruleset-change.h"
+
 static void
 copy_value (BivNode *result, BivNode *source, guint field)
 {
@@ -91,7 +93,8 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
  * An item of @own takes the place of the one of @base with the same id, wholly; others follow
  * those of @base. Of a rule that there is only one of, @own's takes the place whatever its id.
  * Items of
- * @base that @own says it is without are left out. What @own does not say, @base says.
+ * @base that @own says it is without are left out. What @own does not say, @base says. Then @own's
+ * changes are made to the items.
  *
  * Returns: (transfer full) (nullable): a ruleset with @own's id that stands on its own; %NULL when
  * together they have more items than a ruleset may
@@ -99,6 +102,7 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
 BivRuleset *
 biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
 {
+  BivNodeList *changes = biv_ruleset_get_changes (own);
   g_autoptr (BivNode) result = NULL;
   BivNodeClass *klass;
 
@@ -106,13 +110,17 @@ biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
   result = biv_node_new (BIV_TYPE_RULESET, biv_node_get_id (BIV_NODE (own)));
   klass = BIV_NODE_GET_CLASS (result);
   for (guint i = 0; i < klass->n_fields; i++)
-    if (klass->fields[i].kind == BIV_FIELD_LIST)
+    if (i == BIV_RULESET_EXTENDS || i == BIV_RULESET_WITHOUT || i == BIV_RULESET_CHANGES)
+      continue; /* the result does not need them */
+    else if (klass->fields[i].kind == BIV_FIELD_LIST)
       {
         if (!extend_list (result, i, BIV_NODE (base), BIV_NODE (own)))
           return NULL;
       }
-    else if (i != BIV_RULESET_EXTENDS && i != BIV_RULESET_WITHOUT)
+    else
       copy_value (result, BIV_NODE (biv_node_is_default (BIV_NODE (own), i) ? base : own), i);
+  for (guint i = 0; i < biv_node_list_get_length (changes); i++)
+    biv_ruleset_change_apply (biv_node_list_get (changes, i), BIV_RULESET (result));
   return BIV_RULESET (g_steal_pointer (&result));
 }
 

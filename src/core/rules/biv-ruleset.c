@@ -17,7 +17,9 @@
 #include "core/rules/biv-order-category.h"
 #include "core/rules/biv-order.h"
 #include "core/rules/biv-quality.h"
+#include "core/rules/biv-refusal-rule.h"
 #include "core/rules/biv-rule-text.h"
+#include "core/rules/biv-ruleset-change.h"
 #include "core/rules/biv-side-kind.h"
 #include "core/rules/biv-terrain.h"
 #include "core/rules/biv-turn-phase.h"
@@ -25,7 +27,7 @@
 #include "core/rules/biv-word.h"
 #include "core/rules/biv-work.h"
 
-static const char *const distance_unit_words[] = { "hexes", "cm", NULL };
+static const char *const distance_unit_words[] = { BIV_EACH_DISTANCE_UNIT (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_RULESET_N_FIELDS] = {
   [BIV_RULESET_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
@@ -88,6 +90,11 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
                               .item_type = biv_command_modifier_get_type },
   [BIV_RULESET_COMPOSITION] = { "composition", BIV_FIELD_LIST, .maximum = 1,
                                 .item_type = biv_composition_get_type },
+  [BIV_RULESET_REFUSALS] = { "refusals", BIV_FIELD_LIST, .maximum = 200,
+                             .item_type = biv_refusal_rule_get_type },
+  /* what it changes of that ruleset's items */
+  [BIV_RULESET_CHANGES] = { "changes", BIV_FIELD_LIST, .maximum = 500,
+                            .item_type = biv_ruleset_change_get_type },
 };
 
 BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
@@ -151,6 +158,8 @@ BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivCommandTest, command_test,
                       BIV_RULESET_COMMAND_TEST)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, modifiers, list, BIV_RULESET_MODIFIERS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, refusals, list, BIV_RULESET_REFUSALS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, changes, list, BIV_RULESET_CHANGES)
 
 /** biv_ruleset_get_composition: (transfer none) (nullable): how limits follow a game's size. */
 BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivComposition, composition,

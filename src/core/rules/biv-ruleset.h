@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-activation-rule.h"
@@ -20,10 +21,13 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivRuleset, biv_ruleset, RULESET)
 
 /* What its ranges are measured in. */
+#define BIV_EACH_DISTANCE_UNIT(X)      \
+  X (BIV_DISTANCE_UNIT_HEXES, "hexes") \
+  X (BIV_DISTANCE_UNIT_CM, "cm")
+
 typedef enum
 {
-  BIV_DISTANCE_UNIT_HEXES,
-  BIV_DISTANCE_UNIT_CM,
+  BIV_EACH_DISTANCE_UNIT (BIV_MEMBER)
 } BivDistanceUnit;
 
 enum
@@ -62,6 +66,8 @@ enum
   BIV_RULESET_COMMAND_TEST,
   BIV_RULESET_MODIFIERS,
   BIV_RULESET_COMPOSITION,
+  BIV_RULESET_REFUSALS,
+  BIV_RULESET_CHANGES,
   BIV_RULESET_N_FIELDS,
 };
 
@@ -98,6 +104,8 @@ BivNodeList *biv_ruleset_get_movements (BivRuleset *self);
 BivNodeList *biv_ruleset_get_phases (BivRuleset *self);
 BivCommandTest *biv_ruleset_get_command_test (BivRuleset *self);
 BivNodeList *biv_ruleset_get_modifiers (BivRuleset *self);
+BivNodeList *biv_ruleset_get_refusals (BivRuleset *self);
+BivNodeList *biv_ruleset_get_changes (BivRuleset *self);
 BivComposition *biv_ruleset_get_composition (BivRuleset *self);
 
 G_END_DECLS

@@ -5,9 +5,7 @@
  */
 #include "core/rules/biv-turn-phase.h"
 
-static const char *const phase_kind_words[] = { "command", "movement", "combat",
-                                                "end", "initiative", "orders",
-                                                "commanders", "shooting", NULL };
+static const char *const phase_kind_words[] = { BIV_EACH_PHASE_KIND (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_TURN_PHASE_N_FIELDS] = {
   [BIV_TURN_PHASE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,16 +14,19 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivTurnPhase, biv_turn_phase, TURN_PHASE)
 
 /* What may be done in a phase. */
+#define BIV_EACH_PHASE_KIND(X)                \
+  X (BIV_PHASE_KIND_COMMAND, "command")       \
+  X (BIV_PHASE_KIND_MOVEMENT, "movement")     \
+  X (BIV_PHASE_KIND_COMBAT, "combat")         \
+  X (BIV_PHASE_KIND_END, "end")               \
+  X (BIV_PHASE_KIND_INITIATIVE, "initiative") \
+  X (BIV_PHASE_KIND_ORDERS, "orders")         \
+  X (BIV_PHASE_KIND_COMMANDERS, "commanders") \
+  X (BIV_PHASE_KIND_SHOOTING, "shooting")
+
 typedef enum
 {
-  BIV_PHASE_KIND_COMMAND,
-  BIV_PHASE_KIND_MOVEMENT,
-  BIV_PHASE_KIND_COMBAT,
-  BIV_PHASE_KIND_END,
-  BIV_PHASE_KIND_INITIATIVE,
-  BIV_PHASE_KIND_ORDERS,
-  BIV_PHASE_KIND_COMMANDERS,
-  BIV_PHASE_KIND_SHOOTING,
+  BIV_EACH_PHASE_KIND (BIV_MEMBER)
 } BivPhaseKind;
 
 enum

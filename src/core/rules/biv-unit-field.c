@@ -7,8 +7,7 @@
 
 #include "core/rules/biv-field-choice.h"
 
-static const char *const field_holds_words[] = { "text", "number", "choice", "choices", "flag",
-                                                 NULL };
+static const char *const field_holds_words[] = { BIV_EACH_FIELD_HOLDS (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_UNIT_FIELD_N_FIELDS] = {
   [BIV_UNIT_FIELD_NAME] = { "name", BIV_FIELD_TEXT, .required = true },

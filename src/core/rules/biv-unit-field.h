@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/rules/biv-rule-types.h"
@@ -13,13 +14,16 @@ G_BEGIN_DECLS
 BIV_DECLARE_NODE (BivUnitField, biv_unit_field, UNIT_FIELD)
 
 /* What a field holds; "choices" is several, separated by spaces. */
+#define BIV_EACH_FIELD_HOLDS(X)          \
+  X (BIV_FIELD_HOLDS_TEXT, "text")       \
+  X (BIV_FIELD_HOLDS_NUMBER, "number")   \
+  X (BIV_FIELD_HOLDS_CHOICE, "choice")   \
+  X (BIV_FIELD_HOLDS_CHOICES, "choices") \
+  X (BIV_FIELD_HOLDS_FLAG, "flag")
+
 typedef enum
 {
-  BIV_FIELD_HOLDS_TEXT,
-  BIV_FIELD_HOLDS_NUMBER,
-  BIV_FIELD_HOLDS_CHOICE,
-  BIV_FIELD_HOLDS_CHOICES,
-  BIV_FIELD_HOLDS_FLAG,
+  BIV_EACH_FIELD_HOLDS (BIV_MEMBER)
 } BivFieldHolds;
 
 enum

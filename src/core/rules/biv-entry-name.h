@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-muster-entry.h"
+
+G_BEGIN_DECLS
+
+BivMusterEntry *biv_entry_find (BivCatalogue *catalogue, BivNode *piece);
+void biv_entry_name_pieces (BivCatalogue *catalogue, BivNode *root);
+
+G_END_DECLS
