@@ -1,13 +1,17 @@
-/* What a citation such as "S2 § Activation" refers to: the titles of the texts that it names.
+/* What a citation such as "S2 § Activation" refers to: the names and titles of the texts that it
+ * names.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "text/biv-citation.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/rules/biv-cite-names.h"
 #include "core/rules/biv-rule-text.h"
+#include "text/biv-translation.h"
 
 static bool
 is_word_end (char c)
@@ -33,15 +37,38 @@ is_citing (const char *cite, const char *source)
 }
 
 /**
+ * biv_text_cite:
+ * @cite: (nullable): a citation as the rules have it: "S2 § Activation"
+ * @ruleset: (nullable): the rules that it cites
+ *
+ * Returns: (transfer full): it with the names of its texts: "Jomini, § Activation"; empty for none
+ */
+char *
+biv_text_cite (const char *cite, BivRuleset *ruleset, const char *language)
+{
+  language = biv_text_language (language);
+  return biv_cite_name_sources (cite, ruleset, language, biv_translate (language, N_ ("; ")));
+}
+
+static char *
+describe_source (BivRuleText *source, const char *language)
+{
+  const char *name = biv_text_for (biv_rule_text_get_name (source), language);
+  const char *title = biv_rule_text_get_title (source);
+
+  return name && *name ? g_strdup_printf ("%s: %s", name, title) : g_strdup (title);
+}
+
+/**
  * biv_text_sources:
  * @cite: (nullable): a citation
  * @ruleset: (nullable): the rules that it cites
  *
- * Returns: (transfer full) (nullable): a line "S2: title" for each text that it names, %NULL for
- *   none
+ * Returns: (transfer full) (nullable): a line "Jomini: title" for each text that it names, %NULL
+ *   for none
  */
 char *
-biv_text_sources (const char *cite, BivRuleset *ruleset)
+biv_text_sources (const char *cite, BivRuleset *ruleset, const char *language)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
   BivNodeList *sources = ruleset ? biv_ruleset_get_sources (ruleset) : NULL;
@@ -49,13 +76,13 @@ biv_text_sources (const char *cite, BivRuleset *ruleset)
   for (guint i = 0; sources && i < biv_node_list_get_length (sources); i++)
     {
       BivRuleText *source = biv_node_list_get (sources, i);
-      const char *id = biv_node_get_id (BIV_NODE (source));
+      g_autofree char *line = describe_source (source, biv_text_language (language));
 
-      if (!is_citing (cite, id))
+      if (!is_citing (cite, biv_node_get_id (BIV_NODE (source))))
         continue;
       if (lines->len > 0)
         g_string_append_c (lines, '\n');
-      g_string_append_printf (lines, "%s: %s", id, biv_rule_text_get_title (source));
+      g_string_append (lines, line);
     }
   return lines->len > 0 ? g_strdup (lines->str) : NULL;
 }

@@ -94,6 +94,9 @@ const BivNamedWord biv_fact_names[] = {
   { "ignored-flags", N_ ("Flags ignored") },
   { "dice-more", N_ ("Further dice") },
   { "falls-back", N_ ("Falls back") },
+  { "losses", N_ ("Losses") },
+  { "falls", N_ ("Probability that the leader falls") },
+  { "to-test", N_ ("To be tested first") },
   { "own-type-hits", N_ ("Only hits of its own type count") },
 
   /* what orders bring about */

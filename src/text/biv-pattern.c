@@ -102,6 +102,16 @@ elide (GString *sentence, gsize at)
       }
 }
 
+/* Lengths are measured in mm and told in cm. */
+static void
+append_cm (GString *sentence, int mm, const char *language)
+{
+  g_string_append_printf (sentence, "%d", mm / 10);
+  if (mm % 10 != 0)
+    /* Translators: the decimal mark */
+    g_string_append_printf (sentence, "%s%d", biv_translate (language, N_ (".")), ABS (mm % 10));
+}
+
 static void
 append_arg (GString *sentence, BivArgs *args, guint position, const char *language)
 {
@@ -110,7 +120,10 @@ append_arg (GString *sentence, BivArgs *args, guint position, const char *langua
   switch (biv_args_get_kind (args, position))
     {
     case BIV_ARG_NUMBER:
-      g_string_append_printf (sentence, "%d", biv_args_get_number (args, position));
+      if (g_str_has_suffix (name, "-mm"))
+        append_cm (sentence, biv_args_get_number (args, position), language);
+      else
+        g_string_append_printf (sentence, "%d", biv_args_get_number (args, position));
       break;
     case BIV_ARG_STRING:
     case BIV_ARG_HEX:
