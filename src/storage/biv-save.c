@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "storage/biv-input.h"
 #include "storage/biv-storage-private.h"
 
 #define SAVE_SUFFIX ".bivouac-save"
@@ -28,9 +29,21 @@
 #define GLIB_SUFFIX_LENGTH 7
 /* So that with all of these a name still fits into the 255 bytes that file systems give it. */
 #define MAX_NAME 200
+/* Bytes: more than any file of ours has. */
+#define MAX_HASHED (256 * 1024 * 1024)
 #define MAX_LINKS 40
 #define MAX_WAIT_MS 5000
 #define WAIT_MS 10
+/* Seconds. */
+#define CLOSED_LOCK_AGE 60
+
+/* In place of a lock's descriptor. */
+enum
+{
+  UNLOCKED = -1,
+  NOT_YET = -2,
+  REFUSED = -3,
+};
 
 typedef struct
 {
@@ -154,32 +167,82 @@ try_lock (int lock)
   return flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR);
 }
 
-/* Returns: the open lock file, or -1 with an error. */
+/* Opens the lock's file, or makes it so that whoever shares the folder can: what somebody's mask
+ * would forbid is allowed. Whether another's file may be written does not matter to a lock, except
+ * on some network file systems. */
 static int
-take_lock (const Target *target, GError **error)
+open_lock (const char *path)
+{
+  int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+  int lock = g_open (path, O_RDWR | flags, 0);
+
+  if (lock < 0 && errno == EACCES)
+    lock = g_open (path, O_RDONLY | flags, 0);
+  if (lock >= 0 || errno != ENOENT)
+    return lock;
+  lock = g_open (path, O_RDWR | O_CREAT | O_EXCL | flags, 0666);
+  if (lock >= 0)
+    fchmod (lock, 0666); /* if it cannot be, it is as the mask says */
+  return lock;
+}
+
+/* Whether somebody made the lock's file for himself alone and left it: one that is in use is made
+ * and gone within moments. */
+static bool
+is_closed_leftover (const char *path)
+{
+  struct stat status;
+
+  return lstat (path, &status) == 0 && S_ISREG (status.st_mode) &&
+         (gint64) status.st_mtime + CLOSED_LOCK_AGE < g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Returns: the lock that is held; UNLOCKED when somebody's leftover does not let itself be locked;
+ * NOT_YET to be tried again; %REFUSED when there can be none, errno says why. */
+static int
+try_to_take (const Target *target)
+{
+  int lock = open_lock (target->lock);
+
+  if (lock < 0)
+    {
+      if (errno == EEXIST) /* made by another a moment ago */
+        return NOT_YET;
+      if (errno != EACCES || access (target->directory, W_OK) != 0)
+        return REFUSED;
+      if (!is_closed_leftover (target->lock))
+        return NOT_YET;
+      return g_unlink (target->lock) == 0 ? NOT_YET : UNLOCKED;
+    }
+  if (try_lock (lock) && is_still_there (lock, target->lock))
+    return lock;
+  close (lock);
+  return NOT_YET;
+}
+
+/* Returns: false with an error when another program keeps the lock, or there can be none. */
+static bool
+take_lock (const Target *target, int *lock, GError **error)
 {
   for (int waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS)
     {
-      int lock = g_open (target->lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-
-      if (lock < 0)
-        {
-          fail_errno (error, target->path, errno);
-          return -1;
-        }
-      if (try_lock (lock) && is_still_there (lock, target->lock))
-        return lock;
-      close (lock);
+      *lock = try_to_take (target);
+      if (*lock == REFUSED)
+        return fail_errno (error, target->path, errno);
+      if (*lock != NOT_YET)
+        return true;
       g_poll (NULL, 0, WAIT_MS);
     }
-  fail (error, BIV_STORAGE_ERROR_BUSY, target->path, _ ("another program is saving this file"));
-  return -1;
+  return fail (error, BIV_STORAGE_ERROR_BUSY, target->path,
+               _ ("another program is saving this file"));
 }
 
 static void
 release_lock (const Target *target, int lock)
 {
-  g_unlink (target->lock);
+  if (lock == UNLOCKED)
+    return;
+  g_unlink (target->lock); /* where others' files may not be removed it stays, open to all */
   close (lock);
 }
 
@@ -189,10 +252,13 @@ is_leftover (const Target *target, const char *name)
   g_autofree char *own = g_path_get_basename (target->temporary);
   gsize length = strlen (own);
 
+  gsize rest;
+
   if (strncmp (name, own, length) != 0)
     return false;
-  return name[length] == '\0' ||
-         (name[length] == '.' && strlen (name + length) == GLIB_SUFFIX_LENGTH);
+  rest = strlen (name + length);
+  return rest == 0 || (name[length] == '.' &&
+                       (rest == GLIB_SUFFIX_LENGTH || rest == 2 * GLIB_SUFFIX_LENGTH));
 }
 
 /* While we hold the lock nobody else writes under these names. */
@@ -214,44 +280,36 @@ remove_leftovers (const Target *target)
 }
 
 static bool
-add_file (GChecksum *checksum, int file)
+add_stream (GChecksum *checksum, GInputStream *stream, const char *path, GError **error)
 {
+  g_autoptr (GError) problem = NULL;
   guint8 buffer[65536];
   gssize length;
 
-  while ((length = read (file, buffer, sizeof buffer)) != 0)
-    {
-      if (length < 0 && errno != EINTR)
-        return false;
-      if (length > 0)
-        g_checksum_update (checksum, buffer, length);
-    }
-  return true;
+  while ((length = g_input_stream_read (stream, buffer, sizeof buffer, NULL, &problem)) > 0)
+    g_checksum_update (checksum, buffer, length);
+  return length == 0 || fail (error, BIV_STORAGE_ERROR_IO, path, problem->message);
 }
 
 /**
  * biv_file_hash:
  *
  * Returns: (transfer full) (nullable): what tells this content of a file from any other; "" when
- * there is no file, %NULL with an error when it cannot be read
+ * there is no file, %NULL with an error when it cannot be read or is larger than any of ours
  */
 char *
 biv_file_hash (const char *path, GError **error)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  int file = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  bool good;
-  int number;
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GInputStream) stream = biv_input_open (path, BIV_INPUT_FILE, MAX_HASHED, &problem);
 
-  if (file < 0 && errno == ENOENT)
+  if (g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND))
     return g_strdup ("");
-  good = file >= 0 && add_file (checksum, file);
-  number = errno;
-  if (file >= 0)
-    close (file);
-  if (good)
+  if (stream && add_stream (checksum, stream, path, error))
     return g_strdup (g_checksum_get_string (checksum));
-  fail_errno (error, path, number);
+  if (problem)
+    g_propagate_error (error, g_steal_pointer (&problem));
   return NULL;
 }
 
@@ -266,35 +324,37 @@ biv_bytes_hash (GBytes *bytes)
 static bool
 check_known (const Target *target, const char *known_hash, GError **error)
 {
+  g_autoptr (GError) problem = NULL;
   g_autofree char *hash = NULL;
 
   if (!known_hash)
     return true;
-  hash = biv_file_hash (target->path, error);
-  if (!hash)
-    return false;
-  if (*hash && !g_str_equal (hash, known_hash))
+  hash = biv_file_hash (target->path, &problem);
+  if (!hash && !g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return false;
+    }
+  /* what is too large is not what was known */
+  if (!hash || (*hash && !g_str_equal (hash, known_hash)))
     return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path,
                  *known_hash ? _ ("somebody else has changed this file")
                              : _ ("there is a file of this name already"));
   return true;
 }
 
-/* Whether what is there may be replaced, and its mode; 0 when nothing is there. */
+/* Whether what is there may be replaced, and what it is; no mode when nothing is there. */
 static bool
-check_present (const Target *target, mode_t *mode, GError **error)
+check_present (const Target *target, struct stat *present, GError **error)
 {
-  struct stat present;
-
-  *mode = 0;
-  if (lstat (target->path, &present) != 0)
+  memset (present, 0, sizeof *present);
+  if (lstat (target->path, present) != 0)
     return errno == ENOENT || fail_errno (error, target->path, errno);
-  if (!S_ISREG (present.st_mode))
+  if (!S_ISREG (present->st_mode))
     return fail (error, BIV_STORAGE_ERROR_IO, target->path, _ ("this is not a file"));
   /* a rename asks only the directory, not the file */
   if (access (target->path, W_OK) != 0)
     return fail_errno (error, target->path, errno);
-  *mode = present.st_mode & 07777;
   return true;
 }
 
@@ -312,8 +372,26 @@ sync_directory (const Target *target, GError **error)
   return good || fail_errno (error, target->path, number);
 }
 
+/* The new file belongs to whom the old one did, as far as we may give it, and is open to the same.
+ * Who may not give it to the group keeps from his own group what is kept from everybody. */
 static bool
-write_temporary (const Target *target, GBytes *bytes, mode_t mode, GError **error)
+give_away (const Target *target, const struct stat *before, GError **error)
+{
+  mode_t mode = before->st_mode & 07777;
+  struct stat now;
+
+  if (stat (target->temporary, &now) != 0)
+    return fail_errno (error, target->path, errno);
+  if (now.st_uid != before->st_uid &&
+      chown (target->temporary, before->st_uid, (gid_t) -1) != 0 && errno != EPERM)
+    return fail_errno (error, target->path, errno);
+  if (now.st_gid != before->st_gid && chown (target->temporary, (uid_t) -1, before->st_gid) != 0)
+    mode = (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXO) << 3;
+  return g_chmod (target->temporary, (int) mode) == 0 || fail_errno (error, target->path, errno);
+}
+
+static bool
+write_temporary (const Target *target, GBytes *bytes, const struct stat *before, GError **error)
 {
   g_autoptr (GError) cause = NULL;
   gsize length;
@@ -321,32 +399,43 @@ write_temporary (const Target *target, GBytes *bytes, mode_t mode, GError **erro
   GFileSetContentsFlags flags = G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
 
   if (!g_file_set_contents_full (target->temporary, contents ? contents : "", (gssize) length,
-                                 flags, mode ? (int) mode & 0777 : 0666, &cause))
+                                 flags, before->st_mode ? 0600 : 0666, &cause))
     return fail_file_error (error, target->path, cause);
-  if (mode && g_chmod (target->temporary, (int) mode) != 0)
-    return fail_errno (error, target->path, errno);
-  return true;
+  return !before->st_mode || give_away (target, before, error);
 }
 
 static bool
-replace (const Target *target, GBytes *bytes, mode_t mode, GError **error)
+replace (const Target *target, GBytes *bytes, const struct stat *before, GError **error)
 {
-  if (!write_temporary (target, bytes, mode, error))
+  if (!write_temporary (target, bytes, before, error))
     return false;
   if (g_rename (target->temporary, target->path) != 0)
     return fail_errno (error, target->path, errno);
   return sync_directory (target, error);
 }
 
-static bool
-save_locked (const Target *target, GBytes *bytes, const char *known_hash, GError **error)
+/* What another left under our name, where nobody may remove what is another's, is left alone. */
+static void
+choose_temporary (Target *target)
 {
-  mode_t mode;
-  bool good = check_present (target, &mode, error) && check_known (target, known_hash, error);
+  g_autofree char *taken = NULL;
+
+  if (!g_file_test (target->temporary, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return;
+  taken = g_steal_pointer (&target->temporary);
+  target->temporary = g_strdup_printf ("%s.%06x", taken, (guint) getpid () & 0xffffff);
+}
+
+static bool
+save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **error)
+{
+  struct stat before;
+  bool good = check_present (target, &before, error) && check_known (target, known_hash, error);
 
   remove_leftovers (target);
+  choose_temporary (target);
   if (good)
-    good = replace (target, bytes, mode, error);
+    good = replace (target, bytes, &before, error);
   if (!good)
     g_unlink (target->temporary);
   return good;
@@ -358,8 +447,8 @@ save_locked (const Target *target, GBytes *bytes, const char *known_hash, GError
  * @known_hash: (nullable): biv_file_hash() of what the program loaded or saved last; "" when it
  * knows of no such file; %NULL to write whatever is there
  *
- * Writes a file durably, keeping its mode. Takes the time of the disk: not for the thread that
- * draws.
+ * Writes a file durably, keeping its group and mode. Takes the time of the disk: not for the
+ * thread that draws.
  *
  * Returns: false when the file is as it was, and nothing is left beside it:
  * #BIV_STORAGE_ERROR_CONFLICT when its content is another than known, %BUSY when another program
@@ -373,10 +462,7 @@ biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError *
   int lock;
   bool good;
 
-  if (!init_target (&target, path, error))
-    return false;
-  lock = take_lock (&target, error);
-  if (lock < 0)
+  if (!init_target (&target, path, error) || !take_lock (&target, &lock, error))
     return false;
   good = save_locked (&target, bytes, known_hash, error);
   release_lock (&target, lock);
@@ -406,10 +492,7 @@ biv_save_sweep (const char *path)
   guint removed;
 
   /* where nothing can be written nothing was left */
-  if (!init_target (&target, path, NULL))
-    return 0;
-  lock = take_lock (&target, NULL);
-  if (lock < 0)
+  if (!init_target (&target, path, NULL) || !take_lock (&target, &lock, NULL))
     return 0;
   removed = remove_leftovers (&target);
   release_lock (&target, lock);

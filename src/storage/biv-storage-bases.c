@@ -130,6 +130,53 @@ biv_bases_resolve_one (BivBases *self, BivRuleset *own, GError **error)
   return resolved;
 }
 
+static char *
+describe_name (const BivRulesetFault *fault)
+{
+  return g_strdup_printf (_ ("%s: an id of these rules was expected, not “%s”"),
+                          biv_args_get_string (fault->args, 0),
+                          biv_args_get_string (fault->args, 1));
+}
+
+static char *
+describe_alone (const BivRulesetFault *fault)
+{
+  return g_strdup (_ ("a change needs the ruleset that it is made to: “extends” is missing"));
+}
+
+static char *
+describe_unfit (const BivRulesetFault *fault)
+{
+  /* Translators: the first is the name of an attribute, the last what its value may be, as files
+   * have it. */
+  return g_strdup_printf (_ ("%s cannot be “%s”; expected: %s"),
+                          biv_args_get_string (fault->args, 0),
+                          biv_args_get_string (fault->args, 1),
+                          biv_args_get_string (fault->args, 2));
+}
+
+/* With these a ruleset is not what its writer meant. */
+static const struct
+{
+  const char *code;
+  char *(*describe) (const BivRulesetFault *fault);
+} dangling[] = {
+  { "ruleset-name-unknown", describe_name },
+  { "ruleset-change-alone", describe_alone },
+  { "ruleset-change-unknown", describe_name },
+  { "ruleset-change-value", describe_unfit },
+};
+
+/* (transfer full) (nullable): what such a fault is; none of another one. */
+static char *
+describe_fault (const BivRulesetFault *fault)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dangling); i++)
+    if (g_str_equal (fault->code, dangling[i].code))
+      return dangling[i].describe (fault);
+  return NULL;
+}
+
 /* The first of a ruleset's items that names what is not there. */
 static BivRulesetFault *
 find_dangling (GPtrArray *faults)
@@ -137,8 +184,9 @@ find_dangling (GPtrArray *faults)
   for (guint i = 0; i < faults->len; i++)
     {
       BivRulesetFault *fault = faults->pdata[i];
+      g_autofree char *what = describe_fault (fault);
 
-      if (g_str_equal (fault->code, "ruleset-name-unknown"))
+      if (what)
         return fault;
     }
   return NULL;
@@ -154,14 +202,13 @@ describe_dangling (BivBases *self, BivRuleset *own, BivRuleset *resolved)
   g_autoptr (GPtrArray) faults =
     BIV_IS_RULESET (root) ? biv_ruleset_check (BIV_RULESET (root), NULL, resolved) : NULL;
   BivRulesetFault *fault = faults ? find_dangling (faults) : NULL;
+  g_autofree char *what = fault ? describe_fault (fault) : NULL;
 
   if (!fault) /* somebody is writing to it */
     return NULL;
-  return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
-                      _ ("%s:%d: %s: %s: an id of these rules was expected, not “%s”"), file,
+  return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s:%d: %s: %s", file,
                       biv_format_trace_get_line (trace, fault->item),
-                      biv_node_get_kind (fault->item), biv_args_get_string (fault->args, 0),
-                      biv_args_get_string (fault->args, 1));
+                      biv_node_get_kind (fault->item), what);
 }
 
 /* That every item of a ruleset names what is there. */

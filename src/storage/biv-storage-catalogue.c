@@ -11,11 +11,15 @@
 #include "config.h"
 #include "core/model/biv-embedded.h"
 #include "core/model/biv-scenario.h"
+#include "core/rules/biv-entry-name.h"
+#include "core/rules/biv-play.h"
+#include "storage/biv-input.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-bases.h"
 #include "storage/biv-storage-error.h"
 #include "storage/biv-storage-needs.h"
 #include "storage/format/biv-format.h"
+#include "storage/xml/biv-xml-reader.h"
 
 /* What one place holds, over what the places before it held. */
 typedef struct
@@ -84,13 +88,15 @@ add_files (Layer *layer, GPtrArray *paths, BivNeeds *needs, GPtrArray *problems)
 }
 
 static void
-add_data (BivCatalogue *catalogue, const char *data, BivNeeds *needs, GPtrArray *problems)
+add_data (BivCatalogue *catalogue, BivSource source, const char *data, BivNeeds *needs,
+          GPtrArray *problems)
 {
   g_autoptr (GPtrArray) rulesets = list_rulesets (data);
   g_autoptr (GPtrArray) musters = list_folder (data, "musters", ".bivmuster");
   g_autoptr (BivBases) bases = biv_bases_new (catalogue);
   Layer layer = { catalogue, bases };
 
+  biv_catalogue_set_source (catalogue, source);
   add_files (&layer, rulesets, needs, problems);
   add_files (&layer, musters, needs, problems);
   biv_bases_resolve (bases, catalogue, problems);
@@ -128,8 +134,8 @@ biv_storage_load_catalogue (GPtrArray *problems)
   BivCatalogue *catalogue = biv_catalogue_new (NULL);
   g_autofree char *own = find_own ();
 
-  add_data (catalogue, find_installed (), NULL, problems);
-  add_data (catalogue, own, NULL, problems);
+  add_data (catalogue, BIV_SOURCE_INSTALLED, find_installed (), NULL, problems);
+  add_data (catalogue, BIV_SOURCE_OWN, own, NULL, problems);
   return catalogue;
 }
 
@@ -154,28 +160,37 @@ biv_storage_load_needed (BivNode *root, GPtrArray *problems)
 
   biv_needs_add_bases (needs, own_rulesets);
   biv_needs_follow (needs, rulesets);
-  add_data (catalogue, find_installed (), needs, problems);
-  add_data (catalogue, own, NULL, problems);
+  add_data (catalogue, BIV_SOURCE_INSTALLED, find_installed (), needs, problems);
+  add_data (catalogue, BIV_SOURCE_OWN, own, NULL, problems);
   return catalogue;
+}
+
+static BivNodeList *
+get_embedded (BivNode *root)
+{
+  if (BIV_IS_SCENARIO (root))
+    return biv_scenario_get_embedded (BIV_SCENARIO (root));
+  return BIV_IS_PLAY (root) ? biv_play_get_embedded (BIV_PLAY (root)) : NULL;
 }
 
 /**
  * biv_storage_catalogue_for:
  * @installed: (transfer none): what there is anyhow
- * @root: (transfer none): an army or scenario
+ * @root: (transfer none): an army, scenario or play file
  *
- * Returns: (transfer full): a catalogue in which the rulesets and lists that a scenario carries
- * along lie over the others
+ * Returns: (transfer full): a catalogue in which the rulesets and lists that a scenario or play
+ * file carries along lie over the others. From now on it names what is
+ * taken from lists in that document
  */
 BivCatalogue *
 biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
 {
   BivCatalogue *catalogue = biv_catalogue_new (installed);
-  BivNodeList *embedded =
-    BIV_IS_SCENARIO (root) ? biv_scenario_get_embedded (BIV_SCENARIO (root)) : NULL;
+  BivNodeList *embedded = get_embedded (root);
   g_autoptr (BivBases) bases = biv_bases_new (catalogue);
   Layer layer = { catalogue, bases };
 
+  biv_catalogue_set_source (catalogue, BIV_SOURCE_DOCUMENT);
   for (guint i = 0; embedded && i < biv_node_list_get_length (embedded); i++)
     {
       BivEmbedded *item = biv_node_list_get (embedded, i);
@@ -184,10 +199,13 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
       g_autoptr (BivNode) node =
         biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* read with its file */
 
-      if (node)
-        add_root (&layer, node, biv_node_get_id (BIV_NODE (item)));
+      if (!node)
+        continue;
+      add_root (&layer, node, biv_node_get_id (BIV_NODE (item)));
+      biv_catalogue_note_carried (catalogue, biv_node_get_id (BIV_NODE (item)), node);
     }
   biv_bases_resolve (bases, catalogue, NULL); /* a ruleset that is not there is a finding */
+  biv_entry_name_pieces (catalogue, root);
   return catalogue;
 }
 
@@ -240,13 +258,10 @@ biv_storage_keep_ruleset (const char *path, const char *id, GError **error)
   g_autofree char *name = g_strconcat (id, ".bivruleset", NULL);
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bivouac", "rulesets", NULL);
   g_autofree char *own = g_build_filename (folder, name, NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  char *text = NULL;
-  gsize length = 0;
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, error);
 
-  if (!g_file_get_contents (path, &text, &length, error))
+  if (!bytes)
     return false;
-  bytes = g_bytes_new_take (text, length);
   g_mkdir_with_parents (folder, 0700); /* if it cannot be made, saving says so */
   return biv_save (own, bytes, error);
 }

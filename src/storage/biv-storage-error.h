@@ -22,4 +22,8 @@ typedef enum
   BIV_STORAGE_ERROR_BUSY,
 } BivStorageError;
 
+void biv_storage_error_set_place (GError *error, int line, const char *element);
+int biv_storage_error_get_line (const GError *error);
+const char *biv_storage_error_get_element (const GError *error);
+
 G_END_DECLS

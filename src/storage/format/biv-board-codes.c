@@ -1,4 +1,5 @@
-/* The one-character codes of terrains in the rows of a board: which may be, and which to take.
+/* The one-character codes of terrains and works in the rows of a board: which may be, and which to
+ * take; and those of elevations, which are always the same.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,33 +57,67 @@ choose (bool *taken, const char *id, gunichar *chosen)
   g_assert_not_reached (); /* there are 336 of these, and 256 terrains */
 }
 
-static int
-compare_numbers (gconstpointer a, gconstpointer b, gpointer board)
+typedef struct
 {
-  return strcmp (biv_board_meaning (board, BIV_LEGEND_TERRAIN, *(const guint8 *) a),
-                 biv_board_meaning (board, BIV_LEGEND_TERRAIN, *(const guint8 *) b));
+  BivBoard *board;
+  BivLegend legend;
+} Meanings;
+
+static const char *
+get_meaning (const Meanings *meanings, guint8 number)
+{
+  return biv_board_meaning (meanings->board, meanings->legend, number);
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b, gpointer meanings)
+{
+  return strcmp (get_meaning (meanings, *(const guint8 *) a),
+                 get_meaning (meanings, *(const guint8 *) b));
 }
 
 /**
  * biv_board_codes_choose:
- * @used: which terrains occur, by their small numbers
- * @codes: (out): the code of each; two numbers for one terrain, as after a change of the ground,
+ * @legend: which ids: those of terrains or of works
+ * @used: which of them occur, by their small numbers
+ * @codes: (out): the code of each; two numbers for one id, as after a change of the ground,
  * get one code
  */
 void
-biv_board_codes_choose (BivBoard *board, const bool used[256], gunichar codes[256])
+biv_board_codes_choose (BivBoard *board, BivLegend legend, const bool used[256],
+                        gunichar codes[256])
 {
+  Meanings meanings = { board, legend };
   bool taken[BIV_BOARD_CODE_END] = { false };
   guint8 numbers[256];
   guint length = 0;
 
-  for (guint i = 0; i < biv_board_get_n_codes (board, BIV_LEGEND_TERRAIN); i++)
+  for (guint i = 0; i < biv_board_get_n_codes (board, legend); i++)
     if (used[i])
       numbers[length++] = (guint8) i;
-  g_qsort_with_data (numbers, (int) length, sizeof *numbers, compare_numbers, board);
+  g_qsort_with_data (numbers, (int) length, sizeof *numbers, compare_numbers, &meanings);
   for (guint i = 0; i < length; i++)
-    if (i > 0 && compare_numbers (&numbers[i - 1], &numbers[i], board) == 0)
+    if (i > 0 && compare_numbers (&numbers[i - 1], &numbers[i], &meanings) == 0)
       codes[numbers[i]] = codes[numbers[i - 1]];
     else
-      choose (taken, biv_board_meaning (board, BIV_LEGEND_TERRAIN, numbers[i]), &codes[numbers[i]]);
+      choose (taken, get_meaning (&meanings, numbers[i]), &codes[numbers[i]]);
+}
+
+/** biv_board_elevation_code: the code of an elevation: a to i above the plain, A to I below it. */
+gunichar
+biv_board_elevation_code (int elevation)
+{
+  if (elevation == 0)
+    return BIV_BOARD_NOTHING;
+  return (gunichar) (elevation > 0 ? 'a' + elevation - 1 : 'A' - elevation - 1);
+}
+
+/** biv_board_elevation_parse: whether a character is the code of an elevation, and of which. */
+bool
+biv_board_elevation_parse (gunichar code, int *elevation)
+{
+  for (*elevation = BIV_ELEVATION_MIN; *elevation <= BIV_ELEVATION_MAX; ++*elevation)
+    if (biv_board_elevation_code (*elevation) == code)
+      return true;
+  return false;
 }

@@ -10,7 +10,13 @@ G_BEGIN_DECLS
 /* Codes are characters before this one. */
 #define BIV_BOARD_CODE_END 0x250
 
+/* In a row of elevations or works: the plain, or no works. */
+#define BIV_BOARD_NOTHING '.'
+
 bool biv_board_code_is_valid (gunichar code);
-void biv_board_codes_choose (BivBoard *board, const bool used[256], gunichar codes[256]);
+void biv_board_codes_choose (BivBoard *board, BivLegend legend, const bool used[256],
+                             gunichar codes[256]);
+gunichar biv_board_elevation_code (int elevation);
+bool biv_board_elevation_parse (gunichar code, int *elevation);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* The hexes of a board: a legend of codes, rows of codes, and what stands on few hexes and sides.
+/* The hexes of a board: legends of codes, rows of codes, and what stands on few hexes and sides.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,26 +10,34 @@
 #include "storage/format/biv-node-reader-private.h"
 #include "storage/format/biv-value.h"
 
-struct _BivBoardReader
-{
-  BivBoard *board;
-  int n_rows;
-  int meanings[BIV_BOARD_CODE_END]; /* character to terrain, or -1 */
-  GHashTable *codes[BIV_N_LEGENDS]; /* id to its small number, plus one */
-  gint64 last_at;                   /* the last hex with something on it, by row; -1 */
-  gint64 last_between;
-};
-
-static const char *const parts[] = { "legend", "row", "at", "between" };
+static const char *const parts[] = { "legend", "works-legend", "row", "elevation",
+                                     "works", "at", "between" };
 
 typedef enum
 {
   PART_LEGEND,
+  PART_WORKS_LEGEND,
   PART_ROW,
+  PART_ELEVATION,
+  PART_WORKS,
   PART_AT,
   PART_BETWEEN,
   N_PARTS,
 } Part;
+
+G_STATIC_ASSERT (G_N_ELEMENTS (parts) == N_PARTS);
+
+struct _BivBoardReader
+{
+  BivBoard *board;
+  Part part;           /* the one that is being read */
+  int n_rows[N_PARTS]; /* of each layer of rows */
+  /* character to terrain or works, or -1 */
+  int meanings[BIV_N_LEGENDS][BIV_BOARD_CODE_END];
+  GHashTable *codes[BIV_N_LEGENDS]; /* id to its small number, plus one */
+  gint64 last_at;                   /* the last hex with something on it, by row; -1 */
+  gint64 last_between;
+};
 
 BivBoardReader *
 biv_board_reader_new (BivBoard *board)
@@ -39,8 +47,7 @@ biv_board_reader_new (BivBoard *board)
   self->board = board;
   self->last_at = -1;
   self->last_between = -1;
-  for (int i = 0; i < BIV_BOARD_CODE_END; i++)
-    self->meanings[i] = -1;
+  memset (self->meanings, -1, sizeof self->meanings);
   for (int i = 0; i < BIV_N_LEGENDS; i++)
     self->codes[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   return self;
@@ -112,40 +119,42 @@ read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
 }
 
 static bool
-read_legend (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+read_legend (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element,
+             BivLegend legend, const char *attribute)
 {
-  static const char *const names[] = { "code", "terrain", NULL };
+  const char *names[] = { "code", attribute, NULL };
   const char *code = biv_element_get (element, "code");
-  const char *terrain = biv_element_get (element, "terrain");
+  const char *id = biv_element_get (element, attribute);
   gunichar character = code ? g_utf8_get_char (code) : 0;
+  int *meaning;
   guint8 number;
 
   if (!biv_element_allow (reader, element, names))
     return false;
-  if (!terrain || !*terrain || !biv_token_is_valid (terrain))
-    return expect (reader, element, "terrain", _ ("an id"));
+  if (!id || !*id || !biv_token_is_valid (id))
+    return expect (reader, element, attribute, _ ("an id"));
   if (!biv_board_code_is_valid (character) || *g_utf8_next_char (code))
     return expect (reader, element, "code", _ ("a letter or sign"));
-  if (self->meanings[character] >= 0 ||
-      g_hash_table_contains (self->codes[BIV_LEGEND_TERRAIN], terrain))
+  meaning = &self->meanings[legend][character];
+  if (*meaning >= 0 || g_hash_table_contains (self->codes[legend], id))
     return biv_node_reader_fail (reader, element->line, element->name,
-                                 _ ("the code or the terrain is in the legend twice"));
-  if (!read_code (self, reader, element, "terrain", BIV_LEGEND_TERRAIN, &number))
+                                 _ ("the code or what it stands for is in the legend twice"));
+  if (!read_code (self, reader, element, attribute, legend, &number))
     return false;
-  self->meanings[character] = number;
+  *meaning = number;
   return true;
 }
 
 static bool
-fail_row (BivNodeReader *reader, const char *sentence)
+fail_row (BivBoardReader *self, BivNodeReader *reader, const char *sentence)
 {
-  return biv_node_reader_fail (reader, reader->leaf.line, parts[PART_ROW], "%s", sentence);
+  return biv_node_reader_fail (reader, reader->leaf.line, parts[self->part], "%s", sentence);
 }
 
 static bool
 fail_row_length (BivBoardReader *self, BivNodeReader *reader)
 {
-  return biv_node_reader_fail (reader, reader->leaf.line, parts[PART_ROW],
+  return biv_node_reader_fail (reader, reader->leaf.line, parts[self->part],
                                _ ("exactly %d hexes were expected, as the board is wide"),
                                biv_board_get_width (self->board));
 }
@@ -163,12 +172,37 @@ read_run (BivBoardReader *self, const char **cursor)
   return run;
 }
 
+/* What a code of the current layer of rows stands for. */
+static bool
+find_meaning (BivBoardReader *self, gunichar code, int *meaning)
+{
+  BivLegend legend = self->part == PART_WORKS ? BIV_LEGEND_WORKS : BIV_LEGEND_TERRAIN;
+
+  if (self->part == PART_ELEVATION)
+    return biv_board_elevation_parse (code, meaning);
+  *meaning = 0;
+  if (self->part == PART_WORKS && code == BIV_BOARD_NOTHING)
+    return true;
+  *meaning = biv_board_code_is_valid (code) ? self->meanings[legend][code] : -1;
+  return *meaning >= 0;
+}
+
 static void
-fill (BivBoardReader *self, int col, int run, int terrain)
+fill (BivBoardReader *self, int col, int run, int meaning)
 {
   for (int i = col; i < col + run; i++)
-    biv_board_build_cell (self->board, (BivOffset){ i, self->n_rows },
-                          (BivCell){ .terrain = (guint8) terrain });
+    {
+      BivOffset hex = { i, self->n_rows[self->part] };
+      BivCell cell = { .terrain = (guint8) meaning };
+
+      if (self->part != PART_ROW)
+        cell = biv_board_get_cell (self->board, hex);
+      if (self->part == PART_ELEVATION)
+        cell.elevation = (gint8) meaning;
+      if (self->part == PART_WORKS)
+        cell.works = (guint8) meaning;
+      biv_board_build_cell (self->board, hex, cell);
+    }
 }
 
 /* Takes in the row whose text has just ended. */
@@ -181,18 +215,21 @@ biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader)
   for (const char *cursor = reader->leaf.text->str; *cursor; cursor = g_utf8_next_char (cursor))
     {
       int run = read_run (self, &cursor);
-      gunichar code = g_utf8_get_char (cursor);
+      int meaning;
 
-      if (!biv_board_code_is_valid (code) || self->meanings[code] < 0)
-        return fail_row (reader, _ ("a code of the legend was expected"));
+      if (!find_meaning (self, g_utf8_get_char (cursor), &meaning))
+        return fail_row (self, reader,
+                         self->part == PART_ELEVATION
+                           ? _ ("the code of an elevation was expected: a to i, A to I or a dot")
+                           : _ ("a code of the legend was expected"));
       if (run == 0 || run > width - col)
         return fail_row_length (self, reader);
-      fill (self, col, run, self->meanings[code]);
+      fill (self, col, run, meaning);
       col += run;
     }
   if (col < width)
     return fail_row_length (self, reader);
-  self->n_rows++;
+  self->n_rows[self->part]++;
   return true;
 }
 
@@ -203,9 +240,10 @@ start_row (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
 
   if (!biv_element_allow (reader, element, names))
     return false;
-  if (self->n_rows == biv_board_get_height (self->board))
+  if (self->n_rows[self->part] == biv_board_get_height (self->board))
     return biv_node_reader_fail (reader, element->line, element->name,
-                                 _ ("more rows than the board is high, which is %d"), self->n_rows);
+                                 _ ("more rows than the board is high, which is %d"),
+                                 self->n_rows[self->part]);
   biv_node_reader_open_leaf (reader, BIV_LEAF_ROW, element);
   reader->leaf.limit = 5 * (gsize) biv_board_get_width (self->board);
   return true;
@@ -267,6 +305,21 @@ read_roads (BivNodeReader *reader, const BivXmlElement *element, guint8 *roads)
   return true;
 }
 
+/* What an "at" says of a hex; what it leaves out is as the rows have it. */
+static void
+put_content (BivBoardReader *self, const BivXmlElement *element, BivOffset hex, BivCell content)
+{
+  BivCell cell = biv_board_get_cell (self->board, hex);
+
+  if (biv_element_get (element, "elevation"))
+    cell.elevation = content.elevation;
+  if (biv_element_get (element, "works"))
+    cell.works = content.works;
+  cell.zone = content.zone;
+  cell.roads = content.roads;
+  biv_board_build_cell (self->board, hex, cell);
+}
+
 static bool
 read_at (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
 {
@@ -289,10 +342,7 @@ read_at (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *eleme
   self->last_at += run - 1;
   content.elevation = (gint8) elevation;
   for (int i = 0; i < run; i++, hex.col++)
-    {
-      content.terrain = biv_board_get_cell (self->board, hex).terrain;
-      biv_board_build_cell (self->board, hex, content);
-    }
+    put_content (self, element, hex, content);
   return true;
 }
 
@@ -322,16 +372,34 @@ read_between (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *
   return true;
 }
 
+/* Each layer of rows is whole; those of elevations and works may be left out. */
 static bool
 check_rows (BivBoardReader *self, BivNodeReader *reader, int line)
 {
   int height = biv_board_get_height (self->board);
 
-  if (self->n_rows == height)
-    return true;
-  return biv_node_reader_fail (reader, line, "board",
-                               _ ("%d rows were expected, as the board is high, not %d"), height,
-                               self->n_rows);
+  for (Part part = PART_ROW; part <= PART_WORKS; part++)
+    if (self->n_rows[part] != height && (part == PART_ROW || self->n_rows[part] > 0))
+      return biv_node_reader_fail (reader, line, "board",
+                                   _ ("%d rows were expected, as the board is high, not %d"),
+                                   height, self->n_rows[part]);
+  return true;
+}
+
+static bool
+read_part (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
+{
+  switch (self->part)
+    {
+    case PART_LEGEND:
+      return read_legend (self, reader, element, BIV_LEGEND_TERRAIN, "terrain");
+    case PART_WORKS_LEGEND:
+      return read_legend (self, reader, element, BIV_LEGEND_WORKS, "works");
+    case PART_AT:
+      return check_rows (self, reader, element->line) && read_at (self, reader, element);
+    default:
+      return check_rows (self, reader, element->line) && read_between (self, reader, element);
+    }
 }
 
 /* Takes in the start tag of a part of the hexes. */
@@ -341,7 +409,7 @@ biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXm
   BivReaderFrame *frame = biv_node_reader_get_frame (reader);
   Part part = find_part (element->name);
   int place = (int) frame->klass->n_fields + (int) part;
-  bool good = false;
+  bool good;
 
   if (place < frame->field)
     return biv_node_reader_fail (reader, element->line, element->name,
@@ -349,12 +417,10 @@ biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXm
                                  parts[frame->field - (int) frame->klass->n_fields]);
   frame->field = place;
   frame->last = NULL;
-  if (part == PART_ROW)
+  self->part = part;
+  if (part >= PART_ROW && part <= PART_WORKS)
     return start_row (self, reader, element);
-  if (part == PART_LEGEND)
-    good = read_legend (self, reader, element);
-  else if (check_rows (self, reader, element->line))
-    good = part == PART_AT ? read_at (self, reader, element) : read_between (self, reader, element);
+  good = read_part (self, reader, element);
   biv_node_reader_open_leaf (reader, BIV_LEAF_EMPTY, element);
   return good;
 }

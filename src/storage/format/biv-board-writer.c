@@ -1,5 +1,5 @@
 /* The hexes of a board as readable rows of codes, and short lists of what stands on hexes and
- * between them.
+ * between them. Elevations and works are rows as well where that is shorter.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,27 @@
 #include "storage/format/biv-board-codes.h"
 #include "storage/format/biv-node-writer.h"
 
+/* What may stand in rows or on single hexes. */
+typedef enum
+{
+  LAYER_ELEVATION,
+  LAYER_WORKS,
+  N_LAYERS,
+} Layer;
+
+static const char *const layer_words[] = { "elevation", "works" };
+G_STATIC_ASSERT (G_N_ELEMENTS (layer_words) == N_LAYERS);
+
+struct _BivBoardWriter
+{
+  BivBoard *board;
+  gunichar terrains[256]; /* codes */
+  gunichar works[256];
+  bool in_rows[N_LAYERS];
+};
+
 static void
-find_used (BivBoard *board, bool used[256])
+find_used (BivBoard *board, BivLegend legend, bool used[256])
 {
   int width = biv_board_get_width (board);
 
@@ -20,42 +39,122 @@ find_used (BivBoard *board, bool used[256])
       const BivCell *cells = biv_board_peek_row (board, row);
 
       for (int col = 0; col < width; col++)
-        used[cells[col].terrain] = true;
+        used[legend == BIV_LEGEND_WORKS ? cells[col].works : cells[col].terrain] = true;
     }
 }
 
-static void
-choose_codes (BivBoard *board, bool used[256], gunichar codes[256])
+static int
+get_layer (const BivCell *cell, Layer layer)
 {
-  find_used (board, used);
-  biv_board_codes_choose (board, used, codes);
+  return layer == LAYER_ELEVATION ? cell->elevation : cell->works;
+}
+
+/* Whether nothing stands on a hex but what stands in rows. */
+static bool
+is_blank (const BivBoardWriter *self, const BivCell *cell)
+{
+  for (Layer layer = 0; layer < N_LAYERS; layer++)
+    if (!self->in_rows[layer] && get_layer (cell, layer) != 0)
+      return false;
+  return cell->roads == 0 && cell->zone == 0;
+}
+
+static bool
+are_alike (const BivBoardWriter *self, const BivCell *a, const BivCell *b)
+{
+  for (Layer layer = 0; layer < N_LAYERS; layer++)
+    if (!self->in_rows[layer] && get_layer (a, layer) != get_layer (b, layer))
+      return false;
+  return a->roads == b->roads && a->zone == b->zone;
+}
+
+/* About how long a row's tags are, a tag for a hex of its own, and an attribute in one. */
+#define ROW_LENGTH 30
+#define HEX_LENGTH 38
+#define ATTRIBUTE_LENGTH 14
+
+/* How many characters longer a layer is on single hexes than in rows, which takes no more than
+ * looking where it changes. */
+static gint64
+count_saved (const BivBoardWriter *self, Layer layer)
+{
+  int width = biv_board_get_width (self->board);
+  gint64 saved = 0;
+
+  for (int row = 0; row < biv_board_get_height (self->board); row++)
+    {
+      const BivCell *cells = biv_board_peek_row (self->board, row);
+
+      saved -= ROW_LENGTH;
+      for (int col = 0, run; col < width; col += run)
+        {
+          int value = get_layer (&cells[col], layer);
+
+          for (run = 1; col + run < width && get_layer (&cells[col + run], layer) == value; run++)
+            ;
+          saved -= run > 99 ? 4 : run > 9 ? 3
+                                : run > 1 ? 2
+                                          : 1;
+          if (value != 0)
+            saved += cells[col].roads || cells[col].zone ? ATTRIBUTE_LENGTH : HEX_LENGTH;
+        }
+    }
+  return saved;
+}
+
+/** biv_board_writer_new: (transfer full): looks at a board, and says how to write its hexes. */
+BivBoardWriter *
+biv_board_writer_new (BivBoard *board)
+{
+  BivBoardWriter *self = g_new0 (BivBoardWriter, 1);
+  bool used[256];
+
+  self->board = board;
+  find_used (board, BIV_LEGEND_TERRAIN, used);
+  biv_board_codes_choose (board, BIV_LEGEND_TERRAIN, used, self->terrains);
+  for (Layer layer = 0; layer < N_LAYERS; layer++)
+    self->in_rows[layer] = count_saved (self, layer) > 0;
+  if (self->in_rows[LAYER_WORKS])
+    {
+      find_used (board, BIV_LEGEND_WORKS, used);
+      used[0] = false;
+      biv_board_codes_choose (board, BIV_LEGEND_WORKS, used, self->works);
+      self->works[0] = BIV_BOARD_NOTHING;
+    }
+  return self;
+}
+
+/** biv_board_writer_free: done with a board. */
+void
+biv_board_writer_free (BivBoardWriter *self)
+{
+  g_free (self);
 }
 
 typedef struct
 {
-  const char *terrain;
+  const char *id;
   gunichar code;
 } Line;
 
 static int
 compare_lines (gconstpointer a, gconstpointer b)
 {
-  return strcmp (((const Line *) a)->terrain, ((const Line *) b)->terrain);
+  return strcmp (((const Line *) a)->id, ((const Line *) b)->id);
 }
 
+/* Each id that has a code, in order, once. */
 static void
-write_legend (BivXmlWriter *writer, BivBoard *board)
+write_codes (BivBoardWriter *self, BivXmlWriter *writer, const char *element, BivLegend legend,
+             const char *attribute)
 {
-  bool used[256];
-  gunichar codes[256];
+  const gunichar *codes = legend == BIV_LEGEND_WORKS ? self->works : self->terrains;
   Line lines[256];
   guint length = 0;
 
-  choose_codes (board, used, codes);
   for (int i = 0; i < 256; i++)
-    if (used[i])
-      lines[length++] =
-        (Line){ biv_board_meaning (board, BIV_LEGEND_TERRAIN, (guint8) i), codes[i] };
+    if (codes[i] != 0 && codes[i] != BIV_BOARD_NOTHING)
+      lines[length++] = (Line){ biv_board_meaning (self->board, legend, (guint8) i), codes[i] };
   qsort (lines, length, sizeof *lines, compare_lines);
   for (guint i = 0; i < length; i++)
     {
@@ -64,12 +163,44 @@ write_legend (BivXmlWriter *writer, BivBoard *board)
       if (i > 0 && compare_lines (&lines[i - 1], &lines[i]) == 0)
         continue;
       g_unichar_to_utf8 (lines[i].code, code);
-      biv_xml_writer_start (writer, "legend");
+      biv_xml_writer_start (writer, element);
       biv_xml_writer_attribute (writer, "code", code);
-      biv_xml_writer_attribute (writer, "terrain", lines[i].terrain);
-      biv_xml_writer_end (writer, "legend");
+      biv_xml_writer_attribute (writer, attribute, lines[i].id);
+      biv_xml_writer_end (writer, element);
     }
 }
+
+static void
+write_legend (BivBoardWriter *self, BivXmlWriter *writer)
+{
+  write_codes (self, writer, "legend", BIV_LEGEND_TERRAIN, "terrain");
+}
+
+static void
+write_works_legend (BivBoardWriter *self, BivXmlWriter *writer)
+{
+  write_codes (self, writer, "works-legend", BIV_LEGEND_WORKS, "works");
+}
+
+static gunichar
+get_terrain_code (const BivBoardWriter *self, const BivCell *cell)
+{
+  return self->terrains[cell->terrain];
+}
+
+static gunichar
+get_elevation_code (const BivBoardWriter *self, const BivCell *cell)
+{
+  return biv_board_elevation_code (cell->elevation);
+}
+
+static gunichar
+get_works_code (const BivBoardWriter *self, const BivCell *cell)
+{
+  return self->works[cell->works];
+}
+
+typedef gunichar (*GetCode) (const BivBoardWriter *self, const BivCell *cell);
 
 static void
 append_run (GString *text, int run, gunichar code)
@@ -80,46 +211,51 @@ append_run (GString *text, int run, gunichar code)
 }
 
 static void
-format_row (GString *text, const BivCell *cells, int width, const gunichar codes[256])
+format_row (BivBoardWriter *self, GString *text, const BivCell *cells, GetCode get_code)
 {
+  int width = biv_board_get_width (self->board);
   int begin = 0;
 
   g_string_truncate (text, 0);
   for (int col = 1; col <= width; col++)
-    if (col == width || codes[cells[col].terrain] != codes[cells[begin].terrain])
+    if (col == width || get_code (self, &cells[col]) != get_code (self, &cells[begin]))
       {
-        append_run (text, col - begin, codes[cells[begin].terrain]);
+        append_run (text, col - begin, get_code (self, &cells[begin]));
         begin = col;
       }
 }
 
 static void
-write_rows (BivXmlWriter *writer, BivBoard *board)
+write_layer (BivBoardWriter *self, BivXmlWriter *writer, const char *element, GetCode get_code)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  bool used[256];
-  gunichar codes[256];
 
-  choose_codes (board, used, codes);
-  for (int row = 0; row < biv_board_get_height (board); row++)
+  for (int row = 0; row < biv_board_get_height (self->board); row++)
     {
-      format_row (text, biv_board_peek_row (board, row), biv_board_get_width (board), codes);
-      biv_xml_writer_start (writer, "row");
-      biv_xml_writer_end_text (writer, "row", text->str);
+      format_row (self, text, biv_board_peek_row (self->board, row), get_code);
+      biv_xml_writer_start (writer, element);
+      biv_xml_writer_end_text (writer, element, text->str);
     }
 }
 
-static bool
-is_blank (const BivCell *cell)
+static void
+write_rows (BivBoardWriter *self, BivXmlWriter *writer)
 {
-  return cell->elevation == 0 && cell->works == 0 && cell->roads == 0 && cell->zone == 0;
+  write_layer (self, writer, "row", get_terrain_code);
 }
 
-static bool
-are_alike (const BivCell *a, const BivCell *b)
+static void
+write_elevation_rows (BivBoardWriter *self, BivXmlWriter *writer)
 {
-  return a->elevation == b->elevation && a->works == b->works && a->roads == b->roads &&
-         a->zone == b->zone;
+  if (self->in_rows[LAYER_ELEVATION])
+    write_layer (self, writer, layer_words[LAYER_ELEVATION], get_elevation_code);
+}
+
+static void
+write_works_rows (BivBoardWriter *self, BivXmlWriter *writer)
+{
+  if (self->in_rows[LAYER_WORKS])
+    write_layer (self, writer, layer_words[LAYER_WORKS], get_works_code);
 }
 
 static void
@@ -155,37 +291,41 @@ write_roads (BivXmlWriter *writer, guint8 roads)
 }
 
 static void
-write_at (BivXmlWriter *writer, BivBoard *board, BivOffset hex, int run)
+write_at (BivBoardWriter *self, BivXmlWriter *writer, BivOffset hex, int run)
 {
+  BivBoard *board = self->board;
   const BivCell *cell = &biv_board_peek_row (board, hex.row)[hex.col];
 
   biv_xml_writer_start (writer, "at");
   write_hex (writer, hex.col, hex.row);
   if (run > 1)
     biv_xml_writer_attribute_int (writer, "run", run);
-  if (cell->elevation != 0)
+  if (cell->elevation != 0 && !self->in_rows[LAYER_ELEVATION])
     biv_xml_writer_attribute_int (writer, "elevation", cell->elevation);
-  write_meaning (writer, "works", biv_board_meaning (board, BIV_LEGEND_WORKS, cell->works));
+  if (!self->in_rows[LAYER_WORKS])
+    write_meaning (writer, "works", biv_board_meaning (board, BIV_LEGEND_WORKS, cell->works));
   write_meaning (writer, "zone", biv_board_meaning (board, BIV_LEGEND_ZONE, cell->zone));
   write_roads (writer, cell->roads);
   biv_xml_writer_end (writer, "at");
 }
 
 static void
-write_things (BivXmlWriter *writer, BivBoard *board)
+write_things (BivBoardWriter *self, BivXmlWriter *writer)
 {
-  int width = biv_board_get_width (board);
+  int width = biv_board_get_width (self->board);
 
-  for (int row = 0; row < biv_board_get_height (board); row++)
+  for (int row = 0; row < biv_board_get_height (self->board); row++)
     {
-      const BivCell *cells = biv_board_peek_row (board, row);
+      const BivCell *cells = biv_board_peek_row (self->board, row);
 
       for (int col = 0, run; col < width; col += run)
         {
-          for (run = 1; col + run < width && are_alike (&cells[col], &cells[col + run]); run++)
+          const BivCell *first = &cells[col];
+
+          for (run = 1; col + run < width && are_alike (self, first, first + run); run++)
             ;
-          if (!is_blank (&cells[col]))
-            write_at (writer, board, (BivOffset){ col, row }, run);
+          if (!is_blank (self, first))
+            write_at (self, writer, (BivOffset){ col, row }, run);
         }
     }
 }
@@ -205,8 +345,10 @@ write_between (BivXmlWriter *writer, BivBoard *board, BivOffset hex, int directi
 }
 
 static void
-write_sides (BivXmlWriter *writer, BivBoard *board)
+write_sides (BivBoardWriter *self, BivXmlWriter *writer)
 {
+  BivBoard *board = self->board;
+
   for (int row = 0; row < biv_board_get_height (board); row++)
     {
       const BivCell *cells = biv_board_peek_row (board, row);
@@ -221,14 +363,18 @@ write_sides (BivXmlWriter *writer, BivBoard *board)
 /** biv_board_writer_write_part: writes one of the parts of a board's hexes, in the order of the
  * file. */
 void
-biv_board_writer_write_part (BivXmlWriter *writer, BivBoard *board, int part)
+biv_board_writer_write_part (BivBoardWriter *self, BivXmlWriter *writer, int part)
 {
-  static void (*const writers[BIV_BOARD_N_PARTS]) (BivXmlWriter *, BivBoard *) = {
+  static void (*const writers[]) (BivBoardWriter *, BivXmlWriter *) = {
     write_legend,
+    write_works_legend,
     write_rows,
+    write_elevation_rows,
+    write_works_rows,
     write_things,
     write_sides,
   };
+  G_STATIC_ASSERT (G_N_ELEMENTS (writers) == BIV_BOARD_N_PARTS);
 
-  writers[part](writer, board);
+  writers[part](self, writer);
 }

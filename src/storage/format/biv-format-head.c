@@ -5,6 +5,7 @@
  */
 #include "storage/format/biv-format-head.h"
 
+#include "storage/biv-input.h"
 #include "storage/biv-storage-private.h"
 #include "storage/xml/biv-xml-reader.h"
 
@@ -60,10 +61,10 @@ aside_cb (const char *markup, gpointer data)
 static GInputStream *
 open_head (const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, NULL);
+  g_autoptr (GInputStream) stream =
+    biv_input_open (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, NULL);
   g_autoptr (GBytes) bytes =
-    stream ? g_input_stream_read_bytes (G_INPUT_STREAM (stream), HEAD_LENGTH, NULL, NULL) : NULL;
+    stream ? g_input_stream_read_bytes (stream, HEAD_LENGTH, NULL, NULL) : NULL;
 
   return bytes ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
 }

@@ -14,11 +14,11 @@
 #include "core/rules/biv-ruleset.h"
 
 static const BivFormatKind kinds[] = {
-  { "army", biv_army_get_type, true },
-  { "scenario", biv_scenario_get_type, true },
-  { "ruleset", biv_ruleset_get_type, false },
-  { "muster", biv_muster_get_type, false },
-  { "play", biv_play_get_type, true },
+  { "army", biv_army_get_type, true, false },
+  { "scenario", biv_scenario_get_type, true, false },
+  { "ruleset", biv_ruleset_get_type, false, false },
+  { "muster", biv_muster_get_type, false, false },
+  { "play", biv_play_get_type, true, true },
 };
 
 /** biv_format_kinds: (transfer none) (array length=length): all kinds of documents. */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* The version that this program reads and writes. A newer minor version only adds. */
 #define BIV_FORMAT_MAJOR 1
-#define BIV_FORMAT_MINOR 0
+#define BIV_FORMAT_MINOR 1
 
 /* A kind of document. */
 typedef struct
@@ -21,6 +21,8 @@ typedef struct
    * document, references are checked, and what is required must be there but may be empty.
    * Otherwise ids are unique in their list, and what is required says something. */
   bool edited;
+  /* For programs: what an attribute means when it is left out is written out. */
+  bool complete;
 } BivFormatKind;
 
 const BivFormatKind *biv_format_kinds (guint *length);

@@ -5,15 +5,16 @@
  */
 #include "storage/format/biv-format.h"
 
-#include <errno.h>
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
+#include "storage/biv-input.h"
+#include "storage/biv-origin.h"
 #include "storage/biv-storage-private.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
+#include "storage/xml/biv-xml-reader.h"
 
 /**
  * biv_format_read:
@@ -33,52 +34,14 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
   return biv_node_reader_read (stream, name, error);
 }
 
-static BivStorageError
-translate_code (int code)
-{
-  return code == ENOENT || code == ENOTDIR ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO;
-}
-
-/* A pipe or a device would keep us waiting; a folder cannot be read. */
-static bool
-check_file (const char *path, GError **error)
-{
-  g_autofree char *name = g_filename_display_name (path);
-  GStatBuf status;
-
-  if (g_stat (path, &status) != 0)
-    {
-      int code = errno;
-
-      g_set_error (error, BIV_STORAGE_ERROR, translate_code (code), "%s: %s", name,
-                   g_strerror (code));
-      return false;
-    }
-  if (S_ISREG (status.st_mode))
-    return true;
-  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, _ ("%s: this is not a file"), name);
-  return false;
-}
-
 static BivNode *
-read_file (const char *path, BivFormatTrace *trace, GError **error)
+read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GError) problem = NULL;
+  g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
+  g_autofree char *name =
+    kind == BIV_INPUT_FILE ? g_strdup (path) : biv_input_name (path, kind);
 
-  if (!check_file (path, error))
-    return NULL;
-  stream = g_file_read (file, NULL, &problem);
-  if (!stream)
-    {
-      g_autofree char *name = g_filename_display_name (path);
-
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", name,
-                   problem->message);
-      return NULL;
-    }
-  return biv_node_reader_trace (G_INPUT_STREAM (stream), path, trace, error);
+  return stream ? biv_node_reader_trace (stream, name, trace, error) : NULL;
 }
 
 /**
@@ -89,7 +52,18 @@ read_file (const char *path, BivFormatTrace *trace, GError **error)
 BivNode *
 biv_format_read_file (const char *path, GError **error)
 {
-  return read_file (path, NULL, error);
+  return read_input (path, BIV_INPUT_FILE, NULL, error);
+}
+
+/**
+ * biv_format_read_input: as biv_format_read_file(), but "-" is standard input.
+ *
+ * Returns: (transfer full) (nullable): the root
+ */
+BivNode *
+biv_format_read_input (const char *path, GError **error)
+{
+  return read_input (path, BIV_INPUT_OR_STANDARD, NULL, error);
 }
 
 /**
@@ -103,7 +77,18 @@ biv_format_read_file (const char *path, GError **error)
 BivNode *
 biv_format_trace_file (BivFormatTrace *self, const char *path, GError **error)
 {
-  return read_file (path, self, error);
+  return read_input (path, BIV_INPUT_FILE, self, error);
+}
+
+/**
+ * biv_format_trace_input: as biv_format_trace_file(), but "-" is standard input.
+ *
+ * Returns: (transfer full) (nullable): the root
+ */
+BivNode *
+biv_format_trace_input (BivFormatTrace *self, const char *path, GError **error)
+{
+  return read_input (path, BIV_INPUT_OR_STANDARD, self, error);
 }
 
 /**
@@ -119,13 +104,23 @@ biv_format_write (BivNode *root)
 }
 
 /**
- * biv_format_open:
+ * biv_format_write_for:
+ * @path: of the file it is for
  *
- * Returns: (transfer full) (nullable): the army or scenario in a file, finished; else
- * #BIV_STORAGE_ERROR as for biv_format_read()
+ * Returns: (transfer full): as biv_format_write(), with what is told of other files as that file
+ * tells it: see biv_origin_tell()
  */
-BivDocument *
-biv_format_open (const char *path, GError **error)
+GBytes *
+biv_format_write_for (BivNode *root, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *whole = g_canonicalize_filename (folder, NULL);
+
+  return biv_node_writer_write_in (root, whole);
+}
+
+static BivDocument *
+open_document (const char *path, bool resolves, GError **error)
 {
   g_autoptr (BivNode) root = biv_format_read_file (path, error);
   g_autoptr (GError) problem = NULL;
@@ -141,9 +136,35 @@ biv_format_open (const char *path, GError **error)
                    biv_node_get_kind (root));
       return NULL;
     }
+  if (resolves)
+    biv_origin_resolve_all (root, path);
   document = biv_document_new (root, &problem);
   if (!document) /* the reader has checked all that, but with what it tells nobody need guess */
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: %s", name,
                  problem->message);
   return document;
+}
+
+/**
+ * biv_format_open:
+ *
+ * Returns: (transfer full) (nullable): the army or scenario in a file, finished; else
+ * #BIV_STORAGE_ERROR as for biv_format_read()
+ */
+BivDocument *
+biv_format_open (const char *path, GError **error)
+{
+  return open_document (path, false, error);
+}
+
+/**
+ * biv_format_open_in_place:
+ *
+ * Returns: (transfer full) (nullable): as biv_format_open(), with whole paths where the file tells
+ * of others; biv_format_write_for() tells them again
+ */
+BivDocument *
+biv_format_open_in_place (const char *path, GError **error)
+{
+  return open_document (path, true, error);
 }

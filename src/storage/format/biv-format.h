@@ -11,7 +11,10 @@ G_BEGIN_DECLS
 
 BivNode *biv_format_read (GBytes *bytes, const char *name, GError **error);
 BivNode *biv_format_read_file (const char *path, GError **error);
+BivNode *biv_format_read_input (const char *path, GError **error);
 GBytes *biv_format_write (BivNode *root);
+GBytes *biv_format_write_for (BivNode *root, const char *path);
 BivDocument *biv_format_open (const char *path, GError **error);
+BivDocument *biv_format_open_in_place (const char *path, GError **error);
 
 G_END_DECLS

@@ -8,15 +8,38 @@
 #include "storage/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 
+/* xml:lang of what is in no language, as others write it and as our schemas take it to say. */
+#define UNDETERMINED "und"
+
+/* Words in no language stand once, where they may stand at all. */
+static bool
+take_plain (BivNodeReader *self, const BivXmlElement *element)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+
+  if (!frame->names || !g_hash_table_contains (frame->names, BIV_TEXT_PLAIN))
+    return true;
+  return biv_node_reader_fail (self, element->line, element->name,
+                               _ ("only one such element is allowed here"));
+}
+
 bool
 biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int field)
 {
   static const char *const names[] = { "xml:lang", NULL };
+  const BivField *description = &biv_node_reader_get_frame (self)->klass->fields[field];
   const char *language = element->n_attributes > 0 ? element->attributes[0].value : NULL;
 
   if (!biv_element_allow (self, element, names))
     return false;
-  if (!language || !biv_language_is_valid (language))
+  if (description->plain == BIV_PLAIN_ELEMENT &&
+      (!language || g_str_equal (language, UNDETERMINED)))
+    {
+      language = BIV_TEXT_PLAIN;
+      if (!take_plain (self, element))
+        return false;
+    }
+  else if (!language || !biv_language_is_valid (language))
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("xml:lang with a language, such as “en”, was expected"));
   if (!biv_node_reader_note (self, element, language))

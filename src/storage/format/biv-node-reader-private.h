@@ -85,6 +85,7 @@ typedef struct
   GPtrArray *documents; /* of BivReaderDocument */
   BivReaderLeaf leaf;
   BivExtraMarkup *extra;
+  GPtrArray *asides;     /* comments and instructions whose place what follows them will tell */
   gsize spent;           /* of the budget */
   BivFormatTrace *trace; /* (nullable): when all faults are wanted */
   BivNode *result;
@@ -95,6 +96,7 @@ BivReaderFrame *biv_node_reader_get_frame (BivNodeReader *self);
 bool biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element);
 bool biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format,
                            ...) G_GNUC_PRINTF (4, 5);
+void biv_node_reader_place_asides (BivNodeReader *self);
 bool biv_node_reader_excuse (BivNodeReader *self);
 void biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind,
                                 const BivXmlElement *element);

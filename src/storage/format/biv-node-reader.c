@@ -150,6 +150,27 @@ biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType t
   return NULL;
 }
 
+/* Comments are written above what they are about, so they become the object's. */
+static void
+take_asides (BivNodeReader *self, BivNode *node)
+{
+  for (guint i = 0; i < self->asides->len; i++)
+    biv_node_build_extra (node, BIV_EXTRA_BEFORE, NULL, self->asides->pdata[i]);
+  g_ptr_array_set_size (self->asides, 0);
+}
+
+/* Leaves comments at their place inside the open object: no object followed them. */
+void
+biv_node_reader_place_asides (BivNodeReader *self)
+{
+  BivReaderFrame *frame = biv_node_reader_get_frame (self);
+  const char *after_id = frame->last ? biv_node_get_id (frame->last) : NULL;
+
+  for (guint i = 0; i < self->asides->len; i++)
+    biv_node_build_extra (frame->node, frame->field, after_id, self->asides->pdata[i]);
+  g_ptr_array_set_size (self->asides, 0);
+}
+
 bool
 biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
 {
@@ -159,6 +180,7 @@ biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode
                            .field = BIV_EXTRA_FIRST };
 
   g_assert (frame.klass->n_fields <= 64); /* bits in seen */
+  take_asides (self, node);
   if (self->trace)
     g_hash_table_insert (self->trace->lines, node, GINT_TO_POINTER (element->line));
   if (!note_node (self, element, node) || !biv_attributes_read (self, element, node) ||
@@ -192,7 +214,7 @@ static int
 find_child_field (BivReaderFrame *frame, const char *element)
 {
   for (guint i = 0; i < frame->klass->n_fields; i++)
-    if (!biv_field_is_attribute (&frame->klass->fields[i]) &&
+    if (biv_field_is_element (&frame->klass->fields[i]) &&
         g_str_equal (get_element_name (&frame->klass->fields[i]), element))
       return (int) i;
   return -1;
@@ -256,9 +278,13 @@ count_child (BivNodeReader *self, const BivXmlElement *element, int field)
 static bool
 open_field (BivNodeReader *self, const BivXmlElement *element, int field)
 {
+  BivFieldKind kind = biv_node_reader_get_frame (self)->klass->fields[field].kind;
+
+  if (kind != BIV_FIELD_LIST)
+    biv_node_reader_place_asides (self);
   if (!count_child (self, element, field))
     return false;
-  switch (biv_node_reader_get_frame (self)->klass->fields[field].kind)
+  switch (kind)
     {
     case BIV_FIELD_TEXT:
       return biv_leaf_reader_text (self, element, field);
@@ -274,6 +300,7 @@ open_field (BivNodeReader *self, const BivXmlElement *element, int field)
 static bool
 open_extra (BivNodeReader *self, const BivXmlElement *element)
 {
+  biv_node_reader_place_asides (self);
   self->extra = biv_extra_markup_new (biv_node_reader_get_document (self)->namespace);
   biv_extra_markup_start (self->extra, element);
   return true;
@@ -288,7 +315,10 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
   if (field >= 0)
     return open_field (self, element, field);
   if (frame->board && biv_board_reader_knows (element->name))
-    return biv_board_reader_start (frame->board, self, element);
+    {
+      biv_node_reader_place_asides (self);
+      return biv_board_reader_start (frame->board, self, element);
+    }
   if (biv_node_reader_get_document (self)->minor <= BIV_FORMAT_MINOR)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("there is no such element inside “%s”"), frame->klass->kind);
@@ -362,7 +392,7 @@ check_children (BivNodeReader *self, BivReaderFrame *frame)
                                     : NULL;
       bool seen = embedded ? frame->seen : frame->seen >> i & 1;
 
-      if (field->required && !biv_field_is_attribute (field) && !seen)
+      if (field->required && biv_field_is_element (field) && !seen)
         return biv_node_reader_fail (self, frame->line, frame->klass->kind,
                                      _ ("the element “%s” is missing inside it"),
                                      embedded ? embedded : get_element_name (field));
@@ -375,6 +405,7 @@ end_node (BivNodeReader *self)
 {
   BivReaderFrame *frame = biv_node_reader_get_frame (self);
 
+  biv_node_reader_place_asides (self);
   if ((!check_children (self, frame) && !biv_node_reader_excuse (self)) ||
       (frame->board && !biv_board_reader_end (frame->board, self)))
     return false;
@@ -391,9 +422,10 @@ end_cb (gpointer data)
 
   if (self->extra)
     return end_extra (self);
-  if (self->leaf.kind != BIV_LEAF_NONE)
-    return biv_leaf_reader_end (self) || biv_node_reader_excuse (self);
-  return end_node (self);
+  if (self->leaf.kind == BIV_LEAF_NONE)
+    return end_node (self);
+  biv_node_reader_place_asides (self); /* a text has no place inside it */
+  return biv_leaf_reader_end (self) || biv_node_reader_excuse (self);
 }
 
 static bool
@@ -435,10 +467,18 @@ aside_cb (const char *markup, gpointer data)
 {
   BivNodeReader *self = data;
 
-  if (!self->extra)
-    return true;
-  biv_extra_markup_aside (self->extra, markup);
-  return biv_node_reader_spend (self, strlen (markup), NULL);
+  gsize length = strlen (markup);
+
+  if (self->extra)
+    {
+      biv_extra_markup_aside (self->extra, markup);
+      return biv_node_reader_spend (self, length, NULL);
+    }
+  if (self->result)
+    biv_node_build_extra (self->result, BIV_EXTRA_AFTER, NULL, markup);
+  else
+    g_ptr_array_add (self->asides, g_strdup (markup));
+  return biv_node_reader_spend (self, BIV_READER_NODE_COST + length, NULL);
 }
 
 static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
@@ -468,10 +508,12 @@ biv_node_reader_trace (GInputStream *stream, const char *name, BivFormatTrace *t
   self.frames = g_array_new (FALSE, FALSE, sizeof (BivReaderFrame));
   g_array_set_clear_func (self.frames, clear_frame);
   self.documents = g_ptr_array_new_with_free_func (free_document);
+  self.asides = g_ptr_array_new_with_free_func (g_free);
   if (!biv_xml_reader_read (xml, stream, &handler, &self, error))
     g_clear_object (&self.result);
   g_array_unref (self.frames);
   g_ptr_array_unref (self.documents);
+  g_ptr_array_unref (self.asides);
   g_clear_pointer (&self.extra, biv_extra_markup_free);
   g_string_free (self.leaf.text, TRUE);
   g_free (self.leaf.language);

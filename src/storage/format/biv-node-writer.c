@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "core/model/biv-embedded.h"
+#include "core/model/biv-side.h"
+#include "storage/biv-origin.h"
 #include "storage/format/biv-extra-writer.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
@@ -16,16 +18,37 @@
 typedef struct
 {
   BivXmlWriter xml;
-  bool edited; /* what is required may be empty, and must be there all the same */
+  const char *folder; /* (nullable): of the file, by which others are told */
+  bool edited;        /* what is required may be empty, and must be there all the same */
+  bool complete;      /* what an attribute means when it is left out is written */
 } Writer;
 
 static void write_node (Writer *self, BivNode *node);
 static void write_root (Writer *self, BivNode *root);
 
+/* The minor version that brought names and notes in several languages. */
+#define MINOR_OF_LANGUAGES 1
+
+static bool
+has_new_texts (BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].plain != BIV_PLAIN_NONE &&
+        !biv_text_is_plain (biv_node_get_text (node, i)))
+      return true;
+  return false;
+}
+
+/* The least that says all there is, so that older programs read what they can. */
 static void
 find_minor (BivNode *node, gpointer data)
 {
   int *minor = data;
+
+  if (has_new_texts (node))
+    *minor = MAX (*minor, MINOR_OF_LANGUAGES);
 
   for (guint i = 0; i < biv_node_get_n_extras (node); i++)
     {
@@ -34,6 +57,23 @@ find_minor (BivNode *node, gpointer data)
       if (extra->after_field == BIV_EXTRA_ATTRIBUTE)
         *minor = MAX (*minor, biv_format_get_minor (extra->markup));
     }
+}
+
+static char *
+format_value (Writer *self, BivNode *node, guint field)
+{
+  if (self->folder && BIV_IS_SIDE (node) && field == BIV_SIDE_ORIGIN_FILE)
+    return biv_origin_tell (biv_side_get_origin_file (BIV_SIDE (node)), self->folder);
+  return biv_value_format (node, field);
+}
+
+static bool
+is_written (Writer *self, BivNode *node, guint field)
+{
+  const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
+
+  return !biv_node_is_default (node, field) || description->required ||
+         (self->complete && biv_field_has_default (description));
 }
 
 static void
@@ -46,11 +86,11 @@ write_attributes (Writer *self, BivNode *node)
     {
       g_autofree char *value = NULL;
 
-      if (!biv_field_is_attribute (&klass->fields[i]) ||
-          (biv_node_is_default (node, i) && !klass->fields[i].required))
+      if (!biv_field_is_attribute (&klass->fields[i]) || !is_written (self, node, i))
         continue;
-      value = biv_value_format (node, i);
-      biv_xml_writer_attribute (&self->xml, klass->fields[i].name, value);
+      value = format_value (self, node, i);
+      if (value)
+        biv_xml_writer_attribute (&self->xml, klass->fields[i].name, value);
     }
 }
 
@@ -67,7 +107,13 @@ static void
 write_text (Writer *self, const BivField *field, BivText *text)
 {
   for (guint i = 0; i < biv_text_get_length (text); i++)
-    write_leaf (self, field->name, biv_text_get_language (text, i), biv_text_get_string (text, i));
+    {
+      const char *language = biv_text_get_language (text, i);
+
+      if (*language || field->plain != BIV_PLAIN_ATTRIBUTE)
+        write_leaf (self, field->name, *language ? language : NULL,
+                    biv_text_get_string (text, i));
+    }
   /* In no language: so that what a person has emptied can be opened again. */
   if (biv_text_is_empty (text) && field->required && self->edited)
     write_leaf (self, field->name, "und", "");
@@ -140,10 +186,22 @@ write_child_field (Writer *self, BivNode *node, guint field, BivExtraWriter *ext
 }
 
 static void
-write_inside (Writer *self, BivNode *node)
+write_hexes (Writer *self, BivBoard *board, BivExtraWriter *extras)
+{
+  g_autoptr (BivBoardWriter) hexes = biv_board_writer_new (board);
+  int n_fields = (int) BIV_NODE_GET_CLASS (board)->n_fields;
+
+  for (int part = 0; part < BIV_BOARD_N_PARTS; part++)
+    {
+      biv_board_writer_write_part (hexes, &self->xml, part);
+      biv_extra_writer_rest (extras, n_fields + part);
+    }
+}
+
+static void
+write_inside (Writer *self, BivNode *node, BivExtraWriter *extras)
 {
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
-  g_autoptr (BivExtraWriter) extras = biv_extra_writer_new (&self->xml, node);
 
   biv_extra_writer_rest (extras, BIV_EXTRA_ATTRIBUTE);
   biv_extra_writer_rest (extras, BIV_EXTRA_FIRST);
@@ -153,20 +211,20 @@ write_inside (Writer *self, BivNode *node)
       biv_extra_writer_rest (extras, (int) i);
     }
   if (BIV_IS_BOARD (node))
-    for (int part = 0; part < BIV_BOARD_N_PARTS; part++)
-      {
-        biv_board_writer_write_part (&self->xml, BIV_BOARD (node), part);
-        biv_extra_writer_rest (extras, (int) klass->n_fields + part);
-      }
+    write_hexes (self, BIV_BOARD (node), extras);
 }
 
 static void
 write_node (Writer *self, BivNode *node)
 {
+  g_autoptr (BivExtraWriter) extras = biv_extra_writer_new (&self->xml, node);
+
+  biv_extra_writer_rest (extras, BIV_EXTRA_BEFORE);
   biv_xml_writer_start (&self->xml, biv_node_get_kind (node));
   write_attributes (self, node);
-  write_inside (self, node);
+  write_inside (self, node, extras);
   biv_xml_writer_end (&self->xml, biv_node_get_kind (node));
+  biv_extra_writer_rest (extras, BIV_EXTRA_AFTER);
 }
 
 static void
@@ -174,18 +232,23 @@ write_root (Writer *self, BivNode *root)
 {
   const BivFormatKind *kind = biv_format_kind_for_node (root);
   g_autofree char *namespace = biv_format_kind_make_namespace (kind);
-  bool edited = self->edited;
-  int minor = BIV_FORMAT_MINOR;
+  g_autoptr (BivExtraWriter) extras = biv_extra_writer_new (&self->xml, root);
+  Writer outer = *self;
+  int minor = 0;
 
   biv_node_foreach (root, find_minor, &minor);
   self->edited = kind->edited;
+  self->complete = kind->complete;
+  biv_extra_writer_rest (extras, BIV_EXTRA_BEFORE);
   biv_xml_writer_start (&self->xml, kind->word);
   biv_xml_writer_attribute (&self->xml, "xmlns", namespace);
   biv_xml_writer_attribute_int (&self->xml, "minor", minor);
   write_attributes (self, root);
-  write_inside (self, root);
+  write_inside (self, root, extras);
   biv_xml_writer_end (&self->xml, kind->word);
-  self->edited = edited;
+  biv_extra_writer_rest (extras, BIV_EXTRA_AFTER);
+  self->edited = outer.edited;
+  self->complete = outer.complete;
 }
 
 /**
@@ -197,7 +260,14 @@ write_root (Writer *self, BivNode *root)
 GBytes *
 biv_node_writer_write (BivNode *root)
 {
-  Writer self = { 0 };
+  return biv_node_writer_write_in (root, NULL);
+}
+
+/* As biv_node_writer_write(), for a file in a folder (nullable). */
+GBytes *
+biv_node_writer_write_in (BivNode *root, const char *folder)
+{
+  Writer self = { .folder = folder };
 
   g_return_val_if_fail (biv_format_kind_for_node (root), NULL);
   biv_xml_writer_init (&self.xml);

@@ -9,10 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Legend, rows, what stands on hexes, what lies between them. */
-#define BIV_BOARD_N_PARTS 4
+/* Two legends, three layers of rows, what stands on hexes, what lies between them. */
+#define BIV_BOARD_N_PARTS 7
+
+typedef struct _BivBoardWriter BivBoardWriter;
 
 GBytes *biv_node_writer_write (BivNode *root);
-void biv_board_writer_write_part (BivXmlWriter *writer, BivBoard *board, int part);
+GBytes *biv_node_writer_write_in (BivNode *root, const char *folder);
+BivBoardWriter *biv_board_writer_new (BivBoard *board);
+void biv_board_writer_free (BivBoardWriter *self);
+void biv_board_writer_write_part (BivBoardWriter *self, BivXmlWriter *writer, int part);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivBoardWriter, biv_board_writer_free)
 
 G_END_DECLS

@@ -1,22 +1,26 @@
-/* A play file as a whole: the battle resolved, with the ruleset it is played by.
+/* A play file as a whole: the battle resolved, with the ruleset it is played by and the lists that
+ * its armies are from.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/format/biv-play-file.h"
 
+#include "config.h"
 #include "storage/format/biv-format.h"
 
-/* The ruleset as a file of its own, with everything that it takes from others. */
-static char *
-write_ruleset (BivCatalogue *catalogue, const char *id)
-{
-  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, id);
-  g_autoptr (GBytes) bytes = ruleset ? biv_format_write (BIV_NODE (ruleset)) : NULL;
-  gsize length;
-  const char *data = bytes ? g_bytes_get_data (bytes, &length) : NULL;
+/* That makes the file. */
+#define PROGRAM "Bivouac"
 
-  return data ? g_strndup (data, length) : NULL;
+/* A ruleset or muster list as a file of its own, with everything that it takes from others. */
+static char *
+write_file (BivNode *root, gpointer data)
+{
+  g_autoptr (GBytes) bytes = biv_format_write (root);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (text, length);
 }
 
 /**
@@ -31,12 +35,13 @@ BivPlay *
 biv_play_file_make (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report,
                     const char *const *languages, BivSentenceFunc sentence)
 {
-  g_autofree char *ruleset = write_ruleset (catalogue, biv_scenario_get_ruleset (scenario));
   BivPlayInputs inputs = {
     .catalogue = catalogue,
     .scenario = scenario,
     .report = report,
-    .ruleset_file = ruleset,
+    .file = write_file,
+    .program = PROGRAM,
+    .program_version = PACKAGE_VERSION,
     .languages = languages,
     .sentence = sentence,
   };

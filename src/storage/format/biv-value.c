@@ -9,9 +9,10 @@
 
 #include "storage/biv-storage-private.h"
 
-/** biv_field_is_attribute: whether a field stands in the start tag; the others are elements. */
+/** biv_field_is_element: whether a field has elements of its own, as all have that do not stand in
+ * the start tag; the words of a name that are in a language are elements, those in none are not. */
 bool
-biv_field_is_attribute (const BivField *field)
+biv_field_is_element (const BivField *field)
 {
   switch (field->kind)
     {
@@ -19,10 +20,17 @@ biv_field_is_attribute (const BivField *field)
     case BIV_FIELD_TEXT:
     case BIV_FIELD_DETAILS:
     case BIV_FIELD_LIST:
-      return false;
-    default:
       return true;
+    default:
+      return false;
     }
+}
+
+/** biv_field_is_attribute: whether a field, or a part of it, stands in the start tag. */
+bool
+biv_field_is_attribute (const BivField *field)
+{
+  return !biv_field_is_element (field) || field->plain == BIV_PLAIN_ATTRIBUTE;
 }
 
 /* A whole number as we write it: no plus, no needless zeros, no white space. */
@@ -45,11 +53,20 @@ scan_int (const char **cursor, int *number)
   return true;
 }
 
-/** biv_value_parse_int: whether a string is a whole number, and which. */
+/* As the schemas have it, white space around a number does not count. */
+static const char *
+skip_space (const char *string)
+{
+  return string + strspn (string, " \t\r\n");
+}
+
+/** biv_value_parse_int: whether a string is a whole number, and which; white space around it does
+ * not count. */
 bool
 biv_value_parse_int (const char *string, int *number)
 {
-  return scan_int (&string, number) && *string == '\0';
+  string = skip_space (string);
+  return scan_int (&string, number) && *skip_space (string) == '\0';
 }
 
 /** biv_value_parse_hex: whether a string is a hex, "column,row" from zero, and which. */
@@ -115,12 +132,16 @@ biv_value_parse (const BivField *field, const char *string, GValue *value)
     case BIV_FIELD_REF:
       g_value_set_string (value, string);
       return true;
+    case BIV_FIELD_TEXT:
+      g_value_take_boxed (value, biv_text_new_plain (string));
+      return field->plain == BIV_PLAIN_ATTRIBUTE;
     default:
       return false;
     }
 }
 
-/** biv_value_format: (transfer full): the value of an object's field as an attribute has it. */
+/** biv_value_format: (transfer full) (nullable): the value of an object's field as an attribute has
+ * it; NULL when a text has nothing for one. */
 char *
 biv_value_format (BivNode *node, guint field)
 {
@@ -129,6 +150,8 @@ biv_value_format (BivNode *node, guint field)
 
   switch (description->kind)
     {
+    case BIV_FIELD_TEXT:
+      return g_strdup (biv_text_lookup (biv_node_get_text (node, field), BIV_TEXT_PLAIN));
     case BIV_FIELD_INT:
       return g_strdup_printf ("%d", biv_node_get_int (node, field));
     case BIV_FIELD_ENUM:

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+bool biv_field_is_element (const BivField *field);
 bool biv_field_is_attribute (const BivField *field);
 bool biv_value_parse_int (const char *string, int *number);
 bool biv_value_parse_hex (const char *string, BivOffset *hex);

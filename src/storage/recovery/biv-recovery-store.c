@@ -21,11 +21,13 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "storage/biv-storage-error.h"
+#include "storage/biv-input.h"
 
 #define LOCK_NAME "lock"
 #define LIST_NAME "list"
 #define DRAFT_SUFFIX ".draft"
+/* Bytes. */
+#define MAX_LIST (4 * 1024 * 1024)
 
 struct _BivRecoveryStore
 {
@@ -253,11 +255,13 @@ add_drafts (GListStore *lost, const char *folder)
 {
   g_autofree char *list_path = g_build_filename (folder, LIST_NAME, NULL);
   g_autoptr (GKeyFile) list = g_key_file_new ();
+  g_autoptr (GBytes) bytes = biv_input_read (list_path, BIV_INPUT_FILE, MAX_LIST, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* gone in between: nothing is lost */
   const char *name;
 
   /* A damaged list names nothing; the drafts are offered without their titles. */
-  g_key_file_load_from_file (list, list_path, G_KEY_FILE_NONE, NULL);
+  if (bytes)
+    g_key_file_load_from_bytes (list, bytes, G_KEY_FILE_NONE, NULL);
   while (dir && (name = g_dir_read_name (dir)))
     if (g_str_has_suffix (name, DRAFT_SUFFIX))
       add_draft (lost, folder, name, list);

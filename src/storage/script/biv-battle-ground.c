@@ -12,7 +12,7 @@ static bool
 find_code (BivTaking *taking, BivLegend legend, guint8 *code)
 {
   BivRuleset *ruleset = taking->builder->ruleset;
-  BivNodeList *const known[] = {
+  BivNodeList *const known[BIV_N_LEGENDS] = {
     [BIV_LEGEND_TERRAIN] = biv_ruleset_get_terrains (ruleset),
     [BIV_LEGEND_WORKS] = biv_ruleset_get_works (ruleset),
     [BIV_LEGEND_SIDE] = biv_ruleset_get_hexsides (ruleset),

@@ -8,6 +8,7 @@
  *   do ACTION                is done, and must be accepted, to come to the moment in question
  *   yes ACTION               must be accepted
  *   no CODE ACTION           must be refused with that code
+ *   from SOURCE § HEADING    the last answer, a refusal, cites that place
  *   is FACT VALUE            a figure of the last answer; "is FACT none": it has none
  *   finds CODE [ITEM...]     the check of the battle finds that; ITEM is list:id of the ruleset;
  *                            the first such finding's numbers and words are the last answer's
@@ -104,8 +105,8 @@ end_case (CaseReader *self, GError **error)
     return biv_script_fail (self->script, self->first, error, _ ("this case cites no text"));
   if (!self->expects)
     return biv_script_fail (self->script, self->first, error,
-                            _ ("this case expects no answer: a line with yes, no, is, finds, "
-                               "clean, has or lacks was expected"));
+                            _ ("this case expects no answer: a line with yes, no, from, is, "
+                               "finds, clean, has or lacks was expected"));
   result =
     (BivCaseResult){ biv_script_get_name (self->script),
                      get_line (self, self->first)->number,
@@ -211,6 +212,25 @@ take_no (CaseReader *self, guint n, GError **error)
   return miss (
     self, n,
     g_strdup_printf (_ ("%s was expected, and %s came"), code, biv_finding_get_code (refusal)));
+}
+
+static bool
+take_from (CaseReader *self, guint n, GError **error)
+{
+  GStrv words = get_line (self, n)->words;
+  BivFinding *refusal = self->answer ? biv_answer_get_refusal (self->answer) : NULL;
+  g_autofree char *wanted = g_strjoinv (" ", words + 1);
+  const char *cite;
+
+  if (!*wanted || !refusal)
+    return biv_script_fail (self->script, n, error,
+                            _ ("this form was expected, after a refusal: %s"),
+                            "from SOURCE § HEADING");
+  cite = biv_finding_get_cite (refusal);
+  if (g_strcmp0 (cite, wanted) == 0)
+    return true;
+  return miss (
+    self, n, g_strdup_printf (_ ("%s is cited, and %s was expected"), cite ? cite : "-", wanted));
 }
 
 static bool
@@ -332,6 +352,7 @@ static const struct
   { "do", false, take_do },
   { "yes", true, take_yes },
   { "no", true, take_no },
+  { "from", true, take_from },
   { "is", true, take_is },
   { "finds", true, take_check },
   { "clean", true, take_check },

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "storage/biv-storage-error.h"
+#include "storage/biv-input.h"
 #include "storage/biv-storage-private.h"
 
 #define MAX_BYTES (4 * 1024 * 1024)
@@ -21,17 +21,15 @@
 #define MAX_PROBLEM 400
 #define KEPT_AT_END 250
 
+/* Words are never longer than how they are written, so that they stay where they stand: a script of
+ * megabytes has a million. */
 struct _BivScript
 {
   char *name;
-  GArray *lines; /* of BivScriptLine */
+  char *text;
+  GPtrArray *words; /* in the text; NULL after those of each line */
+  GArray *lines;    /* of BivScriptLine */
 };
-
-static void
-clear_line (gpointer data)
-{
-  g_strfreev (((BivScriptLine *) data)->words);
-}
 
 /* (transfer full): the beginning, and the end, which says what was expected. */
 static char *
@@ -52,64 +50,101 @@ fail_at (BivScript *self, guint number, int code, GError **error, const char *pr
   g_autofree char *said = shorten (problem);
 
   g_set_error (error, BIV_STORAGE_ERROR, code, "%s:%u: %s", self->name, number, said);
+  if (error)
+    biv_storage_error_set_place (*error, (int) number, NULL);
   return false;
 }
 
-/* One word from *text on, which then stands after it; NULL when quotes are not closed. */
-static char *
-take_word (const char **text)
+static bool
+ends_word (char c)
 {
-  g_autoptr (GString) word = g_string_new (NULL);
+  return !c || g_ascii_isspace (c) || c == '#';
+}
+
+/* One word from *text on, without its quotes; *text then stands at the character after it, and *end
+ * where the word is to be ended. NULL when quotes are not closed. */
+static char *
+take_word (char **text, char **end)
+{
+  char *word = *text;
+  char *to = *text;
   bool quoted = false;
 
-  for (; **text && (quoted || (!g_ascii_isspace (**text) && **text != '#')); ++*text)
+  for (; **text && (quoted || !ends_word (**text)); ++*text)
     if (**text == '"')
       quoted = !quoted;
     else
-      g_string_append_c (word, **text);
-  return quoted ? NULL : g_string_free (g_steal_pointer (&word), FALSE);
+      *to++ = **text;
+  *end = to;
+  return quoted ? NULL : word;
 }
 
 static bool
-add_line (BivScript *self, guint number, const char *text, GError **error)
+add_words (BivScript *self, guint number, char *text, GError **error)
 {
-  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
-  BivScriptLine line = { .number = number };
-  guint n = 0;
+  guint first = self->words->len;
 
-  for (;; n++)
+  for (;;)
     {
-      g_autofree char *word = NULL;
+      char *word, *end;
+      char after;
 
       while (g_ascii_isspace (*text))
         text++;
       if (!*text || *text == '#')
         break;
-      word = take_word (&text);
+      word = take_word (&text, &end);
       if (!word)
         return fail_at (self, number, BIV_STORAGE_ERROR_INVALID, error,
                         _ ("a closing \" was expected"));
-      if (n == MAX_WORDS)
+      if (self->words->len - first == MAX_WORDS)
         return fail_at (self, number, BIV_STORAGE_ERROR_INVALID, error,
                         _ ("this line has too many words"));
-      g_strv_builder_add (words, word);
+      g_ptr_array_add (self->words, word);
+      after = *text;
+      *end = '\0';
+      if (!after || after == '#')
+        break;
+      text++;
     }
-  if (n == 0)
-    return true;
-  line.words = g_strv_builder_end (words);
-  g_array_append_val (self->lines, line);
   return true;
 }
 
 static bool
-add_lines (BivScript *self, const char *text, GError **error)
+add_lines (BivScript *self, char *text, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint number = 1; text; number++)
+    {
+      char *next = strchr (text, '\n');
+      BivScriptLine line = { .number = number };
+      guint first = self->words->len;
 
-  for (guint i = 0; lines[i]; i++)
-    if (!add_line (self, i + 1, lines[i], error))
-      return false;
+      if (next)
+        *next++ = '\0';
+      if (!add_words (self, number, text, error))
+        return false;
+      text = next;
+      if (self->words->len == first)
+        continue;
+      g_ptr_array_add (self->words, NULL);
+      g_array_append_val (self->lines, line);
+    }
   return true;
+}
+
+/* The words have their place only when there are no more of them. */
+static void
+set_words (BivScript *self)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      GStrv words = (GStrv) self->words->pdata + place;
+
+      g_array_index (self->lines, BivScriptLine, i).words = words;
+      place += g_strv_length (words) + 1;
+    }
 }
 
 static guint
@@ -134,12 +169,12 @@ biv_script_read (GBytes *bytes, const char *name, GError **error)
   g_autoptr (BivScript) self = g_new0 (BivScript, 1);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  const char *end, *start;
-  g_autofree char *text = NULL;
+  const char *end;
+  bool marked;
 
   self->name = g_strdup (name);
   self->lines = g_array_new (FALSE, FALSE, sizeof (BivScriptLine));
-  g_array_set_clear_func (self->lines, clear_line);
+  self->words = g_ptr_array_new ();
   if (size > MAX_BYTES)
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s: %s", name,
@@ -152,30 +187,35 @@ biv_script_read (GBytes *bytes, const char *name, GError **error)
                _ ("text in UTF-8 was expected"));
       return NULL;
     }
-  text = g_strndup (data ? data : "", size);
-  start = g_str_has_prefix (text, BYTE_ORDER_MARK) ? text + strlen (BYTE_ORDER_MARK) : text;
-  return add_lines (self, start, error) ? g_steal_pointer (&self) : NULL;
+  self->text = g_strndup (data ? data : "", size);
+  marked = g_str_has_prefix (self->text, BYTE_ORDER_MARK);
+  if (!add_lines (self, self->text + (marked ? strlen (BYTE_ORDER_MARK) : 0), error))
+    return NULL;
+  set_words (self);
+  return g_steal_pointer (&self);
+}
+
+static BivScript *
+read_input (const char *path, BivInputKind kind, GError **error)
+{
+  g_autofree char *name = biv_input_name (path, kind);
+  g_autoptr (GBytes) bytes = biv_input_read (path, kind, MAX_BYTES, error);
+
+  return bytes ? biv_script_read (bytes, name, error) : NULL;
 }
 
 /** biv_script_read_file: (transfer full) (nullable): as biv_script_read(), from a file. */
 BivScript *
 biv_script_read_file (const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autofree char *name = g_filename_display_name (path);
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &problem);
-  g_autoptr (GBytes) bytes = NULL;
+  return read_input (path, BIV_INPUT_FILE, error);
+}
 
-  if (stream)
-    bytes = g_input_stream_read_bytes (G_INPUT_STREAM (stream), MAX_BYTES + 1, NULL, &problem);
-  if (!bytes)
-    {
-      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", name,
-                   problem->message);
-      return NULL;
-    }
-  return biv_script_read (bytes, name, error);
+/** biv_script_read_input: (transfer full) (nullable): likewise, but "-" is standard input. */
+BivScript *
+biv_script_read_input (const char *path, GError **error)
+{
+  return read_input (path, BIV_INPUT_OR_STANDARD, error);
 }
 
 /** biv_script_free: frees it. */
@@ -183,6 +223,8 @@ void
 biv_script_free (BivScript *self)
 {
   g_free (self->name);
+  g_free (self->text);
+  g_ptr_array_unref (self->words);
   g_array_unref (self->lines);
   g_free (self);
 }

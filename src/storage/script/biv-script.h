@@ -19,6 +19,7 @@ typedef struct _BivScript BivScript;
 
 BivScript *biv_script_read (GBytes *bytes, const char *name, GError **error);
 BivScript *biv_script_read_file (const char *path, GError **error);
+BivScript *biv_script_read_input (const char *path, GError **error);
 void biv_script_free (BivScript *self);
 
 const char *biv_script_get_name (BivScript *self);

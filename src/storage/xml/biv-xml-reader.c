@@ -140,6 +140,7 @@ biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const c
   va_end (args);
   place = make_place (self, line, element);
   g_set_error (&self->error, BIV_STORAGE_ERROR, code, "%s: %s", place, what);
+  biv_storage_error_set_place (self->error, line, element);
   return false;
 }
 
