@@ -15,6 +15,7 @@
 #include "core/model/biv-activation.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-unit.h"
 #include "text/biv-rules-words.h"
 
@@ -61,7 +62,7 @@ print_figure (BivFigure *figure, BivRuleset *ruleset, const char *language)
 {
   g_autofree char *kind = biv_cli_figure_kind (ruleset, biv_figure_get_kind (figure), language);
 
-  printf ("  %s, %s", biv_figure_get_name (figure), kind);
+  printf ("  %s, %s", biv_naming_for (BIV_NODE (figure), language), kind);
   print_price (biv_figure_get_cost (figure));
 }
 
@@ -73,7 +74,7 @@ print_unit (BivUnit *unit, BivRuleset *ruleset, const char *language)
   g_autofree char *arm =
     biv_cli_item_name (ruleset, BIV_RULESET_ARMS, biv_unit_get_arm (unit), language);
 
-  printf ("  %s, %s, %s", biv_unit_get_name (unit), arm, elements);
+  printf ("  %s, %s, %s", biv_naming_for (BIV_NODE (unit), language), arm, elements);
   print_price (biv_unit_get_cost (unit));
 }
 
@@ -85,7 +86,7 @@ print_contingent (BivContingent *contingent, BivReport *report, BivRuleset *rule
   BivNodeList *units = biv_contingent_get_units (contingent);
 
   printf (biv_contingent_get_allied (contingent) ? _ ("\n%s (allies)\n") : "\n%s\n",
-          biv_contingent_get_name (contingent));
+          biv_naming_for (BIV_NODE (contingent), language));
   print_points ("  ", report, biv_node_get_id (BIV_NODE (contingent)));
   for (guint i = 0; i < biv_node_list_get_length (figures); i++)
     print_figure (biv_node_list_get (figures, i), ruleset, language);
@@ -95,7 +96,7 @@ print_contingent (BivContingent *contingent, BivReport *report, BivRuleset *rule
 
 /* The name of a figure, wherever in the army it stands. */
 static const char *
-find_name (BivArmy *army, const char *id)
+find_name (BivArmy *army, const char *id, const char *language)
 {
   BivNodeList *contingents = biv_army_get_contingents (army);
 
@@ -105,13 +106,13 @@ find_name (BivArmy *army, const char *id)
       BivFigure *figure = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
 
       if (figure)
-        return biv_figure_get_name (figure);
+        return biv_naming_for (BIV_NODE (figure), language);
     }
   return _ ("no leader");
 }
 
 static void
-print_activations (BivArmy *army)
+print_activations (BivArmy *army, const char *language)
 {
   BivNodeList *activations = biv_army_get_activations (army);
 
@@ -123,7 +124,7 @@ print_activations (BivArmy *army)
       int units = biv_activation_get_units (activation);
 
       printf (g_dngettext (NULL, "  %s, %d unit\n", "  %s, %d units\n", (gulong) units),
-              find_name (army, biv_activation_get_leader (activation)), units);
+              find_name (army, biv_activation_get_leader (activation), language), units);
     }
 }
 
@@ -133,12 +134,12 @@ biv_cli_army_print (BivArmy *army, BivReport *report, BivRuleset *ruleset, const
 {
   BivNodeList *contingents = biv_army_get_contingents (army);
 
-  printf (_ ("%s\n%s: %s\n"), biv_army_get_name (army),
+  printf (_ ("%s\n%s: %s\n"), biv_naming_for (BIV_NODE (army), language),
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_army_get_ruleset (army),
           biv_cli_verdict (biv_report_get_verdict (report)));
   print_points ("", report, NULL);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     print_contingent (biv_node_list_get (contingents, i), report, ruleset, language);
-  print_activations (army);
+  print_activations (army, language);
 }

@@ -17,8 +17,9 @@ struct _BivCoverage
 
 /* Lists of a ruleset that hold no rules: nothing can be played with or against them. */
 static const guint exempt[] = {
-  BIV_RULESET_SOURCES, /* the texts that are cited */
-  BIV_RULESET_WORDS,   /* what things are called */
+  BIV_RULESET_SOURCES,  /* the texts that are cited */
+  BIV_RULESET_WORDS,    /* what things are called */
+  BIV_RULESET_REFUSALS, /* where it is written that something may not be */
 };
 
 BivCoverage *

@@ -5,12 +5,15 @@
  */
 #include "cli/biv-cli-files.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "cli/biv-cli-print.h"
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-play.h"
+#include "storage/biv-input.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-error.h"
@@ -74,6 +77,51 @@ biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *langua
   return g_strdup (ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language) : id);
 }
 
+/* (transfer full): what people are told that an input is called. */
+char *
+biv_cli_name (const char *path)
+{
+  return biv_input_name (path, BIV_INPUT_OR_STANDARD);
+}
+
+/* Whoever asks for standard input again would find it empty. */
+static bool
+take_input (const char *path, GError **error)
+{
+  static bool is_taken;
+
+  if (!g_str_equal (path, BIV_INPUT_STANDARD))
+    return true;
+  if (is_taken)
+    {
+      g_propagate_error (error, biv_cli_error (path, _ ("it can be read once only")));
+      return false;
+    }
+  is_taken = true;
+  return true;
+}
+
+/* (transfer full) (nullable): the document in a file, or on standard input where "-" is given. */
+BivNode *
+biv_cli_read (const char *path, GError **error)
+{
+  return take_input (path, error) ? biv_format_read_input (path, error) : NULL;
+}
+
+/* (transfer full) (nullable): the same, going on after what is wrong. */
+BivNode *
+biv_cli_trace (BivFormatTrace *trace, const char *path, GError **error)
+{
+  return take_input (path, error) ? biv_format_trace_input (trace, path, error) : NULL;
+}
+
+/* (transfer full) (nullable): the lines of a script, wherever they come from. */
+BivScript *
+biv_cli_read_script (const char *path, GError **error)
+{
+  return take_input (path, error) ? biv_script_read_input (path, error) : NULL;
+}
+
 /* Whether rules can be held against it. */
 bool
 biv_cli_is_checkable (BivNode *root)
@@ -85,7 +133,7 @@ biv_cli_is_checkable (BivNode *root)
 GError *
 biv_cli_error (const char *path, const char *reason)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = biv_cli_name (path);
 
   return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", name, reason);
 }
@@ -96,6 +144,8 @@ biv_cli_check_output (const char *in, const char *out, GError **error)
 {
   GStatBuf from, to;
 
+  if (g_str_equal (in, BIV_INPUT_STANDARD) || g_str_equal (out, BIV_OUTPUT_STANDARD))
+    return true;
   if (g_stat (in, &from) != 0 || g_stat (out, &to) != 0)
     return true;
   if (from.st_dev != to.st_dev || from.st_ino != to.st_ino)
@@ -104,11 +154,60 @@ biv_cli_check_output (const char *in, const char *out, GError **error)
   return false;
 }
 
-/* Writes a document to a file, whole or not at all. */
+static bool
+print_bytes (GBytes *bytes, GError **error)
+{
+  if (biv_cli_print_bytes (bytes))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "bivouac-cli: %s: %s",
+               _ ("standard output"), g_strerror (errno));
+  return false;
+}
+
+/* Writes a file, whole or not at all; "-" is standard output. */
+bool
+biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  return g_str_equal (path, BIV_OUTPUT_STANDARD) ? print_bytes (bytes, error)
+                                                 : biv_save (path, bytes, error);
+}
+
+/* Writes a document as biv_cli_write_bytes(). */
 bool
 biv_cli_write (const char *path, BivNode *root, GError **error)
 {
   g_autoptr (GBytes) bytes = biv_format_write (root);
 
-  return biv_save (path, bytes, error);
+  return biv_cli_write_bytes (path, bytes, error);
+}
+
+/* Member "error" of the object that stands for a file: what is wrong, and where it is known. */
+void
+biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error)
+{
+  int line = biv_storage_error_get_line (error);
+  const char *element = biv_storage_error_get_element (error);
+
+  biv_json_string (json, "file", path);
+  biv_json_begin_object (json, "error");
+  if (line > 0)
+    biv_json_number (json, "line", line);
+  if (element)
+    biv_json_string (json, "element", element);
+  biv_json_string (json, "message", error->message);
+  biv_json_end_object (json);
+}
+
+/* Says what cannot be read or used, with a writer (nullable) in its answer too; to be returned as
+ * the status. */
+int
+biv_cli_fail (BivJsonWriter *json, const char *path, GError *error)
+{
+  if (json)
+    {
+      biv_json_begin_object (json, NULL);
+      biv_cli_error_json (json, path, error);
+      biv_json_end_object (json);
+    }
+  return biv_fail (error);
 }

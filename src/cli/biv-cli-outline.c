@@ -9,8 +9,16 @@
 #include <stdio.h>
 
 #include "core/model/biv-node-list.h"
+#include "core/rules/biv-ruleset.h"
+#include "text/biv-citation.h"
 
-static void print_node (BivNode *node, int depth, const char *language);
+typedef struct
+{
+  BivRuleset *ruleset; /* whose texts are cited; NULL for a list */
+  const char *language;
+} Outline;
+
+static void print_node (const Outline *outline, BivNode *node, int depth);
 
 static void
 print_value (const char *name, const char *value, int depth)
@@ -31,14 +39,25 @@ print_details (const char *name, BivDetails *details, int depth)
 }
 
 static void
-print_list (BivNodeList *list, int depth, const char *language)
+print_list (const Outline *outline, BivNodeList *list, int depth)
 {
   for (guint i = 0; i < biv_node_list_get_length (list); i++)
-    print_node (biv_node_list_get (list, i), depth, language);
+    print_node (outline, biv_node_list_get (list, i), depth);
+}
+
+/* Its texts are named, as in everything that people read. */
+static void
+print_string (const Outline *outline, const char *name, const char *value, int depth)
+{
+  g_autofree char *cite = g_str_equal (name, "cite")
+                            ? biv_text_cite (value, outline->ruleset, outline->language)
+                            : NULL;
+
+  print_value (name, cite ? cite : value, depth);
 }
 
 static void
-print_field (BivNode *node, guint position, int depth, const char *language)
+print_field (const Outline *outline, BivNode *node, guint position, int depth)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
   g_autofree char *number = NULL;
@@ -49,7 +68,7 @@ print_field (BivNode *node, guint position, int depth, const char *language)
     case BIV_FIELD_LINES:
     case BIV_FIELD_TOKEN:
     case BIV_FIELD_REF:
-      print_value (field->name, biv_node_get_string (node, position), depth);
+      print_string (outline, field->name, biv_node_get_string (node, position), depth);
       break;
     case BIV_FIELD_INT:
       number = g_strdup_printf ("%d", biv_node_get_int (node, position));
@@ -62,13 +81,14 @@ print_field (BivNode *node, guint position, int depth, const char *language)
       print_value (field->name, field->words[biv_node_get_int (node, position)], depth);
       break;
     case BIV_FIELD_TEXT:
-      print_value (field->name, biv_text_for (biv_node_get_text (node, position), language), depth);
+      print_value (field->name,
+                   biv_text_for (biv_node_get_text (node, position), outline->language), depth);
       break;
     case BIV_FIELD_DETAILS:
       print_details (field->name, biv_node_get_details (node, position), depth);
       break;
     case BIV_FIELD_LIST:
-      print_list (biv_node_get_list (node, position), depth, language);
+      print_list (outline, biv_node_get_list (node, position), depth);
       break;
     case BIV_FIELD_HEX: /* rules lie on no board */
       break;
@@ -76,17 +96,19 @@ print_field (BivNode *node, guint position, int depth, const char *language)
 }
 
 static void
-print_node (BivNode *node, int depth, const char *language)
+print_node (const Outline *outline, BivNode *node, int depth)
 {
   printf ("%*s%s %s\n", depth * 2, "", biv_node_get_kind (node), biv_node_get_id (node));
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
     if (!biv_node_is_default (node, i))
-      print_field (node, i, depth + 1, language);
+      print_field (outline, node, i, depth + 1);
 }
 
 /* Everything below an object. */
 void
 biv_cli_outline_print (BivNode *root, const char *language)
 {
-  print_node (root, 0, language);
+  Outline outline = { BIV_IS_RULESET (root) ? BIV_RULESET (root) : NULL, language };
+
+  print_node (&outline, root, 0);
 }

@@ -14,7 +14,6 @@
 #include "render/export/biv-page-export.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 
 #define PNG_DPI 150.0
 
@@ -68,7 +67,7 @@ lay_out (BivNode *root, BivOptions *options, BivPagesWhat what, GError **error)
 static BivNode *
 read_document (const char *path, BivPagesWhat what, GError **error)
 {
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
 
   if (!root)
     return NULL;
@@ -117,14 +116,14 @@ write_pages (BivPageSet *pages, const char *output, BivMapFileFormat format, GEr
   if (format != BIV_MAP_FILE_PDF)
     return write_each (pages, output, format, error);
   bytes = biv_page_export_pdf (pages, NULL, error);
-  return bytes && biv_save (output, bytes, error);
+  return bytes && biv_cli_write_bytes (output, bytes, error);
 }
 
 /* The output's name ends as the format asks; returns the exit status. */
 int
-biv_cli_print_pages (BivOptions *options, BivPagesWhat what, BivMapFileFormat format)
+biv_cli_print_pages (BivOptions *options, const char *path, const char *out, BivPagesWhat what,
+                     BivMapFileFormat format)
 {
-  const char *path = options->words[1];
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = read_document (path, what, &error);
   g_autoptr (BivPageSet) pages = NULL;
@@ -139,5 +138,5 @@ biv_cli_print_pages (BivOptions *options, BivPagesWhat what, BivMapFileFormat fo
       error = biv_cli_error (path, _ ("there is no army to print"));
       return biv_fail (error);
     }
-  return write_pages (pages, options->output, format, &error) ? BIV_STATUS_FINE : biv_fail (error);
+  return write_pages (pages, out, format, &error) ? BIV_STATUS_FINE : biv_fail (error);
 }

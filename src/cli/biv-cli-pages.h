@@ -8,4 +8,5 @@
 #include "render/page/biv-pages.h"
 
 bool biv_cli_find_pages (const char *word, BivPagesWhat *what);
-int biv_cli_print_pages (BivOptions *options, BivPagesWhat what, BivMapFileFormat format);
+int biv_cli_print_pages (BivOptions *options, const char *path, const char *out, BivPagesWhat what,
+                         BivMapFileFormat format);

@@ -79,7 +79,7 @@ write_leader (BivJsonWriter *json, BivPlayFigure *figure, BivBoard *board)
 
   biv_json_begin_object (json, NULL);
   biv_json_string (json, "id", biv_node_get_id (BIV_NODE (figure)));
-  biv_json_string (json, "name", biv_play_figure_get_name (figure));
+  biv_json_name (json, BIV_NODE (figure));
   biv_json_string (json, "side", biv_play_figure_get_side (figure));
   if (biv_play_figure_get_command_range (figure) >= 0)
     biv_json_number (json, "range", biv_play_figure_get_command_range (figure));

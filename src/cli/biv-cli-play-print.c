@@ -10,6 +10,7 @@
 #include "cli/biv-cli-names.h"
 #include "cli/biv-cli-play.h"
 #include "cli/biv-cli-words.h"
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-play-activation.h"
 #include "core/rules/biv-play-contingent.h"
 #include "core/rules/biv-play-cost.h"
@@ -48,12 +49,13 @@ make_heading (Printer *printer, gpointer piece, BivOffset hex, int turn)
 }
 
 static void
-print_cost (BivPlayCost *cost, BivPlaySide *side)
+print_cost (Printer *printer, BivPlayCost *cost, BivPlaySide *side)
 {
   const char *id = biv_play_cost_get_contingent (cost);
   BivNode *contingent = biv_node_list_lookup (biv_play_side_get_contingents (side), id);
-  const char *whose = contingent ? biv_node_get_string (contingent, BIV_PLAY_CONTINGENT_NAME)
-                                 : biv_play_side_get_army (side);
+  BivText *name = contingent ? biv_node_get_text (contingent, BIV_PLAY_CONTINGENT_NAME)
+                             : biv_play_side_get_army (side);
+  const char *whose = biv_text_for (name, printer->language);
 
   if (biv_play_cost_get_limit (cost) >= 0)
     printf (_ ("  %s: %d of %d points\n"), whose, biv_play_cost_get_spent (cost),
@@ -72,7 +74,7 @@ print_activation (Printer *printer, BivPlayActivation *activation)
   printf (g_dngettext (NULL, "  activation %d: %s, %d unit\n", "  activation %d: %s, %d units\n",
                        (gulong) units),
           biv_play_activation_get_order (activation),
-          leader ? biv_play_figure_get_name (leader) : _ ("no leader"), units);
+          leader ? biv_naming_for (BIV_NODE (leader), printer->language) : _ ("no leader"), units);
 }
 
 static void
@@ -87,7 +89,7 @@ print_covers (Printer *printer, BivPlayFigure *figure)
       BivPlayUnit *unit = biv_node_list_lookup (biv_play_get_units (printer->play), id);
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                              unit ? biv_play_unit_get_name (unit) : id);
+                              unit ? biv_naming_for (BIV_NODE (unit), printer->language) : id);
     }
   if (names->len > 0)
     printf (_ ("    covers %s\n"), names->str);
@@ -97,18 +99,19 @@ static void
 print_figure (Printer *printer, BivPlayFigure *figure)
 {
   int range = biv_play_figure_get_command_range (figure);
+  const char *name = biv_naming_for (BIV_NODE (figure), printer->language);
   g_autofree char *place = make_heading (printer, figure, biv_play_figure_get_hex (figure),
                                          biv_play_figure_get_reserve_turn (figure));
   g_autofree char *kind =
     biv_cli_figure_kind (printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
 
   if (range >= 0)
-    printf (_ ("  %s: %s, %s, %s %d\n"), place, biv_play_figure_get_name (figure), kind,
+    printf (_ ("  %s: %s, %s, %s %d\n"), place, name, kind,
             biv_text_rules_word (printer->ruleset, "command-range", N_ ("command range"),
                                  printer->language),
             range);
   else
-    printf (_ ("  %s: %s, %s\n"), place, biv_play_figure_get_name (figure), kind);
+    printf (_ ("  %s: %s, %s\n"), place, name, kind);
   print_covers (printer, figure);
 }
 
@@ -122,7 +125,8 @@ print_unit (Printer *printer, BivPlayUnit *unit)
   g_autofree char *arm = biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS,
                                             biv_play_unit_get_arm (unit), printer->language);
 
-  printf (_ ("  %s: %s, %s, %s"), place, biv_play_unit_get_name (unit), arm, elements);
+  printf (_ ("  %s: %s, %s, %s"), place, biv_naming_for (BIV_NODE (unit), printer->language), arm,
+          elements);
   if (biv_play_unit_get_cost (unit) >= 0)
     printf (_ (", %d points"), biv_play_unit_get_cost (unit));
   putchar ('\n');
@@ -144,7 +148,7 @@ print_side (Printer *printer, BivPlaySide *side)
 
   printf ("\n%s [%s]\n", biv_text_for (biv_play_side_get_name (side), printer->language), id);
   FOR_SIDE (BivPlayCost, biv_play_get_costs (printer->play), biv_play_cost_get_side,
-            print_cost (item, side))
+            print_cost (printer, item, side))
   FOR_SIDE (BivPlayActivation, biv_play_get_activations (printer->play),
             biv_play_activation_get_side, print_activation (printer, item))
   FOR_SIDE (BivPlayFigure, biv_play_get_figures (printer->play), biv_play_figure_get_side,

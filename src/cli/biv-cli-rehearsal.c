@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "text/biv-action-text.h"
+#include "text/biv-citation.h"
 #include "text/biv-sentences.h"
 
 static const char *
@@ -42,14 +43,15 @@ write_points (BivCliRehearsal *self)
 }
 
 static void
-write_refusal (BivJsonWriter *json, BivFinding *refusal, const char *language)
+write_refusal (BivCliRehearsal *self, BivFinding *refusal)
 {
-  g_autofree char *message = biv_text_message (refusal, language);
-  const char *cite = biv_finding_get_cite (refusal);
+  BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
+  g_autofree char *message = biv_text_message (refusal, self->language);
+  g_autofree char *cite = biv_text_cite (biv_finding_get_cite (refusal), ruleset, self->language);
 
-  biv_json_string (json, "code", biv_finding_get_code (refusal));
-  biv_json_string (json, "message", message);
-  biv_json_string (json, "cite", cite ? cite : "");
+  biv_json_string (self->json, "code", biv_finding_get_code (refusal));
+  biv_json_string (self->json, "message", message);
+  biv_json_string (self->json, "cite", cite);
 }
 
 static void
@@ -60,8 +62,8 @@ write_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer
   biv_json_string (self->json, "action", action);
   biv_json_boolean (self->json, "accepted", biv_answer_is_accepted (answer));
   if (!biv_answer_is_accepted (answer))
-    write_refusal (self->json, biv_answer_get_refusal (answer), self->language);
-  biv_json_begin_object (self->json, "figures");
+    write_refusal (self, biv_answer_get_refusal (answer));
+  biv_json_begin_object (self->json, "facts");
   for (guint i = 0; i < biv_answer_get_n_facts (answer); i++)
     {
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
@@ -74,13 +76,14 @@ write_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer
 }
 
 static void
-print_refusal (BivFinding *refusal, const char *language)
+print_refusal (BivCliRehearsal *self, BivFinding *refusal)
 {
-  g_autofree char *message = biv_text_message (refusal, language);
-  const char *cite = biv_finding_get_cite (refusal);
+  BivRuleset *ruleset = biv_rehearsal_get_situation (self->rehearsal)->ruleset;
+  g_autofree char *message = biv_text_message (refusal, self->language);
+  g_autofree char *cite = biv_text_cite (biv_finding_get_cite (refusal), ruleset, self->language);
 
   printf ("  %s (%s)\n", message, biv_finding_get_code (refusal));
-  if (cite && *cite)
+  if (*cite)
     printf ("  [%s]\n", cite);
 }
 
@@ -116,7 +119,7 @@ print_answer (BivCliRehearsal *self, guint number, const char *action, BivAnswer
   else
     printf (_ ("%u: %s: refused\n"), number, action);
   if (!biv_answer_is_accepted (answer))
-    print_refusal (biv_answer_get_refusal (answer), self->language);
+    print_refusal (self, biv_answer_get_refusal (answer));
   print_facts (situation, answer, self->language);
   for (guint i = 0; i < self->points->len; i++)
     if (note_points (self, situation, i))

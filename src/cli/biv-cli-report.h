@@ -5,12 +5,15 @@
 
 #include "cli/biv-json-writer.h"
 #include "core/model/biv-node.h"
+#include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-play.h"
 #include "core/rules/biv-report.h"
 
 void biv_cli_report_json (BivJsonWriter *json,
                           const char *path,
                           BivNode *root,
                           BivReport *report,
+                          BivCatalogue *catalogue,
                           const char *language);
 void biv_cli_report_print (const char *path,
                            BivNode *root,
@@ -18,3 +21,7 @@ void biv_cli_report_print (const char *path,
                            BivCatalogue *catalogue,
                            const char *language);
 void biv_cli_points_json (BivJsonWriter *json, BivReport *report);
+void biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
+                               BivCatalogue *catalogue, const char *language);
+void biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalogue,
+                                const char *language);

@@ -8,12 +8,15 @@
 #include "cli/biv-cli-files.h"
 #include "config.h"
 #include "render/page/biv-ink-saver.h"
+#include "storage/biv-input.h"
+
+/* Bytes. */
+#define MAX_STYLE (1024 * 1024)
 
 static BivMapStyle *
 read_style (const char *path, gboolean ink_saver, GError **error)
 {
-  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, error);
-  g_autoptr (GBytes) bytes = file ? g_mapped_file_get_bytes (file) : NULL;
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
   g_autoptr (GBytes) pale = NULL;
 
   if (!bytes)

@@ -12,6 +12,7 @@ struct _BivTable
   const BivTableColumn *columns;
   guint n_columns;
   GPtrArray *cells; /* row after row */
+  GArray *numbers;  /* of bool: which cells are whole numbers */
 };
 
 /* The columns outlive the table. */
@@ -23,6 +24,7 @@ biv_table_new (const BivTableColumn *columns, guint n_columns)
   self->columns = columns;
   self->n_columns = n_columns;
   self->cells = g_ptr_array_new_with_free_func (g_free);
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (bool));
   return self;
 }
 
@@ -30,20 +32,28 @@ void
 biv_table_free (BivTable *self)
 {
   g_ptr_array_unref (self->cells);
+  g_array_unref (self->numbers);
   g_free (self);
+}
+
+static void
+take_cell (BivTable *self, char *cell, bool is_number)
+{
+  g_ptr_array_add (self->cells, cell);
+  g_array_append_val (self->numbers, is_number);
 }
 
 /* The next cell, which becomes the table's. */
 void
 biv_table_take (BivTable *self, char *cell)
 {
-  g_ptr_array_add (self->cells, cell);
+  take_cell (self, cell, false);
 }
 
 void
 biv_table_add_number (BivTable *self, gint64 number)
 {
-  biv_table_take (self, g_strdup_printf ("%" G_GINT64_FORMAT, number));
+  take_cell (self, g_strdup_printf ("%" G_GINT64_FORMAT, number), true);
 }
 
 static glong
@@ -82,7 +92,19 @@ print_text (BivTable *self)
   printf ("\n");
 }
 
-/* Rows of strings: fractions are none of JSON's numbers. */
+static void
+write_cell (BivTable *self, guint position, BivJsonWriter *json)
+{
+  const char *key = self->columns[position % self->n_columns].key;
+  const char *cell = self->cells->pdata[position];
+
+  if (g_array_index (self->numbers, bool, position))
+    biv_json_number (json, key, g_ascii_strtoll (cell, NULL, 10));
+  else
+    biv_json_string (json, key, cell);
+}
+
+/* Fractions are none of JSON's numbers, so they are strings. */
 static void
 print_json (BivTable *self, BivJsonWriter *json)
 {
@@ -91,7 +113,7 @@ print_json (BivTable *self, BivJsonWriter *json)
     {
       if (i % self->n_columns == 0)
         biv_json_begin_object (json, NULL);
-      biv_json_string (json, self->columns[i % self->n_columns].key, self->cells->pdata[i]);
+      write_cell (self, i, json);
       if ((i + 1) % self->n_columns == 0)
         biv_json_end_object (json);
     }

@@ -1,4 +1,4 @@
-/* bivouac-cli check FILE...: the findings of each army or scenario.
+/* bivouac-cli check FILE...: the findings of each army, scenario or play file.
  *
  * One file is held at a time, so a whole club's archive needs no more memory than its largest
  * file.
@@ -11,18 +11,51 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-report.h"
+#include "core/rules/biv-play.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 
 static BivNode *
 read_file (const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
 
-  if (!root || biv_cli_is_checkable (root))
+  if (!root || biv_cli_is_checkable (root) || BIV_IS_PLAY (root))
     return g_steal_pointer (&root);
-  g_propagate_error (error, biv_cli_error (path, _ ("an army or a scenario was expected")));
+  g_propagate_error (error, biv_cli_error (path, _ ("an army, a scenario or a play file was "
+                                                    "expected")));
   return NULL;
+}
+
+/* A play file was checked when it was made. */
+static BivVerdict
+tell_play (BivCatalogue *catalogue, const char *path, BivPlay *play, BivOptions *options,
+           BivJsonWriter *json)
+{
+  if (json)
+    biv_cli_report_play_json (json, path, play, catalogue, options->language);
+  else
+    biv_cli_report_play_print (path, play, catalogue, options->language);
+  return biv_play_get_verdict (play);
+}
+
+static BivVerdict
+tell (BivCatalogue *catalogue, const char *path, BivNode *root, BivOptions *options,
+      BivJsonWriter *json)
+{
+  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+
+  if (json)
+    biv_cli_report_json (json, path, root, report, catalogue, options->language);
+  else
+    biv_cli_report_print (path, root, report, catalogue, options->language);
+  return biv_report_get_verdict (report);
+}
+
+/* A play file brings all that it needs. */
+static BivCatalogue *
+load_catalogue_for (BivNode *root)
+{
+  return BIV_IS_PLAY (root) ? biv_catalogue_new (NULL) : biv_cli_load_catalogue_for (root);
 }
 
 /* Without a catalogue, it reads what this file needs. */
@@ -33,24 +66,20 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
   g_autoptr (BivNode) root = read_file (path, &error);
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (BivReport) report = NULL;
+  BivVerdict verdict;
 
   if (!root)
-    return biv_fail (error);
-  installed = all ? g_object_ref (all) : biv_cli_load_catalogue_for (root);
+    return biv_cli_fail (json, path, error);
+  installed = all ? g_object_ref (all) : load_catalogue_for (root);
   catalogue = biv_storage_catalogue_for (installed, root);
-  report = biv_report_make (catalogue, root);
-  if (json)
-    biv_cli_report_json (json, path, root, report, options->language);
-  else
-    biv_cli_report_print (path, root, report, catalogue, options->language);
+  verdict = BIV_IS_PLAY (root) ? tell_play (catalogue, path, BIV_PLAY (root), options, json)
+                               : tell (catalogue, path, root, options, json);
   if (!all) /* it is the only one */
     {
       biv_cli_leave (g_object_ref (root));
       biv_cli_leave (g_object_ref (catalogue));
     }
-  return biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS
-                                                                : BIV_STATUS_FINE;
+  return verdict == BIV_VERDICT_ILLEGAL ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
 }
 
 int

@@ -105,7 +105,7 @@ run_files (GPtrArray *files, BivCatalogue *installed, Tally *tally)
       g_autoptr (GError) error = NULL;
 
       if (!biv_case_file_run (files->pdata[i], installed, count, tally, &error))
-        status = biv_fail (error);
+        status = biv_cli_fail (tally->json, files->pdata[i], error);
     }
   return status;
 }

@@ -1,4 +1,5 @@
-/* bivouac-cli convert IN OUT: writes a file again, as the kind that OUT's ending says.
+/* bivouac-cli convert IN OUT: writes a file again, as the kind that OUT's ending says; or several
+ * to a folder.
  *
  * Of the same kind it comes out as Bivouac itself writes it; of a scenario a side's army and the
  * play file can be made too. All else would have to invent what is not there, and is refused.
@@ -9,12 +10,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli/biv-cli-batch.h"
 #include "cli/biv-cli-export.h"
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-words.h"
 #include "core/model/biv-side.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 
 static const char *
 get_kind_of_name (const char *path)
@@ -82,14 +83,14 @@ make_play (BivScenario *scenario)
 }
 
 static BivNode *
-convert (BivNode *root, const char *kind, BivOptions *options, GError **error)
+convert (BivNode *root, const char *kind, BivOptions *options, const char *path, const char *out,
+         GError **error)
 {
-  const char *path = options->words[0];
   g_autofree char *reason = NULL;
 
   if (g_str_equal (biv_node_get_kind (root), kind))
     return g_object_ref (root);
-  if (!biv_cli_check_output (path, options->words[1], error))
+  if (!biv_cli_check_output (path, out, error))
     return NULL;
   if (BIV_IS_SCENARIO (root) && g_str_equal (kind, "army"))
     return take_army (BIV_SCENARIO (root), path, options, error);
@@ -102,23 +103,54 @@ convert (BivNode *root, const char *kind, BivOptions *options, GError **error)
   return NULL;
 }
 
-int
-biv_command_convert (BivOptions *options)
+static int
+convert_file (BivOptions *options, const char *path, const char *out)
 {
-  const char *kind = get_kind_of_name (options->words[1]);
+  const char *kind = get_kind_of_name (out);
+  bool is_standard = g_str_equal (out, BIV_OUTPUT_STANDARD);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivNode) result = NULL;
 
-  if (!kind)
+  if (!kind && !is_standard)
     {
-      error = biv_cli_error (options->words[1], _ ("the name must end in .bivarmy, .bivscenario, .bivplay, .bivruleset or .bivmuster"));
+      error = biv_cli_error (out, _ ("the name must end in .bivarmy, .bivscenario, .bivplay, .bivruleset or .bivmuster"));
       return biv_fail (error);
     }
-  root = biv_format_read_file (options->words[0], &error);
+  root = biv_cli_read (path, &error);
+  if (root && is_standard)
+    kind = options->side ? "army" : biv_node_get_kind (root);
   if (root)
-    result = convert (root, kind, options, &error);
-  if (!result || !biv_cli_write (options->words[1], result, &error))
+    result = convert (root, kind, options, path, out, &error);
+  if (!result || !biv_cli_write (out, result, &error))
     return biv_fail (error);
   return BIV_STATUS_FINE;
+}
+
+/* Files that can be made into that kind: those of it, and scenarios for what scenarios hold. */
+static int
+convert_files (BivOptions *options)
+{
+  static const char *const all[] = { ".bivarmy", ".bivscenario", ".bivplay", ".bivruleset",
+                                     ".bivmuster", NULL };
+  g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
+  bool is_held = ending && (g_str_equal (ending, all[0]) || g_str_equal (ending, all[2]));
+  const char *some[] = { ending, is_held ? all[1] : NULL, NULL };
+  const BivBatch batch = { ending ? some : all, ending, 0, convert_file };
+
+  if (ending && !get_kind_of_name (ending))
+    return biv_misuse (_ ("--to is bivarmy, bivscenario, bivplay, bivruleset or bivmuster"));
+  return biv_cli_run_batch (options, &batch);
+}
+
+int
+biv_command_convert (BivOptions *options)
+{
+  if (options->output && biv_cli_is_batch (options, 0))
+    return convert_files (options);
+  if (options->output)
+    return convert_file (options, options->words[0], options->output);
+  if (options->n_words != 2)
+    return biv_misuse (_ ("convert takes IN OUT, or files and -o FOLDER"));
+  return convert_file (options, options->words[0], options->words[1]);
 }

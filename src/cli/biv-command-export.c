@@ -1,19 +1,19 @@
-/* bivouac-cli export FILE -o OUT: the play file of a scenario.
+/* bivouac-cli export FILE... -o OUT: the play files of scenarios.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
 
+#include "cli/biv-cli-batch.h"
 #include "cli/biv-cli-export.h"
 #include "cli/biv-cli-files.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 
 static BivNode *
 read_scenario (const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
 
   if (!root || BIV_IS_SCENARIO (root))
     return g_steal_pointer (&root);
@@ -25,7 +25,7 @@ static int
 refuse (const char *path, BivReport *report)
 {
   guint errors = biv_report_count (report, BIV_SEVERITY_ERROR);
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = biv_cli_name (path);
 
   biv_complain (g_dngettext (NULL,
                              "%s: not exported, the rules find %u error; check names it, --force exports all the same",
@@ -35,10 +35,9 @@ refuse (const char *path, BivReport *report)
   return BIV_STATUS_ERRORS;
 }
 
-int
-biv_command_export (BivOptions *options)
+static int
+export_file (BivOptions *options, const char *path, const char *out)
 {
-  const char *path = options->words[0];
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivNode) root = NULL;
@@ -46,9 +45,7 @@ biv_command_export (BivOptions *options)
   g_autoptr (BivPlay) play = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!options->output)
-    return biv_misuse (_ ("export needs -o OUT"));
-  if (!biv_cli_check_output (path, options->output, &error))
+  if (!biv_cli_check_output (path, out, &error))
     return biv_fail (error);
   root = read_scenario (path, &error);
   if (!root)
@@ -59,7 +56,19 @@ biv_command_export (BivOptions *options)
   if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !options->force)
     return refuse (path, report);
   play = biv_cli_make_play (catalogue, BIV_SCENARIO (root), report);
-  if (!biv_cli_write (options->output, BIV_NODE (play), &error))
+  if (!biv_cli_write (out, BIV_NODE (play), &error))
     return biv_fail (error);
   return BIV_STATUS_FINE;
+}
+
+int
+biv_command_export (BivOptions *options)
+{
+  static const char *const endings[] = { ".bivscenario", NULL };
+  const BivBatch batch = { endings, ".bivplay", 0, export_file };
+
+  if (!options->output)
+    return biv_misuse (_ ("export needs -o OUT"));
+  return biv_cli_is_batch (options, 0) ? biv_cli_run_batch (options, &batch)
+                                       : export_file (options, options->words[0], options->output);
 }

@@ -1,4 +1,4 @@
-/* bivouac-cli odds messenger|command: tables of what the dice of the rules come to.
+/* bivouac-cli odds messenger|command|leader: tables of what the dice of the rules come to.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,6 +15,7 @@
 #define MAX_DISTANCE 1500 /* the longest board */
 #define USUAL_HEXES 20
 #define USUAL_CM 80
+#define USUAL_LOSSES 6
 
 /* What is being told, to whom. */
 typedef struct
@@ -140,6 +141,48 @@ tell_messengers (Telling *telling)
   for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
     tell_messenger (telling, biv_node_list_get (kinds, i));
   return biv_node_list_get_length (kinds);
+}
+
+static const BivTableColumn leader_columns[] = {
+  { "losses", N_ ("losses") },
+  { "dice", N_ ("dice") },
+  { "falls", N_ ("falls") },
+  { "stays", N_ ("stays") },
+};
+
+static void
+tell_leader_action (Telling *telling, BivLeaderAction *action)
+{
+  g_autoptr (BivTable) table = biv_table_new (leader_columns, G_N_ELEMENTS (leader_columns));
+
+  begin (telling, BIV_NODE (action), biv_leader_action_get_name (action),
+         _ ("How likely the leader falls, by what his unit loses in the combat"));
+  for (int losses = 1; losses <= telling->limit; losses++)
+    {
+      BivFraction falls = biv_odds_of_wound (telling->ruleset, action, (guint) losses);
+
+      biv_table_add_number (table, losses);
+      biv_table_add_number (table, (gint64) losses * biv_leader_action_get_dice_per_loss (action));
+      take_fraction (telling, table, falls);
+      take_fraction (telling, table, biv_fraction_complement (falls));
+    }
+  end (telling, table);
+}
+
+/* Of the actions by which a leader may fall. */
+static guint
+tell_leaders (Telling *telling)
+{
+  BivNodeList *actions = biv_ruleset_get_leader_actions (telling->ruleset);
+  guint n_told = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (actions); i++)
+    if (*biv_leader_action_get_leader_lost_on (biv_node_list_get (actions, i)))
+      {
+        tell_leader_action (telling, biv_node_list_get (actions, i));
+        n_told++;
+      }
+  return n_told;
 }
 
 static BivCommandModifier *
@@ -351,18 +394,33 @@ refuse (const char *wanted)
   return biv_misuse (reason);
 }
 
+/* What odds are told of. */
+static const struct
+{
+  const char *word;
+  int usual; /* limit */
+  guint (*tell) (Telling *telling);
+} subjects[] = {
+  { "messenger", USUAL_HEXES, tell_messengers },
+  { "command", USUAL_CM, tell_commands },
+  { "leader", USUAL_LOSSES, tell_leaders },
+};
+
 int
 biv_command_odds (BivOptions *options)
 {
-  bool command = g_str_equal (options->words[0], "command");
   Telling telling = { .language = options->language };
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivJsonWriter) json = NULL;
   guint n_told;
+  guint subject = 0;
 
-  if (!command && !g_str_equal (options->words[0], "messenger"))
-    return biv_misuse (_ ("odds messenger or odds command was expected"));
-  if (!read_limit (options, command ? USUAL_CM : USUAL_HEXES, &telling.limit))
+  while (subject < G_N_ELEMENTS (subjects) &&
+         !g_str_equal (subjects[subject].word, options->words[0]))
+    subject++;
+  if (subject == G_N_ELEMENTS (subjects))
+    return biv_misuse (_ ("odds messenger, odds command or odds leader was expected"));
+  if (!read_limit (options, subjects[subject].usual, &telling.limit))
     return biv_misuse (_ ("--max is a whole number from 1 to 1500"));
   catalogue = biv_cli_load_catalogue ();
   if (options->json)
@@ -370,8 +428,7 @@ biv_command_odds (BivOptions *options)
       telling.json = json = biv_json_writer_new (stdout);
       biv_json_begin_array (json, NULL);
     }
-  n_told =
-    tell_all (&telling, catalogue, options->ruleset, command ? tell_commands : tell_messengers);
+  n_told = tell_all (&telling, catalogue, options->ruleset, subjects[subject].tell);
   if (json)
     biv_json_end_array (json);
   return n_told > 0 ? BIV_STATUS_FINE : refuse (options->ruleset);

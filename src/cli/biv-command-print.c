@@ -6,14 +6,13 @@
  */
 #include <glib/gi18n.h>
 
+#include "cli/biv-cli-batch.h"
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-pages.h"
 #include "cli/biv-cli-style.h"
 #include "core/model/biv-scenario.h"
 #include "render/export/biv-map-file.h"
-#include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 
 typedef struct
 {
@@ -41,6 +40,8 @@ find_format (const char *path, BivMapFileFormat *format)
 {
   static const char *const endings[] = { ".pdf", ".svg", ".png" };
 
+  if (g_str_equal (path, BIV_OUTPUT_STANDARD))
+    path = endings[0]; /* pages of one file */
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_has_suffix (path, endings[i]))
       {
@@ -51,10 +52,9 @@ find_format (const char *path, BivMapFileFormat *format)
 }
 
 static BivMapRenderer *
-make_renderer (BivOptions *options, GError **error)
+make_renderer (BivOptions *options, const char *path, GError **error)
 {
-  const char *path = options->words[1];
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivMapStyle) style = NULL;
@@ -77,41 +77,68 @@ make_renderer (BivOptions *options, GError **error)
 }
 
 static int
-print_map (BivOptions *options, BivMapFileFormat format, const Paper *paper)
+print_map (BivOptions *options, const char *path, const char *out, BivMapFileFormat format)
 {
+  const Paper *paper = find_paper (options->paper);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivMapRenderer) renderer =
-    make_renderer (options, &error);
+    make_renderer (options, path, &error);
   g_autoptr (GBytes) bytes = NULL;
 
   if (renderer)
     bytes = biv_map_file_make (renderer, format, paper->short_side, paper->long_side, &error);
-  if (!bytes || !biv_save (options->output, bytes, &error))
+  if (!bytes || !biv_cli_write_bytes (out, bytes, &error))
     return biv_fail (error);
   return BIV_STATUS_FINE;
+}
+
+static int
+print_file (BivOptions *options, const char *path, const char *out)
+{
+  g_autoptr (GError) error = NULL;
+  BivMapFileFormat format = BIV_MAP_FILE_PDF;
+  BivPagesWhat what;
+
+  if (!find_format (out, &format))
+    error = biv_cli_error (out, _ ("the name must end in .pdf, .svg or .png"));
+  else
+    biv_cli_check_output (path, out, &error);
+  if (error)
+    return biv_fail (error);
+  return biv_cli_find_pages (options->words[0], &what)
+           ? biv_cli_print_pages (options, path, out, what, format)
+           : print_map (options, path, out, format);
+}
+
+/* Of armies there is a roster, and nothing else. */
+static int
+print_files (BivOptions *options)
+{
+  static const char *const endings[] = { ".bivscenario", ".bivarmy", NULL };
+  static const char *const scenarios[] = { ".bivscenario", NULL };
+  g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
+  bool rosters = g_str_equal (options->words[0], "roster") ||
+                 g_str_equal (options->words[0], "all");
+  const BivBatch batch = { rosters ? endings : scenarios, ending, 1, print_file };
+  BivMapFileFormat format;
+
+  if (!find_format (ending, &format))
+    return biv_misuse (_ ("--to is pdf, svg or png"));
+  return biv_cli_run_batch (options, &batch);
 }
 
 int
 biv_command_print (BivOptions *options)
 {
-  const Paper *paper = find_paper (options->paper);
-  g_autoptr (GError) error = NULL;
-  BivMapFileFormat format;
   BivPagesWhat what;
-  bool is_map = g_str_equal (options->words[0], "map");
 
-  if (!is_map && !biv_cli_find_pages (options->words[0], &what))
+  if (!g_str_equal (options->words[0], "map") && !biv_cli_find_pages (options->words[0], &what))
     return biv_misuse (_ ("print can print: map, scenario, roster or all"));
   if (!options->output)
     return biv_misuse (_ ("print needs -o OUT"));
-  if (!paper)
+  if (!find_paper (options->paper))
     return biv_misuse (_ ("the paper is A4 or Letter"));
-  if (!find_format (options->output, &format))
-    {
-      error = biv_cli_error (options->output, _ ("the name must end in .pdf, .svg or .png"));
-      return biv_fail (error);
-    }
-  if (!biv_cli_check_output (options->words[1], options->output, &error))
-    return biv_fail (error);
-  return is_map ? print_map (options, format, paper) : biv_cli_print_pages (options, what, format);
+  return biv_cli_is_batch (options, 1)
+           ? print_files (options)
+           : print_file (options, options->words[1], options->output);
 }

@@ -11,13 +11,12 @@
 #include "cli/biv-command.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 #include "storage/script/biv-rehearsal-script.h"
 
 static BivScenario *
 read_scenario (const char *path, GError **error)
 {
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
 
   if (!root || BIV_IS_SCENARIO (root))
     return (BivScenario *) g_steal_pointer (&root);
@@ -61,16 +60,20 @@ take_seed (BivRehearsal *rehearsal, const char *seed)
   return false;
 }
 
+/* @at: (out): the script that could not be played to its end */
 static bool
-play (BivCliRehearsal *told, BivOptions *options, GError **error)
+play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **error)
 {
   for (guint i = 1; i < options->n_words; i++)
     {
-      g_autoptr (BivScript) script = biv_script_read_file (options->words[i], error);
+      g_autoptr (BivScript) script = biv_cli_read_script (options->words[i], error);
 
       if (!script ||
           !biv_rehearsal_script_run (told->rehearsal, script, biv_cli_rehearsal_tell, told, error))
-        return false;
+        {
+          *at = options->words[i];
+          return false;
+        }
     }
   return true;
 }
@@ -79,6 +82,8 @@ play (BivCliRehearsal *told, BivOptions *options, GError **error)
 static bool
 play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
 {
+  g_autoptr (GError) problem = NULL;
+  const char *at = NULL;
   bool understood;
 
   if (told->json)
@@ -87,16 +92,20 @@ play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
       biv_json_string (told->json, "scenario", options->words[0]);
       biv_json_begin_array (told->json, "steps");
     }
-  understood = play (told, options, error);
+  understood = play (told, options, &at, &problem);
   if (told->json)
     {
       biv_json_end_array (told->json);
       biv_json_number (told->json, "accepted", told->accepted);
       biv_json_number (told->json, "refused", told->refused);
+      if (problem)
+        biv_cli_error_json (told->json, at, problem);
       biv_json_end_object (told->json);
     }
   else if (understood)
     printf (_ ("%u accepted, %u refused\n"), told->accepted, told->refused);
+  if (problem)
+    g_propagate_error (error, g_steal_pointer (&problem));
   return understood;
 }
 
@@ -132,19 +141,20 @@ biv_command_rehearse (BivOptions *options)
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivRehearsal) rehearsal = NULL;
   g_autoptr (GArray) points = NULL;
-  g_autoptr (BivJsonWriter) json = NULL;
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   BivCliRehearsal told = { .language = options->language };
 
+  if (options->save && g_str_equal (options->save, BIV_OUTPUT_STANDARD))
+    return biv_misuse (_ ("--save needs a file: the answers are on standard output"));
   if (!scenario)
-    return biv_fail (error);
+    return biv_cli_fail (json, options->words[0], error);
   catalogue = biv_storage_catalogue_for (installed, BIV_NODE (scenario));
   if (!check_playable (catalogue, scenario, options->words[0], &error))
-    return biv_fail (error);
+    return biv_cli_fail (json, options->words[0], error);
   rehearsal = biv_rehearsal_new (catalogue, scenario);
   if (!take_seed (rehearsal, options->seed))
     return BIV_STATUS_UNUSABLE;
   points = list_points (biv_rehearsal_get_situation (rehearsal));
-  json = options->json ? biv_json_writer_new (stdout) : NULL;
   told.rehearsal = rehearsal;
   told.points = points;
   told.json = json;

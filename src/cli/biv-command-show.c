@@ -14,7 +14,6 @@
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/format/biv-format.h"
 
 static void
 show_play (BivCatalogue *catalogue, BivPlay *play, BivOptions *options, BivJsonWriter *json)
@@ -60,11 +59,11 @@ biv_command_show (BivOptions *options)
   g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = biv_format_read_file (options->words[0], &error);
+  g_autoptr (BivNode) root = biv_cli_read (options->words[0], &error);
   g_autoptr (BivCatalogue) catalogue = NULL;
 
   if (!root)
-    return biv_fail (error);
+    return biv_cli_fail (json, options->words[0], error);
   catalogue = biv_storage_catalogue_for (installed, root);
   if (BIV_IS_PLAY (root))
     show_play (catalogue, BIV_PLAY (root), options, json);

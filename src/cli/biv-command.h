@@ -16,6 +16,9 @@ enum
   BIV_STATUS_UNUSABLE = 2, /* what was given cannot be read or used */
 };
 
+/* What stands for standard output where a file is to be written. */
+#define BIV_OUTPUT_STANDARD "-"
+
 typedef struct
 {
   const char *language; /* one of biv_text_languages() */
@@ -26,6 +29,7 @@ typedef struct
   bool json;
   char *format;
   char *output;
+  char *to;
   char *paper;
   char *side;
   char *seed;
@@ -47,6 +51,7 @@ typedef enum
   BIV_TAKES_SEED = 1 << 5, /* and where the steps are kept */
   BIV_TAKES_COVERAGE = 1 << 6,
   BIV_TAKES_RULESET = 1 << 7, /* and how far its tables go */
+  BIV_TAKES_TO = 1 << 8,
 } BivTakes;
 
 typedef struct

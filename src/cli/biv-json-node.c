@@ -1,5 +1,5 @@
 /* Any model object as JSON, from its class's table of fields: what says nothing is left out, lists
- * always stand.
+ * always stand. A play file says all that it means.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,9 +7,11 @@
 #include "cli/biv-json-node.h"
 
 #include "core/model/biv-embedded.h"
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-play-activation.h"
 #include "core/rules/biv-play-figure.h"
 #include "core/rules/biv-play.h"
+#include "text/biv-translation.h"
 
 /* The keys of a hex: its number, its column and its row. Without a board it has no number. */
 void
@@ -32,6 +34,29 @@ write_text (BivJsonWriter *json, const char *key, BivText *text)
   for (guint i = 0; i < biv_text_get_length (text); i++)
     biv_json_string (json, biv_text_get_language (text, i), biv_text_get_string (text, i));
   biv_json_end_object (json);
+}
+
+/* The key of what a thing is called in the language of the answer. */
+void
+biv_json_name (BivJsonWriter *json, BivNode *node)
+{
+  biv_json_string (json, "name", biv_naming_for (node, biv_text_language (NULL)));
+}
+
+/* Names and notes are said in the language of the answer; what is in several by its nature, the
+ * words of rules and of battles, in each. */
+static void
+write_text_field (BivJsonWriter *json, BivNode *node, guint position)
+{
+  const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
+  BivText *text = biv_node_get_text (node, position);
+
+  if (field->plain == BIV_PLAIN_NONE)
+    write_text (json, field->name, text);
+  else if (g_str_equal (field->name, "name"))
+    biv_json_name (json, node);
+  else
+    biv_json_string (json, field->name, biv_text_for (text, biv_text_language (NULL)));
 }
 
 static void
@@ -84,7 +109,7 @@ write_field (BivJsonWriter *json, BivNode *node, guint position, BivBoard *board
       biv_json_string (json, field->name, field->words[biv_node_get_int (node, position)]);
       break;
     case BIV_FIELD_TEXT:
-      write_text (json, field->name, biv_node_get_text (node, position));
+      write_text_field (json, node, position);
       break;
     case BIV_FIELD_DETAILS:
       write_details (json, field->name, biv_node_get_details (node, position));
@@ -106,7 +131,10 @@ is_shown (BivNode *node, guint position)
 
   if (BIV_IS_EMBEDDED (node) && position == BIV_EMBEDDED_CONTENT)
     return false;
-  return field->required || field->kind == BIV_FIELD_LIST || !biv_node_is_default (node, position);
+  return field->required || field->kind == BIV_FIELD_LIST ||
+         !biv_node_is_default (node, position) ||
+         (BIV_IS_PLAY (biv_node_get_root (node)) && biv_field_has_default (field)) ||
+         (g_str_equal (field->name, "name") && biv_naming_find (node));
 }
 
 /* Who makes an activation, so that the plan can be read alone. */
@@ -118,7 +146,7 @@ write_leader_name (BivJsonWriter *json, BivNode *node)
   BivPlayFigure *leader = biv_node_list_lookup (biv_play_get_figures (play), id);
 
   if (leader)
-    biv_json_string (json, "name", biv_play_figure_get_name (leader));
+    biv_json_name (json, BIV_NODE (leader));
 }
 
 /* The keys of an object that the caller began: its id and everything that it says.

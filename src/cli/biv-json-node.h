@@ -7,5 +7,6 @@
 #include "core/model/biv-board.h"
 #include "core/model/biv-node.h"
 
+void biv_json_name (BivJsonWriter *json, BivNode *node);
 void biv_json_fields (BivJsonWriter *json, BivNode *node, BivBoard *board);
 void biv_json_hex (BivJsonWriter *json, BivOffset hex, BivBoard *board);

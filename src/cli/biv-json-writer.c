@@ -6,6 +6,8 @@
  */
 #include "cli/biv-json-writer.h"
 
+#include "cli/biv-cli-print.h"
+
 #define MAX_DEPTH 16
 
 struct _BivJsonWriter
@@ -34,6 +36,22 @@ biv_json_writer_free (BivJsonWriter *self)
   g_free (self);
 }
 
+/* What a terminal would obey is escaped, so that no program loses it. */
+static void
+write_character (BivJsonWriter *self, const char *c)
+{
+  gunichar character = g_utf8_get_char (c);
+
+  if (*c == '"' || *c == '\\')
+    fprintf (self->file, "\\%c", *c);
+  else if (*c == '\n')
+    fputs ("\\n", self->file);
+  else if (*c == '\t' || biv_cli_is_harmful (character))
+    fprintf (self->file, "\\u%04x", character);
+  else
+    fwrite (c, 1, (gsize) (g_utf8_next_char (c) - c), self->file);
+}
+
 static void
 write_string (BivJsonWriter *self, const char *string)
 {
@@ -41,15 +59,8 @@ write_string (BivJsonWriter *self, const char *string)
   g_autofree char *valid = g_utf8_make_valid (string, -1);
 
   fputc ('"', self->file);
-  for (const guchar *c = (const guchar *) valid; *c; c++)
-    if (*c == '"' || *c == '\\')
-      fprintf (self->file, "\\%c", *c);
-    else if (*c == '\n')
-      fputs ("\\n", self->file);
-    else if (*c < 0x20 || *c == 0x7f)
-      fprintf (self->file, "\\u%04x", *c);
-    else
-      fputc (*c, self->file);
+  for (const char *c = valid; *c; c = g_utf8_next_char (c))
+    write_character (self, c);
   fputc ('"', self->file);
 }
 

@@ -6,21 +6,24 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "cli/biv-cli-print.h"
 #include "cli/biv-command.h"
 #include "config.h"
 
-/* Writes one line on standard error; line breaks within it become spaces. */
+/* Writes one harmless line on standard error; line breaks within it become spaces. */
 void
 biv_complain (const char *format, ...)
 {
   g_autofree char *line = NULL;
+  g_autofree char *harmless = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  harmless = biv_cli_make_harmless (g_strdelimit (line, "\n\r", ' '));
   fflush (stdout);
-  fprintf (stderr, "%s\n", g_strdelimit (line, "\n\r", ' '));
+  fprintf (stderr, "%s\n", harmless);
 }
 
 /* Says what is unusable; to be returned as the status. */
@@ -88,7 +91,12 @@ add_options (GOptionContext *context, guint takes, BivOptions *options)
                                          N_ ("Answer as text or json"), "text|json" });
   if (takes & BIV_TAKES_OUTPUT)
     add_option (context, (GOptionEntry){ "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
-                                         N_ ("The file to write"), N_ ("OUT") });
+                                         N_ ("The file to write, or of several the folder"),
+                                         N_ ("OUT") });
+  if (takes & BIV_TAKES_TO)
+    add_option (context, (GOptionEntry){ "to", 0, 0, G_OPTION_ARG_STRING, &options->to,
+                                         N_ ("The ending of the files to write in a folder"),
+                                         N_ ("ENDING") });
   if (takes & BIV_TAKES_FORCE)
     add_option (context,
                 (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
@@ -165,6 +173,7 @@ biv_options_clear (BivOptions *options)
 {
   g_clear_pointer (&options->format, g_free);
   g_clear_pointer (&options->output, g_free);
+  g_clear_pointer (&options->to, g_free);
   g_clear_pointer (&options->paper, g_free);
   g_clear_pointer (&options->save, g_free);
   g_clear_pointer (&options->seed, g_free);

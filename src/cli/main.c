@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/biv-cli-print.h"
 #include "cli/biv-command.h"
 #include "config.h"
 #include "text/biv-translation.h"
@@ -19,18 +20,21 @@ static const BivCommand commands[] = {
   { "conformance", N_ ("[DIR]"),
     N_ ("Run the cases of the conformance suite, or those below a folder"),
     BIV_TAKES_FORMAT | BIV_TAKES_COVERAGE, 0, 1, biv_command_conformance },
-  { "convert", N_ ("IN OUT"), N_ ("Write a file again, as the kind that the name OUT says"),
-    BIV_TAKES_SIDE | BIV_TAKES_FORCE, 2, 2, biv_command_convert },
-  { "export", N_ ("FILE -o OUT"), N_ ("Write the play file of a scenario"),
-    BIV_TAKES_OUTPUT | BIV_TAKES_FORCE, 1, 1, biv_command_export },
-  { "musters", "", N_ ("List the muster lists that are installed"), BIV_TAKES_FORMAT, 0, 0,
-    biv_command_musters },
-  { "odds", N_ ("messenger|command"),
-    N_ ("Tables of the odds: messengers that arrive, orders that are received"),
+  { "convert", N_ ("IN OUT | FILE... -o FOLDER"),
+    N_ ("Write a file again, as the kind that the name OUT says"),
+    BIV_TAKES_SIDE | BIV_TAKES_FORCE | BIV_TAKES_OUTPUT | BIV_TAKES_TO, 1, G_MAXUINT,
+    biv_command_convert },
+  { "export", N_ ("FILE... -o OUT"), N_ ("Write the play file of a scenario"),
+    BIV_TAKES_OUTPUT | BIV_TAKES_FORCE, 1, G_MAXUINT, biv_command_export },
+  { "musters", N_ ("[check FILE]"),
+    N_ ("List the muster lists that are installed, or read one and say what is wrong with it"),
+    BIV_TAKES_FORMAT, 0, 2, biv_command_musters },
+  { "odds", N_ ("messenger|command|leader"),
+    N_ ("Tables of the odds: messengers that arrive, orders that are received, leaders who fall"),
     BIV_TAKES_FORMAT | BIV_TAKES_RULESET, 1, 1, biv_command_odds },
-  { "print", N_ ("map|scenario|roster|all FILE -o OUT"),
+  { "print", N_ ("map|scenario|roster|all FILE... -o OUT"),
     N_ ("Print a map, the sheet of a scenario, or rosters, as PDF, SVG or PNG"),
-    BIV_TAKES_OUTPUT | BIV_TAKES_PAPER, 2, 2, biv_command_print },
+    BIV_TAKES_OUTPUT | BIV_TAKES_PAPER | BIV_TAKES_TO, 2, G_MAXUINT, biv_command_print },
   { "rehearse", N_ ("SCENARIO SCRIPT..."),
     N_ ("Play scripts on a scenario, and say of each action whether the rules allow it"),
     BIV_TAKES_FORMAT | BIV_TAKES_SEED, 2, G_MAXUINT, biv_command_rehearse },
@@ -69,6 +73,8 @@ speak (const char *language)
   g_setenv ("LANGUAGE", language, TRUE);
   if (!setlocale (LC_ALL, "C.UTF-8"))
     setlocale (LC_ALL, "");
+  /* Since its version 2.39 it wants none that begins so, either; this is the same one. */
+  setlocale (LC_MESSAGES, "/C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, folder && *folder ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
@@ -138,6 +144,7 @@ main (int argc, char *argv[])
   BivOptions options = { 0 };
   int status = BIV_STATUS_UNUSABLE;
 
+  biv_cli_print_harmlessly ();
   if (!take_language (&argc, argv, &wanted))
     return refuse_language (wanted);
   options.language = biv_text_language (wanted);
