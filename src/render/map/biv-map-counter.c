@@ -9,6 +9,7 @@
 
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-arm.h"
@@ -56,7 +57,6 @@ describe_unit (BivMapCounter *counter, BivUnit *unit, BivRuleset *ruleset)
 {
   BivArm *arm = NULL;
 
-  counter->name = biv_unit_get_name (unit);
   counter->elements = biv_unit_get_elements (unit);
   counter->sign = "";
   if (ruleset == NULL)
@@ -73,7 +73,6 @@ describe_figure (BivMapCounter *counter, BivFigure *figure, BivRuleset *ruleset)
   BivLeaderKind *kind = NULL;
 
   counter->is_figure = true;
-  counter->name = biv_figure_get_name (figure);
   counter->rank = BIV_RANK_CHARACTER;
   counter->sign = "";
   if (ruleset)
@@ -88,14 +87,15 @@ describe_figure (BivMapCounter *counter, BivFigure *figure, BivRuleset *ruleset)
  * biv_map_counter_describe:
  * @piece: a unit or figure, of a scenario or of an army on its own
  * @ruleset: (nullable): tells the signs of arms and leaders
+ * @language: (nullable): of its name
  *
  * Returns: what its counter shows, without facing; strings are good until the piece or the ruleset
  *   changes
  */
 BivMapCounter
-biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset)
+biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset, const char *language)
 {
-  BivMapCounter counter = { 0 };
+  BivMapCounter counter = { .name = biv_naming_for (piece, language) };
   BivNode *contingent = biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
   BivNode *army = biv_node_get_ancestor (piece, BIV_TYPE_ARMY);
   BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);

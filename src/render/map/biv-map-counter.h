@@ -30,7 +30,8 @@ typedef struct
   double facing; /* radians, clockwise from up */
 } BivMapCounter;
 
-BivMapCounter biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset);
+BivMapCounter biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset,
+                                        const char *language);
 void biv_map_counter_draw (cairo_t *cr,
                            const BivMapStyle *style,
                            const BivMapCounter *counter,

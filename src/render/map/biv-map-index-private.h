@@ -30,7 +30,8 @@ typedef struct
   GArray *pieces; /* BivMapPiece, by row, column, units before figures */
 } BivMapIndex;
 
-BivMapIndex *biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset);
+BivMapIndex *biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset,
+                                const char *language);
 void biv_map_index_free (BivMapIndex *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapIndex, biv_map_index_free)

@@ -121,7 +121,8 @@ get_angle (BivBoard *board, int direction)
 }
 
 static void
-add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *ruleset)
+add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *ruleset,
+           const char *language)
 {
   BivBoard *board = biv_scenario_get_board (
     BIV_SCENARIO (biv_node_get_root (BIV_NODE (placement))));
@@ -132,7 +133,7 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
                         .dx = biv_placement_get_dx (placement) * mm,
                         .dy = biv_placement_get_dy (placement) * mm,
                         .place = (int) pieces->len,
-                        .counter = biv_map_counter_describe (node, ruleset) };
+                        .counter = biv_map_counter_describe (node, ruleset, language) };
 
   piece.counter.has_facing = !piece.counter.is_figure;
   piece.counter.facing = get_angle (board, biv_placement_get_facing (placement));
@@ -141,7 +142,7 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
 
 /* Gathers the pieces of a scenario. */
 BivMapIndex *
-biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset)
+biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset, const char *language)
 {
   BivMapIndex *self = g_new0 (BivMapIndex, 1);
   g_autoptr (GHashTable) nodes = gather_nodes (scenario);
@@ -155,7 +156,7 @@ biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset)
       BivNode *node = g_hash_table_lookup (nodes, biv_placement_get_piece (placement));
 
       if (node)
-        add_piece (self->pieces, placement, node, ruleset);
+        add_piece (self->pieces, placement, node, ruleset, language);
     }
   g_array_sort (self->pieces, compare_pieces);
   number_pieces (self->pieces);

@@ -49,7 +49,7 @@ biv_map_renderer_init (BivMapRenderer *self)
  * biv_map_renderer_new:
  * @ruleset: (nullable): tells how terrain, works and arms are drawn; what it does not know is
  * drawn in a neutral manner
- * @language: (nullable): of place names
+ * @language: (nullable): of names
  *
  * Returns: (transfer full): a painter of this scenario. Whoever edits the scenario tells it each
  *   change with biv_map_renderer_update() before it draws again.
@@ -230,7 +230,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
   };
 
   if (self->index == NULL)
-    self->index = biv_map_index_new (self->scenario, self->ruleset);
+    self->index = biv_map_index_new (self->scenario, self->ruleset, self->language);
   scene.index = self->index;
   find_drawings (self, &scene);
   biv_map_scene_init (&scene, view, seen);

@@ -127,7 +127,7 @@ biv_page_block_piece (BivPageBlock *self,
   item->height = size;
   item->piece = g_object_ref (G_OBJECT (piece));
   item->ruleset = flow->ruleset ? g_object_ref (G_OBJECT (flow->ruleset)) : NULL;
-  item->counter = biv_map_counter_describe (piece, flow->ruleset);
+  item->counter = biv_map_counter_describe (piece, flow->ruleset, flow->options->language);
   g_ptr_array_add (self->items, item);
 }
 
@@ -156,7 +156,8 @@ biv_page_block_side (BivPageBlock *self,
   item->height = size;
   item->piece = g_object_ref (G_OBJECT (unit ? unit : side));
   item->ruleset = flow->ruleset ? g_object_ref (G_OBJECT (flow->ruleset)) : NULL;
-  item->counter = biv_map_counter_describe (unit ? unit : side, flow->ruleset);
+  item->counter =
+    biv_map_counter_describe (unit ? unit : side, flow->ruleset, flow->options->language);
   if (!unit)
     {
       item->counter.colour = biv_side_get_colour (BIV_SIDE (side));

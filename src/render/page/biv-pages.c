@@ -11,10 +11,9 @@
 static const char *
 find_title (BivNode *root, const BivPageOptions *options)
 {
-  const char *title = BIV_IS_SCENARIO (root)
-                        ? biv_text_for (biv_scenario_get_title (BIV_SCENARIO (root)),
-                                        options->language)
-                        : biv_army_get_name (BIV_ARMY (root));
+  BivText *text = BIV_IS_SCENARIO (root) ? biv_scenario_get_title (BIV_SCENARIO (root))
+                                         : biv_army_get_name (BIV_ARMY (root));
+  const char *title = biv_text_for (text, options->language);
 
   return title && *title ? title : "Bivouac";
 }

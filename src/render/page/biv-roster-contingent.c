@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/biv-naming.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -47,7 +48,8 @@ make_title (Printing *printing)
 {
   BivPageFlow *flow = printing->roster->flow;
   BivPageBlock *block = biv_page_block_new ();
-  const char *name = biv_contingent_get_name (printing->contingent);
+  const char *name = biv_page_text_for (flow, biv_contingent_get_name (printing->contingent), "");
+  const char *notes = biv_page_text_for (flow, biv_contingent_get_notes (printing->contingent), "");
   g_autofree char *muster =
     biv_page_muster_name (flow, biv_contingent_get_muster (printing->contingent));
   g_autoptr (GString) about = g_string_new (NULL);
@@ -79,13 +81,13 @@ make_title (Printing *printing)
                              .text = line,
                            });
     }
-  if (*biv_contingent_get_notes (printing->contingent) && !flow->options->opponent)
+  if (*notes && !flow->options->opponent)
     biv_page_block_text (block, flow,
                          &(BivPageText){
                            .role = BIV_PAGE_SMALL,
                            .y = block->height + 1.0,
                            .width = width,
-                           .text = biv_contingent_get_notes (printing->contingent),
+                           .text = notes,
                          });
   add_columns (printing->roster, block, MAX (block->height - 9.0, 14.0));
   block->height += 3.0;
@@ -107,7 +109,7 @@ make_running (Printing *printing)
 {
   BivPageFlow *flow = printing->roster->flow;
   BivPageBlock *block = biv_page_block_new ();
-  const char *name = biv_contingent_get_name (printing->contingent);
+  const char *name = biv_page_text_for (flow, biv_contingent_get_name (printing->contingent), "");
   g_autofree char *continued =
     *name ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
 
@@ -287,13 +289,6 @@ describe_arrival (BivPageFlow *flow, BivReserve *reserve)
                        biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
 }
 
-static const char *
-get_name (BivNode *piece)
-{
-  return BIV_IS_UNIT (piece) ? biv_unit_get_name (BIV_UNIT (piece))
-                             : biv_figure_get_name (BIV_FIGURE (piece));
-}
-
 static void
 add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
 {
@@ -311,7 +306,7 @@ add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
                                     .x = 6.0,
                                     .y = 2.5,
                                     .width = flow->width / 2.0 - 12.0,
-                                    .text = get_name (piece),
+                                    .text = biv_naming_for (piece, flow->options->language),
                                   });
   biv_page_block_text (row, flow, &(BivPageText){
                                     .role = BIV_PAGE_TEXT,

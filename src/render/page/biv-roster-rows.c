@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "core/assist/biv-muster-offer.h"
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-arm.h"
 #include "core/rules/biv-field-choice.h"
 #include "core/rules/biv-leader-kind.h"
@@ -250,11 +251,12 @@ finish_row (BivRoster *roster, BivPageBlock *block, BivNode *piece, double size)
 }
 
 static const char *
-get_name (BivRoster *roster, const char *name)
+get_name (BivRoster *roster, gpointer piece)
 {
-  if (*name)
-    return name;
-  return biv_translate (roster->flow->options->language, N_ ("(no name)"));
+  const char *language = roster->flow->options->language;
+  const char *name = biv_naming_for (BIV_NODE (piece), language);
+
+  return *name ? name : biv_translate (language, N_ ("(no name)"));
 }
 
 /* (transfer full): the row of a unit */
@@ -268,8 +270,8 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
                               : NULL;
   g_autofree char *details =
     describe_details (roster, BIV_NODE (unit), biv_unit_get_details (unit));
-  Words words = { get_name (roster, biv_unit_get_name (unit)), biv_unit_get_arm (unit), details,
-                  biv_unit_get_notes (unit) };
+  Words words = { get_name (roster, unit), biv_unit_get_arm (unit), details,
+                  biv_page_text_for (flow, biv_unit_get_notes (unit), "") };
 
   if (arm)
     words.what = biv_page_text_for (flow, biv_arm_get_name (arm), words.what);
@@ -314,8 +316,9 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *details =
     describe_details (roster, BIV_NODE (figure), biv_figure_get_details (figure));
-  Words words = { get_name (roster, biv_figure_get_name (figure)), get_kind_name (roster, figure),
-                  details, biv_figure_get_notes (figure) };
+  Words words = { get_name (roster, figure), get_kind_name (roster, figure),
+                  details,
+                  biv_page_text_for (roster->flow, biv_figure_get_notes (figure), "") };
 
   add_words (roster, block, &words);
   add_ticks (roster, block, 1, PADDING + 1.0);
@@ -383,7 +386,7 @@ static double
 add_leader_name (BivRoster *roster, BivPageBlock *block, BivFigure *leader, bool again)
 {
   BivPageFlow *flow = roster->flow;
-  const char *name = get_name (roster, biv_figure_get_name (leader));
+  const char *name = get_name (roster, leader);
   g_autofree char *continued =
     again ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
 
@@ -421,7 +424,7 @@ add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, dou
       text.y = biv_page_block_text (block, flow, &text) + 1.0;
     }
   text.markup = NULL;
-  text.text = biv_figure_get_notes (leader);
+  text.text = biv_page_text_for (flow, biv_figure_get_notes (leader), "");
   if (*text.text && !flow->options->opponent)
     text.y = biv_page_block_text (block, flow, &text) + 1.0;
   return text.y;

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/biv-activation.h"
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-activation-size.h"
 #include "core/rules/biv-order-points.h"
 #include "core/rules/biv-quality.h"
@@ -169,6 +170,7 @@ static BivPageBlock *
 make_head (BivRoster *roster, const char *title)
 {
   BivPageFlow *flow = roster->flow;
+  const char *notes = biv_page_text_for (flow, biv_army_get_notes (roster->army), "");
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *origin = describe_origin (roster);
   g_autofree char *strength = describe_strength (roster);
@@ -193,13 +195,13 @@ make_head (BivRoster *roster, const char *title)
                              .width = flow->width,
                              .text = strength,
                            });
-  if (*biv_army_get_notes (roster->army) && !flow->options->opponent)
+  if (*notes && !flow->options->opponent)
     y = biv_page_block_text (block, flow,
                              &(BivPageText){
                                .role = BIV_PAGE_BODY,
                                .y = y + 3.0,
                                .width = flow->width,
-                               .text = biv_army_get_notes (roster->army),
+                               .text = notes,
                              });
   biv_page_block_rule (block, y + 5.0, flow->width, &biv_page_box_paint);
   return block;
@@ -253,7 +255,7 @@ add_budgets (BivRoster *roster, BivPageBlock *block, BivPageText column)
       BivContingent *contingent = biv_node_list_get (contingents, i);
       g_autofree char *points = get_points (roster, contingent);
 
-      column.text = biv_contingent_get_name (contingent);
+      column.text = biv_page_text_for (roster->flow, biv_contingent_get_name (contingent), "");
       column.y = add_line (block, roster->flow, &column, points ? points : "");
     }
 }
@@ -301,14 +303,16 @@ add_activation (BivRoster *roster, BivPageBlock *block, BivPageText column, guin
     biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"),
                          biv_activation_size (flow->ruleset, activation, leader), NULL);
   g_autofree char *why = explain_size (roster, activation, leader);
-  const char *note = flow->options->opponent ? "" : biv_activation_get_note (activation);
+  const char *note = flow->options->opponent
+                       ? ""
+                       : biv_page_text_for (flow, biv_activation_get_note (activation), "");
 
   column.role = BIV_PAGE_TEXT;
   column.text = number;
   biv_page_block_text (block, flow, &column);
   column.x += NUMBER_WIDTH;
   column.width -= NUMBER_WIDTH;
-  column.text = leader ? biv_figure_get_name (leader)
+  column.text = leader ? biv_naming_for (BIV_NODE (leader), flow->options->language)
                        : biv_translate (flow->options->language, N_ ("Any leader"));
   column.y = add_line (block, flow, &column, units);
   column.role = BIV_PAGE_SMALL;
@@ -381,7 +385,7 @@ biv_roster_print (BivPageFlow *flow, BivArmy *army, BivSide *side, BivScenario *
   BivRoster roster = { flow, army, side, scenario };
   BivNodeList *contingents = biv_army_get_contingents (army);
   g_autofree char *section = NULL;
-  const char *title = biv_army_get_name (army);
+  const char *title = biv_page_text_for (flow, biv_army_get_name (army), "");
   gint64 units, elements;
 
   if (!*title)

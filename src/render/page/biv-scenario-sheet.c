@@ -38,6 +38,29 @@ describe_setting (BivPageFlow *flow, BivScenario *scenario)
   return g_string_free (line, FALSE);
 }
 
+/* (transfer full) (nullable): what the battle comes to when nobody has won by then. */
+static char *
+describe_limit (BivPageFlow *flow, BivScenario *scenario)
+{
+  static const char *const results[] = {
+    [BIV_LIMIT_RESULT_DRAW] = N_ ("then it is drawn"),
+    [BIV_LIMIT_RESULT_POINTS] = N_ ("then most objective points win"),
+    [BIV_LIMIT_RESULT_UNITS] = N_ ("then most enemy units removed win"),
+  };
+  BivLimitResult result = biv_scenario_get_limit_result (scenario);
+  BivSide *winner = biv_node_list_lookup (biv_scenario_get_sides (scenario),
+                                          biv_scenario_get_limit_winner (scenario));
+
+  if (biv_scenario_get_turn_limit (scenario) <= 0)
+    return NULL;
+  if (winner)
+    return biv_page_say (flow, N_ ("then the winner is: {side}"), "side",
+                         biv_page_text_for (flow, biv_side_get_name (winner), ""), NULL);
+  return result == BIV_LIMIT_RESULT_NONE
+           ? NULL
+           : g_strdup (biv_translate (flow->options->language, results[result]));
+}
+
 static char *
 describe_play (BivPageFlow *flow, BivScenario *scenario)
 {
@@ -54,10 +77,12 @@ describe_play (BivPageFlow *flow, BivScenario *scenario)
     limit > 0
       ? biv_page_say_number (flow, NP_ ("{n} turn at most", "{n} turns at most"), limit, NULL)
       : NULL;
+  g_autofree char *end = describe_limit (flow, scenario);
 
   append_part (line, rules);
   append_part (line, player);
   append_part (line, turns);
+  append_part (line, end);
   return g_string_free (line, FALSE);
 }
 

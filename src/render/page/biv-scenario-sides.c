@@ -79,6 +79,24 @@ append_part (GString *line, char *part)
   g_free (part);
 }
 
+/* (nullable): whether units and points are both needed, of a side that has both. */
+static const char *
+get_needs (BivPageFlow *flow, BivSide *side, const char *any, const char *all)
+{
+  const char *words;
+
+  if (biv_side_get_victory_units (side) <= 0 || biv_side_get_victory_points (side) <= 0)
+    return NULL;
+  words = biv_side_get_victory_needs (side) == BIV_VICTORY_NEEDS_ALL ? all : any;
+  return words ? biv_translate (flow->options->language, words) : NULL;
+}
+
+static bool
+has_turns (BivSide *side)
+{
+  return biv_side_get_victory_points (side) > 0 && biv_side_get_victory_turns (side) > 1;
+}
+
 /* The conditions in the program's words, a line each; NULL when there are none. */
 static char *
 say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
@@ -86,6 +104,7 @@ say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
   int units = biv_side_get_victory_units (side);
   int points = biv_side_get_victory_points (side);
   guint wanted = units > 0 || points > 0 ? (guint) units : get_usual_share (flow, scenario, side);
+  const char *needs = get_needs (flow, side, N_ ("Either is enough."), N_ ("Both are needed."));
   GString *words = g_string_new (NULL);
 
   if (wanted > 0)
@@ -98,6 +117,14 @@ say_conditions (BivPageFlow *flow, BivScenario *scenario, BivSide *side)
                                              NP_ ("Wins by holding {n} objective point.",
                                                   "Wins by holding {n} objective points."),
                                              points, NULL));
+  if (has_turns (side))
+    append_line (words, biv_page_say_number (
+                          flow,
+                          NP_ ("Holds them at the end of {n} of its turns, one after the other.",
+                               "Holds them at the end of {n} of its turns, one after the other."),
+                          biv_side_get_victory_turns (side), NULL));
+  if (needs)
+    append_line (words, g_strdup (needs));
   return g_string_free (words, FALSE);
 }
 
@@ -107,6 +134,7 @@ count_conditions (BivPageFlow *flow, BivSide *side)
 {
   int units = biv_side_get_victory_units (side);
   int points = biv_side_get_victory_points (side);
+  const char *needs = get_needs (flow, side, NULL, N_ ("both are needed"));
   GString *line = g_string_new (NULL);
 
   if (units > 0)
@@ -115,6 +143,12 @@ count_conditions (BivPageFlow *flow, BivSide *side)
   if (points > 0)
     append_part (line, biv_page_say_number (
                          flow, NP_ ("{n} objective point", "{n} objective points"), points, NULL));
+  if (has_turns (side))
+    append_part (line, biv_page_say_number (
+                         flow, NP_ ("{n} turn running", "{n} turns running"),
+                         biv_side_get_victory_turns (side), NULL));
+  if (needs)
+    append_part (line, g_strdup (needs));
   return g_string_free (line, FALSE);
 }
 
@@ -139,6 +173,7 @@ static void
 add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
 {
   BivScenario *scenario = BIV_SCENARIO (biv_node_get_root (BIV_NODE (side)));
+  BivArmy *army = biv_side_get_army (side);
   g_autofree char *strength = describe_strength (flow, side);
   const char *written = biv_page_text_for (flow, biv_side_get_victory (side), "");
   g_autofree char *victory = *written ? g_strdup (written) : say_conditions (flow, scenario, side);
@@ -154,9 +189,9 @@ add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
                                  biv_translate (flow->options->language, N_ ("(no name)")));
   text.y = biv_page_block_text (block, flow, &text);
   text.role = BIV_PAGE_TEXT;
-  if (biv_side_get_army (side) && *biv_army_get_name (biv_side_get_army (side)))
+  if (army && !biv_text_is_empty (biv_army_get_name (army)))
     {
-      text.text = biv_army_get_name (biv_side_get_army (side));
+      text.text = biv_page_text_for (flow, biv_army_get_name (army), "");
       text.y = biv_page_block_text (block, flow, &text);
     }
   text.ink = BIV_PAGE_INK_SOFT;
