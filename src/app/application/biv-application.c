@@ -6,9 +6,16 @@
  */
 #include "app/application/biv-application.h"
 
+#include <glib-unix.h>
+#include <signal.h>
+
+#include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
 #include "storage/biv-storage-catalogue.h"
+
+/* Signals that end the program. */
+#define N_ENDS 3
 
 struct _BivApplication
 {
@@ -18,6 +25,7 @@ struct _BivApplication
   GPtrArray *problems;     /* GError: what of the rules could not be read */
   BivSafe *safe;
   BivRecents *recents;
+  guint ends[N_ENDS]; /* sources */
 };
 
 static const struct
@@ -31,8 +39,8 @@ static const struct
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.print", { "<Control>p" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { "win.undo-here", { "<Control>z" } },
+  { "win.redo-here", { "<Control><Shift>z", "<Control>y" } },
   { "win.zoom-in", { "<Control>plus", "<Control>equal" } },
   { "win.zoom-out", { "<Control>minus" } },
   { "win.zoom-fit", { "<Control>0" } },
@@ -124,6 +132,44 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_list_free_full (windows, g_object_unref);
 }
 
+/* Nobody can be asked any more: what is not saved is kept, and offered at the next start. */
+static void
+keep_all (BivApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (; windows; windows = windows->next)
+    if (BIV_IS_WINDOW (windows->data))
+      biv_window_keep_now (windows->data);
+  biv_safe_settle (self->safe);
+}
+
+/* The desktop ends, or asks whether it may. */
+static void
+query_end_cb (BivApplication *self)
+{
+  keep_all (self);
+}
+
+/* Somebody ends the program from outside, or its terminal is gone. */
+static gboolean
+signal_cb (gpointer data)
+{
+  keep_all (data);
+  g_application_quit (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_the_end (BivApplication *self)
+{
+  static const int ends[N_ENDS] = { SIGTERM, SIGHUP, SIGINT };
+
+  for (guint i = 0; i < N_ENDS; i++)
+    self->ends[i] = g_unix_signal_add (ends[i], signal_cb, self);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
+}
+
 static const GActionEntry actions[] = {
   { "new-army", new_army_cb },
   { "new-scenario", new_scenario_cb },
@@ -135,6 +181,8 @@ biv_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (biv_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APP_ID);
+  biv_typing_watch ();
+  watch_the_end (BIV_APPLICATION (application));
   biv_safe_look (BIV_APPLICATION (application)->safe);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
@@ -147,7 +195,11 @@ biv_application_startup (GApplication *application)
 static void
 biv_application_shutdown (GApplication *application)
 {
-  biv_safe_close (BIV_APPLICATION (application)->safe);
+  BivApplication *self = BIV_APPLICATION (application);
+
+  for (guint i = 0; i < N_ENDS; i++)
+    g_clear_handle_id (&self->ends[i], g_source_remove);
+  biv_safe_close (self->safe);
   G_APPLICATION_CLASS (biv_application_parent_class)->shutdown (application);
 }
 
@@ -232,7 +284,7 @@ biv_application_new (GApplicationFlags flags)
 {
   return g_object_new (BIV_TYPE_APPLICATION, "application-id", APP_ID, "flags",
                        flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path",
-                       "/io/github/bivouac/Bivouac", NULL);
+                       "/io/github/bivouac/Bivouac", "register-session", TRUE, NULL);
 }
 
 /* (transfer none): the rules that are installed, read when first asked for. */

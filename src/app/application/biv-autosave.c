@@ -1,5 +1,6 @@
-/* Keeps what a session has not saved: within two seconds of the first edit there is a copy in the
- * safe, and it goes when the work is saved, undone or given up.
+/* Keeps what a session has not saved: within a second of the first edit there is a copy in the
+ * safe, at once when the program is told to end, and it goes when the work is saved, undone or
+ * given up.
  *
  * The clock starts at the first edit that is not kept yet and is never set back: who types without
  * pausing is kept as well. A copy that cannot be written is tried again until it can; meanwhile
@@ -12,8 +13,11 @@
 
 #include "storage/format/biv-format.h"
 
-/* Milliseconds. Two seconds, less what writing may take. */
-#define PATIENCE 1500
+/* Milliseconds. One second, less what writing may take. */
+#define PATIENCE 600
+/* A document so large that to write it takes long is written more rarely: who paints on it must not
+ * wait for that most of the time. */
+#define SHARE 10
 #define RETRY 5000
 
 struct _BivAutosave
@@ -26,7 +30,8 @@ struct _BivAutosave
   char *name;
   char *problem; /* NULL: all is safe */
   guint timer;
-  bool is_kept; /* or about to be */
+  guint patience; /* milliseconds */
+  bool is_kept;   /* or about to be */
 };
 
 enum
@@ -81,12 +86,15 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 keep (BivAutosave *self)
 {
+  gint64 start = g_get_monotonic_time ();
   g_autoptr (GBytes) content = biv_format_write (biv_session_get_root (self->session));
   g_autofree char *title = biv_session_make_title (self->session);
   BivDraftOrigin origin = { title, biv_session_get_path (self->session),
                             biv_session_get_hash (self->session) };
 
   self->is_kept = true;
+  self->patience =
+    MAX (PATIENCE, (guint) ((g_get_monotonic_time () - start) * SHARE / G_TIME_SPAN_MILLISECOND));
   biv_safe_keep_async (self->safe, self->name, content, &origin, kept_cb, g_object_ref (self));
 }
 
@@ -136,7 +144,7 @@ static void
 modified_cb (BivHistory *history, GParamSpec *pspec, BivAutosave *self)
 {
   if (is_modified (self))
-    start_timer (self, PATIENCE);
+    start_timer (self, self->patience);
   else
     drop (self);
 }
@@ -145,7 +153,7 @@ modified_cb (BivHistory *history, GParamSpec *pspec, BivAutosave *self)
 static void
 changed_cb (BivDocument *document, gpointer change, BivAutosave *self)
 {
-  start_timer (self, PATIENCE);
+  start_timer (self, self->patience);
 }
 
 static void
@@ -197,6 +205,7 @@ static void
 biv_autosave_init (BivAutosave *self)
 {
   self->name = g_uuid_string_random ();
+  self->patience = PATIENCE;
 }
 
 /* Watches a session, and keeps at once what it has not saved already. */
@@ -230,6 +239,18 @@ biv_autosave_get_problem (BivAutosave *self)
 {
   g_return_val_if_fail (BIV_IS_AUTOSAVE (self), NULL);
   return self->problem;
+}
+
+/* Keeps what is not kept yet without waiting longer: the program is about to end. */
+void
+biv_autosave_keep_now (BivAutosave *self)
+{
+  g_return_if_fail (BIV_IS_AUTOSAVE (self));
+  if (!self->session || self->timer == 0)
+    return;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (is_modified (self))
+    keep (self);
 }
 
 /* Gives up what is not saved: the session is closed on purpose. */

@@ -6,6 +6,11 @@
  */
 #include "app/application/biv-recents.h"
 
+#include "storage/biv-input.h"
+
+/* Bytes. */
+#define MAX_FILE (1024 * 1024)
+
 struct _BivRecentFile
 {
   GObject parent_instance;
@@ -109,10 +114,13 @@ biv_recents_new (const char *file)
 {
   BivRecents *self = g_object_new (BIV_TYPE_RECENTS, NULL);
   g_autoptr (GKeyFile) list = g_key_file_new ();
+  g_autoptr (GBytes) bytes = NULL;
   g_auto (GStrv) groups = NULL;
 
   self->file = g_strdup (file);
-  g_key_file_load_from_file (list, file, G_KEY_FILE_NONE, NULL);
+  bytes = biv_input_read (file, BIV_INPUT_FILE, MAX_FILE, NULL);
+  if (bytes)
+    g_key_file_load_from_bytes (list, bytes, G_KEY_FILE_NONE, NULL);
   groups = g_key_file_get_groups (list, NULL);
   for (guint i = 0; groups[i] && i < BIV_RECENTS_MAX; i++)
     load_file (self, list, groups[i]);

@@ -257,6 +257,17 @@ biv_safe_finish (BivSafe *self, GAsyncResult *result, GError **error)
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+/* Waits until everything is done that was asked for so far. */
+void
+biv_safe_settle (BivSafe *self)
+{
+  g_return_if_fail (BIV_IS_SAFE (self));
+  if (!self->thread)
+    return;
+  g_thread_pool_free (self->thread, FALSE, TRUE);
+  self->thread = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL); /* as at first: cannot fail */
+}
+
 /* Waits until everything is done that was asked for: the program ends. */
 void
 biv_safe_close (BivSafe *self)

@@ -21,6 +21,7 @@ void biv_safe_keep_async (BivSafe *self, const char *name, GBytes *content,
                           gpointer data);
 void biv_safe_drop_async (BivSafe *self, const char *name, GAsyncReadyCallback callback,
                           gpointer data);
+void biv_safe_settle (BivSafe *self);
 void biv_safe_close (BivSafe *self);
 bool biv_safe_finish (BivSafe *self, GAsyncResult *result, GError **error);
 

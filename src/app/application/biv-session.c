@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/biv-embedded.h"
 #include "core/rules/biv-checker.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
@@ -83,11 +84,24 @@ check_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What the battle carries along came or went: other rules are followed from now on. */
+static void
+follow_rules (BivSession *self)
+{
+  g_autoptr (BivCatalogue) catalogue =
+    biv_storage_catalogue_for (self->installed, biv_document_get_root (self->document));
+
+  biv_catalogue_assign (self->catalogue, catalogue);
+  biv_checker_start_over (self->checker);
+}
+
 /* The rules are asked once things are quiet, after the edit has been drawn. */
 static void
-changed_cb (BivDocument *document, gpointer change, BivSession *self)
+changed_cb (BivDocument *document, const BivChange *change, BivSession *self)
 {
   self->n_changes++;
+  if (BIV_IS_EMBEDDED (change->object) || (change->item && BIV_IS_EMBEDDED (change->item)))
+    follow_rules (self);
   if (self->check == 0)
     self->check = g_idle_add_full (G_PRIORITY_LOW, check_cb, self, NULL);
 }
@@ -126,7 +140,7 @@ biv_session_open (const char *path, BivCatalogue *installed, GError **error)
 {
   /* Before it is read: if somebody writes to it just then, saving will notice. */
   g_autofree char *hash = biv_file_hash (path, NULL);
-  g_autoptr (BivDocument) document = biv_format_open (path, error);
+  g_autoptr (BivDocument) document = biv_format_open_in_place (path, error);
   BivSession *self;
 
   if (!document)
@@ -292,9 +306,9 @@ get_name (BivSession *self)
 {
   BivArmy *army = biv_session_get_army (self);
 
-  return army ? biv_army_get_name (army)
-              : biv_text_for (biv_scenario_get_title (biv_session_get_scenario (self)),
-                              biv_text_language (NULL));
+  return biv_text_for (army ? biv_army_get_name (army)
+                            : biv_scenario_get_title (biv_session_get_scenario (self)),
+                       biv_text_language (NULL));
 }
 
 /* (transfer full): what the battle or the army is called, or else its file. */
@@ -403,7 +417,7 @@ biv_session_save_async (BivSession *self, const char *path, GCancellable *cancel
       return;
     }
   self->saving = true;
-  saving->bytes = biv_format_write (biv_document_get_root (self->document));
+  saving->bytes = biv_format_write_for (biv_document_get_root (self->document), saving->path);
   biv_save_async (saving->path, saving->bytes, path ? NULL : self->hash, cancellable, written_cb,
                   task);
 }

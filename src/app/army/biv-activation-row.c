@@ -14,6 +14,7 @@
 #include "core/edit/biv-object-edits.h"
 #include "core/model/biv-contingent.h"
 #include "core/rules/biv-activation-size.h"
+#include "text/biv-translation.h"
 
 struct _BivActivationRow
 {
@@ -219,7 +220,8 @@ update_effect (BivActivationRow *self)
 static void
 update_note (BivActivationRow *self)
 {
-  const char *note = biv_activation_get_note (self->activation);
+  const char *note =
+    biv_text_for (biv_activation_get_note (self->activation), biv_text_language (NULL));
   const char *words = *note ? note : _ ("Write a note about this activation");
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->note), words);

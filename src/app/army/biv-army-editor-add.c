@@ -12,6 +12,7 @@
 #include "core/assist/biv-muster-offer.h"
 #include "core/edit/biv-army-edits.h"
 #include "core/edit/biv-copy-edits.h"
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-leader-kind.h"
 #include "storage/biv-own-muster.h"
 #include "text/biv-translation.h"
@@ -49,10 +50,10 @@ append_contingent (BivArmyEditor *self, GPtrArray *all)
   guint n = biv_node_list_get_length (biv_army_get_contingents (self->army));
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_CONTINGENT, "draft");
   g_autoptr (BivEditList) edits = NULL;
-  g_autofree char *name = n == 0 ? g_strdup (biv_army_get_name (self->army))
-                                 : g_strdup_printf (_ ("Contingent %u"), n + 1);
+  g_autofree char *name = g_strdup_printf (_ ("Contingent %u"), n + 1);
+  g_autoptr (BivText) numbered = biv_text_new_plain (name);
 
-  biv_node_build_string (draft, "name", name);
+  biv_node_build_text (draft, "name", n == 0 ? biv_army_get_name (self->army) : numbered);
   edits = biv_edits_add_contingent (get_document (self), self->army, BIV_CONTINGENT (draft),
                                     BIV_EDIT_LAST);
   do_and_collect (self, edits, all);
@@ -103,9 +104,9 @@ make_edits (BivArmyEditor *self, BivContingent *contingent, BivNode *draft)
 }
 
 /* Adds so many pieces like a draft that belongs to no document, where the selection says, as one
- * step; they are selected then if that does not change where the next one goes. */
+ * step under a name; they are selected then if that does not change where the next one goes. */
 static void
-add_piece (BivArmyEditor *self, BivNode *draft, guint quantity)
+add_piece (BivArmyEditor *self, BivNode *draft, BivText *name, guint quantity)
 {
   BivHistory *history = biv_army_editor_get_history (self);
   bool is_figure = BIV_IS_FIGURE (draft);
@@ -113,9 +114,7 @@ add_piece (BivArmyEditor *self, BivNode *draft, guint quantity)
   g_autoptr (GPtrArray) all = new_nodes ();
   BivArmyPlace place;
 
-  biv_args_add_string (args, "name",
-                       is_figure ? biv_figure_get_name (BIV_FIGURE (draft))
-                                 : biv_unit_get_name (BIV_UNIT (draft)));
+  biv_args_add_text (args, "name", name);
   biv_history_begin (history, is_figure ? "add-figure" : "add-unit", args);
   biv_args_unref (args);
   place = ensure_place (self);
@@ -137,10 +136,10 @@ biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint qua
 {
   BivArmyPlace place = biv_army_editor_find_place (self);
   BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
-  g_autoptr (BivNode) draft = biv_muster_offer_make_piece (catalogue, self->army, place.contingent,
-                                                           entry, biv_text_language (NULL));
+  g_autoptr (BivNode) draft =
+    biv_muster_offer_make_piece (catalogue, self->army, place.contingent, entry);
 
-  add_piece (self, draft, quantity);
+  add_piece (self, draft, biv_muster_entry_get_name (entry), quantity);
 }
 
 /* An empty list of the user's own for the army's rules, called so in every language. */
@@ -192,7 +191,7 @@ made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEdito
 {
   g_autoptr (BivNode) draft = biv_node_copy (piece, NULL, NULL);
 
-  add_piece (self, draft, 1);
+  add_piece (self, draft, biv_naming_find (piece), 1);
   if (keeps)
     keep (self, piece);
 }

@@ -237,6 +237,7 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *
     [BIV_FIELD_HOLDS_CHOICES] = BIV_FIELD_ITEM_CHOICES,
     [BIV_FIELD_HOLDS_FLAG] = BIV_FIELD_ITEM_FLAG,
   };
+  BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
   BivFieldItemKind kind = kinds[biv_unit_field_get_holds (field)];
   const char *id = biv_node_get_id (BIV_NODE (field));
   const char *name = biv_text_for (biv_unit_field_get_name (field), biv_text_language (NULL));

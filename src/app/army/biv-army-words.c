@@ -9,6 +9,7 @@
 
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-unit.h"
 #include "text/biv-translation.h"
 
@@ -40,8 +41,7 @@ biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
 char *
 biv_army_words_name (BivNode *node, BivRuleset *ruleset)
 {
-  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name");
-  const char *name = biv_node_get_string (node, (guint) field);
+  const char *name = biv_naming_for (node, biv_text_language (NULL));
 
   if (*name)
     return g_strdup (name);

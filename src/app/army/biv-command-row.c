@@ -41,6 +41,7 @@ static const struct
   [BIV_SEVERITY_WARNING] = { "biv-warning-symbolic", "warning" },
   [BIV_SEVERITY_INFO] = { "biv-note-symbolic", "note" },
 };
+BIV_ASSERT_EACH (severities, BIV_COUNT_MEMBERS (BIV_EACH_SEVERITY));
 
 G_DEFINE_FINAL_TYPE (BivCommandRow, biv_command_row, ADW_TYPE_BIN)
 
@@ -118,7 +119,7 @@ draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double heigh
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  static const int stars[] = {
+  static const int stars[BIV_COUNT_MEMBERS (BIV_EACH_RANK)] = {
     [BIV_RANK_GENERAL] = 3, [BIV_RANK_SUB_GENERAL] = 2, [BIV_RANK_OFFICER] = 1
   };
   BivCommandRow *self = data;
@@ -127,7 +128,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 
   if (!self->row || BIV_IS_CONTINGENT (biv_army_row_get_node (self->row)))
     return;
-  counter = biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset);
+  counter = biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset, NULL);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   gdk_cairo_set_source_rgba (cr, &ink);
   if (counter.is_figure && counter.rank <= BIV_RANK_OFFICER)

@@ -7,6 +7,7 @@
  */
 #include "app/army/biv-field-item.h"
 
+#include "app/widgets/biv-words.h"
 #include "core/edit/biv-object-edits.h"
 #include "text/biv-translation.h"
 
@@ -26,7 +27,7 @@ struct _BivFieldItem
   char *help; /* NULL: none */
   char *field;
   char *detail;   /* of the ruleset, within the field "details"; NULL: the field itself */
-  char *language; /* of words that the field holds in several; NULL: in none */
+  char *language; /* of words that the field may hold in several; NULL: the window's */
   char *name;     /* tells it from the others of its object */
   int minimum;
   int maximum;
@@ -216,12 +217,8 @@ biv_field_item_read (BivFieldItem *self, BivNode *node)
 
   if (self->detail)
     return read_detail (self, biv_node_get_details (node, field));
-  if (self->language)
-    {
-      const char *words = biv_text_lookup (biv_node_get_text (node, field), self->language);
-
-      return g_strdup (words ? words : "");
-    }
+  if (description->kind == BIV_FIELD_TEXT)
+    return g_strdup (biv_words_get (node, field, self->language));
   if (description->kind == BIV_FIELD_BOOLEAN)
     return g_strdup (biv_node_get_boolean (node, field) ? "true" : "");
   if (description->kind != BIV_FIELD_INT)
@@ -259,11 +256,12 @@ make_detail (BivFieldItem *self, BivNode *node, const char *string, GValue *valu
 static bool
 make_words (BivFieldItem *self, BivNode *node, const char *string, GValue *value)
 {
-  BivText *words = biv_node_get_text (node, find_field (self, node));
+  guint field = find_field (self, node);
 
   g_value_init (value, BIV_TYPE_TEXT);
-  g_value_take_boxed (value, biv_text_with (words, self->language, string));
-  return true;
+  g_value_take_boxed (value, biv_words_set (node, field, self->language, string));
+  return biv_field_check (&BIV_NODE_GET_CLASS (node)->fields[field], value,
+                          NULL); /* said by colour */
 }
 
 static bool
@@ -285,7 +283,7 @@ make_value (BivFieldItem *self, BivNode *node, const char *string, GValue *value
 
   if (self->detail)
     return make_detail (self, node, string, value);
-  if (self->language)
+  if (field->kind == BIV_FIELD_TEXT)
     return make_words (self, node, string, value);
   if (field->kind == BIV_FIELD_INT)
     return make_number (field, string, value);

@@ -13,6 +13,7 @@
 #include "core/assist/biv-handmade.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-unit.h"
 #include "text/biv-rules-words.h"
 
@@ -54,7 +55,9 @@ ensure_name (BivHandmadeDialog *self)
   g_autoptr (BivEditList) edits = biv_edit_list_new ();
   g_autofree char *name = biv_army_words_name (self->piece, get_ruleset (self));
 
-  biv_edit_list_set_string (edits, biv_node_get_id (self->piece), "name", name);
+  if (biv_naming_find (self->piece))
+    return;
+  biv_edit_list_set_plain (edits, biv_node_get_id (self->piece), "name", name);
   biv_history_apply (biv_session_get_history (self->scratch), edits, "set-field", NULL,
                      NULL); /* the name of an arm or a kind is a name */
 }

@@ -10,6 +10,7 @@
 
 #include "app/army/biv-allowance-words.h"
 #include "app/army/biv-army-words.h"
+#include "app/compat/biv-bound-rows.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/rules/biv-muster-entry.h"
 #include "text/biv-rules-words.h"
@@ -62,6 +63,7 @@ search (BivMusterBox *self)
 
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)),
                        found->pdata, found->len);
+  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
   /* What was first for fewer letters would stay chosen, wherever it is now. */
   gtk_single_selection_set_selected (self->selection, 0);
   gtk_label_set_label (self->nothing,
@@ -355,6 +357,7 @@ biv_muster_box_init (BivMusterBox *self)
   self->found = g_list_store_new (BIV_TYPE_MUSTER_ENTRY);
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->found)));
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 

@@ -6,11 +6,17 @@
  */
 #include "app/compat/biv-file-dialog.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/compat/biv-question.h"
 
 typedef struct
 {
-  GtkFileChooserNative *dialog;
+  GtkFileChooserNative *dialog; /* NULL: none was needed */
+  BivFileKind kind;
+  char *path; /* NULL: not chosen yet */
   BivFileDialogFunc func;
   gpointer data;
   GDestroyNotify free_data; /* (nullable) */
@@ -84,6 +90,70 @@ note_folder (GFile *file)
                             g_object_unref);
 }
 
+/* (transfer full): the name with the ending of its kind, which people leave out. */
+static char *
+complete_name (const char *path, BivFileKind kind)
+{
+  const char *ending = kinds[kind].patterns[0] + 1; /* after the asterisk */
+  gsize length = strlen (path), ending_length = strlen (ending);
+
+  if (length > ending_length &&
+      g_ascii_strcasecmp (path + length - ending_length, ending) == 0)
+    return g_strdup (path);
+  return g_strconcat (path, ending, NULL);
+}
+
+/* Tells the answer, and is done. */
+static void
+answer (Question *question, const char *path)
+{
+  question->func (path, question->data);
+  if (question->free_data)
+    question->free_data (question->data);
+  g_clear_object (&question->dialog);
+  g_free (question->path);
+  g_free (question);
+}
+
+static void
+replace_cb (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  g_signal_handlers_disconnect_by_data (dialog, question);
+  answer (question, g_str_equal (response, "replace") ? question->path : NULL);
+}
+
+/* The toolkit has asked about the name as it was typed; this is another file. */
+static void
+ask_to_replace (GtkWindow *parent, Question *question)
+{
+  g_autofree char *name = g_path_get_basename (question->path);
+  g_autofree char *shown = g_filename_display_name (name);
+  GtkWidget *dialog = biv_question_new (parent, _ ("Replace the file?"), NULL);
+  AdwMessageDialog *asked = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (
+    asked, _ ("There is a file “%s” already. What it holds is lost if you replace it."), shown);
+  adw_message_dialog_add_responses (asked, "cancel", _ ("_Cancel"), "replace", _ ("_Replace"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (asked, "replace", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (asked, "cancel");
+  adw_message_dialog_set_close_response (asked, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (replace_cb), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Goes on with the name of a file to write, as somebody typed it. */
+static void
+take_name (GtkWindow *parent, BivFileKind kind, const char *path, Question *question)
+{
+  question->path = complete_name (path, kind);
+  if (!g_str_equal (question->path, path) &&
+      g_file_test (question->path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    ask_to_replace (parent, question);
+  else
+    answer (question, question->path);
+}
+
 static void
 response_cb (GtkNativeDialog *dialog, int response, Question *question)
 {
@@ -95,11 +165,32 @@ response_cb (GtkNativeDialog *dialog, int response, Question *question)
   path = file ? g_file_get_path (file) : NULL;
   if (path)
     note_folder (file);
-  question->func (path, question->data);
-  if (question->free_data)
-    question->free_data (question->data);
-  g_object_unref (question->dialog);
-  g_free (question);
+  if (path && gtk_file_chooser_get_action (GTK_FILE_CHOOSER (dialog)) ==
+                GTK_FILE_CHOOSER_ACTION_SAVE)
+    take_name (gtk_native_dialog_get_transient_for (dialog), question->kind, path, question);
+  else
+    answer (question, path);
+}
+
+static Question *
+new_question (BivFileKind kind, BivFileDialogFunc func, gpointer data, GDestroyNotify free_data)
+{
+  Question *question = g_new0 (Question, 1);
+
+  question->kind = kind;
+  question->func = func;
+  question->data = data;
+  question->free_data = free_data;
+  return question;
+}
+
+/* Goes on as when @path was chosen to be written: the ending of its kind is added, and where that
+ * makes it another file that is there already, somebody is asked. */
+void
+biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *path,
+                             BivFileDialogFunc func, gpointer data, GDestroyNotify free_data)
+{
+  take_name (parent, kind, path, new_question (kind, func, data, free_data));
 }
 
 static void
@@ -107,12 +198,9 @@ ask (GtkFileChooserNative *dialog, BivFileKind kind, BivFileDialogFunc func, gpo
      GDestroyNotify free_data)
 {
   static const char *const all[] = { "*", NULL };
-  Question *question = g_new0 (Question, 1);
+  Question *question = new_question (kind, func, data, free_data);
 
   question->dialog = dialog;
-  question->func = func;
-  question->data = data;
-  question->free_data = free_data;
   add_filter (GTK_FILE_CHOOSER (dialog), name_kind (kind), kinds[kind].patterns);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
   start_where_it_was (GTK_FILE_CHOOSER (dialog));

@@ -24,6 +24,8 @@ typedef void (*BivFileDialogFunc) (const char *path, gpointer data);
 
 void biv_file_dialog_open (GtkWindow *parent, BivFileKind kind, BivFileDialogFunc func,
                            gpointer data, GDestroyNotify free_data);
+void biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *path,
+                                  BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
 void biv_file_dialog_save (GtkWindow *parent, BivFileKind kind, const char *suggestion,
                            BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
 

@@ -43,6 +43,7 @@ static const struct
   [BIV_SEVERITY_WARNING] = { "biv-warning-symbolic", "warning", N_ ("Worth a look") },
   [BIV_SEVERITY_INFO] = { "biv-note-symbolic", "note", N_ ("Note") },
 };
+BIV_ASSERT_EACH (severities, BIV_COUNT_MEMBERS (BIV_EACH_SEVERITY));
 
 G_DEFINE_FINAL_TYPE (BivFindingRow, biv_finding_row, ADW_TYPE_BIN)
 
@@ -134,10 +135,11 @@ show_severity (BivFindingRow *self, BivFinding *finding)
 static void
 show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
 {
-  g_autofree char *sources = biv_text_sources (cite, ruleset);
-  g_autofree char *words = sources ? g_strconcat (cite, "\n", sources, NULL) : g_strdup (cite);
+  g_autofree char *named = biv_text_cite (cite, ruleset, NULL);
+  g_autofree char *sources = biv_text_sources (cite, ruleset, NULL);
+  g_autofree char *words = sources ? g_strconcat (named, "\n", sources, NULL) : g_strdup (named);
 
-  show_text (self->cite, cite);
+  show_text (self->cite, named);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sources ? sources : "", -1);

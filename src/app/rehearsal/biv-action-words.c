@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-action-form-private.h"
+#include "app/rehearsal/biv-slot-choices.h"
 
 /* @said: of a slot; with a space between several */
 static void
@@ -150,6 +151,9 @@ biv_action_form_ask (BivActionForm *self, bool accepted)
   if (self->wanted)
     add_questions (self, self->wanted, accepted);
   biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_SLICE);
+  for (guint i = 0; i < self->rows->len; i++)
+    if (biv_slot_row_is_unfolded (self->rows->pdata[i]))
+      biv_action_form_ask_row (self, self->rows->pdata[i]);
 }
 
 /* The list of actions drops down. */
@@ -175,6 +179,6 @@ biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row)
   if (!self->rehearsal || !g_ptr_array_remove (self->stale, biv_slot_row_get_choices (row)) ||
       !can_be_asked (self, row))
     return;
-  add_questions (self, row, false);
+  add_questions (self, row, biv_slot_wants_several (biv_slot_row_get_slot (row)));
   biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_LIST_SLICE);
 }

@@ -139,16 +139,17 @@ cite_items (BivAnswer *answer)
         }
       else
         k++;
-  return g_strjoinv (" · ", cites);
+  return g_strjoinv (" ; ", cites);
 }
 
 static void
 show_citation (BivAnswerCard *self, const BivAsked *asked, const char *cite)
 {
   BivRuleset *ruleset = asked->situation->ruleset;
-  g_autofree char *sources = cite && ruleset ? biv_text_sources (cite, ruleset) : NULL;
+  g_autofree char *named = biv_text_cite (cite, ruleset, NULL);
+  g_autofree char *sources = biv_text_sources (cite, ruleset, NULL);
 
-  show_label (self->cite, cite);
+  show_label (self->cite, named);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->cite), sources);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->cite), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   sources ? sources : "", -1);

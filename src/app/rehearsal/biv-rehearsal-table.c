@@ -10,6 +10,7 @@
 #include "core/edit/biv-piece-edits.h"
 #include "core/edit/biv-transaction.h"
 #include "core/model/biv-unit.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
 #include "core/rules/rehearsal/biv-move.h"
 
 struct _BivRehearsalTable
@@ -271,15 +272,26 @@ biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *s
   set_hexes (self->allowed, hexes);
 }
 
+/* (transfer full) (nullable): of BivMoveEnd: where it may go, or must from a combat. */
+static GArray *
+find_ends (const BivSituation *situation, guint piece)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+
+  if (piece == BIV_NONE)
+    return NULL;
+  return biv_find_falling_back (situation) == piece
+           ? biv_find_ways_back (situation, piece, situation->combat.leave, answer)
+           : biv_move_find_ends (situation, piece, answer);
+}
+
 /* @mover: (nullable): id of the unit or figure whose moves are shown; NULL: nobody's */
 void
 biv_rehearsal_table_show_ways (BivRehearsalTable *self, const BivSituation *situation,
                                const char *mover)
 {
   guint piece = mover ? biv_situation_find (situation, mover) : BIV_NONE;
-  g_autoptr (BivAnswer) answer = biv_answer_new ();
-  g_autoptr (GArray) ends =
-    piece != BIV_NONE ? biv_move_find_ends (situation, piece, answer) : NULL;
+  g_autoptr (GArray) ends = find_ends (situation, piece);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
   for (guint i = 0; ends && i < ends->len; i++)

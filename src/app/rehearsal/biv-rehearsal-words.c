@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "core/model/biv-unit.h"
+#include "core/rules/rehearsal/biv-fall-back.h"
+#include "core/rules/rehearsal/biv-front-rank.h"
 #include "text/biv-action-text.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
@@ -93,20 +95,42 @@ name_stage (const BivCombat *combat)
                          : _ ("the dice are to be thrown");
 }
 
-/* (transfer full) (nullable): the combat that is being fought; NULL for none. */
+/* (transfer full) (nullable): what the combat waits for before anything goes on. */
+static char *
+describe_duty (const BivSituation *situation)
+{
+  guint unit = biv_find_falling_back (situation);
+  const BivRisk *risk = biv_find_risk_due (situation);
+  g_autofree char *name = NULL;
+
+  if (unit == BIV_NONE && !risk)
+    return NULL;
+  name = biv_text_piece (situation, unit != BIV_NONE ? unit : risk->leader, NULL);
+  return g_strdup_printf (unit != BIV_NONE
+                            /* Translators: a unit */
+                            ? _ ("%s must fall back first")
+                            /* Translators: a leader, who may have fallen with his unit */
+                            : _ ("%s is to be tested first, for what his unit lost"),
+                          name);
+}
+
+/* (transfer full) (nullable): the combat that is being fought, or what is still due after it; NULL
+ * for none. */
 char *
 biv_rehearsal_words_combat (const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
+  g_autofree char *duty = describe_duty (situation);
   g_autofree char *attacker = NULL;
   g_autofree char *defender = NULL;
 
-  if (combat->stage == BIV_COMBAT_NONE || combat->stage == BIV_COMBAT_OVER)
+  if (combat->stage == BIV_COMBAT_NONE || (combat->stage == BIV_COMBAT_OVER && !duty))
     return NULL;
   attacker = biv_text_piece (situation, combat->attacker, NULL);
   defender = biv_text_piece (situation, combat->defender, NULL);
   /* Translators: attacker, defender, and how far their combat has come */
-  return g_strdup_printf (_ ("%1$s against %2$s: %3$s"), attacker, defender, name_stage (combat));
+  return g_strdup_printf (_ ("%1$s against %2$s: %3$s"), attacker, defender,
+                          duty ? duty : name_stage (combat));
 }
 
 /* (transfer full): a step as a sentence. @n: from 0 */

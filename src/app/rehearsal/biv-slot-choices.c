@@ -14,11 +14,11 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
-/* Whether several pieces may be chosen, rather than one. */
+/* Whether several pieces or orders may be chosen, rather than one. */
 bool
 biv_slot_wants_several (const BivSlot *slot)
 {
-  return slot->kind == BIV_SLOT_PIECE && slot->many;
+  return (slot->kind == BIV_SLOT_PIECE || slot->kind == BIV_SLOT_ORDER) && slot->many;
 }
 
 /* (transfer none) (nullable): the choice with that word; @place: (out) (optional) */

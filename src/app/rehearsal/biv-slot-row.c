@@ -120,6 +120,13 @@ checked_cb (BivSlotRow *self)
   changed_cb (self);
 }
 
+static void
+expanded_cb (BivSlotRow *self)
+{
+  if (biv_slot_row_is_unfolded (self))
+    opened_cb (self);
+}
+
 /* What may be said besides is folded away. */
 static GtkWidget *
 make_expander (BivSlotRow *self, const char *title)
@@ -133,6 +140,8 @@ make_expander (BivSlotRow *self, const char *title)
                               biv_choice_rows_new_list (G_LIST_MODEL (self->choices), title));
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), line);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), !self->slot->option);
+  g_signal_connect_object (row, "notify::expanded", G_CALLBACK (expanded_cb), self,
+                           G_CONNECT_SWAPPED);
   for (guint i = 0; i < count_choices (self); i++)
     g_signal_connect_object (get_choice (self, i), "notify::chosen", G_CALLBACK (checked_cb), self,
                              G_CONNECT_SWAPPED);
@@ -221,6 +230,15 @@ GListModel *
 biv_slot_row_get_choices (BivSlotRow *self)
 {
   return (GListModel *) self->choices;
+}
+
+/* Whether orders of which several may be chosen are to be seen, with what the rules say of each.
+ * Pieces are asked about as they are wanted. */
+bool
+biv_slot_row_is_unfolded (BivSlotRow *self)
+{
+  return self->slot->kind != BIV_SLOT_PIECE && ADW_IS_EXPANDER_ROW (self->row) &&
+         adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self->row));
 }
 
 /* Whether there is still the same to choose from. */

@@ -16,6 +16,7 @@ BivSlotRow *biv_slot_row_new (const BivSlot *slot, const BivSituation *situation
 GtkWidget *biv_slot_row_get_widget (BivSlotRow *self);
 const BivSlot *biv_slot_row_get_slot (BivSlotRow *self);
 GListModel *biv_slot_row_get_choices (BivSlotRow *self);
+bool biv_slot_row_is_unfolded (BivSlotRow *self);
 bool biv_slot_row_fits (BivSlotRow *self, const BivSituation *situation);
 char *biv_slot_row_get_words (BivSlotRow *self);
 bool biv_slot_row_is_empty (BivSlotRow *self);

@@ -37,11 +37,14 @@ static const struct
 {
   const char *verb;
   const char *next;
-  const char *fact; /* only if the answer says yes to it; or NULL */
+  const char *fact; /* only if the answer has it, and does not say no; or NULL */
 } follows[] = {
   { "attack", "roll", NULL },
   { "riposte", "roll", NULL },
   { "roll", "lose", NULL },
+  { "lose", "act", "to-test" },
+  { "order", "fall-back", "falls-back" },
+  { "act", "fall-back", "falls-back" },
   { "command", "order-move", "received" },
 };
 
@@ -104,15 +107,22 @@ biv_verb_order_get_first (const BivSituation *situation)
   return verbs->len > 0 ? ((const BivVerb *) verbs->pdata[0])->word : NULL;
 }
 
+/* @fact: (nullable): none is asked for */
+static bool
+says (BivAnswer *answer, const char *fact)
+{
+  const char *said = fact ? biv_answer_get_fact (answer, fact) : "";
+
+  return said && !g_str_equal (said, "no");
+}
+
 /* (transfer none) (nullable): what comes after an action that was done, if it is one thing in most
  * cases. */
 const char *
 biv_verb_order_get_next (const char *verb, BivAnswer *answer)
 {
   for (guint i = 0; i < G_N_ELEMENTS (follows); i++)
-    if (g_str_equal (follows[i].verb, verb) &&
-        (!follows[i].fact ||
-         g_strcmp0 (biv_answer_get_fact (answer, follows[i].fact), "yes") == 0))
+    if (g_str_equal (follows[i].verb, verb) && says (answer, follows[i].fact))
       return follows[i].next;
   return NULL;
 }

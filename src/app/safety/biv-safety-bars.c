@@ -321,6 +321,15 @@ biv_safety_bars_note_conflict (BivSafetyBars *self)
   show_disk_bar (self, words);
 }
 
+/* The program is about to end: what is shown is kept now. */
+void
+biv_safety_bars_keep_now (BivSafetyBars *self)
+{
+  g_return_if_fail (BIV_IS_SAFETY_BARS (self));
+  if (self->autosave)
+    biv_autosave_keep_now (self->autosave);
+}
+
 /* What somebody else wrote may be written over when the session is saved next. */
 void
 biv_safety_bars_keep_mine (BivSafetyBars *self)

@@ -17,6 +17,7 @@ void biv_safety_bars_watch (BivSafetyBars *self, BivSession *session);
 void biv_safety_bars_take_over (BivSafetyBars *self, BivLostDraft *draft);
 void biv_safety_bars_note_saved (BivSafetyBars *self);
 void biv_safety_bars_note_conflict (BivSafetyBars *self);
+void biv_safety_bars_keep_now (BivSafetyBars *self);
 void biv_safety_bars_keep_mine (BivSafetyBars *self);
 
 G_END_DECLS

@@ -250,7 +250,8 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
   g_autofree char *elements = biv_text_rules_title (biv_session_get_ruleset (self->session),
                                                     "elements", N_ ("elements"), NULL);
 
-  add_words (self, group, piece, "name");
+  adw_preferences_group_add (
+    group, biv_form_row_new_text (history, piece, "name", _ ("Name"), NULL));
   if (BIV_IS_UNIT (piece))
     {
       adw_preferences_group_add (group, biv_form_row_new (history, piece, "elements", elements));

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-bound-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/tools/biv-selection.h"
 #include "core/model/biv-placement.h"
@@ -95,6 +96,7 @@ refresh (BivContents *self)
   add_all (objects, biv_board_get_labels (biv_scenario_get_board (scenario)));
   g_list_store_splice (self->objects, 0, g_list_model_get_n_items (G_LIST_MODEL (self->objects)),
                        objects->pdata, objects->len);
+  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
   gtk_stack_set_visible_child_name (self->stack, objects->len > 0 ? "list" : "empty");
 }
 
@@ -151,6 +153,7 @@ biv_contents_init (BivContents *self)
 
   self->objects = g_list_store_new (BIV_TYPE_NODE);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   selection =
     GTK_SELECTION_MODEL (gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->objects))));
   gtk_list_view_set_model (self->list, selection);

@@ -11,6 +11,7 @@
 #include "app/widgets/biv-lines.h"
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
+#include "app/widgets/biv-words.h"
 #include "core/edit/biv-object-edits.h"
 
 /* What stands in a number that is not said. */
@@ -33,6 +34,7 @@ typedef struct
   GPtrArray *ids;  /* of choices, or NULL */
   gulong handler;  /* of the document */
   bool pulling;
+  bool pushing; /* what changes was typed here: it stands in the row as it was typed */
 } Binding;
 
 static BivNode *
@@ -91,10 +93,12 @@ push (Binding *self, const GValue *value, bool typed)
   show_refusal (self, false);
   edits =
     biv_edits_set_field (biv_history_get_document (self->history), node, self->type->name, value);
+  self->pushing = true;
   if (typed ? !biv_history_type (self->history, edits, biv_edit_list_get_code (edits),
                                  biv_edit_list_get_args (edits), &error)
             : !biv_history_do (self->history, edits, &error))
     g_debug ("A field refused a value: %s", error->message);
+  self->pushing = false;
 }
 
 static void
@@ -119,7 +123,7 @@ push_string (Binding *self, const char *string, bool typed)
   g_value_init (&value, biv_field_get_value_type (self->type));
   if (self->type->kind == BIV_FIELD_TEXT)
     {
-      text = biv_text_with (biv_node_get_text (node, self->field), self->language, string);
+      text = biv_words_set (node, self->field, self->language, string);
       g_value_set_boxed (&value, text);
     }
   else
@@ -215,7 +219,7 @@ static const char *
 get_words (Binding *self, BivNode *node)
 {
   const char *string = self->type->kind == BIV_FIELD_TEXT
-                         ? biv_text_lookup (biv_node_get_text (node, self->field), self->language)
+                         ? biv_words_get (node, self->field, self->language)
                          : biv_node_get_string (node, self->field);
 
   return string ? string : "";
@@ -242,7 +246,7 @@ pull_string (Binding *self, BivNode *node)
 {
   const char *string = get_words (self, node);
 
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->part)), string))
+  if (!self->pushing && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->part)), string))
     gtk_editable_set_text (GTK_EDITABLE (self->part), string);
   show_hint (self, node);
 }
@@ -423,7 +427,8 @@ make_hint (bool lines)
   return label;
 }
 
-/* @language: (nullable): of words in several languages, the one that is edited. */
+/* @language: (nullable): of words in several languages, the one that is edited; NULL for that of
+ * the window. */
 GtkWidget *
 biv_form_row_new_text (BivHistory *history, BivNode *node, const char *field, const char *title,
                        const char *language)

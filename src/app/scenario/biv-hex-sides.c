@@ -17,7 +17,7 @@
 const char *
 biv_direction_name (BivOrientation orientation, guint direction)
 {
-  static const char *const names[][BIV_N_DIRECTIONS] = {
+  static const char *const names[BIV_N_ORIENTATIONS][BIV_N_DIRECTIONS] = {
     [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
                                N_ ("South-west"), N_ ("North-west") },
     [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-question.h"
 #include "text/biv-translation.h"
 
 /* Each in its own words, as its readers look for it. */
@@ -177,7 +178,7 @@ biv_language_ask (GtkWindow *parent, GPtrArray *known, BivLanguageFunc func, GOb
   self->offered = g_ptr_array_new ();
   self->func = func;
   self->data = g_object_ref (data);
-  self->dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _ ("Add a Language"), NULL));
+  self->dialog = ADW_MESSAGE_DIALOG (biv_question_new (parent, _ ("Add a Language"), NULL));
   adw_message_dialog_add_responses (self->dialog, "cancel", _ ("_Cancel"), "add", _ ("_Add"),
                                     NULL);
   adw_message_dialog_set_response_appearance (self->dialog, "add", ADW_RESPONSE_SUGGESTED);

@@ -9,38 +9,20 @@
 
 #include "core/model/biv-figure.h"
 #include "core/model/biv-label.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-objective.h"
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 #include "text/biv-translation.h"
 
-static const char *
-get_words (BivText *text)
-{
-  const char *words = biv_text_for (text, biv_text_language (NULL));
-
-  return words ? words : "";
-}
-
-static const char *
-get_own_name (BivNode *object)
-{
-  if (BIV_IS_UNIT (object))
-    return biv_unit_get_name (BIV_UNIT (object));
-  if (BIV_IS_FIGURE (object))
-    return biv_figure_get_name (BIV_FIGURE (object));
-  if (BIV_IS_OBJECTIVE (object))
-    return get_words (biv_objective_get_name (BIV_OBJECTIVE (object)));
-  if (BIV_IS_LABEL (object))
-    return get_words (biv_label_get_text (BIV_LABEL (object)));
-  return BIV_IS_SIDE (object) ? get_words (biv_side_get_name (BIV_SIDE (object))) : "";
-}
-
 /* (transfer none): never empty. */
 const char *
 biv_object_get_name (BivNode *object)
 {
-  const char *name = get_own_name (object);
+  const char *language = biv_text_language (NULL);
+  const char *name = BIV_IS_LABEL (object)
+                       ? biv_text_for (biv_label_get_text (BIV_LABEL (object)), language)
+                       : biv_naming_for (object, language);
 
   return *name ? name : _ ("Unnamed");
 }

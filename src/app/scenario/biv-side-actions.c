@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/biv-operations.h"
+#include "storage/biv-origin.h"
 #include "storage/biv-save.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
@@ -21,6 +23,7 @@ typedef struct
   BivScenarioEditor *editor;
   char *side;
   char *path;
+  char *hash;    /* of what the file held when the question was asked */
   BivNode *army; /* what comes in, or goes out */
 } Errand;
 
@@ -42,6 +45,7 @@ free_errand (gpointer data)
   g_object_unref (errand->editor);
   g_free (errand->side);
   g_free (errand->path);
+  g_free (errand->hash);
   g_clear_object (&errand->army);
   g_free (errand);
 }
@@ -132,9 +136,10 @@ read_army (BivScenarioEditor *self, const char *path)
 static void
 set_army (BivScenarioEditor *self, BivSide *side, BivNode *army, const char *path)
 {
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
   g_autoptr (BivEditList) edits =
     biv_edits_set_army (biv_scenario_editor_get_document (self), side, BIV_ARMY (army),
-                        (BivArmyOrigin){ .file = path });
+                        (BivArmyOrigin){ .file = whole });
 
   biv_workbench_do (self->workbench, edits);
 }
@@ -291,7 +296,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Errand *errand)
   else if (side && g_str_equal (response, "write"))
     {
       bytes = biv_format_write (errand->army);
-      if (!biv_save (errand->path, bytes, &error))
+      if (!biv_save_over (errand->path, bytes, errand->hash, &error))
         biv_scenario_editor_report (errand->editor, error->message);
     }
 }
@@ -302,7 +307,7 @@ ask (Errand *errand, const char *heading, const char *changes, const char *respo
      const char *label)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (errand->editor));
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, changes);
+  GtkWidget *dialog = biv_question_new (GTK_WINDOW (root), heading, changes);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), response,
                                     label, NULL);
@@ -314,6 +319,24 @@ ask (Errand *errand, const char *heading, const char *changes, const char *respo
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* (transfer full): the file in full, said to be elsewhere if it is, and what changes. */
+static char *
+describe_exchange (BivScenarioEditor *self, const char *path, const char *changes)
+{
+  const char *scenario = biv_session_get_path (self->session);
+  g_autofree char *folder = scenario ? g_path_get_dirname (scenario) : NULL;
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *real = g_file_read_link (path, NULL);
+  g_autofree char *file = NULL;
+
+  /* Translators: %s is the whole path of a file */
+  file = folder && biv_origin_is_inside (path, folder)
+           ? g_strdup_printf (_ ("File: %s"), name)
+           : g_strdup_printf (_ ("File outside the folder of the battle: %s"), name);
+  return real ? g_strdup_printf ("%s → %s\n\n%s", file, real, changes)
+              : g_strdup_printf ("%s\n\n%s", file, changes);
+}
+
 static void
 exchange (BivScenarioEditor *self, const char *id, bool writes)
 {
@@ -321,22 +344,28 @@ exchange (BivScenarioEditor *self, const char *id, bool writes)
   g_autoptr (BivNode) file = NULL;
   g_autoptr (BivArmy) copy = NULL;
   g_autofree char *changes = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *hash = NULL;
   Errand *errand;
 
   if (!side || !biv_side_get_army (side) || !*biv_side_get_origin_file (side))
     return;
+  /* before it is read: what somebody writes to it from now on is not written over */
+  hash = biv_file_hash (biv_side_get_origin_file (side), NULL);
   file = read_army (self, biv_side_get_origin_file (side));
   if (!file)
     return;
   copy = biv_side_copy_army (side);
   errand = new_errand (self, id);
   errand->path = g_strdup (biv_side_get_origin_file (side));
+  errand->hash = hash ? g_steal_pointer (&hash) : g_strdup ("");
   errand->army = writes ? BIV_NODE (g_object_ref (copy)) : g_object_ref (file);
   changes = writes ? list_changes (file, BIV_NODE (copy)) : list_changes (BIV_NODE (copy), file);
+  words = describe_exchange (self, errand->path, changes);
   if (writes)
-    ask (errand, _ ("Write the army back to its file?"), changes, "write", _ ("_Write"));
+    ask (errand, _ ("Write the army back to its file?"), words, "write", _ ("_Write"));
   else
-    ask (errand, _ ("Update the army from its file?"), changes, "update", _ ("_Update"));
+    ask (errand, _ ("Update the army from its file?"), words, "update", _ ("_Update"));
 }
 
 static void

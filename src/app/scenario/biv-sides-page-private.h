@@ -14,6 +14,7 @@ struct _BivSidesPage
 
   BivSession *session;
   BivRuleset *ruleset;  /* as it is shown */
+  char *carried;        /* what was found of rules that are not those installed, as it is shown */
   guint refresh;        /* a source */
   bool stale;           /* some names are out of date until the page is shown again */
   bool busy;            /* it is we who choose */
@@ -29,3 +30,4 @@ struct _BivSidesPage
 };
 
 void biv_sides_page_add_rows (BivSidesPage *self);
+char *biv_sides_page_list_carried (BivSidesPage *self);

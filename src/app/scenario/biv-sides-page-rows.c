@@ -15,7 +15,10 @@
 #include "app/scenario/biv-year-row.h"
 #include "app/widgets/biv-rows.h"
 #include "core/assist/biv-adopt-ruleset.h"
+#include "core/model/biv-embedded.h"
+#include "core/model/biv-naming.h"
 #include "text/biv-rules-words.h"
+#include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 
 static BivHistory *
@@ -123,7 +126,46 @@ ruleset_chosen_cb (AdwComboRow *row, GParamSpec *pspec, BivSidesPage *self)
   biv_history_do (get_history (self), edits, NULL); /* a ruleset can always be named */
 }
 
-/* What the scenario names but nobody has is the subtitle, whatever else is to be chosen. */
+static bool
+is_about_carried (BivFinding *finding)
+{
+  return g_str_has_suffix (biv_finding_get_code (finding), "-carried");
+}
+
+/* (transfer full): what was found of rules that are not those installed, under whatever object. */
+char *
+biv_sides_page_list_carried (BivSidesPage *self)
+{
+  GListModel *report = G_LIST_MODEL (biv_session_get_report (self->session));
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (report); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (report, i);
+      g_autofree char *message =
+        is_about_carried (finding) ? biv_text_message (finding, NULL) : NULL;
+
+      if (message)
+        g_string_append_printf (lines, "%s\t%s\n", biv_finding_get_object (finding), message);
+    }
+  return g_string_free (lines, FALSE);
+}
+
+/* (transfer full) (nullable): what is said there of something of the document. */
+static char *
+find_carried (BivSidesPage *self, gpointer node)
+{
+  g_auto (GStrv) lines = g_strsplit (self->carried, "\n", -1);
+  g_autofree char *start = g_strconcat (biv_node_get_id (BIV_NODE (node)), "\t", NULL);
+
+  for (guint i = 0; lines[i]; i++)
+    if (g_str_has_prefix (lines[i], start))
+      return g_strdup (lines[i] + strlen (start));
+  return NULL;
+}
+
+/* What the scenario names but nobody has, or others have otherwise, is the subtitle, whatever else
+ * is to be chosen. */
 static void
 add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
 {
@@ -131,15 +173,20 @@ add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint selected = GTK_INVALID_LIST_POSITION;
   GPtrArray *rulesets = list_rulesets (self, names, &selected);
-  g_autofree char *missing = NULL;
+  g_autofree char *subtitle = NULL;
 
   g_object_set (row, "use-markup", FALSE, "title", _ ("Rules"), NULL);
   if (!biv_session_get_ruleset (self->session))
     {
       /* Translators: %s is the id of a ruleset */
-      missing = g_strdup_printf (_ ("“%s” is not installed"),
-                                 biv_scenario_get_ruleset (get_scenario (self)));
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), missing);
+      subtitle = g_strdup_printf (_ ("“%s” is not installed"),
+                                  biv_scenario_get_ruleset (get_scenario (self)));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+    }
+  else if ((subtitle = find_carried (self, get_scenario (self))))
+    {
+      adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
     }
   biv_rows_show_whole_names (ADW_COMBO_ROW (row));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
@@ -148,6 +195,51 @@ add_ruleset (BivSidesPage *self, AdwPreferencesGroup *group)
                           (GDestroyNotify) g_ptr_array_unref);
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (ruleset_chosen_cb), self, 0);
   adw_preferences_group_add (group, row);
+}
+
+static void
+name_carried (BivSidesPage *self, BivNode *item, AdwActionRow *row)
+{
+  BivNode *node = biv_catalogue_find_carried (biv_session_get_catalogue (self->session),
+                                              biv_node_get_id (item));
+  bool is_ruleset = biv_embedded_get_kind (BIV_EMBEDDED (item)) == BIV_EMBEDDED_KIND_RULESET;
+  const char *name = "";
+  g_autofree char *title = NULL;
+  g_autofree char *message = find_carried (self, item);
+
+  if (node)
+    name = biv_text_for (is_ruleset ? biv_ruleset_get_name (BIV_RULESET (node))
+                                    : biv_muster_get_name (BIV_MUSTER (node)),
+                         biv_text_language (NULL));
+  /* Translators: %s is the name of a ruleset or muster list that a file brings along */
+  title = is_ruleset ? g_strdup_printf (_ ("Rules carried along: %s"), name)
+                     : g_strdup_printf (_ ("Muster list carried along: %s"), name);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle_lines (row, 0);
+  if (!message && !node)
+    adw_action_row_set_subtitle (row, _ ("These cannot be used."));
+  else
+    adw_action_row_set_subtitle (row, message ? message : _ ("Just as installed."));
+}
+
+/* What the file brings along, how it differs from what is installed, and a button to drop it. */
+static void
+add_carried (BivSidesPage *self, AdwPreferencesGroup *group)
+{
+  BivNodeList *embedded = biv_scenario_get_embedded (get_scenario (self));
+
+  for (guint i = 0; i < biv_node_list_get_length (embedded); i++)
+    {
+      BivNode *item = biv_node_list_get (embedded, i);
+      GtkWidget *row = adw_action_row_new ();
+
+      name_carried (self, item, ADW_ACTION_ROW (row));
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                                 make_remover (item, _ ("Drop this copy")));
+      adw_preferences_group_add (group, row);
+      g_hash_table_insert (self->titles, g_strdup (biv_node_get_id (item)), row);
+    }
 }
 
 static void
@@ -172,6 +264,26 @@ add_year (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
     group, biv_year_row_new (get_history (self), BIV_NODE (scenario), "year", _ ("Year")));
 }
 
+/* What the battle comes to when it has lasted so long. */
+static void
+add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario)
+{
+  BivFormOption results[] = {
+    [BIV_LIMIT_RESULT_NONE] = { "", _ ("Not said") },
+    [BIV_LIMIT_RESULT_DRAW] = { "", _ ("Drawn") },
+    [BIV_LIMIT_RESULT_POINTS] = { "", _ ("Won by most objective points") },
+    [BIV_LIMIT_RESULT_UNITS] = { "", _ ("Won by most enemy units removed") },
+  };
+
+  adw_preferences_group_add (
+    group, biv_form_row_new_choice (get_history (self), BIV_NODE (scenario), "limit-result",
+                                    _ ("After the last turn the battle is"), results,
+                                    G_N_ELEMENTS (results)));
+  adw_preferences_group_add (
+    group, biv_side_choice_row_new (self->session, BIV_NODE (scenario), "limit-winner",
+                                    _ ("Winner after the last turn"), _ ("As said above")));
+}
+
 static void
 add_scenario (BivSidesPage *self)
 {
@@ -184,11 +296,13 @@ add_scenario (BivSidesPage *self)
   add_lines (self, group, scenario, "description", _ ("Description"));
   add_lines (self, group, scenario, "notes", _ ("Notes"));
   add_ruleset (self, group);
+  add_carried (self, group);
   add_first_language (self, group);
   add_year (self, group, scenario);
   add_field (self, group, scenario, "month", _ ("Month"));
   add_field (self, group, scenario, "day", _ ("Day"));
   add_field (self, group, scenario, "turn-limit", _ ("Last turn"));
+  add_limit (self, group, scenario);
   adw_preferences_group_add (group, biv_side_choice_row_new (self->session, BIV_NODE (scenario),
                                                              "first-player", _ ("First player"),
                                                              _ ("Not said")));
@@ -225,7 +339,8 @@ add_army (AdwPreferencesGroup *group, BivSide *side)
       return;
     }
   /* Translators: %s is the name of the army of a side */
-  title = g_strdup_printf (_ ("Edit the army: %s"), biv_army_get_name (army));
+  title = g_strdup_printf (_ ("Edit the army: %s"),
+                           biv_naming_for (BIV_NODE (army), biv_text_language (NULL)));
   add_button (group, "go-next-symbolic", title, "board.edit-army", id);
   add_button (group, "document-open-symbolic", _ ("Choose another army…"), "board.choose-army",
               id);
@@ -253,6 +368,19 @@ has_activations (BivRuleset *ruleset, BivSide *side)
 }
 
 static void
+add_needs (BivSidesPage *self, AdwPreferencesGroup *group, gpointer side)
+{
+  BivFormOption needs[] = {
+    [BIV_VICTORY_NEEDS_ANY] = { "", _ ("Units or points") },
+    [BIV_VICTORY_NEEDS_ALL] = { "", _ ("Units and points") },
+  };
+
+  adw_preferences_group_add (
+    group, biv_form_row_new_choice (get_history (self), side, "victory-needs",
+                                    _ ("What it takes to win"), needs, G_N_ELEMENTS (needs)));
+}
+
+static void
 add_side (BivSidesPage *self, BivSide *side)
 {
   BivRuleset *ruleset = biv_session_get_ruleset (self->session);
@@ -274,6 +402,8 @@ add_side (BivSidesPage *self, BivSide *side)
     add_field (self, group, side, "order-points", points);
   add_field (self, group, side, "victory-units", _ ("Wins by so many enemy units lost"));
   add_field (self, group, side, "victory-points", _ ("Wins by so many points"));
+  add_field (self, group, side, "victory-turns", _ ("Points held in so many turns running"));
+  add_needs (self, group, side);
   add_lines (self, group, side, "victory", _ ("How it wins, in words"));
   if (biv_side_get_army (side))
     gtk_box_append (self->groups, biv_side_activations_new (self->session, side));

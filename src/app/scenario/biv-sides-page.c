@@ -94,6 +94,8 @@ refresh (BivSidesPage *self)
 
   self->stale = false;
   g_set_object (&self->ruleset, biv_session_get_ruleset (self->session));
+  g_free (self->carried);
+  self->carried = biv_sides_page_list_carried (self);
   g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
@@ -220,7 +222,13 @@ document_changed_cb (BivDocument *document, const BivChange *change, BivSidesPag
 static void
 checked_cb (BivSession *session, BivSidesPage *self)
 {
-  if (session == self->session && biv_session_get_ruleset (session) != self->ruleset)
+  g_autofree char *carried = NULL;
+
+  if (session != self->session)
+    return;
+  carried = biv_sides_page_list_carried (self);
+  if (biv_session_get_ruleset (session) != self->ruleset ||
+      g_strcmp0 (carried, self->carried) != 0)
     refresh_soon (self);
 }
 
@@ -247,6 +255,7 @@ biv_sides_page_dispose (GObject *object)
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   g_clear_pointer (&self->edited, g_free);
   g_clear_pointer (&self->titles, g_hash_table_unref);
+  g_clear_pointer (&self->carried, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SIDES_PAGE);
   G_OBJECT_CLASS (biv_sides_page_parent_class)->dispose (object);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app/compat/biv-bound-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "core/edit/biv-piece-edits.h"
 #include "core/model/biv-figure.h"
@@ -63,7 +64,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
 
   if (!piece || !self->session)
     return;
-  counter = biv_map_counter_describe (piece, biv_session_get_ruleset (self->session));
+  counter = biv_map_counter_describe (piece, biv_session_get_ruleset (self->session), NULL);
   counter.name = "";
   draw_paper (cr, width, height);
   biv_map_counter_draw (cr, self->style, &counter, (BivPoint){ width / 2.0, height / 2.0 },
@@ -297,14 +298,10 @@ refresh (BivTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self), pieces->len > 0);
   leave_out_others (self, pieces);
   g_hash_table_remove_all (self->counts);
-  if (!is_folded (self))
-    {
-      follow (self->pieces, pieces);
-      return;
-    }
-  fold_commands (self, pieces);
-  g_list_store_splice (self->pieces, 0, g_list_model_get_n_items (G_LIST_MODEL (self->pieces)),
-                       pieces->pdata, pieces->len);
+  if (is_folded (self))
+    fold_commands (self, pieces);
+  follow (self->pieces, pieces);
+  biv_bound_rows_say_again (gtk_list_view_get_factory (self->list));
 }
 
 static gboolean
@@ -385,6 +382,7 @@ biv_tray_init (BivTray *self)
   self->opened = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->counts = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  biv_bound_rows_watch (gtk_list_view_get_factory (self->list));
   self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->pieces)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

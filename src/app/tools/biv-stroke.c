@@ -6,9 +6,11 @@
 #include "app/tools/biv-stroke.h"
 
 #include "core/edit/biv-operations.h"
+#include "core/model/biv-members.h"
 
 const char *const biv_subject_words[] = { "terrain", "height", "works", "road", "hexside",
                                           "crossing", "zone", "objective", "label", NULL };
+BIV_ASSERT_EACH (biv_subject_words, BIV_N_SUBJECTS + 1);
 
 bool
 biv_subject_from_word (const char *word, BivSubject *subject)
@@ -60,7 +62,7 @@ erase_markers (BivDocument *document, BivSubject subject, GArray *hexes)
 static BivEditList *
 erase (BivDocument *document, BivSubject subject, GArray *hexes)
 {
-  static const BivErase what[] = {
+  static const BivErase what[BIV_N_SUBJECTS] = {
     [BIV_SUBJECT_TERRAIN] = BIV_ERASE_TERRAIN,
     [BIV_SUBJECT_HEIGHT] = BIV_ERASE_ELEVATION,
     [BIV_SUBJECT_WORKS] = BIV_ERASE_WORKS,

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-placement.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side.h"
@@ -63,8 +64,7 @@ describe_ground (GStrvBuilder *parts, BivBoard *board, BivRuleset *ruleset, BivO
 static const char *
 name_piece (BivNode *piece)
 {
-  const char *name = BIV_IS_UNIT (piece) ? biv_unit_get_name (BIV_UNIT (piece))
-                                         : biv_figure_get_name (BIV_FIGURE (piece));
+  const char *name = biv_naming_for (piece, biv_text_language (NULL));
 
   return *name ? name : _ ("somebody");
 }

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-side.h"
 #include "text/biv-translation.h"
 
@@ -87,6 +88,7 @@ biv_subject_get_title (BivSubject subject)
     [BIV_SUBJECT_OBJECTIVE] = N_ ("Objectives"),
     [BIV_SUBJECT_LABEL] = N_ ("Place names"),
   };
+  BIV_ASSERT_EACH (titles, BIV_N_SUBJECTS);
 
   return gettext (titles[subject]);
 }

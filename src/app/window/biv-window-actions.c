@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/biv-widget-action.h"
+#include "app/window/biv-typing.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 
@@ -44,6 +45,28 @@ biv_window_get_rehearsal (BivWindow *self)
   return page && gtk_widget_get_mapped (GTK_WIDGET (page)) ? page : NULL;
 }
 
+/* Whether the keyboard is in a field of its own, which then does as it is told. */
+static bool
+tell_field (BivWindow *self, const char *action)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!biv_typing_is_own (focus))
+    return false;
+  gtk_widget_activate_action (focus, action, NULL);
+  return true;
+}
+
+/* Whether the keyboard is in an empty field, as the box that adds troops is after each of them:
+ * there is nothing in it to take back. */
+static bool
+is_in_empty_field (BivWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return GTK_IS_TEXT (focus) && !*gtk_editable_get_text (GTK_EDITABLE (focus));
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -66,6 +89,22 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     gtk_widget_activate_action (GTK_WIDGET (rehearsal), "rehearsal.redo", NULL);
   else if (history)
     biv_history_redo (history);
+}
+
+/* By key: of the field that has the keyboard and is in no document, else of the document. A button
+ * and the menu say what of the document they take back, and do that wherever the keyboard is. */
+static void
+undo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (is_in_empty_field (BIV_WINDOW (widget)) || !tell_field (BIV_WINDOW (widget), "text.undo"))
+    undo_cb (widget, action, parameter);
+}
+
+static void
+redo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!tell_field (BIV_WINDOW (widget), "text.redo"))
+    redo_cb (widget, action, parameter);
 }
 
 static void
@@ -119,6 +158,8 @@ static const BivWidgetAction actions[] = {
   { "win.save-as", NULL, save_as_cb },
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
+  { "win.undo-here", NULL, undo_here_cb },
+  { "win.redo-here", NULL, redo_here_cb },
   { "win.toggle-palette", NULL, toggle_palette_cb },
   { "win.toggle-findings", NULL, toggle_findings_cb },
   { "win.zoom-in", NULL, zoom_cb },
@@ -148,7 +189,9 @@ enable_undo (BivWindow *self, BivHistory *history)
   bool can_redo = rehearsal ? redo != NULL : history && biv_history_can_redo (history);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo-here", can_undo);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", can_redo);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo-here", can_redo);
 }
 
 /* Enables what can be done now, and names what undo and redo would do. */

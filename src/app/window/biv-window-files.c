@@ -9,6 +9,7 @@
 
 #include "app/application/biv-data-file.h"
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
 #include "app/window/biv-window-private.h"
 #include "storage/biv-storage-error.h"
 
@@ -199,17 +200,13 @@ static void
 save_chosen_cb (const char *path, gpointer data)
 {
   BivWindow *self = data;
-  g_autofree char *whole = NULL;
 
   if (!path || !self->session || biv_window_is_gone (self))
     {
       self->closing = false;
       return;
     }
-  whole = g_str_has_suffix (path, get_extension (self))
-            ? g_strdup (path)
-            : g_strconcat (path, get_extension (self), NULL);
-  save_to (self, whole);
+  save_to (self, path);
 }
 
 static char *
@@ -290,7 +287,7 @@ static void
 ask_about_changes (BivWindow *self)
 {
   g_autofree char *title = biv_session_make_title (self->session);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save changes?"), NULL);
+  GtkWidget *dialog = biv_question_new (GTK_WINDOW (self), _ ("Save changes?"), NULL);
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_format_body (

@@ -58,8 +58,7 @@ fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (finding &&
       !biv_fix_apply (biv_session_get_history (self->session),
-                      biv_session_get_catalogue (self->session), finding, biv_text_language (NULL),
-                      NULL) &&
+                      biv_session_get_catalogue (self->session), finding, NULL) &&
       is_still_found (self, finding))
     report_refusal (self);
 }

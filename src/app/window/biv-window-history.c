@@ -62,12 +62,14 @@ make_redo_sentence (BivWindow *self)
   return make_sentence (self, biv_history_peek_redo (biv_session_get_history (self->session)));
 }
 
-/* Puts another item in the place of the one for an action. */
+/* Puts another item in the place of the one for an action. The key is told here, since it has an
+ * action of its own, which may be for a field instead. */
 static void
-set_item (BivWindow *self, int place, const char *label, const char *action)
+set_item (BivWindow *self, int place, const char *label, const char *action, const char *key)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
 
+  g_menu_item_set_attribute (item, "accel", "s", key);
   if (g_menu_model_get_n_items (G_MENU_MODEL (self->history_section)) > place)
     g_menu_remove (self->history_section, place);
   g_menu_insert_item (self->history_section, place, item);
@@ -83,7 +85,7 @@ name_undo (BivWindow *self)
   g_autofree char *label = sentence ? name_item (_ ("_Undo: %s"), sentence) : NULL;
 
   name_button (self->undo_button, words ? words : _ ("Undo"));
-  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo");
+  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", "<Control>z");
 }
 
 static void
@@ -96,7 +98,7 @@ name_redo (BivWindow *self)
   g_autofree char *label = sentence ? name_item (_ ("_Redo: %s"), sentence) : NULL;
 
   name_button (self->redo_button, words ? words : _ ("Redo"));
-  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo");
+  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", "<Control><Shift>z");
 }
 
 /* Says what comes next each way. */

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
 #include "app/print/biv-print-operation.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
@@ -155,8 +156,8 @@ static void
 ask_about_errors (BivWindow *self)
 {
   GtkWidget *dialog =
-    adw_message_dialog_new (GTK_WINDOW (self), _ ("Export with errors?"),
-                            _ ("The battle breaks rules. The play file will say so."));
+    biv_question_new (GTK_WINDOW (self), _ ("Export with errors?"),
+                      _ ("The battle breaks rules. The play file will say so."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export",
                                     _ ("_Export"), NULL);

@@ -8,6 +8,7 @@
 
 #include "app/application/biv-application.h"
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
 #include "app/start/biv-choices.h"
 #include "app/window/biv-window-private.h"
 #include "core/assist/biv-adopt-ruleset.h"
@@ -118,6 +119,14 @@ discard_draft_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     biv_window_report (self, error->message);
 }
 
+/* The program is about to end: what is not saved is kept now. */
+void
+biv_window_keep_now (BivWindow *self)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  biv_safety_bars_keep_now (self->safety);
+}
+
 static void
 reload_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -191,7 +200,7 @@ choose_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->session)
     return;
-  dialog = adw_message_dialog_new (
+  dialog = biv_question_new (
     GTK_WINDOW (self), _ ("Choose Other Rules"),
     _ ("What these rules do not know stays as it is, and is found when they check it. This can be "
        "undone."));

@@ -14,7 +14,11 @@
 #include "app/widgets/biv-message-bar.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
+#include "storage/biv-input.h"
 #include "text/biv-sentences.h"
+
+/* Bytes. */
+#define MAX_STYLE (1024 * 1024)
 
 enum
 {
@@ -278,14 +282,9 @@ static BivMapStyle *
 load_style (GError **error)
 {
   g_autofree char *path = biv_data_file ("style/campaign.ini");
-  g_autoptr (GBytes) bytes = NULL;
-  char *text = NULL;
-  gsize length = 0;
+  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
 
-  if (!g_file_get_contents (path, &text, &length, error))
-    return NULL;
-  bytes = g_bytes_new_take (text, length);
-  return biv_map_style_new (bytes, error);
+  return bytes ? biv_map_style_new (bytes, error) : NULL;
 }
 
 /* An empty window; @catalogue is what rules there are. */

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivWindow, biv_window, BIV, WINDOW, AdwApplicationWindow)
 
 BivWindow *biv_window_new (GtkApplication *application, BivCatalogue *catalogue);
+void biv_window_keep_now (BivWindow *self);
 bool biv_window_open (BivWindow *self, const char *path);
 bool biv_window_open_file (BivWindow *self, GFile *file);
 bool biv_window_open_sample (BivWindow *self);

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void biv_bound_rows_watch (GtkListItemFactory *factory);
+void biv_bound_rows_say_again (GtkListItemFactory *factory);
+
+G_END_DECLS
