@@ -9,6 +9,7 @@
 #include "core/rules/biv-finding-codes.h"
 #include "core/rules/biv-muster.h"
 #include "core/rules/biv-report.h"
+#include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
 static const char *const severities[] = { "error", "warning", "info" };
@@ -63,6 +64,15 @@ load_fixtures (void)
         biv_catalogue_add_muster (catalogue, BIV_MUSTER (root));
     }
   return catalogue;
+}
+
+/* The findings of a document, by the rules that it carries along if it does. */
+static BivReport *
+look (BivCatalogue *fixtures, BivNode *root)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (fixtures, root);
+
+  return biv_report_make (catalogue, root);
 }
 
 static char *
@@ -191,15 +201,15 @@ try_fix (BivCatalogue *catalogue, const char *path, const char *code, guint plac
   g_autoptr (BivEditList) fix = NULL;
 
   g_assert_no_error (error);
-  before = biv_report_make (catalogue, biv_document_get_root (document));
+  before = look (catalogue, biv_document_get_root (document));
   found = list_findings (before, code);
   if (!biv_finding_is_fixable (found->pdata[place]))
     return;
-  fix = biv_fix_draft (document, catalogue, found->pdata[place], "en");
+  fix = biv_fix_draft (document, catalogue, found->pdata[place]);
   biv_transaction_run (document, fix, &error);
   g_assert_no_error (error);
   biv_node_foreach (biv_document_get_root (document), check_id, NULL);
-  after = biv_report_make (catalogue, biv_document_get_root (document));
+  after = look (catalogue, biv_document_get_root (document));
   g_assert_false (is_still_there (after, found->pdata[place]));
 }
 
@@ -225,7 +235,7 @@ test_case (gconstpointer data)
 {
   const Case *self = data;
   g_autoptr (BivNode) root = read_file (self->path);
-  g_autoptr (BivReport) report = biv_report_make (self->catalogue, root);
+  g_autoptr (BivReport) report = look (self->catalogue, root);
   g_autoptr (GPtrArray) found = list_findings (report, self->code);
   g_autofree char *expected = read_expected (self->path);
   g_autofree char *lines = describe_all (report, self->code);
