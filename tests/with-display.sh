@@ -16,6 +16,12 @@ trap finish EXIT
 
 export HOME=$home XDG_CACHE_HOME=$home/cache XDG_CONFIG_HOME=$home/config
 export XDG_DATA_HOME=$home/data XDG_STATE_HOME=$home/state XDG_RUNTIME_DIR=$home/run
+# The C library of Debian 13 translates nothing where the locale is called C, whatever LANGUAGE is:
+# here is the same one by another name.
+mkdir "$home/locale"
+for name in C.utf8 en_US.utf8; do
+  ln -s /usr/lib/locale/C.utf8 "$home/locale/$name"
+done
 mkdir -m 700 "$XDG_CACHE_HOME" "$XDG_CONFIG_HOME" "$XDG_DATA_HOME" "$XDG_STATE_HOME" \
   "$XDG_RUNTIME_DIR"
 
@@ -32,4 +38,4 @@ read -r -t 120 number <"$home/number" || {
 export DISPLAY=:$number
 unset WAYLAND_DISPLAY DBUS_SESSION_BUS_ADDRESS
 
-dbus-run-session -- "$@"
+dbus-run-session -- env LOCPATH="$home/locale" LC_ALL=en_US.UTF-8 "$@"

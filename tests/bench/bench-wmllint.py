@@ -81,7 +81,16 @@ def write_bivouac(path, ground):
     path.write_text('\n'.join(lines) + '\n')
 
 
-def main(program, wmllint):
+def find_wmllint(games):
+    """It lies in a folder that is named after its version."""
+    found = sorted(pathlib.Path(games).glob('*/data/tools/wmllint'))
+    if not found:
+        sys.exit(f'no wmllint below {games}')
+    return str(found[-1])
+
+
+def main(program, games):
+    wmllint = find_wmllint(games)
     draw = random.Random(333)
     folder = pathlib.Path(tempfile.mkdtemp(prefix='bivouac-bench-'))
     try:

@@ -6,9 +6,11 @@
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import hashlib
 import pathlib
 import re
 import sys
+import tarfile
 
 import taplib
 import yaml
@@ -18,8 +20,15 @@ APP_ID = "io.github.bivouac.Bivouac"
 IMPLIED = {"gcc", "libc6-dev", "ninja-build", "python3"}
 
 
-def read_manifest(source):
-    return yaml.safe_load((source / "flatpak" / f"{APP_ID}.yml").read_text(encoding="utf-8"))
+def read_manifest(source, version="1", checksum="0" * 64):
+    text = (source / "flatpak" / f"{APP_ID}.yml.in").read_text(encoding="utf-8")
+    return yaml.safe_load(text.replace("@VERSION@", version).replace("@SHA256@", checksum))
+
+
+def packages_of(source):
+    """What the Debian packages hold, by their names."""
+    lists = (source / "debian").glob("*.install")
+    return {path.stem: path.read_text(encoding="utf-8").split() for path in lists}
 
 
 def debian_is_of_this_version(source, version):
@@ -44,9 +53,36 @@ def flatpak_is_of_this_program(source, version):
     taplib.same(manifest["id"], APP_ID)
     taplib.same(manifest["command"], "bivouac")
     taplib.same((manifest["runtime"], manifest["sdk"]), ("org.gnome.Platform", "org.gnome.Sdk"))
-    for module in manifest["modules"]:
-        for place in module["sources"]:
-            assert (source / "flatpak" / place["path"] / "meson.build").is_file(), place
+    places = [place for module in manifest["modules"] for place in module["sources"]]
+    taplib.same([place["type"] for place in places], ["archive"])
+
+
+def release_can_be_packed(source, version):
+    """./dev dist packs this version, and its manifest names that archive's checksum"""
+    if not (source / ".git").exists():
+        return  # sources without their history have been packed already
+    taplib.output(source / "dev", "dist", cwd=source)
+    archive = source / "build-dist" / f"bivouac-{version}.tar.xz"
+    manifest = yaml.safe_load((source / "build-dist" / f"{APP_ID}.yml").read_text())
+    place = manifest["modules"][0]["sources"][0]
+    taplib.same(place["sha256"], hashlib.sha256(archive.read_bytes()).hexdigest())
+    assert place["url"].endswith(f"/v{version}/{archive.name}"), place
+    with tarfile.open(archive) as packed:
+        assert f"bivouac-{version}/meson.build" in packed.getnames()
+
+
+def command_line_is_a_package_apart(source, version):
+    """each Debian package is described, and the command line comes without the window"""
+    packages = packages_of(source)
+    control = (source / "debian" / "control").read_text(encoding="utf-8")
+    taplib.same(sorted(re.findall(r"^Package: (.+)$", control, re.MULTILINE)), sorted(packages))
+    owners = {path: name for name, paths in packages.items() for path in paths}
+    taplib.same(owners["usr/bin/bivouac-cli"], "bivouac-cli")
+    taplib.same(owners["usr/bin/bivouac"], "bivouac")
+    taplib.same(owners["usr/share/bivouac"], "bivouac-data")
+    needed = re.search(r"^Package: bivouac-cli\n(?:.*\n)*?Depends:\n((?: .*\n)+)", control,
+                       re.MULTILINE).group(1)
+    assert "bivouac-data" in needed and "adwaita" not in needed, needed
 
 
 def flatpak_keeps_to_the_portals(source, version):
@@ -64,8 +100,10 @@ def flatpak_options_exist(source, version):
     assert used and used <= known, f"{used} of {known}"
 
 
-TESTS = [debian_is_of_this_version, debian_names_what_building_needs, flatpak_is_of_this_program,
-         flatpak_keeps_to_the_portals, flatpak_options_exist]
+TESTS = [debian_is_of_this_version, debian_names_what_building_needs,
+         command_line_is_a_package_apart,
+         flatpak_is_of_this_program, flatpak_keeps_to_the_portals, flatpak_options_exist,
+         release_can_be_packed]
 
 if __name__ == "__main__":
     sys.exit(taplib.run(TESTS, pathlib.Path(sys.argv[1]), sys.argv[2]))

@@ -175,6 +175,25 @@ def open_what_is_not_ours(binary, scenario, army, folder):
     finally:
         case.stop()
     assert path.read_text() == "not a battle at all\n"
+    open_what_is_no_file(binary, folder)
+
+
+def open_what_is_no_file(binary, folder):
+    """A pipe that nobody writes to, a device without end, twenty gigabytes of nothing: said at
+    once, and the window goes on."""
+    pipe, endless, holes = (folder / f"{name}.bivscenario" for name in ("pipe", "endless", "holes"))
+    os.mkfifo(pipe)
+    endless.symlink_to("/dev/zero")
+    with holes.open("wb") as file:
+        file.truncate(20 << 30)
+    for path, words in ((pipe, say("this is not a file")), (endless, say("this is not a file")),
+                        (holes, "MB")):
+        case = Case(binary, path)
+        try:
+            case.wait_for_words(path.name, words)
+            case.program.find_button(say("New _Scenario…"))
+        finally:
+            case.stop()
 
 
 def mount(folder, *options):

@@ -11,6 +11,7 @@ import gzip
 import json
 import os
 import pathlib
+import re
 import resource
 import shutil
 import subprocess
@@ -25,6 +26,7 @@ GOLDEN = HERE.parent / "golden" / "cli"
 DATA = HERE.parent.parent / "data"
 SAMPLES = sorted(path.stem for path in (DATA / "samples").glob("*.bivscenario"))
 READ_PLAY = HERE / "read-play.py"
+PLAY = "{urn:bivouac:play:1}"
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 GENERATE = "--generate" in sys.argv
 
@@ -46,6 +48,12 @@ ANSWERS = {
                        "--format", "json"], 1),
     "musters": (["musters"], 0),
     "musters-json": (["musters", "--format", "json", "--lang", "fr"], 0),
+    "musters-check": (["musters", "check", "musters/paraders.bivmuster"], 0),
+    "musters-muddle": (["musters", "check", "muddle.bivmuster"], 1, DATA),
+    "musters-muddle-fr": (["musters", "check", "muddle.bivmuster", "--lang",
+                           "fr"], 1, DATA),
+    "musters-drilled-json": (["musters", "check", "drilled.bivmuster",
+                              "--format", "json"], 1, DATA),
     "odds-messenger": (["odds", "messenger", "--max", "12"], 0, DATA),
     "odds-messenger-fr": (["odds", "messenger", "--max", "6", "--lang", "fr"], 0, DATA),
     "odds-command": (["odds", "command", "--max", "60"], 0, DATA),
@@ -90,7 +98,7 @@ MISUSES = [
     (["check", "--format", "yaml", "good.bivscenario"], '"yaml"'),
     (["check", "nowhere.bivarmy"], "nowhere.bivarmy: "),
     (["check", "musters"], "musters: "),
-    (["check", "rulesets/parade.bivruleset"], "an army or a scenario"),
+    (["check", "rulesets/parade.bivruleset"], "an army, a scenario or a play file"),
     (["export", "good.bivscenario"], "-o"),
     (["export", "alone.bivarmy", "-o", "never.bivplay"], "a scenario"),
     (["export", "good.bivscenario", "-o", "nowhere/never.bivplay"], "nowhere/never.bivplay: "),
@@ -111,6 +119,9 @@ MISUSES = [
     (["rehearse", "alone.bivarmy", "rehearsal.script"], "a scenario"),
     (["rehearse", "good.bivscenario", "nowhere.script"], "nowhere.script: "),
     (["rehearse", "good.bivscenario", "rehearsal.script", "--seed", "-1"], '"-1"'),
+    (["musters", "check"], "check FILE"),
+    (["musters", "check", "alone.bivarmy"], "a muster list"),
+    (["musters", "check", "nowhere.bivmuster"], "nowhere.bivmuster: "),
     (["rulesets", "check"], "check FILE"),
     (["rulesets", "check", "alone.bivarmy"], "a ruleset"),
     (["show", "nowhere.bivplay"], "nowhere.bivplay: "),
@@ -203,9 +214,9 @@ class CliTest(unittest.TestCase):
                                             "~0.010482596010", "(1", "%)"])
         passes, brigades = json.loads(self.call_well("odds", "command", "--format=json",
                                                      data=DATA))
-        self.assertIn({"value": "8", "distance": "40", "order": "2", "passes": "15/36",
+        self.assertIn({"value": 8, "distance": 40, "order": 2, "passes": "15/36",
                        "all": "35/144"}, passes["rows"])
-        self.assertIn({"value": "7", "units": "4", "ordered": "7/3", "singly": "25669/20736",
+        self.assertIn({"value": 7, "units": 4, "ordered": "7/3", "singly": "25669/20736",
                        "moves": "2317/648"}, brigades["rows"])
         self.assertIn(["7", "4", "2.33", "1.24", "3.58"],
                       [row.split() for row in self.call_well("odds", "command",
@@ -215,6 +226,12 @@ class CliTest(unittest.TestCase):
                             (["command", "--ruleset", "nobody"], "nobody"),
                             (["messenger", "--max", "9x"], "--max")):
             self.assert_refused(self.call("odds", *call, data=DATA), named)
+        front, = json.loads(self.call_well("odds", "leader", "--ruleset", "frederic-le-grand",
+                                           "--max", "3", "--format=json", data=DATA))
+        self.assertEqual([row["falls"] for row in front["rows"]], ["1/6", "11/36", "91/216"])
+        self.assertIn("91/216 (42 %)", self.call_well("odds", "leader", "--lang", "fr", data=DATA)
+                      .replace("\N{NO-BREAK SPACE}", " "))
+        self.assert_refused(self.call("odds", "leader", "--ruleset", "jomini", data=DATA), "jomini")
         self.assert_refused(self.call("odds", "messenger"), "no installed rules")
 
     def test_version(self):
@@ -372,19 +389,10 @@ class CliTest(unittest.TestCase):
         for scripts in (["both.script", "--save", "kept.script"], ["kept.script", "last.script"]):
             _, out, err = self.call("rehearse", "good.bivscenario", *scripts, "--format", "json")
             self.assertEqual(err, "")
-            answers.append([(step["action"], step["accepted"], step["figures"])
+            answers.append([(step["action"], step["accepted"], step["facts"])
                             for step in json.loads(out)["steps"]][-3:])
         self.assertEqual(answers[0], answers[1])
         self.assertNotIn("undo", (self.folder / "kept.script").read_text())
-
-    def test_one_bad_file_among_good_ones(self):
-        (self.folder / "junk.bivarmy").write_bytes(b"junk")
-        status, out, err = self.call("check", "good.bivscenario", "junk.bivarmy", "alone.bivarmy",
-                                     "--format", "json")
-        self.assertEqual(status, 2)
-        self.assertEqual([answer["file"] for answer in json.loads(out)],
-                         ["good.bivscenario", "alone.bivarmy"])
-        self.assertEqual(err.count("\n"), 1)
 
     def test_file_names(self):
         names = ["with space.bivarmy", "-dash.bivarmy", "éà.bivarmy", "line\nbreak.bivarmy",
@@ -437,6 +445,75 @@ class CliTest(unittest.TestCase):
         for path in shipped:
             out = self.call_well("rulesets", "check", str(path), data=DATA)
             self.assertRegex(out, r"\A[^\n]* is fit for use\n\Z")
+
+    def test_orders_whose_effects_nobody_is_there_for(self):
+        astray = HERE.parent / "fixtures/house/bivouac/rulesets/house-astray.bivruleset"
+        status, out, _ = self.call("rulesets", "check", str(astray), data=DATA)
+        self.assertEqual(status, 1)
+        self.assertEqual(re.findall(r"order (\w+): error: its effect “([a-z-]+)” is done (to|in)",
+                                    out),
+                         [("gallop_all", "extra-unit", "to"), ("mount_all", "change-mount", "to"),
+                          ("restore_all", "restore", "to"), ("stop_all", "attacker-stops", "in"),
+                          ("stop_all", "fall-back", "to")])
+
+    def test_a_change_of_what_is_not_there_is_told_and_not_loaded(self):
+        good = {"list": "leaders", "item": "chief", "attribute": "command-range", "value": "4"}
+        wrong = [({"list": "chiefs"}, "list"), ({"list": "changes"}, "list"),
+                 ({"list": "name"}, "list"), ({"item": "nobody"}, "item"),
+                 ({"part": "price:x"}, "part"), ({"part": "x"}, "part"),
+                 ({"attribute": "range"}, "attribute"), ({"attribute": "cite"}, "attribute"),
+                 ({"attribute": "name"}, "attribute"), ({"value": "1001"}, "command-range"),
+                 ({"value": "far"}, "command-range"),
+                 ({"attribute": "rank", "value": "king"}, "rank"),
+                 ({"attribute": "activates", "value": "yes"}, "activates"),
+                 ({"list": "sources", "item": "P", "attribute": "title", "value": ""}, "title"),
+                 ({"list": "terrains", "item": "grass", "attribute": "drawing", "value": "lava"},
+                  "drawing"),
+                 ({"attribute": "minimum", "value": "2"}, "minimum")]
+        for number, (change, word) in enumerate([({}, ""), *wrong]):
+            attributes = " ".join(f'{name}="{value}"' for name, value in {**good, **change}.items())
+            path = self.write_ruleset(f"change{number}", "parade",
+                                      f'  <change id="c" cite="P § x" {attributes}/>\n')
+            status, out, err = self.call("rulesets", "check", str(path))
+            if not word:
+                self.assertEqual((status, err), (0, ""), out)
+                continue
+            self.assertEqual(status, 1, change)
+            self.assertRegex(out, rf"(?m)^{path}:4: change c: error: .*{word}", change)
+            if word not in ("drawing", "minimum"):  # such rules can be played with
+                _, out, err = self.call("rulesets")
+                self.assertNotRegex(out, rf"\bchange{number}\b")
+                self.assertRegex(err, rf"{path}:4: change: ", change)
+        alone = self.write_ruleset("single", "", '  <source id="S" title="S"/>\n'
+                                   '  <change id="c" cite="S § x" list="sources" item="S" '
+                                   'attribute="title" value="T"/>\n')
+        alone.write_text(alone.read_text().replace(' extends=""', ""))
+        self.assertIn(f"{alone}:5: change c: error: ",
+                      self.call("rulesets", "check", str(alone))[1])
+        self.assertIn(f"{alone}:5: change: ", self.call("rulesets")[2])
+
+    def test_a_change_is_shown_and_exported(self):
+        own = self.folder / "home/bivouac/rulesets/jomini.bivruleset"
+        own.parent.mkdir(parents=True, exist_ok=True)
+        own.write_text("""<ruleset xmlns="urn:bivouac:ruleset:1" minor="0" id="jomini" version="1.0"
+  extends="jomini"><name xml:lang="en">Ours</name><name xml:lang="fr">Les nôtres</name>
+  <source id="C" title="Club"/>
+  <change id="c" cite="C § Orders" list="orders" item="forced_march" attribute="cost" value="17"/>
+</ruleset>
+""")
+        shown = self.call_well("show", "--lang", "en", str(own), data=DATA)
+        self.assertRegex(shown, r"change c\n +cite: Club, § Orders\n +list: orders\n")
+        plays = []
+        for home in (own, None):
+            if not home:
+                own.unlink()
+            self.call_well("export", "--force", str(DATA / "samples/marengo.bivscenario"), "-o",
+                           "marengo.bivplay", data=DATA)
+            text = (self.folder / "marengo.bivplay").read_text()
+            plays.append(re.search(r'(?s)<order id="forced_march".*?</order>', text).group())
+        self.assertRegex(plays[0], r'cite="C § Orders" .*cost="17"')
+        self.assertEqual(re.sub('cite="[^"]*"|cost="17"', "", plays[0]),
+                         re.sub('cite="[^"]*"|cost="2"', "", plays[1]))
 
     def test_refused_rulesets_leave_the_others_usable(self):
         whole = self.call("check", "good.bivscenario"), self.call("rulesets", "--format", "json")
@@ -503,6 +580,103 @@ class CliTest(unittest.TestCase):
         self.call_well("convert", "good.bivscenario", "again.bivplay")
         self.assertEqual((self.folder / "again.bivplay").read_bytes(), first)
 
+    def export_root(self, scenario, **options):
+        self.call_well("export", scenario, "-o", "some.bivplay", "--force", **options)
+        return ElementTree.parse(self.folder / "some.bivplay").getroot()
+
+    def test_play_file_says_all(self):
+        """What a program would have to work out or to know by heart stands in the file."""
+        root = self.export_root("good.bivscenario")
+        units = {one.get("id"): one for one in root.iterfind(f"{PLAY}unit")}
+        self.assertEqual((root.get("program"), root.get("distances")), ("Bivouac", "hexes"))
+        self.assertEqual(root.get("program-version"), self.call_well("--version").split()[-1])
+        self.assertEqual((units["s1.u1"].get("hex"), units["s1.u1"].get("label")), ("3,5", "0406"))
+        self.assertNotIn("label", units["s1.u3"].attrib)  # in reserve
+        self.assertEqual(units["s1.u1"].get("dx"), "0")
+        self.assertEqual(root.find(f"{PLAY}board").attrib.keys() >=
+                         {"orientation", "numbering", "hex-cm"}, True)
+        self.assertEqual([one.get("label") for one in root.iterfind(f"{PLAY}objective")],
+                         [one["hex"] for one in json.loads(self.call_well(
+                             "show", "good.bivscenario", "--format", "json"))["objectives"]])
+
+    def test_play_file_says_how_far_units_move(self):
+        def read(sample):
+            root = self.export_root(f"samples/{sample}.bivscenario", data=DATA)
+            return root, {one.get("name"): [one.get(key) for key in (
+                "movement", "movement-without-combat", "road-bonus")]
+                for kind in ("unit", "figure") for one in root.iterfind(PLAY + kind)}
+        root, moves = read("marengo")
+        self.assertEqual(root.get("distances"), "hexes")
+        self.assertEqual(moves["Ottochaner"], ["2", "2", "1"])
+        self.assertEqual(moves["Melas"], ["3", None, None])
+        root, moves = read("three-sluices")
+        self.assertEqual(root.get("distances"), "cm")
+        self.assertIn(["20", "20", "0"], moves.values())
+        self.assertIn(["60", "60", "0"], moves.values())
+
+    def test_play_file_carries_the_entries(self):
+        """Each unit's entry stands in a list that the file carries, under its contingent's id."""
+        muster = "{urn:bivouac:muster:1}"
+        for sample in SAMPLES:
+            root = self.export_root(f"samples/{sample}.bivscenario", data=DATA)
+            lists = {one.get("id"): {entry.get("id") for entry in one.iter(f"{muster}entry")}
+                     for one in root.iter(f"{muster}muster")}
+            musters = {one.get("id"): one.get("muster")
+                       for one in root.iterfind(f"{PLAY}side/{PLAY}contingent")}
+            self.assertTrue(lists, sample)
+            for piece in [*root.iterfind(f"{PLAY}unit"), *root.iterfind(f"{PLAY}figure")]:
+                if piece.get("entry"):
+                    self.assertIn(piece.get("entry"), lists[musters[piece.get("contingent")]])
+
+    def test_play_file_says_what_wins(self):
+        """Marengo: units or the village, held in two turns running; drawn after the last one."""
+        root = self.export_root("samples/marengo.bivscenario", data=DATA)
+        sides = {one.get("id"): one for one in root.iterfind(f"{PLAY}side")}
+        self.assertEqual([sides["s1"].get(f"victory-{key}") for key in (
+            "units", "points", "turns", "needs", "usual")], ["8", "1", "2", "any", "false"])
+        self.assertEqual(sides["s2"].get("victory-turns"), "1")
+        self.assertEqual((root.get("turn-limit"), root.get("limit-result")), ("14", "draw"))
+        root = self.export_root("samples/issus.bivscenario", data=DATA)
+        self.assertEqual((root.get("limit-result"), root.get("limit-winner")), ("none", "s2"))
+
+    def test_check_of_a_play_file(self):
+        """It says what was found when it was made, in the reader's language, rules or no rules."""
+        for name, status in (("good", 0), ("bad", 1)):
+            self.call_well("export", f"{name}.bivscenario", "-o", "some.bivplay", "--force")
+            for language in ("en", "fr"):
+                tail = ["--format", "json", "--lang", language]
+                first, made = (self.call("check", f"{name}.bivscenario", *tail),
+                               self.call("check", "some.bivplay", *tail, data=self.folder / "no"))
+                self.assertEqual((made[0], made[2], first[0]), (status, "", status))
+                wanted, told = json.loads(first[1]), json.loads(made[1])
+                self.assertEqual((told["file"], told["kind"]), ("some.bivplay", "play"))
+                wanted.update(file=told["file"], kind=told["kind"])
+                for finding in wanted["findings"]:
+                    finding["fixable"] = False
+                self.assertEqual(told, wanted)
+                text = [self.call("check", path, "--lang", language)[1].split("\n")[1:]
+                        for path in (f"{name}.bivscenario", "some.bivplay")]
+                self.assertEqual(text[0][:len(text[1]) - 1], text[1][:-1])
+
+    def test_ids_of_a_play_file_stay(self):
+        """One unit and one finding more change no id of anything else."""
+        def tell(root):
+            told = {}
+            for one in root.iter():
+                if one.tag.startswith(PLAY) and one.get("id"):
+                    keys = ("unit", "side", "contingent", "code", "object", "name", "order")
+                    told[one.get("id")] = (one.tag, *(one.get(key) for key in keys))
+            return told
+        before = tell(self.export_root("bad.bivscenario"))
+        path = self.folder / "bad.bivscenario"
+        text = path.read_text()
+        more = '<unit id="extra" name="Extra" arm="pike" elements="0"/>'
+        at = text.index("<unit ")
+        path.write_text(text[:at] + more + text[at:])
+        after = tell(self.export_root("bad.bivscenario"))
+        self.assertEqual({key: after.get(key) for key in before}, before)
+        self.assertGreater(len(after), len(before) + 2)
+
     def test_export_refuses_errors(self):
         status, out, err = self.call("export", "bad.bivscenario", "-o", "bad.bivplay")
         self.assertEqual((status, out, err.count("\n")), (1, "", 1))
@@ -551,6 +725,120 @@ class CliTest(unittest.TestCase):
         for sample in SAMPLES:
             with self.subTest(sample):
                 self.compare_with_reader(f"samples/{sample}.bivscenario", data=DATA)
+
+    def export_sample(self, sample):
+        self.call_well("export", f"samples/{sample}.bivscenario", "-o", "read.bivplay", "--force",
+                       data=DATA)
+        return self.folder / "read.bivplay"
+
+    def run_client(self, *arguments):
+        process = subprocess.run([sys.executable, READ_PLAY, *arguments], cwd=self.folder,
+                                 capture_output=True, check=False)
+        self.assertEqual((process.returncode, process.stderr), (0, b""), arguments)
+        return process.stdout.decode()
+
+    def rehearse_steps(self, sample, lines):
+        """What a rehearsal answers to each line, refusals among them."""
+        (self.folder / "client.script").write_text("\n".join(lines) + "\n")
+        status, out, err = self.call("rehearse", f"samples/{sample}.bivscenario", "client.script",
+                                     "--format", "json", data=DATA)
+        self.assertLess(status, 2, err)
+        return json.loads(out)["steps"]
+
+    def compare_activation(self, sample, play, leader):
+        told = json.loads(self.run_client("activate", "read.bivplay", leader["id"]))
+        side = leader["side"]
+        begin = [] if side == play["first-player"] else ["turn"]
+        asked = [unit["id"] for unit in play["units"] if unit["side"] == side and "hex" in unit]
+        taken = [one["unit"] for one in told["takes"]]
+        steps = self.rehearse_steps(sample, [
+            *begin, *(f"may-activate {leader['id']} {unit}" for unit in asked),
+            f"activate {leader['id']} {' '.join(taken)}", "next",
+            *(f"{verb} {unit}" for unit in taken for verb in ("allowance", "reach"))])[len(begin):]
+        self.assertEqual({one["unit"] for one in told["may"]},
+                         {unit for unit, step in zip(asked, steps) if step["accepted"]}, leader)
+        begun, moves = steps[len(asked)], steps[len(asked) + 2:]
+        self.assertTrue(begun["accepted"], begun)
+        self.assertEqual(str(told["places"]), begun["facts"]["places"])
+        for one, allowance, reach in zip(told["takes"], moves[::2], moves[1::2]):
+            facts = allowance["facts"]
+            self.assertEqual((str(one["movement"]), str(one["movement-without-combat"]),
+                              str(one["road-bonus"])),
+                             (facts["allowance"], facts["without-combat"], facts.get("road", "0")))
+            self.assertEqual((str(len(one["reach"])), str(len(one["fighting"]))),
+                             (reach["facts"]["hexes"], reach["facts"]["fighting"]), one)
+        return told
+
+    def test_client_activates_as_the_rehearsal(self):
+        """Who may be activated, how many, and how far they go, found from the play file alone."""
+        for sample in ("issus", "leuthen", "marengo"):
+            self.export_sample(sample)
+            play = json.loads(self.run_client("read.bivplay"))
+            planned = {one["leader"] for one in play["activations"] if "leader" in one}
+            leaders = [one for one in play["figures"] if one["id"] in planned and "hex" in one]
+            self.assertGreater(len(leaders), 1, sample)
+            for leader in leaders:
+                with self.subTest(f"{sample} {leader['id']}"):
+                    told = self.compare_activation(sample, play, leader)
+                    self.assertGreater(len(told["takes"]), 0)
+
+    def test_client_activates_where_nothing_is_planned(self):
+        """The rules then advise how many, and a leader's quality changes that; allies obey their
+        own leaders, who hold them near."""
+        path = self.folder / "samples" / "issus.bivscenario"
+        text = re.sub(r"<activation [^>]*/>|<activation .*?</activation>", "", path.read_text(),
+                      flags=re.DOTALL)
+        for figure, place in (("s1.f9", "14,15"), ("s2.f7", "17,4")):  # far from their own troops
+            text, moved = re.subn(f'(piece="{figure}" hex=)"[^"]*"', rf'\1"{place}"', text)
+            self.assertEqual(moved, 1)
+        path.write_text(text)
+        self.export_sample("issus")
+        play = json.loads(self.run_client("read.bivplay"))
+        self.assertEqual(play["activations"], [])
+        leaders = [one for one in play["figures"] if one["activates"] and "hex" in one]
+        places = {self.compare_activation("issus", play, leader)["places"] for leader in leaders}
+        self.assertGreater(len(places), 1)
+
+    def test_client_reaches_the_hexes_of_the_rehearsal(self):
+        """Not as many hexes only: the same ones, of those around a unit."""
+        self.export_sample("marengo")
+        play = json.loads(self.run_client("read.bivplay"))
+        taken = json.loads(self.run_client("activate", "read.bivplay", "Melas"))["takes"]
+        near = [cell["hex"] for cell in play["hexes"] if cell["col"] < 12]
+        for unit in taken[:2]:
+            steps = self.rehearse_steps("marengo", [
+                f"activate s1.f1 {unit['unit']}", "next",
+                *(f"may-move {unit['unit']} {place}" for place in near if place != unit["hex"])])
+            reached = {step["action"].split()[-1] for step in steps[2:] if step["accepted"]}
+            self.assertEqual(reached, set(unit["reach"]))
+
+    def test_client_draws_the_board(self):
+        for sample in SAMPLES:
+            with self.subTest(sample):
+                self.export_sample(sample)
+                play = json.loads(self.run_client("read.bivplay"))
+                self.run_client("draw", "read.bivplay", "board.svg", "--lang", "fr")
+                root = ElementTree.parse(self.folder / "board.svg").getroot()
+                svg = "{http://www.w3.org/2000/svg}"
+                self.assertEqual(root.tag, svg + "svg")
+                self.assertEqual(len(root.findall(svg + "polygon")), len(play["hexes"]))
+                self.assertEqual({group.get("id") for group in root.findall(svg + "g")},
+                                 {one["id"] for kind in ("units", "figures") for one in play[kind]
+                                  if "hex" in one})
+                texts = {text.text for text in root.findall(svg + "text")}
+                for label in play["board"]["labels"]:
+                    self.assertIn(label["text"]["fr"], texts)
+
+    def test_client_refuses(self):
+        """What it cannot do it says in a line, and ends as one that failed."""
+        self.export_sample("marengo")
+        for arguments in (["activate", "read.bivplay", "s9.f9"], ["activate", "read.bivplay"],
+                          ["draw", "read.bivplay"], ["good.bivscenario"]):
+            with self.subTest(arguments):
+                process = subprocess.run([sys.executable, READ_PLAY, *arguments], cwd=self.folder,
+                                         capture_output=True, check=False)
+                self.assertEqual((process.returncode, process.stdout), (1, b""))
+                self.assertNotIn(b"Traceback", process.stderr)
 
     def test_samples_on_paper(self):
         """Each battle, its rosters and its map are printed, in both languages alike."""

@@ -1,6 +1,9 @@
 """Work survives a program that is killed: again and again it dies at a random moment while somebody
 paints; what was painted four seconds earlier is offered at the next start and comes back. At the
-end another program writes to the file, and the window notices.
+end another program writes to the file, and the window notices. As the control a draft is robbed of
+what was painted, which must be found.
+
+So many kills, or kills for BIVOUAC_SOAK_SECONDS.
 
 usage: test-recovery.py BIVOUAC SAMPLE KILLS
 
@@ -91,7 +94,30 @@ class Evening(window.Story):
     def state(self):
         return pathlib.Path(os.environ["XDG_STATE_HOME"]) / "bivouac" / "unsaved"
 
-    def die_and_come_back(self, number):
+    def rob_draft(self):
+        """Puts the ground of the file into what was kept."""
+        rows = [line for line in self.path.read_text(encoding="utf-8").splitlines()
+                if line.strip().startswith("<row>")]
+        drafts = list(self.state().glob("*/*.draft"))
+        assert drafts, "there is no draft to rob"
+        for draft in drafts:
+            left = iter(rows)
+            lines = [next(left) if line.strip().startswith("<row>") else line
+                     for line in draft.read_text(encoding="utf-8").splitlines()]
+            draft.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+    def notice_loss(self):
+        """The control."""
+        try:
+            self.die_and_come_back(0, self.rob_draft)
+        except AssertionError as error:
+            assert str(error).startswith("lost "), error
+            print(f"control: {error}")
+            self.give_up()
+            return
+        raise RuntimeError("a draft without what was painted passes for whole")
+
+    def die_and_come_back(self, number, meanwhile=None):
         terrain = TERRAINS[number % len(TERRAINS)]
         before = window.read_rows(self.path)
         letter = window.legend(self.path, terrain.lower())
@@ -103,14 +129,17 @@ class Evening(window.Story):
         self.program.stop()
         assert window.read_rows(self.path) == before, "painting was not to write the file"
         assert old, "nothing was painted early enough to ask for it"
+        if meanwhile:
+            meanwhile()
         self.start_again()
         self.restore()
         rows = wait_for("a copy of our own", self.read_draft)
         for col, row in old:
             assert rows[row][col] == letter, f"lost {col},{row}, painted before {SAFE} seconds"
         assert window.read_rows(self.path) == before, "restoring was not to write the file"
-        print(f"kill {number}: {len(old)} of {len(painted)} hexes had to come back")
+        print(f"kill {number}: {len(old)} of {len(painted)} hexes had to come back", flush=True)
         self.give_up()
+        return len(old)
 
     def give_up(self):
         """Begins anew from the file, without what was restored."""
@@ -125,11 +154,17 @@ class Evening(window.Story):
 
 
 def main(binary, sample, kills):
+    end = time.monotonic() + float(os.environ.get("BIVOUAC_SOAK_SECONDS", 0))
     evening = Evening(binary, sample)
+    done = hexes = 0
     try:
-        for number in range(int(kills)):
-            evening.die_and_come_back(number)
+        evening.notice_loss()
+        while done < int(kills) or time.monotonic() < end:
+            hexes += evening.die_and_come_back(done)
+            done += 1
         evening.notice_others()
+        print(f"figure: kills of the program at work: {done}, of {hexes} hexes painted {SAFE}"
+              " seconds earlier 0 were lost")
     finally:
         evening.program.stop()
         shutil.rmtree(evening.path.parent)

@@ -23,8 +23,8 @@ import tempfile
 # Everything that a save does to a file or folder. Each call of each kind is one point.
 CALLS = ("openat", "read", "write", "fsync", "fdatasync", "rename", "renameat", "renameat2",
          "close", "lstat", "stat", "newfstatat", "fstat", "statx", "access", "faccessat",
-         "faccessat2", "chmod", "fchmod", "fchmodat", "fallocate", "ftruncate", "flock", "unlink",
-         "unlinkat", "readlink", "readlinkat", "getdents64", "lseek", "fcntl")
+         "faccessat2", "chmod", "fchmod", "fchmodat", "chown", "fchownat", "fallocate", "ftruncate",
+         "flock", "unlink", "unlinkat", "readlink", "readlinkat", "getdents64", "lseek", "fcntl")
 # Reading memory in and ending happen in every program: it has not begun to save, or is done.
 FAILURES = {"write": ("ENOSPC", "EIO", "EDQUOT"), "fsync": ("EIO", "ENOSPC"),
             "fallocate": ("ENOSPC", "EOPNOTSUPP"), "openat": ("ENOSPC", "EACCES", "EMFILE"),
@@ -188,11 +188,14 @@ def main():
     with tempfile.TemporaryDirectory(prefix="bivouac-faults-") as folder:
         trial = Trial(probe, folder)
         total, torn, _ = try_all(trial, "in-place")
+        careless = f"{torn} of {total}"
         tap.result(torn > 0, "control: writing in place tears the file",
                    [f"{torn} of {total} points torn"])
         total, torn, wrong = try_all(trial, "safe")
         tap.result(total > 100 and not wrong, "old or new at every point",
                    [f"{torn} of {total} points torn", *wrong[:20]])
+        print(f"# figure: calls of a save that failed or at which it was killed: {total}, files"
+              f" torn: {torn} (written in place: {careless})")
         left, remaining = sweep(trial)
         tap.result(left > 0 and not remaining, "the next save sweeps",
                    [f"{left} kills left something, {remaining} remains"])

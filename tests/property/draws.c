@@ -21,7 +21,9 @@ set_some_value (const BivField *field, GValue *value)
   else if (field->kind == BIV_FIELD_ENUM)
     g_value_set_int (value, random_below ((int) g_strv_length ((char **) field->words)));
   else if (field->kind == BIV_FIELD_TEXT)
-    g_value_take_boxed (value, make_text ());
+    g_value_take_boxed (value, field->plain != BIV_PLAIN_NONE && random_below (2)
+                                 ? biv_text_new_plain (ONE_OF (some_words))
+                                 : make_text ());
 }
 
 /* Fields that anything may be put into; a board's shape and references have operations of their
@@ -57,12 +59,14 @@ BivEditList *
 draw_typing (Game *game)
 {
   BivNode *node = pick_piece (game);
+  g_autofree char *words = NULL;
   g_auto (GValue) value = G_VALUE_INIT;
 
   if (!node)
     return NULL;
-  g_value_init (&value, G_TYPE_STRING);
-  g_value_take_string (&value, g_strnfill ((gsize) random_below (5), 'x'));
+  words = g_strnfill ((gsize) random_below (5), 'x');
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_take_boxed (&value, biv_text_new_plain (words));
   return biv_edits_set_field (game->document, node, random_below (4) ? "name" : "notes", &value);
 }
 

@@ -15,6 +15,7 @@
  */
 #include "../unit/random-document.h"
 #include "core/assist/biv-fix.h"
+#include "core/model/biv-details.h"
 #include "core/model/biv-army.h"
 #include "core/model/biv-label.h"
 #include "core/rules/biv-checker-private.h"
@@ -157,6 +158,8 @@ are_values_equal (const GValue *a, const GValue *b)
     return false;
   if (G_VALUE_HOLDS_STRING (a))
     return g_strcmp0 (g_value_get_string (a), g_value_get_string (b)) == 0;
+  if (G_VALUE_HOLDS (a, BIV_TYPE_DETAILS))
+    return biv_details_equal (g_value_get_boxed (a), g_value_get_boxed (b));
   if (G_VALUE_HOLDS_INT (a))
     return g_value_get_int (a) == g_value_get_int (b);
   if (G_VALUE_HOLDS_BOOLEAN (a))
@@ -322,7 +325,7 @@ do_fix (Play *self)
 
   note (self, finding ? biv_finding_get_code (finding) : "nothing");
   if (finding)
-    biv_fix_apply (self->game.history, catalogue, finding, "en", NULL); /* many have none */
+    biv_fix_apply (self->game.history, catalogue, finding, NULL); /* many have none */
 }
 
 /* Some edits in one step, perhaps given up. */

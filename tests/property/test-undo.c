@@ -256,7 +256,7 @@ do_fix (Game *game)
     return;
   biv_edit_list_set_int (edits, biv_node_get_id (unit), "cost", random_below (50));
   biv_edit_list_set_string (edits, biv_node_get_id (unit), "command", "");
-  g_assert_true (biv_fix_apply (game->history, catalogue, finding, "en", NULL));
+  g_assert_true (biv_fix_apply (game->history, catalogue, finding, NULL));
 }
 
 static void

@@ -100,7 +100,7 @@ save_exchange (Shots *self, BivWindow *window)
                                             "alexander-at-issus.bivarmy", NULL);
 
   biv_edit_list_set_string (edits, biv_node_get_id (BIV_NODE (side)), "origin-file", path);
-  biv_edit_list_set_string (edits, "s1.u2", "name", "The Companions of Philotas");
+  biv_edit_list_set_plain (edits, "s1.u2", "name", "The Companions of Philotas");
   g_assert_true (biv_history_do (history, edits, NULL));
   gtk_widget_activate_action (widget, "board.update-army", "s",
                               biv_node_get_id (BIV_NODE (side)));

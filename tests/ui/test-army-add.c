@@ -7,6 +7,7 @@
 
 #include "army-test.h"
 #include "app/army/biv-handmade-dialog.h"
+#include "core/model/biv-naming.h"
 #include "storage/biv-own-muster.h"
 
 /* What the first offer says of itself. */
@@ -199,7 +200,7 @@ test_by_hand (void)
   g_assert_null (biv_army_editor_get_message (self.editor));
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
   unit = BIV_UNIT (army_lookup (&self, "u1"));
-  g_assert_cmpstr (biv_unit_get_name (unit), ==, "Épirote slingers");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (unit), NULL), ==, "Épirote slingers");
   g_assert_cmpint (biv_unit_get_cost (unit), ==, 44);
   g_assert_true (biv_unit_get_handmade (unit));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
@@ -264,7 +265,7 @@ test_leader_by_hand (void)
   g_signal_emit_by_name (entry, "activate");
   ui_settle ();
   figure = BIV_FIGURE (army_lookup (&self, "f2"));
-  g_assert_cmpstr (biv_figure_get_name (figure), ==, "Ptolemy");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (figure), NULL), ==, "Ptolemy");
   g_assert_true (biv_figure_get_handmade (figure));
   g_unlink (path);
   army_close (&self);
@@ -289,7 +290,7 @@ test_guesses (void)
   ui_settle ();
   dialog = find_dialog ();
   unit = BIV_UNIT (biv_handmade_dialog_get_piece (dialog));
-  g_assert_cmpstr (biv_unit_get_name (unit), ==, "Camp followers");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (unit), NULL), ==, "Camp followers");
   g_assert_cmpint (biv_unit_get_cost (unit), >, 0);
   cost = biv_unit_get_cost (unit);
   gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "elements")), "7");

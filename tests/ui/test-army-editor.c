@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "army-test.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-side.h"
 
 /* Typing in one field is one step until the focus goes; what is no number is marked and changes
@@ -25,7 +26,7 @@ test_inspector (void)
   gtk_editable_set_text (GTK_EDITABLE (name), "Cretan");
   gtk_editable_set_text (GTK_EDITABLE (name), "Cretan archers");
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
-  g_assert_cmpstr (biv_unit_get_name (unit), ==, "Cretan archers");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (unit), NULL), ==, "Cretan archers");
   place = 2;
   gtk_editable_insert_text (GTK_EDITABLE (cost), "x", 1, &place);
   g_assert_true (gtk_widget_has_css_class (cost, "error"));
@@ -73,7 +74,7 @@ test_inspector_at_once (void)
   g_assert_true (biv_army_editor_select (self.editor, "f3"));
   while (!hearing.name)
     g_main_context_iteration (NULL, TRUE);
-  name = biv_figure_get_name (BIV_FIGURE (army_lookup (&self, "f3")));
+  name = biv_naming_for (BIV_NODE (army_lookup (&self, "f3")), NULL);
   g_assert_cmpstr (hearing.name, ==, name);
   g_free (hearing.name);
   army_close (&self);
@@ -93,7 +94,7 @@ test_inspector_kinds (void)
   notes =
     ui_find (ui_find_named (GTK_WIDGET (self.editor->inspector), "notes"), GTK_TYPE_TEXT_VIEW);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (notes)), "Two\nlines", -1);
-  g_assert_cmpstr (biv_unit_get_notes (unit), ==, "Two\nlines");
+  g_assert_cmpstr (biv_text_for (biv_unit_get_notes (unit), NULL), ==, "Two\nlines");
   combat = ui_find_named (GTK_WIDGET (self.editor->inspector), "combat");
   g_assert_cmpstr (biv_details_lookup (biv_unit_get_details (unit), "combat"), ==, "bow");
   gtk_check_button_set_active (
@@ -284,8 +285,9 @@ test_window (void)
   ui_settle ();
   editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
   g_assert_true (gtk_widget_get_mapped (editor));
-  g_assert_cmpstr (biv_army_get_name (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor))), ==,
-                   "Alexander at Issus");
+  g_assert_cmpstr (
+    biv_naming_for (BIV_NODE (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor))), NULL), ==,
+    "Alexander at Issus");
   g_assert_cmpuint (
     g_list_model_get_n_items (biv_findings_panel_get_findings (biv_window_get_findings (window))),
     ==,

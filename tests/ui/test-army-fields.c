@@ -75,14 +75,15 @@ open_army (ArmyFixture *self, BivRuleset *ruleset)
   army_show (self, session, biv_session_get_army (session));
 }
 
-/* (nullable): the row for a field of what is selected. Of words in several languages: the English
- * ones. */
+/* (nullable): the row for a field of what is selected. Of words in several languages that has a row
+ * for each: the English one. */
 static GtkWidget *
 find_row (ArmyFixture *self, BivNode *node, const BivField *field)
 {
   GtkWidget *parts[] = { GTK_WIDGET (self->editor->inspector), GTK_WIDGET (self->editor->head) };
-  g_autofree char *name = field->kind == BIV_FIELD_TEXT ? g_strconcat (field->name, "-en", NULL)
-                                                        : g_strdup (field->name);
+  bool by_language = field->kind == BIV_FIELD_TEXT && field->plain == BIV_PLAIN_NONE;
+  g_autofree char *name =
+    by_language ? g_strconcat (field->name, "-en", NULL) : g_strdup (field->name);
   GtkWidget *row = NULL;
 
   if (BIV_IS_ACTIVATION (node))
@@ -236,7 +237,8 @@ test_words (void)
     gtk_text_view_get_buffer (GTK_TEXT_VIEW (ui_find (note, GTK_TYPE_TEXT_VIEW))),
     "Behind the river", -1);
   ui_settle ();
-  g_assert_cmpstr (biv_activation_get_note (activation), ==, "Behind the river");
+  g_assert_cmpstr (biv_text_for (biv_activation_get_note (activation), NULL), ==,
+                   "Behind the river");
   button = ui_find (GTK_WIDGET (self.editor->activations), GTK_TYPE_MENU_BUTTON);
   g_assert_true (gtk_widget_has_css_class (button, "noted"));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Behind the river");

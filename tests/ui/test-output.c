@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "app/compat/biv-file-dialog.h"
 #include "app/print/biv-print-operation.h"
 #include "core/rules/biv-play.h"
 #include "render/page/biv-pages.h"
@@ -98,6 +99,22 @@ make_pages (BivWindow *window)
                          biv_session_get_report (session), &options);
 }
 
+/* (transfer none): what is asked. */
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  g_assert_not_reached ();
+}
+
 /* GTK's printing, into a file instead of a printer. */
 static void
 test_printing (void)
@@ -120,6 +137,86 @@ test_printing (void)
   ui_destroy (window);
 }
 
+/* What the question about a name came to. */
+typedef struct
+{
+  bool answered;
+  char *path;
+} Chosen;
+
+static void
+chosen_cb (const char *path, gpointer data)
+{
+  Chosen *chosen = data;
+
+  chosen->answered = true;
+  g_free (chosen->path);
+  chosen->path = g_strdup (path);
+}
+
+static bool
+is_answered (gpointer data)
+{
+  return ((Chosen *) data)->answered;
+}
+
+/* Types a name, and answers what is asked about it; NULL when nothing may be asked. */
+static char *
+choose_name (BivWindow *window, BivFileKind kind, const char *name, const char *response)
+{
+  Chosen chosen = { 0 };
+  AdwMessageDialog *question;
+
+  biv_file_dialog_choose_name (GTK_WINDOW (window), kind, name, chosen_cb, &chosen, NULL);
+  g_assert_cmpint (chosen.answered, ==, !response);
+  if (response)
+    {
+      ui_settle ();
+      question = find_question ();
+      adw_message_dialog_response (question, response);
+      gtk_window_destroy (GTK_WINDOW (question));
+    }
+  ui_wait (is_answered, &chosen);
+  ui_settle ();
+  return chosen.path;
+}
+
+/* The ending is added before anybody looks whether there is such a file. */
+static void
+test_names (void)
+{
+  static const struct
+  {
+    BivFileKind kind;
+    const char *ending;
+  } kinds[] = {
+    { BIV_FILE_BATTLE, ".bivscenario" },
+    { BIV_FILE_ARMY, ".bivarmy" },
+    { BIV_FILE_PDF, ".pdf" },
+    { BIV_FILE_PLAY, ".bivplay" },
+    { BIV_FILE_STEPS, ".bivsteps" },
+  };
+  BivWindow *window = open_sample ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autofree char *typed = ui_make_temp_path ("night.of.May");
+      g_autofree char *whole = g_strconcat (typed, kinds[i].ending, NULL);
+      g_autofree char *fresh = choose_name (window, kinds[i].kind, typed, NULL);
+      g_autofree char *kept = NULL, *replaced = NULL, *named = NULL;
+
+      g_assert_cmpstr (fresh, ==, whole);
+      g_assert_true (g_file_set_contents (whole, "another battle", -1, NULL));
+      kept = choose_name (window, kinds[i].kind, typed, "cancel");
+      g_assert_null (kept);
+      replaced = choose_name (window, kinds[i].kind, typed, "replace");
+      g_assert_cmpstr (replaced, ==, whole);
+      named = choose_name (window, kinds[i].kind, whole, NULL); /* the toolkit has asked */
+      g_assert_cmpstr (named, ==, whole);
+    }
+  ui_destroy (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,5 +226,6 @@ main (int argc, char **argv)
   g_test_add_func ("/output/play", test_play);
   g_test_add_func ("/output/nowhere", test_nowhere);
   g_test_add_func ("/output/printing", test_printing);
+  g_test_add_func ("/output/names", test_names);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-unit.h"
 #include "ui-test.h"
 
@@ -275,7 +276,7 @@ test_several_by_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_selected (fixture), ==, 2);
   g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (fixture->canvas), hexes[1]));
   assert_says (fixture, "2 pieces selected: ", true);
-  assert_says (fixture, biv_figure_get_name (BIV_FIGURE (pieces[0])), true);
+  assert_says (fixture, biv_naming_for (BIV_NODE (pieces[0]), NULL), true);
   act (fixture, "board.select-more", NULL);
   g_assert_cmpuint (count_selected (fixture), ==, 1);
   assert_says (fixture, "selected: ", false);
@@ -324,7 +325,7 @@ test_tray_filter (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (filter), "nobody is called so");
   g_signal_emit_by_name (filter, "search-changed");
   g_assert_cmpuint (g_list_model_get_n_items (fixture->tray), ==, 0);
-  gtk_editable_set_text (GTK_EDITABLE (filter), biv_unit_get_name (BIV_UNIT (unit)));
+  gtk_editable_set_text (GTK_EDITABLE (filter), biv_naming_for (BIV_NODE (unit), NULL));
   g_signal_emit_by_name (filter, "search-changed");
   g_assert_true (is_waiting (fixture, unit));
 }
@@ -483,7 +484,7 @@ static void
 test_inspector (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = find_unit (fixture);
-  g_autofree char *name = g_strdup (biv_unit_get_name (BIV_UNIT (unit)));
+  g_autofree char *name = g_strdup (biv_naming_for (BIV_NODE (unit), NULL));
   GtkWidget *inspector = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_BOARD_INSPECTOR);
   GtkWidget *row;
 
@@ -493,7 +494,7 @@ test_inspector (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, name);
   gtk_editable_set_text (GTK_EDITABLE (row), "Gu");
   gtk_editable_set_text (GTK_EDITABLE (row), "Guards");
-  g_assert_cmpstr (biv_unit_get_name (BIV_UNIT (unit)), ==, "Guards");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (unit), NULL), ==, "Guards");
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->history)), ==, 1);
   g_assert_true (biv_history_undo (fixture->history));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row)), ==, name);

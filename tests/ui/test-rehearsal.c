@@ -479,25 +479,33 @@ test_closes_up (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_is_possible (fixture->form));
 }
 
-/* A combat is told of from its beginning to its end; its dice come next. */
+/* Steps that are done away from the form. */
 static void
-test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
+do_lines (Fixture *fixture, const char *const *lines)
 {
-  BivRehearsal *rehearsal = biv_rehearsal_page_get_rehearsal (fixture->page);
-  const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated" };
-
-  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_COMBAT)
-    act (fixture, "rehearsal.next");
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; lines[i]; i++)
     {
       g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
       BivActionFault fault = { 0 };
       g_autoptr (BivAnswer) answer =
-        biv_rehearsal_do (rehearsal, (const char *const *) words, &fault);
+        biv_rehearsal_do (biv_rehearsal_page_get_rehearsal (fixture->page),
+                          (const char *const *) words, &fault);
 
       g_assert_true (answer && biv_answer_is_accepted (answer));
     }
   biv_rehearsal_page_go_to (fixture->page, get_place (fixture));
+  ui_settle ();
+}
+
+/* A combat is told of from its beginning to its end; its dice come next. */
+static void
+test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
+{
+  const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated", NULL };
+
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_COMBAT)
+    act (fixture, "rehearsal.next");
+  do_lines (fixture, lines);
   pick (fixture, "s1.u9");
   pick_hex (fixture, 13, 11);
   g_assert_true (biv_action_form_do (fixture->form));
@@ -510,6 +518,58 @@ test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_choose (fixture->form, "combat-over"));
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_false (says (GTK_WIDGET (fixture->page), "Companions against Exiles"));
+}
+
+static void
+assert_verb (Fixture *fixture, const char *verb)
+{
+  g_auto (GStrv) words = biv_action_form_get_words (fixture->form);
+
+  g_assert_nonnull (words);
+  g_assert_cmpstr (words[0], ==, verb);
+}
+
+/* After losses the test of a leader in front is offered, and until it is done the page says so and
+ * nothing goes on; a unit that breaks off is shown where it may go, and held likewise. */
+static void
+test_waits_for_what_is_due (Fixture *fixture, gconstpointer data)
+{
+  const char *const lines[] = { "put s2.u20 13,11", "mark s1.u9 activated",
+                                "put s1.f2 13,12", "put s1.u9 13,12",
+                                "phase combat", "attack s1.u9 s2.u20",
+                                "act front_rank leader=s1.f2 unit=s1.u9",
+                                "roll", NULL };
+  const char *const test[] = { "act front_rank leader=s1.f2 unit=s1.u9 dice=flag,flag",
+                               "combat-over",
+                               "mark s1.u9 fought no",
+                               "put s2.u20 13,11",
+                               "attack s1.u9 s2.u20",
+                               "act break_off leader=s1.f2 unit=s1.u9",
+                               NULL };
+  guint before;
+
+  do_lines (fixture, lines);
+  g_assert_true (biv_action_form_choose (fixture->form, "lose"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  fill (fixture, "number", "2");
+  g_assert_true (biv_action_form_do (fixture->form));
+  ui_settle ();
+  assert_verb (fixture, "act");
+  g_assert_true (says (GTK_WIDGET (fixture->page), "is to be tested first"));
+  before = get_place (fixture);
+  act (fixture, "rehearsal.next");
+  g_assert_cmpuint (get_place (fixture), ==, before);
+  g_assert_true (says (GTK_WIDGET (fixture->page), "(chance 11/36)"));
+  do_lines (fixture, test);
+  g_assert_true (says (GTK_WIDGET (fixture->page), "must fall back first"));
+  g_assert_true (biv_action_form_choose (fixture->form, "fall-back"));
+  g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
+  ui_settle ();
+  g_assert_cmpuint (
+    biv_rehearsal_table_get_n_ways (biv_rehearsal_page_get_table (fixture->page)), >, 0);
+  before = get_place (fixture);
+  act (fixture, "rehearsal.next");
+  g_assert_cmpuint (get_place (fixture), ==, before);
 }
 
 static guint
@@ -703,6 +763,70 @@ test_tells_when_opened (Fixture *fixture, gconstpointer data)
   assert_says (find_in_row (fixture, "figure", "s1.f1"), BIV_PROBE_REFUSED, "personality");
 }
 
+/* An activation may be announced under several orders: those that are chosen already count in what
+ * the rules say of the others, and are unfolded with it. */
+static void
+test_announces_orders (Fixture *fixture, gconstpointer data)
+{
+  BivSlotRow *by;
+  g_autofree char *words = NULL;
+
+  go_to_command (fixture);
+  g_assert_true (biv_action_form_choose (fixture->form, "points"));
+  g_assert_true (offers (fixture, "side", "s1"));
+  biv_slot_row_replace (biv_action_form_find_row (fixture->form, "number"), "9");
+  act (fixture, "rehearsal.do");
+  g_assert_true (biv_action_form_choose (fixture->form, "activate"));
+  g_assert_true (offers (fixture, "leader", "s1.f1"));
+  g_assert_true (offers (fixture, "units", "s1.u1"));
+  by = biv_action_form_find_row (fixture->form, "by");
+  assert_says (find_in_row (fixture, "by", "combined"), BIV_PROBE_UNKNOWN, "");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (biv_slot_row_get_widget (by)), TRUE);
+  ui_settle ();
+  assert_says (find_in_row (fixture, "by", "combined"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, "by", "messengers"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, "by", "forward"), BIV_PROBE_REFUSED, "changes nothing");
+  g_assert_true (offers (fixture, "by", "combined"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "by", "combined"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, "by", "messengers"), BIV_PROBE_REFUSED, "1");
+  g_assert_true (offers (fixture, "by", "messengers"));
+  words = biv_slot_row_get_words (by);
+  g_assert_cmpstr (words, ==, "combined messengers");
+  g_assert_true (offers (fixture, "by", "messengers"));
+  act (fixture, "rehearsal.do");
+  g_assert_cmpuint (get_place (fixture), ==, 2);
+  g_assert_cmpstr (
+    biv_rehearsal_get_step (biv_rehearsal_page_get_rehearsal (fixture->page), 1), ==,
+    "activate s1.f1 s1.u1 by=combined");
+}
+
+/* A unit ordered alone is offered with those that it touched when the orders began, and not with
+ * others. */
+static void
+test_offers_the_brigade (Fixture *fixture, gconstpointer data)
+{
+  while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
+    act (fixture, "rehearsal.next");
+  g_assert_true (biv_action_form_choose (fixture->form, "command"));
+  g_assert_true (offers (fixture, "commander", "s2.f2"));
+  g_assert_true (offers (fixture, "units", "s2.u4"));
+  biv_slot_row_replace (biv_action_form_find_row (fixture->form, "dice"), "1,1");
+  act (fixture, "rehearsal.do");
+  g_assert_true (biv_action_form_choose (fixture->form, "command"));
+  g_assert_true (offers (fixture, "commander", "s2.f2"));
+  g_assert_true (offers (fixture, "units", "s2.u4"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "units", "s2.u5"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, "units", "s2.u13"), BIV_PROBE_REFUSED,
+               "When the orders began");
+  biv_slot_row_clear (biv_action_form_find_row (fixture->form, "units"));
+  g_assert_true (offers (fixture, "commander", "s2.f4"));
+  ui_settle ();
+  assert_says (find_in_row (fixture, "units", "s2.u4"), BIV_PROBE_REFUSED,
+               "takes no more orders of");
+}
+
 /* (transfer none): the action that is chosen. */
 static const char *
 get_action (Fixture *fixture)
@@ -750,7 +874,7 @@ test_goes_on_to_the_move (Fixture *fixture, gconstpointer data)
   fill (fixture, "commander", "s2.f2");
   fill (fixture, "units", "s2.u4");
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_REFUSED, "touches none");
+  assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_REFUSED, "When the orders began");
   biv_slot_row_clear (biv_action_form_find_row (fixture->form, "commander"));
   ui_settle ();
   assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_UNKNOWN, "");
@@ -862,6 +986,10 @@ main (int argc, char **argv)
   ADD ("/rehearsal/refuses", test_refuses);
   ADD ("/rehearsal/tells-who-may", test_tells_who_may);
   ADD ("/rehearsal/tells-when-opened", test_tells_when_opened);
+  g_test_add ("/rehearsal/announces-orders", Fixture, "assaye.bivscenario", set_up_sample,
+              test_announces_orders, tear_down);
+  g_test_add ("/rehearsal/offers-the-brigade", Fixture, "three-sluices.bivscenario", set_up_sample,
+              test_offers_the_brigade, tear_down);
   g_test_add ("/rehearsal/asks-little", Fixture, NULL, set_up_crowd, test_asks_little, tear_down);
   g_test_add ("/rehearsal/tells-outcome", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_tells_outcome, tear_down);
@@ -882,6 +1010,7 @@ main (int argc, char **argv)
   g_test_add ("/rehearsal/closes-up", Fixture, "three-sluices.bivscenario", set_up_sample,
               test_closes_up, tear_down);
   ADD ("/rehearsal/tells-of-a-combat", test_tells_of_a_combat);
+  ADD ("/rehearsal/waits-for-what-is-due", test_waits_for_what_is_due);
   ADD ("/rehearsal/lists-many-steps", test_lists_many_steps);
   ADD ("/rehearsal/takes-dice", test_takes_dice);
   ADD ("/rehearsal/takes-a-face", test_takes_a_face);

@@ -1,9 +1,11 @@
-/* What pages and lists share: names are shown whole where there is room, and a list of what was
- * done opens where one stands.
+/* What pages, lists and questions share: names are shown whole where there is room, rows say what
+ * is so now, and a list of what was done opens where one stands.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/compat/biv-bound-rows.h"
+#include "app/compat/biv-question.h"
 #include "app/widgets/biv-rows.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/biv-object-edits.h"
@@ -126,6 +128,69 @@ test_history_opens_where_one_is (void)
   ui_destroy (window);
 }
 
+static void
+setup_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_cb (GtkListItemFactory *factory, GtkListItem *item, const char **words)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), *words);
+}
+
+/* The same item, put in the place of itself, of which there is something else to say. */
+static void
+test_says_what_is_so_now (void)
+{
+  const char *words = "at first";
+  GListStore *store = g_list_store_new (GTK_TYPE_WINDOW);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  gpointer items[] = { window };
+
+  g_list_store_append (store, window);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), &words);
+  biv_bound_rows_watch (factory);
+  gtk_window_set_child (window,
+                        gtk_list_view_new (
+                          GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (store))),
+                          factory));
+  gtk_window_present (window);
+  ui_settle ();
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "at first"));
+  words = "now";
+  g_list_store_splice (store, 0, 1, items, 1);
+  biv_bound_rows_say_again (factory);
+  ui_settle ();
+  g_assert_null (find_label (GTK_WIDGET (window), "at first"));
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "now"));
+  gtk_window_destroy (window);
+}
+
+/* A question over a narrow window has a heading that can be read to its end. */
+static void
+test_whole_headings (void)
+{
+  GtkWindow *parent = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *question, *heading;
+
+  gtk_window_set_default_size (parent, 360, 294);
+  gtk_window_present (parent);
+  question = biv_question_new (parent, LONG, "Well?");
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (question), "yes", "Yes");
+  gtk_window_present (GTK_WINDOW (question));
+  ui_settle ();
+  heading = find_label (question, LONG);
+  g_assert_nonnull (heading);
+  g_assert_false (is_cut (heading));
+  g_assert_cmpint (gtk_widget_get_width (heading), <=, gtk_widget_get_width (question));
+  gtk_window_destroy (GTK_WINDOW (question));
+  gtk_window_destroy (parent);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -133,6 +198,8 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/rows/whole-names", test_whole_names);
   g_test_add_func ("/rows/marks-the-chosen", test_marks_the_chosen);
+  g_test_add_func ("/rows/says-what-is-so-now", test_says_what_is_so_now);
+  g_test_add_func ("/rows/whole-headings", test_whole_headings);
   g_test_add_func ("/rows/history-opens-where-one-is", test_history_opens_where_one_is);
   return g_test_run ();
 }

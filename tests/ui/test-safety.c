@@ -1,10 +1,11 @@
-/* The safety of work in the window: it is kept before two seconds are over, dropped when it is
+/* The safety of work in the window: it is kept before a second is over, dropped when it is
  * saved, offered when it was lost, and nobody's changes are written over without a word.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 
 #include "app/safety/biv-safety-bars.h"
@@ -392,7 +393,7 @@ test_keeps_mine (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  g_autoptr (BivNode) kept = NULL;
+  g_autoptr (BivDocument) kept = NULL;
 
   write_other (path);
   ui_wait (is_disk_bar_shown, window);
@@ -401,8 +402,9 @@ test_keeps_mine (void)
   g_assert_false (is_disk_bar_shown (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
   ui_wait (is_saved, window);
-  kept = biv_format_read_file (path, NULL);
-  g_assert_true (biv_node_equal (kept, biv_session_get_root (biv_window_get_session (window))));
+  kept = biv_format_open_in_place (path, NULL);
+  g_assert_true (biv_node_equal (biv_document_get_root (kept),
+                                 biv_session_get_root (biv_window_get_session (window))));
   ui_destroy (window);
 }
 
@@ -541,6 +543,62 @@ test_finds_rules (void)
   ui_destroy (window);
 }
 
+static char *
+get_state_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "bivouac", "unsaved", NULL);
+}
+
+/* The desktop asks whether it may end: what was done a moment ago is kept before it is told. */
+static void
+test_desktop_ends (void)
+{
+  g_autofree char *path = ui_sample ();
+  g_autofree char *folder = get_state_folder ();
+  BivWindow *window = ui_open (path);
+  guint before = count_drafts (folder);
+
+  paint (window);
+  g_assert_cmpuint (count_drafts (folder), ==, before); /* too soon for the clock */
+  g_signal_emit_by_name (ui_get_application (), "query-end");
+  g_assert_cmpuint (count_drafts (folder), ==, before + 1);
+  ui_destroy (window);
+}
+
+typedef struct
+{
+  char *folder;
+  guint n_drafts;
+} Count;
+
+static bool
+has_more (gpointer data)
+{
+  Count *count = data;
+
+  return count_drafts (count->folder) > count->n_drafts;
+}
+
+/* The program is told to end: likewise, and nobody is asked. */
+static void
+test_signals (void)
+{
+  static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+  g_autofree char *folder = get_state_folder ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    {
+      g_autofree char *path = ui_sample ();
+      BivWindow *window = ui_open (path);
+      Count count = { folder, count_drafts (folder) };
+
+      paint (window);
+      g_assert_cmpint (raise (signals[i]), ==, 0);
+      ui_wait (has_more, &count);
+      ui_destroy (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -561,5 +619,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/safety/missing-rules", test_missing_rules);
   g_test_add_func ("/safety/chooses-rules", test_chooses_rules);
   g_test_add_func ("/safety/finds-rules", test_finds_rules);
+  g_test_add_func ("/safety/desktop-ends", test_desktop_ends);
+  g_test_add_func ("/safety/signals", test_signals);
   return g_test_run ();
 }

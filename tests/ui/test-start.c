@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "app/application/biv-recents.h"
+#include "app/army/biv-muster-box.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
+#include "core/model/biv-naming.h"
 #include "core/rules/biv-board-rule.h"
 #include "ui-test.h"
 
@@ -117,7 +119,7 @@ test_new_army (void)
   create (dialog);
   g_assert_false (biv_window_is_empty (window));
   army = biv_session_get_army (biv_window_get_session (window));
-  g_assert_cmpstr (biv_army_get_name (army), ==, "The companions");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (army), NULL), ==, "The companions");
   g_assert_cmpstr (biv_army_get_muster (army), ==, "");
   g_assert_cmpint (biv_army_get_budget (army), ==, -1);
   g_assert_nonnull (biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)));
@@ -179,7 +181,7 @@ test_new_army_takes_letters (void)
   dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
   create (dialog);
   ui_settle ();
-  letters = ui_find (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY);
+  letters = ui_find (ui_find (GTK_WIDGET (window), BIV_TYPE_MUSTER_BOX), GTK_TYPE_SEARCH_ENTRY);
   focus = gtk_root_get_focus (GTK_ROOT (window));
   g_assert_true (focus && gtk_widget_is_ancestor (focus, letters));
   ui_destroy (window);

@@ -150,22 +150,23 @@ test_saves (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  g_autoptr (BivNode) again = NULL;
+  g_autoptr (BivDocument) again = NULL;
   g_autoptr (GBytes) wanted = NULL;
   g_autofree char *text = NULL;
   gsize length;
 
   take_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
-  wanted =
-    biv_format_write (BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))));
+  wanted = biv_format_write_for (
+    BIV_NODE (biv_session_get_scenario (biv_window_get_session (window))), path);
   activate (window, "win.save");
   ui_wait (is_saved, window);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_cmpmem (text, length, g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
-  again = biv_format_read_file (path, NULL);
+  again = biv_format_open_in_place (path, NULL);
   g_assert_true (
-    biv_node_equal (again, BIV_NODE (biv_session_get_scenario (biv_window_get_session (window)))));
+    biv_node_equal (biv_document_get_root (again),
+                    BIV_NODE (biv_session_get_scenario (biv_window_get_session (window)))));
   ui_destroy (window);
 }
 

@@ -38,7 +38,10 @@ dump_field (GString *text, BivNode *node, guint field)
   if (biv_node_is_default (node, field) || description->kind == BIV_FIELD_LIST)
     return;
   g_string_append_printf (text, " %s=", description->name);
-  if (description->kind == BIV_FIELD_TEXT)
+  if (description->kind == BIV_FIELD_TEXT && description->plain != BIV_PLAIN_NONE &&
+      biv_text_is_plain (biv_node_get_text (node, field)))
+    g_string_append (text, biv_text_lookup (biv_node_get_text (node, field), BIV_TEXT_PLAIN));
+  else if (description->kind == BIV_FIELD_TEXT)
     for (guint i = 0; i < biv_text_get_length (biv_node_get_text (node, field)); i++)
       g_string_append_printf (text, "%s:%s;",
                               biv_text_get_language (biv_node_get_text (node, field), i),
@@ -97,7 +100,8 @@ set_from_string (BivNode *node, const char *field, const char *string)
   bool good;
 
   g_assert_cmpint (position, >=, 0);
-  if (klass->fields[position].kind == BIV_FIELD_TEXT)
+  if (klass->fields[position].kind == BIV_FIELD_TEXT &&
+      klass->fields[position].plain == BIV_PLAIN_NONE)
     {
       g_autoptr (BivText) empty = biv_text_new ();
       g_autoptr (BivText) text = biv_text_with (empty, "en", string);
@@ -109,7 +113,8 @@ set_from_string (BivNode *node, const char *field, const char *string)
       g_assert_cmpint (sscanf (string, "%d,%d", &hex.col, &hex.row), ==, 2);
       good = biv_node_build_hex (node, field, hex);
     }
-  else if (biv_field_get_value_type (&klass->fields[position]) == G_TYPE_STRING)
+  else if (klass->fields[position].kind == BIV_FIELD_TEXT ||
+           biv_field_get_value_type (&klass->fields[position]) == G_TYPE_STRING)
     good = biv_node_build_string (node, field, string);
   else
     good = biv_node_build_int (node, field, atoi (string));

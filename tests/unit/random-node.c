@@ -29,6 +29,13 @@ static const char *const lines[] = {
   "&amp; &#38;",
   "-",
 };
+static const char *const asides[] = {
+  "<!-- to be painted -->",
+  "<!--two\n     lines & a - <b -->",
+  "<!---->",
+  "<?sheet href=\"a\" ?>",
+  "<?sheet?>",
+};
 static const char *const extra_elements[] = {
   "<x:note xmlns:x=\"urn:x\" at=\"1\">a &lt; b<x:inner/><!-- kept --></x:note>",
   "<note xmlns=\"urn:y\"><inner xmlns=\"\"/></note>",
@@ -64,16 +71,19 @@ draw_number (const BivField *field)
 }
 
 static BivText *
-draw_text (bool required)
+draw_text (const BivField *field)
 {
-  static const char *const languages[] = { "en", "fr", "pt-BR", "grc" };
+  static const char *const languages[] = { "en", "fr", "pt-BR", "grc", BIV_TEXT_PLAIN };
+  guint n_languages = G_N_ELEMENTS (languages) - (field->plain == BIV_PLAIN_NONE);
+  bool broken = field->plain != BIV_PLAIN_ATTRIBUTE;
   BivText *text = biv_text_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
-    if ((required && i == 0) || chance (30))
+  for (guint i = 0; i < n_languages; i++)
+    if ((field->required && i == 0) || chance (30))
       {
         g_autoptr (BivText) old = text;
-        g_autofree char *words = g_strconcat (draw_line (), chance (30) ? "\n\tmore" : "", NULL);
+        const char *more = broken && chance (30) ? "\n\tmore" : "";
+        g_autofree char *words = g_strconcat (draw_line (), more, NULL);
 
         text = biv_text_with (old, languages[i], words);
       }
@@ -115,7 +125,7 @@ draw_value (const BivField *field, GValue *value)
       g_value_set_boolean (value, chance (50));
       break;
     case BIV_FIELD_TEXT:
-      g_value_take_boxed (value, draw_text (field->required));
+      g_value_take_boxed (value, draw_text (field));
       break;
     case BIV_FIELD_DETAILS:
       g_value_take_boxed (value, draw_details ());
@@ -140,6 +150,9 @@ static void
 draw_extra (Draw *draw, BivNode *node, int field, const char *id)
 {
   if (draw->extras && chance (10))
+    biv_node_build_extra (node, field, id,
+                          asides[g_test_rand_int_range (0, G_N_ELEMENTS (asides))]);
+  if (draw->extras && chance (10) && field > BIV_EXTRA_ATTRIBUTE)
     biv_node_build_extra (node, field, id,
                           extra_elements[g_test_rand_int_range (0, G_N_ELEMENTS (extra_elements))]);
 }
@@ -241,6 +254,7 @@ draw_node (Draw *draw, GType type)
     }
   if (!BIV_IS_EMBEDDED (node))
     draw_extra (draw, node, BIV_EXTRA_FIRST, NULL);
+  draw_extra (draw, node, BIV_EXTRA_BEFORE, NULL);
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
     draw_field (draw, node, i);
   if (BIV_IS_BOARD (node))
@@ -289,6 +303,7 @@ random_node (GType type, bool extras)
   Draw draw = { .extras = extras, .all = all };
   BivNode *root = draw_node (&draw, type);
 
+  draw_extra (&draw, root, BIV_EXTRA_AFTER, NULL);
   draw_references (&draw);
   return root;
 }

@@ -13,6 +13,7 @@
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side.h"
 #include "core/rules/biv-catalogue.h"
+#include "core/rules/biv-report.h"
 #include "core/rules/biv-support-rule.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-error.h"
@@ -267,6 +268,58 @@ test_scenario_needs (Fixture *self, gconstpointer data)
   assert_lists (self, 5, 3);
 }
 
+/* (transfer full): the findings of an army that follows rules, with a code. */
+static GPtrArray *
+find_code (Fixture *self, const char *ruleset, const char *code)
+{
+  g_autoptr (BivNode) army = biv_node_new (BIV_TYPE_ARMY, "army");
+  g_autoptr (BivReport) report = NULL;
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+
+  biv_node_build_string (army, "ruleset", ruleset);
+  report = biv_report_make (self->catalogue, army);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
+    {
+      BivFinding *finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      if (g_str_equal (biv_finding_get_code (finding), code))
+        g_ptr_array_add (found, finding);
+      else
+        g_object_unref (finding);
+    }
+  return found;
+}
+
+/* The user's own rules that say something else under the name and version of installed ones. */
+static void
+test_own_differ (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) differs = NULL;
+  g_autoptr (GPtrArray) same = NULL;
+  g_autoptr (GPtrArray) alone = NULL;
+  BivFinding *finding;
+
+  add_ruleset (get_installed (), "base", "", 2);
+  add_ruleset (get_installed (), "same", "", 3);
+  add_ruleset (get_own (), "base", "base", 5);
+  add_ruleset (get_own (), "same", "", 3);
+  add_ruleset (get_own (), "club", "base", 0);
+  load (self);
+  g_assert_cmpint (biv_catalogue_get_source (self->catalogue,
+                                             biv_catalogue_get_ruleset (self->catalogue, "base")),
+                   ==, BIV_SOURCE_OWN);
+  differs = find_code (self, "base", "ruleset-carried");
+  same = find_code (self, "same", "ruleset-carried");
+  alone = find_code (self, "club", "ruleset-carried");
+  g_assert_cmpuint (differs->len, ==, 1);
+  g_assert_cmpuint (same->len, ==, 0);
+  g_assert_cmpuint (alone->len, ==, 0);
+  finding = differs->pdata[0];
+  g_assert_cmpint (biv_finding_get_severity (finding), ==, BIV_SEVERITY_WARNING);
+  g_assert_cmpstr (biv_finding_get_object (finding), ==, "army");
+  g_assert_false (biv_finding_is_fixable (finding));
+}
+
 /* The user's own rulesets are all there, on what they derive from, and a broken one is told. */
 static void
 test_own_are_needed (Fixture *self, gconstpointer data)
@@ -322,6 +375,7 @@ main (int argc, char *argv[])
   g_test_add ("/catalogue/problems", Fixture, NULL, set_up, test_problems, tear_down);
   g_test_add ("/catalogue/army-needs", Fixture, NULL, set_up, test_army_needs, tear_down);
   g_test_add ("/catalogue/scenario-needs", Fixture, NULL, set_up, test_scenario_needs, tear_down);
+  g_test_add ("/catalogue/own-differ", Fixture, NULL, set_up, test_own_differ, tear_down);
   g_test_add ("/catalogue/own-are-needed", Fixture, NULL, set_up, test_own_are_needed, tear_down);
   g_test_add ("/catalogue/long-heads", Fixture, NULL, set_up, test_long_heads, tear_down);
   result = g_test_run ();

@@ -86,7 +86,7 @@ insert_new (BivEditList *edits, const char *contingent, const char *list, BivNod
 static void
 fill_unknown_object (BivEditList *edits)
 {
-  biv_edit_list_set_string (edits, "u9", "name", "x");
+  biv_edit_list_set_plain (edits, "u9", "name", "x");
 }
 
 static void
@@ -218,7 +218,7 @@ test_refusals (void)
             biv_edit_list_set_string (edits, "u3", "command", "");
             insert_new (edits, "c2", "units", build (BIV_TYPE_UNIT, "u8", "command", "f3", NULL));
             biv_edit_list_remove (edits, "c2", "units", 0);
-            biv_edit_list_set_string (edits, "army", "name", "Epirus");
+            biv_edit_list_set_plain (edits, "army", "name", "Epirus");
           }
         refusals[i].fill (edits);
         assert_refuses (history, edits, refusals[i].code, refusals[i].what);

@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "core/model/biv-node-private.h"
 #include "data-test.h"
 #include "text/biv-action-text.h"
 
@@ -125,6 +126,26 @@ test_faces (void)
   assert_told (situation, "reroll 9", "en", "One die of the attacker is thrown again: 9");
 }
 
+/* Units of one kind without names are told apart by where they stand. */
+static void
+test_unnamed_unit (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) scenario = data_test_read (path);
+  g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
+  BivNode *unit = biv_situation_get (situation, biv_situation_find (situation, "s1.u1"))->node;
+  int name = biv_node_class_find_field (BIV_NODE_GET_CLASS (unit), "name");
+  g_auto (GValue) nothing = G_VALUE_INIT;
+
+  assert_told (situation, "away s1.u1", "en", "Ottochaner leaves the table");
+  g_value_init (&nothing, G_TYPE_STRING);
+  g_value_set_static_string (&nothing, "");
+  biv_node_store (unit, (guint) name, &nothing);
+  assert_told (situation, "away s1.u1", "en", "Infantry (0711) leaves the table");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -132,5 +153,6 @@ main (int argc, char **argv)
   g_test_add_func ("/fact-words/named", test_named);
   g_test_add_func ("/fact-words/notices", test_notices);
   g_test_add_func ("/fact-words/faces", test_faces);
+  g_test_add_func ("/fact-words/unnamed-unit", test_unnamed_unit);
   return g_test_run ();
 }

@@ -37,7 +37,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static bool
 apply (Fixture *fixture, GError **error)
 {
-  return biv_fix_apply (fixture->history, fixture->catalogue, fixture->finding, "en", error);
+  return biv_fix_apply (fixture->history, fixture->catalogue, fixture->finding, error);
 }
 
 /* Two edits, of which the second may be one that makes no sense. */
@@ -46,7 +46,7 @@ propose (Fixture *fixture, const char *leader)
 {
   BivEditList *fix = biv_edit_list_new ();
 
-  biv_edit_list_set_string (fix, "u2", "name", "Slingers");
+  biv_edit_list_set_plain (fix, "u2", "name", "Slingers");
   biv_edit_list_set_string (fix, "u3", "command", leader);
   biv_finding_take_fix (fixture->finding, fix);
 }
@@ -157,8 +157,8 @@ offer (Fixture *fixture, const char *what, const char *which)
   return BIV_MUSTER_ENTRY (entry); /* its list keeps it, and the catalogue the list */
 }
 
-/* What is missing comes under names, at prices and of kinds that the list gives. Units obey whom
- * the last unit obeys that is like them, or else the last of all. */
+/* What is missing comes without names, so under those of the list, at its prices and of its kinds.
+ * Units obey whom the last unit obeys that is like them, or else the last of all. */
 static void
 test_lack (Fixture *fixture, gconstpointer data)
 {
@@ -171,8 +171,8 @@ test_lack (Fixture *fixture, gconstpointer data)
   g_assert_true (apply (fixture, NULL));
   after = dump_node (biv_document_get_root (fixture->document));
   g_assert_nonnull (strstr (after,
-                            "unit u4 name=Slingers arm=i cost=15 command=f2 entry=slingers\n"
-                            "unit u5 name=Slingers arm=i cost=15 command=f2 entry=slingers\n"));
+                            "unit u4 arm=i cost=15 command=f2 entry=slingers\n"
+                            "unit u5 arm=i cost=15 command=f2 entry=slingers\n"));
   g_assert_true (biv_history_undo (fixture->history));
   assert_dump (biv_document_get_root (fixture->document), before);
 }
@@ -230,7 +230,7 @@ test_in_scenario (void)
   g_assert_nonnull (biv_document_lookup (fixture.document, "s1.u2"));
   assert_does (fixture.history, biv_edits_place (fixture.document, unit, (BivOffset){ 1, 1 }, 0));
   biv_finding_add_surplus (surplus, unit);
-  g_assert_true (biv_fix_apply (fixture.history, fixture.catalogue, surplus, "en", NULL));
+  g_assert_true (biv_fix_apply (fixture.history, fixture.catalogue, surplus, NULL));
   g_assert_cmpuint (biv_node_list_get_length (biv_scenario_get_placements (
                       BIV_SCENARIO (biv_document_get_root (fixture.document)))),
                     ==, 0);

@@ -101,16 +101,19 @@ static bool
 is_required (Agreement *self, xmlNode *element, const char *attribute)
 {
   static const char *const others[] = {
-    "@id", "@minor", "text@lang", "legend@code", "legend@terrain",
-    "at@hex", "between@hex", "between@direction", "detail@field", "detail@value",
-    NULL
+    "@id", "@minor", "text@lang", "legend@code", "legend@terrain", "works-legend@code",
+    "works-legend@works", "at@hex", "between@hex", "between@direction", "detail@field",
+    "detail@value", NULL
   };
   const BivField *field = find_field (self, element, attribute);
+  const BivField *text = element->parent->type == XML_ELEMENT_NODE
+                           ? find_field (self, element->parent, (const char *) element->name)
+                           : NULL;
   g_autofree char *short_name = g_strconcat ("@", attribute, NULL);
   g_autofree char *name = g_strconcat ((const char *) element->name, "@", attribute, NULL);
 
   return (field && field->required) || g_strv_contains (others, name) ||
-         g_str_equal (attribute, "lang") ||
+         (g_str_equal (attribute, "lang") && !(text && text->plain == BIV_PLAIN_ELEMENT)) ||
          (g_strv_contains (others, short_name) && xmlHasProp (element, BAD_CAST "id"));
 }
 
@@ -119,7 +122,8 @@ change_attribute (Agreement *self, xmlNode *element, xmlAttr *attribute)
 {
   const char *name = (const char *) attribute->name;
   const BivField *field = find_field (self, element, name);
-  bool is_line = (field && field->kind == BIV_FIELD_STRING) || g_str_equal (name, "value");
+  bool is_line = g_str_equal (name, "value") ||
+                 (field && (field->kind == BIV_FIELD_STRING || field->plain != BIV_PLAIN_NONE));
   g_autofree char *what = g_strdup_printf ("%s@%s", (const char *) element->name, name);
   bool required = is_required (self, element, name);
   xmlNs *ns = attribute->ns;
@@ -168,7 +172,7 @@ is_needed (Agreement *self, xmlNode *element)
                             ? biv_format_get_class (field->item_type ())->kind
                             : field->name;
 
-      if (field->required && !biv_field_is_attribute (field) && g_str_equal (child, name))
+      if (field->required && biv_field_is_element (field) && g_str_equal (child, name))
         return is_only (element);
     }
   return (g_str_equal (name, "legend") || g_str_equal (name, "row")) && is_only (element);

@@ -23,10 +23,12 @@ set_up (Fixture *fixture, gconstpointer data)
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
+  gpointer left = fixture->document;
+
   g_object_unref (fixture->history);
-  g_object_add_weak_pointer (G_OBJECT (fixture->document), (gpointer *) &fixture->document);
+  g_object_add_weak_pointer (G_OBJECT (fixture->document), &left);
   g_object_unref (fixture->document);
-  g_assert_null (fixture->document);
+  g_assert_null (left);
   g_string_free (fixture->steps, TRUE);
 }
 
@@ -35,7 +37,7 @@ name (const char *object, const char *string)
 {
   BivEditList *edits = biv_edit_list_new_step ("set-field", NULL);
 
-  biv_edit_list_set_string (edits, object, "name", string);
+  biv_edit_list_set_plain (edits, object, "name", string);
   return edits;
 }
 
@@ -50,10 +52,11 @@ type (Fixture *fixture, const char *object, const char *string)
 static void
 assert_name (Fixture *fixture, const char *object, const char *string)
 {
-  g_autofree char *is = NULL;
+  g_autoptr (BivText) is = NULL;
 
   g_object_get (biv_document_lookup (fixture->document, object), "name", &is, NULL);
-  g_assert_cmpstr (is, ==, string);
+  g_assert_true (biv_text_is_plain (is));
+  g_assert_cmpstr (biv_text_for (is, NULL), ==, string);
 }
 
 static void
@@ -188,7 +191,7 @@ test_failure_in_group (Fixture *fixture, gconstpointer data)
 
   biv_history_begin (fixture->history, "group", NULL);
   assert_does (fixture->history, name ("u1", "A"));
-  biv_edit_list_set_string (edits, "u1", "name", "B");
+  biv_edit_list_set_plain (edits, "u1", "name", "B");
   biv_edit_list_set_string (edits, "u1", "command", "nobody");
   assert_refuses (fixture->history, edits, BIV_CORE_ERROR_NOT_FOUND, "nobody");
   biv_history_end (fixture->history);

@@ -28,10 +28,11 @@ test_describe (void)
 {
   g_autoptr (BivScenario) scenario = map_test_scenario (3, 3, BIV_ORIENTATION_FLAT, 1);
   g_autoptr (BivRuleset) ruleset = map_test_ruleset ();
-  BivMapCounter own = biv_map_counter_describe (find_piece (scenario, 0, false, 2), ruleset);
-  BivMapCounter ally = biv_map_counter_describe (find_piece (scenario, 1, false, 9), ruleset);
-  BivMapCounter general = biv_map_counter_describe (find_piece (scenario, 0, true, 0), ruleset);
-  BivMapCounter bare = biv_map_counter_describe (find_piece (scenario, 0, false, 2), NULL);
+  BivMapCounter own = biv_map_counter_describe (find_piece (scenario, 0, false, 2), ruleset, NULL);
+  BivMapCounter ally = biv_map_counter_describe (find_piece (scenario, 1, false, 9), ruleset, NULL);
+  BivMapCounter general =
+    biv_map_counter_describe (find_piece (scenario, 0, true, 0), ruleset, NULL);
+  BivMapCounter bare = biv_map_counter_describe (find_piece (scenario, 0, false, 2), NULL, NULL);
 
   g_assert_cmpstr (own.sign, ==, "camelry");
   g_assert_cmpint (own.weight, ==, 3);

@@ -165,7 +165,7 @@ make_edits (BivScenario *scenario, int edit)
       biv_edit_list_set_hex (edits, "p-s1.ally.u9", "hex", hex);
       break;
     case 1:
-      biv_edit_list_set_string (edits, "s1.own.u1", "name", edit % 4 ? "Guard" : "Line");
+      biv_edit_list_set_plain (edits, "s1.own.u1", "name", edit % 4 ? "Guard" : "Line");
       break;
     case 2:
       biv_edit_list_set_int (edits, "p-s2.own.u2", "facing", edit % 5 + 1);

@@ -6,6 +6,7 @@
 #include "core/assist/biv-handmade.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-leader-kind.h"
 #include "storage/biv-storage-catalogue.h"
@@ -116,7 +117,7 @@ take (Fixture *self, const char *letters)
 
   g_assert_cmpuint (found->len, ==, 1);
   return biv_muster_offer_make_piece (self->catalogue, BIV_ARMY (self->army), self->contingent,
-                                      found->pdata[0], "en");
+                                      found->pdata[0]);
 }
 
 /* A unit kept in the user's list is offered from then on, and comes back as it was. */
@@ -130,7 +131,7 @@ test_own_unit (Fixture *self, gconstpointer data)
   g_assert_cmpstr (biv_node_get_id (BIV_NODE (entry)), ==, "epirote_slingers");
   add_own_list (self, entry);
   again = take (self, "epiro");
-  g_assert_cmpstr (biv_unit_get_name (BIV_UNIT (again)), ==, "Épirote slingers");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (again), NULL), ==, "Épirote slingers");
   g_assert_cmpint (biv_unit_get_cost (BIV_UNIT (again)), ==, 44);
   g_assert_cmpint (biv_unit_get_elements (BIV_UNIT (again)), ==, 4);
   g_assert_true (biv_unit_get_handmade (BIV_UNIT (again)));

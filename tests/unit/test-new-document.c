@@ -6,6 +6,7 @@
 #include "core/assist/biv-new-document.h"
 #include "core/model/biv-army.h"
 #include "core/model/biv-contingent.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side.h"
 #include "storage/format/biv-format.h"
@@ -54,14 +55,14 @@ test_army (void)
   BivNodeList *contingents = biv_army_get_contingents (army);
 
   g_assert_cmpstr (biv_node_get_id (BIV_NODE (army)), ==, "elite-of-1809");
-  g_assert_cmpstr (biv_army_get_name (army), ==, "Élite of 1809!");
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (army), NULL), ==, "Élite of 1809!");
   g_assert_cmpstr (biv_army_get_ruleset (army), ==, "parade");
   g_assert_cmpstr (biv_army_get_ruleset_version (army), ==, "2.1");
   g_assert_cmpstr (biv_army_get_muster (army), ==, "guards");
   g_assert_cmpstr (biv_army_get_muster_version (army), ==, "3");
   g_assert_cmpint (biv_army_get_budget (army), ==, 1200);
   g_assert_cmpuint (biv_node_list_get_length (contingents), ==, 1);
-  g_assert_cmpstr (biv_contingent_get_name (biv_node_list_get (contingents, 0)), ==,
+  g_assert_cmpstr (biv_naming_for (BIV_NODE (biv_node_list_get (contingents, 0)), NULL), ==,
                    "Élite of 1809!");
   assert_survives (document);
 }

@@ -128,6 +128,7 @@ check_fallbacks (GType type)
 {
   BivNode *node = biv_node_new (type, "x1");
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+  gpointer left = node;
 
   g_assert_cmpstr (biv_node_get_id (node), ==, "x1");
   g_assert_cmpstr (biv_node_get_kind (node), ==, klass->kind);
@@ -139,9 +140,9 @@ check_fallbacks (GType type)
       g_assert_true (biv_node_is_default (node, i));
       check_fallback (node, &klass->fields[i]);
     }
-  g_object_add_weak_pointer (G_OBJECT (node), (gpointer *) &node);
+  g_object_add_weak_pointer (G_OBJECT (node), &left);
   g_object_unref (node);
-  g_assert_null (node);
+  g_assert_null (left);
 }
 
 static void

@@ -13,6 +13,7 @@
 
 #include "core/model/biv-army.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-naming.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-unit.h"
 #include "render/export/biv-page-export.h"
@@ -206,9 +207,9 @@ static void
 check_named_cb (BivNode *node, gpointer data)
 {
   if (BIV_IS_UNIT (node))
-    assert_says (data, biv_unit_get_name (BIV_UNIT (node)));
+    assert_says (data, biv_naming_for (BIV_NODE (node), NULL));
   else if (BIV_IS_FIGURE (node))
-    assert_says (data, biv_figure_get_name (BIV_FIGURE (node)));
+    assert_says (data, biv_naming_for (BIV_NODE (node), NULL));
 }
 
 static guint
@@ -476,8 +477,8 @@ write_file (GBytes *bytes)
 static void
 check_in_text_cb (BivNode *node, gpointer data)
 {
-  if (BIV_IS_UNIT (node) && !strstr (data, biv_unit_get_name (BIV_UNIT (node))))
-    g_error ("not in the PDF: %s", biv_unit_get_name (BIV_UNIT (node)));
+  if (BIV_IS_UNIT (node) && !strstr (data, biv_naming_for (BIV_NODE (node), NULL)))
+    g_error ("not in the PDF: %s", biv_naming_for (BIV_NODE (node), NULL));
 }
 
 /* After two lines of heading, each font's line ends "emb sub uni object ID". */

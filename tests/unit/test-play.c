@@ -27,6 +27,12 @@ say (BivFinding *finding, const char *language, bool remedy, gpointer data)
   return remedy ? NULL : g_strconcat (language, " ", biv_finding_get_code (finding), NULL);
 }
 
+static char *
+write_file (BivNode *root, gpointer data)
+{
+  return g_strdup_printf ("<%s/>", biv_node_get_kind (root));
+}
+
 typedef struct
 {
   BivCatalogue *catalogue;
@@ -39,7 +45,7 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (BivNode) ruleset = random_rules (BIV_TYPE_RULESET);
-  BivPlayInputs inputs = { .languages = languages, .sentence = say, .ruleset_file = "<ruleset/>" };
+  BivPlayInputs inputs = { .languages = languages, .sentence = say, .file = write_file };
 
   fixture->catalogue = inputs.catalogue = biv_catalogue_new (NULL);
   biv_catalogue_add_ruleset (fixture->catalogue, BIV_RULESET (ruleset));

@@ -46,7 +46,7 @@ static const Case cases[] = {
   { "movement", "phase", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
   { "command; activate G", "activate", BIV_PROBE_REFUSED, false, "leader-again", 0, 0 },
   { "command; activate G; points red 0", "order estafette", BIV_PROBE_REFUSED, false,
-    "order-too-dear", 0, 0, BIV_PROBE_MOSTLY },
+    "order-too-dear", 0, 0, BIV_PROBE_LIKEWISE },
   { "command", "order estafette", BIV_PROBE_ALLOWED, false, NULL, 2, 3 },
   { "command", "order estafette to=I", BIV_PROBE_ALLOWED, true, NULL, 2, 2 },
   { "combat; " FIGHT "roll dice=flag", "reroll", BIV_PROBE_REFUSED, false, "reroll-none", 0, 0 },

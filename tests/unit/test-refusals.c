@@ -1,11 +1,13 @@
 /* Refusals tell what their sentences need: every one that comes in the conformance suite brings
- * the arguments that its code declares, and has a whole sentence in each language.
+ * the arguments that its code declares, has a whole sentence in each language, and cites the rule
+ * that refuses.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
 
+#include "core/rules/biv-rule-text.h"
 #include "core/rules/rehearsal/biv-answer.h"
 #include "data-test.h"
 #include "text/biv-sentences.h"
@@ -16,15 +18,6 @@ typedef struct
   GHashTable *faults; /* "CODE: what is wrong", each once */
   GHashTable *came;   /* codes */
 } Walk;
-
-static const BivRefusalInfo *
-find_info (const char *code)
-{
-  for (guint i = 0; i < BIV_N_REFUSALS; i++)
-    if (g_str_equal (biv_refusals[i].code, code))
-      return &biv_refusals[i];
-  return NULL;
-}
 
 static bool
 has_arg (BivArgs *args, const char *name)
@@ -46,7 +39,7 @@ check_args (Walk *walk, BivFinding *refusal)
 {
   const char *code = biv_finding_get_code (refusal);
   BivArgs *args = biv_finding_get_args (refusal);
-  g_auto (GStrv) names = g_strsplit (find_info (code)->args, " ", -1);
+  g_auto (GStrv) names = g_strsplit (biv_refusal_find (code)->args, " ", -1);
 
   for (guint i = 0; names[i]; i++)
     if (*names[i] && !has_arg (args, names[i]))
@@ -66,17 +59,65 @@ check_sentence (Walk *walk, BivFinding *refusal, const char *language)
     blame (walk, biv_finding_get_code (refusal), sentence);
 }
 
+/* Whether a text of the rules is named at the beginning of the citation. */
+static bool
+cites_text (const char *cite, BivRuleset *ruleset)
+{
+  const char *mark = strstr (cite, " § ");
+  g_autofree char *source = mark ? g_strndup (cite, (gsize) (mark - cite)) : NULL;
+
+  return source && biv_node_list_lookup (biv_ruleset_get_sources (ruleset), source);
+}
+
 static void
-check_refusal (Walk *walk, BivFinding *refusal)
+check_citation (Walk *walk, BivFinding *refusal, BivRuleset *ruleset)
+{
+  const char *code = biv_finding_get_code (refusal);
+  const char *cite = biv_finding_get_cite (refusal);
+  g_autofree char *what = g_strdup_printf ("cites “%s” (%s)", cite ? cite : "",
+                                           biv_node_get_id (BIV_NODE (ruleset)));
+
+  if (biv_refusal_find (code)->ruled ? !cite || !cites_text (cite, ruleset) : cite && *cite)
+    blame (walk, code, what);
+}
+
+static void
+check_refusal (Walk *walk, BivFinding *refusal, BivRuleset *ruleset)
 {
   const char *code = biv_finding_get_code (refusal);
 
-  if (!find_info (code))
+  if (!biv_refusal_find (code))
     return; /* of a check of the battle */
   g_hash_table_add (walk->came, (gpointer) code);
   check_args (walk, refusal);
+  check_citation (walk, refusal, ruleset);
   check_sentence (walk, refusal, "en");
   check_sentence (walk, refusal, "fr");
+}
+
+/* What these rules lack is called by a word, never by the token of the files. */
+static void
+check_lack (const char *token, const char *english, const char *french)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  g_autofree char *in_english = NULL;
+  g_autofree char *in_french = NULL;
+
+  biv_args_add_string (biv_finding_get_args (refusal), "what", token);
+  in_english = biv_text_message (refusal, "en");
+  in_french = biv_text_message (refusal, "fr");
+  g_assert_nonnull (strstr (in_english, english));
+  g_assert_nonnull (strstr (in_french, french));
+}
+
+static void
+test_what_is_missing (void)
+{
+  check_lack ("order-points", ": order points.", "points d’ordre.");
+  check_lack ("command-test", ": orders tested with dice.", "ordres testés aux dés.");
+  check_lack ("phases", ": a phase for this.", "une phase pour cela.");
+  check_lack ("face", ": dice of combat.", "dés de combat.");
 }
 
 static bool
@@ -84,7 +125,7 @@ check_case (const BivCaseResult *result, gpointer data)
 {
   for (guint i = 0; i < result->answers->len; i++)
     if (!biv_answer_is_accepted (result->answers->pdata[i]))
-      check_refusal (data, biv_answer_get_refusal (result->answers->pdata[i]));
+      check_refusal (data, biv_answer_get_refusal (result->answers->pdata[i]), result->ruleset);
   return true;
 }
 
@@ -137,5 +178,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/refusals/whole", test_whole);
   g_test_add_func ("/refusals/all-come", test_all_come);
+  g_test_add_func ("/refusals/what-is-missing", test_what_is_missing);
   return g_test_run ();
 }

@@ -117,48 +117,58 @@ test_faults (Fixture *self, gconstpointer unused)
   g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 0);
 }
 
+/* What steps set: how far beside its hex a unit stands, counted from the least there is. */
+#define LEAST_DX -2000
+
 static int
-get_points (Fixture *self)
+get_place (const BivSituation *situation)
 {
-  return biv_situation_get_purse (biv_rehearsal_get_situation (self->rehearsal), 0)->points;
+  return biv_situation_get (situation, biv_situation_find (situation, "s1.u1"))->dx - LEAST_DX;
+}
+
+static int
+get_set (Fixture *self)
+{
+  return get_place (biv_rehearsal_get_situation (self->rehearsal));
+}
+
+static void
+set (Fixture *self, int to)
+{
+  g_autofree char *line = g_strdup_printf ("put s1.u1 0,0 dx=%d", to + LEAST_DX);
+
+  act_well (self, line);
 }
 
 static void
 test_history (Fixture *self, gconstpointer unused)
 {
-  int start = get_points (self);
+  int start = get_set (self);
 
-  act_well (self, "points s1 3");
+  set (self, 3);
   act_well (self, "when");
-  act_well (self, "points s1 5");
+  set (self, 5);
   g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 2);
   act_well (self, "undo");
-  g_assert_cmpint (get_points (self), ==, 3);
+  g_assert_cmpint (get_set (self), ==, 3);
   act_well (self, "undo");
-  g_assert_cmpint (get_points (self), ==, start);
+  g_assert_cmpint (get_set (self), ==, start);
   g_assert_false (biv_rehearsal_undo (self->rehearsal));
   act_well (self, "redo");
-  g_assert_cmpint (get_points (self), ==, 3);
-  act_well (self, "points s1 7");
+  g_assert_cmpint (get_set (self), ==, 3);
+  set (self, 7);
   g_assert_false (biv_rehearsal_redo (self->rehearsal));
   g_assert_cmpuint (biv_rehearsal_get_place (self->rehearsal), ==, 2);
-  g_assert_cmpstr (biv_rehearsal_get_step (self->rehearsal, 1), ==, "points s1 7");
+  g_assert_cmpstr (biv_rehearsal_get_step (self->rehearsal, 1), ==,
+                   "put s1.u1 0,0 dx=-1993");
 }
 
 #define MANY 3000
 
 static int
-get_points_at (Fixture *self, guint place)
+get_set_at (Fixture *self, guint place)
 {
-  return biv_situation_get_purse (biv_rehearsal_get_moment (self->rehearsal, place), 0)->points;
-}
-
-static void
-add_points (Fixture *self, int points)
-{
-  g_autofree char *line = g_strdup_printf ("points s1 %d", points);
-
-  act_well (self, line);
+  return get_place (biv_rehearsal_get_moment (self->rehearsal, place));
 }
 
 /* Of a long rehearsal not all moments are kept, and yet each is found: one after the other, here
@@ -167,37 +177,106 @@ static void
 test_long (Fixture *self, gconstpointer unused)
 {
   for (int i = 1; i <= MANY; i++)
-    add_points (self, i);
+    set (self, i);
   for (guint i = 1; i <= MANY; i++)
-    g_assert_cmpint (get_points_at (self, i), ==, i);
+    g_assert_cmpint (get_set_at (self, i), ==, i);
   for (guint i = 0; i < 50; i++)
     {
       guint place = (guint) g_test_rand_int_range (1, MANY + 1);
 
-      g_assert_cmpint (get_points_at (self, place), ==, place);
+      g_assert_cmpint (get_set_at (self, place), ==, place);
     }
   for (guint place = 1; place <= MANY; place += 577)
     {
       biv_rehearsal_go_to (self->rehearsal, place);
       g_assert_cmpuint (biv_rehearsal_get_place (self->rehearsal), ==, place);
-      g_assert_cmpint (get_points (self), ==, place);
+      g_assert_cmpint (get_set (self), ==, place);
     }
   biv_rehearsal_go_to (self->rehearsal, MANY);
   for (guint i = MANY; i > MANY - 300; i--)
     {
-      g_assert_cmpint (get_points (self), ==, i);
+      g_assert_cmpint (get_set (self), ==, i);
       act_well (self, "undo");
     }
   act_well (self, "redo");
-  g_assert_cmpint (get_points (self), ==, MANY - 299);
-  g_assert_cmpint (get_points_at (self, MANY), ==, MANY);
-  g_assert_cmpint (get_points_at (self, MANY - 279), ==, MANY - 279);
+  g_assert_cmpint (get_set (self), ==, MANY - 299);
+  g_assert_cmpint (get_set_at (self, MANY), ==, MANY);
+  g_assert_cmpint (get_set_at (self, MANY - 279), ==, MANY - 279);
   for (int i = 1; i <= 40; i++)
-    add_points (self, MANY + i);
-  g_assert_cmpint (get_points_at (self, MANY - 279), ==, MANY + 20);
+    set (self, MANY + i);
+  g_assert_cmpint (get_set_at (self, MANY - 279), ==, MANY + 20);
   for (guint i = 1; i <= 40; i++)
-    g_assert_cmpint (get_points_at (self, MANY - 299 + i), ==, MANY + i);
-  g_assert_cmpint (get_points_at (self, MANY - 300), ==, MANY - 300);
+    g_assert_cmpint (get_set_at (self, MANY - 299 + i), ==, MANY + i);
+  g_assert_cmpint (get_set_at (self, MANY - 300), ==, MANY - 300);
+}
+
+/* Steps played anew to take so many back, one by one. */
+static guint64
+count_undone (Fixture *self, guint n_steps)
+{
+  guint64 before = biv_rehearsal_get_n_repeated (self->rehearsal);
+
+  while (biv_rehearsal_undo (self->rehearsal))
+    ;
+  for (guint i = 0; i < n_steps; i++)
+    set (self, (int) (i % MANY));
+  while (biv_rehearsal_undo (self->rehearsal))
+    ;
+  return biv_rehearsal_get_n_repeated (self->rehearsal) - before;
+}
+
+/* To and fro over a moment that is kept, each time otherwise. */
+static guint64
+count_to_and_fro (Fixture *self, guint n_times)
+{
+  guint64 before = biv_rehearsal_get_n_repeated (self->rehearsal);
+
+  for (guint i = 0; i < n_times; i++)
+    {
+      for (guint k = 0; k < 3; k++)
+        act_well (self, "undo");
+      for (guint k = 0; k < 3; k++)
+        set (self, (int) (i % MANY));
+    }
+  return biv_rehearsal_get_n_repeated (self->rehearsal) - before;
+}
+
+/* The same for as many jumps between three stretches, which are more than are remembered. */
+static guint64
+count_jumps (Fixture *self, guint n_steps)
+{
+  guint64 before;
+
+  while (biv_rehearsal_get_n_steps (self->rehearsal) < n_steps)
+    set (self, 1);
+  before = biv_rehearsal_get_n_repeated (self->rehearsal);
+  for (guint i = 0; i < n_steps; i++)
+    biv_rehearsal_get_moment (self->rehearsal, n_steps * (1 + i % 3) / 4 - 1);
+  return biv_rehearsal_get_n_repeated (self->rehearsal) - before;
+}
+
+/* Going back costs as much for each step of a long rehearsal as of a short one. Jumps show that the
+ * count would tell: they cost more. */
+static void
+test_back_is_linear (Fixture *self, gconstpointer unused)
+{
+  guint64 few = count_undone (self, MANY);
+  guint64 many = count_undone (self, 4 * MANY);
+  guint64 few_jumps;
+
+  g_test_message ("%" G_GUINT64_FORMAT " for %d steps, %" G_GUINT64_FORMAT " for four times many",
+                  few, MANY, many);
+  g_assert_cmpuint (few, <=, 2 * MANY);
+  g_assert_cmpuint (many, <=, 8 * MANY);
+  for (guint i = 0; i < 4 * MANY; i++)
+    set (self, 1);
+  while (biv_rehearsal_get_place (self->rehearsal) % 512 != 1)
+    act_well (self, "undo");
+  g_assert_cmpuint (count_to_and_fro (self, MANY), <=, 8 * MANY);
+  biv_rehearsal_free (self->rehearsal);
+  self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
+  few_jumps = count_jumps (self, MANY);
+  g_assert_cmpuint (count_jumps (self, 4 * MANY), >, 8 * few_jumps);
 }
 
 static void
@@ -284,6 +363,7 @@ main (int argc, char *argv[])
   g_test_add ("/rehearsal/faults", Fixture, NULL, set_up, test_faults, tear_down);
   g_test_add ("/rehearsal/history", Fixture, NULL, set_up, test_history, tear_down);
   g_test_add ("/rehearsal/long", Fixture, NULL, set_up, test_long, tear_down);
+  g_test_add ("/rehearsal/back-is-linear", Fixture, NULL, set_up, test_back_is_linear, tear_down);
   g_test_add ("/rehearsal/refused", Fixture, NULL, set_up, test_refused, tear_down);
   g_test_add ("/rehearsal/copy", Fixture, NULL, set_up, test_copy, tear_down);
   g_test_add ("/rehearsal/replay", Fixture, NULL, set_up, test_replay, tear_down);

@@ -1,89 +1,29 @@
-/* docs/rulesets.md tells of every element, attribute and word that a ruleset may have, and its
- * example is fit for use.
+/* The examples of docs/rulesets.md are fit for use, and do what is said of them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <string.h>
 
+#include "core/rules/biv-order.h"
 #include "core/rules/biv-ruleset-check.h"
 #include "core/rules/biv-ruleset-extend.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 
-/* What every item has is told once. */
-static const char *const common[] = { "name", "text", "cite", "origin", NULL };
-
-static char *
-read_manual (void)
-{
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "rulesets.md", NULL);
-  char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  return text;
-}
-
-/* (transfer full): what stands under the heading of an element. */
-static char *
-find_section (const char *manual, const char *element)
-{
-  g_autofree char *heading = g_strdup_printf ("\n### `%s`", element);
-  const char *start = strstr (manual, heading);
-  const char *end;
-
-  g_test_message ("%s", element);
-  g_assert_nonnull (start);
-  end = strstr (start + 1, "\n#");
-  return end ? g_strndup (start, (gsize) (end - start)) : g_strdup (start);
-}
-
-static void
-check_field (const char *section, const BivField *field)
-{
-  g_autofree char *row =
-    g_strdup_printf ("\n| `%s`%s |", field->name, field->required ? " *" : "");
-
-  g_test_message ("  %s", field->name);
-  g_assert_nonnull (strstr (section, row));
-  for (guint i = 0; field->words && field->words[i]; i++)
-    {
-      g_autofree char *word = g_strdup_printf ("`%s`", field->words[i]);
-
-      g_test_message ("    %s", word);
-      g_assert_nonnull (strstr (section, word));
-    }
-}
-
-static void
-check_class (const char *manual, GType type)
-{
-  BivNodeClass *klass = g_type_class_ref (type);
-  g_autofree char *section = find_section (manual, klass->kind);
-
-  for (guint i = 0; i < klass->n_fields; i++)
-    if (klass->fields[i].kind == BIV_FIELD_LIST)
-      check_class (manual, klass->fields[i].item_type ());
-    else if (!g_strv_contains (common, klass->fields[i].name))
-      check_field (section, &klass->fields[i]);
-  g_type_class_unref (klass);
-}
-
-static void
-test_elements (void)
-{
-  g_autofree char *manual = read_manual ();
-
-  check_class (manual, BIV_TYPE_RULESET);
-}
+#define START "    <?xml"
+#define N_EXAMPLES 2
+#define CHANGES 1
 
 /* (transfer full): the lines set apart that begin with an XML declaration. */
 static GBytes *
-find_example (const char *manual)
+find_example (const char *manual, guint position)
 {
-  const char *at = strstr (manual, "    <?xml");
+  const char *at = strstr (manual, START);
   GString *example = g_string_new (NULL);
 
+  while (position-- > 0)
+    at = strstr (at + 1, START);
   g_assert_nonnull (at);
   while (g_str_has_prefix (at, "    "))
     {
@@ -101,32 +41,99 @@ find_base_cb (BivRuleset *own, gpointer catalogue)
   return biv_catalogue_get_ruleset (catalogue, biv_ruleset_get_extends (own));
 }
 
-static void
-test_example (void)
+/* (transfer full): an example as it was read. */
+static BivRuleset *
+read_example (guint position)
 {
-  g_autofree char *manual = read_manual ();
-  g_autoptr (GBytes) bytes = find_example (manual);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", "rulesets.md", NULL);
+  g_autofree char *manual = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  BivNode *own;
+
+  g_assert_true (g_file_get_contents (path, &manual, NULL, NULL));
+  bytes = find_example (manual, position);
+  own = biv_format_read (bytes, "example", &error);
+  g_assert_no_error (error);
+  return BIV_RULESET (own);
+}
+
+static void
+test_fit (gconstpointer position)
+{
   g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) own = biv_format_read (bytes, "example", &error);
-  g_autoptr (BivRuleset) whole = NULL;
+  g_autoptr (BivRuleset) own = read_example (GPOINTER_TO_UINT (position));
+  g_autoptr (BivRuleset) whole = biv_ruleset_resolve (own, find_base_cb, catalogue, &error);
   g_autoptr (GPtrArray) faults = NULL;
 
   g_assert_no_error (error);
-  whole = biv_ruleset_resolve (BIV_RULESET (own), find_base_cb, catalogue, &error);
-  g_assert_no_error (error);
-  faults =
-    biv_ruleset_check (BIV_RULESET (own), find_base_cb (BIV_RULESET (own), catalogue), whole);
+  faults = biv_ruleset_check (own, find_base_cb (own, catalogue), whole);
   for (guint i = 0; i < faults->len; i++)
     g_test_message ("%s", ((BivRulesetFault *) faults->pdata[i])->code);
   g_assert_cmpuint (faults->len, ==, 0);
+}
+
+static BivNode *
+get_order (BivRuleset *ruleset, const char *id)
+{
+  BivNode *order = biv_node_list_lookup (biv_ruleset_get_orders (ruleset), id);
+
+  g_assert_nonnull (order);
+  return order;
+}
+
+/* Puts back into the house's order, or price, what the example changes: all else is the base's. */
+static void
+undo (BivNode *changed, BivNode *base, int cost)
+{
+  int cite = biv_node_class_find_field (BIV_NODE_GET_CLASS (base), "cite");
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (base), "cost");
+
+  g_assert_cmpint (biv_node_get_int (changed, (guint) field), ==, cost);
+  g_assert_cmpint (biv_node_get_int (base, (guint) field), !=, cost);
+  g_assert_cmpstr (biv_node_get_string (changed, (guint) cite), ==, "C § Orders");
+  g_assert_true (
+    biv_node_build_int (changed, "cost", biv_node_get_int (base, (guint) field)));
+  g_assert_true (
+    biv_node_build_string (changed, "cite", biv_node_get_string (base, (guint) cite)));
+}
+
+static void
+test_changes (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autoptr (BivRuleset) own = read_example (CHANGES);
+  BivRuleset *base = find_base_cb (own, catalogue);
+  g_autoptr (BivRuleset) whole = biv_ruleset_resolve (own, find_base_cb, catalogue, NULL);
+  BivNode *march = get_order (whole, "forced_march");
+  BivNode *rally = get_order (whole, "rally");
+  BivNode *price =
+    biv_node_list_lookup (biv_order_get_prices (BIV_ORDER (rally)), "elephants");
+  BivNode *old = biv_node_list_lookup (
+    biv_order_get_prices (BIV_ORDER (get_order (base, "rally"))), "elephants");
+
+  undo (march, get_order (base, "forced_march"), 3);
+  undo (price, old, 4);
+  g_assert_cmpuint (biv_node_list_get_length (biv_ruleset_get_changes (whole)), ==, 0);
+  for (guint i = 0; i < biv_node_list_get_length (biv_ruleset_get_orders (base)); i++)
+    {
+      BivNode *order = biv_node_list_get (biv_ruleset_get_orders (base), i);
+
+      g_assert_true (biv_node_equal (order, get_order (whole, biv_node_get_id (order))));
+    }
 }
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ruleset-manual/elements", test_elements);
-  g_test_add_func ("/ruleset-manual/example", test_example);
+  for (guint i = 0; i < N_EXAMPLES; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ruleset-manual/fit/%u", i);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_fit);
+    }
+  g_test_add_func ("/ruleset-manual/changes", test_changes);
   return g_test_run ();
 }

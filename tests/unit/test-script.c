@@ -133,7 +133,7 @@ test_missing_file (void)
   g_autoptr (BivScript) script = biv_script_read_file ("/nonexistent/a.script", &error);
 
   g_assert_null (script);
-  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO);
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
   g_assert_true (g_str_has_prefix (error->message, "/nonexistent/a.script: "));
 }
 

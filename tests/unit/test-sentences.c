@@ -19,12 +19,12 @@
 static void
 add_places (BivArgs *args, const char *pattern)
 {
-  g_autoptr (GRegex) place = g_regex_new ("[{.]([a-z]+)", 0, 0, NULL);
+  g_autoptr (GRegex) place = g_regex_new ("[{.]([a-z-]+)", 0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   static const char *const numbers = " count maximum minimum required spent budget over left size "
                                      "units smallest largest advised number "
                                      "effective leaders activations width height short long "
-                                     "stacking distance range leash points level "
+                                     "stacking cost listed elements distance range leash points level "
                                      "turn limit wanted available elevation by ";
 
   g_regex_match (place, pattern, 0, &match);
@@ -40,6 +40,12 @@ add_places (BivArgs *args, const char *pattern)
         biv_args_add_string (args, kept, "cost");
       else if (g_str_equal (name, "edge"))
         biv_args_add_string (args, kept, "north");
+      else if (g_str_equal (name, "source"))
+        biv_args_add_string (args, kept, "own");
+      else if (g_str_equal (name, "source"))
+        biv_args_add_string (args, name, "document");
+      else if (g_str_equal (name, "detail"))
+        biv_args_add_string (args, kept, "arm");
       else
         biv_args_add_string (args, kept, "Parmenion");
     }
@@ -123,7 +129,8 @@ static void
 add_named (BivArgs *args, const char *name)
 {
   static const char *const texts[] = { "side", "objective", "kind", "ruleset", "expected",
-                                       "muster", "quality", "terrain", NULL };
+                                       "muster", "quality", "terrain", "entry",
+                                       "found", "wanted", "differs", NULL };
   static const char *const strings[] = { "unit", "figure", "piece", "leader",
                                          "enemy", "contingent", "other", "arm",
                                          "version", "installed", NULL };
@@ -140,6 +147,8 @@ add_named (BivArgs *args, const char *name)
     biv_args_add_string (args, name, "south");
   else if (g_str_equal (name, "what"))
     biv_args_add_string (args, name, "points");
+  else if (g_str_equal (name, "detail"))
+    biv_args_add_string (args, name, "kind");
   else
     biv_args_add_number (args, name, 2);
 }

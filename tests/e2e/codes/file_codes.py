@@ -15,7 +15,10 @@ from codes.scenario_codes import ScenarioDesk
 from desktop import xdotool
 
 HERE = pathlib.Path(__file__).parent
-DRILL = HERE / "drill.bivarmy"
+DRILL, BATTLE = HERE / "drill.bivarmy", HERE / "drill.bivscenario"
+DATA = HERE / "../../../data"
+RULES_FILE = DATA / "rulesets/alexandre-et-bayard.bivruleset"
+LIST_FILE = DATA / "musters/macedonians-334-331.bivmuster"
 HOUSE_RULES = HERE / "../../fixtures/rules/bare.bivruleset"
 LIST = "Macedonians of Alexander, 334-331 BC"
 
@@ -45,6 +48,24 @@ class StartDesk(Desk):
         self.program.click(self.program.find("push button", "_Open…"))
         self.program.type_path("Open a battle or an army", path)
         self.army = ArmyDesk(self.program)
+
+    def open_battle(self, kind, path, old, new):
+        """Opens a battle that brings along a ruleset or a list of its own make."""
+        content = path.read_text(encoding="utf-8")
+        assert old in content
+        content = content.replace(old, new, 1).split("?>", 1)[1]
+        text = BATTLE.read_text(encoding="utf-8").replace(
+            "</scenario>", f'<embedded id="e1" kind="{kind}">{content}</embedded></scenario>')
+        theirs = pathlib.Path(os.environ["HOME"], "theirs.bivscenario")
+        theirs.write_text(text, encoding="utf-8")
+        self.program.click(self.program.find("push button", "_Open…"))
+        self.program.type_path("Open a battle or an army", theirs)
+        self.scenario = ScenarioDesk(self.program)
+
+    def drop_copy(self):
+        """Drops what the battle brings along, on the page of the sides."""
+        group = self.scenario.find_group("Scenario")
+        self.program.click(self.program.find("push button", "Drop this copy", group))
 
     def choose(self, row, choice):
         self.program.choose(self.program.find("combo box", row, self.army.editor), choice)
@@ -78,6 +99,12 @@ FAULTS = [
           lambda desk: desk.open_army('muster-version="1.0"', 'muster-version="0.9"'),
           lambda desk: (desk.choose("Muster list", "None"), desk.choose("Muster list", LIST)),
           fix=True),
+    Fault("ruleset-carried",
+          lambda desk: desk.open_battle("ruleset", RULES_FILE, 'short-side="9"', 'short-side="8"'),
+          lambda desk: desk.drop_copy(), fix=True),
+    Fault("muster-carried",
+          lambda desk: desk.open_battle("muster", LIST_FILE, 'maximum="4"', 'maximum="5"'),
+          lambda desk: desk.drop_copy(), fix=True),
     Fault("victory-missing",
           lambda desk: desk.begin_scenario("House battle", "Bare"),
           lambda desk: (desk.say_how("Blue", "It holds."), desk.say_how("Red", "It wins."))),

@@ -1,0 +1,81 @@
+#!/usr/bin/python3
+"""Holds each answer in JSON to its schema in docs/json: `test-json-schemas.py PROGRAM`.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import unittest
+
+import jsonschema
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+BATTLE = HERE / "battle"
+DATA = ROOT / "data"
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+SCHEMAS = {path.name.split(".")[0]: json.loads(path.read_text(encoding="utf-8"))
+           for path in (ROOT / "docs" / "json").glob("*.schema.json")}
+BATTLES = [str(path) for path in sorted((DATA / "samples").glob("*.bivscenario"))]
+
+CALLS = [
+    (BATTLE, ["check", "good.bivscenario", "bad.bivscenario", "alone.bivarmy", "nowhere.bivarmy"]),
+    (BATTLE, ["check", "bad.bivscenario"]), (BATTLE, ["check", "nowhere.bivarmy"]),
+    (DATA, ["check", *BATTLES]),
+    (BATTLE, ["conformance", "cases", "--coverage"]),
+    (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
+    (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
+    (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),
+    (BATTLE, ["musters", "check", "muddle.bivmuster"]), (BATTLE, ["musters", "check", "no"]),
+    (DATA, ["odds", "messenger", "--max", "80"]), (DATA, ["odds", "command"]),
+    (BATTLE, ["rehearse", "good.bivscenario", "rehearsal.script"]),
+    (BATTLE, ["rehearse", "good.bivscenario", "nowhere.script"]),
+    (BATTLE, ["rehearse", "nowhere.bivscenario", "rehearsal.script"]),
+    (BATTLE, ["show", "alone.bivarmy"]), (BATTLE, ["show", "bad.bivscenario"]),
+    (BATTLE, ["show", "musters/paraders.bivmuster"]),
+    (BATTLE, ["show", "rulesets/parade.bivruleset"]), (BATTLE, ["show", "nowhere.bivplay"]),
+    *((DATA, ["show", path]) for path in BATTLES),
+]
+
+
+def answer(data, call):
+    env = {**os.environ, "BIVOUAC_DATA_DIR": str(data), "XDG_DATA_HOME": "/nonexistent"}
+    done = subprocess.run([PROGRAM, *call, "--format", "json"], cwd=BATTLE, env=env,
+                          capture_output=True, timeout=100, check=False)
+    return json.loads(done.stdout)
+
+
+class JsonSchemasTest(unittest.TestCase):
+    def test_schemas_are_schemas(self):
+        for schema in SCHEMAS.values():
+            jsonschema.Draft202012Validator.check_schema(schema)
+
+    def test_answers(self):
+        self.assertEqual({call[0] for _, call in CALLS}, set(SCHEMAS))
+        for data, call in CALLS:
+            with self.subTest(call):
+                validator = jsonschema.Draft202012Validator(SCHEMAS[call[0]])
+                self.assertEqual([error.message[:300] for error in
+                                  validator.iter_errors(answer(data, call))], [])
+
+    def test_other_answers_are_refused(self):
+        told = answer(BATTLE, ["check", "bad.bivscenario"])
+        told["findings"][0]["code"] = "no-such-code"
+        self.assertFalse(jsonschema.Draft202012Validator(SCHEMAS["check"]).is_valid(told))
+        told = answer(DATA, ["odds", "command"])
+        told[0]["rows"][0]["value"] = "2"
+        self.assertFalse(jsonschema.Draft202012Validator(SCHEMAS["odds"]).is_valid(told))
+
+    def test_every_code_is_published(self):
+        source = (ROOT / "src/core/rules/biv-finding-codes.c").read_text(encoding="utf-8")
+        self.assertEqual(re.findall(r'\{ "([a-z-]+)", [EWI],', source),
+                         SCHEMAS["check"]["$defs"]["code"]["enum"])
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0]], verbosity=2)

@@ -1,0 +1,100 @@
+/* Citations name their texts: no reader sees the ids that rulesets give to theirs.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "data-test.h"
+#include "text/biv-citation.h"
+
+static void
+check (BivRuleset *ruleset, const char *cite, const char *language, const char *expected)
+{
+  g_autofree char *named = biv_text_cite (cite, ruleset, language);
+
+  g_assert_cmpstr (named, ==, expected);
+}
+
+static void
+test_named (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  BivRuleset *jomini = biv_catalogue_get_ruleset (catalogue, "jomini");
+  const char *several = "S1 § Donner un ordre ; § Ordres de défense ; OURS § Ordres";
+
+  check (jomini, "S1 § Ordres de défense", "en", "Jomini, § Ordres de défense");
+  check (jomini, several, "en",
+         "Jomini, § Donner un ordre; § Ordres de défense; Bivouac (our choice), § Ordres");
+  check (jomini, several, "fr",
+         "Jomini, § Donner un ordre ; § Ordres de défense ; Bivouac (notre choix), § Ordres");
+  check (jomini, "S1", "fr", "Jomini");
+  check (jomini, "S12 § Ordres", "fr", "S12 § Ordres");
+  check (jomini, NULL, "fr", "");
+  check (NULL, "S1 § Ordres", "fr", "S1 § Ordres");
+}
+
+static void
+check_item (BivRuleset *ruleset, BivNode *item, const char *language)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "cite");
+  const char *cite = field >= 0 ? biv_node_get_string (item, (guint) field) : "";
+  g_autofree char *named = biv_text_cite (cite, ruleset, language);
+  g_auto (GStrv) parts = g_strsplit (cite, ";", -1);
+
+  for (guint i = 0; *cite && parts[i]; i++)
+    {
+      const char *part = g_strstrip (parts[i]);
+      const char *place = strstr (part, "§");
+
+      g_test_message ("%s: %s: %s", biv_node_get_id (item), cite, named);
+      g_assert_nonnull (place);
+      g_assert_true (place == part || !strstr (named, part));
+      g_assert_nonnull (strstr (named, place));
+    }
+}
+
+static void
+check_list (BivRuleset *ruleset, BivNode *owner, const char *language)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (owner);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      BivNodeList *list =
+        klass->fields[i].kind == BIV_FIELD_LIST ? biv_node_get_list (owner, i) : NULL;
+
+      for (guint k = 0; list && k < biv_node_list_get_length (list); k++)
+        {
+          check_item (ruleset, biv_node_list_get (list, k), language);
+          check_list (ruleset, biv_node_list_get (list, k), language);
+        }
+    }
+}
+
+/* Every citation of every ruleset that is shipped, and of what it inherits. */
+static void
+test_all_named (void)
+{
+  static const char *const ids[] = { "alexandre-et-bayard", "commandement", "frederic-le-grand",
+                                     "jomini", "wme", NULL };
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, ids[i]);
+
+      g_assert_nonnull (ruleset);
+      check_list (ruleset, BIV_NODE (ruleset), "en");
+      check_list (ruleset, BIV_NODE (ruleset), "fr");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/citation/named", test_named);
+  g_test_add_func ("/citation/all-named", test_all_named);
+  return g_test_run ();
+}

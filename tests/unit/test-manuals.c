@@ -1,0 +1,94 @@
+/* The manuals tell of every element, attribute and word that files of each kind may have.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "storage/format/biv-format-kind.h"
+
+/* What every item of rules and lists has is told once; details have a heading of their own, and so
+ * has what is embedded. */
+static const char *const common[] = { "name", "text", "cite", "origin", "details",
+                                      "content", NULL };
+
+/* Which manual tells of a kind of file, and which of what it shares with others. */
+static const char *const manuals[][3] = {
+  { "army", "files.md", NULL },
+  { "scenario", "files.md", NULL },
+  { "ruleset", "rulesets.md", NULL },
+  { "muster", "musters.md", NULL },
+  { "play", "play.md", "files.md" },
+};
+
+/* (transfer full) (nullable): what stands under the heading of an element. */
+static char *
+find_section (const char *name, const char *element)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "docs", name, NULL);
+  g_autofree char *heading = g_strdup_printf ("\n### `%s`", element);
+  g_autofree char *manual = NULL;
+  const char *start, *end;
+
+  g_assert_true (g_file_get_contents (path, &manual, NULL, NULL));
+  start = strstr (manual, heading);
+  end = start ? strstr (start + 1, "\n#") : NULL;
+  if (!start)
+    return NULL;
+  return end ? g_strndup (start, (gsize) (end - start)) : g_strdup (start);
+}
+
+static void
+check_field (const char *section, const BivField *field)
+{
+  g_autofree char *row =
+    g_strdup_printf ("\n| `%s`%s |", field->name, field->required ? " *" : "");
+
+  g_test_message ("  %s", field->name);
+  g_assert_nonnull (strstr (section, row));
+  for (guint i = 0; field->words && field->words[i]; i++)
+    {
+      g_autofree char *word = g_strdup_printf ("`%s`", field->words[i]);
+
+      g_test_message ("    %s", word);
+      g_assert_nonnull (strstr (section, word));
+    }
+}
+
+static void
+check_class (const char *const *manual, BivNodeClass *klass)
+{
+  g_autofree char *section = find_section (manual[1], klass->kind);
+
+  g_test_message ("%s: %s", manual[0], klass->kind);
+  if (!section && manual[2])
+    section = find_section (manual[2], klass->kind);
+  g_assert_nonnull (section);
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_LIST)
+      check_class (manual, biv_format_get_class (klass->fields[i].item_type ()));
+    else if (!g_strv_contains (common, klass->fields[i].name))
+      check_field (section, &klass->fields[i]);
+}
+
+static void
+test_elements (void)
+{
+  guint length;
+  const BivFormatKind *kinds = biv_format_kinds (&length);
+
+  g_assert_cmpuint (length, ==, G_N_ELEMENTS (manuals));
+  for (guint i = 0; i < length; i++)
+    {
+      g_assert_cmpstr (kinds[i].word, ==, manuals[i][0]);
+      check_class (manuals[i], biv_format_get_class (kinds[i].get_type ()));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/manuals/elements", test_elements);
+  return g_test_run ();
+}
