@@ -5,14 +5,13 @@ SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 import re
-import shutil
 import subprocess
 import sys
 
 import lintlib
 
-# Another version formats differently, so the one of Debian 12 goes first.
-FORMATTER = shutil.which("clang-format-14") or "clang-format"
+# Another version formats differently: that of Debian 12 is the measure.
+FORMATTER = "clang-format-14"
 STYLE = f"--style=file:{lintlib.ROOT / '.clang-format'}"
 
 
@@ -35,4 +34,4 @@ CONTROLS = [
 ]
 
 if __name__ == "__main__":
-    sys.exit(lintlib.main(__doc__, check, CONTROLS))
+    sys.exit(lintlib.main(__doc__, check, CONTROLS, FORMATTER))

@@ -26,7 +26,7 @@ LAYERS = {
     "core/edit": (("core/hex", "core/model"), GLIB),
     "core/assist": (CORE, GLIB),
     "text": (CORE, GLIB + GETTEXT),
-    "storage": (CORE, GLIB + ("libxml/", "sqlite3")),
+    "storage": (CORE, GLIB + ("gio/gunix", "libxml/", "sqlite3")),
     "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING),
     "cli": (CORE + ("text", "storage", "render"), GLIB + GETTEXT),
     "app": (CORE + ("text", "storage", "render"),
@@ -45,10 +45,11 @@ OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g
                      r"g_file_set_contents\w*|g_file_new_for_\w+|g_get_user_\w+|setlocale|"
                      r"gettext|ngettext|g_dgettext|g_dngettext)\s*\(")
 
-# Replaced since in GTK; what 4.8 still needs of it is behind a function of app/compat.
+# Replaced since in GTK and libadwaita; what is still needed is behind functions of app/compat.
 REPLACED = re.compile(r"\b(Gtk(Dialog|MessageDialog|FileChooser\w*|TreeView\w*|TreeStore|ListStore|"
                       r"CellRenderer\w*|ComboBox\w*)|gtk_(dialog|message_dialog|file_chooser|"
-                      r"tree_view|tree_store|list_store|cell_renderer|combo_box)_\w+)\b")
+                      r"tree_view|tree_store|list_store|cell_renderer|combo_box)_\w+|"
+                      r"adw_message_dialog_new)\b")
 COMPAT = "src/app/compat/"
 
 
@@ -153,7 +154,8 @@ CONTROLS = [
         "src/app/window/a.c":
             "x = gtk_file_chooser_native_new ();\nx = adw_message_dialog_new ();\n",
         "src/app/window/a.ui": '<object class="GtkTreeView">\n<object class="GtkListView">\n',
-    }, ["src/app/window/a.c:1: gtk_file", "src/app/window/a.ui:1: GtkTreeView"]),
+    }, ["src/app/window/a.c:1: gtk_file", "src/app/window/a.c:2: adw_message",
+        "src/app/window/a.ui:1: GtkTreeView"]),
     ("includes are written from src, files stand in a layer", {
         "src/core/model/a.c": '#include "a.h"\n#include "../hex/h.h"\n',
         "src/core/loose.c": "",

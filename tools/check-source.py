@@ -14,9 +14,17 @@ import lintlib
 
 CODE = (".c", ".h", ".py", ".sh", "meson.build", "meson_options.txt", "/dev", "/.ci/run")
 MAX_COLUMNS = 100
+# REUSE-IgnoreStart
 SPDX = ("SPDX-FileCopyrightText: ", "SPDX-License-Identifier: GPL-3.0-or-later")
+# REUSE-IgnoreEnd
 STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+ALIAS = re.compile(r"\((?:\w+ \*\*|gpointer \*|guint\w* \*|gint\w* \*)\) ?&\w+")
 WORDS_FILE = "tools/unwanted-words.txt"
+OPENING = re.compile(r"\b(g_file_read|g_file_get_contents|g_file_load_\w+|g_mapped_file_new|fopen"
+                     r"|g_fopen|g_key_file_load_from_\w*file\w*|xmlReadFile|xmlReaderForFile"
+                     r"|gtk_css_provider_load_from_path) \(")
+# The catalogues of translations are the program's own, and the text layer reads no other file.
+OPENS = ("src/storage/biv-input.c", "src/text/biv-translation.c")
 BINARY = (".png", ".pdf", ".gz", ".sqlite", ".mo", ".ttf", ".ico")
 
 
@@ -44,6 +52,16 @@ def check_lines(name, text):
             yield f"{name}:{number}: white space at the end"
 
 
+def check_aliases(name, text):
+    """A function that fills a pointer is given one of the type that it fills."""
+    if not name.endswith(".c"):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        found = ALIAS.search(line)
+        if found:
+            yield f"{name}:{number}: '{found.group(0)}' stores through a pointer of another type"
+
+
 def check_guard(name, text):
     if name.endswith(".h") and not re.search(r"^#pragma once$", text, re.MULTILINE):
         yield f"{name}:1: a header needs #pragma once"
@@ -65,6 +83,16 @@ def check_words(name, text, words):
                 yield f"{name}:{number}: '{found.group(0).strip()}' does not belong in the project"
 
 
+def check_inputs(name, text):
+    """What is read is opened in one place, which waits for no pipe and takes in no endless file."""
+    if not name.startswith("src/") or name in OPENS:
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        found = OPENING.search(line)
+        if found:
+            yield f"{name}:{number}: {found.group(1)}(): files are read by biv_input_open()"
+
+
 def check(root):
     words = read_words(root)
     for name in lintlib.project_files(root):
@@ -76,6 +104,8 @@ def check(root):
             yield from check_licence(name, text)
             yield from check_lines(name, text)
             yield from check_guard(name, text)
+            yield from check_aliases(name, text)
+            yield from check_inputs(name, text)
 
 
 HEAD = "/* One job.\n * " + SPDX[0] + "2026 A\n * " + SPDX[1] + "\n */\n"
@@ -89,7 +119,15 @@ CONTROLS = [
     ("a long sentence may stay whole, a long call with a short one may not", {
         "src/a.c": HEAD + '  f ("' + "a " * 60 + '");\n' + "x" * 90 + ' ("short sentence")\n',
     }, ["src/a.c:6: "]),
+    ("a pointer to a pointer that is called one of another type", {
+        "src/a.c": HEAD + "f (&a);\nf ((gpointer *) &a);\nf ((GObject **) &b->c);\n"
+        "g ((const Pair *) &a);\n"}, ["src/a.c:6: '(gpointer", "src/a.c:7: '(GObject"]),
     ("white space at the end", {"src/a.c": HEAD + "int a; \n"}, ["src/a.c:5: white space"]),
+    ("a file that is opened by another way", {
+        "src/a.c": HEAD + "g_file_get_contents (path, &text, NULL, NULL);\n",
+        "tests/a.c": HEAD + "g_file_get_contents (path, &text, NULL, NULL);\n",
+        "src/storage/biv-input.c": HEAD + "g_file_read (file, NULL, NULL);\n",
+    }, ["src/a.c:5: g_file_get_contents"]),
     ("words of the list, in any file", {
         WORDS_FILE: "# comment\n\\bunsp[o]ken\\b\n(^|[^\\w.])/secr[e]t/\\w+\n",
         "README.md": "see /secret/place\n",

@@ -3,6 +3,7 @@
 
 A program that speaks TAP counts case by case, so a case that it skips is seen; one that prints no
 case at all is a skip for meson and is named here. A crash after good cases is one failure more.
+With --figures the name of a good program is what it says after "figure:", where it says so.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +12,7 @@ import json
 import re
 import sys
 
+FIGURE = re.compile(r"^(?:# )?figure: (.*)$", re.MULTILINE)
 CASE = re.compile(r"^(ok|not ok)\b\s*\d*\s*(?:-\s)?([^#\n]*)(?:#\s*(\w+))?", re.MULTILINE)
 GOOD = ("OK", "EXPECTEDFAIL")
 
@@ -39,6 +41,21 @@ def judge(test):
     return cases + [("fail", f"{test['name']} ({test['result'].lower()})")]
 
 
+def read_figures(test):
+    """Like judge(), of a program that is run for its figures."""
+    lines = judge(test)
+    bad = [line for line in lines if line[0] != "pass"]
+    figures = [("pass", figure) for figure in FIGURE.findall(test.get("stdout") or "")]
+    return bad or figures or [("fail", f"{test['name']}: no figure")]
+
+
+FIGURE_CONTROLS = [
+    ("a figure", {"result": "OK", "stdout": "ok 1 /a\n# figure: kills: 5\n"},
+     [("pass", "kills: 5")]),
+    ("a figure of a failure", {"result": "FAIL", "stdout": "not ok 1 /a\n# figure: kills: 5\n"},
+     [("fail", "t: /a")]),
+    ("no figure", {"result": "OK", "stdout": "ok 1 /a\n"}, [("fail", "t: no figure")]),
+]
 CONTROLS = [
     ("a program without cases", {"result": "OK"}, ["pass"]),
     ("an expected failure", {"result": "EXPECTEDFAIL", "stdout": ""}, ["pass"]),
@@ -54,24 +71,32 @@ CONTROLS = [
 
 def self_test():
     failed = 0
-    print(f"1..{len(CONTROLS)}")
+    print(f"1..{len(CONTROLS) + len(FIGURE_CONTROLS)}")
     for number, (name, test, expected) in enumerate(CONTROLS, 1):
         states = [state for state, _ in judge({"name": "t"} | test)]
         failed += states != expected
         print(f"{'ok' if states == expected else 'not ok'} {number} {name}")
+    for number, (name, test, expected) in enumerate(FIGURE_CONTROLS, len(CONTROLS) + 1):
+        good = read_figures({"name": "t"} | test) == expected
+        failed += not good
+        print(f"{'ok' if good else 'not ok'} {number} {name}")
     return 1 if failed else 0
 
 
 def main(arguments):
     if arguments == ["--self-test"]:
         return self_test()
+    tell = judge
+    if arguments[:1] == ["--figures"]:
+        tell = read_figures
+        arguments = arguments[1:]
     for path in arguments:
         with open(path, encoding="utf-8") as log:
             for line in log:
                 test = json.loads(line)
                 # "bivouac:unit / hex": the project's own name says nothing here.
                 test["name"] = test["name"].split(":", 1)[-1].replace(" / ", "/")
-                for state, name in judge(test):
+                for state, name in tell(test):
                     print(f"{state}\t{name}")
     return 0
 

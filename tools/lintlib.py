@@ -9,11 +9,16 @@ SPDX-License-Identifier: GPL-3.0-or-later
 """
 import argparse
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+# How a check ends that cannot be made here.
+SKIPPED = 77
 
 
 def project_files(root, *suffixes):
@@ -60,13 +65,19 @@ def self_test(check, controls):
     return 1 if failed else 0
 
 
-def main(doc, check, controls):
-    """The command line of every check."""
+def main(doc, check, controls, needs=None):
+    """The command line of every check. Where the program that it needs is not installed it says so,
+    and ends as a check that was skipped."""
     parser = argparse.ArgumentParser(description=doc.splitlines()[0])
     parser.add_argument("root", nargs="?", default=ROOT, type=pathlib.Path)
     parser.add_argument("--self-test", action="store_true",
                         help="run the check on control trees that it must refuse or accept")
     options = parser.parse_args()
+    if needs and not shutil.which(needs):
+        print(f"1..0 # SKIP {needs} is not installed" if options.self_test
+              else f"Skipped: {needs} is not installed",
+              file=sys.stdout if options.self_test else sys.stderr)
+        return 0 if options.self_test else SKIPPED
     if options.self_test:
         return self_test(check, controls)
     findings = list(check(options.root.resolve()))

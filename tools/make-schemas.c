@@ -12,7 +12,15 @@
 #include <string.h>
 
 #include "core/model/biv-embedded.h"
+#include "schema-manual.h"
 #include "schema-parts.h"
+
+/* Whoever reads and writes our files may copy their schemas. REUSE wants each tag on its line.
+ * REUSE-IgnoreStart */
+#define LICENCE                                          \
+  "\nSPDX-FileCopyrightText: 2026 The Bivouac authors\n" \
+  "SPDX-License-Identifier: CC0-1.0\n"
+/* REUSE-IgnoreEnd */
 
 static void
 collect_classes (Schema *self, BivNodeClass *klass)
@@ -52,7 +60,7 @@ write_head (Schema *self)
   schema_also (self, "elementFormDefault", "qualified");
   schema_document (
     self,
-    "SPDX-FileCopyrightText: 2026 The Bivouac authors. SPDX-License-Identifier: GPL-3.0-or-later. "
+    LICENCE
     "Made from the program's own tables. What a schema cannot say, the program checks beside it: "
     "the length "
     "and number of rows, places in order and on the board, rings of command.");
@@ -90,8 +98,10 @@ make_schema (const BivFormatKind *kind)
   for (guint i = 0; i < classes->len; i++)
     schema_class (&self, classes->pdata[i]);
   schema_types (&self);
-  schema_text_type (&self, "text", "b:lines");
-  schema_text_type (&self, "some-text", "b:some-lines");
+  schema_text_type (&self, "text", "b:lines", false);
+  schema_text_type (&self, "some-text", "b:some-lines", false);
+  schema_text_type (&self, "name", "b:line", false);
+  schema_text_type (&self, "notes", "b:lines", true);
   schema_end (&self, "xs:schema");
   return biv_xml_writer_finish (&self.xml);
 }
@@ -105,9 +115,7 @@ make_xml_schema (void)
   biv_xml_writer_init (&self.xml);
   schema_start (&self, "xs:schema", "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
   schema_also (&self, "targetNamespace", "http://www.w3.org/XML/1998/namespace");
-  schema_document (
-    &self,
-    "SPDX-FileCopyrightText: 2026 The Bivouac authors. SPDX-License-Identifier: GPL-3.0-or-later.");
+  schema_document (&self, LICENCE);
   schema_start (&self, "xs:attribute", "name", "lang");
   schema_document (&self, "A language: en, fr, pt-BR.");
   schema_start (&self, "xs:simpleType", NULL, NULL);
@@ -154,23 +162,29 @@ put (const char *folder, const char *word, GBytes *bytes, bool check)
 int
 main (int argc, char **argv)
 {
-  bool check = argc == 3 && g_str_equal (argv[1], "--check");
+  bool check = argc == 4 && g_str_equal (argv[1], "--check");
   g_autoptr (GBytes) xml = make_xml_schema ();
   guint length;
   const BivFormatKind *kinds = biv_format_kinds (&length);
+  g_autoptr (GError) error = NULL;
   bool good;
 
-  if (argc != 2 + check)
+  if (argc != 3 + check)
     {
-      fprintf (stderr, "make-schemas [--check] DIR\n");
+      fprintf (stderr, "make-schemas [--check] SCHEMAS MANUALS\n");
       return 2;
     }
-  good = put (argv[argc - 1], "xml", xml, check);
+  if (!schema_manual_read (argv[argc - 1], &error))
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return 1;
+    }
+  good = put (argv[argc - 2], "xml", xml, check);
   for (guint i = 0; i < length; i++)
     {
       g_autoptr (GBytes) schema = make_schema (&kinds[i]);
 
-      good = put (argv[argc - 1], kinds[i].word, schema, check) && good;
+      good = put (argv[argc - 2], kinds[i].word, schema, check) && good;
     }
   return good ? 0 : 1;
 }

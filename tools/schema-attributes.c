@@ -8,23 +8,29 @@
 #include "schema-words.h"
 #include "storage/format/biv-value.h"
 
+/* An attribute of an element that is no object of its own: @element tells whose. */
 void
-schema_simple_attribute (Schema *self, const char *name, const char *type, bool required)
+schema_simple_attribute (Schema *self, const char *element, const char *name, const char *type,
+                         bool required)
 {
   schema_start (self, "xs:attribute", "name", name);
   if (type)
     schema_also (self, "type", type);
   if (required)
     schema_also (self, "use", "required");
+  schema_document (self, schema_words_for_field (self->kind->word, element, name));
   schema_end (self, "xs:attribute");
 }
 
+/* As schema_simple_attribute(), for a number. */
 void
-schema_range_attribute (Schema *self, const char *name, const int range[2], bool required)
+schema_range_attribute (Schema *self, const char *element, const char *name, const int range[2],
+                        bool required)
 {
   schema_start (self, "xs:attribute", "name", name);
   if (required)
     schema_also (self, "use", "required");
+  schema_document (self, schema_words_for_field (self->kind->word, element, name));
   schema_range (self, range[0], range[1]);
   schema_end (self, "xs:attribute");
 }
@@ -36,6 +42,8 @@ get_attribute_type (Schema *self, const BivField *field)
 
   switch (field->kind)
     {
+    case BIV_FIELD_TEXT: /* the words of a name that are in no language */
+      return "b:line";
     case BIV_FIELD_STRING:
       return strict ? "b:some-line" : "b:line";
     case BIV_FIELD_REF: /* that it names something is in the keys */
@@ -65,17 +73,16 @@ make_default (const BivField *field)
 }
 
 static char *
-make_words (BivNodeClass *klass, const BivField *field)
+make_words (Schema *self, BivNodeClass *klass, const BivField *field)
 {
-  const char *words = schema_words_for_field (klass->kind, field->name);
+  const char *words = schema_words_for_field (self->kind->word, klass->kind, field->name);
   const char *target = field->kind == BIV_FIELD_REF && field->item_type
                          ? biv_format_get_class (field->item_type ())->kind
                          : NULL;
 
   if (!target)
     return g_strdup (words);
-  return g_strdup_printf ("%s%sThe id of a %s of this file.", words ? words : "", words ? " " : "",
-                          target);
+  return g_strdup_printf ("%s The id of a %s of this file.", words, target);
 }
 
 static void
@@ -84,7 +91,7 @@ write_attribute (Schema *self, BivNodeClass *klass, const BivField *field)
   static const char *const truth[] = { "true", "false", NULL };
   const char *type = get_attribute_type (self, field);
   g_autofree char *fallback = make_default (field);
-  g_autofree char *words = make_words (klass, field);
+  g_autofree char *words = make_words (self, klass, field);
 
   schema_start (self, "xs:attribute", "name", field->name);
   if (type)
@@ -105,8 +112,8 @@ void
 schema_attributes (Schema *self, BivNodeClass *klass)
 {
   if (klass == self->classes->pdata[0])
-    schema_range_attribute (self, "minor", (int[2]){ 0, 9999 }, true);
-  schema_simple_attribute (self, "id", "b:id", true);
+    schema_range_attribute (self, klass->kind, "minor", (int[2]){ 0, 9999 }, true);
+  schema_simple_attribute (self, klass->kind, "id", "b:id", true);
   for (guint i = 0; i < klass->n_fields; i++)
     if (biv_field_is_attribute (&klass->fields[i]))
       write_attribute (self, klass, &klass->fields[i]);

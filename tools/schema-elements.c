@@ -23,17 +23,16 @@ write_extras (Schema *self)
   schema_end (self, "xs:any");
 }
 
-/* An element, and after each one whatever others may have put there. */
+/* An element, and after each one whatever others may have put there. How many there may be, unless
+ * it is one, is in the documentation alone: validators that unroll a count run out of memory. */
 static void
 start_run (Schema *self, bool required, int maximum)
 {
-  g_autofree char *most = maximum > 0 ? g_strdup_printf ("%d", maximum) : g_strdup ("unbounded");
-
   schema_start (self, "xs:sequence", NULL, NULL);
   if (!required)
     schema_also (self, "minOccurs", "0");
   if (maximum != 1)
-    schema_also (self, "maxOccurs", most);
+    schema_also (self, "maxOccurs", "unbounded");
 }
 
 static void
@@ -43,16 +42,37 @@ end_run (Schema *self)
   schema_end (self, "xs:sequence");
 }
 
+/* Documents an element of which there may be many. */
+static void
+document_run (Schema *self, const char *words, int maximum)
+{
+  g_autofree char *both =
+    maximum > 1 ? g_strdup_printf ("%s At most %d.", words, maximum)
+                : g_strdup (words);
+
+  schema_document (self, both);
+}
+
+static const char *
+get_text_type (Schema *self, const BivField *field)
+{
+  if (field->kind != BIV_FIELD_TEXT)
+    return "b:lines";
+  if (field->plain == BIV_PLAIN_ATTRIBUTE)
+    return "b:name";
+  if (field->plain == BIV_PLAIN_ELEMENT)
+    return "b:notes";
+  return field->required && !self->kind->edited ? "b:some-text" : "b:text";
+}
+
 static void
 write_text_field (Schema *self, BivNodeClass *klass, const BivField *field)
 {
-  bool strict = field->required && !self->kind->edited;
-  bool text = field->kind == BIV_FIELD_TEXT;
-
-  start_run (self, field->required, text ? MAX_TEXTS : 1);
+  start_run (self, field->required, field->kind == BIV_FIELD_TEXT ? MAX_TEXTS : 1);
   schema_start (self, "xs:element", "name", field->name);
-  schema_also (self, "type", text ? (strict ? "b:some-text" : "b:text") : "b:lines");
-  schema_document (self, schema_words_for_field (klass->kind, field->name));
+  schema_also (self, "type", get_text_type (self, field));
+  document_run (self, schema_words_for_field (self->kind->word, klass->kind, field->name),
+                field->kind == BIV_FIELD_TEXT ? MAX_TEXTS : 1);
   schema_end (self, "xs:element");
   end_run (self);
 }
@@ -62,10 +82,10 @@ write_details_field (Schema *self)
 {
   start_run (self, false, MAX_DETAILS);
   schema_start (self, "xs:element", "name", "detail");
-  schema_document (self, schema_words_for_field ("", "details"));
+  document_run (self, schema_words_for_field (self->kind->word, "", "details"), MAX_DETAILS);
   schema_start (self, "xs:complexType", NULL, NULL);
-  schema_simple_attribute (self, "field", "b:id", true);
-  schema_simple_attribute (self, "value", "b:line", true);
+  schema_simple_attribute (self, "detail", "field", "b:id", true);
+  schema_simple_attribute (self, "detail", "value", "b:line", true);
   schema_end (self, "xs:complexType");
   schema_end (self, "xs:element");
   end_run (self);
@@ -81,6 +101,7 @@ write_list_field (Schema *self, BivNodeClass *klass, const BivField *field)
   start_run (self, field->required, field->maximum);
   schema_start (self, "xs:element", "name", item->kind);
   schema_also (self, "type", type);
+  document_run (self, schema_words_for_class (self->kind->word, item->kind), field->maximum);
   schema_local_uniques (self, item, place);
   schema_end (self, "xs:element");
   end_run (self);
@@ -102,6 +123,7 @@ start_part (Schema *self, const char *name, bool required)
 {
   start_run (self, required, 0);
   schema_start (self, "xs:element", "name", name);
+  schema_document (self, schema_words_for_class (self->kind->word, name));
   schema_start (self, "xs:complexType", NULL, NULL);
 }
 
@@ -114,31 +136,47 @@ end_part (Schema *self)
 }
 
 static void
-write_board_parts (Schema *self)
+write_legend (Schema *self, const char *name, const char *attribute, bool required)
 {
-  start_part (self, "legend", true);
-  schema_simple_attribute (self, "code", "b:code", true);
-  schema_simple_attribute (self, "terrain", "b:id", true);
+  start_part (self, name, required);
+  schema_simple_attribute (self, name, "code", "b:code", true);
+  schema_simple_attribute (self, name, attribute, "b:id", true);
   end_part (self);
-  start_run (self, true, BIV_BOARD_MAX_SIDE);
-  schema_start (self, "xs:element", "name", "row");
-  schema_also (self, "type", "b:row");
+}
+
+static void
+write_rows (Schema *self, const char *name, const char *type, bool required)
+{
+  start_run (self, required, BIV_BOARD_MAX_SIDE);
+  schema_start (self, "xs:element", "name", name);
+  schema_also (self, "type", type);
+  document_run (self, schema_words_for_class (self->kind->word, name), BIV_BOARD_MAX_SIDE);
   schema_end (self, "xs:element");
   end_run (self);
+}
+
+static void
+write_board_parts (Schema *self)
+{
+  write_legend (self, "legend", "terrain", true);
+  write_legend (self, "works-legend", "works", false);
+  write_rows (self, "row", "b:row", true);
+  write_rows (self, "elevation", "b:elevations", false);
+  write_rows (self, "works", "b:works", false);
   start_part (self, "at", false);
-  schema_simple_attribute (self, "hex", "b:hex", true);
-  schema_range_attribute (self, "run", (int[2]){ 1, BIV_BOARD_MAX_SIDE }, false);
-  schema_range_attribute (self, "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX },
+  schema_simple_attribute (self, "at", "hex", "b:hex", true);
+  schema_range_attribute (self, "at", "run", (int[2]){ 1, BIV_BOARD_MAX_SIDE }, false);
+  schema_range_attribute (self, "at", "elevation", (int[2]){ BIV_ELEVATION_MIN, BIV_ELEVATION_MAX },
                           false);
-  schema_simple_attribute (self, "works", "b:id-or-none", false);
-  schema_simple_attribute (self, "zone", "b:id-or-none", false);
-  schema_simple_attribute (self, "roads", "b:roads", false);
+  schema_simple_attribute (self, "at", "works", "b:id-or-none", false);
+  schema_simple_attribute (self, "at", "zone", "b:id-or-none", false);
+  schema_simple_attribute (self, "at", "roads", "b:roads", false);
   end_part (self);
   start_part (self, "between", false);
-  schema_simple_attribute (self, "hex", "b:hex", true);
-  schema_range_attribute (self, "direction", (int[2]){ 0, BIV_N_OWNED_SIDES - 1 }, true);
-  schema_simple_attribute (self, "kind", "b:id-or-none", false);
-  schema_simple_attribute (self, "crossing", "b:id-or-none", false);
+  schema_simple_attribute (self, "between", "hex", "b:hex", true);
+  schema_range_attribute (self, "between", "direction", (int[2]){ 0, BIV_N_OWNED_SIDES - 1 }, true);
+  schema_simple_attribute (self, "between", "kind", "b:id-or-none", false);
+  schema_simple_attribute (self, "between", "crossing", "b:id-or-none", false);
   end_part (self);
 }
 
@@ -154,7 +192,7 @@ schema_class (Schema *self, BivNodeClass *klass)
   bool embedded = is_class (klass, BIV_TYPE_EMBEDDED);
 
   schema_start (self, "xs:complexType", "name", klass->kind);
-  schema_document (self, schema_words_for_class (klass->kind));
+  schema_document (self, schema_words_for_class (self->kind->word, klass->kind));
   schema_start (self, embedded ? "xs:choice" : "xs:sequence", NULL, NULL);
   if (embedded)
     {

@@ -46,6 +46,8 @@ schema_local_uniques (Schema *self, BivNodeClass *klass, const char *place)
     {
       write_local_unique (self, place, "legend", "@code");
       write_local_unique (self, place, "legend", "@terrain");
+      write_local_unique (self, place, "works-legend", "@code");
+      write_local_unique (self, place, "works-legend", "@works");
     }
 }
 
@@ -55,7 +57,10 @@ write_keyref (Schema *self, BivNodeClass *klass, const BivField *field)
   const char *target = field->item_type ? biv_format_get_class (field->item_type ())->kind : NULL;
   g_autofree char *name = g_strdup_printf ("%s.%s", klass->kind, field->name);
   g_autofree char *refer = target ? g_strdup_printf ("b:%s-ids", target) : g_strdup ("b:ids");
-  g_autofree char *selector = g_strdup_printf (".//b:%s", klass->kind);
+  /* The keys stand in the document's own element, which is none of those below it. */
+  bool is_root = klass == self->classes->pdata[0];
+  g_autofree char *selector =
+    is_root ? g_strdup (".") : g_strdup_printf (".//b:%s", klass->kind);
   g_autofree char *attribute = g_strdup_printf ("@%s", field->name);
 
   schema_start (self, "xs:keyref", "name", name);

@@ -7,8 +7,10 @@
 
 #include "schema-types.h"
 
-void schema_simple_attribute (Schema *self, const char *name, const char *type, bool required);
-void schema_range_attribute (Schema *self, const char *name, const int range[2], bool required);
+void schema_simple_attribute (Schema *self, const char *element, const char *name,
+                              const char *type, bool required);
+void schema_range_attribute (Schema *self, const char *element, const char *name,
+                             const int range[2], bool required);
 void schema_attributes (Schema *self, BivNodeClass *klass);
 void schema_local_uniques (Schema *self, BivNodeClass *klass, const char *place);
 void schema_document_keys (Schema *self);

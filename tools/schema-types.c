@@ -74,6 +74,16 @@ static const struct
     "xs:string",
     { "pattern", "([0-9]*[A-Za-z#+*=~^%!?@$&#x100;-&#x24F;])+" },
     "Codes of the legend from column 0, each with the number of its repetitions before it." },
+  { "elevations",
+    "xs:string",
+    { "pattern", "([0-9]*[a-iA-I.])+" },
+    "Elevations from column 0, each with the number of its repetitions before it: a to i are levels "
+    "1 to 9 above the plain, A to I below it, a dot is the plain." },
+  { "works",
+    "xs:string",
+    { "pattern", "([0-9]*[A-Za-z#+*=~^%!?@$&#x100;-&#x24F;.])+" },
+    "Codes of works from column 0, each with the number of its repetitions before it; a dot where "
+    "there are none." },
   { "code", "xs:string", { "pattern", "[A-Za-z#+*=~^%!?@$&#x100;-&#x24F;]" }, "One character." },
   { "roads",
     "xs:string",
@@ -114,15 +124,18 @@ schema_types (Schema *self)
     }
 }
 
+/* @plain: whether one element may say no language; that there is one only, the reader sees to */
 void
-schema_text_type (Schema *self, const char *name, const char *base)
+schema_text_type (Schema *self, const char *name, const char *base, bool plain)
 {
   schema_start (self, "xs:complexType", "name", name);
-  schema_document (self, "Text in one language.");
+  schema_document (self, plain ? "Text in one language; without xml:lang in none, for everybody."
+                               : "Text in one language.");
   schema_start (self, "xs:simpleContent", NULL, NULL);
   schema_start (self, "xs:extension", "base", base);
   schema_start (self, "xs:attribute", "ref", "xml:lang");
-  schema_also (self, "use", "required");
+  if (!plain)
+    schema_also (self, "use", "required");
   schema_end (self, "xs:attribute");
   schema_end (self, "xs:extension");
   schema_end (self, "xs:simpleContent");

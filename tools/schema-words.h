@@ -3,5 +3,6 @@
  */
 #pragma once
 
-const char *schema_words_for_class (const char *kind);
-const char *schema_words_for_field (const char *kind, const char *field);
+const char *schema_words_for_class (const char *document, const char *kind);
+const char *schema_words_for_field (const char *document, const char *kind,
+                                    const char *field);

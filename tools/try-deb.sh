@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
-# Installs the Debian package on a new Debian 12 in a folder, with nothing else in it, and waits for
-# the window of the sample battle: try-deb.sh PACKAGE. ./dev deb --try calls it.
+# Installs the Debian packages on a new Debian 12 in a folder, with nothing else in it, and waits
+# for the window of the sample battle: try-deb.sh PACKAGE... ./dev deb --try calls it.
 # SPDX-FileCopyrightText: 2026 The Bivouac authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 set -eu
-package=${1:?usage: try-deb.sh PACKAGE}
+[ $# -gt 0 ] || {
+  echo "usage: try-deb.sh PACKAGE..." >&2
+  exit 1
+}
 sample=/usr/share/bivouac/samples/issus.bivscenario
 patience=60
 [ "$(id -u)" -eq 0 ] || {
@@ -34,8 +37,14 @@ debootstrap --variant=minbase bookworm "$root" http://deb.debian.org/debian >"$w
   tail -n 20 "$work/log" >&2
   exit 1
 }
-cp "$package" "$root/tmp/bivouac.deb"
-inside apt-get -q -y install --no-install-recommends /tmp/bivouac.deb >"$work/log" 2>&1 || {
+for package in "$@"; do
+  case $package in
+    *-dbgsym_*) ;;
+    *) cp "$package" "$root/tmp" ;;
+  esac
+done
+# shellcheck disable=SC2016 # the shell inside finds them
+inside sh -c 'apt-get -q -y install --no-install-recommends /tmp/*.deb'  >"$work/log" 2>&1 || {
   tail -n 20 "$work/log" >&2
   exit 1
 }
