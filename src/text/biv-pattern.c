@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "text/biv-language-rules.h"
 #include "text/biv-translation.h"
 #include "text/biv-words.h"
 
@@ -51,7 +52,7 @@ get_words (const char *name, const char *string, const char *language)
   return words ? biv_translate (language, words) : string;
 }
 
-/* Kinds and the like are titled as headings; within a sentence they begin small. */
+/* Kinds and the like are titled as headings; within a sentence most languages begin them small. */
 static bool
 is_common_noun (const char *name)
 {
@@ -68,38 +69,10 @@ append_text (GString *sentence, const char *name, BivText *text, const char *lan
 
   if (sentence->len == 0)
     first = g_unichar_toupper (first);
-  else if (is_common_noun (name))
+  else if (is_common_noun (name) && !biv_language_keeps_nouns (language))
     first = g_unichar_tolower (first);
   g_string_append_unichar (sentence, first);
   g_string_append (sentence, g_utf8_next_char (string));
-}
-
-/* Whether French drops the e of a word before that letter. An h is kept apart: names do not say
- * whether theirs is silent. */
-static bool
-is_vowel (gunichar letter)
-{
-  static const char vowels[] = "aeiouàâäéèêëîïôöùûüæœ";
-
-  return g_utf8_strchr (vowels, -1, g_unichar_tolower (letter)) != NULL;
-}
-
-/* "de" and "que" before what was appended @at that place. */
-static void
-elide (GString *sentence, gsize at)
-{
-  static const char *const words[] = { " de ", " que ", NULL };
-
-  if (at >= sentence->len || !is_vowel (g_utf8_get_char (sentence->str + at)))
-    return;
-  for (const char *const *word = words; *word; word++)
-    if (at >= strlen (*word) &&
-        strncmp (sentence->str + at - strlen (*word), *word, strlen (*word)) == 0)
-      {
-        g_string_erase (sentence, (gssize) at - 2, 2);
-        g_string_insert (sentence, (gssize) at - 2, "’");
-        return;
-      }
 }
 
 /* Lengths are measured in mm and told in cm. */
@@ -157,8 +130,7 @@ append_place (GString *sentence, BivArgs *args, const guint positions[2], const 
   const char *between;
 
   append_arg (sentence, args, positions[0], language);
-  if (g_str_has_prefix (language, "fr"))
-    elide (sentence, at);
+  biv_language_contract (sentence, at, language);
   if (positions[0] == positions[1] || first == last)
     return;
   /* Translators: between two numbers: "3 or 4", "3 to 6". */

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "config.h"
-#include "text/biv-languages.h"
 #include "text/biv-mo-file.h"
 
 static const char *const languages[] = { LANGUAGES, NULL };

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+bool biv_language_keeps_nouns (const char *language);
+void biv_language_contract (GString *sentence, gsize at, const char *language);
+
+G_END_DECLS
