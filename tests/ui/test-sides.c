@@ -407,10 +407,14 @@ static void
 rename_unit (Fixture *fixture, const char *name)
 {
   BivNode *unit = NULL;
-  g_autoptr (BivEditList) edits = biv_edit_list_new ();
+  g_autoptr (BivText) text = biv_text_new_plain (name);
+  g_autoptr (BivEditList) edits = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
 
   biv_node_foreach (BIV_NODE (biv_side_get_army (get_side (fixture))), find_unit_cb, &unit);
-  biv_edit_list_set_plain (edits, biv_node_get_id (unit), "name", name);
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_set_boxed (&value, text);
+  edits = biv_edits_set_field (biv_history_get_document (fixture->history), unit, "name", &value);
   g_assert_true (biv_history_do (fixture->history, edits, NULL));
 }
 

@@ -140,8 +140,8 @@ test_unnamed_unit (void)
   g_auto (GValue) nothing = G_VALUE_INIT;
 
   assert_told (situation, "away s1.u1", "en", "Ottochaner leaves the table");
-  g_value_init (&nothing, G_TYPE_STRING);
-  g_value_set_static_string (&nothing, "");
+  g_value_init (&nothing, BIV_TYPE_TEXT);
+  g_value_take_boxed (&nothing, biv_text_new ());
   biv_node_store (unit, (guint) name, &nothing);
   assert_told (situation, "away s1.u1", "en", "Infantry (0711) leaves the table");
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/rules/biv-check-private.h"
+#include "core/rules/biv-entry-name.h"
 #include "core/rules/biv-field-choice.h"
 #include "core/rules/biv-unit-field.h"
 #include "core/rules/biv-word.h"
@@ -54,13 +55,6 @@ find_pair (BivCheck *check, BivPiece *piece, Pair *pair)
   return pair->entry != NULL;
 }
 
-/* Whether both are units, or both figures. */
-static bool
-is_same_sort (const Pair *pair)
-{
-  return BIV_IS_FIGURE (pair->piece) == (*biv_muster_entry_get_figure (pair->entry) != '\0');
-}
-
 static BivFinding *
 raise_pair (BivCheck *check, BivFindingCode code, const Pair *pair, const char *arg)
 {
@@ -79,7 +73,7 @@ biv_check_entry_cost (BivCheck *check, BivPiece *piece)
   BivFinding *finding;
   int listed;
 
-  if (!find_pair (check, piece, &pair) || !is_same_sort (&pair))
+  if (!find_pair (check, piece, &pair) || !biv_entry_is_of_sort (pair.entry, pair.piece))
     return;
   listed = biv_muster_entry_get_cost (pair.entry);
   if (listed < 0 || piece->cost < 0 || piece->cost == listed)
@@ -100,7 +94,8 @@ biv_check_entry_elements (BivCheck *check, BivPiece *piece)
   BivFinding *finding;
   int elements, listed;
 
-  if (!BIV_IS_UNIT (piece->node) || !find_pair (check, piece, &pair) || !is_same_sort (&pair))
+  if (!BIV_IS_UNIT (piece->node) || !find_pair (check, piece, &pair) ||
+      !biv_entry_is_of_sort (pair.entry, pair.piece))
     return;
   elements = biv_unit_get_elements (BIV_UNIT (pair.piece));
   listed = biv_muster_entry_get_elements (pair.entry);
@@ -365,7 +360,7 @@ biv_check_entry_details (BivCheck *check, BivPiece *piece)
 
   if (!find_pair (check, piece, &pair))
     return;
-  if (!is_same_sort (&pair))
+  if (!biv_entry_is_of_sort (pair.entry, pair.piece))
     {
       biv_check_fix_boolean (note_difference (&comparison), pair.piece, "handmade", true);
       return;

@@ -43,12 +43,24 @@ biv_entry_find (BivCatalogue *catalogue, BivNode *piece)
   return muster ? biv_node_list_lookup (biv_muster_get_entries (muster), entry) : NULL;
 }
 
+/**
+ * biv_entry_is_of_sort:
+ *
+ * Returns: whether an entry is of a figure and the piece one too, or both are units
+ */
+bool
+biv_entry_is_of_sort (BivMusterEntry *entry, BivNode *piece)
+{
+  return BIV_IS_FIGURE (piece) == (*biv_muster_entry_get_figure (entry) != '\0');
+}
+
+/* A leader who was taken as a unit has not become one. */
 static BivText *
 name_piece (BivNode *piece, gpointer catalogue)
 {
   BivMusterEntry *entry = biv_entry_find (catalogue, piece);
 
-  return entry ? biv_muster_entry_get_name (entry) : NULL;
+  return entry && biv_entry_is_of_sort (entry, piece) ? biv_muster_entry_get_name (entry) : NULL;
 }
 
 /**

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+bool biv_entry_is_of_sort (BivMusterEntry *entry, BivNode *piece);
 BivMusterEntry *biv_entry_find (BivCatalogue *catalogue, BivNode *piece);
 void biv_entry_name_pieces (BivCatalogue *catalogue, BivNode *root);
 
