@@ -15,14 +15,6 @@ draw_paint_terrain (Game *game)
 }
 
 BivEditList *
-draw_fill_terrain (Game *game)
-{
-  return get_board (game)
-           ? biv_edits_fill_terrain (game->document, pick_hex (game), ONE_OF (some_terrains))
-           : NULL;
-}
-
-BivEditList *
 draw_paint_elevation (Game *game)
 {
   BivOffset hexes[8];

@@ -29,23 +29,6 @@ draw_set_army (Game *game)
 }
 
 BivEditList *
-draw_remove_army (Game *game)
-{
-  BivNode *side = pick_node (game, BIV_TYPE_SIDE);
-
-  return side && random_below (5) == 0 ? biv_edits_remove_army (game->document, BIV_SIDE (side))
-                                       : NULL;
-}
-
-BivEditList *
-draw_set_first_player (Game *game)
-{
-  BivNode *side = random_below (3) ? pick_node (game, BIV_TYPE_SIDE) : NULL;
-
-  return get_board (game) ? biv_edits_set_first_player (game->document, (BivSide *) side) : NULL;
-}
-
-BivEditList *
 draw_place (Game *game)
 {
   BivNode *piece = pick_piece (game);

@@ -71,18 +71,6 @@ draw_typing (Game *game)
 }
 
 BivEditList *
-draw_set_fields (Game *game)
-{
-  g_autoptr (GPtrArray) pieces = pick_pieces (game);
-  g_auto (GValue) value = G_VALUE_INIT;
-
-  g_value_init (&value, G_TYPE_INT);
-  g_value_set_int (&value, random_below (100));
-  return biv_edits_set_fields (game->document, (BivNode **) pieces->pdata, pieces->len, "cost",
-                               &value);
-}
-
-BivEditList *
 draw_reorder (Game *game)
 {
   BivNode *node = pick_node (game, BIV_TYPE_NODE);

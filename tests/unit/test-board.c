@@ -313,6 +313,7 @@ test_fill (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GArray) region = NULL;
   g_autoptr (GArray) none = NULL;
+  g_autoptr (GArray) wall = NULL;
 
   /* a wall across column 2, and a lone hex of the same beyond it */
   for (int row = 0; row < 5; row++)
@@ -322,10 +323,8 @@ test_fill (Fixture *fixture, gconstpointer data)
   none = biv_board_find_region (fixture->board, (BivOffset){ 6, 0 });
   g_assert_cmpuint (region->len, ==, 10);
   g_assert_cmpuint (none->len, ==, 0);
-  assert_does (fixture->history,
-               biv_edits_fill_terrain (fixture->document, (BivOffset){ 2, 2 }, "swamp"));
-  g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 2, 4 }), ==, "swamp");
-  g_assert_cmpstr (biv_board_get_terrain (fixture->board, (BivOffset){ 5, 0 }), ==, "wood");
+  wall = biv_board_find_region (fixture->board, (BivOffset){ 2, 2 });
+  g_assert_cmpuint (wall->len, ==, 5);
 }
 
 /* A little river bend with a road, put elsewhere with a third of a turn: all of it lies to each

@@ -1,4 +1,4 @@
-/* Counters: what they show of a unit, that what they show can be seen, and light layers.
+/* Counters: what they show of a unit, and that what they show can be seen.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,6 @@
 #include "core/model/biv-side.h"
 #include "map-test.h"
 #include "render/map/biv-map-counter.h"
-#include "render/map/biv-map-overlay.h"
 
 #define SIZE 120
 
@@ -136,62 +135,6 @@ test_ranks (void)
     }
 }
 
-static guint32
-get_pixel (cairo_surface_t *surface, int x, int y)
-{
-  cairo_surface_flush (surface);
-  return ((const guint32 *) (gpointer) (cairo_image_surface_get_data (surface) +
-                                        y * cairo_image_surface_get_stride (surface)))[x];
-}
-
-/* A wash within, a line round, nothing beyond. */
-static void
-test_reach (void)
-{
-  const BivOffset hexes[] = { { 1, 1 }, { 1, 1 }, { 2, 1 } };
-  BivMapView view = { 20.0, 0.0, 0.0, SIZE, SIZE };
-  BivHexLayout layout = { BIV_ORIENTATION_FLAT, 20.0 };
-  BivPoint inside = biv_hex_layout_centre (layout, hexes[0]);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
-  cairo_t *cr = cairo_create (surface);
-  BivPoint ends[2];
-
-  biv_map_draw_reach (cr, &view, BIV_ORIENTATION_FLAT, hexes, 3, (BivPaint){ 1.0, 0.0, 0.0, 1.0 });
-  g_assert_cmpuint (get_pixel (surface, (int) inside.x, (int) inside.y) >> 24, >, 10);
-  g_assert_cmpuint (get_pixel (surface, (int) inside.x, (int) inside.y) >> 24, <, 80);
-  g_assert_cmpuint (get_pixel (surface, 2, 2), ==, 0);
-  biv_hex_layout_side (layout, hexes[0], 0, ends);
-  g_assert_cmpuint (get_pixel (surface, (int) inside.x, (int) ends[0].y) >> 24, >, 100);
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-}
-
-static void
-test_marks (void)
-{
-  g_autoptr (BivMapStyle) style = map_test_style ();
-  BivMapView view = { 30.0, 0.0, 0.0, SIZE, SIZE };
-  cairo_surface_t *surfaces[4];
-
-  for (int i = 0; i < 4; i++)
-    {
-      cairo_t *cr;
-
-      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIZE, SIZE);
-      cr = cairo_create (surfaces[i]);
-      if (i < 3)
-        biv_map_draw_finding_mark (cr, style, &view, (BivPoint){ 2.0, 2.0 }, (BivMapSign) i);
-      else
-        biv_map_draw_selection (cr, style, &view, BIV_ORIENTATION_POINTY, (BivOffset){ 0, 0 });
-      cairo_destroy (cr);
-    }
-  for (int i = 0; i < 4; i++)
-    for (int j = 0; j < i; j++)
-      g_assert_cmpint (map_test_compare (surfaces[i], surfaces[j]), >, 40);
-  for (int i = 0; i < 4; i++)
-    cairo_surface_destroy (surfaces[i]);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -200,7 +143,5 @@ main (int argc, char **argv)
   g_test_add_func ("/map/counter/everything-shows", test_everything_shows);
   g_test_add_func ("/map/counter/every-sign", test_every_sign);
   g_test_add_func ("/map/counter/ranks", test_ranks);
-  g_test_add_func ("/map/overlay/reach", test_reach);
-  g_test_add_func ("/map/overlay/marks", test_marks);
   return g_test_run ();
 }

@@ -353,11 +353,16 @@ test_remove_side (Fixture *fixture, gconstpointer data)
   BivNode *side = get (fixture, "s1");
   g_autoptr (BivNode) draft =
     build (BIV_TYPE_OBJECTIVE, "o", "hex", "2,2", "side", "s1", "points", "5", NULL);
+  g_auto (GValue) first = G_VALUE_INIT;
 
   assert_does (fixture->history,
                biv_edits_add_objective (fixture->document, BIV_OBJECTIVE (draft)));
+  g_value_init (&first, G_TYPE_STRING);
+  g_value_set_static_string (&first, "s1");
   assert_does (fixture->history,
-               biv_edits_set_first_player (fixture->document, BIV_SIDE (side)));
+               biv_edits_set_field (fixture->document,
+                                    biv_document_get_root (fixture->document), "first-player",
+                                    &first));
   g_free (fixture->before);
   fixture->before = dump_node (biv_document_get_root (fixture->document));
   carry_out (fixture, biv_edits_remove (fixture->document, &side, 1));
@@ -366,15 +371,6 @@ test_remove_side (Fixture *fixture, gconstpointer data)
   assert_has (fixture, "objective o1 hex=2,2 points=5\n");
   assert_has (fixture, "hex 1,0 plain 0  s2 0");
   assert_has (fixture, "reserve r1 piece=s2.u1 turn=3 edge=1\n");
-}
-
-static void
-test_remove_army (Fixture *fixture, gconstpointer data)
-{
-  carry_out (fixture, biv_edits_remove_army (fixture->document, BIV_SIDE (get (fixture, "s1"))));
-  assert_has_not (fixture, "s1.");
-  assert_has_not (fixture, "placement");
-  assert_has (fixture, "hex 0,0 plain 0  s1 0"); /* the side and its zone stay */
 }
 
 static void
@@ -445,7 +441,6 @@ main (int argc, char *argv[])
   SCENARIO ("armies-in-a-scenario", test_armies_in_a_scenario)
   SCENARIO ("update-army", test_update_army)
   SCENARIO ("remove-side", test_remove_side)
-  SCENARIO ("remove-army", test_remove_army)
   SCENARIO ("pieces", test_pieces)
   SCENARIO ("findings", test_findings)
   return g_test_run ();

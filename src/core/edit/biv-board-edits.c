@@ -87,30 +87,6 @@ biv_edits_paint_terrain (BivDocument *document, const BivOffset *hexes, guint n_
   return edits;
 }
 
-/**
- * biv_edits_fill_terrain:
- *
- * "fill-terrain": paints the hex and all of the same terrain that it hangs together with, see
- * biv_board_find_region().
- *
- * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other terrains
- * already
- */
-BivEditList *
-biv_edits_fill_terrain (BivDocument *document, BivOffset start, const char *terrain)
-{
-  BivEditList *edits;
-  g_autoptr (GArray) region = NULL;
-  guint8 code;
-
-  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_TERRAIN, terrain, &code))
-    return NULL;
-  region = biv_board_find_region (biv_edits_get_board (document), start);
-  edits = biv_edits_new_id_step ("fill-terrain", "terrain", terrain);
-  paint (document, edits, (BivOffset *) region->data, region->len, change_terrain, code);
-  return edits;
-}
-
 static BivEditList *
 new_number_step (const char *code, const char *arg, int number)
 {

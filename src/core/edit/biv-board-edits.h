@@ -22,7 +22,6 @@ typedef enum
 
 BivEditList *biv_edits_paint_terrain (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                                       const char *terrain);
-BivEditList *biv_edits_fill_terrain (BivDocument *document, BivOffset start, const char *terrain);
 BivEditList *biv_edits_paint_elevation (BivDocument *document, const BivOffset *hexes,
                                         guint n_hexes, int elevation);
 BivEditList *biv_edits_raise_elevation (BivDocument *document, const BivOffset *hexes,

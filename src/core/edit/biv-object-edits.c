@@ -28,29 +28,6 @@ biv_edits_set_field (BivDocument *document, BivNode *object, const char *field, 
 }
 
 /**
- * biv_edits_set_fields:
- *
- * "set-fields": the same field of several objects takes the same value. Objects without the field
- * are left out.
- *
- * Returns: (transfer full): the edits
- */
-BivEditList *
-biv_edits_set_fields (BivDocument *document, BivNode *const *objects, guint n_objects,
-                      const char *field, const GValue *value)
-{
-  BivArgs *args = biv_args_new ();
-  BivEditList *edits = biv_edit_list_new_step ("set-fields", args);
-
-  biv_args_add_number (args, "count", (int) n_objects);
-  biv_args_add_string (args, "field", field);
-  for (guint i = 0; i < n_objects; i++)
-    if (biv_node_class_find_field (BIV_NODE_GET_CLASS (objects[i]), field) >= 0)
-      biv_edit_list_set (edits, biv_node_get_id (objects[i]), field, value);
-  return edits;
-}
-
-/**
  * biv_edits_reorder:
  * @object: anything that stands in a list
  * @position: where it is to stand afterwards; #BIV_EDIT_LAST for the end

@@ -23,7 +23,6 @@
 
 #define BIV_EACH_OPERATION(X) \
   X (set_field)               \
-  X (set_fields)              \
   X (reorder)                 \
   X (remove)                  \
   X (add_contingent)          \
@@ -39,7 +38,6 @@
   X (paste_pieces)            \
   X (paste_contingent)        \
   X (paint_terrain)           \
-  X (fill_terrain)            \
   X (paint_elevation)         \
   X (raise_elevation)         \
   X (paint_works)             \
@@ -55,8 +53,6 @@
   X (paste_region)            \
   X (add_side)                \
   X (set_army)                \
-  X (remove_army)             \
-  X (set_first_player)        \
   X (place)                   \
   X (move_pieces)             \
   X (turn_pieces)             \

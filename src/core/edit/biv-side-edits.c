@@ -117,8 +117,7 @@ take_out (BivDocument *document, BivEditList *edits, BivSide *side, BivNode *nex
     return;
   biv_removal_init (&removal, document, edits);
   biv_removal_add (&removal, BIV_NODE (army));
-  if (next)
-    biv_node_foreach (next, keep_id, removal.lost);
+  biv_node_foreach (next, keep_id, removal.lost);
   biv_removal_clear_references (&removal);
   biv_removal_finish (&removal);
 }
@@ -128,7 +127,7 @@ make_army_args (BivSide *side, BivArmy *army)
 {
   BivArgs *args = biv_edits_args_for ("name", BIV_NODE (side));
 
-  biv_edits_add_name (args, "army", army ? BIV_NODE (army) : NULL);
+  biv_edits_add_name (args, "army", BIV_NODE (army));
   return args;
 }
 
@@ -153,42 +152,5 @@ biv_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army, BivArmy
   take_out (document, edits, side, copy);
   biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (side)), "army", 0, copy);
   set_origin (edits, side, origin);
-  return edits;
-}
-
-/**
- * biv_edits_remove_army:
- *
- * "remove-army": the side has no army any more, and nothing of it on the board.
- *
- * Returns: (transfer full): the edits
- */
-BivEditList *
-biv_edits_remove_army (BivDocument *document, BivSide *side)
-{
-  BivEditList *edits =
-    biv_edit_list_new_step ("remove-army", make_army_args (side, biv_side_get_army (side)));
-
-  take_out (document, edits, side, NULL);
-  set_origin (edits, side, (BivArmyOrigin){ 0 });
-  return edits;
-}
-
-/**
- * biv_edits_set_first_player:
- * @side: (nullable): who begins; %NULL when it is not said
- *
- * "set-first-player"
- *
- * Returns: (transfer full): the edits
- */
-BivEditList *
-biv_edits_set_first_player (BivDocument *document, BivSide *side)
-{
-  BivArgs *args = biv_edits_args_for ("name", side ? BIV_NODE (side) : NULL);
-  BivEditList *edits = biv_edit_list_new_step ("set-first-player", args);
-  const char *id = side ? biv_node_get_id (BIV_NODE (side)) : "";
-
-  biv_edits_set_string (edits, biv_document_get_root (document), BIV_SCENARIO_FIRST_PLAYER, id);
   return edits;
 }

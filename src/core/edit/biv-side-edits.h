@@ -20,8 +20,6 @@ typedef struct
 BivEditList *biv_edits_add_side (BivDocument *document, BivSide *draft, guint position);
 BivEditList *biv_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army,
                                  BivArmyOrigin origin);
-BivEditList *biv_edits_remove_army (BivDocument *document, BivSide *side);
-BivEditList *biv_edits_set_first_player (BivDocument *document, BivSide *side);
 BivArmy *biv_side_copy_army (BivSide *side);
 
 G_END_DECLS

@@ -36,7 +36,6 @@
 const BivStepCode biv_step_codes[] = {
   /* any object */
   { "set-field", { NAME, ID ("field") } },
-  { "set-fields", { COUNT, ID ("field") } },
   { "reorder", { NAME, COUNT } },
   { "remove", { NAME } },
   { "remove-several", { COUNT } },
@@ -73,8 +72,6 @@ const BivStepCode biv_step_codes[] = {
   { "add-side", { TEXT } },
   { "set-army", { WORDS ("army"), TEXT } },
   { "update-army", { WORDS ("army"), TEXT } },
-  { "remove-army", { WORDS ("army"), TEXT } },
-  { "set-first-player", { TEXT } },
   /* what stands and lies on the board */
   { "place", { NAME, HEX } },
   { "deploy", { COUNT } },
