@@ -37,7 +37,7 @@ LAYERS = {
 STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
                  "stdbool", "stddef", "stdint", "stdlib", "string"}
 STANDARD = STANDARD_CORE | {"fcntl", "locale", "signal", "stdio", "sys/stat", "sys/types", "time",
-                            "sys/file", "unistd", "wchar"}
+                            "sys/file", "sys/xattr", "unistd", "wchar"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g_random_\w+|"

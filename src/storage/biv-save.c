@@ -20,6 +20,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "storage/biv-file-attributes.h"
 #include "storage/biv-input.h"
 #include "storage/biv-storage-private.h"
 
@@ -379,13 +380,16 @@ give_away (const Target *target, const struct stat *before, GError **error)
 {
   mode_t mode = before->st_mode & 07777;
   struct stat now;
+  bool same_group;
 
   if (stat (target->temporary, &now) != 0)
     return fail_errno (error, target->path, errno);
   if (now.st_uid != before->st_uid &&
       chown (target->temporary, before->st_uid, (gid_t) -1) != 0 && errno != EPERM)
     return fail_errno (error, target->path, errno);
-  if (now.st_gid != before->st_gid && chown (target->temporary, (uid_t) -1, before->st_gid) != 0)
+  same_group = now.st_gid == before->st_gid ||
+               chown (target->temporary, (uid_t) -1, before->st_gid) == 0;
+  if (!biv_file_attributes_keep (target->path, target->temporary, same_group))
     mode = (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXO) << 3;
   return g_chmod (target->temporary, (int) mode) == 0 || fail_errno (error, target->path, errno);
 }
@@ -447,7 +451,8 @@ save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **err
  * @known_hash: (nullable): biv_file_hash() of what the program loaded or saved last; "" when it
  * knows of no such file; %NULL to write whatever is there
  *
- * Writes a file durably, keeping its group and mode. Takes the time of the disk: not for the
+ * Writes a file durably, keeping its group and mode, who else may open it, and what other programs
+ * noted on it. Takes the time of the disk: not for the
  * thread that draws.
  *
  * Returns: false when the file is as it was, and nothing is left beside it:

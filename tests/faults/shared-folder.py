@@ -15,6 +15,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import pathlib
 import shutil
+import struct
 import subprocess
 import sys
 import tempfile
@@ -28,12 +29,22 @@ LOCK = ".~army.bivarmy.bivouac-lock"
 LEFT = ".~army.bivarmy.bivouac-save"
 STICKY, OPEN = 0o1777, 0o777
 
+LIST = "system.posix_acl_access"
+NOBODY = 0xFFFFFFFF
+
 CARELESS = """
 import os, sys
 with open(sys.argv[1] + ".new", "w") as file:
     file.write("x")
 os.replace(sys.argv[1] + ".new", sys.argv[1])
 """
+
+
+def make_list(group):
+    """Who may open a file, as Linux takes it: its owner and Bob may write it, nobody else but, as
+    said, its group."""
+    entries = ((1, 6, NOBODY), (2, 6, BOB), (4, group, NOBODY), (16, 6, NOBODY), (32, 0, NOBODY))
+    return struct.pack("<I", 2) + b"".join(struct.pack("<HHI", *entry) for entry in entries)
 
 
 def as_bob(*command, groups=(CLUB,)):
@@ -103,6 +114,26 @@ class SharedFolderTest(unittest.TestCase):
         self.put("army.bivarmy", 0o676, group=CLUB)
         self.assert_saved(groups=())
         self.assert_rights(BOBS, 0o666)
+
+    def test_access_list_that_lets_one_in_stays(self):
+        self.put("army.bivarmy", 0o640, group=CLUB)
+        self.admit_bob()
+        self.assert_saved()
+        self.assertEqual(os.getxattr(self.file, LIST), make_list(group=4))
+        self.assert_rights(CLUB, 0o660)
+
+    def test_access_list_opens_nothing_to_another_group(self):
+        self.put("army.bivarmy", 0o640, group=CLUB)
+        self.admit_bob()
+        self.assert_saved(groups=())
+        self.assertEqual(os.getxattr(self.file, LIST), make_list(group=0))
+        self.assert_rights(BOBS, 0o660)
+
+    def admit_bob(self):
+        try:
+            os.setxattr(self.file, LIST, make_list(group=4))
+        except OSError as error:
+            self.skipTest(f"no access lists here: {error.strerror}")
 
     def test_leftovers_of_another(self):
         for sticky in (OPEN, STICKY):

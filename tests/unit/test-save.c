@@ -4,10 +4,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include "storage/biv-save.h"
@@ -145,6 +147,87 @@ test_mode (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (stat (fixture->path, &info), ==, 0);
   g_assert_cmpint (info.st_mode & 07777, ==, 0640);
   umask (mask);
+}
+
+#define LIST "system.posix_acl_access"
+#define FOLDER_LIST "system.posix_acl_default"
+
+/* Lists as Linux takes them: a tag, rights and whose they are. The owner may write, user 60001 too,
+ * the group and everybody may read. */
+static const guint8 list[] = {
+  2, 0, 0, 0,                          /* version */
+  1, 0, 6, 0, 0xff, 0xff, 0xff, 0xff,  /* owner */
+  2, 0, 6, 0, 0x61, 0xea, 0, 0,        /* user 60001 */
+  4, 0, 4, 0, 0xff, 0xff, 0xff, 0xff,  /* group */
+  16, 0, 6, 0, 0xff, 0xff, 0xff, 0xff, /* at most */
+  32, 0, 4, 0, 0xff, 0xff, 0xff, 0xff, /* others */
+};
+
+/* Whether the file system keeps such an attribute; else the test is skipped. */
+static bool
+set_attribute (const char *path, const char *name, gconstpointer value, gsize length)
+{
+  if (lsetxattr (path, name, value, length, 0) == 0)
+    return true;
+  g_test_skip_printf ("no %s here: %s", name, g_strerror (errno));
+  return false;
+}
+
+static void
+assert_attribute (const char *path, const char *name, gconstpointer value, gsize length)
+{
+  guint8 found[256];
+  gssize found_length = lgetxattr (path, name, found, sizeof found);
+
+  g_assert_cmpint (found_length, >=, 0);
+  g_assert_cmpmem (found, (gsize) found_length, value, length);
+}
+
+/* Who may open a file beside owner and group may do so after it was saved, and nobody else; its
+ * mode, whose middle stands for the list's limit, stays. */
+static void
+test_access_list (Fixture *fixture, gconstpointer data)
+{
+  struct stat info;
+
+  save (fixture->path, "one");
+  if (!set_attribute (fixture->path, LIST, list, sizeof list))
+    return;
+  save (fixture->path, "two");
+  assert_content (fixture->path, "two");
+  assert_attribute (fixture->path, LIST, list, sizeof list);
+  g_assert_cmpint (stat (fixture->path, &info), ==, 0);
+  g_assert_cmpint (info.st_mode & 07777, ==, 0664);
+}
+
+/* What a folder gives its new files goes to new ones only. */
+static void
+test_folder_list (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "b.bivarmy", NULL);
+
+  save (fixture->path, "one");
+  g_assert_cmpint (g_chmod (fixture->path, 0660), ==, 0);
+  if (!set_attribute (fixture->folder, FOLDER_LIST, list, sizeof list))
+    return;
+  save (fixture->path, "two");
+  g_assert_cmpint (lgetxattr (fixture->path, LIST, NULL, 0), ==, -1);
+  g_assert_cmpint (errno, ==, ENODATA);
+  save (other, "new");
+  g_assert_cmpint (lgetxattr (other, LIST, NULL, 0), >, 0);
+  g_assert_cmpint (g_unlink (other), ==, 0);
+}
+
+static void
+test_notes (Fixture *fixture, gconstpointer data)
+{
+  save (fixture->path, "one");
+  if (!set_attribute (fixture->path, "user.xdg.comment", "of 1812", 7) ||
+      !set_attribute (fixture->path, "user.empty", "", 0))
+    return;
+  save (fixture->path, "two");
+  assert_attribute (fixture->path, "user.xdg.comment", "of 1812", 7);
+  assert_attribute (fixture->path, "user.empty", "", 0);
 }
 
 static void
@@ -372,6 +455,9 @@ main (int argc, char *argv[])
   } tests[] = {
     { "/save/new-and-old", test_new_and_old },
     { "/save/mode", test_mode },
+    { "/save/access-list", test_access_list },
+    { "/save/folder-list", test_folder_list },
+    { "/save/notes", test_notes },
     { "/save/links", test_links },
     { "/save/refusals", test_refusals },
     { "/save/write-protected", test_write_protected },
