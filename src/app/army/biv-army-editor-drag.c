@@ -154,11 +154,8 @@ get_own_node (BivArmyEditor *self, const GValue *value)
                                                                                       : NULL;
 }
 
-static const char *const marks[] = {
-  [BIV_ARMY_DROP_ONTO] = "drop-onto",
-  [BIV_ARMY_DROP_BEFORE] = "drop-before",
-  [BIV_ARMY_DROP_AFTER] = "drop-after",
-};
+/* The classes of a row's style that show it. */
+static const char *const marks[] = { BIV_EACH_ARMY_DROP (BIV_MEMBER_WORD) };
 
 static void
 mark (GtkWidget *row, const char *wanted)

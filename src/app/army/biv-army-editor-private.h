@@ -17,6 +17,7 @@
 #include "core/model/biv-activation.h"
 #include "core/model/biv-contingent.h"
 #include "core/model/biv-figure.h"
+#include "core/model/biv-members.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-muster-entry.h"
 
@@ -54,11 +55,14 @@ typedef struct
 } BivArmyPlace;
 
 /* Where something is put, as seen from a row of the command tree. */
+#define BIV_EACH_ARMY_DROP(X)                                         \
+  X (BIV_ARMY_DROP_ONTO, "drop-onto") /* at the end of his command */ \
+  X (BIV_ARMY_DROP_BEFORE, "drop-before")                             \
+  X (BIV_ARMY_DROP_AFTER, "drop-after")
+
 typedef enum
 {
-  BIV_ARMY_DROP_ONTO, /* at the end of his command */
-  BIV_ARMY_DROP_BEFORE,
-  BIV_ARMY_DROP_AFTER,
+  BIV_EACH_ARMY_DROP (BIV_MEMBER)
 } BivArmyDrop;
 
 BivRuleset *biv_army_editor_get_ruleset (BivArmyEditor *self);

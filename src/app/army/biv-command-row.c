@@ -119,9 +119,14 @@ draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double heigh
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  static const int stars[BIV_COUNT_MEMBERS (BIV_EACH_RANK)] = {
-    [BIV_RANK_GENERAL] = 3, [BIV_RANK_SUB_GENERAL] = 2, [BIV_RANK_OFFICER] = 1
+  static const int stars[] = {
+    [BIV_RANK_GENERAL] = 3,
+    [BIV_RANK_SUB_GENERAL] = 2,
+    [BIV_RANK_OFFICER] = 1,
+    [BIV_RANK_MESSENGER] = 0,
+    [BIV_RANK_CHARACTER] = 0,
   };
+  BIV_ASSERT_EACH (stars, BIV_COUNT_MEMBERS (BIV_EACH_RANK));
   BivCommandRow *self = data;
   BivMapCounter counter;
   GdkRGBA ink;
@@ -131,7 +136,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   counter = biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset, NULL);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   gdk_cairo_set_source_rgba (cr, &ink);
-  if (counter.is_figure && counter.rank <= BIV_RANK_OFFICER)
+  if (counter.is_figure && stars[counter.rank] > 0)
     draw_stars (cr, stars[counter.rank], width, height);
   else
     draw_sign (cr, &counter, width, height);

@@ -17,6 +17,7 @@ typedef enum
   BIV_FIELD_ITEM_CHOICES,
   BIV_FIELD_ITEM_FLAG,
   BIV_FIELD_ITEM_LINES,
+  BIV_FIELD_ITEM_N_KINDS,
 } BivFieldItemKind;
 
 #define BIV_TYPE_FIELD_ITEM (biv_field_item_get_type ())

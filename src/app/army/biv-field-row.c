@@ -6,6 +6,8 @@
  */
 #include "app/army/biv-field-row.h"
 
+#include "core/model/biv-members.h"
+
 #include <string.h>
 
 #include "app/widgets/biv-lines.h"
@@ -276,6 +278,7 @@ static const struct
   [BIV_FIELD_ITEM_FLAG] = { make_flag, show_flag },
   [BIV_FIELD_ITEM_LINES] = { make_lines, show_lines },
 };
+BIV_ASSERT_EACH (kinds, BIV_FIELD_ITEM_N_KINDS);
 
 static void
 show (BivFieldTie *self)

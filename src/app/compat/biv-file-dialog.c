@@ -6,6 +6,8 @@
  */
 #include "app/compat/biv-file-dialog.h"
 
+#include "core/model/biv-members.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <string.h>
@@ -27,37 +29,25 @@ typedef struct
 
 static const struct
 {
+  const char *name;
   const char *open_title, *save_title; /* NULL: never asked */
   const char *patterns[3];
 } kinds[] = {
-  [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Open a battle or an army"),
+  [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"),
+                                N_ ("Open a battle or an army"),
                                 NULL,
                                 { "*.bivscenario", "*.bivarmy" } },
-  [BIV_FILE_BATTLE] = { NULL, N_ ("Save the battle"), { "*.bivscenario" } },
-  [BIV_FILE_ARMY] = { N_ ("Choose an army"), N_ ("Save the army"), { "*.bivarmy" } },
-  [BIV_FILE_PDF] = { NULL, N_ ("Export as PDF"), { "*.pdf" } },
-  [BIV_FILE_PLAY] = { NULL, N_ ("Export for play"), { "*.bivplay" } },
-  [BIV_FILE_RULES] = { N_ ("Find the rules"), NULL, { "*.bivruleset" } },
-  [BIV_FILE_STEPS] = { N_ ("Open the steps of a rehearsal"),
+  [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), { "*.bivscenario" } },
+  [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), { "*.bivarmy" } },
+  [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), { "*.pdf" } },
+  [BIV_FILE_PLAY] = { N_ ("Play files"), NULL, N_ ("Export for play"), { "*.bivplay" } },
+  [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, { "*.bivruleset" } },
+  [BIV_FILE_STEPS] = { N_ ("Steps of a rehearsal"),
+                       N_ ("Open the steps of a rehearsal"),
                        N_ ("Save the steps of the rehearsal"),
                        { "*.bivsteps" } },
 };
-
-static const char *
-name_kind (BivFileKind kind)
-{
-  static const char *const names[] = {
-    [BIV_FILE_BATTLE_OR_ARMY] = N_ ("Battles and armies"),
-    [BIV_FILE_BATTLE] = N_ ("Battles"),
-    [BIV_FILE_ARMY] = N_ ("Armies"),
-    [BIV_FILE_PDF] = N_ ("PDF"),
-    [BIV_FILE_PLAY] = N_ ("Play files"),
-    [BIV_FILE_RULES] = N_ ("Rules"),
-    [BIV_FILE_STEPS] = N_ ("Steps of a rehearsal"),
-  };
-
-  return _ (names[kind]);
-}
+BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 
 static void
 add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
@@ -201,7 +191,7 @@ ask (GtkFileChooserNative *dialog, BivFileKind kind, BivFileDialogFunc func, gpo
   Question *question = new_question (kind, func, data, free_data);
 
   question->dialog = dialog;
-  add_filter (GTK_FILE_CHOOSER (dialog), name_kind (kind), kinds[kind].patterns);
+  add_filter (GTK_FILE_CHOOSER (dialog), _ (kinds[kind].name), kinds[kind].patterns);
   add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
   start_where_it_was (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);

@@ -17,6 +17,7 @@ typedef enum
   BIV_FILE_PLAY,
   BIV_FILE_RULES,
   BIV_FILE_STEPS, /* of a rehearsal */
+  BIV_FILE_N_KINDS,
 } BivFileKind;
 
 /* path: (nullable): what was chosen; NULL for nothing. */

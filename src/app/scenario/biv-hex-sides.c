@@ -6,6 +6,8 @@
  */
 #include "app/scenario/biv-hex-sides.h"
 
+#include "core/model/biv-members.h"
+
 #include <glib/gi18n.h>
 
 #include "app/tools/biv-subject.h"
@@ -17,12 +19,13 @@
 const char *
 biv_direction_name (BivOrientation orientation, guint direction)
 {
-  static const char *const names[BIV_N_ORIENTATIONS][BIV_N_DIRECTIONS] = {
+  static const char *const names[][BIV_N_DIRECTIONS] = {
     [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
                                N_ ("South-west"), N_ ("North-west") },
     [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),
                                  N_ ("South-east"), N_ ("South-west"), N_ ("West") },
   };
+  BIV_ASSERT_EACH (names, BIV_N_ORIENTATIONS);
 
   return _ (names[orientation][direction % BIV_N_DIRECTIONS]);
 }

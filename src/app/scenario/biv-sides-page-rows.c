@@ -274,6 +274,7 @@ add_limit (BivSidesPage *self, AdwPreferencesGroup *group, BivScenario *scenario
     [BIV_LIMIT_RESULT_POINTS] = { "", _ ("Won by most objective points") },
     [BIV_LIMIT_RESULT_UNITS] = { "", _ ("Won by most enemy units removed") },
   };
+  BIV_ASSERT_EACH (results, BIV_COUNT_MEMBERS (BIV_EACH_LIMIT_RESULT));
 
   adw_preferences_group_add (
     group, biv_form_row_new_choice (get_history (self), BIV_NODE (scenario), "limit-result",
@@ -374,6 +375,7 @@ add_needs (BivSidesPage *self, AdwPreferencesGroup *group, gpointer side)
     [BIV_VICTORY_NEEDS_ANY] = { "", _ ("Units or points") },
     [BIV_VICTORY_NEEDS_ALL] = { "", _ ("Units and points") },
   };
+  BIV_ASSERT_EACH (needs, BIV_COUNT_MEMBERS (BIV_EACH_VICTORY_NEEDS));
 
   adw_preferences_group_add (
     group, biv_form_row_new_choice (get_history (self), side, "victory-needs",

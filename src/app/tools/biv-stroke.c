@@ -8,9 +8,7 @@
 #include "core/edit/biv-operations.h"
 #include "core/model/biv-members.h"
 
-const char *const biv_subject_words[] = { "terrain", "height", "works", "road", "hexside",
-                                          "crossing", "zone", "objective", "label", NULL };
-BIV_ASSERT_EACH (biv_subject_words, BIV_N_SUBJECTS + 1);
+const char *const biv_subject_words[] = { BIV_EACH_SUBJECT (BIV_MEMBER_WORD) NULL };
 
 bool
 biv_subject_from_word (const char *word, BivSubject *subject)
@@ -62,7 +60,7 @@ erase_markers (BivDocument *document, BivSubject subject, GArray *hexes)
 static BivEditList *
 erase (BivDocument *document, BivSubject subject, GArray *hexes)
 {
-  static const BivErase what[BIV_N_SUBJECTS] = {
+  static const BivErase what[] = {
     [BIV_SUBJECT_TERRAIN] = BIV_ERASE_TERRAIN,
     [BIV_SUBJECT_HEIGHT] = BIV_ERASE_ELEVATION,
     [BIV_SUBJECT_WORKS] = BIV_ERASE_WORKS,
@@ -70,7 +68,10 @@ erase (BivDocument *document, BivSubject subject, GArray *hexes)
     [BIV_SUBJECT_HEXSIDE] = BIV_ERASE_SIDES,
     [BIV_SUBJECT_CROSSING] = BIV_ERASE_SIDES,
     [BIV_SUBJECT_ZONE] = BIV_ERASE_ZONE,
+    [BIV_SUBJECT_OBJECTIVE] = 0, /* not of the board */
+    [BIV_SUBJECT_LABEL] = 0,
   };
+  BIV_ASSERT_EACH (what, BIV_N_SUBJECTS);
 
   if (biv_subject_is_marker (subject))
     return erase_markers (document, subject, hexes);

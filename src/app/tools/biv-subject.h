@@ -9,21 +9,27 @@
 #include <glib.h>
 #include <stdbool.h>
 
+#include "core/model/biv-members.h"
+
 G_BEGIN_DECLS
+
+#define BIV_EACH_SUBJECT(X)                                                               \
+  X (BIV_SUBJECT_TERRAIN, "terrain")     /* choice: a terrain */                          \
+  X (BIV_SUBJECT_HEIGHT, "height")       /* choice: "2"; "+1" and "-1" raise and lower */ \
+  X (BIV_SUBJECT_WORKS, "works")         /* choice: a kind of works */                    \
+  X (BIV_SUBJECT_ROAD, "road")           /* no choice */                                  \
+  X (BIV_SUBJECT_HEXSIDE, "hexside")     /* choice: a kind of hex side */                 \
+  X (BIV_SUBJECT_CROSSING, "crossing")   /* choice: a crossing */                         \
+  X (BIV_SUBJECT_ZONE, "zone")           /* choice: the id of a side */                   \
+  X (BIV_SUBJECT_OBJECTIVE, "objective") /* no choice */                                  \
+  X (BIV_SUBJECT_LABEL, "label")         /* no choice: a name on the map */
 
 typedef enum
 {
-  BIV_SUBJECT_TERRAIN,   /* choice: a terrain */
-  BIV_SUBJECT_HEIGHT,    /* choice: "2"; "+1" and "-1" raise and lower */
-  BIV_SUBJECT_WORKS,     /* choice: a kind of works */
-  BIV_SUBJECT_ROAD,      /* no choice */
-  BIV_SUBJECT_HEXSIDE,   /* choice: a kind of hex side */
-  BIV_SUBJECT_CROSSING,  /* choice: a crossing */
-  BIV_SUBJECT_ZONE,      /* choice: the id of a side */
-  BIV_SUBJECT_OBJECTIVE, /* no choice */
-  BIV_SUBJECT_LABEL,     /* no choice: a name on the map */
-  BIV_N_SUBJECTS,
+  BIV_EACH_SUBJECT (BIV_MEMBER)
 } BivSubject;
+
+#define BIV_N_SUBJECTS BIV_COUNT_MEMBERS (BIV_EACH_SUBJECT)
 
 extern const char *const biv_subject_words[]; /* "terrain", "height" ...; NULL terminated */
 

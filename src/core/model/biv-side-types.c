@@ -9,5 +9,5 @@
 
 const char *const biv_edge_words[] = { BIV_EACH_EDGE (BIV_MEMBER_WORD) NULL };
 const char *const biv_colour_words[] = { BIV_EACH_COLOUR (BIV_MEMBER_WORD) NULL };
-const char *const biv_victory_needs_words[] = { "any", "all", NULL };
-const char *const biv_limit_result_words[] = { "none", "draw", "points", "units", NULL };
+const char *const biv_victory_needs_words[] = { BIV_EACH_VICTORY_NEEDS (BIV_MEMBER_WORD) NULL };
+const char *const biv_limit_result_words[] = { BIV_EACH_LIMIT_RESULT (BIV_MEMBER_WORD) NULL };

@@ -33,19 +33,25 @@ typedef enum
 } BivColour;
 
 /* Of what a side needs for victory. */
+#define BIV_EACH_VICTORY_NEEDS(X)  \
+  X (BIV_VICTORY_NEEDS_ANY, "any") \
+  X (BIV_VICTORY_NEEDS_ALL, "all")
+
 typedef enum
 {
-  BIV_VICTORY_NEEDS_ANY,
-  BIV_VICTORY_NEEDS_ALL,
+  BIV_EACH_VICTORY_NEEDS (BIV_MEMBER)
 } BivVictoryNeeds;
 
 /* What the battle comes to when its last turn is over and nobody has won. */
+#define BIV_EACH_LIMIT_RESULT(X)                                        \
+  X (BIV_LIMIT_RESULT_NONE, "none") /* nobody said */                   \
+  X (BIV_LIMIT_RESULT_DRAW, "draw")                                     \
+  X (BIV_LIMIT_RESULT_POINTS, "points") /* most objective points win */ \
+  X (BIV_LIMIT_RESULT_UNITS, "units")   /* most enemy units removed win */
+
 typedef enum
 {
-  BIV_LIMIT_RESULT_NONE, /* nobody said */
-  BIV_LIMIT_RESULT_DRAW,
-  BIV_LIMIT_RESULT_POINTS, /* most objective points win */
-  BIV_LIMIT_RESULT_UNITS,  /* most enemy units removed win */
+  BIV_EACH_LIMIT_RESULT (BIV_MEMBER)
 } BivLimitResult;
 
 extern const char *const biv_victory_needs_words[];

@@ -5,6 +5,8 @@
  */
 #include "render/map/biv-map-scene-private.h"
 
+#include "core/model/biv-members.h"
+
 #define N_HILLS 3
 /* Of a wash that turns one level's colour into the next; little enough to let woods show. */
 #define WASH_ALPHA 0.45
@@ -174,6 +176,7 @@ static BivPaint
 make_wash (const BivMapStyle *style, int height)
 {
   static const char *const levels[] = { "paper", "hill-1", "hill-2", "hill-3" };
+  BIV_ASSERT_EACH (levels, N_HILLS + 1);
   int level = MIN (height, N_HILLS);
   BivPaint below, above;
 

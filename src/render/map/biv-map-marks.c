@@ -306,32 +306,25 @@ typedef struct
 #define MAX_LAYERS 3
 
 /* Marks that cover each other are painted one by one; of others all those of a hex are added to
- * one path, which costs far less. Trees are such paths, one over the other. */
-static const Layer mark_layers[BIV_N_MARKS][MAX_LAYERS] = {
-  [BIV_MARK_TREE] = { { add_trunk, stroke_in_ink },
-                      { add_crown, fill_in_ink },
-                      { add_light, fill_in_edge } },
-  [BIV_MARK_BUSH] = { { paint_bush, NULL } },
-  [BIV_MARK_REED] = { { add_reed, stroke_in_ink } },
-  [BIV_MARK_DOT] = { { add_dot, fill_in_ink } },
-  [BIV_MARK_ROOF] = { { paint_roof, NULL } },
-  [BIV_MARK_ROCK] = { { paint_rock, NULL } },
-  [BIV_MARK_RIDGE] = { { paint_ridge, NULL } },
-  [BIV_MARK_WAVE] = { { add_wave, stroke_in_ink } },
-  [BIV_MARK_DRIFT] = { { add_drift, stroke_in_ink } },
-};
-
-/* No mark goes farther from its point, in sizes of the mark. */
-static const double mark_radii[BIV_N_MARKS] = {
-  [BIV_MARK_TREE] = 1.9,
-  [BIV_MARK_BUSH] = 1.35,
-  [BIV_MARK_REED] = 1.1,
-  [BIV_MARK_DOT] = 1.55,
-  [BIV_MARK_ROOF] = 1.0,
-  [BIV_MARK_ROCK] = 1.2,
-  [BIV_MARK_RIDGE] = 1.1,
-  [BIV_MARK_WAVE] = 1.25,
-  [BIV_MARK_DRIFT] = 1.05,
+ * one path, which costs far less. Trees are such paths, one over the other. What is not strewn
+ * over hexes has no layers here. */
+static const struct
+{
+  double radius; /* no mark goes farther from its point, in sizes of the mark */
+  Layer layers[MAX_LAYERS];
+} strewn[BIV_N_MARKS] = {
+  [BIV_MARK_TREE] = { 1.9,
+                      { { add_trunk, stroke_in_ink },
+                        { add_crown, fill_in_ink },
+                        { add_light, fill_in_edge } } },
+  [BIV_MARK_BUSH] = { 1.35, { { paint_bush, NULL } } },
+  [BIV_MARK_REED] = { 1.1, { { add_reed, stroke_in_ink } } },
+  [BIV_MARK_DOT] = { 1.55, { { add_dot, fill_in_ink } } },
+  [BIV_MARK_ROOF] = { 1.0, { { paint_roof, NULL } } },
+  [BIV_MARK_ROCK] = { 1.2, { { paint_rock, NULL } } },
+  [BIV_MARK_RIDGE] = { 1.1, { { paint_ridge, NULL } } },
+  [BIV_MARK_WAVE] = { 1.25, { { add_wave, stroke_in_ink } } },
+  [BIV_MARK_DRIFT] = { 1.05, { { add_drift, stroke_in_ink } } },
 };
 
 /* How far from its centre the marks of a hex may be seen, in board units. */
@@ -342,9 +335,9 @@ biv_map_marks_get_radius (const BivDrawing *drawing)
   double farthest =
     sqrt ((count - 1 + FIRST_PLACE) / count) + JITTER * G_SQRT2 / 2.0 / sqrt (count);
 
-  if (!mark_layers[drawing->mark][0].paint)
+  if (!strewn[drawing->mark].layers[0].paint)
     return 1.0;
-  return STREWN_RADIUS * farthest + mark_radii[drawing->mark] * drawing->size + drawing->width;
+  return STREWN_RADIUS * farthest + strewn[drawing->mark].radius * drawing->size + drawing->width;
 }
 
 /* Marks of one path stay together: it is the path as a whole that makes the pixels. */
@@ -362,7 +355,7 @@ paint_layer (const Painter *painter, const Layer *layer, const BivPoint *points,
 static void
 paint_marks (const Painter *painter, double reach)
 {
-  const Layer *layers = mark_layers[painter->drawing->mark];
+  const Layer *layers = strewn[painter->drawing->mark].layers;
   BivPoint points[MAX_MARKS];
   bool are_seen[MAX_MARKS];
   int count = place_marks (painter, points);
@@ -383,7 +376,7 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
 {
   Painter painter = { scene, hex, drawing, scene->cr, drawing->size * scene->scale };
   double reach =
-    mark_radii[drawing->mark] * painter.size + biv_map_scene_length (scene, drawing->width, 0.6);
+    strewn[drawing->mark].radius * painter.size + biv_map_scene_length (scene, drawing->width, 0.6);
 
   if (!biv_map_scene_sees_hex (scene, hex, reach))
     return;
@@ -391,7 +384,7 @@ strew (BivMapScene *scene, const BivMapHex *hex, const BivDrawing *drawing)
     paint_furrows (&painter);
   else if (drawing->mark == BIV_MARK_HATCH)
     paint_hatch (&painter);
-  if (mark_layers[drawing->mark][0].paint)
+  if (strewn[drawing->mark].layers[0].paint)
     paint_marks (&painter, reach);
 }
 

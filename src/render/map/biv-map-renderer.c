@@ -135,13 +135,14 @@ biv_map_renderer_find_word (BivMapRenderer *self, BivLegend legend, const char *
 static void
 find_drawings (BivMapRenderer *self, BivMapScene *scene)
 {
-  static const BivDrawingKind kinds[BIV_N_LEGENDS] = {
+  static const BivDrawingKind kinds[] = {
     [BIV_LEGEND_TERRAIN] = BIV_DRAWING_TERRAIN,
     [BIV_LEGEND_WORKS] = BIV_DRAWING_WORK,
     [BIV_LEGEND_SIDE] = BIV_DRAWING_SIDE,
     [BIV_LEGEND_CROSSING] = BIV_DRAWING_CROSSING,
     [BIV_LEGEND_ZONE] = BIV_DRAWING_COLOUR,
   };
+  BIV_ASSERT_EACH (kinds, BIV_N_LEGENDS);
 
   for (int legend = 0; legend < BIV_N_LEGENDS; legend++)
     {

@@ -18,46 +18,8 @@ struct _BivMapStyle
 
 G_DEFINE_BOXED_TYPE (BivMapStyle, biv_map_style, biv_map_style_ref, biv_map_style_unref)
 
-static const char *const kind_words[BIV_N_DRAWING_KINDS] = {
-  [BIV_DRAWING_TERRAIN] = "terrain",
-  [BIV_DRAWING_WORK] = "work",
-  [BIV_DRAWING_SIDE] = "side",
-  [BIV_DRAWING_CROSSING] = "crossing",
-  [BIV_DRAWING_COLOUR] = "colour",
-  [BIV_DRAWING_PART] = "part",
-};
-
-static const char *const mark_words[BIV_N_MARKS] = {
-  [BIV_MARK_NONE] = "none",
-  [BIV_MARK_TREE] = "tree",
-  [BIV_MARK_BUSH] = "bush",
-  [BIV_MARK_REED] = "reed",
-  [BIV_MARK_DOT] = "dot",
-  [BIV_MARK_ROOF] = "roof",
-  [BIV_MARK_ROCK] = "rock",
-  [BIV_MARK_RIDGE] = "ridge",
-  [BIV_MARK_FURROW] = "furrow",
-  [BIV_MARK_WAVE] = "wave",
-  [BIV_MARK_DRIFT] = "drift",
-  [BIV_MARK_HATCH] = "hatch",
-  [BIV_MARK_RIBBON] = "ribbon",
-  [BIV_MARK_WALL] = "wall",
-  [BIV_MARK_HEDGE] = "hedge",
-  [BIV_MARK_TEETH] = "teeth",
-  [BIV_MARK_LINE] = "line",
-  [BIV_MARK_BRIDGE] = "bridge",
-  [BIV_MARK_FORD] = "ford",
-  [BIV_MARK_REDOUBT] = "redoubt",
-  [BIV_MARK_ENTRENCHMENT] = "entrenchment",
-  [BIV_MARK_CAMP] = "camp",
-  [BIV_MARK_FORT] = "fort",
-  [BIV_MARK_ROUND] = "round",
-  [BIV_MARK_SQUARE] = "square",
-  [BIV_MARK_CUT] = "cut",
-  [BIV_MARK_PILL] = "pill",
-  [BIV_MARK_SHIELD] = "shield",
-  [BIV_MARK_BEVEL] = "bevel",
-};
+static const char *const kind_words[] = { BIV_EACH_DRAWING_KIND (BIV_MEMBER_WORD) };
+static const char *const mark_words[] = { BIV_EACH_MARK (BIV_MEMBER_WORD) };
 
 /* What stands in for a key that the style does not know. */
 static const char fallback_name[] = "unknown";

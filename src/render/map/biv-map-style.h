@@ -5,59 +5,69 @@
 
 #include <glib-object.h>
 
+#include "core/model/biv-members.h"
+
 G_BEGIN_DECLS
 
 /* What kind of thing a style describes; each is a family of groups in its file: [terrain wood]. */
+#define BIV_EACH_DRAWING_KIND(X)                                  \
+  X (BIV_DRAWING_TERRAIN, "terrain")                              \
+  X (BIV_DRAWING_WORK, "work")                                    \
+  X (BIV_DRAWING_SIDE, "side")                                    \
+  X (BIV_DRAWING_CROSSING, "crossing")                            \
+  X (BIV_DRAWING_COLOUR, "colour") /* of the sides of a battle */ \
+  X (BIV_DRAWING_PART, "part")     /* of the map itself: grid, road, numbers ... */
+
 typedef enum
 {
-  BIV_DRAWING_TERRAIN,
-  BIV_DRAWING_WORK,
-  BIV_DRAWING_SIDE,
-  BIV_DRAWING_CROSSING,
-  BIV_DRAWING_COLOUR, /* of the sides of a battle */
-  BIV_DRAWING_PART,   /* of the map itself: grid, road, numbers ... */
-  BIV_N_DRAWING_KINDS,
+  BIV_EACH_DRAWING_KIND (BIV_MEMBER)
 } BivDrawingKind;
 
-/* How something is drawn; the words for them in a style file are in biv-map-style.c. */
+#define BIV_N_DRAWING_KINDS BIV_COUNT_MEMBERS (BIV_EACH_DRAWING_KIND)
+
+/* How something is drawn, and the words for it in a style file. */
+#define BIV_EACH_MARK(X)                    \
+  X (BIV_MARK_NONE, "none")                 \
+  /* strewn over a hex */                   \
+  X (BIV_MARK_TREE, "tree")                 \
+  X (BIV_MARK_BUSH, "bush")                 \
+  X (BIV_MARK_REED, "reed")                 \
+  X (BIV_MARK_DOT, "dot")                   \
+  X (BIV_MARK_ROOF, "roof")                 \
+  X (BIV_MARK_ROCK, "rock")                 \
+  X (BIV_MARK_RIDGE, "ridge")               \
+  X (BIV_MARK_FURROW, "furrow")             \
+  X (BIV_MARK_WAVE, "wave")                 \
+  X (BIV_MARK_DRIFT, "drift")               \
+  X (BIV_MARK_HATCH, "hatch")               \
+  /* along the side of a hex */             \
+  X (BIV_MARK_RIBBON, "ribbon")             \
+  X (BIV_MARK_WALL, "wall")                 \
+  X (BIV_MARK_HEDGE, "hedge")               \
+  X (BIV_MARK_TEETH, "teeth")               \
+  X (BIV_MARK_LINE, "line")                 \
+  /* over a side */                         \
+  X (BIV_MARK_BRIDGE, "bridge")             \
+  X (BIV_MARK_FORD, "ford")                 \
+  /* works */                               \
+  X (BIV_MARK_REDOUBT, "redoubt")           \
+  X (BIV_MARK_ENTRENCHMENT, "entrenchment") \
+  X (BIV_MARK_CAMP, "camp")                 \
+  X (BIV_MARK_FORT, "fort")                 \
+  /* outlines of counters */                \
+  X (BIV_MARK_ROUND, "round")               \
+  X (BIV_MARK_SQUARE, "square")             \
+  X (BIV_MARK_CUT, "cut")                   \
+  X (BIV_MARK_PILL, "pill")                 \
+  X (BIV_MARK_SHIELD, "shield")             \
+  X (BIV_MARK_BEVEL, "bevel")
+
 typedef enum
 {
-  BIV_MARK_NONE,
-  /* strewn over a hex */
-  BIV_MARK_TREE,
-  BIV_MARK_BUSH,
-  BIV_MARK_REED,
-  BIV_MARK_DOT,
-  BIV_MARK_ROOF,
-  BIV_MARK_ROCK,
-  BIV_MARK_RIDGE,
-  BIV_MARK_FURROW,
-  BIV_MARK_WAVE,
-  BIV_MARK_DRIFT,
-  BIV_MARK_HATCH,
-  /* along the side of a hex */
-  BIV_MARK_RIBBON,
-  BIV_MARK_WALL,
-  BIV_MARK_HEDGE,
-  BIV_MARK_TEETH,
-  BIV_MARK_LINE,
-  /* over a side */
-  BIV_MARK_BRIDGE,
-  BIV_MARK_FORD,
-  /* works */
-  BIV_MARK_REDOUBT,
-  BIV_MARK_ENTRENCHMENT,
-  BIV_MARK_CAMP,
-  BIV_MARK_FORT,
-  /* outlines of counters */
-  BIV_MARK_ROUND,
-  BIV_MARK_SQUARE,
-  BIV_MARK_CUT,
-  BIV_MARK_PILL,
-  BIV_MARK_SHIELD,
-  BIV_MARK_BEVEL,
-  BIV_N_MARKS,
+  BIV_EACH_MARK (BIV_MEMBER)
 } BivMark;
+
+#define BIV_N_MARKS BIV_COUNT_MEMBERS (BIV_EACH_MARK)
 
 typedef struct
 {

@@ -5,6 +5,7 @@
  */
 #include "render/page/biv-page-flow-private.h"
 
+#include "core/model/biv-members.h"
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 
@@ -17,6 +18,7 @@ static const BivPaint inks[] = {
   [BIV_PAGE_INK_SOFT] = { 0.42, 0.38, 0.33, 1.0 },
   [BIV_PAGE_INK_ALERT] = { 0.63, 0.11, 0.12, 1.0 },
 };
+BIV_ASSERT_EACH (inks, BIV_PAGE_N_INKS);
 
 BivPageBlock *
 biv_page_block_new (void)

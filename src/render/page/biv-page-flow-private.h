@@ -32,6 +32,7 @@ typedef enum
   BIV_PAGE_INK,
   BIV_PAGE_INK_SOFT,
   BIV_PAGE_INK_ALERT,
+  BIV_PAGE_N_INKS,
 } BivPageInk;
 
 typedef struct

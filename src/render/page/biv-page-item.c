@@ -138,16 +138,7 @@ biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
 static void
 describe_text (const BivPageItem *self, GString *description)
 {
-  static const char *const roles[BIV_PAGE_N_ROLES] = {
-    "title",
-    "heading",
-    "group",
-    "body",
-    "name",
-    "text",
-    "small",
-    "label",
-  };
+  static const char *const roles[] = { BIV_EACH_PAGE_ROLE (BIV_MEMBER_WORD) };
   g_autofree char *plain = NULL;
 
   pango_parse_markup (self->markup, -1, 0, NULL, &plain, NULL, NULL);
@@ -159,7 +150,7 @@ describe_text (const BivPageItem *self, GString *description)
 void
 biv_page_item_describe (const BivPageItem *self, GString *description)
 {
-  static const char *const kinds[] = { "text", "box", "piece", "sign", "map" };
+  static const char *const kinds[] = { BIV_EACH_PAGE_ITEM_KIND (BIV_MEMBER_WORD) };
 
   g_string_append_printf (description, "%4.0f %4.0f %4.0f %4.0f  %s", self->x, self->y,
                           self->width, self->height, kinds[self->kind]);

@@ -7,6 +7,8 @@
 
 #include <pango/pangocairo.h>
 
+#include "core/model/biv-members.h"
+
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-renderer.h"
 #include "render/page/biv-page-set.h"
@@ -14,26 +16,31 @@
 G_BEGIN_DECLS
 
 /* Each role has its type: family, weight and size. */
-typedef enum
-{
-  BIV_PAGE_TITLE,
-  BIV_PAGE_HEADING,
-  BIV_PAGE_GROUP,
-  BIV_PAGE_BODY,
-  BIV_PAGE_NAME,
-  BIV_PAGE_TEXT,
-  BIV_PAGE_SMALL,
-  BIV_PAGE_LABEL,
-  BIV_PAGE_N_ROLES,
-} BivPageRole;
+#define BIV_EACH_PAGE_ROLE(X)     \
+  X (BIV_PAGE_TITLE, "title")     \
+  X (BIV_PAGE_HEADING, "heading") \
+  X (BIV_PAGE_GROUP, "group")     \
+  X (BIV_PAGE_BODY, "body")       \
+  X (BIV_PAGE_NAME, "name")       \
+  X (BIV_PAGE_TEXT, "text")       \
+  X (BIV_PAGE_SMALL, "small")     \
+  X (BIV_PAGE_LABEL, "label")
 
 typedef enum
 {
-  BIV_PAGE_ITEM_TEXT,
-  BIV_PAGE_ITEM_BOX,   /* filled, outlined or both */
-  BIV_PAGE_ITEM_PIECE, /* a counter or a leader's standard */
-  BIV_PAGE_ITEM_SIGN,  /* of an arm, in its frame */
-  BIV_PAGE_ITEM_MAP,
+  BIV_EACH_PAGE_ROLE (BIV_MEMBER)
+} BivPageRole;
+
+#define BIV_EACH_PAGE_ITEM_KIND(X)                                        \
+  X (BIV_PAGE_ITEM_TEXT, "text")                                          \
+  X (BIV_PAGE_ITEM_BOX, "box")     /* filled, outlined or both */         \
+  X (BIV_PAGE_ITEM_PIECE, "piece") /* a counter or a leader's standard */ \
+  X (BIV_PAGE_ITEM_SIGN, "sign")   /* of an arm, in its frame */          \
+  X (BIV_PAGE_ITEM_MAP, "map")
+
+typedef enum
+{
+  BIV_EACH_PAGE_ITEM_KIND (BIV_MEMBER)
 } BivPageItemKind;
 
 typedef struct

@@ -13,7 +13,7 @@ typedef struct
   double leading; /* lines to the size */
 } BivPageType;
 
-static const BivPageType types[BIV_PAGE_N_ROLES] = {
+static const BivPageType types[] = {
   [BIV_PAGE_TITLE] = { true, PANGO_WEIGHT_BOLD, 22.0, 1.1 },
   [BIV_PAGE_HEADING] = { true, PANGO_WEIGHT_BOLD, 13.0, 1.15 },
   [BIV_PAGE_GROUP] = { true, PANGO_WEIGHT_BOLD, 11.0, 1.15 },
@@ -23,6 +23,7 @@ static const BivPageType types[BIV_PAGE_N_ROLES] = {
   [BIV_PAGE_SMALL] = { false, PANGO_WEIGHT_NORMAL, 7.0, 1.3 },
   [BIV_PAGE_LABEL] = { false, PANGO_WEIGHT_NORMAL, 6.5, 1.2 },
 };
+BIV_ASSERT_EACH (types, BIV_COUNT_MEMBERS (BIV_EACH_PAGE_ROLE));
 
 /* The same on a PDF as in a window: nothing is fitted to pixels, and a point is a point (Pango
  * otherwise takes 96 dots to the inch). */

@@ -5,6 +5,8 @@
  */
 #include "render/page/biv-paper.h"
 
+#include "core/model/biv-members.h"
+
 #define POINTS_PER_MM (72.0 / 25.4)
 #define SIDE_MARGIN (15.0 * POINTS_PER_MM)
 #define END_MARGIN (14.0 * POINTS_PER_MM)
@@ -14,6 +16,7 @@ const char *const biv_paper_names[] = { "A4", "Letter", NULL };
 
 /* In millimetres: ISO 216, ANSI/ASME Y14.1. */
 static const double sizes[][2] = { { 210.0, 297.0 }, { 215.9, 279.4 } };
+BIV_ASSERT_EACH (biv_paper_names, G_N_ELEMENTS (sizes) + 1);
 
 /**
  * biv_paper_find:

@@ -47,6 +47,7 @@ describe_limit (BivPageFlow *flow, BivScenario *scenario)
     [BIV_LIMIT_RESULT_POINTS] = N_ ("then most objective points win"),
     [BIV_LIMIT_RESULT_UNITS] = N_ ("then most enemy units removed win"),
   };
+  BIV_ASSERT_EACH (results, BIV_COUNT_MEMBERS (BIV_EACH_LIMIT_RESULT));
   BivLimitResult result = biv_scenario_get_limit_result (scenario);
   BivSide *winner = biv_node_list_lookup (biv_scenario_get_sides (scenario),
                                           biv_scenario_get_limit_winner (scenario));

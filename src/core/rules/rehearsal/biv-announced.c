@@ -16,10 +16,11 @@ static const struct
 {
   BivEffectKind effect;
   BivStandsFlags unpaid;
-} changes[BIV_N_ANNOUNCED] = {
+} changes[] = {
   [BIV_ANNOUNCED_ARMS] = { BIV_EFFECT_KIND_MIX_ARMS, BIV_STANDS_DUE_ARMS },
   [BIV_ANNOUNCED_PLACE] = { BIV_EFFECT_KIND_ANY_PLACE, BIV_STANDS_DUE_PLACE },
 };
+BIV_ASSERT_EACH (changes, BIV_N_ANNOUNCED);
 
 static BivTurnActivation *
 get_activation (const BivSituation *situation, guint n)
@@ -138,8 +139,9 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
 static bool
 take_changes (BivTurnActivation *activation, BivOrder *order)
 {
-  bool *const effects[BIV_N_ANNOUNCED] = { [BIV_ANNOUNCED_ARMS] = &activation->mix_arms,
-                                           [BIV_ANNOUNCED_PLACE] = &activation->any_place };
+  bool *const effects[] = { [BIV_ANNOUNCED_ARMS] = &activation->mix_arms,
+                            [BIV_ANNOUNCED_PLACE] = &activation->any_place };
+  BIV_ASSERT_EACH (effects, BIV_N_ANNOUNCED);
   bool any = false;
 
   for (guint i = 0; i < BIV_N_ANNOUNCED; i++)
