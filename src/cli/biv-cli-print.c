@@ -1,7 +1,6 @@
-/* What is printed may come from anybody's file: what a terminal would obey, or what turns the
- * direction of writing round, is shown as a sign that cannot be shown. All that goes through stdio
- * passes here, so that no place that prints has to think of it; bytes of a file, which are no
- * words, are written past it.
+/* What is printed may come from anybody's file. All that goes through stdio passes here and is made
+ * harmless, so that no place that prints has to think of it; bytes of a file, which are no words,
+ * are written past it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,36 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#define UNSHOWABLE 0xfffd
+#include "text/biv-harmless.h"
+
 #define LONGEST 4 /* bytes of a character */
-
-/* Whether a character does something instead of being read. */
-bool
-biv_cli_is_harmful (gunichar character)
-{
-  if (character == '\n' || character == '\t')
-    return false;
-  return g_unichar_iscntrl (character) || character == 0x061c || character == 0xfeff ||
-         (character >= 0x200e && character <= 0x200f) ||
-         (character >= 0x2028 && character <= 0x202e) ||
-         (character >= 0x2066 && character <= 0x2069);
-}
-
-/* (transfer full): text as it may be printed: in UTF-8, without what is harmful. */
-char *
-biv_cli_make_harmless (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *harmless = g_string_sized_new (strlen (valid));
-
-  for (const char *c = valid; *c; c = g_utf8_next_char (c))
-    {
-      gunichar character = g_utf8_get_char (c);
-
-      g_string_append_unichar (harmless, biv_cli_is_harmful (character) ? UNSHOWABLE : character);
-    }
-  return g_string_free (harmless, FALSE);
-}
 
 static bool
 write_all (const char *bytes, gsize length)
@@ -83,7 +55,7 @@ print_cb (void *cookie, const char *bytes, size_t length)
   begun = count_begun (waiting->str, waiting->len);
   text = g_strndup (waiting->str, waiting->len - begun);
   g_string_erase (waiting, 0, (gssize) (waiting->len - begun));
-  harmless = biv_cli_make_harmless (text);
+  harmless = biv_harmless_text (text);
   return write_all (harmless, strlen (harmless)) ? (ssize_t) length : 0;
 }
 

@@ -6,7 +6,5 @@
 #include <glib.h>
 #include <stdbool.h>
 
-bool biv_cli_is_harmful (gunichar character);
-char *biv_cli_make_harmless (const char *text);
 void biv_cli_print_harmlessly (void);
 bool biv_cli_print_bytes (GBytes *bytes);

@@ -7,6 +7,7 @@
 #include "cli/biv-json-writer.h"
 
 #include "cli/biv-cli-print.h"
+#include "text/biv-harmless.h"
 
 #define MAX_DEPTH 16
 
@@ -46,7 +47,7 @@ write_character (BivJsonWriter *self, const char *c)
     fprintf (self->file, "\\%c", *c);
   else if (*c == '\n')
     fputs ("\\n", self->file);
-  else if (*c == '\t' || biv_cli_is_harmful (character))
+  else if (*c == '\t' || biv_character_is_harmful (character))
     fprintf (self->file, "\\u%04x", character);
   else
     fwrite (c, 1, (gsize) (g_utf8_next_char (c) - c), self->file);

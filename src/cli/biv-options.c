@@ -9,6 +9,7 @@
 #include "cli/biv-cli-print.h"
 #include "cli/biv-command.h"
 #include "config.h"
+#include "text/biv-harmless.h"
 
 /* Writes one harmless line on standard error; line breaks within it become spaces. */
 void
@@ -21,7 +22,7 @@ biv_complain (const char *format, ...)
   va_start (arguments, format);
   line = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  harmless = biv_cli_make_harmless (g_strdelimit (line, "\n\r", ' '));
+  harmless = biv_harmless_text (g_strdelimit (line, "\n\r", ' '));
   fflush (stdout);
   fprintf (stderr, "%s\n", harmless);
 }

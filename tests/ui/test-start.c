@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "app/application/biv-recents.h"
@@ -12,8 +13,10 @@
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
+#include "core/edit/biv-board-edits.h"
 #include "core/model/biv-naming.h"
 #include "core/rules/biv-board-rule.h"
+#include "text/biv-harmless.h"
 #include "ui-test.h"
 
 static GtkWidget *
@@ -224,6 +227,92 @@ test_recent (void)
   ui_destroy (window);
 }
 
+/* Turns writing round, colours a terminal, and goes on in the next line. */
+#define MISCHIEF "a\xe2\x80\xaegnp\xc2\x9b" \
+                 "31m\nb.bivscenario"
+#define SHOWN "a\xef\xbf\xbdgnp\xef\xbf\xbd" \
+              "31m\xef\xbf\xbd"              \
+              "b.bivscenario"
+
+static void
+assert_words_harmless (const char *words, guint *n_shown)
+{
+  for (const char *c = words; *c; c = g_utf8_next_char (c))
+    g_assert_false (biv_character_is_harmful (g_utf8_get_char (c)));
+  *n_shown += strstr (words, SHOWN) ? 1 : 0;
+}
+
+static void
+assert_labels_harmless (GtkWidget *widget, guint *n_shown)
+{
+  if (GTK_IS_LABEL (widget))
+    assert_words_harmless (gtk_label_get_text (GTK_LABEL (widget)), n_shown);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    assert_labels_harmless (child, n_shown);
+}
+
+/* How many of its words name the file; none of them is harmful. */
+static guint
+count_shown (gpointer window)
+{
+  guint n_shown = 0;
+
+  ui_settle ();
+  assert_words_harmless (gtk_window_get_title (window), &n_shown);
+  assert_labels_harmless (window, &n_shown);
+  return n_shown;
+}
+
+/* A battle without a title, which its file stands for, and a file that is none. */
+static char *
+write_mischief (const char *content)
+{
+  g_autofree char *board = ui_write_board (6);
+  char *path = ui_make_temp_path (MISCHIEF);
+
+  if (content)
+    g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  else
+    g_assert_cmpint (g_rename (board, path), ==, 0);
+  return path;
+}
+
+static void
+change (BivWindow *window)
+{
+  BivSession *session = biv_window_get_session (window);
+  g_autoptr (BivEditList) edits =
+    biv_edits_set_ground (biv_session_get_document (session), "wood");
+
+  g_assert_true (biv_history_do (biv_session_get_history (session), edits, NULL));
+}
+
+/* The name of a file does nothing but be read, wherever it is shown. */
+static void
+test_harmful_names (void)
+{
+  g_autofree char *path = write_mischief (NULL);
+  g_autofree char *torn = write_mischief ("<scenario");
+  BivWindow *window = ui_open (path);
+  GtkWidget *question;
+
+  g_assert_cmpuint (count_shown (window), >=, 2); /* title and file */
+  change (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));
+  ui_settle ();
+  question = find_dialog (ADW_TYPE_MESSAGE_DIALOG);
+  g_assert_cmpuint (count_shown (question), >=, 1);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "discard");
+  ui_settle ();
+  g_assert_true (is_start_shown (window));
+  g_assert_cmpuint (count_shown (window), >=, 2); /* the battle opened lately and its file */
+  g_assert_false (biv_window_open (window, torn));
+  g_assert_nonnull (biv_window_get_message (window));
+  g_assert_cmpuint (count_shown (window), >=, 2);
+  ui_destroy (window);
+}
+
 /* Twice the same is once; the oldest go; a restart remembers. */
 static void
 test_recents_are_remembered (void)
@@ -343,6 +432,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/start/new-army-takes-letters", test_new_army_takes_letters);
   g_test_add_func ("/start/tab-leads-to-number", test_tab_leads_to_number);
   g_test_add_func ("/start/recent", test_recent);
+  g_test_add_func ("/start/harmful-names", test_harmful_names);
   g_test_add_func ("/start/recents-are-remembered", test_recents_are_remembered);
   g_test_add_func ("/start/close-asks", test_close_asks);
   g_test_add_func ("/start/refused-files", test_refused_files);

@@ -15,6 +15,7 @@
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
+#include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
 struct _BivSession
@@ -320,7 +321,7 @@ biv_session_make_title (BivSession *self)
   if (name && *name)
     return g_strdup (name);
   if (self->path)
-    return g_path_get_basename (self->path);
+    return biv_harmless_name (self->path);
   return g_strdup (biv_session_get_army (self) ? _ ("New army") : _ ("New battle"));
 }
 

@@ -14,6 +14,7 @@
 #include "app/widgets/biv-message-bar.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/biv-activation-size.h"
+#include "text/biv-harmless.h"
 
 G_DEFINE_FINAL_TYPE (BivArmyEditor, biv_army_editor, ADW_TYPE_BIN)
 
@@ -396,7 +397,9 @@ biv_army_editor_get_army (BivArmyEditor *self)
 void
 biv_army_editor_say (BivArmyEditor *self, const char *message)
 {
-  gtk_label_set_label (self->message, message);
+  g_autofree char *harmless = biv_harmless_text (message);
+
+  gtk_label_set_label (self->message, harmless);
   gtk_info_bar_set_revealed (self->bar, TRUE);
 }
 

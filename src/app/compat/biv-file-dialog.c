@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "app/compat/biv-question.h"
+#include "text/biv-harmless.h"
 
 typedef struct
 {
@@ -116,8 +117,7 @@ replace_cb (AdwMessageDialog *dialog, const char *response, Question *question)
 static void
 ask_to_replace (GtkWindow *parent, Question *question)
 {
-  g_autofree char *name = g_path_get_basename (question->path);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = biv_harmless_name (question->path);
   GtkWidget *dialog = biv_question_new (parent, _ ("Replace the file?"), NULL);
   AdwMessageDialog *asked = ADW_MESSAGE_DIALOG (dialog);
 

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "text/biv-harmless.h"
+
 /* (transfer full): what it is called. */
 char *
 biv_draft_get_title (BivLostDraft *draft)
@@ -15,8 +17,8 @@ biv_draft_get_title (BivLostDraft *draft)
   const char *path = biv_lost_draft_get_path (draft);
 
   if (title && *title)
-    return g_strdup (title);
-  return path ? g_path_get_basename (path) : g_strdup (_ ("Work without a name"));
+    return biv_harmless_text (title);
+  return path ? biv_harmless_name (path) : g_strdup (_ ("Work without a name"));
 }
 
 static char *
@@ -34,7 +36,7 @@ biv_draft_get_subtitle (BivLostDraft *draft)
 {
   const char *path = biv_lost_draft_get_path (draft);
   g_autofree char *time = make_time (draft);
-  g_autofree char *name = path ? g_path_get_basename (path) : NULL;
+  g_autofree char *name = path ? biv_harmless_name (path) : NULL;
 
   if (!name)
     return g_steal_pointer (&time);

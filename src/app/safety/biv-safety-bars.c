@@ -14,6 +14,7 @@
 #include "app/application/biv-file-watch.h"
 #include "app/safety/biv-draft-words.h"
 #include "app/widgets/biv-sure-button.h"
+#include "text/biv-harmless.h"
 
 struct _BivSafetyBars
 {
@@ -164,7 +165,7 @@ biv_safety_bars_set_safe (BivSafetyBars *self, BivSafe *safe)
 static char *
 get_file_name (BivSafetyBars *self)
 {
-  return g_path_get_basename (biv_session_get_path (self->session));
+  return biv_harmless_name (biv_session_get_path (self->session));
 }
 
 static void

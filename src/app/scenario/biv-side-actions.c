@@ -15,6 +15,7 @@
 #include "storage/biv-origin.h"
 #include "storage/biv-save.h"
 #include "storage/format/biv-format.h"
+#include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
 /* What waits for a file or an answer. */
@@ -325,8 +326,9 @@ describe_exchange (BivScenarioEditor *self, const char *path, const char *change
 {
   const char *scenario = biv_session_get_path (self->session);
   g_autofree char *folder = scenario ? g_path_get_dirname (scenario) : NULL;
-  g_autofree char *name = g_filename_display_name (path);
-  g_autofree char *real = g_file_read_link (path, NULL);
+  g_autofree char *name = biv_harmless_path (path);
+  g_autofree char *link = g_file_read_link (path, NULL);
+  g_autofree char *real = link ? biv_harmless_path (link) : NULL;
   g_autofree char *file = NULL;
 
   /* Translators: %s is the whole path of a file */

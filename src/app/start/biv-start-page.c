@@ -16,6 +16,7 @@
 #include "app/safety/biv-draft-words.h"
 #include "app/start/biv-sample-card.h"
 #include "app/widgets/biv-sure-button.h"
+#include "text/biv-harmless.h"
 
 #define EXTENSION ".bivscenario"
 
@@ -133,7 +134,8 @@ make_row (const char *title, const char *subtitle)
 static char *
 describe_folder (const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *whole = g_path_get_dirname (path);
+  g_autofree char *folder = biv_harmless_path (whole);
   const char *home = g_get_home_dir ();
   gsize length = strlen (home);
 
@@ -145,7 +147,7 @@ describe_folder (const char *path)
 static char *
 describe_place (const char *path)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = biv_harmless_name (path);
   g_autofree char *folder = describe_folder (path);
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
@@ -160,7 +162,8 @@ make_recent_row (gpointer item, gpointer data)
 {
   const char *path = biv_recent_file_get_path (item);
   g_autofree char *place = describe_place (path);
-  GtkWidget *row = make_row (biv_recent_file_get_title (item), place);
+  g_autofree char *title = biv_harmless_text (biv_recent_file_get_title (item));
+  GtkWidget *row = make_row (title, place);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", path);

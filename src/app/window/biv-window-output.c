@@ -16,6 +16,7 @@
 #include "storage/biv-save.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
+#include "text/biv-harmless.h"
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 
@@ -57,7 +58,7 @@ static void
 write_out (BivWindow *self, const char *path, GBytes *bytes, GError *error)
 {
   g_autoptr (GError) failure = error;
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = biv_harmless_name (path);
   g_autofree char *words = NULL;
 
   if (bytes && biv_save (path, bytes, &failure))

@@ -15,6 +15,7 @@
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "storage/biv-input.h"
+#include "text/biv-harmless.h"
 #include "text/biv-sentences.h"
 
 /* Bytes. */
@@ -307,12 +308,14 @@ biv_window_new (GtkApplication *application, BivCatalogue *catalogue)
 static void
 show_message (BivWindow *self, GtkMessageType type, const char *message)
 {
+  g_autofree char *harmless = biv_harmless_text (message);
+
   g_return_if_fail (BIV_IS_WINDOW (self));
   gtk_info_bar_set_message_type (self->bar, type);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   type == GTK_MESSAGE_ERROR ? _ ("Error") : _ ("Message"), -1);
-  gtk_label_set_label (self->message, message);
+  gtk_label_set_label (self->message, harmless);
   gtk_info_bar_set_revealed (self->bar, TRUE);
 }
 
@@ -335,7 +338,7 @@ make_subtitle (BivWindow *self)
 {
   const char *path = biv_session_get_path (self->session);
 
-  return path ? g_path_get_basename (path) : g_strdup (_ ("Not saved in a file yet"));
+  return path ? biv_harmless_name (path) : g_strdup (_ ("Not saved in a file yet"));
 }
 
 /* What is open, and whether it differs from its file. */

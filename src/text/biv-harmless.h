@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+bool biv_character_is_harmful (gunichar character);
+char *biv_harmless_text (const char *text);
+char *biv_harmless_path (const char *path);
+char *biv_harmless_name (const char *path);
+
+G_END_DECLS
