@@ -27,6 +27,8 @@ static const BivSentenceRow rows[] = {
     { N_ ("{field} names “{name}”, which the rules it derives from do not have there") } },
   { "ruleset-change-value",
     { N_ ("value says “{name}”, which {field} cannot be; expected: {words}") } },
+  { "ruleset-change-twice",
+    { N_ ("the change “{name}” sets {field} of the same already; only one of the two can be meant") } },
   { "ruleset-language-missing", { N_ ("{field} is missing in the language “{language}”") } },
   { "ruleset-range-reversed", { N_ ("{low} is {from}, more than {high}, which is {to}") } },
   { "ruleset-general-missing", { N_ ("no leader has the rank of general") } },

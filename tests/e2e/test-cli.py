@@ -492,6 +492,24 @@ class CliTest(unittest.TestCase):
                       self.call("rulesets", "check", str(alone))[1])
         self.assertIn(f"{alone}:5: change: ", self.call("rulesets")[2])
 
+    def test_two_changes_of_the_same_are_told(self):
+        def change(name, value, attribute="command-range", item="chief"):
+            return (f'  <change id="{name}" cite="P § x" list="leaders" item="{item}" '
+                    f'attribute="{attribute}" value="{value}"/>\n')
+
+        path = self.write_ruleset("twice", "parade", change("a", 4) + change("b", 9, "minimum") +
+                                  change("c", 5) + change("d", 4))
+        status, out, _ = self.call("rulesets", "check", str(path))
+        self.assertEqual(status, 1)
+        told = re.findall(rf"(?m)^{path}:(\d): change (\w): error: the change “(\w)” sets"
+                          " command-range", out)
+        self.assertEqual(told, [("6", "c", "a"), ("7", "d", "a")], out)
+        self.assertIn("le changement « a »",
+                      self.call("rulesets", "check", "--lang", "fr", str(path))[1]
+                      .replace("\N{NO-BREAK SPACE}", " ").replace("\N{NARROW NO-BREAK SPACE}", " "))
+        once = self.write_ruleset("once", "parade", change("a", 4) + change("b", 0, "minimum"))
+        self.assertNotIn("already", self.call("rulesets", "check", str(once))[1])
+
     def test_a_change_is_shown_and_exported(self):
         own = self.folder / "home/bivouac/rulesets/jomini.bivruleset"
         own.parent.mkdir(parents=True, exist_ok=True)

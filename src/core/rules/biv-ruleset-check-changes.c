@@ -49,6 +49,30 @@ tell_unknown (BivRulesetCheck *self, BivRulesetChange *change, guint unknown)
   biv_args_add_string (args, "name", biv_node_get_string (node, unknown));
 }
 
+/* Whether an earlier change is about the same: then nobody can tell which was meant. */
+static void
+check_once (BivRulesetCheck *self, guint position, const BivChangeTarget *target)
+{
+  BivNodeList *changes = biv_ruleset_get_changes (self->own);
+
+  for (guint i = 0; i < position; i++)
+    {
+      BivRulesetChange *earlier = biv_node_list_get (changes, i);
+      BivChangeTarget other = { NULL };
+      BivArgs *args;
+      guint unknown;
+
+      if (!biv_ruleset_change_find (earlier, self->whole, &other, &unknown) ||
+          other.part != target->part || other.field != target->field)
+        continue;
+      args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-twice",
+                                    biv_node_list_get (changes, position));
+      biv_args_add_string (args, "field", biv_ruleset_change_get_attribute (earlier));
+      biv_args_add_string (args, "name", biv_node_get_id (BIV_NODE (earlier)));
+      return;
+    }
+}
+
 /* What is wrong with the item as it is now, is wrong with the change. */
 static void
 check_changed (BivRulesetCheck *self, BivRulesetChange *change, BivNode *part)
@@ -80,6 +104,9 @@ biv_ruleset_check_changes (BivRulesetCheck *self)
       else if (!biv_ruleset_change_fits (change, &target))
         tell_value (self, change, &target);
       else
-        check_changed (self, change, target.part);
+        {
+          check_once (self, i, &target);
+          check_changed (self, change, target.part);
+        }
     }
 }
