@@ -8,12 +8,14 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 
 #include "cli/biv-cli-print.h"
 #include "core/model/biv-army.h"
 #include "core/model/biv-scenario.h"
 #include "core/rules/biv-play.h"
 #include "storage/biv-input.h"
+#include "storage/biv-origin.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-error.h"
@@ -178,6 +180,35 @@ biv_cli_write (const char *path, BivNode *root, GError **error)
 {
   g_autoptr (GBytes) bytes = biv_format_write (root);
 
+  return biv_cli_write_bytes (path, bytes, error);
+}
+
+/* (transfer full): without links, as far as there is such a folder. */
+static char *
+find_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  char *real = realpath (folder, NULL);
+  char *found = real ? g_strdup (real) : g_canonicalize_filename (folder, NULL);
+
+  free (real);
+  return found;
+}
+
+/* Writes what was read from a file as biv_cli_write(); in another folder, what a scenario tells of
+ * other files is told as seen from there. */
+bool
+biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error)
+{
+  g_autofree char *from = find_folder (in);
+  g_autofree char *to = find_folder (path);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_str_equal (in, BIV_INPUT_STANDARD) || g_str_equal (path, BIV_OUTPUT_STANDARD) ||
+      g_str_equal (from, to))
+    return biv_cli_write (path, root, error);
+  biv_origin_resolve_all (root, in);
+  bytes = biv_format_write_for (root, path);
   return biv_cli_write_bytes (path, bytes, error);
 }
 

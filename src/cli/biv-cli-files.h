@@ -24,6 +24,7 @@ bool biv_cli_is_checkable (BivNode *root);
 GError *biv_cli_error (const char *path, const char *reason);
 bool biv_cli_check_output (const char *in, const char *out, GError **error);
 bool biv_cli_write (const char *path, BivNode *root, GError **error);
+bool biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error);
 bool biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error);
 void biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error);
 int biv_cli_fail (BivJsonWriter *json, const char *path, GError *error);

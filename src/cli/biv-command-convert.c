@@ -122,7 +122,7 @@ convert_file (BivOptions *options, const char *path, const char *out)
     kind = options->side ? "army" : biv_node_get_kind (root);
   if (root)
     result = convert (root, kind, options, path, out, &error);
-  if (!result || !biv_cli_write (out, result, &error))
+  if (!result || !biv_cli_write_from (path, out, result, &error))
     return biv_fail (error);
   return BIV_STATUS_FINE;
 }

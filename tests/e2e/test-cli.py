@@ -580,6 +580,29 @@ class CliTest(unittest.TestCase):
         self.call_well("convert", "loose.bivarmy", "loose.bivarmy")
         self.assertEqual(loose.read_bytes(), (BATTLE / "alone.bivarmy").read_bytes())
 
+    def test_convert_tells_origins_from_the_new_folder(self):
+        def origins(path):
+            return re.findall('origin-file="([^"]*)"', (self.folder / path).read_text())
+
+        here = self.folder / "here"
+        here.mkdir()
+        text = (self.folder / "samples/issus.bivscenario").read_text()
+        self.assertEqual(text.count('origin-file="'), 2)
+        for name in ("alexander", "darius"):
+            text = text.replace(f'origin-file="{name}-at-issus.bivarmy"',
+                                f'origin-file="armies/{name}.bivarmy"')
+        (here / "a.bivscenario").write_text(text.replace("armies/darius", "../darius"))
+        for out, told in (("here/b.bivscenario", ["armies/alexander", "../darius"]),
+                          ("b.bivscenario", ["here/armies/alexander", "darius"]),
+                          ("here/armies/b.bivscenario", ["alexander", "darius"]),
+                          ("there/b.bivscenario", ["alexander", "darius"])):
+            (self.folder / out).parent.mkdir(exist_ok=True)
+            self.call_well("convert", "here/a.bivscenario", out, data=DATA)
+            self.assertEqual(origins(out), [f"{name}.bivarmy" for name in told], out)
+        self.call_well("convert", "here", "-o", "elsewhere", data=DATA)
+        self.assertEqual(origins("elsewhere/a.bivscenario"),
+                         ["alexander.bivarmy", "darius.bivarmy"])
+
     def test_convert_takes_an_army(self):
         self.call_well("convert", "good.bivscenario", "blue.bivarmy", "--side", "s2")
         root = ElementTree.parse(self.folder / "blue.bivarmy").getroot()
