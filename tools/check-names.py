@@ -3,8 +3,8 @@
 
 Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
 name of a field in a table of fields is the format's word, not the ruleset's, and is left alone; so
-is a key of an answer in JSON, and a sign or a drawing that the data asks the renderer for, even if
-an arm is called the same.
+is a key of an answer in JSON, and in the renderer and the list of signs a sign or a drawing that the
+data asks for, even if an arm is called the same.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ import lintlib
 NAMED = ("ruleset", "muster", "arm", "order", "entry")
 ENGINE = ("src/core/", "src/text/", "src/storage/", "src/render/", "src/cli/")
 STRING = re.compile(r'"([^"\\]+)"')
-RENDERER = "src/render/"
+RENDERER = ("src/render/", "src/core/rules/biv-signs.h")
 FIELD = re.compile(r'"[^"]+", BIV_FIELD_|biv_json_\w+ \([\w>-]+, "[^"]+"')
 
 
@@ -57,6 +57,7 @@ CONTROLS = [
         "src/core/rules/a.c": 'x = "unit" "officer";\n  [HALT] = { "halt", BIV_FIELD_LIST },\n',
         "src/cli/a.c": 'biv_json_number (self->json, "halt", halt);\n',
         "src/render/a.c": 'x = { "knights", paint_knights };\n',
+        "src/core/rules/biv-signs.h": 'X (SIGN_KNIGHTS, "knights")\n',
         "tests/unit/test-a.c": 'x = "knights";\n',
     }, []),
     ("names of the data", DATA | {

@@ -4,7 +4,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/biv-contingent.h"
+#include "core/model/biv-figure.h"
 #include "core/model/biv-side.h"
+#include "core/rules/biv-arm.h"
+#include "core/rules/biv-crossing.h"
+#include "core/rules/biv-ruleset-check.h"
+#include "core/rules/biv-side-kind.h"
+#include "core/rules/biv-signs.h"
+#include "core/rules/biv-terrain.h"
+#include "core/rules/biv-work.h"
 #include "map-test.h"
 #include "render/map/biv-map-counter.h"
 
@@ -95,43 +103,136 @@ test_everything_shows (void)
       check_differ (&others[i], j == i ? &plain : &others[j]);
 }
 
-static void
-test_every_sign (void)
+/* (transfer full): the words that a ruleset may have in a field of an item, as its check tells
+ * them of another. */
+static GStrv
+find_legal_words (guint list, GType type, const char *field)
 {
-  static const char *const signs[] = { "infantry", "cavalry", "camelry", "chariots",
-                                       "foot-artillery", "horse-artillery", "camel-artillery",
-                                       "elephants", "elephant-artillery", "unheard-of" };
-  static const char *const badges[] = { "horn", "satchel", "character" };
-  BivMapCounter a = { .name = "" };
-  BivMapCounter b = { .name = "" };
+  g_autoptr (BivNode) ruleset = biv_node_new (BIV_TYPE_RULESET, "test");
+  g_autoptr (BivNode) item = biv_node_new (type, "item");
+  g_autoptr (GPtrArray) faults = NULL;
+  g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    for (guint j = 0; j < i; j++)
-      {
-        a.sign = signs[i];
-        b.sign = signs[j];
-        check_differ (&a, &b);
-      }
-  a.is_figure = b.is_figure = true;
-  a.rank = b.rank = BIV_RANK_MESSENGER;
-  for (guint i = 0; i < G_N_ELEMENTS (badges); i++)
+  biv_node_build_string (item, field, "unheard-of");
+  biv_node_build_append (ruleset, list, item, &error);
+  g_assert_no_error (error);
+  faults = biv_ruleset_check (BIV_RULESET (ruleset), NULL, BIV_RULESET (ruleset));
+  for (guint i = 0; i < faults->len; i++)
     {
-      a.sign = badges[i];
-      b.sign = badges[(i + 1) % G_N_ELEMENTS (badges)];
-      check_differ (&a, &b);
+      const BivRulesetFault *fault = faults->pdata[i];
+
+      for (guint j = 0; j < biv_args_get_length (fault->args); j++)
+        if (g_str_equal (fault->code, "ruleset-word-unknown") &&
+            g_str_equal (biv_args_get_name (fault->args, j), "words"))
+          return g_strsplit (biv_args_get_string (fault->args, j), " ", -1);
+    }
+  g_assert_not_reached ();
+}
+
+/* Every sign is drawn, and each in its own way; @unknown is how one is drawn that is not. */
+static void
+check_signs (GStrv words, const BivMapCounter *unknown)
+{
+  g_assert_cmpuint (g_strv_length (words), >, 5);
+  for (guint i = 0; words[i]; i++)
+    {
+      BivMapCounter one = *unknown;
+
+      one.sign = words[i];
+      check_differ (&one, unknown);
+      for (guint j = 0; j < i; j++)
+        {
+          BivMapCounter other = *unknown;
+
+          other.sign = words[j];
+          check_differ (&one, &other);
+        }
     }
 }
 
 static void
+test_every_sign (void)
+{
+  g_auto (GStrv) arms = find_legal_words (BIV_RULESET_ARMS, BIV_TYPE_ARM, "sign");
+  g_auto (GStrv) leaders = find_legal_words (BIV_RULESET_LEADERS, BIV_TYPE_LEADER_KIND, "sign");
+  BivMapCounter unknown = { .name = "", .sign = "unheard-of" };
+
+  g_assert_cmpuint (g_strv_length (arms) + g_strv_length (leaders), ==, BIV_N_SIGNS);
+  check_signs (arms, &unknown);
+  unknown.is_figure = true;
+  for (BivRank rank = BIV_RANK_GENERAL; rank <= BIV_RANK_CHARACTER; rank++)
+    {
+      unknown.rank = rank;
+      check_signs (leaders, &unknown);
+    }
+}
+
+/* What the style of maps draws of a kind, but for what stands in for the unknown. */
+static guint
+count_drawings (const char *kind)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
+  g_autofree char *start = g_strconcat (kind, " ", NULL);
+  g_autoptr (GKeyFile) style = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+  guint n = 0;
+
+  g_assert_true (g_key_file_load_from_file (style, path, G_KEY_FILE_NONE, NULL));
+  groups = g_key_file_get_groups (style, NULL);
+  for (guint i = 0; groups[i]; i++)
+    if (g_str_has_prefix (groups[i], start) && !g_str_has_suffix (groups[i], " unknown"))
+      n++;
+  return n;
+}
+
+/* The ground that a ruleset may name is the ground that the style draws. */
+static void
+test_every_drawing (void)
+{
+  static const struct
+  {
+    guint list;
+    BivDrawingKind kind;
+    const char *word;
+  } kinds[] = {
+    { BIV_RULESET_TERRAINS, BIV_DRAWING_TERRAIN, "terrain" },
+    { BIV_RULESET_WORKS, BIV_DRAWING_WORK, "work" },
+    { BIV_RULESET_HEXSIDES, BIV_DRAWING_SIDE, "side" },
+    { BIV_RULESET_CROSSINGS, BIV_DRAWING_CROSSING, "crossing" },
+  };
+  const GType types[] = { BIV_TYPE_TERRAIN, BIV_TYPE_WORK, BIV_TYPE_SIDE_KIND, BIV_TYPE_CROSSING };
+  g_autoptr (BivMapStyle) style = map_test_style ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_auto (GStrv) words = find_legal_words (kinds[i].list, types[i], "drawing");
+      const BivDrawing *unknown = biv_map_style_find (style, kinds[i].kind, "unheard-of");
+
+      for (guint j = 0; words[j]; j++)
+        g_assert_true (biv_map_style_find (style, kinds[i].kind, words[j]) != unknown);
+      g_assert_cmpuint (count_drawings (kinds[i].word), ==, g_strv_length (words));
+    }
+}
+
+/* A leader to whom his ruleset gives no sign has the stars of his rank. */
+static void
 test_ranks (void)
 {
-  for (int rank = BIV_RANK_GENERAL; rank < BIV_RANK_MESSENGER; rank++)
-    {
-      BivMapCounter a = { .is_figure = true, .name = "", .sign = "", .rank = (BivRank) rank };
-      BivMapCounter b = a;
+  static const char *const stars[] = { "three-stars", "two-stars", "one-star", "", "" };
+  g_autoptr (BivScenario) scenario = map_test_scenario (3, 3, BIV_ORIENTATION_FLAT, 1);
+  BivNode *figure = find_piece (scenario, 0, true, 0);
 
-      b.rank = (BivRank) (rank + 1);
-      check_differ (&a, &b);
+  for (int rank = BIV_RANK_GENERAL; rank <= BIV_RANK_CHARACTER; rank++)
+    {
+      g_autoptr (BivNode) ruleset = biv_node_new (BIV_TYPE_RULESET, "test");
+      g_autoptr (BivNode) kind =
+        biv_node_new (BIV_TYPE_LEADER_KIND, biv_figure_get_kind (BIV_FIGURE (figure)));
+
+      g_assert_true (biv_node_build_int (kind, "rank", rank));
+      biv_node_build_append (ruleset, BIV_RULESET_LEADERS, kind, NULL);
+      g_assert_cmpstr (biv_map_counter_describe (figure, BIV_RULESET (ruleset), NULL).sign, ==,
+                       stars[rank]);
     }
 }
 
@@ -142,6 +243,7 @@ main (int argc, char **argv)
   g_test_add_func ("/map/counter/describe", test_describe);
   g_test_add_func ("/map/counter/everything-shows", test_everything_shows);
   g_test_add_func ("/map/counter/every-sign", test_every_sign);
+  g_test_add_func ("/map/counter/every-drawing", test_every_drawing);
   g_test_add_func ("/map/counter/ranks", test_ranks);
   return g_test_run ();
 }

@@ -73,31 +73,6 @@ biv_command_row_class_init (BivCommandRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivCommandRow, cost);
 }
 
-static void
-draw_star (cairo_t *cr, BivPoint centre, double radius)
-{
-  for (int i = 0; i < 10; i++)
-    {
-      double angle = i * G_PI / 5 - G_PI / 2;
-      double length = i % 2 == 0 ? radius : radius * 0.4;
-
-      cairo_line_to (cr, centre.x + cos (angle) * length, centre.y + sin (angle) * length);
-    }
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-/* Three for the highest rank, one for the lowest that commands. */
-static void
-draw_stars (cairo_t *cr, int count, double width, double height)
-{
-  double radius = width / 7;
-
-  for (int i = 0; i < count; i++)
-    draw_star (cr, (BivPoint){ width / 2 + (i - (count - 1) / 2.0) * radius * 2.1, height / 2 },
-               radius);
-}
-
 /* As on the counters: the sign of an arm fills its block. */
 static void
 draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double height)
@@ -119,14 +94,6 @@ draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double heigh
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
-  static const int stars[] = {
-    [BIV_RANK_GENERAL] = 3,
-    [BIV_RANK_SUB_GENERAL] = 2,
-    [BIV_RANK_OFFICER] = 1,
-    [BIV_RANK_MESSENGER] = 0,
-    [BIV_RANK_CHARACTER] = 0,
-  };
-  BIV_ASSERT_EACH (stars, BIV_COUNT_MEMBERS (BIV_EACH_RANK));
   BivCommandRow *self = data;
   BivMapCounter counter;
   GdkRGBA ink;
@@ -136,10 +103,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data
   counter = biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset, NULL);
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
   gdk_cairo_set_source_rgba (cr, &ink);
-  if (counter.is_figure && stars[counter.rank] > 0)
-    draw_stars (cr, stars[counter.rank], width, height);
-  else
-    draw_sign (cr, &counter, width, height);
+  draw_sign (cr, &counter, width, height);
 }
 
 static char *

@@ -8,6 +8,7 @@
 
 #include "core/rules/biv-ruleset-check-private.h"
 #include "core/rules/biv-refusal-rule.h"
+#include "core/rules/biv-signs.h"
 #include "core/rules/biv-unit-field.h"
 #include "core/rules/rehearsal/biv-refusals.h"
 
@@ -121,6 +122,8 @@ check_refusal (BivRulesetCheck *self, BivNode *item)
       biv_node_get_id (item));
 }
 
+#define SPACE_AND_WORD(member, word) " " word
+
 /* The words that maps and cards know; the style of maps and docs/rulesets.md list them too. */
 static const struct
 {
@@ -128,10 +131,8 @@ static const struct
   const char *field;
   const char *words;
 } drawn[] = {
-  { "arm", "sign",
-    "infantry cavalry camelry chariots foot-artillery horse-artillery camel-artillery elephants "
-    "elephant-artillery" },
-  { "leader", "sign", "one-star two-stars three-stars horn satchel character" },
+  { "arm", "sign", &(BIV_EACH_ARM_SIGN (SPACE_AND_WORD))[1] },
+  { "leader", "sign", &(BIV_EACH_LEADER_SIGN (SPACE_AND_WORD))[1] },
   { "choice", "sign", "very-light light medium heavy very-heavy cuirassier" },
   { "order-class", "sign", "arrow baton shield swords" },
   { "order-class", "colour", "blue red green ochre violet grey" },

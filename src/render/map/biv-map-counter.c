@@ -67,6 +67,16 @@ describe_unit (BivMapCounter *counter, BivUnit *unit, BivRuleset *ruleset)
   counter->weight = find_weight (unit, ruleset);
 }
 
+/* What is drawn of a leader to whom his ruleset gives no sign. */
+static const char *const rank_signs[] = {
+  [BIV_RANK_GENERAL] = "three-stars",
+  [BIV_RANK_SUB_GENERAL] = "two-stars",
+  [BIV_RANK_OFFICER] = "one-star",
+  [BIV_RANK_MESSENGER] = "",
+  [BIV_RANK_CHARACTER] = "",
+};
+BIV_ASSERT_EACH (rank_signs, BIV_COUNT_MEMBERS (BIV_EACH_RANK));
+
 static void
 describe_figure (BivMapCounter *counter, BivFigure *figure, BivRuleset *ruleset)
 {
@@ -81,6 +91,8 @@ describe_figure (BivMapCounter *counter, BivFigure *figure, BivRuleset *ruleset)
     return;
   counter->rank = biv_leader_kind_get_rank (kind);
   counter->sign = biv_leader_kind_get_sign (kind);
+  if (*counter->sign == '\0')
+    counter->sign = rank_signs[counter->rank];
 }
 
 /**
@@ -394,36 +406,7 @@ paint_block (Block *block)
 
 /* --- Standards ------------------------------------------------------------------------------- */
 
-static void
-add_star (cairo_t *cr, double x, double y, double radius)
-{
-  for (int i = 0; i < 10; i++)
-    {
-      double length = i % 2 ? radius * 0.42 : radius;
-      double angle = -G_PI_2 + i * G_PI / 5.0;
-
-      cairo_line_to (cr, x + cos (angle) * length, y + sin (angle) * length);
-    }
-  cairo_close_path (cr);
-}
-
-static int
-count_stars (BivRank rank)
-{
-  switch (rank)
-    {
-    case BIV_RANK_GENERAL:
-      return 3;
-    case BIV_RANK_SUB_GENERAL:
-      return 2;
-    case BIV_RANK_OFFICER:
-      return 1;
-    default:
-      return 0;
-    }
-}
-
-/* A swallow-tailed flag on a pole with a gilt tip. */
+/* A swallow-tailed flag with its leader's sign, on a pole with a gilt tip. */
 static void
 paint_standard (const Block *block)
 {
@@ -432,7 +415,6 @@ paint_standard (const Block *block)
   double high = flag * 0.68;
   BivPoint top = biv_point_add (block->centre, -flag * 0.55, -flag * 0.75);
   double line = get_length (block, leader->width, 0.7);
-  int stars = count_stars (block->counter->rank);
   cairo_t *cr = block->cr;
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
@@ -453,11 +435,9 @@ paint_standard (const Block *block)
   cairo_set_line_width (cr, line);
   biv_map_set_paint (cr, block->colour->edge);
   cairo_stroke (cr);
-  for (int i = 0; i < stars; i++)
-    add_star (cr, top.x + flag * (0.53 + (i - (stars - 1) / 2.0) * 0.33), top.y + high * 0.52,
-              flag * 0.19);
   biv_map_set_paint (cr, block->colour->ink);
-  cairo_fill (cr);
+  biv_map_sign_draw (cr, block->counter->sign,
+                     biv_point_add (top, flag * 0.53, high * 0.52), flag, line);
   if (block->counter->is_allied)
     {
       cairo_rectangle (cr, top.x, top.y + high * 0.86, flag * 1.1, high * 0.14);
@@ -495,7 +475,7 @@ paint_figure (const Block *block)
 {
   if (block->scale < 5.0)
     return;
-  if (count_stars (block->counter->rank) > 0)
+  if (block->counter->rank <= BIV_RANK_OFFICER)
     paint_standard (block);
   else
     paint_badge (block);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/rules/biv-signs.h"
 #include "render/map/biv-map-counter.h"
 
 #define HEIGHT 0.62 /* of a sign to its width, as the box on the counter has */
@@ -146,6 +147,82 @@ paint_elephant_artillery (cairo_t *cr)
   cairo_fill (cr);
 }
 
+/* --- Leaders --------------------------------------------------------------------------------- */
+
+static void
+add_star (cairo_t *cr, double x, double radius)
+{
+  for (int i = 0; i < 10; i++)
+    {
+      double length = i % 2 ? radius * 0.42 : radius;
+      double angle = -G_PI_2 + i * G_PI / 5.0;
+
+      cairo_line_to (cr, x + cos (angle) * length, sin (angle) * length);
+    }
+  cairo_close_path (cr);
+}
+
+/* Side by side. */
+static void
+paint_stars (cairo_t *cr, int count)
+{
+  for (int i = 0; i < count; i++)
+    add_star (cr, (i - (count - 1) / 2.0) * 0.66, 0.38);
+  cairo_fill (cr);
+}
+
+static void
+paint_one_star (cairo_t *cr)
+{
+  paint_stars (cr, 1);
+}
+
+static void
+paint_two_stars (cairo_t *cr)
+{
+  paint_stars (cr, 2);
+}
+
+static void
+paint_three_stars (cairo_t *cr)
+{
+  paint_stars (cr, 3);
+}
+
+/* Its point to the upper right, broad enough for small standards. */
+static void
+paint_sword (cairo_t *cr)
+{
+  cairo_rotate (cr, -G_PI / 5.0);
+  cairo_move_to (cr, -0.4, -0.1);
+  cairo_line_to (cr, 0.62, -0.1);
+  cairo_line_to (cr, 0.86, 0.0);
+  cairo_line_to (cr, 0.62, 0.1);
+  cairo_line_to (cr, -0.4, 0.1);
+  cairo_close_path (cr);
+  cairo_rectangle (cr, -0.82, -0.07, 0.45, 0.14);
+  cairo_rectangle (cr, -0.5, -0.34, 0.14, 0.68);
+  cairo_fill (cr);
+  add_disc (cr, -0.82, 0.0, 0.12);
+  cairo_fill (cr);
+}
+
+/* A pointed hat, its tip bent, on a wide brim. */
+static void
+paint_hat (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.4, 0.26);
+  cairo_curve_to (cr, -0.28, -0.05, -0.2, -0.35, 0.3, -0.6);
+  cairo_curve_to (cr, 0.16, -0.3, 0.28, -0.05, 0.4, 0.26);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_move_to (cr, -0.78, 0.4);
+  cairo_curve_to (cr, -0.5, 0.2, 0.5, 0.2, 0.78, 0.4);
+  cairo_curve_to (cr, 0.5, 0.56, -0.5, 0.56, -0.78, 0.4);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 static void
 paint_horn (cairo_t *cr)
 {
@@ -195,31 +272,36 @@ paint_unknown (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-static const struct
-{
-  const char *word;
-  PaintSign paint;
-} signs[] = {
-  { "infantry", paint_infantry },
-  { "cavalry", paint_cavalry },
-  { "camelry", paint_camelry },
-  { "chariots", paint_chariots },
-  { "foot-artillery", paint_foot_artillery },
-  { "horse-artillery", paint_horse_artillery },
-  { "camel-artillery", paint_camel_artillery },
-  { "elephants", paint_elephants },
-  { "elephant-artillery", paint_elephant_artillery },
-  { "horn", paint_horn },
-  { "satchel", paint_satchel },
-  { "character", paint_character },
+static const char *const words[] = { BIV_EACH_ARM_SIGN (BIV_MEMBER_WORD)
+                                       BIV_EACH_LEADER_SIGN (BIV_MEMBER_WORD) };
+
+static const PaintSign signs[] = {
+  [BIV_SIGN_INFANTRY] = paint_infantry,
+  [BIV_SIGN_CAVALRY] = paint_cavalry,
+  [BIV_SIGN_CAMELRY] = paint_camelry,
+  [BIV_SIGN_CHARIOTS] = paint_chariots,
+  [BIV_SIGN_FOOT_ARTILLERY] = paint_foot_artillery,
+  [BIV_SIGN_HORSE_ARTILLERY] = paint_horse_artillery,
+  [BIV_SIGN_CAMEL_ARTILLERY] = paint_camel_artillery,
+  [BIV_SIGN_ELEPHANTS] = paint_elephants,
+  [BIV_SIGN_ELEPHANT_ARTILLERY] = paint_elephant_artillery,
+  [BIV_SIGN_ONE_STAR] = paint_one_star,
+  [BIV_SIGN_TWO_STARS] = paint_two_stars,
+  [BIV_SIGN_THREE_STARS] = paint_three_stars,
+  [BIV_SIGN_SWORD] = paint_sword,
+  [BIV_SIGN_HAT] = paint_hat,
+  [BIV_SIGN_HORN] = paint_horn,
+  [BIV_SIGN_SATCHEL] = paint_satchel,
+  [BIV_SIGN_CHARACTER] = paint_character,
 };
+BIV_ASSERT_EACH (signs, BIV_N_SIGNS);
 
 static PaintSign
 find_sign (const char *word)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (strcmp (signs[i].word, word) == 0)
-      return signs[i].paint;
+  for (guint i = 0; i < BIV_N_SIGNS; i++)
+    if (strcmp (words[i], word) == 0)
+      return signs[i];
   return paint_unknown;
 }
 
