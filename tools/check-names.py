@@ -2,9 +2,9 @@
 """Checks that no ruleset, muster list, arm, order or unit of the data is named in C.
 
 Rules and prices are data: code that asks for one of them by name works for one ruleset only. The
-name of a field in a table of fields is the format's word, not the ruleset's, and is left alone; so
-is a key of an answer in JSON, and in the renderer and the list of signs a sign or a drawing that the
-data asks for, even if an arm is called the same.
+name of a field in a table of fields is the format's word, not the ruleset's, and is left alone;
+so is a key of an answer in JSON, and in the renderer and the list of signs a sign or a drawing
+that the data asks for, even if an arm is called the same.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
