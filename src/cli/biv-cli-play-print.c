@@ -29,21 +29,50 @@ typedef struct
   const char *language;
 } Printer;
 
-static char *
-make_place (Printer *printer, BivOffset hex, int turn)
+/* Where somebody stands, or else when and where he comes. */
+typedef struct
 {
-  if (!biv_hex_is_none (hex))
-    return biv_board_label_hex (biv_play_get_board (printer->play), hex);
-  if (turn > 0)
-    return g_strdup_printf (_ ("reserve, turn %d"), turn);
+  BivOffset hex;
+  int turn;
+  BivOffset arrival;
+  int within;
+} Place;
+
+static char *
+label_hex (Printer *printer, BivOffset hex)
+{
+  return biv_board_label_hex (biv_play_get_board (printer->play), hex);
+}
+
+static char *
+make_arrival (Printer *printer, const Place *place)
+{
+  g_autofree char *label = NULL;
+
+  if (biv_hex_is_none (place->arrival))
+    return g_strdup_printf (_ ("reserve, turn %d"), place->turn);
+  label = label_hex (printer, place->arrival);
+  if (place->within <= 0)
+    return g_strdup_printf (_ ("reserve, turn %d, on %s"), place->turn, label);
+  return g_strdup_printf (_ ("reserve, turn %d, within %d of %s"), place->turn, place->within,
+                          label);
+}
+
+static char *
+make_place (Printer *printer, const Place *place)
+{
+  if (!biv_hex_is_none (place->hex))
+    return label_hex (printer, place->hex);
+  if (place->turn > 0)
+    return make_arrival (printer, place);
   return g_strdup (_ ("not placed"));
 }
 
-/* Where a unit or figure stands, and the id that scripts name it by. */
+/* Where a unit or figure is, and the id that scripts name it by. */
 static char *
-make_heading (Printer *printer, gpointer piece, BivOffset hex, int turn)
+make_heading (Printer *printer, gpointer piece, const Place *where)
 {
-  g_autofree char *place = make_place (printer, hex, turn);
+  g_autofree char *place = make_place (printer, where);
 
   return g_strdup_printf ("%s [%s]", place, biv_node_get_id (BIV_NODE (piece)));
 }
@@ -100,8 +129,10 @@ print_figure (Printer *printer, BivPlayFigure *figure)
 {
   int range = biv_play_figure_get_command_range (figure);
   const char *name = biv_naming_for (BIV_NODE (figure), printer->language);
-  g_autofree char *place = make_heading (printer, figure, biv_play_figure_get_hex (figure),
-                                         biv_play_figure_get_reserve_turn (figure));
+  Place where = { biv_play_figure_get_hex (figure), biv_play_figure_get_reserve_turn (figure),
+                  biv_play_figure_get_reserve_hex (figure),
+                  biv_play_figure_get_reserve_within (figure) };
+  g_autofree char *place = make_heading (printer, figure, &where);
   g_autofree char *kind =
     biv_cli_figure_kind (printer->ruleset, biv_play_figure_get_kind (figure), printer->language);
 
@@ -120,8 +151,9 @@ print_unit (Printer *printer, BivPlayUnit *unit)
 {
   g_autofree char *elements = biv_text_count_elements (
     printer->ruleset, biv_play_unit_get_elements (unit), printer->language);
-  g_autofree char *place = make_heading (printer, unit, biv_play_unit_get_hex (unit),
-                                         biv_play_unit_get_reserve_turn (unit));
+  Place where = { biv_play_unit_get_hex (unit), biv_play_unit_get_reserve_turn (unit),
+                  biv_play_unit_get_reserve_hex (unit), biv_play_unit_get_reserve_within (unit) };
+  g_autofree char *place = make_heading (printer, unit, &where);
   g_autofree char *arm = biv_cli_item_name (printer->ruleset, BIV_RULESET_ARMS,
                                             biv_play_unit_get_arm (unit), printer->language);
 
@@ -160,7 +192,7 @@ print_side (Printer *printer, BivPlaySide *side)
 static void
 print_objective (Printer *printer, BivPlayObjective *objective)
 {
-  g_autofree char *place = make_place (printer, biv_play_objective_get_hex (objective), 0);
+  g_autofree char *place = label_hex (printer, biv_play_objective_get_hex (objective));
   int points = biv_play_objective_get_points (objective);
 
   printf (g_dngettext (NULL, "  %s: %s, %d point\n", "  %s: %s, %d points\n", (gulong) points),

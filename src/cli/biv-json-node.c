@@ -27,6 +27,19 @@ biv_json_hex (BivJsonWriter *json, BivOffset hex, BivBoard *board)
   biv_json_number (json, "row", hex.row);
 }
 
+/* Where a thing is stands in it; any other hex under the name of its field. */
+static void
+write_hex (BivJsonWriter *json, const char *key, BivOffset hex, BivBoard *board)
+{
+  bool own = g_str_equal (key, "hex");
+
+  if (!own)
+    biv_json_begin_object (json, key);
+  biv_json_hex (json, hex, board);
+  if (!own)
+    biv_json_end_object (json);
+}
+
 static void
 write_text (BivJsonWriter *json, const char *key, BivText *text)
 {
@@ -115,7 +128,7 @@ write_field (BivJsonWriter *json, BivNode *node, guint position, BivBoard *board
       write_details (json, field->name, biv_node_get_details (node, position));
       break;
     case BIV_FIELD_HEX:
-      biv_json_hex (json, biv_node_get_hex (node, position), board);
+      write_hex (json, field->name, biv_node_get_hex (node, position), board);
       break;
     case BIV_FIELD_LIST:
       write_list (json, field, biv_node_get_list (node, position), board);

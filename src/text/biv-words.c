@@ -92,6 +92,7 @@ static const struct
   { "field", "victory-turns", N_ ("the victory") },
   { "field", "victory-units", N_ ("the victory") },
   { "field", "weather", N_ ("the weather") },
+  { "field", "within", N_ ("the zone of arrival") },
   { "field", "year", N_ ("the date") },
 };
 

@@ -5,6 +5,8 @@
     read-play.py draw FILE.bivplay OUT.svg [--lang fr] draws the board, and who stands on it
     read-play.py activate FILE.bivplay LEADER          lists whom he may activate, activates as many
                                                        as he may, and tells where they could go
+    read-play.py arrivals FILE.bivplay                 lists who comes out of reserve, when, and on
+                                                       which hexes he may arrive
 
 It knows no ruleset: what the rules say is in the file. JSON is as `bivouac-cli show --format json`
 prints it, for the play file and for the scenario it was made of. docs/play.md walks through it.
@@ -29,7 +31,7 @@ LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 # usual value is written out.
 NUMBERS = {"year", "month", "day", "turn-limit", "width", "height", "hex-cm", "order-points",
            "victory-units", "victory-points", "elements", "cost", "facing", "dx", "dy",
-           "reserve-turn", "quality-units", "command-level", "command-range", "influence-range",
+           "reserve-turn", "reserve-within", "quality-units", "command-level", "command-range", "influence-range",
            "distance", "order", "units", "activated", "spent", "limit", "points", "movement",
            "movement-without-combat", "road-bonus", "victory-turns"}
 YES_OR_NO = {"victory-usual", "allied", "activates", "temporary", "ignored", "ignores-terrain"}
@@ -131,7 +133,9 @@ def read_attributes(element, board):
         if name == "hex":
             data.update(board.number(*map(int, value.split(","))))
             continue
-        if name in NUMBERS:
+        if name == "reserve-hex":
+            value = board.number(*map(int, value.split(",")))
+        elif name in NUMBERS:
             value = int(value)
         elif name in YES_OR_NO:
             value = value == "true"
@@ -543,6 +547,33 @@ def activate(path, wanted):
                       for unit in choose_units(battle, candidates, places)]}
 
 
+# --- reserves ----------------------------------------------------------------------------------
+
+def is_at_edge(board, place, edge):
+    """Whether a hex is of the last row towards an edge of the table; no edge is any."""
+    col, row = place
+    return {"north": row == 0, "south": row == board["height"] - 1, "west": col == 0,
+            "east": col == board["width"] - 1}.get(edge, True)
+
+
+def list_entries(battle, piece):
+    """The hexes on which it may arrive: near the hex that is said, and at the edge."""
+    zone, board = piece.get("reserve-hex"), battle.play["board"]
+    return [cell["hex"] for place, cell in battle.cells.items()
+            if is_at_edge(board, place, piece["reserve-edge"]) and
+            (zone is None or battle.grid.distance(place, (zone["col"], zone["row"])) <=
+             piece["reserve-within"])]
+
+
+def list_arrivals(path):
+    battle = Battle(path)
+    waiting = [piece for kind in ("figures", "units") for piece in battle.play[kind]
+               if "reserve-turn" in piece]
+    return [{"id": piece["id"], "name": piece.get("name", ""), "turn": piece["reserve-turn"],
+             "hexes": list_entries(battle, piece)}
+            for piece in sorted(waiting, key=lambda one: one["reserve-turn"])]
+
+
 # --- the board drawn ---------------------------------------------------------------------------
 
 SVG = "http://www.w3.org/2000/svg"
@@ -688,6 +719,8 @@ def print_json(data):
 def main(arguments):
     if len(arguments) == 1:
         print_json(read_play(arguments[0]))
+    elif len(arguments) == 2 and arguments[0] == "arrivals":
+        print_json(list_arrivals(arguments[1]))
     elif len(arguments) == 3 and arguments[0] == "activate":
         print_json(activate(*arguments[1:]))
     elif len(arguments) == 3 and arguments[0] == "draw":

@@ -762,6 +762,16 @@ class CliTest(unittest.TestCase):
         self.assertEqual([one["name"] for one in read["activations"]], ["Anne", "Bob"])
         self.compare_with_reader("bad.bivscenario")
 
+    def test_client_tells_arrivals(self):
+        """Near the hex that is said, and at the edge."""
+        self.call_well("export", "good.bivscenario", "-o", "read.bivplay", "--force")
+        self.assertEqual(json.loads(self.run_client("arrivals", "read.bivplay")), [
+            {"id": "s1.u3", "name": "Third", "turn": 2, "hexes": ["0306", "0406", "0506"]}])
+        self.export_sample("issus")
+        told = json.loads(self.run_client("arrivals", "read.bivplay"))
+        self.assertEqual([one["turn"] for one in told], [2, 3])
+        self.assertTrue(all(one["hexes"] for one in told))
+
     def test_samples_read_alone(self):
         for sample in SAMPLES:
             with self.subTest(sample):

@@ -218,6 +218,28 @@ set_turns (Knowledge *self)
   return biv_edits_set_field (self->game->document, root, "turn-limit", &value);
 }
 
+/* (nullable): round another hex, on the board or off it. */
+static BivEditList *
+move_arrival (Knowledge *self)
+{
+  BivNode *root = biv_document_get_root (self->game->document);
+  BivNodeList *reserves = BIV_IS_SCENARIO (root)
+                            ? biv_scenario_get_reserves (BIV_SCENARIO (root))
+                            : NULL;
+  guint n = reserves ? biv_node_list_get_length (reserves) : 0;
+  BivOffset hex = { random_below (12) - 1, random_below (12) - 1 };
+  BivEditList *edits;
+  const char *id;
+
+  if (n == 0)
+    return NULL;
+  id = biv_node_get_id (biv_node_list_get (reserves, (guint) random_below ((int) n)));
+  edits = biv_edit_list_new_step ("set-fields", biv_args_new ());
+  biv_edit_list_set_hex (edits, id, "hex", random_below (4) ? hex : BIV_NO_HEX);
+  biv_edit_list_set_int (edits, id, "within", random_below (4));
+  return edits;
+}
+
 static BivEditList *
 put_in_reserve (Knowledge *self)
 {
@@ -266,6 +288,8 @@ draw_knowing (Knowledge *self)
       return paint_near (self);
     case 11:
       return random_below (3) ? put_in_reserve (self) : set_turns (self);
+    case 12:
+      return random_below (2) ? move_arrival (self) : ignore_one (self);
     default:
       return ignore_one (self);
     }

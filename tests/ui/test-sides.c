@@ -634,6 +634,34 @@ test_every_field (Fixture *fixture, gconstpointer data)
   assert_edited (fixture, biv_node_list_get (biv_scenario_get_rules (fixture->scenario), 0));
 }
 
+/* A hex is typed as it is printed; on the way to its number nothing is kept. */
+static void
+test_zone_of_arrival (Fixture *fixture, gconstpointer data)
+{
+  BivReserve *reserve;
+  GtkWidget *hex, *within;
+
+  add_everything (fixture);
+  reserve = biv_node_list_get (biv_scenario_get_reserves (fixture->scenario), 0);
+  hex = find_row (fixture->page, "Arrives on hex");
+  within = ui_find (find_row (fixture->page, "Or so many hexes from it"), GTK_TYPE_SPIN_BUTTON);
+  gtk_editable_set_text (GTK_EDITABLE (hex), "03");
+  g_assert_false (biv_reserve_has_zone (reserve));
+  g_assert_true (gtk_widget_has_css_class (hex, "error"));
+  gtk_editable_set_text (GTK_EDITABLE (hex), "0305");
+  g_assert_false (gtk_widget_has_css_class (hex, "error"));
+  g_assert_cmpint (biv_reserve_get_hex (reserve).col, ==, 2);
+  g_assert_cmpint (biv_reserve_get_hex (reserve).row, ==, 4);
+  biv_history_stop_typing (fixture->history);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (within), 2);
+  g_assert_cmpint (biv_reserve_get_within (reserve), ==, 2);
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (within)), ==, 0);
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_false (biv_reserve_has_zone (reserve));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (hex)), ==, "");
+}
+
 static GtkTextBuffer *
 get_buffer (Fixture *fixture, const char *title)
 {
@@ -797,6 +825,7 @@ main (int argc, char *argv[])
   ADD ("writes-back-over-nobody", test_writes_back_over_nobody);
   ADD ("stays-in-place", test_stays_in_place);
   ADD ("every-field", test_every_field);
+  ADD ("zone-of-arrival", test_zone_of_arrival);
   ADD ("lines", test_lines);
   ADD ("languages", test_languages);
   ADD ("asks-for-language", test_asks_for_language);

@@ -426,6 +426,42 @@ test_hidden_leader (void)
   assert_says (other, "Murat");
 }
 
+static char *
+make_battle_with (const char *arrival)
+{
+  g_auto (GStrv) halves = g_strsplit (BATTLE, "turn=\"2\"", 2);
+
+  return g_strconcat (halves[0], arrival, halves[1], NULL);
+}
+
+/* When and where a reserve comes, by the number that is printed on the hex. */
+static void
+test_arrivals (void)
+{
+  static const struct
+  {
+    const char *arrival;
+    const char *english;
+    const char *french;
+  } cases[] = {
+    { "turn=\"2\" hex=\"1,1\"", "turn 2, on hex B2", "tour 2, hexagone B2" },
+    { "turn=\"2\" hex=\"1,1\" within=\"3\" edge=\"east\"",
+      "turn 2, from the east edge, within 3 of hex B2",
+      "tour 2, par le bord est, à 3 au plus de l’hexagone B2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *battle = make_battle_with (cases[i].arrival);
+      g_autoptr (BivNode) root = read_text (battle);
+      g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
+      g_autoptr (BivPageSet) french = make_pages (root, BIV_PAGES_ROSTERS, "A4", "fr", false);
+
+      assert_says (pages, cases[i].english);
+      assert_says (french, cases[i].french);
+    }
+}
+
 /* A battle of which hardly anything is said has its map, numbered as its hexes are. */
 static void
 test_bare_battle (void)
@@ -628,6 +664,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/empty", test_empty);
   g_test_add_func ("/pages/no-ruleset", test_no_ruleset);
   g_test_add_func ("/pages/hidden-leader", test_hidden_leader);
+  g_test_add_func ("/pages/arrivals", test_arrivals);
   g_test_add_func ("/pages/bare-battle", test_bare_battle);
   g_test_add_func ("/pages/pdf", test_pdf);
   g_test_add_func ("/pages/names-once", test_names_once);

@@ -42,7 +42,9 @@ check_args (Walk *walk, BivFinding *refusal)
   g_auto (GStrv) names = g_strsplit (biv_refusal_find (code)->args, " ", -1);
 
   for (guint i = 0; names[i]; i++)
-    if (*names[i] && !has_arg (args, names[i]))
+    if (g_str_has_suffix (names[i], "?")) /* not always there */
+      names[i][strlen (names[i]) - 1] = '\0';
+    else if (*names[i] && !has_arg (args, names[i]))
       blame (walk, code, names[i]);
   for (guint i = 0; i < biv_args_get_length (args); i++)
     if (!g_strv_contains ((const char *const *) names, biv_args_get_name (args, i)))

@@ -13,6 +13,7 @@
 #include "app/widgets/biv-typed-number.h"
 #include "app/widgets/biv-words.h"
 #include "core/edit/biv-object-edits.h"
+#include "core/model/biv-scenario.h"
 
 /* What stands in a number that is not said. */
 #define UNSAID "—"
@@ -57,20 +58,25 @@ free_binding (gpointer data)
   g_free (self);
 }
 
+static const char *
+get_refusal (Binding *self)
+{
+  if (self->type->kind == BIV_FIELD_TOKEN)
+    return _ ("Letters, digits, dot, hyphen and underscore only, a letter first");
+  if (self->type->kind == BIV_FIELD_HEX)
+    return _ ("No hex of the board has this number");
+  return _ ("This cannot be kept here: it is too long");
+}
+
 /* What cannot be taken stays in the row, marked, until it is mended or left. */
 static void
 show_refusal (Binding *self, bool refused)
 {
-  const char *words = self->type->kind == BIV_FIELD_TOKEN
-                        ? _ ("Letters, digits, dot, hyphen and underscore "
-                             "only, a letter first")
-                        : _ ("This cannot be kept here: it is too long");
-
   if (refused)
     gtk_widget_add_css_class (self->row, "error");
   else
     gtk_widget_remove_css_class (self->row, "error");
-  gtk_widget_set_tooltip_text (self->row, refused ? words : NULL);
+  gtk_widget_set_tooltip_text (self->row, refused ? get_refusal (self) : NULL);
   gtk_accessible_update_state (
     GTK_ACCESSIBLE (self->part), GTK_ACCESSIBLE_STATE_INVALID,
     refused ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
@@ -129,6 +135,51 @@ push_string (Binding *self, const char *string, bool typed)
   else
     g_value_set_string (&value, string);
   push (self, &value, typed);
+}
+
+static BivBoard *
+get_board (Binding *self)
+{
+  BivNode *root = biv_document_get_root (biv_history_get_document (self->history));
+
+  return BIV_IS_SCENARIO (root) ? biv_scenario_get_board (BIV_SCENARIO (root)) : NULL;
+}
+
+/* Whether a hex has exactly this number: on the way to 1204, 12 is none yet. */
+static bool
+read_hex (Binding *self, const char *label, BivOffset *hex)
+{
+  BivBoard *board = get_board (self);
+  g_autofree char *printed = NULL;
+
+  if (!board || !biv_board_find_hex (board, label, hex))
+    return false;
+  printed = biv_board_label_hex (board, *hex);
+  return g_ascii_strcasecmp (printed, label) == 0;
+}
+
+static void
+push_hex (Binding *self, const char *label)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  BivOffset hex;
+
+  if (self->pulling)
+    return;
+  if (*label && !read_hex (self, label, &hex))
+    {
+      show_refusal (self, true);
+      return;
+    }
+  g_value_init (&value, BIV_TYPE_OFFSET);
+  g_value_set_boxed (&value, *label ? &hex : NULL);
+  push (self, &value, true);
+}
+
+static void
+hex_edited_cb (GtkEditable *editable, Binding *self)
+{
+  push_hex (self, gtk_editable_get_text (editable));
 }
 
 static void
@@ -214,6 +265,18 @@ chosen_cb (AdwComboRow *row, GParamSpec *pspec, Binding *self)
   biv_history_stop_typing (self->history);
 }
 
+static void
+pull_hex (Binding *self, BivNode *node)
+{
+  BivOffset hex = biv_node_get_hex (node, self->field);
+  BivBoard *board = get_board (self);
+  g_autofree char *label =
+    board && !biv_hex_is_none (hex) ? biv_board_label_hex (board, hex) : g_strdup ("");
+
+  if (!self->pushing && !g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->part)), label))
+    gtk_editable_set_text (GTK_EDITABLE (self->part), label);
+}
+
 /* (transfer none): what the field says where it is edited. */
 static const char *
 get_words (Binding *self, BivNode *node)
@@ -288,6 +351,8 @@ pull (Binding *self)
     gtk_switch_set_active (GTK_SWITCH (self->part), biv_node_get_boolean (node, self->field));
   else if (GTK_IS_TEXT_VIEW (self->part))
     pull_lines (self, node);
+  else if (self->type->kind == BIV_FIELD_HEX)
+    pull_hex (self, node);
   else
     pull_string (self, node);
   self->pulling = false;
@@ -376,7 +441,29 @@ make_switch_row (BivHistory *history, BivNode *node, const char *field, const ch
   return row;
 }
 
-/* A row for a number, a yes or no, or words in no particular language. */
+static void
+stop_typing_on_leave (Binding *self)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (self->part, focus);
+}
+
+/* A row for a hex, by the number that is printed on it. */
+static GtkWidget *
+make_hex_row (BivHistory *history, BivNode *node, const char *field, const char *title)
+{
+  GtkWidget *row = make_row (ADW_TYPE_ENTRY_ROW, title);
+  Binding *self = bind (row, row, history, node, field);
+
+  pull (self);
+  g_signal_connect (row, "changed", G_CALLBACK (hex_edited_cb), self);
+  stop_typing_on_leave (self);
+  return row;
+}
+
+/* A row for a number, a yes or no, a hex, or words in no particular language. */
 GtkWidget *
 biv_form_row_new (BivHistory *history, BivNode *node, const char *field, const char *title)
 {
@@ -389,6 +476,8 @@ biv_form_row_new (BivHistory *history, BivNode *node, const char *field, const c
       return make_number_row (history, node, field, title);
     case BIV_FIELD_BOOLEAN:
       return make_switch_row (history, node, field, title);
+    case BIV_FIELD_HEX:
+      return make_hex_row (history, node, field, title);
     case BIV_FIELD_STRING:
     case BIV_FIELD_LINES:
     case BIV_FIELD_TOKEN:
@@ -396,20 +485,10 @@ biv_form_row_new (BivHistory *history, BivNode *node, const char *field, const c
     case BIV_FIELD_TEXT:
     case BIV_FIELD_ENUM:
     case BIV_FIELD_DETAILS:
-    case BIV_FIELD_HEX:
     case BIV_FIELD_LIST:
     default:
       return biv_form_row_new_text (history, node, field, title, NULL);
     }
-}
-
-static void
-stop_typing_on_leave (Binding *self)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect (focus, "leave", G_CALLBACK (focus_left_cb), self);
-  gtk_widget_add_controller (self->part, focus);
 }
 
 static GtkWidget *

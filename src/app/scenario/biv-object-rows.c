@@ -66,11 +66,14 @@ biv_objective_rows_new (BivSession *session, BivObjective *objective, const char
 GPtrArray *
 biv_reserve_rows_new (BivSession *session, BivReserve *reserve)
 {
+  BivHistory *history = biv_session_get_history (session);
+  BivNode *node = BIV_NODE (reserve);
   GPtrArray *rows = g_ptr_array_new ();
 
-  g_ptr_array_add (rows, biv_form_row_new (biv_session_get_history (session), BIV_NODE (reserve),
-                                           "turn", _ ("Arrives in turn")));
+  g_ptr_array_add (rows, biv_form_row_new (history, node, "turn", _ ("Arrives in turn")));
+  g_ptr_array_add (rows, biv_edge_row_new (session, node, _ ("Arrives at the edge")));
+  g_ptr_array_add (rows, biv_form_row_new (history, node, "hex", _ ("Arrives on hex")));
   g_ptr_array_add (rows,
-                   biv_edge_row_new (session, BIV_NODE (reserve), _ ("Arrives at the edge")));
+                   biv_form_row_new (history, node, "within", _ ("Or so many hexes from it")));
   return rows;
 }

@@ -161,6 +161,27 @@ biv_board_contains (BivBoard *self, BivOffset hex)
   return hex.col >= 0 && hex.row >= 0 && hex.col < self->width && hex.row < self->height;
 }
 
+/** biv_board_is_on_edge: whether a hex of the board is of its last row towards an edge; no edge is
+ * any. */
+bool
+biv_board_is_on_edge (BivBoard *self, BivOffset hex, BivEdge edge)
+{
+  switch (edge)
+    {
+    case BIV_EDGE_NORTH:
+      return hex.row == 0;
+    case BIV_EDGE_EAST:
+      return hex.col == self->width - 1;
+    case BIV_EDGE_SOUTH:
+      return hex.row == self->height - 1;
+    case BIV_EDGE_WEST:
+      return hex.col == 0;
+    case BIV_EDGE_NONE:
+    default:
+      return true;
+    }
+}
+
 static BivCell *
 get_cell (BivBoard *self, BivOffset hex)
 {

@@ -6,6 +6,7 @@
 #include "core/model/biv-cells.h"
 #include "core/model/biv-members.h"
 #include "core/model/biv-node.h"
+#include "core/model/biv-side-types.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +59,7 @@ int biv_board_get_hex_cm (BivBoard *self);
 BivNodeList *biv_board_get_labels (BivBoard *self);
 
 bool biv_board_contains (BivBoard *self, BivOffset hex);
+bool biv_board_is_on_edge (BivBoard *self, BivOffset hex, BivEdge edge);
 BivCell biv_board_get_cell (BivBoard *self, BivOffset hex);
 const BivCell *biv_board_peek_row (BivBoard *self, int row);
 bool biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code);

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "core/model/biv-board.h"
 #include "core/model/biv-node-list.h"
 #include "core/model/biv-node.h"
 #include "core/model/biv-side-types.h"
@@ -17,11 +18,17 @@ enum
   BIV_RESERVE_PIECE,
   BIV_RESERVE_TURN,
   BIV_RESERVE_EDGE,
+  BIV_RESERVE_HEX,
+  BIV_RESERVE_WITHIN,
   BIV_RESERVE_N_FIELDS,
 };
 
 const char *biv_reserve_get_piece (BivReserve *self);
 int biv_reserve_get_turn (BivReserve *self);
 BivEdge biv_reserve_get_edge (BivReserve *self);
+BivOffset biv_reserve_get_hex (BivReserve *self);
+int biv_reserve_get_within (BivReserve *self);
+bool biv_reserve_has_zone (BivReserve *self);
+bool biv_reserve_may_enter (BivReserve *self, BivBoard *board, BivOffset hex);
 
 G_END_DECLS

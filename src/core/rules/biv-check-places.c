@@ -123,6 +123,23 @@ biv_check_on_board (BivCheck *check, BivPiece *piece)
   biv_check_fix_by_removing (check, finding, piece);
 }
 
+/* outside-board: a reserve that is to arrive on no hex of the board. */
+void
+biv_check_reserve_hex (BivCheck *check, BivPiece *piece)
+{
+  BivOffset hex = piece->reserve ? biv_reserve_get_hex (piece->reserve) : BIV_NO_HEX;
+  g_autofree char *arrival = NULL;
+  BivFinding *finding;
+
+  if (biv_hex_is_none (hex) || biv_board_contains (check->board, hex))
+    return;
+  arrival = g_strdup_printf ("%d,%d", hex.col, hex.row);
+  finding = biv_check_raise (check, BIV_CODE_OUTSIDE_BOARD, piece->node, NULL);
+  biv_finding_set_hex (finding, hex, NULL);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_args_add_hex (biv_finding_get_args (finding), "arrival", arrival);
+}
+
 /* reserve-too-late. */
 void
 biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
@@ -140,7 +157,52 @@ biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
   biv_check_fix_int (finding, BIV_NODE (piece->reserve), "turn", limit);
 }
 
-/* reserve-entry-missing: who knows his turn but not his edge comes from his side's. */
+/* Whether some hex of the board is near enough to the hex of arrival, and at the edge. */
+static bool
+may_enter_somewhere (BivBoard *board, BivReserve *reserve)
+{
+  BivEdge edge = biv_reserve_get_edge (reserve);
+  BivOffset last = { biv_board_get_width (board) - 1, biv_board_get_height (board) - 1 };
+  BivOffset from = { edge == BIV_EDGE_EAST ? last.col : 0, edge == BIV_EDGE_SOUTH ? last.row : 0 };
+  BivOffset to = { edge == BIV_EDGE_WEST ? 0 : last.col, edge == BIV_EDGE_NORTH ? 0 : last.row };
+
+  if (edge == BIV_EDGE_NONE)
+    return true;
+  for (int row = from.row; row <= to.row; row++)
+    for (int col = from.col; col <= to.col; col++)
+      if (biv_reserve_may_enter (reserve, board, (BivOffset){ col, row }))
+        return true;
+  return false;
+}
+
+/* reserve-entry-missing: a hex and an edge of arrival that are too far apart. */
+void
+biv_check_reserve_zone (BivCheck *check, BivPiece *piece)
+{
+  BivReserve *reserve = piece->reserve;
+  BivOffset hex = reserve ? biv_reserve_get_hex (reserve) : BIV_NO_HEX;
+  g_autofree char *label = NULL;
+  BivFinding *finding;
+
+  if (!reserve || !biv_board_contains (check->board, hex) ||
+      may_enter_somewhere (check->board, reserve))
+    return;
+  label = biv_board_label_hex (check->board, hex);
+  finding = biv_check_raise (check, BIV_CODE_RESERVE_ENTRY_MISSING, piece->node, NULL);
+  biv_finding_set_hex (finding, hex, label);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_check_add_hex (finding);
+  biv_args_add_string (biv_finding_get_args (finding), "edge",
+                       biv_edge_words[biv_reserve_get_edge (reserve)]);
+}
+
+static bool
+has_entry (BivReserve *reserve)
+{
+  return biv_reserve_get_edge (reserve) != BIV_EDGE_NONE || biv_reserve_has_zone (reserve);
+}
+
+/* reserve-entry-missing: who knows his turn but not his place comes from his side's edge. */
 void
 biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
 {
@@ -149,7 +211,7 @@ biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
   BivFinding *finding;
   BivEdge edge;
 
-  if (!reserve || (has_turn && biv_reserve_get_edge (reserve) != BIV_EDGE_NONE))
+  if (!reserve || (has_turn && has_entry (reserve)))
     return;
   edge = biv_side_get_edge (BIV_SIDE (get_side (check, piece)));
   finding = biv_check_raise (check, BIV_CODE_RESERVE_ENTRY_MISSING, piece->node, NULL);

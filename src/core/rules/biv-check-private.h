@@ -181,6 +181,8 @@ void biv_check_lone_character (BivCheck *check, BivPiece *piece);
 void biv_check_order_points (BivCheck *check);
 void biv_check_reserve_turn (BivCheck *check, BivPiece *piece);
 void biv_check_reserve_entry (BivCheck *check, BivPiece *piece);
+void biv_check_reserve_hex (BivCheck *check, BivPiece *piece);
+void biv_check_reserve_zone (BivCheck *check, BivPiece *piece);
 void biv_check_objectives (BivCheck *check);
 void biv_check_victory_set (BivCheck *check);
 void biv_check_victory_reach (BivCheck *check);

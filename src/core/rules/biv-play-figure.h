@@ -36,6 +36,9 @@ enum
   BIV_PLAY_FIGURE_DY,
   BIV_PLAY_FIGURE_RESERVE_TURN,
   BIV_PLAY_FIGURE_RESERVE_EDGE,
+  BIV_PLAY_FIGURE_RESERVE_HEX,
+  BIV_PLAY_FIGURE_RESERVE_LABEL,
+  BIV_PLAY_FIGURE_RESERVE_WITHIN,
   BIV_PLAY_FIGURE_DETAILS,
   BIV_PLAY_FIGURE_NOTES,
   BIV_PLAY_FIGURE_COVERS,
@@ -64,6 +67,9 @@ int biv_play_figure_get_dx (BivPlayFigure *self);
 int biv_play_figure_get_dy (BivPlayFigure *self);
 int biv_play_figure_get_reserve_turn (BivPlayFigure *self);
 BivEdge biv_play_figure_get_reserve_edge (BivPlayFigure *self);
+BivOffset biv_play_figure_get_reserve_hex (BivPlayFigure *self);
+const char *biv_play_figure_get_reserve_label (BivPlayFigure *self);
+int biv_play_figure_get_reserve_within (BivPlayFigure *self);
 BivDetails *biv_play_figure_get_details (BivPlayFigure *self);
 BivText *biv_play_figure_get_notes (BivPlayFigure *self);
 BivNodeList *biv_play_figure_get_covers (BivPlayFigure *self);

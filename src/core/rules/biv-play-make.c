@@ -92,9 +92,9 @@ copy_as (BivNode *from, GType type)
   return node;
 }
 
-/* The number that is printed on the hex of something. */
+/* The number that is printed on a hex of something. */
 static void
-set_label (Maker *maker, BivNode *node, BivOffset hex)
+set_label (Maker *maker, BivNode *node, const char *field, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (maker->inputs->scenario);
   g_autofree char *label = NULL;
@@ -102,7 +102,7 @@ set_label (Maker *maker, BivNode *node, BivOffset hex)
   if (biv_hex_is_none (hex) || !biv_board_contains (board, hex))
     return;
   label = biv_board_label_hex (board, hex);
-  biv_node_build_string (node, "label", label);
+  biv_node_build_string (node, field, label);
 }
 
 /* With the name that its list gives it in every language, when nobody renamed it. */
@@ -118,6 +118,20 @@ copy_piece (BivNode *from, GType type)
 }
 
 static void
+set_arrival (Maker *maker, BivNode *piece, BivReserve *reserve)
+{
+  BivOffset hex = biv_reserve_get_hex (reserve);
+
+  biv_node_build_int (piece, "reserve-turn", biv_reserve_get_turn (reserve));
+  biv_node_build_int (piece, "reserve-edge", biv_reserve_get_edge (reserve));
+  if (!biv_reserve_has_zone (reserve))
+    return;
+  biv_node_build_hex (piece, "reserve-hex", hex);
+  set_label (maker, piece, "reserve-label", hex);
+  biv_node_build_int (piece, "reserve-within", biv_reserve_get_within (reserve));
+}
+
+static void
 set_place (Maker *maker, BivNode *piece)
 {
   BivNode *place = g_hash_table_lookup (maker->places, biv_node_get_id (piece));
@@ -125,14 +139,11 @@ set_place (Maker *maker, BivNode *piece)
   if (!place)
     return;
   if (BIV_IS_RESERVE (place))
-    {
-      biv_node_build_int (piece, "reserve-turn", biv_reserve_get_turn (BIV_RESERVE (place)));
-      biv_node_build_int (piece, "reserve-edge", biv_reserve_get_edge (BIV_RESERVE (place)));
-    }
+    set_arrival (maker, piece, BIV_RESERVE (place));
   else
     {
       copy_fields (piece, place);
-      set_label (maker, piece, biv_placement_get_hex (BIV_PLACEMENT (place)));
+      set_label (maker, piece, "label", biv_placement_get_hex (BIV_PLACEMENT (place)));
     }
 }
 
@@ -479,7 +490,7 @@ add_objectives (Maker *maker)
       BivObjective *objective = biv_node_list_get (objectives, i);
       g_autoptr (BivNode) node = copy_as (BIV_NODE (objective), BIV_TYPE_PLAY_OBJECTIVE);
 
-      set_label (maker, node, biv_objective_get_hex (objective));
+      set_label (maker, node, "label", biv_objective_get_hex (objective));
       append (BIV_NODE (maker->play), BIV_PLAY_OBJECTIVES, node);
     }
 }

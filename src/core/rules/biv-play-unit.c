@@ -41,6 +41,13 @@ static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {
   [BIV_PLAY_UNIT_RESERVE_TURN] = { "reserve-turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                    .fallback = 0 },
   [BIV_PLAY_UNIT_RESERVE_EDGE] = { "reserve-edge", BIV_FIELD_ENUM, .words = biv_edge_words },
+  /* where it arrives, at the edge too if one is said; none where nobody said */
+  [BIV_PLAY_UNIT_RESERVE_HEX] = { "reserve-hex", BIV_FIELD_HEX },
+  /* that is printed on the hex; none off the board */
+  [BIV_PLAY_UNIT_RESERVE_LABEL] = { "reserve-label", BIV_FIELD_STRING },
+  /* hexes round that one where it may arrive as well */
+  [BIV_PLAY_UNIT_RESERVE_WITHIN] = { "reserve-within", BIV_FIELD_INT, .minimum = 0,
+                                     .maximum = 1000, .fallback = -1 },
   [BIV_PLAY_UNIT_DETAILS] = { "details", BIV_FIELD_DETAILS },
   [BIV_PLAY_UNIT_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
 };
@@ -67,5 +74,11 @@ BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, dx, int, BIV_PLAY_UNIT_DX)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, dy, int, BIV_PLAY_UNIT_DY)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_turn, int, BIV_PLAY_UNIT_RESERVE_TURN)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivEdge, reserve_edge, int, BIV_PLAY_UNIT_RESERVE_EDGE)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, reserve_hex, hex,
+                 BIV_PLAY_UNIT_RESERVE_HEX)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, reserve_label, string,
+                 BIV_PLAY_UNIT_RESERVE_LABEL)
+BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_within, int,
+                 BIV_PLAY_UNIT_RESERVE_WITHIN)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivDetails *, details, details, BIV_PLAY_UNIT_DETAILS)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivText *, notes, text, BIV_PLAY_UNIT_NOTES)

@@ -32,6 +32,9 @@ enum
   BIV_PLAY_UNIT_DY,
   BIV_PLAY_UNIT_RESERVE_TURN,
   BIV_PLAY_UNIT_RESERVE_EDGE,
+  BIV_PLAY_UNIT_RESERVE_HEX,
+  BIV_PLAY_UNIT_RESERVE_LABEL,
+  BIV_PLAY_UNIT_RESERVE_WITHIN,
   BIV_PLAY_UNIT_DETAILS,
   BIV_PLAY_UNIT_NOTES,
   BIV_PLAY_UNIT_N_FIELDS,
@@ -55,6 +58,9 @@ int biv_play_unit_get_dx (BivPlayUnit *self);
 int biv_play_unit_get_dy (BivPlayUnit *self);
 int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
 BivEdge biv_play_unit_get_reserve_edge (BivPlayUnit *self);
+BivOffset biv_play_unit_get_reserve_hex (BivPlayUnit *self);
+const char *biv_play_unit_get_reserve_label (BivPlayUnit *self);
+int biv_play_unit_get_reserve_within (BivPlayUnit *self);
 BivDetails *biv_play_unit_get_details (BivPlayUnit *self);
 BivText *biv_play_unit_get_notes (BivPlayUnit *self);
 

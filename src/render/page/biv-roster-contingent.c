@@ -279,7 +279,7 @@ biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
 /* --- Reserves -------------------------------------------------------------------------------- */
 
 static char *
-describe_arrival (BivPageFlow *flow, BivReserve *reserve)
+describe_turn (BivPageFlow *flow, BivReserve *reserve)
 {
   g_autofree char *turn = g_strdup_printf ("%d", biv_reserve_get_turn (reserve));
 
@@ -287,6 +287,25 @@ describe_arrival (BivPageFlow *flow, BivReserve *reserve)
     return biv_page_say (flow, N_ ("turn {turn}"), "turn", turn, NULL);
   return biv_page_say (flow, N_ ("turn {turn}, from the {edge} edge"), "turn", turn, "edge",
                        biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
+}
+
+static char *
+describe_arrival (BivRoster *roster, BivReserve *reserve)
+{
+  BivPageFlow *flow = roster->flow;
+  BivBoard *board = biv_scenario_get_board (roster->scenario);
+  g_autofree char *turn = describe_turn (flow, reserve);
+  g_autofree char *hex = NULL;
+  g_autofree char *within = g_strdup_printf ("%d", biv_reserve_get_within (reserve));
+
+  if (!biv_reserve_has_zone (reserve) || !board)
+    return g_steal_pointer (&turn);
+  hex = biv_board_label_hex (board, biv_reserve_get_hex (reserve));
+  if (biv_reserve_get_within (reserve) == 0)
+    return biv_page_say (flow, N_ ("{arrival}, on hex {hex}"), "arrival", turn, "hex", hex, NULL);
+  /* Translators: a number of hexes */
+  return biv_page_say (flow, N_ ("{arrival}, within {within} of hex {hex}"), "arrival", turn,
+                       "within", within, "hex", hex, NULL);
 }
 
 static void
@@ -300,7 +319,7 @@ add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
   if (!reserve)
     return;
   row = biv_page_block_new ();
-  arrival = describe_arrival (flow, reserve);
+  arrival = describe_arrival (roster, reserve);
   biv_page_block_text (row, flow, &(BivPageText){
                                     .role = BIV_PAGE_TEXT,
                                     .x = 6.0,

@@ -306,7 +306,7 @@ take_reserve (BivTaking *taking)
   BivNode *reserve = make_numbered (taking->builder, BIV_TYPE_RESERVE);
 
   return append (taking, taking->builder->scenario, reserve) &&
-         biv_taking_expect_words (taking, 1, "reserve PIECE turn=NUMBER edge=EDGE") &&
+         biv_taking_expect_words (taking, 1, "reserve PIECE turn=NUMBER edge=EDGE hex=HEX within=NUMBER") &&
          set_option (taking, reserve, "piece", taking->words[1]) &&
          set_options (taking, 2, reserve, NULL);
 }

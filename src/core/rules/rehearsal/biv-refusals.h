@@ -20,7 +20,8 @@
   X (DICE_MISSING, "dice-missing", "number")       \
   X (NO_SUCH_SIDE, "dice-no-side", "number sides") \
   X (FEATURE_MISSING, "rule-missing", "what")      \
-  X (MESSAGE_NONE, "message-none", "number")
+  X (MESSAGE_NONE, "message-none", "number")       \
+  X (ARRIVES_ELSEWHERE, "arrives-elsewhere", "piece hex within? edge?")
 
 /* What a rule refuses, whose place in its text is cited. */
 #define BIV_EACH_RULED_REFUSAL(X)                                 \

@@ -21,6 +21,7 @@ start_standing (BivPieces *pieces, const BivPiece *piece)
       biv_rule_index_get_arm (pieces->rules, biv_unit_get_arm (BIV_UNIT (piece->node)));
   standing.contingent = piece->group;
   standing.allied = biv_pieces_get_group (pieces, piece->group)->allied;
+  standing.reserve = piece->reserve;
   standing.hex = BIV_NO_HEX;
   standing.activation = BIV_NONE;
   standing.group = BIV_NONE;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/model/biv-activation.h"
+#include "core/model/biv-reserve.h"
 #include "core/model/biv-scenario.h"
 #include "core/model/biv-side-types.h"
 #include "core/rules/biv-arm.h"
@@ -60,6 +61,7 @@ typedef struct
   guint side;
   guint contingent; /* counted over all sides */
   bool allied;
+  BivReserve *reserve; /* that it waits in, never yet put on the table; or NULL */
   BivOffset hex;
   int dx; /* mm from the middle of the hex */
   int dy;

@@ -288,19 +288,56 @@ enter_state (BivSituation *situation, const BivAction *action)
   return biv_answer_new ();
 }
 
+static void
+refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  BivOffset hex = biv_reserve_get_hex (reserve);
+  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_ARRIVES_ELSEWHERE, NULL);
+  g_autofree char *label = biv_board_label_hex (board, hex);
+
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_args_add_hex (biv_finding_get_args (refusal), "hex", label);
+  if (biv_reserve_get_within (reserve) == 0)
+    return;
+  biv_refusal_add_number (refusal, "within", biv_reserve_get_within (reserve));
+  if (biv_reserve_get_edge (reserve) != BIV_EDGE_NONE)
+    biv_args_add_string (biv_finding_get_args (refusal), "edge",
+                         biv_edge_words[biv_reserve_get_edge (reserve)]);
+}
+
+/* Who comes out of reserve comes where the scenario says; later he may be put anywhere. */
+static bool
+may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOffset hex)
+{
+  BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
+
+  if (reserve &&
+      !biv_reserve_may_enter (reserve, biv_scenario_get_board (situation->scenario), hex))
+    refuse_arrival (answer, situation, piece);
+  return biv_answer_is_accepted (answer);
+}
+
 /* put PIECE HEX [facing=N]: sets it on a hex, whatever the rules of movement say. */
 static BivAnswer *
 enter_place (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+  guint piece = biv_action_get_piece (action, "piece", 0);
+  BivStanding *standing = biv_situation_get (situation, piece);
+  BivOffset hex = biv_action_get_hex (action, "hex", 0);
+  BivAnswer *answer = biv_answer_new ();
 
-  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
-  standing->hex = biv_action_get_hex (action, "hex", 0);
+  if (!may_arrive (answer, situation, piece, hex))
+    return answer;
+  biv_settle_dice (situation, piece);
+  standing->reserve = NULL;
+  standing->hex = hex;
   standing->dx = biv_action_get_number (action, "dx", 0, 0);
   standing->dy = biv_action_get_number (action, "dy", 0, 0);
   standing->facing = biv_action_get_number (action, "facing", 0, standing->facing);
   standing->flags |= BIV_STANDS_ON_TABLE;
-  return biv_answer_new ();
+  return answer;
 }
 
 /* away PIECE: takes it off the table. */
