@@ -31,9 +31,9 @@ LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 # usual value is written out.
 NUMBERS = {"year", "month", "day", "turn-limit", "width", "height", "hex-cm", "order-points",
            "victory-units", "victory-points", "elements", "cost", "facing", "dx", "dy",
-           "reserve-turn", "reserve-within", "quality-units", "command-level", "command-range", "influence-range",
-           "distance", "order", "units", "activated", "spent", "limit", "points", "movement",
-           "movement-without-combat", "road-bonus", "victory-turns"}
+           "reserve-turn", "reserve-within", "quality-units", "command-level", "command-range",
+           "influence-range", "distance", "order", "units", "activated", "spent", "limit",
+           "points", "movement", "movement-without-combat", "road-bonus", "victory-turns"}
 YES_OR_NO = {"victory-usual", "allied", "activates", "temporary", "ignored", "ignores-terrain"}
 
 # Elements that stand several times in their parent, and how the whole of them is called.
