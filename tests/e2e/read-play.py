@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """A client of play files, from which to write another: it reads one alone, with nothing but Python.
 
-    read-play.py FILE.bivplay                          prints everything in it as JSON
-    read-play.py draw FILE.bivplay OUT.svg [--lang fr] draws the board, and who stands on it
-    read-play.py activate FILE.bivplay LEADER          lists whom he may activate, activates as many
-                                                       as he may, and tells where they could go
-    read-play.py arrivals FILE.bivplay                 lists who comes out of reserve, when, and on
-                                                       which hexes he may arrive
+    read-play.py FILE.bivplay               prints everything in it as JSON
+    read-play.py draw FILE.bivplay OUT.svg  draws the board, and who stands on it
+    read-play.py activate FILE.bivplay LEADER
+                                            lists whom he may activate, activates as many as he
+                                            may, and tells where they could go
+    read-play.py arrivals FILE.bivplay      lists who comes out of reserve, when, and on which
+                                            hexes he may arrive
+
+With --lang fr behind it, in French where the file has French.
 
 It knows no ruleset: what the rules say is in the file. JSON is as `bivouac-cli show --format json`
 prints it, for the play file and for the scenario it was made of. docs/play.md walks through it.
@@ -45,6 +48,9 @@ ALWAYS = {"play": ["sides", "units", "figures", "activations", "costs", "objecti
                    "findings", "embedded"],
           "side": ["contingents"], "figure": ["covers"], "finding": ["arguments"],
           "board": ["labels"]}
+# What is called in no language unless somebody says it in one: JSON has one string of it.
+SAID_ONCE = {"unit": {"name", "notes"}, "figure": {"name", "notes"}, "contingent": {"name"},
+             "side": {"army"}, "activation": {"note"}, "play": {"notes"}}
 CELLS = ("legend", "works-legend", "row", "elevation", "works", "at", "between")
 # In rows of elevations: levels above the plain, and below it.
 ELEVATIONS = {".": 0, **{code: level for level, code in enumerate("abcdefghi", 1)},
@@ -143,6 +149,31 @@ def read_attributes(element, board):
     return data
 
 
+class Words(str):
+    """Words in no language, and beside them those in languages."""
+
+    def __new__(cls, plain, texts):
+        best = plain if plain is not None else texts.get("en", next(iter(texts.values())))
+        words = super().__new__(cls, best)
+        words.plain, words.texts = plain, texts
+        return words
+
+
+def add_language(words, language, text):
+    """What was said so far, if anything was, with the same in one more language."""
+    texts = {**getattr(words, "texts", {}), language: text}
+    return Words(getattr(words, "plain", words), texts)
+
+
+def speak(data, language):
+    """The same, with what is called otherwise in the reader's language called so."""
+    if isinstance(data, dict):
+        return {key: speak(value, language) for key, value in data.items()}
+    if isinstance(data, list):
+        return [speak(value, language) for value in data]
+    return getattr(data, "texts", {}).get(language, data)
+
+
 def read_element(element, board):
     """An element and all below it, as a dictionary."""
     word = element.tag.removeprefix(NAMESPACE)
@@ -158,6 +189,8 @@ def read_element(element, board):
             data[name] = read_element(child, board)
         elif name == "detail":
             data.setdefault("details", {})[child.get("field")] = child.get("value")
+        elif child.get(LANG) and name in SAID_ONCE.get(word, ()):
+            data[name] = add_language(data.get(name), child.get(LANG), child.text or "")
         elif child.get(LANG):
             data.setdefault(name, {})[child.get(LANG)] = child.text or ""
         else:
@@ -652,6 +685,10 @@ class Drawing:
             self.line(self.point(place, angle, far - 6), self.point(place, angle, far + 6),
                       stroke="#9a6b3a", stroke_width=5)
 
+    def get_name(self, piece):
+        """In the reader's language, if it has a name in that."""
+        return speak(piece.get("name", piece["id"]), self.language)
+
     def draw_piece(self, piece, colour, is_unit):
         """A box for a unit, with a stroke to where it looks, and a disc for a figure."""
         board = self.battle.play["board"]
@@ -660,7 +697,8 @@ class Drawing:
         group = self.add("g", id=piece["id"], fill=colour, stroke="#ffffff",
                          transform=f"translate({piece['dx'] * scale:.1f} "
                                    f"{piece['dy'] * scale:.1f})")
-        self.add("title", piece.get("name", piece["id"]), group)
+        name = self.get_name(piece)
+        self.add("title", name, group)
         x, y = self.point(place)
         if not is_unit:
             self.add("circle", None, group, cx=x, cy=y + 14.0, r=6)
@@ -670,7 +708,7 @@ class Drawing:
         self.add("line", None, group, x1=x, y1=y, x2=front[0], y2=front[1], stroke=colour,
                  stroke_width=4)
         self.add("rect", None, group, x=x - 22.0, y=y - 9.0, width=44, height=16, rx=2)
-        self.add("text", piece.get("name", piece["id"])[:12], group, x=x, y=y + 1.0,
+        self.add("text", name[:12], group, x=x, y=y + 1.0,
                  font_size=6, fill="#ffffff", stroke="none")
 
     def draw_labels(self):
@@ -703,7 +741,7 @@ class Drawing:
         self.svg.set("viewBox", f"{-SIDE} {-SIDE} {width:.1f} {height:.1f}")
 
 
-def draw(path, out, language=None):
+def draw(path, out, language):
     drawing = Drawing(Battle(path), language)
     drawing.draw()
     ElementTree.ElementTree(drawing.svg).write(out, encoding="utf-8", xml_declaration=True)
@@ -711,22 +749,23 @@ def draw(path, out, language=None):
 
 # --- the command line --------------------------------------------------------------------------
 
-def print_json(data):
-    json.dump(data, sys.stdout, ensure_ascii=False, indent=2)
+def print_json(data, language):
+    json.dump(speak(data, language), sys.stdout, ensure_ascii=False, indent=2)
     print()
 
 
 def main(arguments):
+    language = None
+    if len(arguments) > 2 and arguments[-2] == "--lang":
+        *arguments, _, language = arguments
     if len(arguments) == 1:
-        print_json(read_play(arguments[0]))
+        print_json(read_play(arguments[0]), language)
     elif len(arguments) == 2 and arguments[0] == "arrivals":
-        print_json(list_arrivals(arguments[1]))
+        print_json(list_arrivals(arguments[1]), language)
     elif len(arguments) == 3 and arguments[0] == "activate":
-        print_json(activate(*arguments[1:]))
+        print_json(activate(*arguments[1:]), language)
     elif len(arguments) == 3 and arguments[0] == "draw":
-        draw(*arguments[1:])
-    elif len(arguments) == 5 and arguments[0] == "draw" and arguments[3] == "--lang":
-        draw(arguments[1], arguments[2], arguments[4])
+        draw(*arguments[1:], language)
     else:
         raise SystemExit(__doc__)
 

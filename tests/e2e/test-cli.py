@@ -880,6 +880,12 @@ class CliTest(unittest.TestCase):
                 for label in play["board"]["labels"]:
                     self.assertIn(label["text"]["fr"], texts)
 
+    def test_client_names_pieces_in_its_language(self):
+        self.export_sample("assaye")
+        for language, name in (("fr", "Piquets"), ("en", "Pickets"), ("de", "Pickets")):
+            self.run_client("draw", "read.bivplay", "board.svg", "--lang", language)
+            self.assertIn(f"<title>{name}</title>", (self.folder / "board.svg").read_text())
+
     def test_client_refuses(self):
         """What it cannot do it says in a line, and ends as one that failed."""
         self.export_sample("marengo")

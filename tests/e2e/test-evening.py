@@ -102,8 +102,8 @@ class Evening:
     def look_at_play_file(self):
         path = self.file("granicus.bivplay")
         reader = pathlib.Path(__file__).with_name("read-play.py")
-        play = json.loads(subprocess.run([sys.executable, reader, path], capture_output=True,
-                                         check=True).stdout)
+        play = json.loads(subprocess.run([sys.executable, reader, path, "--lang", self.language],
+                                         capture_output=True, check=True).stdout)
         names = {unit["name"] for unit in play["units"]}
         assert names.issuperset(self.names), names
         terrains = {cell["terrain"] for cell in play["hexes"]}

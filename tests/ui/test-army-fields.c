@@ -215,6 +215,15 @@ test_every_field (void)
     }
 }
 
+static void
+unfold_languages (ArmyFixture *self)
+{
+  GtkWidget *languages = ui_find (GTK_WIDGET (self->editor->inspector), GTK_TYPE_EXPANDER);
+
+  gtk_expander_set_expanded (GTK_EXPANDER (languages), TRUE);
+  ui_settle ();
+}
+
 /* The period in each language, beside the others; the note of an activation shows on its button.
  */
 static void
@@ -225,6 +234,7 @@ test_words (void)
   GtkWidget *french, *note, *button;
 
   army_open_sample (&self);
+  unfold_languages (&self);
   french = ui_find_named (GTK_WIDGET (self.editor->inspector), "period-fr");
   gtk_editable_set_text (GTK_EDITABLE (french), "hiver 333");
   g_assert_cmpstr (biv_text_lookup (biv_army_get_period (self.army), "fr"), ==, "hiver 333");
@@ -242,6 +252,42 @@ test_words (void)
   button = ui_find (GTK_WIDGET (self.editor->activations), GTK_TYPE_MENU_BUTTON);
   g_assert_true (gtk_widget_has_css_class (button, "noted"));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Behind the river");
+  army_undo_all (&self);
+  army_close (&self);
+}
+
+static void
+type_words (ArmyFixture *self, const char *row, const char *words)
+{
+  gtk_editable_set_text (
+    GTK_EDITABLE (ui_find_named (GTK_WIDGET (self->editor->inspector), row)), words);
+}
+
+/* A name in further languages: the list's stands for who reads another, and each can be taken away
+ * again. */
+static void
+test_names_in_languages (void)
+{
+  ArmyFixture self;
+  BivNode *unit;
+  BivText *name;
+
+  army_open_sample (&self);
+  unfold_languages (&self);
+  army_choose (&self, "u3");
+  unit = army_lookup (&self, "u3");
+  g_assert_null (ui_find_named (GTK_WIDGET (self.editor->inspector), "name-de"));
+  biv_inspector_add_language (self.editor->inspector, "de");
+  ui_settle ();
+  type_words (&self, "name-fr", "Les Compagnons");
+  type_words (&self, "name-de", "Hetairenreiter");
+  name = biv_unit_get_name (BIV_UNIT (unit));
+  g_assert_cmpstr (biv_text_lookup (name, "fr"), ==, "Les Compagnons");
+  g_assert_cmpstr (biv_text_lookup (name, "de"), ==, "Hetairenreiter");
+  type_words (&self, "name-fr", "");
+  g_assert_null (biv_text_lookup (biv_unit_get_name (BIV_UNIT (unit)), "fr"));
+  army_choose (&self, "u2");
+  g_assert_nonnull (ui_find_named (GTK_WIDGET (self.editor->inspector), "name-de"));
   army_undo_all (&self);
   army_close (&self);
 }
@@ -357,6 +403,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/army-fields/every-field", test_every_field);
   g_test_add_func ("/army-fields/words", test_words);
   g_test_add_func ("/army-fields/countries", test_countries);
+  g_test_add_func ("/army-fields/names-in-languages", test_names_in_languages);
   g_test_add_func ("/army-fields/odd-names", test_odd_names);
   g_test_add_func ("/army-fields/typing", test_typing);
   g_test_add_func ("/army-fields/typed-units", test_typed_units);

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-words.h"
+#include "app/widgets/biv-languages.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/model/biv-activation.h"
 #include "core/model/biv-contingent.h"
@@ -177,20 +178,15 @@ add_contingent_fields (GListStore *items, BivSession *session, BivArmy *army, Bi
   add (items, BIV_FIELD_ITEM_NUMBER, _ ("Share of the budget in points"), "budget");
 }
 
-/* Once for each language, so that paper can speak to everybody. */
 static void
-add_words (GListStore *items, const char *label, const char *field)
+add_words (GListStore *items, BivFieldItemKind kind, const char *label, const char *field,
+           const char *language)
 {
-  for (const char *const *language = biv_text_languages (); *language; language++)
-    {
-      /* Translators: the name of the language into which you translate, in that language */
-      const char *name = biv_translate (*language, N_ ("English"));
-      /* Translators: what is asked for, and the language in which: "Period (français)" */
-      g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, name);
-      g_autoptr (BivFieldItem) item = biv_field_item_new_words (both, field, *language);
+  /* Translators: what is asked for, and the language in which: "Period (Français)" */
+  g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, biv_language_get_name (language));
+  g_autoptr (BivFieldItem) item = biv_field_item_new_words (kind, both, field, language);
 
-      g_list_store_append (items, item);
-    }
+  g_list_store_append (items, item);
 }
 
 static void
@@ -200,7 +196,7 @@ add_army_fields (GListStore *items, BivRuleset *ruleset)
 
   if (ruleset && biv_ruleset_get_order_points (ruleset))
     add (items, BIV_FIELD_ITEM_NUMBER, points, "order-points");
-  add_words (items, _ ("Period"), "period");
+  add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period", biv_text_language (NULL));
 }
 
 /* The items for what the model knows of an object: a unit, figure, contingent, activation
@@ -223,6 +219,21 @@ biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
     add (items, BIV_FIELD_ITEM_LINES, _ ("Note about this activation"), "note");
   else
     add (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes");
+  return items;
+}
+
+/* The items for what can be said about an object in a language that is not the window's, so that
+ * paper speaks to every player. */
+GListStore *
+biv_army_fields_in (BivNode *node, const char *language)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_FIELD_ITEM);
+
+  add_words (items, BIV_FIELD_ITEM_TEXT, BIV_IS_ARMY (node) ? _ ("Name of the army") : _ ("Name"),
+             "name", language);
+  if (BIV_IS_ARMY (node))
+    add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period", language);
+  add_words (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes", language);
   return items;
 }
 

@@ -9,3 +9,4 @@
 GListStore *biv_army_fields_of_head (BivSession *session, BivArmy *army, bool rules);
 GListStore *biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node);
 GListStore *biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node);
+GListStore *biv_army_fields_in (BivNode *node, const char *language);

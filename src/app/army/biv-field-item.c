@@ -104,9 +104,10 @@ biv_field_item_new_detail (BivFieldItemKind kind, const char *label, const char 
 
 /* A field of the model that holds words in several languages: those in one of them. */
 BivFieldItem *
-biv_field_item_new_words (const char *label, const char *field, const char *language)
+biv_field_item_new_words (BivFieldItemKind kind, const char *label, const char *field,
+                          const char *language)
 {
-  BivFieldItem *self = biv_field_item_new (BIV_FIELD_ITEM_TEXT, label, field);
+  BivFieldItem *self = biv_field_item_new (kind, label, field);
 
   self->language = g_strdup (language);
   g_free (self->name);

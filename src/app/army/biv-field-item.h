@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (BivFieldItem, biv_field_item, BIV, FIELD_ITEM, GObject)
 BivFieldItem *biv_field_item_new (BivFieldItemKind kind, const char *label, const char *field);
 BivFieldItem *biv_field_item_new_detail (BivFieldItemKind kind, const char *label,
                                          const char *detail);
-BivFieldItem *biv_field_item_new_words (const char *label, const char *field,
-                                        const char *language);
+BivFieldItem *biv_field_item_new_words (BivFieldItemKind kind, const char *label,
+                                        const char *field, const char *language);
 void biv_field_item_set_limits (BivFieldItem *self, int minimum, int maximum);
 void biv_field_item_set_help (BivFieldItem *self, const char *help);
 void biv_field_item_set_list (BivFieldItem *self, BivMuster *list);

@@ -10,6 +10,8 @@
 #include "app/army/biv-army-fields.h"
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-field-row.h"
+#include "app/widgets/biv-languages.h"
+#include "text/biv-translation.h"
 
 struct _BivInspector
 {
@@ -24,6 +26,9 @@ struct _BivInspector
   GtkListBox *fields;
   GtkWidget *details_heading;
   GtkListBox *details;
+  GtkWidget *languages; /* what unfolds to the words in those that are not the window's */
+  GtkListBox *words;
+  GPtrArray *known; /* codes of the document's languages, and of those that were added here */
 };
 
 G_DEFINE_FINAL_TYPE (BivInspector, biv_inspector, ADW_TYPE_BIN)
@@ -37,32 +42,14 @@ biv_inspector_dispose (GObject *object)
     gtk_list_box_bind_model (self->fields, NULL, NULL, NULL, NULL);
   if (self->details)
     gtk_list_box_bind_model (self->details, NULL, NULL, NULL, NULL);
+  if (self->words)
+    gtk_list_box_bind_model (self->words, NULL, NULL, NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_INSPECTOR);
   g_clear_object (&self->node);
   g_clear_object (&self->army);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_inspector_parent_class)->dispose (object);
-}
-
-static void
-biv_inspector_class_init (BivInspectorClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = biv_inspector_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/bivouac/Bivouac/army/biv-inspector.ui");
-  gtk_widget_class_bind_template_child (widget_class, BivInspector, heading);
-  gtk_widget_class_bind_template_child (widget_class, BivInspector, hint);
-  gtk_widget_class_bind_template_child (widget_class, BivInspector, fields);
-  gtk_widget_class_bind_template_child (widget_class, BivInspector, details_heading);
-  gtk_widget_class_bind_template_child (widget_class, BivInspector, details);
-}
-
-static void
-biv_inspector_init (BivInspector *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static GtkWidget *
@@ -95,11 +82,26 @@ show_heading (BivInspector *self)
 }
 
 static void
-bind_list (BivInspector *self, GtkListBox *list, GListStore *items)
+bind_list (BivInspector *self, GtkListBox *list, GListModel *items)
 {
-  gtk_list_box_bind_model (list, G_LIST_MODEL (items), make_row, self, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (list),
-                          items && g_list_model_get_n_items (G_LIST_MODEL (items)) > 0);
+  gtk_list_box_bind_model (list, items, make_row, self, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (list), items && g_list_model_get_n_items (items) > 0);
+}
+
+/* (transfer full): the items of each language but the window's, one after the other. */
+static GListModel *
+list_words (BivInspector *self)
+{
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+
+  for (guint i = 0; i < self->known->len; i++)
+    if (!g_str_equal (self->known->pdata[i], biv_text_language (NULL)))
+      {
+        g_autoptr (GListStore) items = biv_army_fields_in (self->node, self->known->pdata[i]);
+
+        g_list_store_append (lists, items);
+      }
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
 /* The rows are made anew: another object, or other rules. */
@@ -111,11 +113,61 @@ fill (BivInspector *self)
   g_autoptr (GListStore) details =
     self->node ? biv_army_fields_declared (self->session, self->army, self->node) : NULL;
 
+  g_autoptr (GListModel) words = self->node ? list_words (self) : NULL;
+
   show_heading (self);
-  bind_list (self, self->fields, fields);
-  bind_list (self, self->details, details);
+  bind_list (self, self->fields, G_LIST_MODEL (fields));
+  bind_list (self, self->details, G_LIST_MODEL (details));
+  bind_list (self, self->words, words);
+  gtk_widget_set_visible (self->languages, words != NULL);
   gtk_widget_set_visible (self->details_heading,
                           gtk_widget_get_visible (GTK_WIDGET (self->details)));
+}
+
+/* What is said about an object can be said in one more language. */
+void
+biv_inspector_add_language (BivInspector *self, const char *language)
+{
+  g_return_if_fail (BIV_IS_INSPECTOR (self));
+  biv_languages_note (self->known, language);
+  fill (self);
+}
+
+static void
+language_answered (const char *language, gpointer data)
+{
+  biv_inspector_add_language (data, language);
+}
+
+static void
+add_language_cb (GtkButton *button, BivInspector *self)
+{
+  biv_language_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->known,
+                    language_answered, G_OBJECT (self));
+}
+
+static void
+biv_inspector_class_init (BivInspectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_inspector_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/army/biv-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, heading);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, hint);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, fields);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, details_heading);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, details);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, languages);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, words);
+  gtk_widget_class_bind_template_callback (widget_class, add_language_cb);
+}
+
+static void
+biv_inspector_init (BivInspector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 static void
@@ -138,6 +190,7 @@ biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
   g_return_if_fail (!self->session);
   self->session = g_object_ref (session);
   self->army = g_object_ref (army);
+  self->known = biv_languages_of (biv_session_get_root (session));
   g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
                            self, 0);
   biv_inspector_show (self, NULL, 0);

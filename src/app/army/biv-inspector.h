@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (BivInspector, biv_inspector, BIV, INSPECTOR, AdwBin)
 
 void biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army);
 void biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes);
+void biv_inspector_add_language (BivInspector *self, const char *language);
 void biv_inspector_begin (BivInspector *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-form-row.h"
-#include "app/scenario/biv-languages.h"
+#include "app/widgets/biv-languages.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-side-activations.h"

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/scenario/biv-languages.h"
+#include "app/widgets/biv-languages.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-sides-page-private.h"
 #include "core/model/biv-objective.h"
@@ -15,12 +15,6 @@
 #define MARGIN 12
 
 G_DEFINE_FINAL_TYPE (BivSidesPage, biv_sides_page, ADW_TYPE_BIN)
-
-static BivScenario *
-get_scenario (BivSidesPage *self)
-{
-  return biv_session_get_scenario (self->session);
-}
 
 static GtkAdjustment *
 get_scrolling (BivSidesPage *self)
@@ -291,12 +285,7 @@ biv_sides_page_show (BivSidesPage *self, BivSession *session)
   g_clear_pointer (&self->languages, g_ptr_array_unref);
   self->languages = biv_languages_of (biv_session_get_root (session));
   g_free (self->edited);
-  self->edited = g_strdup (biv_scenario_get_language (get_scenario (self)));
-  if (!*self->edited)
-    {
-      g_free (self->edited);
-      self->edited = g_strdup (biv_text_language (NULL));
-    }
+  self->edited = g_strdup (biv_text_language (NULL));
   show_languages (self);
   g_signal_connect_object (biv_session_get_document (session), "changed",
                            G_CALLBACK (document_changed_cb), self, 0);

@@ -386,20 +386,27 @@ add_costs (Maker *maker)
     }
 }
 
+/* Words in no language are a plain value, those in languages are beside it. */
+static void
+set_argument_words (BivNode *argument, BivText *words)
+{
+  const char *plain = biv_text_lookup (words, BIV_TEXT_PLAIN);
+  g_autoptr (BivText) spoken = biv_text_with (words, BIV_TEXT_PLAIN, NULL);
+
+  biv_node_build_string (argument, "value", plain ? plain : "");
+  biv_node_build_text (argument, "text", spoken);
+}
+
 static void
 add_argument (Maker *maker, BivNode *finding, BivArgs *args, guint position)
 {
   const char *name = biv_args_get_name (args, position);
   g_autoptr (BivNode) node =
     make_node (maker, BIV_TYPE_PLAY_ARGUMENT, biv_node_get_id (finding), name);
-  BivText *text = biv_args_get_text (args, position);
 
   biv_node_build_string (node, "name", name);
-  if (text && biv_text_is_plain (text))
-    /* a name in no language is the same in each */
-    biv_node_build_string (node, "value", biv_text_for (text, NULL));
-  else if (text)
-    biv_node_build_text (node, "text", text);
+  if (biv_args_get_kind (args, position) == BIV_ARG_TEXT)
+    set_argument_words (node, biv_args_get_text (args, position));
   else if (biv_args_get_kind (args, position) == BIV_ARG_NUMBER)
     {
       g_autofree char *number = g_strdup_printf ("%d", biv_args_get_number (args, position));

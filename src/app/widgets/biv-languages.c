@@ -1,10 +1,10 @@
-/* The languages that the texts of a battle are in: which there are, what they are called, and the
+/* The languages that the texts of a document are in: which there are, what they are called, and the
  * question for one more.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/scenario/biv-languages.h"
+#include "app/widgets/biv-languages.h"
 
 #include <glib/gi18n.h>
 
