@@ -10,10 +10,10 @@
 
 #include "core/model/biv-board.h"
 #include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
 #include "core/model/biv-side.h"
 #include "core/model/biv-unit.h"
 #include "core/rules/rehearsal/biv-action.h"
+#include "core/rules/rehearsal/biv-answer.h"
 #include "core/rules/rehearsal/biv-throw-faces.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
@@ -93,24 +93,6 @@ name_item (BivNode *item, const char *language)
   return field >= 0 ? biv_text_for (biv_node_get_text (item, (guint) field), language) : NULL;
 }
 
-/* (transfer full): what a piece is and, on the table, its hex: that tells it from others of its
- * kind. */
-static char *
-name_by_kind (const BivSituation *situation, const BivStanding *standing, const char *language)
-{
-  BivNode *kind = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
-  const char *name = name_item (kind, biv_text_language (language));
-  BivBoard *board = biv_scenario_get_board (situation->scenario);
-  g_autofree char *label = NULL;
-
-  if (!name || !*name)
-    return g_strdup (biv_node_get_id (standing->node));
-  if (!board || !biv_standing_is (standing, BIV_STANDS_ON_TABLE))
-    return g_strdup (name);
-  label = biv_board_label_hex (board, standing->hex);
-  return g_strdup_printf ("%s (%s)", name, label);
-}
-
 /**
  * biv_text_piece:
  *
@@ -119,10 +101,12 @@ name_by_kind (const BivSituation *situation, const BivStanding *standing, const 
 char *
 biv_text_piece (const BivSituation *situation, guint piece, const char *language)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
-  const char *own = biv_naming_for (standing->node, biv_text_language (language));
+  g_autoptr (BivText) name = biv_standing_describe (situation, piece);
+  const char *words = name ? biv_text_for (name, biv_text_language (language)) : NULL;
 
-  return *own ? g_strdup (own) : name_by_kind (situation, standing, language);
+  return g_strdup (words && *words
+                     ? words
+                     : biv_node_get_id (biv_situation_get (situation, piece)->node));
 }
 
 /**

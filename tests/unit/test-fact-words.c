@@ -6,7 +6,11 @@
  */
 #include <string.h>
 
+#include "core/model/biv-naming.h"
 #include "core/model/biv-node-private.h"
+#include "core/model/biv-unit.h"
+#include "core/rules/biv-finding-private.h"
+#include "core/rules/rehearsal/biv-answer.h"
 #include "data-test.h"
 #include "text/biv-action-text.h"
 
@@ -126,6 +130,33 @@ test_faces (void)
   assert_told (situation, "reroll 9", "en", "One die of the attacker is thrown again: 9");
 }
 
+static void
+take_name (BivNode *unit)
+{
+  int name = biv_node_class_find_field (BIV_NODE_GET_CLASS (unit), "name");
+  g_auto (GValue) nothing = G_VALUE_INIT;
+
+  g_value_init (&nothing, BIV_TYPE_TEXT);
+  g_value_take_boxed (&nothing, biv_text_new ());
+  biv_node_store (unit, (guint) name, &nothing);
+}
+
+/* As a muster list does. */
+static BivText *
+name_all_alike (BivNode *node, gpointer data)
+{
+  static BivText *name = NULL;
+
+  if (!name)
+    {
+      g_autoptr (BivText) none = biv_text_new ();
+      g_autoptr (BivText) english = biv_text_with (none, "en", "Grenzer");
+
+      name = biv_text_with (english, "fr", "Pandours");
+    }
+  return BIV_IS_UNIT (node) ? name : NULL;
+}
+
 /* Units of one kind without names are told apart by where they stand. */
 static void
 test_unnamed_unit (void)
@@ -136,14 +167,41 @@ test_unnamed_unit (void)
   g_autoptr (BivNode) scenario = data_test_read (path);
   g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
   BivNode *unit = biv_situation_get (situation, biv_situation_find (situation, "s1.u1"))->node;
-  int name = biv_node_class_find_field (BIV_NODE_GET_CLASS (unit), "name");
-  g_auto (GValue) nothing = G_VALUE_INIT;
 
   assert_told (situation, "away s1.u1", "en", "Ottochaner leaves the table");
-  g_value_init (&nothing, BIV_TYPE_TEXT);
-  g_value_take_boxed (&nothing, biv_text_new ());
-  biv_node_store (unit, (guint) name, &nothing);
+  take_name (unit);
   assert_told (situation, "away s1.u1", "en", "Infantry (0711) leaves the table");
+  biv_naming_set (scenario, name_all_alike, NULL, NULL);
+  assert_told (situation, "away s1.u1", "en", "Grenzer (0711) leaves the table");
+  assert_told (situation, "away s1.u1", "fr", "Pandours (0711) quitte la table");
+  assert_told (situation, "away s1.u2", "en", "Nauendorf leaves the table");
+}
+
+/* Who is refused is told apart by the same words. */
+static void
+test_refused_unnamed_units (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) scenario = data_test_read (path);
+  g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
+  const char *ids[] = { "s1.u1", "s1.u2" };
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  biv_naming_set (scenario, name_all_alike, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      guint unit = biv_situation_find (situation, ids[i]);
+      g_autoptr (BivFinding) refusal = biv_finding_new ("piece-away", BIV_SEVERITY_ERROR);
+
+      take_name (biv_situation_get (situation, unit)->node);
+      biv_refusal_add_piece (refusal, "piece", situation, unit);
+      g_hash_table_add (told, g_strdup (biv_text_for (
+                                biv_args_get_text (biv_finding_get_args (refusal), 0), "en")));
+    }
+  g_assert_cmpuint (g_hash_table_size (told), ==, 2);
+  g_assert_true (g_hash_table_contains (told, "Grenzer (0711)"));
 }
 
 int
@@ -154,5 +212,6 @@ main (int argc, char **argv)
   g_test_add_func ("/fact-words/notices", test_notices);
   g_test_add_func ("/fact-words/faces", test_faces);
   g_test_add_func ("/fact-words/unnamed-unit", test_unnamed_unit);
+  g_test_add_func ("/fact-words/refused-unnamed-units", test_refused_unnamed_units);
   return g_test_run ();
 }

@@ -22,6 +22,6 @@ biv_check_footprints (BivCheck *check, BivPiece *piece)
   biv_check_add_hex (finding);
   biv_check_add_number (finding, "count", 2);
   biv_check_add_number (finding, "stacking", 1);
-  biv_check_add_name (check, finding, "other", other->node);
+  biv_check_add_other (check, finding, "other", other);
   biv_check_fix_by_removing (check, finding, piece);
 }

@@ -115,6 +115,8 @@ BivFinding *biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subje
 BivFinding *biv_check_raise_at (BivCheck *self, BivFindingCode code, const BivPiece *piece,
                                 const char *cite);
 void biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node);
+void biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg,
+                          const BivPiece *other);
 void biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const char *id);
 void biv_check_add_number (BivFinding *finding, const char *arg, gint64 number);
 void biv_check_add_hex (BivFinding *finding);

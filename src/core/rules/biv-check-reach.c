@@ -187,6 +187,6 @@ biv_check_contact (BivCheck *check, BivPiece *piece)
     return;
   finding = biv_check_raise_at (check, BIV_CODE_ENEMIES_ADJACENT, piece, NULL);
   biv_check_add_name (check, finding, "unit", piece->node);
-  biv_check_add_name (check, finding, "enemy", enemy->node);
+  biv_check_add_other (check, finding, "enemy", enemy);
   biv_check_add_hex (finding);
 }

@@ -5,6 +5,8 @@
  */
 #include "core/rules/biv-check-private.h"
 
+#include "core/rules/biv-entry-name.h"
+
 /* (transfer full): a check of nothing yet, under a ruleset of its own. @document: (nullable) */
 BivCheck *
 biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, BivRuleIndex *rules)
@@ -126,6 +128,21 @@ biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNod
 {
   biv_finding_add_name (finding, arg, node, find_stand_in (self, node));
   biv_finding_note_mention (finding, node);
+}
+
+/* Adds what a second piece on the board is called, told from the first. */
+void
+biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const BivPiece *other)
+{
+  g_autofree char *label = biv_board_label_hex (self->board, other->hex);
+  g_autoptr (BivText) name =
+    biv_entry_describe (other->node, find_stand_in (self, other->node), label);
+
+  if (name)
+    biv_args_add_text (biv_finding_get_args (finding), arg, name);
+  else
+    biv_args_add_string (biv_finding_get_args (finding), arg, biv_node_get_id (other->node));
+  biv_finding_note_mention (finding, other->node);
 }
 
 /* Adds what an item of rules (nullable) is called, or its id. */

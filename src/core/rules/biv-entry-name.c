@@ -54,6 +54,54 @@ biv_entry_is_of_sort (BivMusterEntry *entry, BivNode *piece)
   return BIV_IS_FIGURE (piece) == (*biv_muster_entry_get_figure (entry) != '\0');
 }
 
+static bool
+has_own_name (BivNode *piece)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (piece), "name");
+
+  return field >= 0 && !biv_node_is_default (piece, (guint) field);
+}
+
+/* (transfer full): words in each language, with the label of a hex behind them. */
+static BivText *
+add_label (BivText *words, const char *label)
+{
+  BivText *labelled = biv_text_new ();
+
+  for (guint i = 0; i < biv_text_get_length (words); i++)
+    {
+      g_autofree char *string = g_strdup_printf ("%s (%s)", biv_text_get_string (words, i), label);
+      BivText *more = biv_text_with (labelled, biv_text_get_language (words, i), string);
+
+      biv_text_unref (labelled);
+      labelled = more;
+    }
+  return labelled;
+}
+
+/**
+ * biv_entry_describe:
+ * @piece: a unit or figure
+ * @stand_in: (nullable): its arm or kind, after which it is called if nothing else names it
+ * @label: (nullable): of its hex, if it stands on one
+ *
+ * Tells a piece from others. Several that a person has not named are called alike, whoever names
+ * them; where they stand tells them apart.
+ *
+ * Returns: (transfer full) (nullable): its own name, or else what it is called and its hex
+ */
+BivText *
+biv_entry_describe (BivNode *piece, BivNode *stand_in, const char *label)
+{
+  BivText *name = biv_naming_find (piece);
+
+  if (!name && stand_in)
+    name = biv_naming_find (stand_in);
+  if (!name || biv_text_is_empty (name))
+    return NULL;
+  return label && !has_own_name (piece) ? add_label (name, label) : biv_text_ref (name);
+}
+
 /* A leader who was taken as a unit has not become one. */
 static BivText *
 name_piece (BivNode *piece, gpointer catalogue)

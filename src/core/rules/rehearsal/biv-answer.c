@@ -5,6 +5,7 @@
  */
 #include "core/rules/rehearsal/biv-answer.h"
 
+#include "core/rules/biv-entry-name.h"
 #include "core/rules/biv-finding-private.h"
 #include "core/rules/biv-pieces-private.h"
 #include "core/rules/biv-refusal-rule.h"
@@ -235,52 +236,38 @@ biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint pie
     }
 }
 
-/* (transfer full) (nullable): what a piece on the table without a name of its own is, and its hex,
- * which tells it from others of its kind; NULL for any other piece. */
-static BivText *
-describe_unnamed (const BivSituation *situation, const BivStanding *standing, BivNode *stand_in)
+/**
+ * biv_standing_describe:
+ *
+ * Returns: (transfer full) (nullable): what a unit or figure is called; of one without a name of
+ *   its own on the table, its hex too
+ */
+BivText *
+biv_standing_describe (const BivSituation *situation, guint piece)
 {
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
   BivBoard *board = biv_scenario_get_board (situation->scenario);
-  int own = biv_node_class_find_field (BIV_NODE_GET_CLASS (standing->node), "name");
-  int field = stand_in ? biv_node_class_find_field (BIV_NODE_GET_CLASS (stand_in), "name") : -1;
   g_autofree char *label = NULL;
-  BivText *kind, *told;
 
-  if (own < 0 || field < 0 || !board || !biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
-      BIV_NODE_GET_CLASS (standing->node)->fields[own].kind != BIV_FIELD_STRING ||
-      *biv_node_get_string (standing->node, (guint) own))
-    return NULL;
-  label = biv_board_label_hex (board, standing->hex);
-  kind = biv_node_get_text (stand_in, (guint) field);
-  told = biv_text_new ();
-  for (guint i = 0; i < biv_text_get_length (kind); i++)
-    {
-      const char *language = biv_text_get_language (kind, i);
-      g_autofree char *words =
-        g_strdup_printf ("%s (%s)", biv_text_lookup (kind, language), label);
-      BivText *more = biv_text_with (told, language, words);
-
-      biv_text_unref (told);
-      told = more;
-    }
-  return told;
+  if (board && biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+    label = biv_board_label_hex (board, standing->hex);
+  return biv_entry_describe (standing->node, stand_in, label);
 }
 
-/** biv_refusal_add_piece: an argument: the name of a unit or figure; of one without, its kind and
- * hex. */
+/** biv_refusal_add_piece: an argument: what a unit or figure is called, or its id. */
 void
 biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
                        guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
-  BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
+  g_autoptr (BivText) name = biv_standing_describe (situation, piece);
+  BivArgs *args = biv_finding_get_args (refusal);
 
-  g_autoptr (BivText) unnamed = describe_unnamed (situation, standing, stand_in);
-
-  if (unnamed)
-    biv_args_add_text (biv_finding_get_args (refusal), arg, unnamed);
+  if (name)
+    biv_args_add_text (args, arg, name);
   else
-    biv_finding_add_name (refusal, arg, standing->node, stand_in);
+    biv_args_add_string (args, arg,
+                         biv_node_get_id (biv_situation_get (situation, piece)->node));
 }
 
 /** biv_answer_refuse_unit: (transfer none): a refusal about a unit, its argument "unit" too. */
