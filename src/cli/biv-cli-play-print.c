@@ -20,7 +20,9 @@
 #include "core/rules/biv-play-objective.h"
 #include "core/rules/biv-play-side.h"
 #include "core/rules/biv-play-unit.h"
+#include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
 
 typedef struct
 {
@@ -173,12 +175,109 @@ print_unit (Printer *printer, BivPlayUnit *unit)
         print;                                                \
     }
 
+/* A line of the conditions that a sheet of the scenario prints as well. */
+static void
+print_number (Printer *printer, const char *one, const char *many, int number)
+{
+  g_autoptr (BivArgs) args = biv_args_new ();
+  g_autofree char *line = NULL;
+
+  biv_args_add_number (args, "n", number);
+  line = biv_pattern_fill (biv_translate_plural (printer->language, one, many, (gulong) number),
+                           args, printer->language);
+  printf ("  %s\n", line);
+}
+
+static void
+print_words (Printer *printer, const char *words)
+{
+  printf ("  %s\n", biv_translate (printer->language, words));
+}
+
+static void
+print_points (Printer *printer, BivPlaySide *side)
+{
+  int points = biv_play_side_get_victory_points (side);
+  int turns = biv_node_get_int (BIV_NODE (side), BIV_PLAY_SIDE_VICTORY_TURNS);
+
+  if (points <= 0)
+    return;
+  print_number (printer, NP_ ("Wins by holding {n} objective point.", "Wins by holding {n} objective points."), points);
+  if (turns > 1)
+    print_number (printer, NP_ ("Holds them at the end of {n} of its turns, one after the other.", "Holds them at the end of {n} of its turns, one after the other."), turns);
+}
+
+/* How a side wins, and what the organiser wrote of it. */
+static void
+print_victory (Printer *printer, BivPlaySide *side)
+{
+  int units = biv_play_side_get_victory_units (side);
+  const char *written = biv_text_for (biv_play_side_get_victory (side), printer->language);
+
+  if (units > 0)
+    print_number (printer, NP_ ("Wins by removing {n} enemy unit.", "Wins by removing {n} enemy units."),
+                  units);
+  if (units > 0 && biv_play_side_get_victory_usual (side))
+    printf ("  %s\n", _ ("That is the usual number of the rules."));
+  print_points (printer, side);
+  if (units > 0 && biv_play_side_get_victory_points (side) > 0)
+    print_words (printer, biv_node_get_int (BIV_NODE (side), BIV_PLAY_SIDE_VICTORY_NEEDS) == BIV_VICTORY_NEEDS_ALL
+                            ? N_ ("Both are needed.")
+                            : N_ ("Either is enough."));
+  if (*written)
+    printf ("  %s\n", written);
+}
+
+/* (nullable): what the battle comes to when nobody has won by its last turn. */
+static char *
+make_limit_result (Printer *printer)
+{
+  static const char *const results[] = {
+    [BIV_LIMIT_RESULT_DRAW] = N_ ("then it is drawn"),
+    [BIV_LIMIT_RESULT_POINTS] = N_ ("then most objective points win"),
+    [BIV_LIMIT_RESULT_UNITS] = N_ ("then most enemy units removed win"),
+  };
+  BivPlaySide *winner = biv_node_list_lookup (biv_play_get_sides (printer->play),
+                                              biv_play_get_limit_winner (printer->play));
+  const char *result = results[biv_play_get_limit_result (printer->play)];
+
+  if (winner)
+    {
+      g_autoptr (BivArgs) args = biv_args_new ();
+
+      biv_args_add_text (args, "side", biv_play_side_get_name (winner));
+      return biv_pattern_fill (
+        biv_translate (printer->language, N_ ("then the winner is: {side}")), args, printer->language);
+    }
+  return result ? g_strdup (biv_translate (printer->language, result)) : NULL;
+}
+
+static void
+print_turn_limit (Printer *printer)
+{
+  int limit = biv_play_get_turn_limit (printer->play);
+  g_autofree char *result = make_limit_result (printer);
+  g_autofree char *turns = NULL;
+  g_autoptr (BivArgs) args = biv_args_new ();
+
+  if (limit <= 0)
+    return;
+  biv_args_add_number (args, "n", limit);
+  turns = biv_pattern_fill (biv_translate_plural (printer->language, NP_ ("{n} turn at most", "{n} turns at most"), (gulong) limit),
+                            args, printer->language);
+  if (result)
+    printf ("%s, %s\n", turns, result);
+  else
+    printf ("%s\n", turns);
+}
+
 static void
 print_side (Printer *printer, BivPlaySide *side)
 {
   const char *id = biv_node_get_id (BIV_NODE (side));
 
   printf ("\n%s [%s]\n", biv_text_for (biv_play_side_get_name (side), printer->language), id);
+  print_victory (printer, side);
   FOR_SIDE (BivPlayCost, biv_play_get_costs (printer->play), biv_play_cost_get_side,
             print_cost (printer, item, side))
   FOR_SIDE (BivPlayActivation, biv_play_get_activations (printer->play),
@@ -262,6 +361,7 @@ biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language)
           ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language)
                   : biv_play_get_ruleset (play),
           biv_cli_verdict (biv_play_get_verdict (play)));
+  print_turn_limit (&printer);
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     print_side (&printer, biv_node_list_get (sides, i));
   if (biv_node_list_get_length (objectives) > 0)

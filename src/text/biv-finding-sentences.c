@@ -288,6 +288,14 @@ const BivSentenceRow biv_finding_sentences[] = {
   { "victory-unreachable",
     { N_ ("The side {side} cannot win: it needs {wanted} and there are {available} ({what}).") },
     { N_ ("Ask for less.") } },
+  { "turn-limit-result-missing",
+    { N_ ("The battle lasts to turn {limit}, and it is not said what it then comes to if nobody has "
+          "won.") },
+    { N_ ("Say whether it is drawn, what is counted, or which side wins.") } },
+  { "turn-limit-missing",
+    { N_ ("It is said what the battle comes to after its last turn, but not which turn is the "
+          "last.") },
+    { N_ ("Say which turn is the last, or leave out what comes after it.") } },
   { "army-outdated",
     { N_ ("The library has a newer revision of the army of the side {side}.") },
     { N_ ("Compare the two, and update the scenario's copy if you want the changes.") } },

@@ -187,6 +187,7 @@ void biv_check_reserve_hex (BivCheck *check, BivPiece *piece);
 void biv_check_reserve_zone (BivCheck *check, BivPiece *piece);
 void biv_check_objectives (BivCheck *check);
 void biv_check_victory_set (BivCheck *check);
+void biv_check_turn_limit (BivCheck *check);
 void biv_check_victory_reach (BivCheck *check);
 void biv_check_contact (BivCheck *check, BivPiece *piece);
 

@@ -93,6 +93,8 @@ const BivCheckRow biv_check_rows[] = {
     SIDES | UNITS },
   { ONE (VICTORY_UNREACHABLE), SCENARIO, false, WHOLE (victory_reach),
     SIDES | UNITS | OBJECTIVES | TURNS },
+  { FROM_TO (TURN_LIMIT_RESULT_MISSING, TURN_LIMIT_MISSING), SCENARIO, false, WHOLE (turn_limit),
+    ITSELF },
   { ONE (ENEMIES_ADJACENT), SCENARIO, false, EACH (contact), PLACE | COMPANY },
 };
 

@@ -181,3 +181,20 @@ biv_check_victory_reach (BivCheck *check)
         check_wanted (check, i, BIV_SIDE_VICTORY_TURNS, limit);
     }
 }
+
+/* turn-limit-result-missing, turn-limit-missing: a last turn, and what the battle then comes to,
+ * are of no use without each other. */
+void
+biv_check_turn_limit (BivCheck *check)
+{
+  int limit = biv_scenario_get_turn_limit (check->scenario);
+  bool result = biv_scenario_get_limit_result (check->scenario) != BIV_LIMIT_RESULT_NONE ||
+                *biv_scenario_get_limit_winner (check->scenario);
+  BivNode *scenario = BIV_NODE (check->scenario);
+
+  if (limit > 0 && !result)
+    biv_check_add_number (
+      biv_check_raise (check, BIV_CODE_TURN_LIMIT_RESULT_MISSING, scenario, NULL), "limit", limit);
+  else if (limit <= 0 && result)
+    biv_check_raise (check, BIV_CODE_TURN_LIMIT_MISSING, scenario, NULL);
+}

@@ -103,5 +103,7 @@ const BivFindingCodeInfo biv_finding_codes[BIV_N_CODES] = {
   [BIV_CODE_VICTORY_MISSING] = { "victory-missing", W, "side" },
   [BIV_CODE_VICTORY_DEFAULT] = { "victory-default", I, "side wanted? available?" },
   [BIV_CODE_VICTORY_UNREACHABLE] = { "victory-unreachable", E, "side what wanted available" },
+  [BIV_CODE_TURN_LIMIT_RESULT_MISSING] = { "turn-limit-result-missing", I, "limit" },
+  [BIV_CODE_TURN_LIMIT_MISSING] = { "turn-limit-missing", I, "" },
   [BIV_CODE_ENEMIES_ADJACENT] = { "enemies-adjacent", I, "unit enemy hex" },
 };
