@@ -202,9 +202,15 @@ print_points (Printer *printer, BivPlaySide *side)
 
   if (points <= 0)
     return;
-  print_number (printer, NP_ ("Wins by holding {n} objective point.", "Wins by holding {n} objective points."), points);
+  print_number (printer,
+                NP_ ("Wins by holding {n} objective point.",
+                     "Wins by holding {n} objective points."),
+                points);
   if (turns > 1)
-    print_number (printer, NP_ ("Holds them at the end of {n} of its turns, one after the other.", "Holds them at the end of {n} of its turns, one after the other."), turns);
+    print_number (printer,
+                  NP_ ("Holds them at the end of {n} of its turns, one after the other.",
+                       "Holds them at the end of {n} of its turns, one after the other."),
+                  turns);
 }
 
 /* How a side wins, and what the organiser wrote of it. */
@@ -212,18 +218,19 @@ static void
 print_victory (Printer *printer, BivPlaySide *side)
 {
   int units = biv_play_side_get_victory_units (side);
+  int needs = biv_node_get_int (BIV_NODE (side), BIV_PLAY_SIDE_VICTORY_NEEDS);
   const char *written = biv_text_for (biv_play_side_get_victory (side), printer->language);
 
   if (units > 0)
-    print_number (printer, NP_ ("Wins by removing {n} enemy unit.", "Wins by removing {n} enemy units."),
+    print_number (printer,
+                  NP_ ("Wins by removing {n} enemy unit.", "Wins by removing {n} enemy units."),
                   units);
   if (units > 0 && biv_play_side_get_victory_usual (side))
     printf ("  %s\n", _ ("That is the usual number of the rules."));
   print_points (printer, side);
   if (units > 0 && biv_play_side_get_victory_points (side) > 0)
-    print_words (printer, biv_node_get_int (BIV_NODE (side), BIV_PLAY_SIDE_VICTORY_NEEDS) == BIV_VICTORY_NEEDS_ALL
-                            ? N_ ("Both are needed.")
-                            : N_ ("Either is enough."));
+    print_words (printer, needs == BIV_VICTORY_NEEDS_ALL ? N_ ("Both are needed.")
+                                                         : N_ ("Either is enough."));
   if (*written)
     printf ("  %s\n", written);
 }
@@ -246,8 +253,8 @@ make_limit_result (Printer *printer)
       g_autoptr (BivArgs) args = biv_args_new ();
 
       biv_args_add_text (args, "side", biv_play_side_get_name (winner));
-      return biv_pattern_fill (
-        biv_translate (printer->language, N_ ("then the winner is: {side}")), args, printer->language);
+      return biv_pattern_fill (biv_translate (printer->language, N_ ("then the winner is: {side}")),
+                               args, printer->language);
     }
   return result ? g_strdup (biv_translate (printer->language, result)) : NULL;
 }
@@ -263,8 +270,11 @@ print_turn_limit (Printer *printer)
   if (limit <= 0)
     return;
   biv_args_add_number (args, "n", limit);
-  turns = biv_pattern_fill (biv_translate_plural (printer->language, NP_ ("{n} turn at most", "{n} turns at most"), (gulong) limit),
-                            args, printer->language);
+  turns =
+    biv_pattern_fill (biv_translate_plural (printer->language,
+                                            NP_ ("{n} turn at most", "{n} turns at most"),
+                                            (gulong) limit),
+                      args, printer->language);
   if (result)
     printf ("%s, %s\n", turns, result);
   else
