@@ -77,6 +77,12 @@ def told_by_content(desktop):
         taplib.same(desktop.kind_of("download", path.read_bytes()), kind, path.name)
 
 
+def told_after_a_comment(desktop):
+    """a long comment before the first tag does not hide whose file it is"""
+    text = f"<?xml version='1.0'?>\n<!-- {'x' * 3000} -->\n<army xmlns='urn:bivouac:army:1'/>\n"
+    taplib.same(desktop.kind_of("commented", text.encode()), "application/vnd.bivouac.army+xml")
+
+
 def newer_versions_are_ours(desktop):
     """a play file without ending, of a version to come, with a byte-order mark, is ours"""
     text = "\ufeff<?xml version='1.0'?>\n<!-- from elsewhere -->\n" \
@@ -100,8 +106,8 @@ def bivouac_opens_them(desktop):
         assert f"{APP_ID}.desktop" in said.splitlines()[0], said
 
 
-TESTS = [nothing_is_complained_of, told_by_name, told_by_content, newer_versions_are_ours,
-         others_are_not_ours, bivouac_opens_them]
+TESTS = [nothing_is_complained_of, told_by_name, told_by_content, told_after_a_comment,
+         newer_versions_are_ours, others_are_not_ours, bivouac_opens_them]
 
 
 def main(source, launcher, program):

@@ -140,6 +140,41 @@ test_refused (Fixture *fixture, gconstpointer data)
       g_assert_true (comes_back (funcs[i], paths[j], PATIENCE));
 }
 
+/* (transfer full): a list that begins with so many comments of a thousand bytes each. */
+static char *
+make_late_list (guint n_comments)
+{
+  g_autofree char *line = g_strnfill (1000, 'x');
+  GString *text = g_string_new ("<?xml version=\"1.0\"?>");
+
+  for (guint i = 0; i < n_comments; i++)
+    g_string_append_printf (text, "<!--%s-->", line);
+  g_string_append (text, "<muster xmlns=\"urn:bivouac:muster:1\" id=\"late\"/>");
+  return g_string_free (text, FALSE);
+}
+
+/* A licence, or the history of a list, may stand before the first tag. */
+static void
+test_head_after_comments (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint n_comments;
+    bool told;
+  } cases[] = { { 0, true }, { 5, true }, { 100, true }, { 1000, true }, { 2000, false } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = make_late_list (cases[i].n_comments);
+      BivFormatHead head = { 0 };
+
+      g_assert_true (g_file_set_contents (fixture->file, text, -1, NULL));
+      g_assert_cmpint (biv_format_read_head (fixture->file, &head), ==, cases[i].told);
+      g_assert_cmpstr (head.id, ==, cases[i].told ? "late" : NULL);
+      biv_format_head_clear (&head);
+    }
+}
+
 static void
 assert_error (const char *path, BivStorageError code)
 {
@@ -225,6 +260,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/input/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/input/head-after-comments", Fixture, NULL, set_up, test_head_after_comments,
+              tear_down);
   g_test_add ("/input/errors", Fixture, NULL, set_up, test_errors, tear_down);
   g_test_add ("/input/limit", Fixture, NULL, set_up, test_limit, tear_down);
   g_test_add_func ("/input/standard", test_standard);

@@ -9,13 +9,15 @@
 #include "storage/biv-storage-private.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* More than any file of ours needs for its first tag. */
-#define HEAD_LENGTH 4096
+/* The first is more than any file of ours needs for its first tag; the others are for those that
+ * begin with a long comment. */
+static const gsize lengths[] = { 4096, 64 * 1024, 1024 * 1024 };
 
 typedef struct
 {
   BivXmlReader *reader;
   BivFormatHead *head;
+  bool met; /* the first tag */
 } Task;
 
 /* Takes what it came for, and sees to it that nothing more is read. */
@@ -24,6 +26,7 @@ start_cb (const BivXmlElement *element, gpointer data)
 {
   Task *task = data;
 
+  task->met = true;
   for (guint i = 0; i < element->n_attributes; i++)
     {
       const BivXmlAttribute *attribute = &element->attributes[i];
@@ -57,16 +60,42 @@ aside_cb (const char *markup, gpointer data)
   return true;
 }
 
+/* (transfer full) (nullable): so many bytes, or all that there are. */
+static GBytes *
+read_bytes (GInputStream *stream, gsize length)
+{
+  g_autofree char *data = g_malloc (length);
+  gsize n_read = 0;
+
+  if (!g_input_stream_read_all (stream, data, length, &n_read, NULL, NULL))
+    return NULL;
+  return g_bytes_new_take (g_steal_pointer (&data), n_read);
+}
+
 /* (transfer full) (nullable): the beginning of a file. */
 static GInputStream *
-open_head (const char *path)
+open_head (const char *path, gsize length)
 {
   g_autoptr (GInputStream) stream =
     biv_input_open (path, BIV_INPUT_FILE, BIV_XML_MAX_FILE, NULL);
   g_autoptr (GBytes) bytes =
-    stream ? g_input_stream_read_bytes (stream, HEAD_LENGTH, NULL, NULL) : NULL;
+    stream ? read_bytes (stream, length) : NULL;
 
   return bytes ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
+}
+
+/* Whether the first tag is within so many bytes. */
+static bool
+meets_tag (const char *path, gsize length, BivFormatHead *head)
+{
+  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  g_autoptr (GInputStream) stream = open_head (path, length);
+  g_autoptr (BivXmlReader) reader = biv_xml_reader_new (path);
+  Task task = { reader, head, false };
+
+  if (stream)
+    biv_xml_reader_read (reader, stream, &handler, &task, NULL);
+  return task.met;
 }
 
 /**
@@ -74,19 +103,17 @@ open_head (const char *path)
  * @path: a file of data
  * @head: (out caller-allocates): what its first tag says; free it with biv_format_head_clear()
  *
+ * Whatever stands before that tag must end within a megabyte.
+ *
  * Returns: whether its id could be told; if not, only reading the whole file tells why
  */
 bool
 biv_format_read_head (const char *path, BivFormatHead *head)
 {
-  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
-  g_autoptr (GInputStream) stream = open_head (path);
-  g_autoptr (BivXmlReader) reader = biv_xml_reader_new (path);
-  Task task = { reader, head };
-
   *head = (BivFormatHead){ 0 };
-  if (stream)
-    biv_xml_reader_read (reader, stream, &handler, &task, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+    if (meets_tag (path, lengths[i], head))
+      break;
   return head->id != NULL;
 }
 
