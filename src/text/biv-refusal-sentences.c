@@ -35,7 +35,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
 
   /* activation */
   { "leader-unfit", { N_ ("{leader}, {kind}, activates nobody.") } },
-  { "leader-again", { N_ ("{leader} has made his activation this turn.") } },
+  { "leader-again", { N_ ("{leader} has made an activation this turn, and makes no other.") } },
   { "leader-idle", { N_ ("{leader} has made no activation this turn.") } },
   { "activation-none-left",
     { NP_ ("There is no activation left for {leader}: {count} was made this turn.",
@@ -207,6 +207,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "fall-back-none",
     { N_ ("No order or leader’s action lets {unit} leave the combat now; whom the dice drive back "
           "is put on the hex by hand.") } },
+  { "fall-back-again", { N_ ("{unit} has left this combat: it falls back once.") } },
   { "fall-back-due", { N_ ("{unit} must fall back before anything else is done.") } },
   { "fall-back-not-to-edge",
     { N_ ("{unit} must fall back towards its own edge, each hex nearer to it.") } },

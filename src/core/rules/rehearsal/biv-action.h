@@ -71,6 +71,7 @@ typedef enum
   BIV_NEEDS_LEADER_ACTIONS,
   BIV_NEEDS_HEXES,
   BIV_NEEDS_COMMAND_TEST,
+  BIV_NEEDS_SUPPORT,
 } BivVerbNeed;
 
 /* A verb: those that ask change nothing. The slots end with one without name. What it needs is

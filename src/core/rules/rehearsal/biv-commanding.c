@@ -88,13 +88,14 @@ biv_check_leader (BivAnswer *answer, const BivSituation *situation, guint leader
   biv_answer_touch (answer, standing->kind);
   if (standing->kind && biv_leader_kind_get_activates (standing->kind))
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_LEADER_UNFIT, standing->kind);
+  refusal = standing->kind
+              ? biv_answer_refuse (answer, BIV_REFUSAL_LEADER_UNFIT, standing->kind)
+              : biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER,
+                                   biv_ruleset_get_activation (situation->ruleset));
   biv_refusal_about (refusal, situation, leader);
-  biv_refusal_add_piece (refusal, "leader", situation, leader);
+  biv_refusal_add_piece (refusal, standing->kind ? "leader" : "piece", situation, leader);
   if (standing->kind)
     biv_refusal_add_item (refusal, "kind", standing->kind);
-  else
-    biv_refusal_add_piece (refusal, "kind", situation, leader);
   return false;
 }
 

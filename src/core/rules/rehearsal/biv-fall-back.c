@@ -41,11 +41,18 @@ biv_has_broken_off (const BivSituation *situation, guint unit)
 static bool
 check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  biv_answer_touch (answer, situation->combat.leave);
-  if (biv_has_broken_off (situation, unit) && !situation->combat.left)
+  const BivCombat *combat = &situation->combat;
+  bool leaves = biv_has_broken_off (situation, unit);
+
+  biv_answer_touch (answer, combat->leave);
+  if (leaves && !combat->left)
     return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, situation->combat.leave,
-                          unit);
+  if (combat->stage == BIV_COMBAT_NONE)
+    biv_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL), situation, unit);
+  else
+    biv_answer_refuse_unit (answer, situation,
+                            leaves ? BIV_REFUSAL_FALL_BACK_AGAIN : BIV_REFUSAL_FALL_BACK_NONE,
+                            combat->leave, unit);
   return false;
 }
 

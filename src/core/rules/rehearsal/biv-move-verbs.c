@@ -127,6 +127,7 @@ const BivVerb biv_move_verbs[] = {
     true,
     ask_supported,
     { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
-      { .name = "attacked", BIV_SLOT_WORD, .flag = true } } },
+      { .name = "attacked", BIV_SLOT_WORD, .flag = true } },
+    BIV_NEEDS_SUPPORT },
   {},
 };

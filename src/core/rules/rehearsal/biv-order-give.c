@@ -28,9 +28,8 @@ check_class (BivAnswer *answer, const BivOrderRequest *request)
   biv_answer_touch (answer, request->category);
   if (request->category)
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, request->order);
-  biv_args_add_string (biv_finding_get_args (refusal), "what",
-                       biv_order_get_class (request->order));
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "order-class");
   return false;
 }
 

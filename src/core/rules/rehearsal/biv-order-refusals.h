@@ -51,6 +51,7 @@
   X (ATTACK_BROKEN, "attack-broken", "unit")                               \
   X (LEADERS_FIGHT_IN_TURN, "leaders-fight-in-turn", "unit leader")        \
   X (FALL_BACK_NONE, "fall-back-none", "unit")                             \
+  X (FALL_BACK_AGAIN, "fall-back-again", "unit")                           \
   X (FALL_BACK_DUE, "fall-back-due", "unit")                               \
   X (FALL_BACK_EDGE, "fall-back-not-to-edge", "unit")                      \
   X (FALL_BACK_HEXES, "fall-back-announced", "unit number announced")      \

@@ -132,7 +132,7 @@ repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
   g_autoptr (BivAction) action = biv_action_parse (moment, (const char *const *) words, &fault);
 
   g_assert (action);
-  biv_answer_unref (biv_action_get_verb (action)->run (moment, action));
+  biv_answer_unref (biv_verb_run (moment, action));
 }
 
 /* (transfer full): a moment so many steps after another. */
@@ -297,7 +297,7 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
   if (!biv_action_get_verb (action)->run)
     return turn_back (self, biv_action_get_verb (action));
   after->dice = self->dice;
-  answer = biv_action_get_verb (action)->run (after, action);
+  answer = biv_verb_run (after, action);
   after->dice = NULL;
   biv_answer_cite (answer, after->ruleset);
   if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
@@ -327,7 +327,7 @@ biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault 
   if (!biv_action_get_verb (action)->run) /* back and forth in the steps: always */
     return biv_answer_new ();
   after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
-  answer = biv_action_get_verb (action)->run (after, action);
+  answer = biv_verb_run (after, action);
   g_clear_pointer (&after->dice, g_rand_free);
   biv_answer_cite (answer, after->ruleset);
   return answer;

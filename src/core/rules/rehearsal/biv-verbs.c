@@ -83,10 +83,23 @@ has_needed (BivRuleset *ruleset, BivVerbNeed needs)
       return biv_ruleset_get_distance (ruleset) == BIV_DISTANCE_UNIT_HEXES;
     case BIV_NEEDS_COMMAND_TEST:
       return biv_ruleset_get_command_test (ruleset) != NULL;
+    case BIV_NEEDS_SUPPORT:
+      return biv_ruleset_get_support (ruleset) != NULL;
     case BIV_NEEDS_NOTHING:
     default:
       return true;
     }
+}
+
+static BivVerbNeed
+find_need (const BivVerb *verb)
+{
+  BivVerbNeed needs = BIV_NEEDS_NOTHING;
+  const BivVerb *other;
+
+  for (guint i = 0; (other = get_nth (i, &needs)) && other != verb; i++)
+    ;
+  return needs;
 }
 
 /**
@@ -98,14 +111,46 @@ has_needed (BivRuleset *ruleset, BivVerbNeed needs)
 bool
 biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset)
 {
-  BivVerbNeed needs = BIV_NEEDS_NOTHING;
-  const BivVerb *other;
+  return !ruleset || has_needed (ruleset, find_need (verb));
+}
 
-  if (!ruleset)
-    return true;
-  for (guint i = 0; (other = get_nth (i, &needs)) && other != verb; i++)
-    ;
-  return has_needed (ruleset, needs);
+/* (nullable): a word for what rules lack, when no rule of theirs could be cited in a refusal. */
+static const char *
+get_lack (BivVerbNeed needs)
+{
+  switch (needs)
+    {
+    case BIV_NEEDS_ACTIVATION:
+      return "activation";
+    case BIV_NEEDS_THROW_AGAIN:
+      return "throw-again";
+    case BIV_NEEDS_SUPPORT:
+      return "support";
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * biv_verb_run:
+ *
+ * Returns: (transfer full): what comes of an action; a refusal where the rules lack what it is
+ *   about
+ */
+BivAnswer *
+biv_verb_run (BivSituation *situation, const BivAction *action)
+{
+  const BivVerb *verb = biv_action_get_verb (action);
+  const char *lack = get_lack (find_need (verb));
+  BivAnswer *answer;
+
+  if (!lack || biv_verb_suits (verb, situation->ruleset))
+    return verb->run (situation, action);
+  answer = biv_answer_new ();
+  biv_args_add_string (
+    biv_finding_get_args (biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL)), "what",
+    lack);
+  return answer;
 }
 
 /** biv_verb_find: (transfer none) (nullable): the verb of that word. */

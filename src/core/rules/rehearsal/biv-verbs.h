@@ -32,6 +32,7 @@ extern const BivVerb biv_turn_verbs[];
 const BivVerb *biv_verb_find (const char *word);
 const BivVerb *biv_verb_get_nth (guint n);
 bool biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset);
+BivAnswer *biv_verb_run (BivSituation *situation, const BivAction *action);
 
 /* How far a unit goes by a rule of its own, in cm. */
 #define BIV_SLOT_ALLOWANCE                                             \
