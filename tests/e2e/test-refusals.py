@@ -33,7 +33,8 @@ RARE = {"away", "lose", "turn", "phase", "next"}
 ENGLISH = set("""the is of and no not has have was were does this that with from its his her by only
     must may cannot which there to for in it they their hex hexes turn unit units leader enemy
     nobody another already any""".split())
-TOKEN = re.compile(r"[{}%]|\b[sc][0-9]+\.[a-z]+[0-9]+\b|\b[a-z]+_[a-z_]+\b|\((?:no name|sans nom)\)")
+TOKEN = re.compile(r"[{}%]|\b[sc][0-9]+\.[a-z]+[0-9]+\b|\b[a-z]+_[a-z_]+\b|"
+                   r"\((?:no name|sans nom)\)")
 SOURCE = re.compile(r"\b(?:S[0-9]+|PUB|OURS)\b")
 
 
@@ -121,10 +122,8 @@ class Monkey:
         self.random = random.Random(SEED)
 
     def choose(self, verb, slot, many):
-        if verb == "order" and slot == "HEXES" or verb in ("act", "may-order", "cost"):
-            number = slot == "HEXES"
-            if number:
-                return ["2"]
+        if slot == "HEXES" and verb in ("act", "order", "may-order", "cost"):
+            return ["2"]
         if verb == "enemy-enters" and slot == "TO":
             slot = "HEX"
         choices = self.battle.list_choices(slot)
@@ -144,7 +143,9 @@ class Monkey:
             found = self.choose(verb, value, many)
         if found is None:
             return None
-        return f"{name}={(':' if name == 'via' else ',').join(found)}" if equals else " ".join(found)
+        if not equals:
+            return " ".join(found)
+        return name + "=" + (":" if name == "via" else ",").join(found)
 
     def make_line(self, verb):
         words = [verb]

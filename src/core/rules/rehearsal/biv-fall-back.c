@@ -47,12 +47,13 @@ check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
   biv_answer_touch (answer, combat->leave);
   if (leaves && !combat->left)
     return true;
-  if (combat->stage == BIV_COMBAT_NONE)
-    biv_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL), situation, unit);
+  if (leaves)
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_AGAIN, combat->leave, unit);
+  else if (combat->stage != BIV_COMBAT_NONE)
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, combat->leave, unit);
   else
-    biv_answer_refuse_unit (answer, situation,
-                            leaves ? BIV_REFUSAL_FALL_BACK_AGAIN : BIV_REFUSAL_FALL_BACK_NONE,
-                            combat->leave, unit);
+    biv_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL), situation,
+                       unit);
   return false;
 }
 
