@@ -126,6 +126,20 @@ save_sides (Shots *self, BivWindow *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "board");
 }
 
+/* Rules and a list that the file brings along. */
+static void
+save_carried (Shots *self)
+{
+  g_autofree char *path = ui_write_carrying ();
+  BivWindow *window = ui_open (path);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "sides");
+  ui_settle ();
+  scroll_sides (ui_find (GTK_WIDGET (window), BIV_TYPE_SIDES_PAGE), 0.15);
+  shots_save (self, window, "sides-carried");
+  ui_destroy (window);
+}
+
 static void
 save_dialogs (Shots *self, BivWindow *window)
 {
@@ -172,4 +186,5 @@ shots_of_board (Shots *self)
   gtk_widget_activate_action (widget, "board.page", "s", "sides");
   shots_save (self, window, "narrow-sides");
   ui_destroy (window);
+  save_carried (self);
 }

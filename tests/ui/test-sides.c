@@ -18,6 +18,9 @@
 #include "text/biv-translation.h"
 #include "ui-test.h"
 
+#define CARRIED_RULES "Rules carried along: Alexandre et Bayard"
+#define CARRIED_LIST "Muster list carried along: Macedonians of Alexander, 334-331 BC"
+
 typedef struct
 {
   BivWindow *window;
@@ -27,9 +30,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+open_sides (Fixture *fixture, const char *path)
 {
-  g_autofree char *path = ui_sample ();
   BivSession *session;
 
   fixture->window = ui_open (path);
@@ -40,6 +42,14 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_true (
     gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.page", "s", "sides"));
   ui_settle ();
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_sample ();
+
+  open_sides (fixture, path);
 }
 
 static bool
@@ -808,6 +818,44 @@ test_ruleset (Fixture *fixture, gconstpointer data)
   ui_settle ();
 }
 
+static void
+set_up_carrying (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = ui_write_carrying ();
+
+  open_sides (fixture, path);
+}
+
+static const char *
+get_subtitle (GtkWidget *row)
+{
+  return adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+}
+
+/* A row for each copy that the file brings along says what differs in it; its button drops it. */
+static void
+test_carried (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *rules = find_row (fixture->page, CARRIED_RULES);
+  GtkWidget *list = find_row (fixture->page, CARRIED_LIST);
+  BivNodeList *carried = biv_scenario_get_embedded (fixture->scenario);
+
+  g_assert_nonnull (rules);
+  g_assert_nonnull (list);
+  g_assert_nonnull (strstr (get_subtitle (rules), "General-in-chief"));
+  g_assert_cmpstr (get_subtitle (list), ==, "Just as installed.");
+  ui_click (ui_find (rules, GTK_TYPE_BUTTON));
+  ui_settle ();
+  g_assert_cmpuint (biv_node_list_get_length (carried), ==, 1);
+  g_assert_null (find_row (fixture->page, CARRIED_RULES));
+  g_assert_nonnull (find_row (fixture->page, CARRIED_LIST));
+  g_assert_true (biv_history_undo (fixture->history));
+  ui_settle ();
+  g_assert_cmpuint (biv_node_list_get_length (carried), ==, 2);
+  rules = find_row (fixture->page, CARRIED_RULES);
+  g_assert_nonnull (strstr (get_subtitle (rules), "General-in-chief"));
+}
+
 #define ADD(name, function) g_test_add ("/sides/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -816,6 +864,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   ADD ("fields", test_fields);
+  g_test_add ("/sides/carried", Fixture, NULL, set_up_carrying, test_carried, tear_down);
   ADD ("turned-to", test_turned_to);
   ADD ("year", test_year);
   ADD ("typed-numbers", test_typed_numbers);

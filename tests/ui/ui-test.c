@@ -6,6 +6,7 @@
 #include "ui-test.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #define PATIENCE (60 * G_TIME_SPAN_SECOND)
 
@@ -320,4 +321,43 @@ ui_find_named (GtkWidget *widget, const char *name)
        child = gtk_widget_get_next_sibling (child))
     found = ui_find_named (child, name);
   return found;
+}
+
+/* A file of the data without what stands before its root element. */
+static char *
+read_root (const char *path)
+{
+  g_autofree char *file = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), path, NULL);
+  g_autofree char *text = NULL;
+  const char *root;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  root = strstr (text, "xmlns=");
+  g_assert_nonnull (root);
+  while (*root != '<')
+    root--;
+  return g_strdup (root);
+}
+
+/* (transfer full): the file of the battle of Issus that brings along its rules, in which the first
+ * leader reaches further than in those installed, and a muster list just as installed. */
+char *
+ui_write_carrying (void)
+{
+  char *path = ui_sample ();
+  g_autofree char *rules = read_root ("rulesets/alexandre-et-bayard.bivruleset");
+  g_autofree char *list = read_root ("musters/macedonians-334-331.bivmuster");
+  g_autofree char *text = NULL;
+  g_autoptr (GString) carrying = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  carrying = g_string_new (rules);
+  g_assert_cmpuint (g_string_replace (carrying, "command-range=\"", "command-range=\"1", 1), ==, 1);
+  g_string_prepend (carrying, "<embedded id=\"carried-rules\" kind=\"ruleset\">\n");
+  g_string_append_printf (
+    carrying, "</embedded>\n<embedded id=\"carried-list\" kind=\"muster\">\n%s</embedded>\n", list);
+  g_string_prepend_len (carrying, text, strstr (text, "</scenario>") - text);
+  g_string_append (carrying, "</scenario>\n");
+  g_assert_true (g_file_set_contents (path, carrying->str, -1, NULL));
+  return path;
 }

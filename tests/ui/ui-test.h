@@ -27,3 +27,4 @@ GtkEventController *ui_find_controller (GtkWidget *widget, GType type);
 void ui_press_key (GtkWidget *widget, guint key);
 char *ui_make_temp_path (const char *name);
 char *ui_write_board (int side);
+char *ui_write_carrying (void);
