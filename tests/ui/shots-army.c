@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
+#include "app/army/biv-inspector.h"
 #include "core/model/biv-contingent.h"
 #include "shots.h"
 
@@ -39,6 +40,20 @@ find_first (BivWindow *window, guint field)
   return biv_node_get_id (biv_node_list_get (list, 0));
 }
 
+/* And scrolls down to them. */
+static void
+unfold_languages (GtkWidget *editor)
+{
+  GtkWidget *inspector = ui_find (editor, BIV_TYPE_INSPECTOR);
+  GtkWidget *scroller = ui_find (inspector, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *scrolling =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_expander_set_expanded (GTK_EXPANDER (ui_find (inspector, GTK_TYPE_EXPANDER)), TRUE);
+  ui_settle ();
+  gtk_adjustment_set_value (scrolling, gtk_adjustment_get_upper (scrolling));
+}
+
 void
 shots_of_army (Shots *self)
 {
@@ -48,6 +63,8 @@ shots_of_army (Shots *self)
   shots_save (self, window, "army");
   choose (editor, find_first (window, BIV_CONTINGENT_UNITS));
   shots_save (self, window, "army-unit");
+  unfold_languages (editor);
+  shots_save (self, window, "army-unit-languages");
   choose (editor, find_first (window, BIV_CONTINGENT_FIGURES));
   shots_save (self, window, "army-leader");
   gtk_widget_activate_action (editor, "army.make-unit", NULL);
