@@ -695,6 +695,27 @@ test_lines (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (text, "And another."));
 }
 
+static int
+measure_lines (Fixture *fixture, const char *text)
+{
+  gtk_text_buffer_set_text (get_buffer (fixture, "Description"), text, -1);
+  ui_settle ();
+  return gtk_widget_get_height (find_row (fixture->page, "Description"));
+}
+
+/* Rows for texts are as high as these, and no higher than they were once. */
+static void
+test_heights (Fixture *fixture, gconstpointer data)
+{
+  const char *chapter = "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\n"
+                        "A line.\nA line.\nA line.";
+  int low = measure_lines (fixture, "One line.");
+  int high = measure_lines (fixture, chapter);
+
+  g_assert_cmpint (high, >, low + 100);
+  g_assert_cmpint (measure_lines (fixture, "One line."), ==, low);
+}
+
 static bool
 shows (GtkWidget *widget, const char *words)
 {
@@ -876,6 +897,7 @@ main (int argc, char *argv[])
   ADD ("every-field", test_every_field);
   ADD ("zone-of-arrival", test_zone_of_arrival);
   ADD ("lines", test_lines);
+  ADD ("heights", test_heights);
   ADD ("languages", test_languages);
   ADD ("asks-for-language", test_asks_for_language);
   ADD ("refuses", test_refuses);

@@ -41,14 +41,27 @@ biv_lines_set (GtkTextBuffer *buffer, const char *lines)
     gtk_text_buffer_set_text (buffer, lines, -1);
 }
 
+/* To the end of the last line. What the scroller could tell is never less than its own height. */
+static int
+measure (GtkTextView *view)
+{
+  GtkTextIter end;
+  int y, height;
+
+  gtk_text_buffer_get_end_iter (gtk_text_view_get_buffer (view), &end);
+  gtk_text_view_get_line_yrange (view, &end, &y, &height);
+  return y + height + gtk_text_view_get_top_margin (view) + gtk_text_view_get_bottom_margin (view);
+}
+
 static gboolean
 fit_cb (gpointer data)
 {
   GtkScrolledWindow *scroller = data;
-  double height = gtk_adjustment_get_upper (gtk_scrolled_window_get_vadjustment (scroller));
+  GtkWidget *view = gtk_scrolled_window_get_child (scroller);
 
-  gtk_scrolled_window_set_min_content_height (scroller,
-                                              CLAMP ((int) height, HEIGHT_MIN, HEIGHT_MAX));
+  if (view && gtk_widget_get_width (view) > 0)
+    gtk_scrolled_window_set_min_content_height (
+      scroller, CLAMP (measure (GTK_TEXT_VIEW (view)), HEIGHT_MIN, HEIGHT_MAX));
   return G_SOURCE_REMOVE;
 }
 
@@ -70,8 +83,9 @@ biv_lines_fit (GtkWidget *view)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), HEIGHT_MIN);
-  g_signal_connect_object (lines, "notify::upper", G_CALLBACK (fit_soon), scroller,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (lines, "changed", G_CALLBACK (fit_soon), scroller, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "changed",
+                           G_CALLBACK (fit_soon), scroller, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   return scroller;
 }
