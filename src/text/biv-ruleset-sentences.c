@@ -79,3 +79,10 @@ biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language)
   g_return_val_if_fail (row, g_strdup (fault->code));
   return biv_sentence_make (&row->message, fault->args, biv_text_language (language));
 }
+
+/** biv_text_ruleset_fault_code: the code at a place of the table of faults; NULL after the last. */
+const char *
+biv_text_ruleset_fault_code (guint index)
+{
+  return index + 1 < G_N_ELEMENTS (rows) ? rows[index].code : NULL;
+}

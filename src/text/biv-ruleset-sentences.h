@@ -8,5 +8,6 @@
 G_BEGIN_DECLS
 
 char *biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language);
+const char *biv_text_ruleset_fault_code (guint index);
 
 G_END_DECLS

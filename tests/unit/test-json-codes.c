@@ -1,5 +1,5 @@
-/* The published schemas list the codes that the program's own tables have, in their order: findings
- * and refusals of the rehearsal.
+/* The published schemas list the codes that the program's own tables have, in their order:
+ * findings, refusals of the rehearsal, and faults of rulesets and of muster lists.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,6 +9,7 @@
 
 #include "core/rules/biv-finding-codes.h"
 #include "core/rules/rehearsal/biv-refusals.h"
+#include "text/biv-ruleset-sentences.h"
 
 /* (transfer full): the words of the list that stands after a key, which has one list alone. */
 static GStrv
@@ -55,11 +56,43 @@ test_refusals (void)
   g_assert_cmpuint (g_strv_length (codes), ==, BIV_N_REFUSALS);
 }
 
+/* The schema lists the codes of faults that begin with a prefix, and no other. */
+static void
+check_faults (const char *schema, const char *prefix)
+{
+  g_auto (GStrv) codes = read_codes (schema, "\"code\": {");
+  guint length = 0;
+
+  for (guint i = 0; biv_text_ruleset_fault_code (i); i++)
+    if (g_str_has_prefix (biv_text_ruleset_fault_code (i), prefix))
+      {
+        g_assert_nonnull (codes[length]);
+        g_assert_cmpstr (codes[length++], ==, biv_text_ruleset_fault_code (i));
+      }
+  g_assert_cmpuint (length, >, 0);
+  g_assert_cmpuint (g_strv_length (codes), ==, length);
+}
+
+static void
+test_ruleset_faults (void)
+{
+  check_faults ("rulesets.schema.json", "ruleset-");
+}
+
+/* Of a list some is wrong in the same way as of rules, and has the same code. */
+static void
+test_muster_faults (void)
+{
+  check_faults ("musters.schema.json", "");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json-codes/findings", test_findings);
   g_test_add_func ("/json-codes/refusals", test_refusals);
+  g_test_add_func ("/json-codes/ruleset-faults", test_ruleset_faults);
+  g_test_add_func ("/json-codes/muster-faults", test_muster_faults);
   return g_test_run ();
 }
