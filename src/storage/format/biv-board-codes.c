@@ -116,8 +116,10 @@ biv_board_elevation_code (int elevation)
 bool
 biv_board_elevation_parse (gunichar code, int *elevation)
 {
-  for (*elevation = BIV_ELEVATION_MIN; *elevation <= BIV_ELEVATION_MAX; ++*elevation)
-    if (biv_board_elevation_code (*elevation) == code)
-      return true;
-  return false;
+  *elevation = 0;
+  if (code >= 'a' && code < 'a' + BIV_ELEVATION_MAX)
+    *elevation = (int) code - 'a' + 1;
+  else if (code >= 'A' && code < 'A' - BIV_ELEVATION_MIN)
+    *elevation = 'A' - (int) code - 1;
+  return *elevation != 0 || code == BIV_BOARD_NOTHING;
 }

@@ -190,18 +190,20 @@ find_meaning (BivBoardReader *self, gunichar code, int *meaning)
 static void
 fill (BivBoardReader *self, int col, int run, int meaning)
 {
+  int row = self->n_rows[self->part];
+  const BivCell *cells = biv_board_peek_row (self->board, row);
+
   for (int i = col; i < col + run; i++)
     {
-      BivOffset hex = { i, self->n_rows[self->part] };
-      BivCell cell = { .terrain = (guint8) meaning };
+      BivCell cell = cells[i];
 
-      if (self->part != PART_ROW)
-        cell = biv_board_get_cell (self->board, hex);
+      if (self->part == PART_ROW)
+        cell.terrain = (guint8) meaning;
       if (self->part == PART_ELEVATION)
         cell.elevation = (gint8) meaning;
       if (self->part == PART_WORKS)
         cell.works = (guint8) meaning;
-      biv_board_build_cell (self->board, hex, cell);
+      biv_board_build_cell (self->board, (BivOffset){ i, row }, cell);
     }
 }
 

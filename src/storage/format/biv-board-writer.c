@@ -202,12 +202,24 @@ get_works_code (const BivBoardWriter *self, const BivCell *cell)
 
 typedef gunichar (*GetCode) (const BivBoardWriter *self, const BivCell *cell);
 
+/* Of runs there may be as many as hexes: formats would take longer than all else. */
+static void
+append_number (GString *text, int number)
+{
+  if (number > 9)
+    append_number (text, number / 10);
+  g_string_append_c (text, (char) ('0' + number % 10));
+}
+
 static void
 append_run (GString *text, int run, gunichar code)
 {
   if (run > 1)
-    g_string_append_printf (text, "%d", run);
-  g_string_append_unichar (text, code);
+    append_number (text, run);
+  if (code < 0x80)
+    g_string_append_c (text, (char) code);
+  else
+    g_string_append_unichar (text, code);
 }
 
 static void
@@ -215,14 +227,20 @@ format_row (BivBoardWriter *self, GString *text, const BivCell *cells, GetCode g
 {
   int width = biv_board_get_width (self->board);
   int begin = 0;
+  gunichar code = get_code (self, cells);
 
   g_string_truncate (text, 0);
   for (int col = 1; col <= width; col++)
-    if (col == width || get_code (self, &cells[col]) != get_code (self, &cells[begin]))
-      {
-        append_run (text, col - begin, get_code (self, &cells[begin]));
-        begin = col;
-      }
+    {
+      gunichar next = col < width ? get_code (self, &cells[col]) : 0;
+
+      if (next != code)
+        {
+          append_run (text, col - begin, code);
+          begin = col;
+          code = next;
+        }
+    }
 }
 
 static void
