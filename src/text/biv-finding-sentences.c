@@ -170,7 +170,7 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("Let another leader make it: each makes one a turn.") } },
   { "activation-leader-unfit",
     { N_ ("{leader} cannot make activation {number}: {kind}, without command.") },
-    { N_ ("Choose a general or an officer.") } },
+    { N_ ("Choose a figure of a kind that has command.") } },
   { "activation-quality",
     { NP_ (
         "With his quality ({quality}), {leader} activates {effective} unit; {units} were planned.",

@@ -102,7 +102,10 @@ const BivSentenceRow biv_refusal_sentences[] = {
     { N_ (
       "{order} keeps {piece} at least {wanted} hexes from every enemy; that is {distance}.") } },
   { "on-a-leash",
-    { N_ ("{piece}, an ally too far from its own sub-general, must end nearer to him or to its "
+    { N_ ("{piece}, an ally too far from its own leader ({rank}), must end nearer to him or to "
+          "its edge.") } },
+  { "on-a-leash",
+    { N_ ("{piece}, an ally too far from its own leader, must end nearer to him or to its "
           "edge.") } },
   { "not-supported", { N_ ("{unit} is not supported.") } },
 
@@ -138,7 +141,8 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "order-not-now-enemy",
     { N_ ("{order} answers an attack in the enemy’s phase {phase}: {class}.") } },
   { "order-no-general",
-    { N_ ("Only the general-in-chief gives {order}, and he is not on the table.") } },
+    { N_ ("{order} is given by one leader only, who is not on the table: {rank}.") } },
+  { "order-no-general", { N_ ("{order} is given by one leader only, who is not on the table.") } },
   { "order-limit-turn",
     { N_ ("{order} would be one too many this turn: {class}, {limit} a turn.") } },
   { "order-limit-combat",
@@ -189,8 +193,11 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "attack-not-activated", { N_ ("{unit} is not activated this turn and does not attack.") } },
   { "attack-move-only", { N_ ("{unit} may only move this turn.") } },
   { "attack-leashed",
-    { N_ ("{unit}, an ally too far from its own sub-general, may only draw nearer to him or to "
-          "its edge: it does not attack.") } },
+    { N_ ("{unit}, an ally too far from its own leader ({rank}), may only draw nearer to him or "
+          "to its edge: it does not attack.") } },
+  { "attack-leashed",
+    { N_ ("{unit}, an ally too far from its own leader, may only draw nearer to him or to its "
+          "edge: it does not attack.") } },
   { "attack-stopped",
     { N_ ("{unit} attacks nobody any more this turn: its enemy has fallen back by {order}.") } },
   { "attack-order-moves", { N_ ("{unit} is activated by {order}, and may only move.") } },
@@ -267,7 +274,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
         "{leader} is {distance} hex from {unit}; the reach of this is {reach}: {action}.",
         "{leader} is {distance} hexes from {unit}; the reach of this is {reach}: {action}."),
       "distance" } },
-  { "act-general", { N_ ("{leader} is the general-in-chief, who may not do this: {action}.") } },
+  { "act-general", { N_ ("{leader}, {kind}, may not do this: {action}.") } },
   { "act-not-activated", { N_ ("{leader} is not activated this turn, as this asks: {action}.") } },
   { "act-engaged",
     { N_ ("{leader} or {unit} was in melee this turn: {action} is not possible.") } },
@@ -291,7 +298,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   { "not-commander", { N_ ("{figure} gives no orders.") } },
   { "commander-closed", { N_ ("{leader} gives no more orders this turn.") } },
   { "orders-ended",
-    { N_ ("The General failed an order: nobody gives orders any more this turn.") } },
+    { N_ ("{rank}: an order failed, and nobody gives orders any more this turn.") } },
   { "order-not-received", { N_ ("The dice come to {sum}, and the command value is {value}.") } },
   { "unit-closed", { N_ ("{piece} takes no more orders of {leader} this turn.") } },
   { "unit-frozen", { N_ ("{piece} is confused or engaged, and does not move in this phase.") } },

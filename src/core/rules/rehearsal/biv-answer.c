@@ -289,6 +289,16 @@ biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item)
   biv_finding_add_name (refusal, arg, item, NULL);
 }
 
+/** biv_refusal_add_rank: an argument: what the rules call figures of a rank, if they have any. */
+void
+biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank)
+{
+  BivLeaderKind *kind = biv_rule_index_find_rank (situation->pieces->rules, rank);
+
+  if (kind)
+    biv_refusal_add_item (refusal, "rank", kind);
+}
+
 /** biv_refusal_add_number: an argument: a number. */
 void
 biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number)

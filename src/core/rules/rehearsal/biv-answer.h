@@ -49,6 +49,7 @@ BivText *biv_standing_describe (const BivSituation *situation, guint piece);
 void biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
                             guint piece);
 void biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item);
+void biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank);
 void biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAnswer, biv_answer_unref)

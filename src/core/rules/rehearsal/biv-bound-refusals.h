@@ -8,7 +8,7 @@
 #pragma once
 
 #define BIV_EACH_BOUND_REFUSAL(X)                                               \
-  X (ATTACK_LEASHED, "attack-leashed", "unit")                                  \
+  X (ATTACK_LEASHED, "attack-leashed", "unit rank?")                            \
   X (ATTACK_STOPPED, "attack-stopped", "unit order")                            \
   X (ATTACK_BY_ORDER, "attack-order-moves", "unit order")                       \
   X (ATTACK_MOVED_FAR, "attack-moved-far", "unit")                              \

@@ -48,8 +48,9 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
 
   if (biv_standing_is (unit, BIV_STANDS_LEASHED))
     {
-      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
-                              biv_ruleset_get_allies (situation->ruleset), attacker);
+      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
+                                        biv_ruleset_get_allies (situation->ruleset), attacker);
+      biv_refusal_add_rank (refusal, situation, BIV_RANK_SUB_GENERAL);
       return;
     }
   if (!unit->bound_by)

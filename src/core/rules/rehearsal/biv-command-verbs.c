@@ -15,11 +15,13 @@ static bool
 check_commander_open (BivAnswer *answer, const BivSituation *situation, guint commander)
 {
   const BivStanding *standing = biv_situation_get (situation, commander);
+  BivFinding *refusal;
 
   if (situation->orders_ended)
     {
-      biv_answer_refuse (answer, BIV_REFUSAL_ORDERS_ENDED,
-                         biv_ruleset_get_command_test (situation->ruleset));
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDERS_ENDED,
+                                   biv_ruleset_get_command_test (situation->ruleset));
+      biv_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
       return false;
     }
   if (!biv_standing_is (standing, BIV_STANDS_CLOSED))

@@ -180,12 +180,15 @@ static bool
 check_standing (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
   BivRefusal fault = find_fault_of_leader (situation, act);
+  BivFinding *refusal;
 
   if (fault == BIV_N_REFUSALS)
     fault = find_fault_of_melee (situation, act);
   if (fault == BIV_N_REFUSALS)
     return true;
-  biv_leader_act_refuse (answer, situation, act, fault);
+  refusal = biv_leader_act_refuse (answer, situation, act, fault);
+  if (fault == BIV_REFUSAL_ACT_GENERAL)
+    biv_refusal_add_item (refusal, "kind", get_leader (situation, act)->kind);
   return false;
 }
 

@@ -18,7 +18,7 @@
   X (HEX_OF_ENEMY, "hex-of-enemy", "piece hex")                       \
   X (HEX_OF_FRIEND, "hex-of-friend", "piece hex")                     \
   X (ENEMY_TOO_NEAR, "enemy-too-near", "piece order distance wanted") \
-  X (ON_A_LEASH, "on-a-leash", "piece")                               \
+  X (ON_A_LEASH, "on-a-leash", "piece rank?")                         \
   X (NOT_SUPPORTED, "not-supported", "unit")                          \
   X (MESSENGER_FIGURE, "messenger-figure", "kind")                    \
   X (MESSENGER_NO_FIGURE, "messenger-no-figure", "kind")              \

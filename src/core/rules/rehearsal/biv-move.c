@@ -195,11 +195,15 @@ check_passable (Trial *trial, const BivMoveStep *step)
 static bool
 check_end (Trial *trial, BivOffset hex)
 {
+  BivFinding *refusal;
+
   if (biv_move_ground_get_marks (trial->ground, hex) & BIV_HEX_IS_FULL)
     return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), hex);
   if (biv_mover_may_end (&trial->mover, trial->situation, hex))
     return true;
-  refuse (trial, BIV_REFUSAL_ON_A_LEASH, biv_ruleset_get_allies (trial->situation->ruleset));
+  refusal =
+    refuse (trial, BIV_REFUSAL_ON_A_LEASH, biv_ruleset_get_allies (trial->situation->ruleset));
+  biv_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
   return false;
 }
 

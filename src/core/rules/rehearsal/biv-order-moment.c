@@ -122,11 +122,14 @@ has_general (BivAnswer *answer, const BivSituation *situation, guint side)
 static bool
 check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
+  BivFinding *refusal;
+
   if ((biv_order_category_get_given_by (request->category) != BIV_GIVER_GENERAL &&
        !biv_order_category_get_needs_general (request->category)) ||
       has_general (answer, situation, request->side))
     return true;
-  biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NO_GENERAL, request->category);
+  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NO_GENERAL, request->category);
+  biv_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
   return false;
 }
 

@@ -10,7 +10,7 @@
   /* orders */                                                             \
   X (ORDER_AMOUNT, "order-amount", "order")                                \
   X (ORDER_NOT_NOW, "order-not-now", "order class phase")                  \
-  X (ORDER_NO_GENERAL, "order-no-general", "order")                        \
+  X (ORDER_NO_GENERAL, "order-no-general", "order rank?")                  \
   X (ORDER_LIMIT_TURN, "order-limit-turn", "order class limit")            \
   X (ORDER_LIMIT_COMBAT, "order-limit-combat", "order class limit")        \
   X (ORDER_NO_COMBAT, "order-no-combat", "order")                          \
@@ -82,7 +82,7 @@
   X (ACT_BEFORE_DICE, "act-before-dice", "leader unit action")             \
   X (ACT_COMBAT_UNDER_WAY, "act-combat-under-way", "leader unit action")   \
   X (ACT_FAR, "act-far", "leader unit action distance reach")              \
-  X (ACT_GENERAL, "act-general", "leader unit action")                     \
+  X (ACT_GENERAL, "act-general", "leader unit action kind")                \
   X (ACT_NOT_ACTIVATED, "act-not-activated", "leader unit action")         \
   X (ACT_ENGAGED, "act-engaged", "leader unit action")                     \
   X (ACT_NOT_ENGAGED, "act-not-engaged", "leader unit action")             \

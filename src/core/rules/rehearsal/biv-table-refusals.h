@@ -10,7 +10,7 @@
   /* command tests */                                                \
   X (NOT_COMMANDER, "not-commander", "figure")                       \
   X (COMMANDER_CLOSED, "commander-closed", "leader")                 \
-  X (ORDERS_ENDED, "orders-ended", "")                               \
+  X (ORDERS_ENDED, "orders-ended", "rank")                           \
   X (NOT_RECEIVED, "order-not-received", "sum value")                \
   X (UNIT_CLOSED, "unit-closed", "piece leader")                     \
   X (UNIT_FROZEN, "unit-frozen", "piece")                            \
