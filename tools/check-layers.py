@@ -8,12 +8,14 @@ those calls are listed.
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import collections
 import re
 import sys
 
 import lintlib
 
-CORE = ("core/hex", "core/model", "core/rules", "core/edit", "core/assist")
+RULES = ("core/ruleset", "core/check", "core/play", "core/odds", "core/rehearsal")
+CORE = ("core/hex", "core/model") + RULES + ("core/edit", "core/assist")
 GLIB = ("glib", "gio/gio", "gobject/", "glib-object")
 GETTEXT = ("libintl", "locale")
 DRAWING = ("cairo", "pango/", "hb")
@@ -22,7 +24,11 @@ DRAWING = ("cairo", "pango/", "hb")
 LAYERS = {
     "core/hex": ((), GLIB),
     "core/model": (("core/hex",), GLIB),
-    "core/rules": (("core/hex", "core/model"), GLIB),
+    "core/ruleset": (("core/hex", "core/model"), GLIB),
+    "core/check": (("core/hex", "core/model", "core/ruleset"), GLIB),
+    "core/play": (("core/hex", "core/model", "core/ruleset", "core/check"), GLIB),
+    "core/odds": (("core/hex", "core/model", "core/ruleset"), GLIB),
+    "core/rehearsal": (("core/hex", "core/model", "core/ruleset", "core/check", "core/odds"), GLIB),
     "core/edit": (("core/hex", "core/model"), GLIB),
     "core/assist": (CORE, GLIB),
     "text": (CORE, GLIB + GETTEXT),
@@ -32,6 +38,42 @@ LAYERS = {
     "app": (CORE + ("text", "storage", "render"),
             GLIB + GETTEXT + DRAWING + ("gtk/", "gdk/", "gsk/", "adwaita")),
 }
+
+# The rooms inside a layer, and which others of it each may include; "" is the layer's own folder.
+ROOMS = {
+    "core/model": {
+        "node": (),
+        "board": ("node",),
+        "army": ("node",),
+        "scenario": ("node", "board", "army"),
+        "document": ("node", "board"),
+    },
+    "core/edit": {
+        "history": (),
+        "object": (),
+        "board": ("object",),
+        "army": ("object",),
+        "": ("history", "object", "board", "army"),
+    },
+    "core/ruleset": {
+        "item": (),
+        "refusal": (),
+        "ground": ("item",),
+        "leader": ("item",),
+        "muster": ("item",),
+        "order": ("item",),
+        "": ("item", "refusal", "ground", "leader", "muster", "order"),
+        "fitness": ("item", "refusal", "ground", "leader", "muster", "order", ""),
+    },
+    "core/check": {
+        "piece": (),
+        "finding": (),
+        "": ("piece", "finding"),
+        "army": ("piece", "finding", ""),
+        "board": ("piece", "finding", ""),
+    },
+}
+LARGEST_ROOM = 40
 
 # The C and POSIX headers that any layer but the core may use; the core has the first line only.
 STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
@@ -60,7 +102,23 @@ def layer_of(path):
     return "/".join(parts[:depth]) if len(parts) > depth else None
 
 
-def refuse_own(layer, target):
+def room_of(path):
+    """The room of a path below src within its layer."""
+    parts = path.removeprefix(f"{layer_of(path)}/").split("/")
+    return parts[0] if len(parts) > 1 else ""
+
+
+def refuse_room(name, target):
+    """Why a file may not include this one of its own layer, or None."""
+    layer, room, other = layer_of(name), room_of(name), room_of(target)
+    if layer not in ROOMS or room == other:
+        return None
+    if other in ROOMS[layer].get(room, ()):
+        return None
+    return f"{layer}/{room} may not include {layer}/{other}"
+
+
+def refuse_own(name, layer, target):
     """Why a layer may not include this file of ours, or None."""
     if target == "config.h":
         in_core = layer.startswith("core/")
@@ -68,9 +126,9 @@ def refuse_own(layer, target):
     other = layer_of(target)
     if other not in LAYERS:
         return "write it from src, as core/hex/biv-hex.h"
-    if other != layer and other not in LAYERS[layer][0]:
-        return f"{layer} may not include {other}"
-    return None
+    if other == layer:
+        return refuse_room(name, target)
+    return None if other in LAYERS[layer][0] else f"{layer} may not include {other}"
 
 
 def refuse_system(layer, target):
@@ -81,12 +139,16 @@ def refuse_system(layer, target):
     return f"{layer} may not use this library"
 
 
-def check_line(layer, line):
+def check_include(name, layer, include):
+    own, system = include.groups()
+    reason = refuse_own(name, layer, own) if own else refuse_system(layer, system)
+    return f"{own or system}: {reason}" if reason else None
+
+
+def check_line(name, layer, line):
     include = INCLUDE.match(line)
     if include:
-        target = include.group(1) or include.group(2)
-        reason = (refuse_own if include.group(1) else refuse_system)(layer, target)
-        return f"{target}: {reason}" if reason else None
+        return check_include(name, layer, include)
     if layer.startswith("core/"):
         call = OUTSIDE.search(line)
         if call and not line.lstrip().startswith(("*", "/*", "//")):
@@ -103,7 +165,17 @@ def check_replaced(name, text):
             yield f"{name}:{number}: {found.group(0)} was replaced in GTK: only {COMPAT} may use it"
 
 
+def check_sizes(names):
+    """Rooms that hold too much to be looked through, of the layers that have rooms."""
+    folders = collections.Counter(name.rpartition("/")[0] for name in names)
+    for folder, count in sorted(folders.items()):
+        if layer_of(folder.removeprefix("src/") + "/") in ROOMS and count > LARGEST_ROOM:
+            yield f"{folder}:1: holds {count} files, {LARGEST_ROOM} are allowed"
+
+
 def check(root):
+    yield from check_sizes(name for name in lintlib.project_files(root, ".c", ".h")
+                           if name.startswith("src/"))
     for name in lintlib.project_files(root, ".c", ".h", ".ui"):
         if not name.startswith("src/"):
             continue
@@ -111,12 +183,13 @@ def check(root):
         yield from check_replaced(name, text)
         if name.endswith(".ui"):
             continue
-        layer = layer_of(name.removeprefix("src/"))
+        path = name.removeprefix("src/")
+        layer = layer_of(path)
         if layer not in LAYERS:
             yield f"{name}:1: stands in no layer of the table"
             continue
         for number, line in enumerate(text.splitlines(), 1):
-            reason = check_line(layer, line)
+            reason = check_line(path, layer, line)
             if reason:
                 yield f"{name}:{number}: {reason}"
 
@@ -125,7 +198,9 @@ CONTROLS = [
     ("the arrows of the table are free", {
         "src/core/model/a.c":
             '#include <glib.h>\n#include "core/hex/h.h"\n#include "core/model/a.h"\n',
-        "src/core/assist/a.c": '#include "core/edit/h.h"\n#include "core/rules/h.h"\n',
+        "src/core/assist/a.c": '#include "core/edit/h.h"\n#include "core/play/h.h"\n',
+        "src/core/check/board/a.c":
+            '#include "core/check/piece/h.h"\n#include "core/ruleset/order/h.h"\n',
         "src/storage/xml/a.c":
             '#include <libxml/parser.h>\n#include "core/model/a.h"\n#include "config.h"\n',
         "src/app/window/a.c":
@@ -133,9 +208,17 @@ CONTROLS = [
     }, []),
     ("the core stays below", {
         "src/core/hex/a.c": '#include "core/model/a.h"\n',
-        "src/core/rules/a.c": '#include "core/edit/a.h"\n#include "text/a.h"\n',
+        "src/core/odds/a.c": '#include "core/edit/a.h"\n#include "text/a.h"\n',
     }, ["src/core/hex/a.c:1: core/model/a.h: core/hex may not",
-        "src/core/rules/a.c:1:", "src/core/rules/a.c:2:"]),
+        "src/core/odds/a.c:1:", "src/core/odds/a.c:2:"]),
+    ("rooms of a layer form a tree, and are not overfull", {
+        "src/core/check/piece/a.c": '#include "core/check/board/h.h"\n',
+        "src/core/check/a.c": '#include "core/check/piece/h.h"\n',
+        "src/core/check/extra/a.c": '#include "core/check/piece/h.h"\n',
+        **{f"src/core/ruleset/item/a{i}.c": "" for i in range(41)},
+    }, ["src/core/ruleset/item:1: holds 41 files",
+        "src/core/check/extra/a.c:1: core/check/piece/h.h: core/check/extra may not",
+        "src/core/check/piece/a.c:1: core/check/board/h.h: core/check/piece may not"]),
     ("libraries keep to their layer", {
         "src/core/model/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
         "src/cli/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
@@ -146,9 +229,9 @@ CONTROLS = [
         "src/app/window/a.c": '#include "cli/a.h"\n',
     }, ["src/app/window/a.c:1:", "src/cli/a.c:1:"]),
     ("the core does not reach outside", {
-        "src/core/rules/a.c": " * g_getenv ( in a comment\n  x = g_getenv (name);\n",
+        "src/core/odds/a.c": " * g_getenv ( in a comment\n  x = g_getenv (name);\n",
         "src/core/model/a.c": '#include "config.h"\n',
-    }, ["src/core/model/a.c:1: config.h", "src/core/rules/a.c:2: g_getenv"]),
+    }, ["src/core/model/a.c:1: config.h", "src/core/odds/a.c:2: g_getenv"]),
     ("what GTK replaced is used in one place", {
         "src/app/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
         "src/app/window/a.c":

@@ -18,7 +18,7 @@ import lintlib
 NAMED = ("ruleset", "muster", "arm", "order", "entry")
 ENGINE = ("src/core/", "src/text/", "src/storage/", "src/render/", "src/cli/")
 STRING = re.compile(r'"([^"\\]+)"')
-RENDERER = ("src/render/", "src/core/rules/biv-signs.h")
+RENDERER = ("src/render/", "src/core/ruleset/item/biv-signs.h")
 FIELD = re.compile(r'"[^"]+", BIV_FIELD_|biv_json_\w+ \([\w>-]+, "[^"]+"')
 
 
@@ -54,17 +54,17 @@ DATA = {"data/rulesets/a.bivruleset":
         '<word id="unit"/></ruleset>'}
 CONTROLS = [
     ("words of the program and of the format", DATA | {
-        "src/core/rules/a.c": 'x = "unit" "officer";\n  [HALT] = { "halt", BIV_FIELD_LIST },\n',
+        "src/core/ruleset/a.c": 'x = "unit" "officer";\n  [HALT] = { "halt", BIV_FIELD_LIST },\n',
         "src/cli/a.c": 'biv_json_number (self->json, "halt", halt);\n',
         "src/render/a.c": 'x = { "knights", paint_knights };\n',
-        "src/core/rules/biv-signs.h": 'X (SIGN_KNIGHTS, "knights")\n',
+        "src/core/ruleset/item/biv-signs.h": 'X (SIGN_KNIGHTS, "knights")\n',
         "tests/unit/test-a.c": 'x = "knights";\n',
     }, []),
     ("names of the data", DATA | {
-        "src/core/rules/a.c": 'x = g_str_equal (arm, "knights");\n',
+        "src/core/ruleset/a.c": 'x = g_str_equal (arm, "knights");\n',
         "src/render/a.c": 'x = "jousts";\n',
         "src/text/a.c": 'x = id == "jousts" ? "halt" : "lancers";\n',
-    }, ["src/core/rules/a.c:1:", "src/render/a.c:1:"] + 3 * ["src/text/a.c:1:"]),
+    }, ["src/core/ruleset/a.c:1:", "src/render/a.c:1:"] + 3 * ["src/text/a.c:1:"]),
 ]
 
 if __name__ == "__main__":

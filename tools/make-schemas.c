@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/model/biv-embedded.h"
+#include "core/model/scenario/biv-embedded.h"
 #include "schema-manual.h"
 #include "schema-parts.h"
 

@@ -5,8 +5,8 @@
  */
 #include "schema-parts.h"
 
-#include "core/model/biv-board.h"
-#include "core/model/biv-embedded.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-embedded.h"
 #include "schema-words.h"
 #include "storage/format/biv-value.h"
 

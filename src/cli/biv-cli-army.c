@@ -12,11 +12,11 @@
 #include "cli/biv-cli-report.h"
 #include "cli/biv-cli-words.h"
 #include "cli/biv-json-node.h"
-#include "core/model/biv-activation.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
 #include "text/biv-rules-words.h"
 
 /* One object: what the file says, what the rules say of it, what it costs. */

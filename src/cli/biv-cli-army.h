@@ -4,8 +4,8 @@
 #pragma once
 
 #include "cli/biv-json-writer.h"
-#include "core/model/biv-army.h"
-#include "core/rules/biv-report.h"
+#include "core/model/army/biv-army.h"
+#include "core/check/biv-report.h"
 
 void biv_cli_army_json (BivJsonWriter *json, BivArmy *army, BivReport *report);
 void biv_cli_army_print (BivArmy *army,

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/biv-json-writer.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/script/biv-case-file.h"
 
 typedef struct _BivCoverage BivCoverage;

@@ -10,8 +10,8 @@
 
 #include "cli/biv-json-writer.h"
 #include "config.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/biv-command.h"
-#include "core/rules/biv-ruleset-check.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "storage/format/biv-format-trace.h"
 
 /* A ruleset or a muster list under examination. */

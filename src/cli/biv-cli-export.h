@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-play.h"
-#include "core/rules/biv-report.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/play/biv-play.h"
+#include "core/check/biv-report.h"
 
 BivPlay *biv_cli_make_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report);

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 
 #include "cli/biv-cli-print.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-play.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/play/biv-play.h"
 #include "storage/biv-input.h"
 #include "storage/biv-origin.h"
 #include "storage/biv-save.h"

@@ -5,9 +5,9 @@
 
 #include "cli/biv-command.h"
 #include "cli/biv-json-writer.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-report.h"
-#include "core/model/biv-node.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/check/biv-report.h"
+#include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/script/biv-script.h"
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 
 char *
 biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *language);

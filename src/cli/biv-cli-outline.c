@@ -8,8 +8,8 @@
 
 #include <stdio.h>
 
-#include "core/model/biv-node-list.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "text/biv-citation.h"
 
 typedef struct

@@ -3,6 +3,6 @@
  */
 #pragma once
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 
 void biv_cli_outline_print (BivNode *root, const char *language);

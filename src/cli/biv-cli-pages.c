@@ -10,7 +10,7 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-style.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-page-export.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"

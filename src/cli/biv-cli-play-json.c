@@ -6,8 +6,8 @@
  */
 #include "cli/biv-cli-play.h"
 #include "cli/biv-json-node.h"
-#include "core/rules/biv-play-cover.h"
-#include "core/rules/biv-play-figure.h"
+#include "core/play/biv-play-cover.h"
+#include "core/play/biv-play-figure.h"
 
 static void
 write_roads (BivJsonWriter *json, BivBoard *board, BivOffset hex)

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "cli/biv-json-writer.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-play.h"
-#include "core/rules/biv-report.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/play/biv-play.h"
+#include "core/check/biv-report.h"
 
 void biv_cli_play_json (BivJsonWriter *json, BivPlay *play);
 void biv_cli_play_print (BivPlay *play, BivRuleset *ruleset, const char *language);

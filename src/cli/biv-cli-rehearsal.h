@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/biv-json-writer.h"
-#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/biv-rehearsal.h"
 #include "storage/script/biv-script.h"
 
 /* A rehearsal while its scripts are played. */

@@ -10,8 +10,8 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-words.h"
-#include "core/rules/biv-play-cost.h"
-#include "core/rules/biv-play-finding.h"
+#include "core/play/biv-play-cost.h"
+#include "core/play/biv-play-finding.h"
 #include "text/biv-citation.h"
 #include "text/biv-sentences.h"
 

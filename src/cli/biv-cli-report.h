@@ -4,10 +4,10 @@
 #pragma once
 
 #include "cli/biv-json-writer.h"
-#include "core/model/biv-node.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-play.h"
-#include "core/rules/biv-report.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/play/biv-play.h"
+#include "core/check/biv-report.h"
 
 void biv_cli_report_json (BivJsonWriter *json,
                           const char *path,

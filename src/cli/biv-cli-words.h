@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-types.h"
 
 const char *biv_cli_severity (BivSeverity severity);
 const char *biv_cli_verdict (BivVerdict verdict);

@@ -11,7 +11,7 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-report.h"
-#include "core/rules/biv-play.h"
+#include "core/play/biv-play.h"
 #include "storage/biv-storage-catalogue.h"
 
 static BivNode *

@@ -14,7 +14,7 @@
 #include "cli/biv-cli-export.h"
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-words.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-side.h"
 #include "storage/biv-storage-catalogue.h"
 
 static const char *

@@ -8,7 +8,7 @@
 #include "cli/biv-cli-data.h"
 #include "cli/biv-cli-examination.h"
 #include "cli/biv-cli-files.h"
-#include "core/rules/biv-muster-check.h"
+#include "core/ruleset/fitness/biv-muster-check.h"
 #include "storage/format/biv-format-trace.h"
 
 static int

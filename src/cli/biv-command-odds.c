@@ -8,9 +8,9 @@
 
 #include "cli/biv-cli-files.h"
 #include "cli/biv-cli-table.h"
-#include "core/rules/biv-command-modifier.h"
-#include "core/rules/biv-odds.h"
-#include "core/model/biv-text.h"
+#include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/odds/biv-odds.h"
+#include "core/model/node/biv-text.h"
 
 #define MAX_DISTANCE 1500 /* the longest board */
 #define USUAL_HEXES 20

@@ -8,7 +8,7 @@
 #include "cli/biv-cli-data.h"
 #include "cli/biv-cli-examination.h"
 #include "cli/biv-cli-files.h"
-#include "core/rules/biv-ruleset-check.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "storage/biv-storage-bases.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format.h"

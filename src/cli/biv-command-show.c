@@ -11,8 +11,8 @@
 #include "cli/biv-cli-outline.h"
 #include "cli/biv-cli-play.h"
 #include "cli/biv-json-node.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
 
 static void

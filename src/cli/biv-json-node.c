@@ -6,11 +6,11 @@
  */
 #include "cli/biv-json-node.h"
 
-#include "core/model/biv-embedded.h"
-#include "core/model/biv-naming.h"
-#include "core/rules/biv-play-activation.h"
-#include "core/rules/biv-play-figure.h"
-#include "core/rules/biv-play.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/model/node/biv-naming.h"
+#include "core/play/biv-play-activation.h"
+#include "core/play/biv-play-figure.h"
+#include "core/play/biv-play.h"
 #include "text/biv-translation.h"
 
 /* The keys of a hex: its number, its column and its row. Without a board it has no number. */

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "cli/biv-json-writer.h"
-#include "core/model/biv-board.h"
-#include "core/model/biv-node.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/node/biv-node.h"
 
 void biv_json_name (BivJsonWriter *json, BivNode *node);
 void biv_json_fields (BivJsonWriter *json, BivNode *node, BivBoard *board);

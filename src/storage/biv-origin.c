@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 
 /* (nullable): what follows the folder in a path below it. */
 static const char *

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 
 G_BEGIN_DECLS
 

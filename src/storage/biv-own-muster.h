@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/rules/biv-muster-entry.h"
-#include "core/rules/biv-muster.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-storage-error.h"
 
 G_BEGIN_DECLS

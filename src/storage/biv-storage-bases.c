@@ -5,8 +5,8 @@
  */
 #include "storage/biv-storage-bases.h"
 
-#include "core/rules/biv-ruleset-check.h"
-#include "core/rules/biv-ruleset-extend.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "core/ruleset/biv-ruleset-extend.h"
 #include "storage/biv-storage-error.h"
 #include "storage/biv-storage-private.h"
 #include "storage/format/biv-format-trace.h"

@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "config.h"
-#include "core/model/biv-embedded.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-entry-name.h"
-#include "core/rules/biv-play.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/check/piece/biv-entry-name.h"
+#include "core/play/biv-play.h"
 #include "storage/biv-input.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-bases.h"

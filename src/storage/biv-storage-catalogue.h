@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 

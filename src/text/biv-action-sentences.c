@@ -1,7 +1,7 @@
 /* What the verbs of the rehearsal are called, what they are about, and what was done with them, in
  * words that a player uses.
  *
- * The codes are the words of the verbs of core/rules/rehearsal, with a flag that was raised after
+ * The codes are the words of the verbs of core/rehearsal, with a flag that was raised after
  * them; the names of the arguments are those of their slots, "more" counts the values of a slot
  * after the first, and "points" are a number of order points as the rules call them. "fact" is a
  * figure of an answer, "fact-cm" one that is measured.

@@ -8,13 +8,13 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "core/model/biv-board.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/rehearsal/biv-action.h"
-#include "core/rules/rehearsal/biv-answer.h"
-#include "core/rules/rehearsal/biv-throw-faces.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/rehearsal/biv-action.h"
+#include "core/rehearsal/biv-answer.h"
+#include "core/rehearsal/biv-throw-faces.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"

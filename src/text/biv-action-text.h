@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/rules/rehearsal/biv-answer.h"
-#include "core/rules/rehearsal/biv-situation.h"
+#include "core/rehearsal/biv-answer.h"
+#include "core/rehearsal/biv-situation.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/rules/biv-cite-names.h"
-#include "core/rules/biv-rule-text.h"
+#include "core/ruleset/biv-cite-names.h"
+#include "core/ruleset/item/biv-rule-text.h"
 #include "text/biv-translation.h"
 
 static bool

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -1,6 +1,6 @@
 /* What each finding says and what to do about it, in words that a player uses.
  *
- * The codes and the names of their arguments are those of core/rules/biv-finding-codes.
+ * The codes and the names of their arguments are those of core/check/finding/biv-finding-codes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/biv-args.h"
+#include "core/model/node/biv-args.h"
 
 G_BEGIN_DECLS
 

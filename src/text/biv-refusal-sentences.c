@@ -1,6 +1,6 @@
 /* Why the rehearsal refuses an action, in words that a player uses.
  *
- * The codes and the names of their arguments are those of core/rules/rehearsal/biv-refusals.h.
+ * The codes and the names of their arguments are those of core/ruleset/refusal/biv-refusals.h.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

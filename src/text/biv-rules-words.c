@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-args.h"
-#include "core/rules/biv-word.h"
+#include "core/model/node/biv-args.h"
+#include "core/ruleset/item/biv-word.h"
 #include "text/biv-pattern.h"
 #include "text/biv-translation.h"
 

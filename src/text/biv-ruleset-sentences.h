@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-ruleset-check.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 
 G_BEGIN_DECLS
 

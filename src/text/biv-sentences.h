@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/edit/biv-step.h"
-#include "core/rules/biv-finding.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/edit/history/biv-step.h"
+#include "core/check/finding/biv-finding.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "text/biv-translation.h"
 
 G_BEGIN_DECLS

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "bench.h"
-#include "core/model/biv-board.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-report.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/check/biv-report.h"
 #include "large-battle.h"
 
 #define SIDE BATTLE_SIDE

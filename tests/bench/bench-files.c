@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "bench.h"
-#include "core/model/biv-board.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-save.h"
 #include "storage/format/biv-format.h"
 

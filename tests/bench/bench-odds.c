@@ -7,7 +7,7 @@
 #include <math.h>
 
 #include "bench.h"
-#include "core/rules/biv-odds.h"
+#include "core/odds/biv-odds.h"
 
 #define MAX_DICE 6
 #define MAX_FACES 12

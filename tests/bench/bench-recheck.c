@@ -9,16 +9,16 @@
 #include <time.h>
 
 #include "bench.h"
-#include "core/edit/biv-history.h"
+#include "core/edit/history/biv-history.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/biv-activation.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-checker.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/biv-checker.h"
 #include "large-battle.h"
 
 #define ROUNDS 60

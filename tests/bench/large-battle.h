@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 
 #define BATTLE_SIDE 1000
 #define BATTLE_UNITS_PER_SIDE 1000

@@ -72,7 +72,7 @@ class JsonSchemasTest(unittest.TestCase):
         self.assertFalse(jsonschema.Draft202012Validator(SCHEMAS["odds"]).is_valid(told))
 
     def test_every_code_is_published(self):
-        source = (ROOT / "src/core/rules/biv-finding-codes.c").read_text(encoding="utf-8")
+        source = (ROOT / "src/core/check/finding/biv-finding-codes.c").read_text(encoding="utf-8")
         self.assertEqual(re.findall(r'\{ "([a-z-]+)", [EWI],', source),
                          SCHEMAS["check"]["$defs"]["code"]["enum"])
 

@@ -15,9 +15,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-unit.h"
 #include "storage/biv-save.h"
 #include "storage/format/biv-format.h"
 

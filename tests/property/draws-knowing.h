@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-report.h"
+#include "core/check/biv-report.h"
 #include "draws.h"
 
 typedef struct

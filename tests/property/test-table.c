@@ -7,10 +7,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-unit.h"
-#include "core/rules/rehearsal/biv-initiative.h"
-#include "core/rules/rehearsal/biv-rehearsal.h"
-#include "core/rules/rehearsal/biv-table-move.h"
+#include "core/model/army/biv-unit.h"
+#include "core/rehearsal/biv-initiative.h"
+#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/biv-table-move.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-fix.h"
-#include "core/edit/biv-step-codes.h"
-#include "core/rules/biv-finding-private.h"
+#include "core/edit/history/biv-step-codes.h"
+#include "core/check/finding/biv-finding-private.h"
 #include "draws.h"
 #include "storage/format/biv-format.h"
 

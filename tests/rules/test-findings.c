@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-fix.h"
-#include "core/edit/biv-transaction.h"
-#include "core/model/biv-side.h"
-#include "core/rules/biv-finding-codes.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-report.h"
+#include "core/edit/history/biv-transaction.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/check/biv-report.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

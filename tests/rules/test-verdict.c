@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/edit/biv-transaction.h"
-#include "core/model/biv-ignored-finding.h"
-#include "core/rules/biv-report.h"
+#include "core/edit/history/biv-transaction.h"
+#include "core/model/army/biv-ignored-finding.h"
+#include "core/check/biv-report.h"
 #include "storage/format/biv-format.h"
 
 static BivNode *

@@ -5,7 +5,7 @@
  */
 #include "app/army/biv-army-editor.h"
 #include "app/army/biv-inspector.h"
-#include "core/model/biv-contingent.h"
+#include "core/model/army/biv-contingent.h"
 #include "shots.h"
 
 static BivWindow *

@@ -7,9 +7,9 @@
 #include "app/scenario/biv-sides-page.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-side.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-side.h"
 #include "shots.h"
 
 /* The hex of the first leader who is on the board. */

@@ -7,7 +7,7 @@
 
 #include "army-test.h"
 #include "app/army/biv-handmade-dialog.h"
-#include "core/model/biv-naming.h"
+#include "core/model/node/biv-naming.h"
 #include "storage/biv-own-muster.h"
 
 /* What the first offer says of itself. */

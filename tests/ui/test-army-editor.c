@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "army-test.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-side.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-side.h"
 
 /* Typing in one field is one step until the focus goes; what is no number is marked and changes
  * nothing; undo shows the old value. */

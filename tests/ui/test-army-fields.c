@@ -5,7 +5,7 @@
  */
 #include "app/army/biv-field-row.h"
 #include "army-test.h"
-#include "core/rules/biv-unit-field.h"
+#include "core/ruleset/item/biv-unit-field.h"
 
 /* What has no field of its own in the editor, and why. */
 static const struct

@@ -5,11 +5,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/scenario/biv-board-dialog.h"
-#include "core/edit/biv-edge-edits.h"
+#include "core/edit/board/biv-edge-edits.h"
 #include "app/window/biv-palette.h"
-#include "core/model/biv-label.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-side.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-side.h"
 #include "ui-test.h"
 
 typedef struct

@@ -7,10 +7,10 @@
 #include "app/army/biv-army-editor.h"
 #include "app/scenario/biv-contents.h"
 #include "app/window/biv-history-popover.h"
-#include "core/edit/biv-object-edits.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-unit.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/army/biv-unit.h"
 #include "ui-test.h"
 
 static GListModel *

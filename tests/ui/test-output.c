@@ -7,7 +7,7 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/print/biv-print-operation.h"
-#include "core/rules/biv-play.h"
+#include "core/play/biv-play.h"
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"

@@ -8,8 +8,8 @@
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
 #include "ui-test.h"
 
 typedef struct

@@ -8,7 +8,7 @@
 #include "app/compat/biv-question.h"
 #include "app/widgets/biv-rows.h"
 #include "app/window/biv-history-popover.h"
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-object-edits.h"
 #include "ui-test.h"
 
 #define LONG "Macedonians of Alexander, 334 to 331 before Christ"

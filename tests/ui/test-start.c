@@ -13,9 +13,9 @@
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/start/biv-start-page.h"
-#include "core/edit/biv-board-edits.h"
-#include "core/model/biv-naming.h"
-#include "core/rules/biv-board-rule.h"
+#include "core/edit/board/biv-board-edits.h"
+#include "core/model/node/biv-naming.h"
+#include "core/ruleset/ground/biv-board-rule.h"
 #include "text/biv-harmless.h"
 #include "ui-test.h"
 

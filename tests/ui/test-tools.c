@@ -6,7 +6,7 @@
 #include "app/tools/biv-paint-tool.h"
 #include "app/tools/biv-pan-tool.h"
 #include "app/tools/biv-select-tool.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/scenario/biv-scenario.h"
 
 typedef struct
 {

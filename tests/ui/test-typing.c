@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/window/biv-typing.h"
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-object-edits.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 

@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
-#include "core/model/biv-figure.h"
-#include "core/model/biv-placement.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-placement.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 

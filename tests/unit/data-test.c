@@ -5,7 +5,7 @@
  */
 #include "data-test.h"
 
-#include "core/rules/biv-unit-field.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/model/biv-details.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/model/node/biv-details.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/script/biv-case-file.h"
 
 BivCatalogue *data_test_load_catalogue (void);

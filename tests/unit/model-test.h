@@ -8,11 +8,11 @@
 
 #include <gio/gio.h>
 
-#include "core/edit/biv-history.h"
+#include "core/edit/history/biv-history.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/biv-board.h"
-#include "core/model/biv-document.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-scenario.h"
 
 char *dump_node (BivNode *node);
 #define assert_dump(node, text)              \

@@ -5,13 +5,13 @@
  */
 #include "random-document.h"
 
-#include "core/model/biv-board.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-reserve.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 
 #define N_TOKENS 6
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 
 /* Tokens and ids of rule items come from a small pool, so that they often name one another. */
 BivNode *random_rules (GType type);

@@ -5,10 +5,10 @@
  */
 #include "random-node.h"
 
-#include "core/model/biv-board.h"
-#include "core/model/biv-embedded.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "storage/format/biv-format.h"
 
 #define COMMAND "command"

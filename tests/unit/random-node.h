@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 
 /* (transfer full): a document of any kind; with extras, some elements and attributes of others in
  * it. */

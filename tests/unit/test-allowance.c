@@ -3,10 +3,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-allowance.h"
-#include "core/rules/biv-muster.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-allowance.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-storage-catalogue.h"
 
 #define LIST "osierholm-league"

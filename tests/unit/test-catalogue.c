@@ -7,14 +7,14 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-embedded.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-report.h"
-#include "core/rules/biv-support-rule.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/check/biv-report.h"
+#include "core/ruleset/ground/biv-support-rule.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-error.h"
 

@@ -6,10 +6,10 @@
  */
 #include "data-test.h"
 
-#include "core/rules/biv-movement.h"
-#include "core/rules/biv-muster-entry.h"
-#include "core/rules/biv-rule-types.h"
-#include "core/rules/biv-unit-field.h"
+#include "core/ruleset/ground/biv-movement.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-unit-field.h"
 
 #define FEWEST_ENTRIES 20
 

@@ -4,12 +4,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-deploy.h"
-#include "core/edit/biv-piece-edits.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-reach.h"
-#include "core/rules/biv-report.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-reach.h"
+#include "core/check/biv-report.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -6,11 +6,11 @@
  */
 #include <string.h>
 
-#include "core/model/biv-naming.h"
-#include "core/model/biv-node-private.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-finding-private.h"
-#include "core/rules/rehearsal/biv-answer.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/node/biv-node-private.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/finding/biv-finding-private.h"
+#include "core/rehearsal/biv-answer.h"
 #include "data-test.h"
 #include "text/biv-action-text.h"
 

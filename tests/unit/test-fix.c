@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-fix.h"
-#include "core/rules/biv-finding-private.h"
-#include "core/rules/biv-muster.h"
+#include "core/check/finding/biv-finding-private.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "model-test.h"
 
 typedef struct

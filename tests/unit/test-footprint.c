@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rules/rehearsal/biv-footprint.h"
+#include "core/check/piece/biv-footprint.h"
 
 #define TRIES 2000
 

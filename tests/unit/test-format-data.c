@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

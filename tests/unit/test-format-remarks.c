@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "core/edit/biv-copy-edits.h"
-#include "core/edit/biv-history.h"
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-copy-edits.h"
+#include "core/edit/history/biv-history.h"
+#include "core/edit/object/biv-object-edits.h"
 #include "storage/format/biv-format.h"
 
 static const char file[] =

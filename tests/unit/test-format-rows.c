@@ -5,8 +5,8 @@
  */
 #include <string.h>
 
-#include "core/model/biv-board.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/format/biv-board-codes.h"
 #include "storage/format/biv-format.h"
 

@@ -4,10 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-checker-private.h"
-#include "core/rules/biv-grounds-private.h"
-#include "core/rules/rehearsal/biv-measure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/biv-checker-private.h"
+#include "core/check/piece/biv-grounds-private.h"
+#include "core/rehearsal/biv-measure.h"
 #include "data-test.h"
 #include "model-test.h"
 

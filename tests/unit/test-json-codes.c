@@ -7,8 +7,8 @@
 #include <glib.h>
 #include <string.h>
 
-#include "core/rules/biv-finding-codes.h"
-#include "core/rules/rehearsal/biv-refusals.h"
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/ruleset/refusal/biv-refusals.h"
 #include "text/biv-ruleset-sentences.h"
 
 /* (transfer full): the words of the list that stands after a key, which has one list alone. */

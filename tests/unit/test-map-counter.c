@@ -3,16 +3,16 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/rules/biv-arm.h"
-#include "core/rules/biv-crossing.h"
-#include "core/rules/biv-ruleset-check.h"
-#include "core/rules/biv-side-kind.h"
-#include "core/rules/biv-signs.h"
-#include "core/rules/biv-terrain.h"
-#include "core/rules/biv-work.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/ground/biv-crossing.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/item/biv-signs.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-work.h"
 #include "map-test.h"
 #include "render/map/biv-map-counter.h"
 

@@ -6,8 +6,8 @@
  */
 #include <math.h>
 
-#include "core/edit/biv-transaction.h"
-#include "core/model/biv-side-types.h"
+#include "core/edit/history/biv-transaction.h"
+#include "core/model/board/biv-side-types.h"
 #include "map-test.h"
 #include "render/map/biv-map-scene-private.h"
 

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "core/model/biv-model-types.h"
+#include "core/model/node/biv-model-types.h"
 #include "map-test.h"
 
 static char *

@@ -5,10 +5,10 @@
  */
 #include "core/assist/biv-handmade.h"
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-leader-kind.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
 #include "storage/biv-storage-catalogue.h"
 
 #define RULES "alexandre-et-bayard"

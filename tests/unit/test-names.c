@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -4,11 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-new-document.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 #include "storage/format/biv-format.h"
 
 #define MAKE(kind, wish, ...) biv_new_##kind (&(wish){ __VA_ARGS__ }, NULL)

@@ -4,10 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-node-private.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-play.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/node/biv-node-private.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/play/biv-play.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "model-test.h"
 
 static void

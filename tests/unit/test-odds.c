@@ -5,8 +5,8 @@
  */
 #include <math.h>
 
-#include "core/rules/biv-face.h"
-#include "core/rules/biv-odds.h"
+#include "core/ruleset/order/biv-face.h"
+#include "core/odds/biv-odds.h"
 
 #define THROWS 1000000
 #define SEED 20260101

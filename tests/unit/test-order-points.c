@@ -4,11 +4,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/rules/biv-leader-kind.h"
-#include "core/rules/biv-order-point-rule.h"
-#include "core/rules/biv-order-points.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/order/biv-order-point-rule.h"
+#include "core/check/piece/biv-order-points.h"
 
 #define NONE -1
 

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 #include "storage/biv-origin.h"
 #include "storage/format/biv-format.h"
 

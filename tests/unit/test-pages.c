@@ -11,11 +11,11 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/army/biv-unit.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-ink-saver.h"
 #include "render/page/biv-page-set-private.h"

@@ -6,16 +6,16 @@
  */
 #include "random-document.h"
 
-#include "core/model/biv-document.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-activation-size.h"
-#include "core/rules/biv-play-activation.h"
-#include "core/rules/biv-play-cost.h"
-#include "core/rules/biv-play-figure.h"
-#include "core/rules/biv-play-finding.h"
-#include "core/rules/biv-play-make.h"
-#include "core/rules/biv-reach.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-activation-size.h"
+#include "core/play/biv-play-activation.h"
+#include "core/play/biv-play-cost.h"
+#include "core/play/biv-play-figure.h"
+#include "core/play/biv-play-finding.h"
+#include "core/play/biv-play-make.h"
+#include "core/check/piece/biv-reach.h"
 
 #define N_CASES 100
 

@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
-#include "core/rules/biv-muster-entry.h"
-#include "core/rules/biv-unit-field.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 

@@ -5,13 +5,13 @@
  */
 #include "random-document.h"
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-leader-kind.h"
-#include "core/rules/biv-reach.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/check/piece/biv-reach.h"
 
 #define N_CASES 40
 

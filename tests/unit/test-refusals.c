@@ -7,8 +7,8 @@
  */
 #include <string.h>
 
-#include "core/rules/biv-rule-text.h"
-#include "core/rules/rehearsal/biv-answer.h"
+#include "core/ruleset/item/biv-rule-text.h"
+#include "core/rehearsal/biv-answer.h"
 #include "data-test.h"
 #include "text/biv-sentences.h"
 

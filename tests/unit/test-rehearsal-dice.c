@@ -6,8 +6,8 @@
  */
 #include <string.h>
 
-#include "core/rules/biv-ruleset-extend.h"
-#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "core/ruleset/biv-ruleset-extend.h"
+#include "core/rehearsal/biv-rehearsal.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-battle-builder.h"
 #include "storage/script/biv-rehearsal-script.h"

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/rules/rehearsal/biv-verbs.h"
+#include "core/rehearsal/biv-verbs.h"
 
 /* The line above the table, which ends the file. */
 #define HEAD "|---|---|---|\n"

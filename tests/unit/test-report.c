@@ -5,18 +5,18 @@
  */
 #include "random-document.h"
 
-#include "core/edit/biv-transaction.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-ignored-finding.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-finding-codes.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-reach.h"
-#include "core/rules/biv-report.h"
+#include "core/edit/history/biv-transaction.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-ignored-finding.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/check/piece/biv-reach.h"
+#include "core/check/biv-report.h"
 
 #define N_CASES 60
 

@@ -5,9 +5,9 @@
  */
 #include <string.h>
 
-#include "core/rules/biv-order.h"
-#include "core/rules/biv-ruleset-check.h"
-#include "core/rules/biv-ruleset-extend.h"
+#include "core/ruleset/order/biv-order.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "core/ruleset/biv-ruleset-extend.h"
 #include "data-test.h"
 #include "storage/format/biv-format.h"
 

@@ -8,15 +8,15 @@
 
 #include <string.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-finding.h"
-#include "core/rules/biv-muster-entry.h"
-#include "core/rules/biv-report.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/finding/biv-finding.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/check/biv-report.h"
 
 #define FEWEST_CODES 12
 

@@ -5,10 +5,10 @@
  */
 #include <string.h>
 
-#include "core/edit/biv-step-codes.h"
-#include "core/rules/biv-finding-codes.h"
-#include "core/rules/rehearsal/biv-refusals.h"
-#include "core/rules/rehearsal/biv-verbs.h"
+#include "core/edit/history/biv-step-codes.h"
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/ruleset/refusal/biv-refusals.h"
+#include "core/rehearsal/biv-verbs.h"
 #include "text/biv-action-text.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"

@@ -7,7 +7,7 @@
 
 #include "app/application/biv-recents.h"
 #include "app/application/biv-safe.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 

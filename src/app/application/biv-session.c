@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-embedded.h"
-#include "core/rules/biv-checker.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/check/biv-checker.h"
 #include "storage/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"

@@ -5,10 +5,10 @@
 
 #include <gio/gio.h>
 
-#include "core/edit/biv-history.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-report.h"
+#include "core/edit/history/biv-history.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/check/biv-report.h"
 #include "storage/recovery/biv-lost-draft.h"
 
 G_BEGIN_DECLS

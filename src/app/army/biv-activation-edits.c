@@ -6,7 +6,7 @@
  */
 #include "app/army/biv-activation-edits.h"
 
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-object-edits.h"
 
 /* (nullable) */
 static BivNode *

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-document.h"
-#include "core/model/biv-army.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/army/biv-army.h"
 
 G_BEGIN_DECLS
 

@@ -11,9 +11,9 @@
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-field-row.h"
 #include "app/widgets/biv-typed-number.h"
-#include "core/edit/biv-object-edits.h"
-#include "core/model/biv-contingent.h"
-#include "core/rules/biv-activation-size.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/check/piece/biv-activation-size.h"
 #include "text/biv-translation.h"
 
 struct _BivActivationRow

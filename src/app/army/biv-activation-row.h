@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/application/biv-session.h"
-#include "core/model/biv-activation.h"
+#include "core/model/army/biv-activation.h"
 
 G_BEGIN_DECLS
 

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-activation-row.h"
-#include "core/model/biv-contingent.h"
-#include "core/rules/biv-activation-size.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/check/piece/biv-activation-size.h"
 
 struct _BivActivations
 {

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-allowance.h"
+#include "core/check/piece/biv-allowance.h"
 
 G_BEGIN_DECLS
 

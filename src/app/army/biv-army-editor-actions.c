@@ -12,9 +12,9 @@
 #include "app/army/biv-army-fragment.h"
 #include "app/widgets/biv-foreign-text.h"
 #include "app/widgets/biv-widget-action.h"
-#include "core/edit/biv-command.h"
-#include "core/edit/biv-copy-edits.h"
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-command.h"
+#include "core/edit/object/biv-copy-edits.h"
+#include "core/edit/object/biv-object-edits.h"
 #include "text/biv-sentences.h"
 
 /* Carries out what an operation built; says so when the document refuses it. */

@@ -10,7 +10,7 @@
 #include "app/army/biv-command-row.h"
 #include "app/widgets/biv-drop.h"
 #include "app/widgets/biv-foreign-text.h"
-#include "core/edit/biv-command.h"
+#include "core/edit/object/biv-command.h"
 
 /* (nullable) */
 static BivArmyRow *

@@ -14,12 +14,12 @@
 #include "app/army/biv-command-tree.h"
 #include "app/army/biv-inspector.h"
 #include "app/army/biv-muster-box.h"
-#include "core/model/biv-activation.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-members.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-muster-entry.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-members.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
 
 struct _BivArmyEditor
 {

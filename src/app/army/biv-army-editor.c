@@ -12,8 +12,8 @@
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-command-row.h"
 #include "app/widgets/biv-message-bar.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-activation-size.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-activation-size.h"
 #include "text/biv-harmless.h"
 
 G_DEFINE_FINAL_TYPE (BivArmyEditor, biv_army_editor, ADW_TYPE_BIN)

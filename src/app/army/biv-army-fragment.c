@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
 #include "storage/format/biv-format.h"
 
 /* The id of an army whose only contingent is nothing but a bag for figures and units. */

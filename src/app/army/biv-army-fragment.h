@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/biv-army.h"
+#include "core/model/army/biv-army.h"
 
 char *biv_army_fragment_write (BivArmy *army, BivNode *const *nodes, guint n_nodes);
 BivArmy *biv_army_fragment_read (const char *text, GError **error);

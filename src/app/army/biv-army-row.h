@@ -5,8 +5,8 @@
 
 #include <gio/gio.h>
 
-#include "core/model/biv-node.h"
-#include "core/rules/biv-rule-types.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/item/biv-rule-types.h"
 
 G_BEGIN_DECLS
 

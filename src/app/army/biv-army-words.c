@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
 #include "text/biv-translation.h"
 
 /* The name of an item of a ruleset or list in the user's language, or else its id. */

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-node.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/biv-ruleset.h"
 
 const char *biv_army_words_item (BivNodeList *items, const char *id);
 const char *biv_army_words_kind (BivNode *piece, BivRuleset *ruleset);

@@ -10,9 +10,9 @@
 #include <math.h>
 
 #include "app/army/biv-army-words.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
 #include "render/map/biv-map-counter.h"
 #include "text/biv-rules-words.h"
 

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/army/biv-army-row.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
 #include "app/army/biv-command-tree.h"
 
 #include "app/army/biv-command-folds.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
 #include "text/biv-sentences.h"
 
 struct _BivCommandTree

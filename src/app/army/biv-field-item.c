@@ -8,7 +8,7 @@
 #include "app/army/biv-field-item.h"
 
 #include "app/widgets/biv-words.h"
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-object-edits.h"
 #include "text/biv-translation.h"
 
 typedef struct

@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/edit/biv-history.h"
-#include "core/model/biv-node.h"
-#include "core/rules/biv-muster.h"
+#include "core/edit/history/biv-history.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/muster/biv-muster.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  */
 #include "app/army/biv-field-row.h"
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 #include <string.h>
 

@@ -11,10 +11,10 @@
 #include "app/army/biv-army-words.h"
 #include "app/army/biv-inspector.h"
 #include "core/assist/biv-handmade.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
 #include "text/biv-rules-words.h"
 
 struct _BivHandmadeDialog

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/application/biv-session.h"
-#include "core/model/biv-contingent.h"
+#include "core/model/army/biv-contingent.h"
 
 G_BEGIN_DECLS
 

@@ -12,7 +12,7 @@
 #include "app/army/biv-army-words.h"
 #include "app/compat/biv-bound-rows.h"
 #include "core/assist/biv-muster-offer.h"
-#include "core/rules/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

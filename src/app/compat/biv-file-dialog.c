@@ -6,7 +6,7 @@
  */
 #include "app/compat/biv-file-dialog.h"
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/rules/biv-report.h"
+#include "core/check/biv-report.h"
 
 G_BEGIN_DECLS
 

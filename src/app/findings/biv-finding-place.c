@@ -5,9 +5,9 @@
  */
 #include "app/findings/biv-finding-place.h"
 
-#include "core/model/biv-activation.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* The piece that stands for what a finding is about: itself, the one placed, or the leader of an
  * activation. */

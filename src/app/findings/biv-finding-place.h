@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-document.h"
-#include "core/rules/biv-finding.h"
+#include "core/model/document/biv-document.h"
+#include "core/check/finding/biv-finding.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "core/rules/biv-finding.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/check/finding/biv-finding.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/findings/biv-finding-row.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 struct _BivFindingsPanel

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "core/model/biv-document.h"
-#include "core/rules/biv-report.h"
+#include "core/model/document/biv-document.h"
+#include "core/check/biv-report.h"
 
 G_BEGIN_DECLS
 

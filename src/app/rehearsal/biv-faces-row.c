@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/rules/biv-face.h"
+#include "core/ruleset/order/biv-face.h"
 #include "text/biv-translation.h"
 
 #define RULESET_KEY "biv-ruleset"

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -7,11 +7,11 @@
 #include "app/rehearsal/biv-rehearsal-table.h"
 
 #include "app/window/biv-map-presenter.h"
-#include "core/edit/biv-piece-edits.h"
-#include "core/edit/biv-transaction.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/rehearsal/biv-fall-back.h"
-#include "core/rules/rehearsal/biv-move.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/edit/history/biv-transaction.h"
+#include "core/model/army/biv-unit.h"
+#include "core/rehearsal/biv-fall-back.h"
+#include "core/rehearsal/biv-move.h"
 
 struct _BivRehearsalTable
 {

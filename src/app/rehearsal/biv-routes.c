@@ -8,9 +8,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/rules/biv-odds.h"
-#include "core/rules/rehearsal/biv-action.h"
-#include "core/rules/rehearsal/biv-messenger.h"
+#include "core/odds/biv-odds.h"
+#include "core/rehearsal/biv-action.h"
+#include "core/rehearsal/biv-messenger.h"
 #include "text/biv-action-text.h"
 #include "text/biv-translation.h"
 

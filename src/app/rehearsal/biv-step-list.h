@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/biv-rehearsal.h"
 
 G_BEGIN_DECLS
 

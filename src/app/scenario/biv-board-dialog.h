@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/model/biv-board.h"
+#include "core/model/board/biv-board.h"
 
 G_BEGIN_DECLS
 

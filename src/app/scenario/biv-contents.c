@@ -11,7 +11,7 @@
 #include "app/compat/biv-bound-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/tools/biv-selection.h"
-#include "core/model/biv-placement.h"
+#include "core/model/scenario/biv-placement.h"
 
 struct _BivContents
 {

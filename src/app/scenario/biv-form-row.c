@@ -12,8 +12,8 @@
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "app/widgets/biv-words.h"
-#include "core/edit/biv-object-edits.h"
-#include "core/model/biv-scenario.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/scenario/biv-scenario.h"
 
 /* What stands in a number that is not said. */
 #define UNSAID "—"

@@ -6,7 +6,7 @@
  */
 #include "app/scenario/biv-hex-sides.h"
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 #include <glib/gi18n.h>
 

@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 #include "app/application/biv-session.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-reserve.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-reserve.h"
 
 G_BEGIN_DECLS
 

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-figure.h"
-#include "core/model/biv-label.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 #include "text/biv-translation.h"
 
 /* (transfer none): never empty. */

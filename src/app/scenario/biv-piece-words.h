@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/biv-document.h"
+#include "core/model/document/biv-document.h"
 
 G_BEGIN_DECLS
 

@@ -6,10 +6,10 @@
 #include "app/army/biv-army-editor.h"
 #include "app/findings/biv-finding-place.h"
 #include "app/scenario/biv-scenario-editor-private.h"
-#include "core/model/biv-board.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 
 static void
 show_hex (BivScenarioEditor *self, BivOffset hex)

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/application/biv-session.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-side.h"
 
 G_BEGIN_DECLS
 

@@ -7,8 +7,8 @@
 #include "app/widgets/biv-languages.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-sides-page-private.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 /* Above what is gone to. */

@@ -11,10 +11,10 @@
 
 #include "app/compat/biv-bound-rows.h"
 #include "app/scenario/biv-piece-words.h"
-#include "core/edit/biv-piece-edits.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 #include "render/map/biv-map-counter.h"
 
 #define PICTURE 52

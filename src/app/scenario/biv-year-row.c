@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 #include "app/widgets/biv-typed-number.h"
-#include "core/edit/biv-object-edits.h"
+#include "core/edit/object/biv-object-edits.h"
 
 /* What stands in a year that is not said. */
 #define UNSAID "—"

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/edit/biv-history.h"
+#include "core/edit/history/biv-history.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 

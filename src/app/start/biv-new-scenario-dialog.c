@@ -13,8 +13,8 @@
 #include "app/widgets/biv-rows.h"
 #include "app/widgets/biv-typed-number.h"
 #include "core/assist/biv-new-document.h"
-#include "core/model/biv-board.h"
-#include "core/rules/biv-board-rule.h"
+#include "core/model/board/biv-board.h"
+#include "core/ruleset/ground/biv-board-rule.h"
 #include "text/biv-translation.h"
 
 struct _BivNewScenarioDialog

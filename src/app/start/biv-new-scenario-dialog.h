@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "core/model/biv-document.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/model/document/biv-document.h"
+#include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "app/application/biv-recents.h"
 #include "app/application/biv-safe.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include "app/canvas/biv-map-view-state.h"
 #include "app/tools/biv-stroke.h"
 #include "app/tools/biv-tool.h"
-#include "core/edit/biv-history.h"
+#include "core/edit/history/biv-history.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
  */
 #include "app/tools/biv-paint-tool.h"
 
-#include "core/edit/biv-board-region.h"
+#include "core/edit/board/biv-board-region.h"
 
 struct _BivPaintTool
 {

@@ -5,8 +5,8 @@
 
 #include "app/tools/biv-stroke.h"
 #include "app/tools/biv-tool.h"
-#include "core/edit/biv-history.h"
-#include "core/model/biv-board.h"
+#include "core/edit/history/biv-history.h"
+#include "core/model/board/biv-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/tools/biv-tool.h"
-#include "core/edit/biv-history.h"
-#include "core/model/biv-board.h"
+#include "core/edit/history/biv-history.h"
+#include "core/model/board/biv-board.h"
 
 G_BEGIN_DECLS
 

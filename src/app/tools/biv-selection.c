@@ -7,11 +7,11 @@
  */
 #include "app/tools/biv-selection.h"
 
-#include "core/edit/biv-piece-edits.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-label.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-unit.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/army/biv-unit.h"
 
 struct _BivSelection
 {

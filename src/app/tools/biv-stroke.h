@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/tools/biv-subject.h"
-#include "core/edit/biv-edge-edits.h"
-#include "core/model/biv-scenario.h"
+#include "core/edit/board/biv-edge-edits.h"
+#include "core/model/scenario/biv-scenario.h"
 
 G_BEGIN_DECLS
 

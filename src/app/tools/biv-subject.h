@@ -9,7 +9,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "app/tools/biv-selection.h"
 #include "app/tools/biv-subject.h"
 #include "app/tools/biv-tool.h"
-#include "core/edit/biv-history.h"
+#include "core/edit/history/biv-history.h"
 
 G_BEGIN_DECLS
 

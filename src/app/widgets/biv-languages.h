@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
  */
 #include "app/widgets/biv-words.h"
 
-#include "core/model/biv-naming.h"
+#include "core/model/node/biv-naming.h"
 #include "text/biv-translation.h"
 
 /* Whether the row is for the reader of the window, or else which language it is for. */

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,10 @@
 #include "app/window/biv-command-survey.h"
 
 #include "app/canvas/biv-tie-layer.h"
-#include "core/edit/biv-piece-edits.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-reach.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-reach.h"
 
 /* What is needed while it is being found out. */
 typedef struct

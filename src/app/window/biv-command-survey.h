@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/application/biv-session.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-side.h"
 
 G_BEGIN_DECLS
 

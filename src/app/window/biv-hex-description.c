@@ -8,14 +8,14 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-placement.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-terrain.h"
-#include "core/rules/biv-work.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-work.h"
 #include "text/biv-translation.h"
 
 /* More would be a long time to listen to. */

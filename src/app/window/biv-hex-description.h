@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-document.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/document/biv-document.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

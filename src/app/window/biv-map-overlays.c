@@ -11,7 +11,7 @@
 
 #include "app/findings/biv-finding-place.h"
 #include "app/window/biv-command-survey.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-side.h"
 #include "text/biv-rules-words.h"
 
 struct _BivMapOverlays

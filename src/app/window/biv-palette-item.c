@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-members.h"
-#include "core/model/biv-side.h"
+#include "core/model/node/biv-members.h"
+#include "core/model/scenario/biv-side.h"
 #include "text/biv-translation.h"
 
 #define HIGHEST 4

@@ -6,8 +6,8 @@
 #include <gio/gio.h>
 
 #include "app/tools/biv-subject.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

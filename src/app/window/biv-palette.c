@@ -8,7 +8,7 @@
 
 #include "app/window/biv-palette-item.h"
 #include "app/window/biv-swatch.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-side.h"
 
 struct _BivPalette
 {

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "app/tools/biv-workbench.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS

@@ -5,10 +5,10 @@
  */
 #include "app/window/biv-swatch.h"
 
-#include "core/model/biv-label.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-renderer.h"
 
 #define WIDTH 36

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "app/window/biv-palette-item.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS

@@ -9,7 +9,7 @@
 #include "app/widgets/biv-widget-action.h"
 #include "app/window/biv-window-private.h"
 #include "core/assist/biv-fix.h"
-#include "core/edit/biv-scenario-edits.h"
+#include "core/edit/army/biv-scenario-edits.h"
 #include "text/biv-translation.h"
 
 /* (transfer full) (nullable) */

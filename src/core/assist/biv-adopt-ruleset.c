@@ -6,10 +6,10 @@
  */
 #include "core/assist/biv-adopt-ruleset.h"
 
-#include "core/edit/biv-object-edits.h"
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 
 static void
 adopt (BivEditList *edits, BivNode *node, BivRuleset *ruleset)

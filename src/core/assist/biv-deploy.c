@@ -14,14 +14,14 @@
 
 #include <stdlib.h>
 
-#include "core/edit/biv-piece-edits.h"
-#include "core/model/biv-board.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-board-rule.h"
-#include "core/rules/biv-terrain.h"
-#include "core/rules/biv-work.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-board-rule.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-work.h"
 
 typedef struct
 {

@@ -3,10 +3,10 @@
  */
 #pragma once
 
-#include "core/edit/biv-history.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/edit/history/biv-history.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 #include "core/assist/biv-fix.h"
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/edit/biv-copy-edits.h"
-#include "core/edit/biv-object-edits.h"
-#include "core/model/biv-unit.h"
+#include "core/edit/object/biv-copy-edits.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/army/biv-unit.h"
 
 static bool
 is_all_there (BivDocument *document, BivEditList *fix)

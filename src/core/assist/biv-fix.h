@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/edit/biv-history.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-finding.h"
+#include "core/edit/history/biv-history.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/check/finding/biv-finding.h"
 
 G_BEGIN_DECLS
 

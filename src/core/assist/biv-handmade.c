@@ -7,9 +7,9 @@
 #include "core/assist/biv-handmade.h"
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-leader-kind.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
 
 static const char *
 get_kind (BivNode *piece)

@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/rules/biv-catalogue.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 

@@ -8,10 +8,10 @@
 
 #include <string.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/army/biv-unit.h"
 
 #define LONGEST_ID 60
 

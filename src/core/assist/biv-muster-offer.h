@@ -3,10 +3,10 @@
  */
 #pragma once
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-muster-entry.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
 
 G_BEGIN_DECLS
 

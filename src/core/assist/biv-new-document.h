@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/model/biv-document.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/document/biv-document.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
  */
 #include "core/assist/biv-next-activation.h"
 
-#include "core/edit/biv-army-edits.h"
-#include "core/model/biv-contingent.h"
-#include "core/rules/biv-activation-size.h"
+#include "core/edit/army/biv-army-edits.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/check/piece/biv-activation-size.h"
 
 static bool
 has_activation (BivArmy *army, BivFigure *leader)

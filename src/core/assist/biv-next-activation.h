@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-document.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/document/biv-document.h"
+#include "core/ruleset/biv-ruleset.h"
 
 G_BEGIN_DECLS
 

@@ -9,17 +9,17 @@
  */
 #pragma once
 
-#include "core/edit/biv-army-edits.h"
-#include "core/edit/biv-board-edits.h"
-#include "core/edit/biv-board-shape-edits.h"
-#include "core/edit/biv-copy-edits.h"
-#include "core/edit/biv-edge-edits.h"
-#include "core/edit/biv-object-edits.h"
-#include "core/edit/biv-piece-edits.h"
-#include "core/edit/biv-region-edits.h"
-#include "core/edit/biv-scenario-edits.h"
-#include "core/edit/biv-side-edits.h"
-#include "core/edit/biv-spot-edits.h"
+#include "core/edit/army/biv-army-edits.h"
+#include "core/edit/board/biv-board-edits.h"
+#include "core/edit/board/biv-board-shape-edits.h"
+#include "core/edit/object/biv-copy-edits.h"
+#include "core/edit/board/biv-edge-edits.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/edit/object/biv-piece-edits.h"
+#include "core/edit/board/biv-region-edits.h"
+#include "core/edit/army/biv-scenario-edits.h"
+#include "core/edit/army/biv-side-edits.h"
+#include "core/edit/board/biv-spot-edits.h"
 
 #define BIV_EACH_OPERATION(X) \
   X (set_field)               \

@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-label.h"
-#include "core/model/biv-objective.h"
-#include "core/model/biv-side.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-renderer-private.h"
 
 /* Names and stars at their least size on the least hexes that have them. */

@@ -7,13 +7,13 @@
  */
 #include "render/map/biv-map-counter.h"
 
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-naming.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-arm.h"
-#include "core/rules/biv-unit-field.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "render/map/biv-map-scene-private.h"
 
 /* Below these sizes of a hex, in pixels, a thing would only blur. */

@@ -5,10 +5,10 @@
 
 #include <pango/pangocairo.h>
 
-#include "core/model/biv-node.h"
-#include "core/model/biv-side-types.h"
-#include "core/rules/biv-leader-kind.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/node/biv-node.h"
+#include "core/model/board/biv-side-types.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "core/hex/biv-hex.h"
 #include "render/map/biv-map-style.h"
 

@@ -5,7 +5,7 @@
  */
 #include "render/map/biv-map-scene-private.h"
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 #define N_HILLS 3
 /* Of a wash that turns one level's colour into the next; little enough to let woods show. */

@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/model/biv-placement.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-view.h"
 

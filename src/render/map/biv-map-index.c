@@ -5,10 +5,10 @@
  */
 #include "render/map/biv-map-index-private.h"
 
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 #include "render/map/biv-map-scene-private.h"
 
 static void

@@ -6,11 +6,11 @@
  */
 #include "render/map/biv-map-renderer.h"
 
-#include "core/model/biv-side.h"
-#include "core/rules/biv-crossing.h"
-#include "core/rules/biv-side-kind.h"
-#include "core/rules/biv-terrain.h"
-#include "core/rules/biv-work.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/ruleset/ground/biv-crossing.h"
+#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/ground/biv-work.h"
 #include "render/map/biv-map-renderer-private.h"
 
 /* No shape reaches farther from one that touches it, in board units. */

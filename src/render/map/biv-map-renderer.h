@@ -5,9 +5,9 @@
 
 #include <cairo.h>
 
-#include "core/model/biv-document.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "render/map/biv-map-areas.h"
 #include "render/map/biv-map-style.h"
 #include "render/map/biv-map-view.h"

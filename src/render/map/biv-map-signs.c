@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/rules/biv-signs.h"
+#include "core/ruleset/item/biv-signs.h"
 #include "render/map/biv-map-counter.h"
 
 #define HEIGHT 0.62 /* of a sign to its width, as the box on the counter has */

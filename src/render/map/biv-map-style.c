@@ -6,7 +6,7 @@
  */
 #include "render/map/biv-map-style.h"
 
-#include "core/model/biv-model-types.h"
+#include "core/model/node/biv-model-types.h"
 
 struct _BivMapStyle
 {

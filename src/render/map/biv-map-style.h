@@ -5,7 +5,7 @@
 
 #include <glib-object.h>
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #include "render/page/biv-map-key-private.h"
 
-#include "core/model/biv-objective.h"
+#include "core/model/scenario/biv-objective.h"
 
 #define FINENESS 2.5
 

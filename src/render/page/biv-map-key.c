@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-unit.h"
-#include "core/rules/biv-arm.h"
-#include "core/rules/biv-leader-kind.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
 #include "text/biv-translation.h"
 
 #define PICTURE 20.0 /* the width that pictures have */

@@ -5,9 +5,9 @@
  */
 #include "render/page/biv-page-flow-private.h"
 
-#include "core/model/biv-members.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/model/node/biv-members.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 
 const BivPaint biv_page_rule_paint = { 0.72, 0.67, 0.58, 1.0 };
 const BivPaint biv_page_box_paint = { 0.30, 0.27, 0.22, 1.0 };

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-ruleset.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "render/page/biv-page-set-private.h"
 #include "render/page/biv-pages.h"
 

@@ -7,7 +7,7 @@
 
 #include <pango/pangocairo.h>
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-renderer.h"

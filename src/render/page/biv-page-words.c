@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-args.h"
-#include "core/rules/biv-muster.h"
+#include "core/model/node/biv-args.h"
+#include "core/ruleset/muster/biv-muster.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/biv-report.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/check/biv-report.h"
 #include "render/map/biv-map-style.h"
 #include "render/page/biv-page-set.h"
 #include "render/page/biv-paper.h"

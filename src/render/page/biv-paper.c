@@ -5,7 +5,7 @@
  */
 #include "render/page/biv-paper.h"
 
-#include "core/model/biv-members.h"
+#include "core/model/node/biv-members.h"
 
 #define POINTS_PER_MM (72.0 / 25.4)
 #define SIDE_MARGIN (15.0 * POINTS_PER_MM)

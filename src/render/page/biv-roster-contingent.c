@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-naming.h"
+#include "core/model/node/biv-naming.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

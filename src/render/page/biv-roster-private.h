@@ -5,13 +5,13 @@
  */
 #pragma once
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-contingent.h"
-#include "core/model/biv-figure.h"
-#include "core/model/biv-reserve.h"
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
-#include "core/model/biv-unit.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/model/army/biv-unit.h"
 #include "render/page/biv-page-flow-private.h"
 
 G_BEGIN_DECLS

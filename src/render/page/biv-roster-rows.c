@@ -9,12 +9,12 @@
 #include <math.h>
 
 #include "core/assist/biv-muster-offer.h"
-#include "core/model/biv-naming.h"
-#include "core/rules/biv-arm.h"
-#include "core/rules/biv-field-choice.h"
-#include "core/rules/biv-leader-kind.h"
-#include "core/rules/biv-quality.h"
-#include "core/rules/biv-unit-field.h"
+#include "core/model/node/biv-naming.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-quality.h"
+#include "core/ruleset/item/biv-unit-field.h"
 #include "text/biv-translation.h"
 
 #define SIGN_X 16.0

@@ -8,11 +8,11 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-activation.h"
-#include "core/model/biv-naming.h"
-#include "core/rules/biv-activation-size.h"
-#include "core/rules/biv-order-points.h"
-#include "core/rules/biv-quality.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/node/biv-naming.h"
+#include "core/check/piece/biv-activation-size.h"
+#include "core/check/piece/biv-order-points.h"
+#include "core/ruleset/leader/biv-quality.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

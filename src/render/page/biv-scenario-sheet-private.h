@@ -5,8 +5,8 @@
  */
 #pragma once
 
-#include "core/model/biv-scenario.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
 #include "render/page/biv-page-flow-private.h"
 
 G_BEGIN_DECLS

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "core/model/biv-contingent.h"
-#include "core/rules/biv-order-points.h"
-#include "core/rules/biv-victory-rule.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/check/piece/biv-order-points.h"
+#include "core/ruleset/item/biv-victory-rule.h"
 #include "text/biv-translation.h"
 
 #define GAP 24.0

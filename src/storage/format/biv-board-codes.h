@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/biv-board.h"
+#include "core/model/board/biv-board.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 #include "storage/xml/biv-xml-writer.h"
 
 G_BEGIN_DECLS

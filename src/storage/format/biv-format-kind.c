@@ -7,11 +7,11 @@
 
 #include <stdio.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-muster.h"
-#include "core/rules/biv-play.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/play/biv-play.h"
+#include "core/ruleset/biv-ruleset.h"
 
 static const BivFormatKind kinds[] = {
   { "army", biv_army_get_type, true, false },

@@ -7,8 +7,8 @@
 
 #include <gio/gio.h>
 
-#include "core/model/biv-army.h"
-#include "core/model/biv-scenario.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-input.h"
 #include "storage/biv-origin.h"
 #include "storage/biv-storage-private.h"

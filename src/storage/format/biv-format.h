@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-document.h"
-#include "core/model/biv-node.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/node/biv-node.h"
 #include "storage/biv-storage-error.h"
 
 G_BEGIN_DECLS

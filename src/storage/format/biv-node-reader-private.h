@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/model/biv-board.h"
+#include "core/model/board/biv-board.h"
 #include "storage/format/biv-extra-markup.h"
 #include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format-kind.h"

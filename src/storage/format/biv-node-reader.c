@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "core/model/biv-embedded.h"
+#include "core/model/scenario/biv-embedded.h"
 #include "storage/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 #include "storage/format/biv-value.h"

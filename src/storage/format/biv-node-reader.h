@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/model/biv-node.h"
+#include "core/model/node/biv-node.h"
 #include "storage/format/biv-format-trace.h"
 
 G_BEGIN_DECLS

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/model/biv-embedded.h"
-#include "core/model/biv-side.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/model/scenario/biv-side.h"
 #include "storage/biv-origin.h"
 #include "storage/format/biv-extra-writer.h"
 #include "storage/format/biv-format-kind.h"

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-board.h"
-#include "core/model/biv-node.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/node/biv-node.h"
 #include "storage/xml/biv-xml-writer.h"
 
 G_BEGIN_DECLS

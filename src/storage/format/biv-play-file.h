@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rules/biv-play-make.h"
+#include "core/play/biv-play-make.h"
 
 G_BEGIN_DECLS
 

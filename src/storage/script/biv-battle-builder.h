@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/model/biv-scenario.h"
-#include "core/rules/biv-ruleset.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-ruleset.h"
 #include "storage/script/biv-script.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/biv-board.h"
+#include "core/model/board/biv-board.h"
 #include "storage/biv-storage-private.h"
 #include "storage/script/biv-battle-builder-private.h"
 

@@ -23,7 +23,7 @@
 
 #include <string.h>
 
-#include "core/rules/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/biv-rehearsal.h"
 #include "storage/biv-storage-private.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-battle-builder.h"

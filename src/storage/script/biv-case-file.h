@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/rehearsal/biv-situation.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/rehearsal/biv-situation.h"
 #include "storage/script/biv-script.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
  */
 #include "storage/script/biv-case-look.h"
 
-#include "core/rules/biv-finding-codes.h"
-#include "core/rules/biv-report.h"
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/check/biv-report.h"
 
 /** biv_case_find_item: (transfer none) (nullable): an item of one of the ruleset's lists, as
  * "arms:infantry". */

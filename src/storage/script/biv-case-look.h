@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/rules/biv-catalogue.h"
-#include "core/rules/rehearsal/biv-answer.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/rehearsal/biv-answer.h"
 
 G_BEGIN_DECLS
 

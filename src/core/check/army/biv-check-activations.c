@@ -1,0 +1,270 @@
+/* The activations that an army plans.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-check-private.h"
+
+#include "core/model/army/biv-activation.h"
+#include "core/check/piece/biv-activation-size.h"
+
+static BivActivation *
+get_activation (BivCheck *check, guint i)
+{
+  return biv_node_list_get (biv_army_get_activations (check->army), i);
+}
+
+static guint
+count_activations (BivCheck *check)
+{
+  return biv_node_list_get_length (biv_army_get_activations (check->army));
+}
+
+static const char *
+get_cite (BivCheck *check)
+{
+  BivActivationRule *rule =
+    check->rules->ruleset ? biv_ruleset_get_activation (check->rules->ruleset) : NULL;
+
+  return rule ? biv_activation_rule_get_cite (rule) : NULL;
+}
+
+static BivFinding *
+raise_advice (BivCheck *check, BivActivationAdvice *row, BivNode *subject)
+{
+  BivFinding *finding = biv_check_raise (check, BIV_CODE_ACTIVATION_ADVICE, subject,
+                                         biv_activation_advice_get_cite (row));
+
+  if (check->side && biv_side_get_sets_activations (check->side))
+    biv_finding_set_severity (finding, BIV_SEVERITY_INFO);
+  biv_check_add_number (finding, "units", biv_check_count_units (check));
+  biv_check_add_number (finding, "count", count_activations (check));
+  biv_check_add_number (finding, "advised", biv_activation_advice_get_activations (row));
+  biv_check_add_number (finding, "smallest", biv_activation_advice_get_size_from (row));
+  biv_check_add_number (finding, "largest", biv_activation_advice_get_size_to (row));
+  return finding;
+}
+
+/* (nullable) the one figure of the army that has the highest rank. */
+static BivFigure *
+find_only_general (BivCheck *check)
+{
+  BivFigure *general = NULL;
+  GHashTableIter iter;
+  gpointer figure;
+
+  g_hash_table_iter_init (&iter, check->figures);
+  while (g_hash_table_iter_next (&iter, NULL, &figure))
+    {
+      BivLeaderKind *kind = biv_check_get_kind (check, figure);
+
+      if (!kind || biv_leader_kind_get_rank (kind) != BIV_RANK_GENERAL ||
+          !biv_leader_kind_get_activates (kind))
+        continue;
+      if (general)
+        return NULL;
+      general = figure;
+    }
+  return general;
+}
+
+/* Nothing planned and one thing advised: the general does it. Two sizes to choose from, or several
+ * activations, are for the player. */
+static void
+fix_by_planning (BivCheck *check, BivFinding *finding, BivActivationAdvice *row)
+{
+  BivFigure *general = find_only_general (check);
+  int size = biv_activation_advice_get_size_to (row);
+  g_autofree char *id = NULL;
+  g_autoptr (BivNode) activation = NULL;
+  BivEditList *fix;
+
+  if (!general || biv_activation_advice_get_activations (row) != 1 ||
+      biv_activation_advice_get_size_from (row) != size)
+    return;
+  id = biv_check_make_id (check, "a");
+  activation = biv_node_new (BIV_TYPE_ACTIVATION, id);
+  biv_node_build_string (activation, "leader", biv_node_get_id (BIV_NODE (general)));
+  biv_node_build_int (activation, "units", size);
+  fix = biv_edit_list_new ();
+  biv_edit_list_insert (fix, biv_node_get_id (BIV_NODE (check->army)), "activations",
+                        BIV_EDIT_LAST, activation);
+  biv_finding_take_fix (finding, fix);
+}
+
+static void
+check_count (BivCheck *check, BivActivationAdvice *row)
+{
+  guint count = count_activations (check);
+  BivFinding *finding;
+
+  if (count == (guint) biv_activation_advice_get_activations (row))
+    return;
+  finding = raise_advice (check, row, BIV_NODE (check->army));
+  if (count == 0)
+    fix_by_planning (check, finding, row);
+}
+
+static void
+check_size (BivCheck *check, BivActivationAdvice *row, BivNode *activation)
+{
+  int units = biv_activation_get_units (BIV_ACTIVATION (activation));
+  int size = CLAMP (units, biv_activation_advice_get_size_from (row),
+                    biv_activation_advice_get_size_to (row));
+  BivFinding *finding;
+
+  if (size == units)
+    return;
+  finding = raise_advice (check, row, activation);
+  biv_check_add_number (finding, "size", units);
+  biv_check_fix_int (finding, activation, "units", size);
+}
+
+/* activation-advice: the table is counted by the units of the whole army, allies among them. It is
+ * advice, and a scenario may set something else. */
+void
+biv_check_activation_advice (BivCheck *check)
+{
+  BivActivationAdvice *row =
+    biv_activation_advise (check->rules->ruleset, biv_check_count_units (check));
+
+  if (!row)
+    return;
+  check_count (check, row);
+  for (guint i = 0; i < count_activations (check); i++)
+    check_size (check, row, BIV_NODE (get_activation (check, i)));
+}
+
+/* activation-leader-missing: range is counted from somebody, so he is named. */
+void
+biv_check_activation_leaders (BivCheck *check)
+{
+  for (guint i = 0; i < count_activations (check); i++)
+    {
+      BivNode *activation = BIV_NODE (get_activation (check, i));
+      BivFinding *finding;
+      BivEditList *fix;
+
+      if (*biv_activation_get_leader (BIV_ACTIVATION (activation)))
+        continue;
+      finding =
+        biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_MISSING, activation, get_cite (check));
+      biv_check_add_number (finding, "number", i + 1);
+      fix = biv_edit_list_new ();
+      biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->army)), "activations", i);
+      biv_finding_take_fix (finding, fix);
+    }
+}
+
+/* activation-leader-repeated: where the ruleset lets a leader make one only. */
+void
+biv_check_activation_repeats (BivCheck *check)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (check->rules->ruleset);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (!rule || !biv_activation_rule_get_leader_once (rule))
+    return;
+  for (guint i = 0; i < count_activations (check); i++)
+    {
+      BivActivation *activation = get_activation (check, i);
+      const char *id = biv_activation_get_leader (activation);
+      BivFigure *leader = biv_check_find_figure (check, id);
+      BivFinding *finding;
+
+      if (!leader || g_hash_table_add (seen, (char *) id))
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_REPEATED, BIV_NODE (activation),
+                                 get_cite (check));
+      biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
+      biv_check_add_number (finding, "number", i + 1);
+    }
+}
+
+/* activation-leader-unfit: a figure of a kind that makes none. */
+void
+biv_check_activation_fitness (BivCheck *check)
+{
+  for (guint i = 0; i < count_activations (check); i++)
+    {
+      BivActivation *activation = get_activation (check, i);
+      BivFigure *leader = biv_check_find_figure (check, biv_activation_get_leader (activation));
+      BivLeaderKind *kind = leader ? biv_check_get_kind (check, leader) : NULL;
+      BivFinding *finding;
+
+      if (!kind || biv_leader_kind_get_activates (kind))
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_UNFIT, BIV_NODE (activation),
+                                 biv_leader_kind_get_cite (kind));
+      biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
+      biv_check_add_item (finding, "kind", kind, "");
+      biv_check_add_number (finding, "number", i + 1);
+    }
+}
+
+static void
+check_quality (BivCheck *check, BivActivation *activation, BivFigure *leader)
+{
+  BivRuleset *ruleset = check->rules->ruleset;
+  BivQuality *quality = biv_rule_index_get_quality (check->rules, biv_figure_get_quality (leader));
+  int change = biv_quality_change (ruleset, leader);
+  BivFinding *finding;
+
+  if (change == 0)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_ACTIVATION_QUALITY, BIV_NODE (activation),
+                             biv_quality_get_cite (quality));
+  biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
+  biv_check_add_item (finding, "quality", quality, "");
+  biv_check_add_number (finding, "change", change);
+  biv_check_add_number (finding, "units", biv_activation_get_units (activation));
+  biv_check_add_number (finding, "effective", biv_activation_size (ruleset, activation, leader));
+}
+
+/* activation-quality: a leader's quality, or his owner's own amount for it, changes how many units
+ * he activates. */
+void
+biv_check_activation_qualities (BivCheck *check)
+{
+  for (guint i = 0; i < count_activations (check); i++)
+    {
+      BivActivation *activation = get_activation (check, i);
+      BivFigure *leader = biv_check_find_figure (check, biv_activation_get_leader (activation));
+
+      if (leader)
+        check_quality (check, activation, leader);
+    }
+}
+
+static guint
+count_fit_leaders (BivCheck *check)
+{
+  GHashTableIter iter;
+  gpointer figure;
+  guint count = 0;
+
+  g_hash_table_iter_init (&iter, check->figures);
+  while (g_hash_table_iter_next (&iter, NULL, &figure))
+    {
+      BivLeaderKind *kind = biv_check_get_kind (check, figure);
+
+      count += kind && biv_leader_kind_get_activates (kind);
+    }
+  return count;
+}
+
+/* too-few-leaders: each activation needs one of his own where a leader makes one only. */
+void
+biv_check_leaders_suffice (BivCheck *check)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (check->rules->ruleset);
+  guint leaders = count_fit_leaders (check);
+  BivFinding *finding;
+
+  if (!rule || !biv_activation_rule_get_leader_once (rule) || leaders >= count_activations (check))
+    return;
+  finding =
+    biv_check_raise (check, BIV_CODE_TOO_FEW_LEADERS, BIV_NODE (check->army), get_cite (check));
+  biv_check_add_number (finding, "leaders", leaders);
+  biv_check_add_number (finding, "activations", count_activations (check));
+}

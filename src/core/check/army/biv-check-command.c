@@ -1,0 +1,240 @@
+/* Who commands an army and its allies.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-check-private.h"
+
+static BivRank
+get_rank (BivCheck *check, BivFigure *figure)
+{
+  BivLeaderKind *kind = biv_check_get_kind (check, figure);
+
+  return kind ? biv_leader_kind_get_rank (kind) : BIV_RANK_CHARACTER;
+}
+
+/* (transfer container): the figures of a rank in a contingent, in order. */
+static GPtrArray *
+list_rank (BivCheck *check, BivContingent *contingent, BivRank rank)
+{
+  BivNodeList *figures = biv_contingent_get_figures (contingent);
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    if (get_rank (check, biv_node_list_get (figures, i)) == rank)
+      g_ptr_array_add (found, biv_node_list_get (figures, i));
+  return found;
+}
+
+static GPtrArray *
+list_generals (BivCheck *check)
+{
+  BivNodeList *contingents = biv_army_get_contingents (check->army);
+  GPtrArray *generals = g_ptr_array_new ();
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      g_autoptr (GPtrArray) some =
+        list_rank (check, biv_node_list_get (contingents, i), BIV_RANK_GENERAL);
+
+      g_ptr_array_extend (generals, some, NULL, NULL);
+    }
+  return generals;
+}
+
+/* general-missing, general-duplicate: as many as the ruleset asks for and allows. */
+void
+biv_check_generals (BivCheck *check)
+{
+  BivLeaderKind *kind = biv_rule_index_find_rank (check->rules, BIV_RANK_GENERAL);
+  g_autoptr (GPtrArray) generals = list_generals (check);
+  int maximum = kind ? biv_leader_kind_get_maximum (kind) : -1;
+  const char *cite = kind ? biv_leader_kind_get_cite (kind) : NULL;
+  BivFinding *finding;
+
+  if (kind && generals->len < (guint) biv_leader_kind_get_minimum (kind))
+    {
+      finding = biv_check_raise (check, BIV_CODE_GENERAL_MISSING, BIV_NODE (check->army), cite);
+      biv_check_add_item (finding, "kind", kind, "");
+    }
+  for (guint i = (guint) MAX (0, maximum); maximum >= 0 && i < generals->len; i++)
+    {
+      finding = biv_check_raise (check, BIV_CODE_GENERAL_DUPLICATE, generals->pdata[i], cite);
+      biv_check_add_name (check, finding, "figure", generals->pdata[i]);
+      biv_check_add_item (finding, "kind", kind, "");
+      biv_check_add_number (finding, "maximum", maximum);
+    }
+}
+
+/* command-level-missing: where orders cost points, his level is what they begin with. */
+void
+biv_check_command_levels (BivCheck *check)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (check->rules->ruleset);
+  g_autoptr (GPtrArray) generals = list_generals (check);
+
+  for (guint i = 0; rule && i < generals->len; i++)
+    {
+      BivNode *general = generals->pdata[i];
+      int level = biv_order_point_rule_get_suggested_level (rule);
+      BivFinding *finding;
+
+      if (biv_figure_get_command_level (BIV_FIGURE (general)) >= 0)
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_COMMAND_LEVEL_MISSING, general,
+                                 biv_order_point_rule_get_cite (rule));
+      biv_check_add_name (check, finding, "figure", general);
+      biv_check_add_number (finding, "level", level);
+      biv_check_fix_int (finding, general, "command-level", level);
+    }
+}
+
+static const char *
+get_ally_cite (BivCheck *check)
+{
+  BivRuleset *ruleset = check->rules->ruleset;
+  BivAllyRule *allies = ruleset ? biv_ruleset_get_allies (ruleset) : NULL;
+
+  return allies ? biv_ally_rule_get_cite (allies) : biv_rule_index_get_source (check->rules);
+}
+
+/* general-allied: he belongs to the army's own troops. */
+void
+biv_check_allied_generals (BivCheck *check)
+{
+  g_autoptr (GPtrArray) generals = list_generals (check);
+
+  for (guint i = 0; i < generals->len; i++)
+    {
+      BivFigure *figure = generals->pdata[i];
+      BivContingent *contingent = biv_check_contingent_of (BIV_NODE (figure));
+      BivFinding *finding;
+
+      if (!biv_contingent_get_allied (contingent))
+        continue;
+      finding =
+        biv_check_raise (check, BIV_CODE_GENERAL_ALLIED, BIV_NODE (figure), get_ally_cite (check));
+      biv_check_add_name (check, finding, "figure", BIV_NODE (figure));
+      biv_check_add_item (finding, "kind",
+                          biv_rule_index_get_kind (check->rules, biv_figure_get_kind (figure)),
+                          biv_figure_get_kind (figure));
+      biv_check_add_name (check, finding, "contingent", BIV_NODE (contingent));
+    }
+}
+
+/* ally-not-allowed: the ruleset knows none. */
+void
+biv_check_allies_allowed (BivCheck *check)
+{
+  BivNodeList *contingents = biv_army_get_contingents (check->army);
+
+  if (biv_ruleset_get_allies (check->rules->ruleset))
+    return;
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNode *contingent = biv_node_list_get (contingents, i);
+      BivFinding *finding;
+
+      if (!biv_contingent_get_allied (BIV_CONTINGENT (contingent)))
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_ALLY_NOT_ALLOWED, contingent,
+                                 biv_rule_index_get_source (check->rules));
+      biv_check_add_name (check, finding, "contingent", contingent);
+      biv_check_fix_boolean (finding, contingent, "allied", false);
+    }
+}
+
+static void
+check_ally_commander (BivCheck *check, BivContingent *contingent, BivLeaderKind *kind)
+{
+  g_autoptr (GPtrArray) found = list_rank (check, contingent, BIV_RANK_SUB_GENERAL);
+  guint required =
+    (guint) biv_ally_rule_get_commanders (biv_ruleset_get_allies (check->rules->ruleset));
+  BivFinding *finding;
+
+  if (found->len < required &&
+      biv_node_list_get_length (biv_contingent_get_units (contingent)) > 0)
+    {
+      finding = biv_check_raise (check, BIV_CODE_ALLY_COMMANDER_MISSING, BIV_NODE (contingent),
+                                 get_ally_cite (check));
+      biv_check_add_name (check, finding, "contingent", BIV_NODE (contingent));
+      biv_check_add_item (finding, "kind", kind, "");
+      biv_check_add_number (finding, "count", found->len);
+      biv_check_add_number (finding, "required", required);
+    }
+  for (guint i = required; i < found->len; i++)
+    {
+      finding = biv_check_raise (check, BIV_CODE_ALLY_COMMANDER_DUPLICATE, found->pdata[i],
+                                 get_ally_cite (check));
+      biv_check_add_name (check, finding, "figure", found->pdata[i]);
+      biv_check_add_item (finding, "kind", kind, "");
+      biv_check_add_name (check, finding, "contingent", BIV_NODE (contingent));
+      biv_check_add_number (finding, "maximum", required);
+    }
+}
+
+/* ally-commander-missing, ally-commander-duplicate: an ally with troops has his own sub-general.
+ */
+void
+biv_check_ally_commanders (BivCheck *check)
+{
+  BivNodeList *contingents = biv_army_get_contingents (check->army);
+  BivLeaderKind *kind = biv_rule_index_find_rank (check->rules, BIV_RANK_SUB_GENERAL);
+
+  if (!biv_ruleset_get_allies (check->rules->ruleset) || !kind)
+    return;
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    if (biv_contingent_get_allied (biv_node_list_get (contingents, i)))
+      check_ally_commander (check, biv_node_list_get (contingents, i), kind);
+}
+
+/* Whether a leader is a piece, or stands under it over any number of others. Documents have no
+ * rings of command; in what is still being put together the steps are counted. */
+static bool
+stands_under (BivCheck *check, BivFigure *leader, BivNode *piece)
+{
+  guint steps = g_hash_table_size (check->figures);
+
+  for (; leader && steps > 0; steps--)
+    {
+      if (BIV_NODE (leader) == piece)
+        return true;
+      leader = biv_check_find_figure (check, biv_figure_get_command (leader));
+    }
+  return false;
+}
+
+/* Whom an ally obeys is clear when his contingent has one sub-general; anybody else is set free.
+ */
+static const char *
+find_right_commander (BivCheck *check, BivNode *piece)
+{
+  BivContingent *contingent = biv_check_contingent_of (piece);
+  g_autoptr (GPtrArray) found = list_rank (check, contingent, BIV_RANK_SUB_GENERAL);
+
+  if (biv_contingent_get_allied (contingent) && found->len == 1 &&
+      !stands_under (check, found->pdata[0], piece))
+    return biv_node_get_id (found->pdata[0]);
+  return "";
+}
+
+/* ally-wrong-command: allies obey their own leaders, and nobody else does. */
+void
+biv_check_ally_command (BivCheck *check, BivPiece *subject)
+{
+  BivNode *piece = subject->node;
+  const char *command = BIV_IS_UNIT (piece) ? biv_unit_get_command (BIV_UNIT (piece))
+                                            : biv_figure_get_command (BIV_FIGURE (piece));
+  BivFigure *leader = *command ? biv_check_find_figure (check, command) : NULL;
+  BivContingent *own = biv_check_contingent_of (piece);
+  BivContingent *other = leader ? biv_check_contingent_of (BIV_NODE (leader)) : own;
+  BivFinding *finding;
+
+  if (own == other || (!biv_contingent_get_allied (own) && !biv_contingent_get_allied (other)))
+    return;
+  finding = biv_check_raise (check, BIV_CODE_ALLY_WRONG_COMMAND, piece, get_ally_cite (check));
+  biv_check_add_name (check, finding, "piece", piece);
+  biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
+  biv_check_add_name (check, finding, "contingent", BIV_NODE (other));
+  biv_check_fix_string (finding, piece, "command", find_right_commander (check, piece));
+}

@@ -1,0 +1,162 @@
+/* Does an army take from its muster lists what they allow for a game of its size?
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-check-private.h"
+#include "core/check/piece/biv-roll-private.h"
+
+/* More than a person would look through are no obvious mend, but a list that asks too much. */
+#define MOST_LACKING 50
+
+/* The fix: what is missing comes into the contingent that has such pieces already, or else into
+ * the first one that follows the list. */
+static void
+fix_by_adding (BivFinding *finding, BivRoll *roll, BivMusterEntry *entry, gint64 missing)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  BivNode *contingent = taken ? BIV_NODE (biv_check_contingent_of (taken->pdata[taken->len - 1]))
+                              : BIV_NODE (roll->contingents->pdata[0]);
+
+  if (missing <= MOST_LACKING)
+    biv_finding_set_lack (finding, entry, contingent, (guint) missing);
+}
+
+/* The fix: those go that came when there were enough. */
+static void
+fix_by_dropping (BivFinding *finding, GPtrArray *pieces, gint64 maximum)
+{
+  for (guint i = (guint) maximum; i < pieces->len; i++)
+    biv_finding_add_surplus (finding, pieces->pdata[i]);
+}
+
+static void
+check_minimum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
+{
+  guint count = biv_roll_count (roll, biv_node_get_id (BIV_NODE (entry)));
+  gint64 minimum = biv_roll_get_minimum (roll, entry);
+  BivFinding *finding;
+
+  if (count >= minimum)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_ENTRY_BELOW_MIN, roll->owner,
+                             biv_roll_get_cite (roll, biv_muster_entry_get_per (entry)));
+  biv_check_add_item (finding, "entry", entry, NULL);
+  biv_check_add_number (finding, "count", count);
+  biv_check_add_number (finding, "minimum", minimum);
+  fix_by_adding (finding, roll, entry, minimum - count);
+}
+
+static void
+check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  gint64 maximum = biv_roll_get_maximum (roll, entry);
+  BivFinding *finding;
+
+  if (maximum < 0 || !taken || taken->len <= maximum)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_ENTRY_ABOVE_MAX, taken->pdata[maximum],
+                             biv_roll_get_cite (roll, biv_muster_entry_get_per (entry)));
+  biv_check_add_item (finding, "entry", entry, NULL);
+  biv_check_add_number (finding, "count", taken->len);
+  biv_check_add_number (finding, "maximum", maximum);
+  fix_by_dropping (finding, taken, maximum);
+}
+
+/* entry-below-min, entry-above-max: the latter is about the first piece that is too many. */
+static void
+check_limits (BivCheck *check, BivRoll *roll)
+{
+  BivNodeList *entries = biv_muster_get_entries (roll->muster);
+
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    {
+      check_minimum (check, roll, biv_node_list_get (entries, i));
+      check_maximum (check, roll, biv_node_list_get (entries, i));
+    }
+}
+
+/* pool-above-max: about the first piece that is too many. */
+static void
+check_pools (BivCheck *check, BivRoll *roll)
+{
+  BivNodeList *pools = biv_muster_get_pools (roll->muster);
+
+  for (guint i = 0; i < biv_node_list_get_length (pools); i++)
+    {
+      BivMusterPool *pool = biv_node_list_get (pools, i);
+      gint64 maximum = biv_roll_get_pool_maximum (roll, pool);
+      g_autoptr (GPtrArray) pieces = biv_roll_list_pool (roll, biv_node_get_id (BIV_NODE (pool)));
+      BivFinding *finding;
+
+      if (pieces->len <= maximum)
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_POOL_ABOVE_MAX, pieces->pdata[maximum],
+                                 biv_roll_get_cite (roll, biv_muster_pool_get_per (pool)));
+      biv_check_add_item (finding, "pool", pool, NULL);
+      biv_check_add_number (finding, "count", pieces->len);
+      biv_check_add_number (finding, "maximum", maximum);
+      fix_by_dropping (finding, pieces, maximum);
+    }
+}
+
+static void
+raise_pair (BivCheck *check, BivFindingCode code, BivRoll *roll, BivMusterEntry *entry,
+            const char *other)
+{
+  GPtrArray *taken = biv_roll_get_taken (roll, biv_node_get_id (BIV_NODE (entry)));
+  BivFinding *finding = biv_check_raise (check, code, taken->pdata[0], NULL);
+
+  biv_check_add_item (finding, "entry", entry, NULL);
+  biv_check_add_item (finding, "other", biv_roll_find_entry (roll, other), other);
+}
+
+/* Whether the other entry of a pair says the same: the one whose id comes first is heard. */
+static bool
+is_said_by_other (BivRoll *roll, BivMusterEntry *entry)
+{
+  const char *id = biv_node_get_id (BIV_NODE (entry));
+  const char *excluded = biv_muster_entry_get_excludes (entry);
+  BivMusterEntry *other = biv_roll_find_entry (roll, excluded);
+
+  return g_str_equal (biv_muster_entry_get_excludes (other), id) && strcmp (excluded, id) < 0;
+}
+
+/* entry-requires, entry-excludes: about the first piece of the entry with the condition. */
+static void
+check_conditions (BivCheck *check, BivRoll *roll)
+{
+  BivNodeList *entries = biv_muster_get_entries (roll->muster);
+
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    {
+      BivMusterEntry *entry = biv_node_list_get (entries, i);
+      const char *required = biv_muster_entry_get_requires (entry);
+      const char *excluded = biv_muster_entry_get_excludes (entry);
+
+      if (biv_roll_count (roll, biv_node_get_id (BIV_NODE (entry))) == 0)
+        continue;
+      if (*required && biv_roll_count (roll, required) == 0)
+        raise_pair (check, BIV_CODE_ENTRY_REQUIRES, roll, entry, required);
+      if (biv_roll_count (roll, excluded) > 0 && !is_said_by_other (roll, entry))
+        raise_pair (check, BIV_CODE_ENTRY_EXCLUDES, roll, entry, excluded);
+    }
+}
+
+/* entry-below-min, entry-above-max, pool-above-max, entry-requires, entry-excludes. */
+void
+biv_check_composition (BivCheck *check)
+{
+  g_autoptr (GPtrArray) rolls = biv_roll_call (check->catalogue, check->army);
+
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      /* An army that nobody has begun lacks everything. */
+      if (((BivRoll *) rolls->pdata[i])->contingents->len == 0)
+        continue;
+      check_limits (check, rolls->pdata[i]);
+      check_pools (check, rolls->pdata[i]);
+      check_conditions (check, rolls->pdata[i]);
+    }
+}

@@ -1,0 +1,81 @@
+/* Notes what an edit touches, until the checks look again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-checker-private.h"
+#include "core/check/piece/biv-grounds-private.h"
+
+/* Something changed around a piece. */
+void
+biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
+{
+  if (piece->touched == 0 && (reads & ~self->deaf))
+    g_ptr_array_add (self->touched, piece);
+  piece->touched |= reads & ~self->deaf;
+  self->reads |= piece->touched;
+}
+
+/* Something changed that an army or the battle (nullable) is looked at for as a whole. */
+void
+biv_checker_touch_whole (BivChecker *self, BivCheck *check, guint reads)
+{
+  if (check)
+    check->touched |= reads & ~self->deaf;
+}
+
+/* The battle depends on its armies as a whole, too. */
+void
+biv_checker_touch_army (BivChecker *self, guint side, guint reads)
+{
+  biv_checker_touch_whole (self, self->armies->pdata[side], reads);
+  biv_checker_touch_whole (self, self->scenario, reads);
+}
+
+/* Something changed for those who stand on a hex. */
+void
+biv_checker_touch_hex (BivChecker *self, BivOffset hex, guint reads)
+{
+  BivStack *stack = biv_pieces_find_stack (self->pieces, hex);
+
+  for (BivPiece *piece = stack ? stack->first : NULL; piece; piece = piece->next)
+    biv_checker_touch_piece (self, piece, reads);
+}
+
+/* Who stands on the same ground as a piece. */
+void
+biv_checker_touch_ground (BivChecker *self, const BivPiece *piece)
+{
+  g_autoptr (GPtrArray) near = NULL;
+
+  if (!piece->ground)
+    return;
+  near = biv_grounds_list_near (self->pieces->grounds, piece);
+  for (guint i = 0; i < near->len; i++)
+    biv_checker_touch_piece (self, near->pdata[i], BIV_READS_COMPANY);
+}
+
+/* Who stands on a piece's hex or beside it, or on its ground, has another company. */
+void
+biv_checker_touch_company (BivChecker *self, const BivPiece *piece)
+{
+  if (!biv_piece_is_placed (piece))
+    return;
+  biv_checker_touch_ground (self, piece);
+  biv_checker_touch_hex (self, piece->hex, BIV_READS_COMPANY);
+  for (int i = 0; i < BIV_N_DIRECTIONS; i++)
+    biv_checker_touch_hex (self, biv_offset_neighbour (piece->hex, i, self->pieces->orientation),
+                           BIV_READS_COMPANY);
+}
+
+/* Something is called otherwise that findings about the whole may name, and of pieces those of
+ * checks that read some things. */
+void
+biv_checker_rename (BivChecker *self, BivNode *node, guint reads)
+{
+  if (self->deaf & BIV_READS_NAMES)
+    return;
+  g_hash_table_add (self->renamed, node);
+  self->renamed_bits |= biv_finding_get_bit (node);
+  self->renamed_reads |= reads;
+}

@@ -1,0 +1,412 @@
+/* Runs the checks over an army or a scenario: all of them the first time, and after an edit those
+ * that may find something else than before.
+ *
+ * The same rows of the same table run both times: the first look is the one that is told that
+ * everything was touched. Each piece, each army and the scenario remember what has been touched
+ * about them (BivReads); a check looks at its subject again if that is something that it says it
+ * reads, and else its findings of the last time stand. So a report after an edit is the report of
+ * a first look as long as
+ *  - every row of biv-check-table.c names all that its check reads (naming none is always right),
+ *  - biv-checker-changes.c touches, for each edit, all that may read it differently (starting over
+ *    is always right),
+ *  - BivPieces and BivZones follow the document.
+ * tests/property/test-checker.c holds the two reports together after each of any number of random
+ * edits, undos and redos.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-checker-private.h"
+#include "core/check/biv-report-private.h"
+
+/* Findings that are copied together. */
+#define BLOCK_LENGTH 64
+/* Pieces that are not worth being sorted. */
+#define MANY 100
+
+G_DEFINE_FINAL_TYPE (BivChecker, biv_checker, G_TYPE_OBJECT)
+
+static void
+forget_everything (BivChecker *self)
+{
+  g_ptr_array_set_size (self->touched, 0);
+  g_ptr_array_set_size (self->gone, 0);
+  g_hash_table_remove_all (self->renamed);
+  self->renamed_bits = 0;
+  self->renamed_reads = 0;
+  self->reads = 0;
+  g_ptr_array_set_size (self->armies, 0);
+  g_ptr_array_set_size (self->checks, 0);
+  g_clear_pointer (&self->pieces, biv_pieces_unref);
+  g_clear_pointer (&self->ignoring, biv_ignoring_free);
+  g_clear_object (&self->report);
+  self->scenario = NULL;
+  self->outdated = 0;
+  self->reconsidered = false;
+}
+
+static void
+biv_checker_finalize (GObject *object)
+{
+  BivChecker *self = BIV_CHECKER (object);
+
+  forget_everything (self);
+  g_ptr_array_unref (self->touched);
+  g_ptr_array_unref (self->gone);
+  g_hash_table_unref (self->renamed);
+  g_ptr_array_unref (self->armies);
+  g_ptr_array_unref (self->checks);
+  g_clear_object (&self->document);
+  g_clear_object (&self->catalogue);
+  g_clear_object (&self->root);
+  G_OBJECT_CLASS (biv_checker_parent_class)->finalize (object);
+}
+
+static void
+biv_checker_class_init (BivCheckerClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_checker_finalize;
+}
+
+static void
+biv_checker_init (BivChecker *self)
+{
+  self->checks = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_check_free);
+  self->armies = g_ptr_array_new ();
+  self->touched = g_ptr_array_new ();
+  self->gone = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_piece_free);
+  self->renamed = g_hash_table_new (NULL, NULL);
+  self->block_length = BLOCK_LENGTH;
+}
+
+/* --- what there is to look at --------------------------------------------------------------- */
+
+static BivRuleIndex *
+index_rules (BivChecker *self, const char *id)
+{
+  return biv_rule_index_new (biv_catalogue_get_ruleset (self->catalogue, id));
+}
+
+static BivCheck *
+add_check (BivChecker *self, BivRuleIndex *rules)
+{
+  BivCheck *check = biv_check_new (self->catalogue, self->root, self->document, rules);
+
+  g_ptr_array_add (self->checks, check);
+  return check;
+}
+
+static void
+add_army (BivChecker *self, BivArmy *army)
+{
+  g_autoptr (BivRuleIndex) rules = index_rules (self, biv_army_get_ruleset (army));
+  BivCheck *check = add_check (self, rules);
+
+  if (!self->pieces)
+    self->pieces = biv_pieces_new_for_army (army, rules);
+  biv_check_set_army (check, army, self->pieces);
+  g_ptr_array_add (self->armies, check);
+}
+
+static void
+add_scenario (BivChecker *self, BivScenario *scenario)
+{
+  BivNodeList *sides = biv_scenario_get_sides (scenario);
+  g_autoptr (BivRuleIndex) rules = index_rules (self, biv_scenario_get_ruleset (scenario));
+
+  self->scenario = add_check (self, rules);
+  self->pieces = biv_pieces_new (scenario, rules);
+  biv_pieces_find_all_nearest (self->pieces);
+  biv_check_set_scenario (self->scenario, scenario, self->pieces);
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+
+      if (army)
+        add_army (self, army);
+      else
+        g_ptr_array_add (self->armies, NULL);
+    }
+}
+
+static void
+look_around (BivChecker *self)
+{
+  if (BIV_IS_ARMY (self->root))
+    add_army (self, BIV_ARMY (self->root));
+  else if (BIV_IS_SCENARIO (self->root))
+    add_scenario (self, BIV_SCENARIO (self->root));
+  for (guint i = 0; self->pieces && i < self->pieces->all->len; i++)
+    biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_ALL);
+}
+
+static void
+list_decisions (BivChecker *self)
+{
+  g_clear_pointer (&self->ignoring, biv_ignoring_free);
+  self->ignoring = biv_ignoring_new ();
+  for (guint i = 0; i < self->checks->len; i++)
+    {
+      BivCheck *check = self->checks->pdata[i];
+
+      biv_ignoring_add (self->ignoring,
+                        check->army ? biv_army_get_ignored (check->army)
+                                    : biv_scenario_get_ignored (check->scenario),
+                        check->side);
+    }
+}
+
+/* --- what findings themselves tell ----------------------------------------------------------- */
+
+/* Why a finding may have to be made anew although nothing was touched that its check reads. */
+static bool
+is_outdated (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
+{
+  return (row->run_piece && (self->outdated & row->reads)) ||
+         biv_finding_mentions (finding, self->renamed, self->renamed_bits) ||
+         (self->reconsidered && !biv_ignoring_is_settled (self->ignoring, finding));
+}
+
+static void
+touch_subject (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
+{
+  gpointer subject = biv_finding_get_subject (finding);
+  BivPiece *piece = subject;
+  BivCheck *check = subject;
+
+  if (!row->run_piece)
+    check->touched |= biv_check_row_get_reads (row);
+  else if (!piece->is_gone)
+    biv_checker_touch_piece (self, piece, biv_check_row_get_reads (row));
+}
+
+static void
+touch_outdated_of (BivChecker *self, const BivCheckRow *row, GPtrArray *blocks)
+{
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      GPtrArray *block = blocks->pdata[i];
+
+      for (guint j = 0; j < block->len; j++)
+        if (is_outdated (self, row, block->pdata[j]))
+          touch_subject (self, row, block->pdata[j]);
+    }
+}
+
+/* Whether any finding of a row may be outdated. */
+static bool
+may_be_outdated (BivChecker *self, const BivCheckRow *row)
+{
+  if (self->reconsidered)
+    return true;
+  if (!row->run_piece)
+    return g_hash_table_size (self->renamed) > 0;
+  return ((self->renamed_reads | self->outdated) & biv_check_row_get_reads (row)) != 0;
+}
+
+static void
+touch_outdated (BivChecker *self)
+{
+  if (self->reconsidered)
+    list_decisions (self);
+  for (guint i = 0; i < biv_check_n_rows; i++)
+    if (may_be_outdated (self, &biv_check_rows[i]))
+      touch_outdated_of (self, &biv_check_rows[i], biv_report_get_row (self->report, i));
+}
+
+/* --- points --------------------------------------------------------------------------------- */
+
+static void
+add_points (GArray *points, BivCheck *check)
+{
+  const char *side = check->side ? biv_node_get_id (BIV_NODE (check->side)) : NULL;
+  BivNodeList *contingents = biv_army_get_contingents (check->army);
+  BivPoints total = { side, NULL, 0, biv_army_get_budget (check->army) };
+  guint place = points->len;
+
+  g_array_append_val (points, total);
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+      BivPoints part = { side, biv_node_get_id (BIV_NODE (contingent)),
+                         biv_check_count_points (check, contingent),
+                         biv_contingent_get_budget (contingent) };
+
+      g_array_append_val (points, part);
+      g_array_index (points, BivPoints, place).spent += part.spent;
+    }
+}
+
+static GArray *
+list_points (BivChecker *self)
+{
+  guint touched = 0;
+  GArray *points;
+
+  for (guint i = 0; i < self->armies->len; i++)
+    touched |= self->armies->pdata[i] ? ((BivCheck *) self->armies->pdata[i])->touched : 0;
+  if (self->report && !(touched & (BIV_READS_UNITS | BIV_READS_FIGURES | BIV_READS_BUDGETS)))
+    return g_array_ref (biv_report_get_all_points (self->report));
+  points = g_array_new (FALSE, FALSE, sizeof (BivPoints));
+  for (guint i = 0; i < self->armies->len; i++)
+    if (self->armies->pdata[i])
+      add_points (points, self->armies->pdata[i]);
+  return points;
+}
+
+/* --- from one report to the next ------------------------------------------------------------ */
+
+static int
+compare_orders (gconstpointer a, gconstpointer b)
+{
+  guint first = (*(const BivPiece *const *) a)->order;
+  guint second = (*(const BivPiece *const *) b)->order;
+
+  return (first > second) - (first < second);
+}
+
+/* Puts the pieces that were touched in order, without those that left. Of many it is faster to go
+ * through all. */
+static void
+sort_touched (BivChecker *self)
+{
+  guint length = 0;
+
+  if (self->touched->len > MANY)
+    {
+      g_ptr_array_set_size (self->touched, 0);
+      for (guint i = 0; i < self->pieces->all->len; i++)
+        if (biv_pieces_get (self->pieces, i)->touched)
+          g_ptr_array_add (self->touched, biv_pieces_get (self->pieces, i));
+      return;
+    }
+  for (guint i = 0; i < self->touched->len; i++)
+    if (!((BivPiece *) self->touched->pdata[i])->is_gone)
+      self->touched->pdata[length++] = self->touched->pdata[i];
+  g_ptr_array_set_size (self->touched, (int) length);
+  g_ptr_array_sort (self->touched, compare_orders);
+}
+
+static void
+make_report (BivChecker *self)
+{
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  BivReport *report;
+
+  for (guint i = 0; i < biv_check_n_rows; i++)
+    g_ptr_array_add (rows, biv_checker_run_row (self, i));
+  report = biv_report_new (self->root, rows, list_points (self));
+  g_clear_object (&self->report);
+  self->report = report;
+}
+
+/* All that was touched has been looked at. */
+static void
+settle (BivChecker *self)
+{
+  for (guint i = 0; i < self->touched->len; i++)
+    ((BivPiece *) self->touched->pdata[i])->touched = 0;
+  for (guint i = 0; i < self->checks->len; i++)
+    ((BivCheck *) self->checks->pdata[i])->touched = 0;
+  g_ptr_array_set_size (self->touched, 0);
+  self->reads = 0;
+  g_ptr_array_set_size (self->gone, 0);
+  g_hash_table_remove_all (self->renamed);
+  self->renamed_bits = 0;
+  self->renamed_reads = 0;
+  self->outdated = 0;
+  self->reconsidered = false;
+}
+
+static bool
+is_up_to_date (BivChecker *self)
+{
+  guint touched = self->reads | self->gone->len | g_hash_table_size (self->renamed) |
+                  self->outdated | self->reconsidered;
+
+  for (guint i = 0; i < self->checks->len; i++)
+    touched |= ((BivCheck *) self->checks->pdata[i])->touched;
+  return self->report && touched == 0;
+}
+
+static void
+changed_cb (BivDocument *document, const BivChange *change, BivChecker *self)
+{
+  if (self->report)
+    biv_checker_follow (self, change);
+}
+
+/**
+ * biv_checker_new:
+ * @catalogue: the rulesets and muster lists there are, what the document embeds among them
+ * @document: (transfer none): an army or a scenario
+ *
+ * Returns: (transfer full): follows the edits of the document from now on
+ */
+BivChecker *
+biv_checker_new (BivCatalogue *catalogue, BivDocument *document)
+{
+  BivChecker *self = g_object_new (BIV_TYPE_CHECKER, NULL);
+
+  self->catalogue = g_object_ref (catalogue);
+  self->document = g_object_ref (document);
+  self->root = g_object_ref (biv_document_get_root (document));
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
+  return self;
+}
+
+/**
+ * biv_checker_get_report:
+ *
+ * Not within a transaction: the document has to make sense.
+ *
+ * Returns: (transfer none): what biv_report_make() says of the document as it is now. The same
+ *   object as the last time if nothing was edited that a check reads
+ */
+BivReport *
+biv_checker_get_report (BivChecker *self)
+{
+  g_return_val_if_fail (BIV_IS_CHECKER (self), NULL);
+  if (is_up_to_date (self))
+    return self->report;
+  if (self->report)
+    touch_outdated (self);
+  else
+    {
+      forget_everything (self);
+      look_around (self);
+      list_decisions (self);
+    }
+  sort_touched (self);
+  make_report (self);
+  settle (self);
+  return self->report;
+}
+
+/** biv_checker_start_over: the catalogue holds something else, or nobody knows what has changed.
+ */
+void
+biv_checker_start_over (BivChecker *self)
+{
+  g_return_if_fail (BIV_IS_CHECKER (self));
+  g_clear_object (&self->report);
+}
+
+/* For tests: from now on it overlooks some changes. */
+void
+biv_checker_set_deaf (BivChecker *self, guint reads)
+{
+  self->deaf = reads;
+}
+
+/* (transfer full): the report on an army or scenario, whether it makes sense or is still being put
+ * together; of anything else an empty one. */
+BivReport *
+biv_checker_look_once (BivCatalogue *catalogue, BivNode *root)
+{
+  g_autoptr (BivChecker) self = g_object_new (BIV_TYPE_CHECKER, NULL);
+
+  self->catalogue = g_object_ref (catalogue);
+  self->root = g_object_ref (root);
+  return g_object_ref (biv_checker_get_report (self));
+}

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-document.h"
+#include "core/check/biv-report.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_CHECKER (biv_checker_get_type ())
+G_DECLARE_FINAL_TYPE (BivChecker, biv_checker, BIV, CHECKER, GObject)
+
+/* Follows the edits of a document and says at any time what the checks find in it. */
+BivChecker *biv_checker_new (BivCatalogue *catalogue, BivDocument *document);
+BivReport *biv_checker_get_report (BivChecker *self);
+void biv_checker_start_over (BivChecker *self);
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+/* What the checks of a document found, and what it comes to.
+ *
+ * A report never changes. Its findings lie in blocks, and it shares those in which nothing changed
+ * with the report before it, so that one after a small edit is made in no time.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-report.h"
+
+#include "core/check/biv-checker-private.h"
+#include "core/check/biv-report-private.h"
+
+struct _BivReport
+{
+  GObject parent_instance;
+
+  BivNode *root;     /* keeps the ids that the points name; NULL: an empty report */
+  GPtrArray *rows;   /* of each row of the table of checks: GPtrArray of blocks */
+  GPtrArray *blocks; /* of all rows: GPtrArray of BivFinding, not empty; they belong to the rows */
+  guint *starts;     /* where each block begins, and where the last ends */
+  GArray *points;
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return BIV_TYPE_FINDING;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  BivReport *self = BIV_REPORT (model);
+
+  return self->starts[self->blocks->len];
+}
+
+static BivFinding *
+get_finding (BivReport *self, guint position)
+{
+  guint first = 0, end = self->blocks->len;
+
+  while (end - first > 1)
+    {
+      guint middle = (first + end) / 2;
+
+      if (self->starts[middle] <= position)
+        first = middle;
+      else
+        end = middle;
+    }
+  return g_ptr_array_index ((GPtrArray *) self->blocks->pdata[first],
+                            position - self->starts[first]);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  BivReport *self = BIV_REPORT (model);
+
+  return position < get_n_items (model) ? g_object_ref (get_finding (self, position)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivReport, biv_report, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+biv_report_finalize (GObject *object)
+{
+  BivReport *self = BIV_REPORT (object);
+
+  g_ptr_array_unref (self->blocks);
+  g_ptr_array_unref (self->rows);
+  g_array_unref (self->points);
+  g_free (self->starts);
+  g_clear_object (&self->root);
+  G_OBJECT_CLASS (biv_report_parent_class)->finalize (object);
+}
+
+static void
+biv_report_class_init (BivReportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_report_finalize;
+}
+
+/* An empty one. */
+static void
+biv_report_init (BivReport *self)
+{
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  self->blocks = g_ptr_array_new ();
+  self->starts = g_new0 (guint, 1);
+  self->points = g_array_new (FALSE, FALSE, sizeof (BivPoints));
+}
+
+/* (transfer full): a report about a document, of the blocks of findings of each row of the table
+ * of checks and of the BivPoints of its armies; it takes the rows and the points. */
+BivReport *
+biv_report_new (BivNode *root, GPtrArray *rows, GArray *points)
+{
+  BivReport *self = g_object_new (BIV_TYPE_REPORT, NULL);
+
+  self->root = g_object_ref (root);
+  g_ptr_array_unref (self->rows);
+  g_array_unref (self->points);
+  g_free (self->starts);
+  self->rows = rows;
+  self->points = points;
+  for (guint i = 0; i < rows->len; i++)
+    g_ptr_array_extend (self->blocks, rows->pdata[i], NULL, NULL);
+  self->starts = g_new0 (guint, self->blocks->len + 1);
+  for (guint i = 0; i < self->blocks->len; i++)
+    self->starts[i + 1] = self->starts[i] + ((GPtrArray *) self->blocks->pdata[i])->len;
+  return self;
+}
+
+/* (transfer none): the blocks of findings of one row of the table of checks. */
+GPtrArray *
+biv_report_get_row (BivReport *self, guint row)
+{
+  return self->rows->pdata[row];
+}
+
+/* (transfer none): all rows of points. */
+GArray *
+biv_report_get_all_points (BivReport *self)
+{
+  return self->points;
+}
+
+/**
+ * biv_report_make:
+ * @catalogue: the rulesets and muster lists there are, what the document embeds among them
+ * @root: an army or a scenario
+ *
+ * Checks a document as it is now: a pure function of both. Whatever is in it, there is a report;
+ * of any other kind of document the report is empty. Whoever edits a document keeps a #BivChecker.
+ *
+ * Returns: (transfer full): a #GListModel of #BivFinding in the order of the table of checks,
+ *   then of the document
+ */
+BivReport *
+biv_report_make (BivCatalogue *catalogue, BivNode *root)
+{
+  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
+  g_return_val_if_fail (BIV_IS_NODE (root), NULL);
+  return biv_checker_look_once (catalogue, root);
+}
+
+/** biv_report_get_verdict: what the errors come to; warnings and notes do not count. */
+BivVerdict
+biv_report_get_verdict (BivReport *self)
+{
+  BivVerdict verdict = BIV_VERDICT_LEGAL;
+
+  g_return_val_if_fail (BIV_IS_REPORT (self), BIV_VERDICT_ILLEGAL);
+  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      BivFinding *finding = get_finding (self, i);
+
+      if (biv_finding_get_severity (finding) != BIV_SEVERITY_ERROR)
+        continue;
+      if (!biv_finding_is_ignored (finding))
+        return BIV_VERDICT_ILLEGAL;
+      verdict = BIV_VERDICT_LEGAL_WITH_EXCEPTIONS;
+    }
+  return verdict;
+}
+
+/** biv_report_count: how many findings of a severity there are, ignored ones left out. */
+guint
+biv_report_count (BivReport *self, BivSeverity severity)
+{
+  guint count = 0;
+
+  g_return_val_if_fail (BIV_IS_REPORT (self), 0);
+  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+    count += biv_finding_get_severity (get_finding (self, i)) == severity &&
+             !biv_finding_is_ignored (get_finding (self, i));
+  return count;
+}
+
+/** biv_report_get_n_points: how many rows of points there are. */
+guint
+biv_report_get_n_points (BivReport *self)
+{
+  g_return_val_if_fail (BIV_IS_REPORT (self), 0);
+  return self->points->len;
+}
+
+/**
+ * biv_report_get_points:
+ *
+ * Returns: (transfer none): a row: each army's total, then each of its contingents
+ */
+const BivPoints *
+biv_report_get_points (BivReport *self, guint position)
+{
+  g_return_val_if_fail (BIV_IS_REPORT (self), NULL);
+  g_return_val_if_fail (position < self->points->len, NULL);
+  return &g_array_index (self->points, BivPoints, position);
+}

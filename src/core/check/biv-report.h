@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/ruleset/biv-catalogue.h"
+#include "core/check/finding/biv-finding.h"
+
+G_BEGIN_DECLS
+
+/* What an army (contingent NULL) or a contingent has spent. */
+typedef struct
+{
+  const char *side;       /* NULL for an army on its own */
+  const char *contingent; /* NULL for the whole army */
+  gint64 spent;
+  int limit; /* -1: none */
+} BivPoints;
+
+#define BIV_TYPE_REPORT (biv_report_get_type ())
+G_DECLARE_FINAL_TYPE (BivReport, biv_report, BIV, REPORT, GObject)
+
+/* What a check of a document found: a GListModel of findings, the verdict and the points. */
+BivReport *biv_report_make (BivCatalogue *catalogue, BivNode *root);
+BivVerdict biv_report_get_verdict (BivReport *self);
+guint biv_report_count (BivReport *self, BivSeverity severity);
+guint biv_report_get_n_points (BivReport *self);
+const BivPoints *biv_report_get_points (BivReport *self, guint position);
+
+G_END_DECLS

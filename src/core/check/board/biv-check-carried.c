@@ -1,0 +1,122 @@
+/* Does a document follow rules or lists other than those that everybody has under their name and
+ * version? They may have come along with it, or lie in the user's folder.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/scenario/biv-embedded.h"
+#include "core/check/biv-check-private.h"
+#include "core/ruleset/fitness/biv-rule-differences.h"
+
+static const char *
+get_version (gpointer node)
+{
+  return BIV_IS_RULESET (node) ? biv_ruleset_get_version (node) : biv_muster_get_version (node);
+}
+
+static BivText *
+get_name (gpointer node)
+{
+  return BIV_IS_RULESET (node) ? biv_ruleset_get_name (node) : biv_muster_get_name (node);
+}
+
+static BivFinding *
+raise_carried (BivCheck *check, BivNode *subject, BivNode *node)
+{
+  bool is_ruleset = BIV_IS_RULESET (node);
+  BivFinding *finding = biv_check_raise (
+    check, is_ruleset ? BIV_CODE_RULESET_CARRIED : BIV_CODE_MUSTER_CARRIED, subject, NULL);
+
+  biv_check_add_item (finding, is_ruleset ? "ruleset" : "muster", node, NULL);
+  biv_args_add_string (biv_finding_get_args (finding), "version", get_version (node));
+  return finding;
+}
+
+static void
+add_differences (BivFinding *finding, GPtrArray *names, BivSource source, BivNode *node)
+{
+  BivArgs *args = biv_finding_get_args (finding);
+  g_autoptr (BivText) differs = biv_rule_differences_name (names, get_name (node));
+
+  biv_args_add_string (args, "source", source == BIV_SOURCE_DOCUMENT ? "document" : "own");
+  biv_check_add_number (finding, "count", names->len);
+  biv_args_add_text (args, "differs", differs);
+}
+
+/* @subject: what names it, or carries it. Returns: (nullable): what is said about it. */
+static BivFinding *
+check_source (BivCheck *check, BivNode *subject, BivNode *node, BivSource source)
+{
+  BivNode *hidden = biv_catalogue_get_hidden (check->catalogue, node);
+  g_autoptr (GPtrArray) names = NULL;
+  BivFinding *finding;
+
+  if (!hidden || !g_str_equal (get_version (hidden), get_version (node)))
+    {
+      if (source == BIV_SOURCE_DOCUMENT)
+        biv_finding_set_severity (raise_carried (check, subject, node), BIV_SEVERITY_INFO);
+      return NULL;
+    }
+  names = biv_rule_differences_list (node, hidden);
+  if (names->len == 0)
+    return NULL;
+  finding = raise_carried (check, subject, node);
+  add_differences (finding, names, source, node);
+  return finding;
+}
+
+/* ruleset-carried, muster-carried: of what a scenario brings along. The fix: it goes, where there
+ * is another. */
+void
+biv_check_carried (BivCheck *check)
+{
+  BivNodeList *embedded = biv_scenario_get_embedded (check->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (embedded); i++)
+    {
+      BivNode *item = biv_node_list_get (embedded, i);
+      BivNode *node = biv_catalogue_find_carried (check->catalogue, biv_node_get_id (item));
+      BivFinding *finding =
+        node ? check_source (check, item, node, BIV_SOURCE_DOCUMENT) : NULL;
+
+      if (finding)
+        biv_finding_add_surplus (finding, item);
+    }
+}
+
+/* Of what lies in the user's folder, which is not for a document to mend. */
+static void
+check_own (BivCheck *check, gpointer subject, gpointer node)
+{
+  if (node && biv_catalogue_get_source (check->catalogue, node) == BIV_SOURCE_OWN)
+    check_source (check, subject, node, BIV_SOURCE_OWN);
+}
+
+void
+biv_check_scenario_rules_own (BivCheck *check)
+{
+  check_own (check, check->scenario, check->rules->ruleset);
+}
+
+/* What its scenario follows too is said once. */
+void
+biv_check_army_rules_own (BivCheck *check)
+{
+  BivNodeList *contingents = biv_army_get_contingents (check->army);
+  BivScenario *scenario = BIV_IS_SCENARIO (check->root) ? BIV_SCENARIO (check->root) : NULL;
+  const char *ruleset = biv_army_get_ruleset (check->army);
+
+  if (!scenario || !g_str_equal (biv_scenario_get_ruleset (scenario), ruleset))
+    check_own (check, check->army, check->rules->ruleset);
+  check_own (check, check->army,
+             biv_catalogue_get_muster (check->catalogue, biv_army_get_muster (check->army)));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      if (*biv_contingent_get_muster (contingent))
+        check_own (check, contingent,
+                   biv_catalogue_get_muster (check->catalogue,
+                                             biv_contingent_get_muster (contingent)));
+    }
+}

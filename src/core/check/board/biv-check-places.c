@@ -1,0 +1,221 @@
+/* Does everything stand where it may, or come when it can?
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-check-private.h"
+
+static BivNode *
+get_side (BivCheck *check, const BivPiece *piece)
+{
+  return BIV_NODE (biv_pieces_get_side (check->pieces, piece->side));
+}
+
+/* unit-unplaced, figure-unplaced: neither on the board nor in reserve. */
+void
+biv_check_unplaced (BivCheck *check, BivPiece *piece)
+{
+  bool unit = BIV_IS_UNIT (piece->node);
+  BivFinding *finding;
+
+  if (piece->placement || piece->reserve)
+    return;
+  finding = biv_check_raise (check, unit ? BIV_CODE_UNIT_UNPLACED : BIV_CODE_FIGURE_UNPLACED,
+                             piece->node, NULL);
+  biv_check_add_name (check, finding, unit ? "unit" : "figure", piece->node);
+  biv_check_add_name (check, finding, "side", get_side (check, piece));
+}
+
+/* The fix: the piece leaves the board. */
+void
+biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
+{
+  BivNodeList *placements = biv_scenario_get_placements (check->scenario);
+  BivEditList *fix = biv_edit_list_new ();
+  guint position = 0;
+
+  biv_node_list_find (placements, BIV_NODE (piece->placement), &position);
+  biv_edit_list_remove (fix, biv_node_get_id (BIV_NODE (check->scenario)), "placements", position);
+  biv_finding_take_fix (finding, fix);
+}
+
+/* How many units come before a piece on its hex; no more than a number are counted. */
+static guint
+count_before (const BivPiece *piece, guint enough)
+{
+  guint count = 0;
+
+  for (const BivPiece *i = piece->stack->first; i != piece && count < enough; i = i->next)
+    count += BIV_IS_UNIT (i->node);
+  return count;
+}
+
+/* hex-occupied: each unit beyond those that a hex holds, the first ones of the document being in
+ * their right. Figures take no room. */
+void
+biv_check_stacking (BivCheck *check, BivPiece *piece)
+{
+  BivBoardRule *rule = biv_ruleset_get_board (check->rules->ruleset);
+  guint stacking = rule ? (guint) biv_board_rule_get_stacking (rule) : 0;
+  BivFinding *finding;
+
+  if (!rule || !BIV_IS_UNIT (piece->node) || !biv_piece_is_placed (piece) ||
+      count_before (piece, stacking) < stacking)
+    return;
+  finding =
+    biv_check_raise_at (check, BIV_CODE_HEX_OCCUPIED, piece, biv_board_rule_get_cite (rule));
+  biv_check_add_name (check, finding, "unit", piece->node);
+  biv_check_add_hex (finding);
+  biv_check_add_number (finding, "count", piece->stack->n_units);
+  biv_check_add_number (finding, "stacking", stacking);
+  biv_check_fix_by_removing (check, finding, piece);
+}
+
+/* (nullable) what makes a hex impassable: its terrain or the works on it. */
+static BivNode *
+find_obstacle (BivCheck *check, BivOffset hex, const char **cite)
+{
+  BivTerrain *terrain =
+    g_hash_table_lookup (check->rules->terrains, biv_board_get_terrain (check->board, hex));
+  BivWork *works =
+    g_hash_table_lookup (check->rules->works, biv_board_get_works (check->board, hex));
+
+  if (terrain && biv_terrain_get_passage (terrain) == BIV_PASSAGE_IMPASSABLE)
+    {
+      *cite = biv_terrain_get_cite (terrain);
+      return BIV_NODE (terrain);
+    }
+  if (works && biv_work_get_passage (works) == BIV_PASSAGE_IMPASSABLE)
+    {
+      *cite = biv_work_get_cite (works);
+      return BIV_NODE (works);
+    }
+  return NULL;
+}
+
+/* hex-impassable: figures ignore difficult terrain, but not this. */
+void
+biv_check_passable (BivCheck *check, BivPiece *piece)
+{
+  const char *cite = NULL;
+  BivNode *obstacle =
+    biv_piece_is_placed (piece) ? find_obstacle (check, piece->hex, &cite) : NULL;
+  BivFinding *finding;
+
+  if (!obstacle)
+    return;
+  finding = biv_check_raise_at (check, BIV_CODE_HEX_IMPASSABLE, piece, cite);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_check_add_hex (finding);
+  biv_check_add_item (finding, "terrain", obstacle, biv_node_get_id (obstacle));
+}
+
+/* outside-board: a placement that no hex of the board answers to. */
+void
+biv_check_on_board (BivCheck *check, BivPiece *piece)
+{
+  BivFinding *finding;
+
+  if (!piece->placement || biv_piece_is_placed (piece))
+    return;
+  finding = biv_check_raise_at (check, BIV_CODE_OUTSIDE_BOARD, piece, NULL);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_check_fix_by_removing (check, finding, piece);
+}
+
+/* outside-board: a reserve that is to arrive on no hex of the board. */
+void
+biv_check_reserve_hex (BivCheck *check, BivPiece *piece)
+{
+  BivOffset hex = piece->reserve ? biv_reserve_get_hex (piece->reserve) : BIV_NO_HEX;
+  g_autofree char *arrival = NULL;
+  BivFinding *finding;
+
+  if (biv_hex_is_none (hex) || biv_board_contains (check->board, hex))
+    return;
+  arrival = g_strdup_printf ("%d,%d", hex.col, hex.row);
+  finding = biv_check_raise (check, BIV_CODE_OUTSIDE_BOARD, piece->node, NULL);
+  biv_finding_set_hex (finding, hex, NULL);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_args_add_hex (biv_finding_get_args (finding), "arrival", arrival);
+}
+
+/* reserve-too-late. */
+void
+biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
+{
+  int limit = biv_scenario_get_turn_limit (check->scenario);
+  int turn = piece->reserve ? biv_reserve_get_turn (piece->reserve) : 0;
+  BivFinding *finding;
+
+  if (limit <= 0 || turn <= limit)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_RESERVE_TOO_LATE, piece->node, NULL);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_check_add_number (finding, "turn", turn);
+  biv_check_add_number (finding, "limit", limit);
+  biv_check_fix_int (finding, BIV_NODE (piece->reserve), "turn", limit);
+}
+
+/* Whether some hex of the board is near enough to the hex of arrival, and at the edge. */
+static bool
+may_enter_somewhere (BivBoard *board, BivReserve *reserve)
+{
+  BivEdge edge = biv_reserve_get_edge (reserve);
+  BivOffset last = { biv_board_get_width (board) - 1, biv_board_get_height (board) - 1 };
+  BivOffset from = { edge == BIV_EDGE_EAST ? last.col : 0, edge == BIV_EDGE_SOUTH ? last.row : 0 };
+  BivOffset to = { edge == BIV_EDGE_WEST ? 0 : last.col, edge == BIV_EDGE_NORTH ? 0 : last.row };
+
+  if (edge == BIV_EDGE_NONE)
+    return true;
+  for (int row = from.row; row <= to.row; row++)
+    for (int col = from.col; col <= to.col; col++)
+      if (biv_reserve_may_enter (reserve, board, (BivOffset){ col, row }))
+        return true;
+  return false;
+}
+
+/* reserve-entry-missing: a hex and an edge of arrival that are too far apart. */
+void
+biv_check_reserve_zone (BivCheck *check, BivPiece *piece)
+{
+  BivReserve *reserve = piece->reserve;
+  BivOffset hex = reserve ? biv_reserve_get_hex (reserve) : BIV_NO_HEX;
+  g_autofree char *label = NULL;
+  BivFinding *finding;
+
+  if (!reserve || !biv_board_contains (check->board, hex) ||
+      may_enter_somewhere (check->board, reserve))
+    return;
+  label = biv_board_label_hex (check->board, hex);
+  finding = biv_check_raise (check, BIV_CODE_RESERVE_ENTRY_MISSING, piece->node, NULL);
+  biv_finding_set_hex (finding, hex, label);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  biv_check_add_hex (finding);
+  biv_args_add_string (biv_finding_get_args (finding), "edge",
+                       biv_edge_words[biv_reserve_get_edge (reserve)]);
+}
+
+static bool
+has_entry (BivReserve *reserve)
+{
+  return biv_reserve_get_edge (reserve) != BIV_EDGE_NONE || biv_reserve_has_zone (reserve);
+}
+
+/* reserve-entry-missing: who knows his turn but not his place comes from his side's edge. */
+void
+biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
+{
+  BivReserve *reserve = piece->reserve;
+  bool has_turn = reserve && biv_reserve_get_turn (reserve) > 0;
+  BivFinding *finding;
+  BivEdge edge;
+
+  if (!reserve || (has_turn && has_entry (reserve)))
+    return;
+  edge = biv_side_get_edge (BIV_SIDE (get_side (check, piece)));
+  finding = biv_check_raise (check, BIV_CODE_RESERVE_ENTRY_MISSING, piece->node, NULL);
+  biv_check_add_name (check, finding, "piece", piece->node);
+  if (has_turn && edge != BIV_EDGE_NONE)
+    biv_check_fix_int (finding, BIV_NODE (reserve), "edge", (int) edge);
+}

@@ -1,0 +1,200 @@
+/* How a battle is won, and whether it can be.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/biv-check-private.h"
+
+#include <string.h>
+
+#include "core/model/scenario/biv-objective.h"
+
+/* objective-off-board. */
+void
+biv_check_objectives (BivCheck *check)
+{
+  BivNodeList *objectives = biv_scenario_get_objectives (check->scenario);
+
+  for (guint i = 0; check->board && i < biv_node_list_get_length (objectives); i++)
+    {
+      BivObjective *objective = biv_node_list_get (objectives, i);
+      BivOffset hex = biv_objective_get_hex (objective);
+      BivFinding *finding;
+
+      if (biv_board_contains (check->board, hex))
+        continue;
+      finding = biv_check_raise (check, BIV_CODE_OBJECTIVE_OFF_BOARD, BIV_NODE (objective), NULL);
+      biv_finding_set_hex (finding, hex, NULL);
+      biv_check_add_name (check, finding, "objective", BIV_NODE (objective));
+    }
+}
+
+static bool
+has_victory (BivCheck *check, guint side)
+{
+  for (guint i = 0; i < check->pieces->n_sides; i++)
+    {
+      BivSide *friend = biv_pieces_get_side (check->pieces, i);
+
+      if (check->pieces->teams[i] == check->pieces->teams[side] &&
+          (biv_side_get_victory_units (friend) > 0 || biv_side_get_victory_points (friend) > 0 ||
+           !biv_text_is_empty (biv_side_get_victory (friend))))
+        return true;
+    }
+  return false;
+}
+
+/* All units of the armies against a side: those in reserve count. */
+static guint
+count_enemy_units (BivCheck *check, guint side)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < check->pieces->n_sides; i++)
+    if (check->pieces->teams[i] != check->pieces->teams[side])
+      count += check->pieces->n_units[i];
+  return count;
+}
+
+static guint
+take_share (BivVictoryRule *rule, guint units)
+{
+  guint numerator = (guint) biv_victory_rule_get_numerator (rule);
+  guint denominator = MAX (1, (guint) biv_victory_rule_get_denominator (rule));
+  guint rounding = biv_victory_rule_get_round_down (rule) ? 0 : denominator - 1;
+
+  return (units * numerator + rounding) / denominator;
+}
+
+static void
+raise_default (BivCheck *check, guint i, BivVictoryRule *rule)
+{
+  BivNode *side = BIV_NODE (biv_pieces_get_side (check->pieces, i));
+  guint enemies = count_enemy_units (check, i);
+  guint share = take_share (rule, enemies);
+  BivFinding *finding =
+    biv_check_raise (check, BIV_CODE_VICTORY_DEFAULT, side, biv_victory_rule_get_cite (rule));
+
+  biv_check_add_name (check, finding, "side", side);
+  if (enemies == 0)
+    return;
+  biv_check_add_number (finding, "wanted", share);
+  biv_check_add_number (finding, "available", enemies);
+  if (share > 0)
+    biv_check_fix_int (finding, side, "victory-units", (int) share);
+}
+
+/* victory-missing, victory-default: a friend's way to win is a side's own. */
+void
+biv_check_victory_set (BivCheck *check)
+{
+  BivVictoryRule *rule = biv_ruleset_get_victory (check->rules->ruleset);
+
+  for (guint i = 0; i < check->pieces->n_sides; i++)
+    {
+      BivNode *side = BIV_NODE (biv_pieces_get_side (check->pieces, i));
+
+      if (has_victory (check, i))
+        continue;
+      if (rule)
+        raise_default (check, i, rule);
+      else
+        biv_check_add_name (check, biv_check_raise (check, BIV_CODE_VICTORY_MISSING, side, NULL),
+                            "side", side);
+    }
+}
+
+/* Whether an objective counts for a side: it is everybody's or of its team. */
+static bool
+counts_for (BivCheck *check, BivObjective *objective, guint side)
+{
+  const char *owner = biv_objective_get_side (objective);
+
+  if (!*owner)
+    return true;
+  for (guint i = 0; i < check->pieces->n_sides; i++)
+    if (check->pieces->teams[i] == check->pieces->teams[side] &&
+        g_str_equal (biv_node_get_id (BIV_NODE (biv_pieces_get_side (check->pieces, i))), owner))
+      return true;
+  return false;
+}
+
+/* Of the objectives of a group one counts, so the best may. */
+static guint
+count_objective_points (BivCheck *check, guint side)
+{
+  BivNodeList *objectives = biv_scenario_get_objectives (check->scenario);
+  g_autoptr (GHashTable) groups = g_hash_table_new (g_str_hash, g_str_equal);
+  guint total = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
+    {
+      BivObjective *objective = biv_node_list_get (objectives, i);
+      const char *group = biv_objective_get_group (objective);
+      guint points = (guint) biv_objective_get_points (objective);
+      guint known = *group ? GPOINTER_TO_UINT (g_hash_table_lookup (groups, group)) : 0;
+
+      if (!counts_for (check, objective, side) || points <= known)
+        continue;
+      total += points - known;
+      if (*group)
+        g_hash_table_insert (groups, (char *) group, GUINT_TO_POINTER (points));
+    }
+  return total;
+}
+
+/* @field: that says how many are wanted, which is "victory-" and the word for them */
+static void
+check_wanted (BivCheck *check, guint i, guint field, guint available)
+{
+  BivSide *side = biv_pieces_get_side (check->pieces, i);
+  const char *name = BIV_NODE_GET_CLASS (side)->fields[field].name;
+  guint wanted = (guint) biv_node_get_int (BIV_NODE (side), field);
+  BivFinding *finding;
+
+  if (wanted <= available)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_VICTORY_UNREACHABLE, BIV_NODE (side), NULL);
+  biv_check_add_name (check, finding, "side", BIV_NODE (side));
+  biv_args_add_string (biv_finding_get_args (finding), "what",
+                       name + strlen ("victory-"));
+  biv_check_add_number (finding, "wanted", wanted);
+  biv_check_add_number (finding, "available", available);
+  if (available > 0)
+    biv_check_fix_int (finding, BIV_NODE (side), name, (int) available);
+}
+
+/* victory-unreachable: more units than the enemies have, more points than there are to hold, in
+ * more turns than are played. */
+void
+biv_check_victory_reach (BivCheck *check)
+{
+  guint limit = (guint) biv_scenario_get_turn_limit (check->scenario);
+
+  for (guint i = 0; i < check->pieces->n_sides; i++)
+    {
+      BivSide *side = biv_pieces_get_side (check->pieces, i);
+
+      check_wanted (check, i, BIV_SIDE_VICTORY_UNITS, count_enemy_units (check, i));
+      check_wanted (check, i, BIV_SIDE_VICTORY_POINTS, count_objective_points (check, i));
+      if (limit > 0 && biv_side_get_victory_points (side) > 0)
+        check_wanted (check, i, BIV_SIDE_VICTORY_TURNS, limit);
+    }
+}
+
+/* turn-limit-result-missing, turn-limit-missing: a last turn, and what the battle then comes to,
+ * are of no use without each other. */
+void
+biv_check_turn_limit (BivCheck *check)
+{
+  int limit = biv_scenario_get_turn_limit (check->scenario);
+  bool result = biv_scenario_get_limit_result (check->scenario) != BIV_LIMIT_RESULT_NONE ||
+                *biv_scenario_get_limit_winner (check->scenario);
+  BivNode *scenario = BIV_NODE (check->scenario);
+
+  if (limit > 0 && !result)
+    biv_check_add_number (
+      biv_check_raise (check, BIV_CODE_TURN_LIMIT_RESULT_MISSING, scenario, NULL), "limit", limit);
+  else if (limit <= 0 && result)
+    biv_check_raise (check, BIV_CODE_TURN_LIMIT_MISSING, scenario, NULL);
+}

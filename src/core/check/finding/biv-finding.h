@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-args.h"
+#include "core/model/document/biv-edit-list.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/item/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_FINDING (biv_finding_get_type ())
+G_DECLARE_FINAL_TYPE (BivFinding, biv_finding, BIV, FINDING, GObject)
+
+/* Pieces that an army has too few of. */
+typedef struct
+{
+  BivMusterEntry *entry;
+  char *contingent; /* the id of where they belong */
+  guint count;
+} BivLack;
+
+const char *biv_finding_get_code (BivFinding *self);
+BivSeverity biv_finding_get_severity (BivFinding *self);
+const char *biv_finding_get_object (BivFinding *self);
+const char *biv_finding_get_side (BivFinding *self);
+BivOffset biv_finding_get_hex (BivFinding *self);
+const char *biv_finding_get_hex_label (BivFinding *self);
+BivArgs *biv_finding_get_args (BivFinding *self);
+const char *biv_finding_get_cite (BivFinding *self);
+BivEditList *biv_finding_get_fix (BivFinding *self);
+GPtrArray *biv_finding_get_surplus (BivFinding *self);
+const BivLack *biv_finding_get_lack (BivFinding *self);
+bool biv_finding_is_fixable (BivFinding *self);
+bool biv_finding_is_ignored (BivFinding *self);
+const char *biv_finding_get_decision (BivFinding *self);
+const char *biv_finding_get_note (BivFinding *self);
+
+G_END_DECLS

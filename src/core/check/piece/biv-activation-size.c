@@ -1,0 +1,96 @@
+/* How many units an activation covers, with the quality of the leader who makes it, and how many
+ * activations the rules advise.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/piece/biv-activation-size.h"
+
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-quality.h"
+
+/* What a figure's own amount is when nobody said it. */
+#define NO_OWN_UNITS (-100)
+
+/**
+ * biv_quality_change:
+ * @ruleset: (nullable): the rules he is under
+ *
+ * Source: "Modification des activations selon les chefs". The rules give no amounts: the ruleset's
+ * are ours, and a figure may have its own.
+ *
+ * Returns: how many units more, or fewer, a leader activates for his quality
+ */
+int
+biv_quality_change (BivRuleset *ruleset, BivFigure *leader)
+{
+  int own = biv_figure_get_quality_units (leader);
+  BivQuality *quality = NULL;
+
+  if (ruleset)
+    quality =
+      biv_node_list_lookup (biv_ruleset_get_qualities (ruleset), biv_figure_get_quality (leader));
+  if (!quality)
+    return 0;
+  return own != NO_OWN_UNITS ? own : biv_quality_get_units (quality);
+}
+
+/**
+ * biv_activation_size:
+ * @ruleset: (nullable): the rules it is made under
+ * @leader: (nullable): who makes it
+ *
+ * Returns: the number of units it covers: as planned, changed by the leader's quality, but never
+ * fewer than the ruleset's smallest
+ */
+int
+biv_activation_size (BivRuleset *ruleset, BivActivation *activation, BivFigure *leader)
+{
+  int units = biv_activation_get_units (activation);
+  int change = leader ? biv_quality_change (ruleset, leader) : 0;
+  BivActivationRule *rule = ruleset ? biv_ruleset_get_activation (ruleset) : NULL;
+
+  if (change == 0)
+    return units;
+  return MAX (units + change, rule ? biv_activation_rule_get_smallest (rule) : 1);
+}
+
+/**
+ * biv_activation_advise:
+ * @units: how many there are in the whole army, allies among them
+ *
+ * Returns: (transfer none) (nullable): the first row of the ruleset's table for so many units
+ */
+BivActivationAdvice *
+biv_activation_advise (BivRuleset *ruleset, guint units)
+{
+  BivNodeList *rows = biv_ruleset_get_advice (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (rows); i++)
+    {
+      BivActivationAdvice *row = biv_node_list_get (rows, i);
+      int to = biv_activation_advice_get_units_to (row);
+
+      if (units >= (guint) biv_activation_advice_get_units_from (row) &&
+          (to < 0 || units <= (guint) to))
+        return row;
+    }
+  return NULL;
+}
+
+/**
+ * biv_activation_is_fit:
+ * @ruleset: (nullable): without one nobody is
+ *
+ * Returns: whether a figure is of a kind that makes activations
+ */
+bool
+biv_activation_is_fit (BivRuleset *ruleset, BivFigure *figure)
+{
+  BivLeaderKind *kind = ruleset ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
+                                                        biv_figure_get_kind (figure))
+                                : NULL;
+
+  return kind && biv_leader_kind_get_activates (kind);
+}

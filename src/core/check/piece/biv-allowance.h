@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster-pool.h"
+
+G_BEGIN_DECLS
+
+/* How many of an entry there are in an army, and how many there may be in a game of its size. */
+typedef struct
+{
+  int count;
+  int minimum;         /* 0: none asked for */
+  int maximum;         /* -1: any number */
+  BivMusterPool *pool; /* that it shares a limit with, or NULL */
+  int pool_count;
+  int pool_maximum;
+  BivMusterEntry *required; /* without which it may not be taken, or NULL */
+  BivMusterEntry *excluded; /* with which it may not be taken, or NULL */
+} BivAllowance;
+
+bool biv_allowance_find (BivCatalogue *catalogue, BivArmy *army, BivMusterEntry *entry,
+                         BivAllowance *allowance);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* How far a unit moves by the rules alone, before orders and events add to it.
+ *
+ * Source: "Mouvements" of the author's public pages; "Réalisation du mouvement" of the rules that
+ * measure.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/piece/biv-mobility.h"
+
+#include "core/ruleset/ground/biv-board-rule.h"
+#include "core/ruleset/leader/biv-command-test.h"
+#include "core/ruleset/item/biv-unit-field.h"
+
+/* Whether one of several words is that one. @words: (nullable): with a space between them */
+static bool
+has_word (const char *words, const char *word)
+{
+  g_auto (GStrv) each = g_strsplit (words ? words : "", " ", -1);
+
+  return *word && g_strv_contains ((const char *const *) each, word);
+}
+
+static BivDetails *
+get_details (BivNode *piece)
+{
+  return BIV_IS_UNIT (piece) ? biv_unit_get_details (BIV_UNIT (piece))
+                             : biv_figure_get_details (BIV_FIGURE (piece));
+}
+
+/**
+ * biv_role_lookup:
+ * @ruleset: (nullable): that declares the fields
+ * @piece: a unit or figure
+ * @role: what the rules use a field for, as "weight"
+ *
+ * Returns: (transfer none) (nullable): what the piece has in the ruleset's field of that role
+ */
+const char *
+biv_role_lookup (BivRuleset *ruleset, BivNode *piece, const char *role)
+{
+  BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
+
+  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+
+      if (biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece) &&
+          g_strcmp0 (biv_unit_field_get_role (field), role) == 0)
+        return biv_details_lookup (get_details (piece), biv_node_get_id (BIV_NODE (field)));
+    }
+  return NULL;
+}
+
+/**
+ * biv_mobility_find_movement:
+ *
+ * Returns: (transfer none) (nullable): what the table of movements says of a unit: of one of its
+ *   traits; else of its arm and weight; else of its arm, whatever the weight
+ */
+BivMovement *
+biv_mobility_find_movement (BivRuleset *ruleset, BivUnit *unit)
+{
+  BivNodeList *movements = biv_ruleset_get_movements (ruleset);
+  const char *traits = biv_role_lookup (ruleset, BIV_NODE (unit), "traits");
+  const char *weight = biv_role_lookup (ruleset, BIV_NODE (unit), "weight");
+  BivMovement *of_weight = NULL;
+  BivMovement *of_arm = NULL;
+
+  for (guint i = 0; i < biv_node_list_get_length (movements); i++)
+    {
+      BivMovement *movement = biv_node_list_get (movements, i);
+      const char *wanted = biv_movement_get_weight (movement);
+
+      if (*biv_movement_get_trait (movement))
+        {
+          if (has_word (traits, biv_movement_get_trait (movement)))
+            return movement;
+        }
+      else if (!g_str_equal (biv_movement_get_arm (movement), biv_unit_get_arm (unit)))
+        continue;
+      else if (!*wanted && !of_arm)
+        of_arm = movement;
+      else if (*wanted && !of_weight && g_strcmp0 (wanted, weight) == 0)
+        of_weight = movement;
+    }
+  return of_weight ? of_weight : of_arm;
+}
+
+/* Infantry on horseback, on camels or in wagons goes further, if it does not start a combat. */
+static int
+count_riding (BivRuleset *ruleset, BivUnit *unit, BivBoardRule *board)
+{
+  const char *traits = biv_role_lookup (ruleset, BIV_NODE (unit), "mobility");
+  g_auto (GStrv) each = g_strsplit (traits ? traits : "", " ", -1);
+
+  for (guint i = 0; each[i]; i++)
+    if (has_word (biv_board_rule_get_riding_traits (board), each[i]))
+      return biv_board_rule_get_riding_hexes (board);
+  return 0;
+}
+
+/* Some never go further than their movement, along a road neither. */
+static int
+get_road_bonus (BivBoardRule *board, BivMovement *movement)
+{
+  if (has_word (biv_board_rule_get_no_road (board), biv_node_get_id (BIV_NODE (movement))))
+    return 0;
+  return biv_board_rule_get_road_bonus (board);
+}
+
+/**
+ * biv_mobility_find:
+ * @mobility: (out): how far the unit moves
+ *
+ * Returns: whether the rules say so: of some units a rule of their own says it
+ */
+bool
+biv_mobility_find (BivRuleset *ruleset, BivUnit *unit, BivMobility *mobility)
+{
+  BivBoardRule *board = biv_ruleset_get_board (ruleset);
+  BivMovement *movement = biv_mobility_find_movement (ruleset, unit);
+
+  *mobility = (BivMobility){ .movement = movement };
+  if (!movement || biv_movement_get_distance (movement) < 0)
+    return false;
+  mobility->with_combat = biv_movement_get_distance (movement);
+  mobility->without_combat =
+    MAX (mobility->with_combat, biv_movement_get_without_combat (movement));
+  mobility->without_combat += board ? count_riding (ruleset, unit, board) : 0;
+  mobility->road_bonus = board ? get_road_bonus (board, movement) : 0;
+  return true;
+}
+
+/**
+ * biv_mobility_of_figure:
+ * @kind: its kind
+ *
+ * Returns: how far a figure goes alone; -1 when the rules do not say
+ */
+int
+biv_mobility_of_figure (BivRuleset *ruleset, BivFigure *figure, BivLeaderKind *kind)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
+  const char *flying = test ? biv_command_test_get_flying (test) : "";
+  int far = biv_leader_kind_get_flying_movement (kind);
+
+  if (far >= 0 && has_word (biv_role_lookup (ruleset, BIV_NODE (figure), "traits"), flying))
+    return far;
+  return biv_leader_kind_get_movement (kind);
+}

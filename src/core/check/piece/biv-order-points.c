@@ -1,0 +1,75 @@
+/* The order points that a side begins with.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/piece/biv-order-points.h"
+
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/order/biv-order-point-rule.h"
+
+/** biv_order_points_get_set: the number that is set for a side (nullable) or else for its army
+ * (nullable); -1 when there is none. */
+int
+biv_order_points_get_set (BivSide *side, BivArmy *army)
+{
+  int points = side ? biv_side_get_order_points (side) : -1;
+
+  return points < 0 && army ? biv_army_get_order_points (army) : points;
+}
+
+static BivFigure *
+find_general_among (BivRuleset *ruleset, BivNodeList *figures)
+{
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    {
+      BivFigure *figure = biv_node_list_get (figures, i);
+      BivLeaderKind *kind =
+        biv_node_list_lookup (biv_ruleset_get_leaders (ruleset), biv_figure_get_kind (figure));
+
+      if (kind && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
+        return figure;
+    }
+  return NULL;
+}
+
+static int
+find_level (BivRuleset *ruleset, BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+      BivFigure *general = find_general_among (ruleset, biv_contingent_get_figures (contingent));
+
+      if (general)
+        return biv_figure_get_command_level (general);
+    }
+  return -1;
+}
+
+/**
+ * biv_order_points_get_first:
+ * @ruleset: (nullable): which says whether the number that is set comes before the command level
+ *   of the general-in-chief; the other one counts where that is not said
+ * @side: (nullable)
+ * @army: (nullable): of the side
+ *
+ * Returns: the order points to begin with; -1 when neither is said, or the rules have none
+ */
+int
+biv_order_points_get_first (BivRuleset *ruleset, BivSide *side, BivArmy *army)
+{
+  BivOrderPointRule *rule = ruleset ? biv_ruleset_get_order_points (ruleset) : NULL;
+  int points = biv_order_points_get_set (side, army);
+  int level = rule && army ? find_level (ruleset, army) : -1;
+
+  if (!rule)
+    return -1;
+  if (points < 0 || (level >= 0 && !biv_order_point_rule_get_scenario_sets (rule)))
+    return level;
+  return points;
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+int biv_order_points_get_set (BivSide *side, BivArmy *army);
+int biv_order_points_get_first (BivRuleset *ruleset, BivSide *side, BivArmy *army);
+
+G_END_DECLS

@@ -1,0 +1,128 @@
+/* Every unit and figure of a scenario or an army in document order (side, contingent, figures,
+ * units), with where it stands, found by id and by hex. They follow the document when they are
+ * told of its edits.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-contingent.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "core/check/piece/biv-rule-index-private.h"
+
+typedef struct _BivPiece BivPiece;
+typedef struct _BivPieces BivPieces;
+typedef struct _BivGround BivGround;
+typedef struct _BivGrounds BivGrounds;
+
+/* What stands on one hex, in document order. */
+typedef struct
+{
+  BivPiece *first;
+  BivPiece *last;
+  guint n_units;
+} BivStack;
+
+struct _BivPiece
+{
+  BivNode *node;       /* a BivUnit or a BivFigure; owned */
+  BivLeaderKind *kind; /* of a figure; NULL when the ruleset has none such */
+  int range;           /* how far he commands, in hexes; -1: nobody */
+  int cost;            /* in points; -1: it has no price */
+  guint order;         /* its place among all */
+  guint side;          /* place in the scenario's list of sides */
+  guint group;         /* its contingent's place in groups */
+  BivPlacement *placement;
+  BivReserve *reserve;
+  BivOffset hex; /* none unless on the board */
+  BivAxial axial;
+  BivStack *stack;   /* of its hex; NULL unless on the board */
+  BivPiece *next;    /* on its hex */
+  BivGround *ground; /* of a unit that has a size, on a table that is measured */
+  BivPiece *nearest; /* of a unit: the leader who reaches it best, if they were looked for */
+  bool is_gone;      /* it left the document */
+  guint touched;     /* what has changed around it since it was checked, of BivReads */
+};
+
+/* A contingent: its figures, then its units. */
+typedef struct
+{
+  BivContingent *contingent;
+  bool allied;
+  guint side;
+  guint first;
+  guint n_figures;
+  guint n_units;
+  gint64 points; /* what all of them cost together */
+  bool budgeted; /* there is a budget for them, their army's or their own */
+} BivPieceGroup;
+
+struct _BivPieces
+{
+  BivScenario *scenario; /* NULL: of an army, which is side 0 */
+  BivRuleIndex *rules;
+  BivOrientation orientation;
+  GPtrArray *all; /* of BivPiece */
+  GArray *groups; /* of BivPieceGroup */
+  GHashTable *by_id;
+  GHashTable *by_hex;  /* to BivStack */
+  BivGrounds *grounds; /* NULL unless the table is measured */
+  guint n_sides;
+  guint *teams;        /* of each side: the first side of its team */
+  guint *n_units;      /* of each side */
+  GPtrArray **leaders; /* of each side: those on the board who have a range */
+};
+
+BivPieces *biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules);
+BivPieces *biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules);
+BivPieces *biv_pieces_ref (BivPieces *self);
+void biv_pieces_unref (BivPieces *self);
+
+BivPiece *biv_pieces_find (BivPieces *self, const char *id);
+BivStack *biv_pieces_find_stack (BivPieces *self, BivOffset hex);
+guint biv_pieces_find_first (BivPieces *self, guint side);
+
+BivPiece *biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node,
+                             guint position);
+void biv_pieces_find_place (BivPieces *self, BivPiece *piece);
+void biv_pieces_remove (BivPieces *self, BivPiece *piece);
+void biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement);
+void biv_pieces_set_kind (BivPieces *self, BivPiece *piece);
+bool biv_piece_group_follow_budget (BivPieceGroup *self);
+void biv_pieces_set_cost (BivPieces *self, BivPiece *piece);
+BivPieceGroup *biv_pieces_find_group (BivPieces *self, BivContingent *contingent);
+void biv_piece_free (BivPiece *self);
+
+bool biv_pieces_may_command (BivPieces *self, const BivPiece *leader, const BivPiece *unit);
+void biv_pieces_find_nearest (BivPieces *self, BivPiece *unit);
+void biv_pieces_find_all_nearest (BivPieces *self);
+
+static inline BivPiece *
+biv_pieces_get (BivPieces *self, guint i)
+{
+  return self->all->pdata[i];
+}
+
+static inline BivPieceGroup *
+biv_pieces_get_group (BivPieces *self, guint i)
+{
+  return &g_array_index (self->groups, BivPieceGroup, i);
+}
+
+static inline BivSide *
+biv_pieces_get_side (BivPieces *self, guint i)
+{
+  return biv_node_list_get (biv_scenario_get_sides (self->scenario), i);
+}
+
+static inline bool
+biv_piece_is_placed (const BivPiece *self)
+{
+  return self->stack != NULL;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPieces, biv_pieces_unref)

@@ -1,0 +1,469 @@
+/* Every unit and figure of a scenario or an army, with where it stands.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/piece/biv-pieces-private.h"
+
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-grounds-private.h"
+
+/* --- who there is --------------------------------------------------------------------------- */
+
+static void
+note_kind (BivPieces *self, BivPiece *piece)
+{
+  BivLeaderKind *kind = NULL;
+
+  if (BIV_IS_FIGURE (piece->node))
+    kind = biv_rule_index_get_kind (self->rules, biv_figure_get_kind (BIV_FIGURE (piece->node)));
+  piece->kind = kind;
+  piece->range = kind && self->rules->has_ranges && biv_leader_kind_get_activates (kind)
+                   ? biv_leader_kind_get_command_range (kind)
+                   : -1;
+}
+
+/* A unit or figure has got another price. */
+void
+biv_pieces_set_cost (BivPieces *self, BivPiece *piece)
+{
+  BivPieceGroup *group = biv_pieces_get_group (self, piece->group);
+
+  group->points -= MAX (0, piece->cost);
+  piece->cost = BIV_IS_UNIT (piece->node) ? biv_unit_get_cost (BIV_UNIT (piece->node))
+                                          : biv_figure_get_cost (BIV_FIGURE (piece->node));
+  group->points += MAX (0, piece->cost);
+}
+
+static BivPiece *
+make_piece (BivPieces *self, BivNode *node, guint group)
+{
+  BivPiece *piece = g_new0 (BivPiece, 1);
+
+  piece->node = g_object_ref (node);
+  piece->side = biv_pieces_get_group (self, group)->side;
+  piece->group = group;
+  piece->hex = BIV_NO_HEX;
+  note_kind (self, piece);
+  biv_pieces_set_cost (self, piece);
+  g_hash_table_insert (self->by_id, (char *) biv_node_get_id (node), piece);
+  return piece;
+}
+
+/* Frees a piece that left. */
+void
+biv_piece_free (BivPiece *self)
+{
+  g_object_unref (self->node);
+  g_clear_pointer (&self->ground, biv_ground_free);
+  g_free (self);
+}
+
+static void
+add_list (BivPieces *self, BivNodeList *list, guint group)
+{
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivPiece *piece = make_piece (self, biv_node_list_get (list, i), group);
+
+      piece->order = self->all->len;
+      g_ptr_array_add (self->all, piece);
+    }
+}
+
+/* Whether there is a budget for the pieces of a group and was none, or the other way round. */
+bool
+biv_piece_group_follow_budget (BivPieceGroup *self)
+{
+  BivNode *army = biv_node_get_parent (BIV_NODE (self->contingent));
+  bool before = self->budgeted;
+
+  self->budgeted = biv_contingent_get_budget (self->contingent) >= 0 ||
+                   (army && biv_army_get_budget (BIV_ARMY (army)) >= 0);
+  return self->budgeted != before;
+}
+
+static void
+add_contingent (BivPieces *self, BivContingent *contingent, guint side)
+{
+  BivNodeList *figures = biv_contingent_get_figures (contingent);
+  BivNodeList *units = biv_contingent_get_units (contingent);
+  BivPieceGroup group = {
+    contingent, biv_contingent_get_allied (contingent), side,
+    self->all->len, biv_node_list_get_length (figures), biv_node_list_get_length (units)
+  };
+
+  biv_piece_group_follow_budget (&group);
+  g_array_append_val (self->groups, group);
+  add_list (self, figures, self->groups->len - 1);
+  add_list (self, units, self->groups->len - 1);
+  self->n_units[side] += group.n_units;
+}
+
+static void
+add_army (BivPieces *self, BivArmy *army, guint side)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    add_contingent (self, biv_node_list_get (contingents, i), side);
+}
+
+static guint
+find_team (BivNodeList *sides, guint side)
+{
+  const char *team = biv_side_get_team (biv_node_list_get (sides, side));
+
+  for (guint i = 0; *team && i < side; i++)
+    if (g_str_equal (biv_side_get_team (biv_node_list_get (sides, i)), team))
+      return i;
+  return side;
+}
+
+static void
+add_sides (BivPieces *self)
+{
+  BivNodeList *sides = biv_scenario_get_sides (self->scenario);
+
+  for (guint i = 0; i < self->n_sides; i++)
+    {
+      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+
+      self->teams[i] = find_team (sides, i);
+      if (army)
+        add_army (self, army, i);
+    }
+}
+
+/* --- where they stand ----------------------------------------------------------------------- */
+
+/* Placements lie within BIV_HEX_LIMIT of the board, so half an int is enough for each. */
+static gpointer
+make_key (BivOffset hex)
+{
+  return GUINT_TO_POINTER ((guint) (guint16) hex.col << 16 | (guint16) hex.row);
+}
+
+/* (nullable) what stands on a hex of the board. */
+BivStack *
+biv_pieces_find_stack (BivPieces *self, BivOffset hex)
+{
+  return g_hash_table_lookup (self->by_hex, make_key (hex));
+}
+
+static void
+link_after (BivStack *stack, BivPiece *before, BivPiece *piece)
+{
+  piece->next = before ? before->next : stack->first;
+  if (before)
+    before->next = piece;
+  else
+    stack->first = piece;
+  if (!piece->next)
+    stack->last = piece;
+}
+
+/* The last of those on a hex who come before a piece in the document, or nobody. */
+static BivPiece *
+find_predecessor (BivStack *stack, const BivPiece *piece)
+{
+  BivPiece *before = NULL;
+
+  if (stack->last && stack->last->order < piece->order)
+    return stack->last;
+  for (BivPiece *i = stack->first; i && i->order < piece->order; i = i->next)
+    before = i;
+  return before;
+}
+
+static void
+put_on_hex (BivPieces *self, BivPiece *piece, BivOffset hex)
+{
+  BivStack *stack = biv_pieces_find_stack (self, hex);
+
+  if (!stack)
+    {
+      stack = g_new0 (BivStack, 1);
+      g_hash_table_insert (self->by_hex, make_key (hex), stack);
+    }
+  link_after (stack, find_predecessor (stack, piece), piece);
+  stack->n_units += BIV_IS_UNIT (piece->node);
+  piece->stack = stack;
+  piece->hex = hex;
+  piece->axial = biv_axial_from_offset (hex, self->orientation);
+  if (piece->range >= 0)
+    g_ptr_array_add (self->leaders[piece->side], piece);
+}
+
+static void
+take_from_hex (BivPieces *self, BivPiece *piece)
+{
+  BivStack *stack = piece->stack;
+  BivPiece *before = NULL;
+
+  for (BivPiece *i = stack->first; i != piece; i = i->next)
+    before = i;
+  if (before)
+    before->next = piece->next;
+  else
+    stack->first = piece->next;
+  if (stack->last == piece)
+    stack->last = before;
+  stack->n_units -= BIV_IS_UNIT (piece->node);
+  if (!stack->first)
+    g_hash_table_remove (self->by_hex, make_key (piece->hex));
+  piece->stack = NULL;
+  piece->next = NULL;
+  piece->hex = BIV_NO_HEX;
+  g_ptr_array_remove_fast (self->leaders[piece->side], piece);
+}
+
+/* Puts a piece where a placement (nullable) says, if that is on the board. */
+void
+biv_pieces_place (BivPieces *self, BivPiece *piece, BivPlacement *placement)
+{
+  BivBoard *board = self->scenario ? biv_scenario_get_board (self->scenario) : NULL;
+
+  if (biv_piece_is_placed (piece))
+    take_from_hex (self, piece);
+  piece->placement = placement;
+  if (placement && board && biv_board_contains (board, biv_placement_get_hex (placement)))
+    put_on_hex (self, piece, biv_placement_get_hex (placement));
+  if (self->grounds)
+    biv_grounds_follow (self->grounds, piece);
+}
+
+/* Of two placements of a piece the first counts. */
+static void
+note_placements (BivPieces *self)
+{
+  BivNodeList *placements = biv_scenario_get_placements (self->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      BivPiece *piece = biv_pieces_find (self, biv_placement_get_piece (placement));
+
+      if (piece && !piece->placement)
+        piece->placement = placement;
+    }
+}
+
+static void
+note_reserves (BivPieces *self)
+{
+  BivNodeList *reserves = biv_scenario_get_reserves (self->scenario);
+
+  for (guint i = 0; i < biv_node_list_get_length (reserves); i++)
+    {
+      BivReserve *reserve = biv_node_list_get (reserves, i);
+      BivPiece *piece = biv_pieces_find (self, biv_reserve_get_piece (reserve));
+
+      if (piece && !piece->placement && !piece->reserve)
+        piece->reserve = reserve;
+    }
+}
+
+/* --- from the beginning to the end ---------------------------------------------------------- */
+
+static BivPieces *
+make_pieces (BivRuleIndex *rules, guint n_sides)
+{
+  BivPieces *self = g_rc_box_new0 (BivPieces);
+
+  self->rules = biv_rule_index_ref (rules);
+  self->orientation = BIV_ORIENTATION_FLAT;
+  self->all = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_piece_free);
+  self->groups = g_array_new (FALSE, FALSE, sizeof (BivPieceGroup));
+  self->by_id = g_hash_table_new (g_str_hash, g_str_equal);
+  self->by_hex = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->n_sides = n_sides;
+  self->teams = g_new0 (guint, n_sides);
+  self->n_units = g_new0 (guint, n_sides);
+  self->leaders = g_new0 (GPtrArray *, n_sides);
+  for (guint i = 0; i < n_sides; i++)
+    self->leaders[i] = g_ptr_array_new ();
+  return self;
+}
+
+/* (transfer full): the pieces of a scenario as they are now. */
+BivPieces *
+biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
+{
+  BivPieces *self =
+    make_pieces (rules, biv_node_list_get_length (biv_scenario_get_sides (scenario)));
+  BivBoard *board = biv_scenario_get_board (scenario);
+
+  self->scenario = g_object_ref (scenario);
+  if (board)
+    self->orientation = biv_board_get_orientation (board);
+  self->grounds = biv_grounds_new (rules->ruleset, board);
+  add_sides (self);
+  note_placements (self);
+  note_reserves (self);
+  for (guint i = 0; i < self->all->len; i++)
+    biv_pieces_place (self, biv_pieces_get (self, i), biv_pieces_get (self, i)->placement);
+  return self;
+}
+
+/* (transfer full): the pieces of an army on its own, none of whom stands anywhere. */
+BivPieces *
+biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules)
+{
+  BivPieces *self = make_pieces (rules, 1);
+
+  add_army (self, army, 0);
+  return self;
+}
+
+/* One more owner. */
+BivPieces *
+biv_pieces_ref (BivPieces *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear_pieces (gpointer data)
+{
+  BivPieces *self = data;
+
+  g_hash_table_unref (self->by_id);
+  g_hash_table_unref (self->by_hex);
+  g_clear_pointer (&self->grounds, biv_grounds_free);
+  for (guint i = 0; i < self->n_sides; i++)
+    g_ptr_array_unref (self->leaders[i]);
+  g_ptr_array_unref (self->all);
+  g_array_unref (self->groups);
+  g_free (self->leaders);
+  g_free (self->teams);
+  g_free (self->n_units);
+  biv_rule_index_unref (self->rules);
+  g_clear_object (&self->scenario);
+}
+
+/* One owner less. */
+void
+biv_pieces_unref (BivPieces *self)
+{
+  g_rc_box_release_full (self, clear_pieces);
+}
+
+/* (nullable) the unit or figure with an id. */
+BivPiece *
+biv_pieces_find (BivPieces *self, const char *id)
+{
+  return g_hash_table_lookup (self->by_id, id);
+}
+
+/* The order of a side's first piece; of the side after the last: how many pieces there are. */
+guint
+biv_pieces_find_first (BivPieces *self, guint side)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    if (biv_pieces_get_group (self, i)->side >= side)
+      return biv_pieces_get_group (self, i)->first;
+  return self->all->len;
+}
+
+/* --- following the document ----------------------------------------------------------------- */
+
+/* (transfer none): the group of a contingent. */
+BivPieceGroup *
+biv_pieces_find_group (BivPieces *self, BivContingent *contingent)
+{
+  guint group = 0;
+
+  while (biv_pieces_get_group (self, group)->contingent != contingent)
+    group++;
+  return biv_pieces_get_group (self, group);
+}
+
+/* After one piece came (1) or went (-1) in a group. */
+static void
+count_piece (BivPieces *self, const BivPiece *piece, int amount)
+{
+  BivPieceGroup *group = biv_pieces_get_group (self, piece->group);
+
+  if (BIV_IS_UNIT (piece->node))
+    {
+      group->n_units += (guint) amount;
+      self->n_units[group->side] += (guint) amount;
+    }
+  else
+    group->n_figures += (guint) amount;
+  for (guint i = piece->group + 1; i < self->groups->len; i++)
+    biv_pieces_get_group (self, i)->first += (guint) amount;
+  for (guint i = piece->order; i < self->all->len; i++)
+    biv_pieces_get (self, i)->order = i;
+}
+
+/* (nullable) where the document says that a piece stands. */
+static BivPlacement *
+find_placement (BivPieces *self, const BivPiece *piece)
+{
+  BivNodeList *list = self->scenario ? biv_scenario_get_placements (self->scenario) : NULL;
+
+  for (guint i = 0; list && i < biv_node_list_get_length (list); i++)
+    if (g_str_equal (biv_placement_get_piece (biv_node_list_get (list, i)),
+                     biv_node_get_id (piece->node)))
+      return biv_node_list_get (list, i);
+  return NULL;
+}
+
+static BivReserve *
+find_reserve (BivPieces *self, const BivPiece *piece)
+{
+  BivNodeList *list = self->scenario ? biv_scenario_get_reserves (self->scenario) : NULL;
+
+  for (guint i = 0; list && i < biv_node_list_get_length (list); i++)
+    if (g_str_equal (biv_reserve_get_piece (biv_node_list_get (list, i)),
+                     biv_node_get_id (piece->node)))
+      return biv_node_list_get (list, i);
+  return NULL;
+}
+
+/* A unit or figure has come to a place in its list of a contingent; it stands nowhere yet. */
+BivPiece *
+biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, guint position)
+{
+  const BivPieceGroup *group = biv_pieces_find_group (self, contingent);
+  BivPiece *piece = make_piece (self, node, (guint) (group - biv_pieces_get_group (self, 0)));
+
+  piece->order = group->first + (BIV_IS_UNIT (node) ? group->n_figures : 0) + position;
+  g_ptr_array_insert (self->all, (int) piece->order, piece);
+  count_piece (self, piece, 1);
+  return piece;
+}
+
+/* Looks for where the document says that a piece is that has come. */
+void
+biv_pieces_find_place (BivPieces *self, BivPiece *piece)
+{
+  piece->reserve = find_reserve (self, piece);
+  biv_pieces_place (self, piece, find_placement (self, piece));
+}
+
+/* A piece has left the document: from now on whoever called this owns it. */
+void
+biv_pieces_remove (BivPieces *self, BivPiece *piece)
+{
+  biv_pieces_place (self, piece, NULL);
+  g_hash_table_remove (self->by_id, biv_node_get_id (piece->node));
+  g_ptr_array_steal_index (self->all, piece->order);
+  count_piece (self, piece, -1);
+  biv_pieces_get_group (self, piece->group)->points -= MAX (0, piece->cost);
+  piece->is_gone = true;
+}
+
+/* A figure has become one of another kind. */
+void
+biv_pieces_set_kind (BivPieces *self, BivPiece *piece)
+{
+  BivPlacement *placement = piece->placement;
+
+  biv_pieces_place (self, piece, NULL);
+  note_kind (self, piece);
+  biv_pieces_place (self, piece, placement);
+}

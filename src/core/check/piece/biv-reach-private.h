@@ -1,0 +1,11 @@
+/* The leashes of pieces that somebody has listed already.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-reach.h"
+
+bool biv_leash_find (BivPieces *pieces, BivPiece *unit, BivLeash *leash);

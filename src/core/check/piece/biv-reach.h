@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+/* A leader who may activate a unit, how far he is from it and how far he commands, in hexes. */
+typedef struct
+{
+  BivFigure *leader;
+  int distance;
+  int range;
+} BivReachLeader;
+
+/* An ally's unit on the board, and the nearest of its own sub-generals, beyond whose leash it is
+ * not free: in hexes. */
+typedef struct
+{
+  BivFigure *leader;
+  BivUnit *unit;
+  BivOffset from; /* where he is */
+  BivOffset to;   /* where it is */
+  int distance;
+  int length;
+} BivLeash;
+
+typedef struct _BivReach BivReach;
+
+BivReach *biv_reach_new (BivCatalogue *catalogue, BivScenario *scenario);
+void biv_reach_free (BivReach *self);
+
+bool biv_reach_has_ranges (BivReach *self);
+bool biv_reach_may_command (BivReach *self, const char *leader, const char *unit);
+const BivReachLeader *biv_reach_get_leaders_of (BivReach *self, const char *unit, guint *n_leaders);
+bool biv_reach_find_nearest (BivReach *self, const char *unit, BivReachLeader *nearest);
+GPtrArray *biv_reach_get_units_of (BivReach *self, const char *leader);
+GArray *biv_reach_get_hexes (BivReach *self, const char *leader);
+GArray *biv_reach_get_leashes (BivReach *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivReach, biv_reach_free)
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* What an army takes from one muster list, and what the list allows for a game of its size.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/ruleset/muster/biv-composition.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/muster/biv-muster-pool.h"
+#include "core/ruleset/muster/biv-muster.h"
+
+typedef struct
+{
+  BivMuster *muster;
+  BivComposition *rule;   /* of the army's ruleset, or NULL */
+  BivNode *owner;         /* the army whose own list it is, or the first contingent to follow it */
+  GPtrArray *contingents; /* that follow it */
+  GPtrArray *pieces;      /* of its entries, in document order */
+  GHashTable *entries;    /* by id */
+  GHashTable *taken;      /* id of an entry to a GPtrArray of its pieces, in document order */
+  gint64 size;            /* of the game, points */
+} BivRoll;
+
+GPtrArray *biv_roll_call (BivCatalogue *catalogue, BivArmy *army);
+
+BivMusterEntry *biv_roll_find_entry (BivRoll *self, const char *id);
+GPtrArray *biv_roll_get_taken (BivRoll *self, const char *id);
+guint biv_roll_count (BivRoll *self, const char *id);
+GPtrArray *biv_roll_list_pool (BivRoll *self, const char *pool);
+const char *biv_roll_get_cite (BivRoll *self, int per);
+gint64 biv_roll_get_minimum (BivRoll *self, BivMusterEntry *entry);
+gint64 biv_roll_get_maximum (BivRoll *self, BivMusterEntry *entry);
+gint64 biv_roll_get_pool_maximum (BivRoll *self, BivMusterPool *pool);

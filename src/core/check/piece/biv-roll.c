@@ -1,0 +1,309 @@
+/* What an army takes from its muster lists, each list for itself.
+ *
+ * A list's limits hold for all contingents that follow it, together. What is made by hand counts
+ * for none.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/muster/biv-composition.h"
+#include "core/check/piece/biv-roll-private.h"
+#include "core/ruleset/biv-ruleset.h"
+
+static void
+free_roll (gpointer data)
+{
+  BivRoll *self = data;
+
+  g_ptr_array_unref (self->contingents);
+  g_ptr_array_unref (self->pieces);
+  g_hash_table_unref (self->entries);
+  g_hash_table_unref (self->taken);
+  g_free (self);
+}
+
+static BivRoll *
+make_roll (BivMuster *muster, BivComposition *rule)
+{
+  BivRoll *self = g_new0 (BivRoll, 1);
+
+  self->muster = muster;
+  self->rule = rule;
+  self->contingents = g_ptr_array_new ();
+  self->pieces = g_ptr_array_new ();
+  self->entries = biv_muster_index_entries (muster);
+  self->taken =
+    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_ptr_array_unref);
+  return self;
+}
+
+/* --- what is taken -------------------------------------------------------------------------- */
+
+static const char *
+get_entry (BivNode *piece)
+{
+  if (BIV_IS_UNIT (piece))
+    return biv_unit_get_handmade (BIV_UNIT (piece)) ? "" : biv_unit_get_entry (BIV_UNIT (piece));
+  return biv_figure_get_handmade (BIV_FIGURE (piece)) ? ""
+                                                      : biv_figure_get_entry (BIV_FIGURE (piece));
+}
+
+static void
+take (BivRoll *self, BivNode *piece)
+{
+  char *id = (char *) get_entry (piece);
+  GPtrArray *taken;
+
+  if (!biv_roll_find_entry (self, id))
+    return;
+  g_ptr_array_add (self->pieces, piece);
+  taken = g_hash_table_lookup (self->taken, id);
+  if (!taken)
+    {
+      taken = g_ptr_array_new ();
+      g_hash_table_insert (self->taken, id, taken);
+    }
+  g_ptr_array_add (taken, piece);
+}
+
+static void
+take_all (BivRoll *self, BivNodeList *pieces)
+{
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    take (self, biv_node_list_get (pieces, i));
+}
+
+static BivRoll *
+open_roll (GPtrArray *rolls, BivMuster *muster, BivComposition *rule)
+{
+  for (guint i = 0; i < rolls->len; i++)
+    if (((BivRoll *) rolls->pdata[i])->muster == muster)
+      return rolls->pdata[i];
+  g_ptr_array_add (rolls, make_roll (muster, rule));
+  return rolls->pdata[rolls->len - 1];
+}
+
+/* The points of a contingent; what has no price costs nothing. */
+static gint64
+count_points (BivContingent *contingent)
+{
+  BivNodeList *figures = biv_contingent_get_figures (contingent);
+  BivNodeList *units = biv_contingent_get_units (contingent);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
+  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
+  return points;
+}
+
+static gint64
+count_army (BivArmy *army)
+{
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    points += count_points (biv_node_list_get (contingents, i));
+  return points;
+}
+
+/* What the contingents cost, or their shares of the budget; -1 when one has none. */
+static gint64
+sum_contingents (BivRoll *self, bool spent)
+{
+  gint64 sum = 0;
+
+  for (guint i = 0; i < self->contingents->len; i++)
+    {
+      BivContingent *contingent = self->contingents->pdata[i];
+      gint64 points = spent ? count_points (contingent) : biv_contingent_get_budget (contingent);
+
+      if (points < 0)
+        return -1;
+      sum += points;
+    }
+  return sum;
+}
+
+/* The army's own list goes by the whole army, another by the contingents that follow it; where
+ * they have no shares, or nobody said a size at all, by what there is. */
+static gint64
+find_size (BivRoll *self, BivArmy *army)
+{
+  bool own = self->owner == BIV_NODE (army);
+  bool by_spent = self->rule && biv_composition_get_basis (self->rule) == BIV_SIZE_BASIS_SPENT;
+  gint64 declared = own ? -1 : sum_contingents (self, false);
+
+  if (declared < 0)
+    declared = biv_army_get_budget (army);
+  if (!by_spent && declared >= 0)
+    return declared;
+  return own ? count_army (army) : sum_contingents (self, true);
+}
+
+static BivNode *
+find_owner (BivRoll *self, BivArmy *army)
+{
+  const char *id = biv_node_get_id (BIV_NODE (self->muster));
+
+  return g_str_equal (biv_army_get_muster (army), id) ? BIV_NODE (army)
+                                                      : self->contingents->pdata[0];
+}
+
+/* (nullable) the list that a contingent follows: its own, else its army's. */
+static BivMuster *
+find_muster (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent)
+{
+  const char *own = biv_contingent_get_muster (contingent);
+
+  return biv_catalogue_get_muster (catalogue, *own ? own : biv_army_get_muster (army));
+}
+
+static void
+call_contingent (GPtrArray *rolls, BivMuster *muster, BivComposition *rule,
+                 BivContingent *contingent)
+{
+  BivRoll *roll = open_roll (rolls, muster, rule);
+
+  g_ptr_array_add (roll->contingents, contingent);
+  take_all (roll, biv_contingent_get_figures (contingent));
+  take_all (roll, biv_contingent_get_units (contingent));
+}
+
+/* (transfer full): a BivRoll for each list that a contingent follows, in the order they are named;
+ * for the own list of an army that has no contingents yet. */
+GPtrArray *
+biv_roll_call (BivCatalogue *catalogue, BivArmy *army)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army));
+  BivComposition *rule = ruleset ? biv_ruleset_get_composition (ruleset) : NULL;
+  BivMuster *own = biv_catalogue_get_muster (catalogue, biv_army_get_muster (army));
+  GPtrArray *rolls = g_ptr_array_new_with_free_func (free_roll);
+  BivNodeList *contingents = biv_army_get_contingents (army);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+      BivMuster *muster = find_muster (catalogue, army, contingent);
+
+      if (muster)
+        call_contingent (rolls, muster, rule, contingent);
+    }
+  if (own && biv_node_list_get_length (contingents) == 0)
+    open_roll (rolls, own, rule);
+  for (guint i = 0; i < rolls->len; i++)
+    {
+      BivRoll *roll = rolls->pdata[i];
+
+      roll->owner = find_owner (roll, army);
+      roll->size = find_size (roll, army);
+    }
+  return rolls;
+}
+
+/* (nullable) */
+BivMusterEntry *
+biv_roll_find_entry (BivRoll *self, const char *id)
+{
+  return g_hash_table_lookup (self->entries, id);
+}
+
+/* (nullable): the pieces of an entry, in document order. */
+GPtrArray *
+biv_roll_get_taken (BivRoll *self, const char *id)
+{
+  return g_hash_table_lookup (self->taken, id);
+}
+
+/* How many pieces of an entry there are. */
+guint
+biv_roll_count (BivRoll *self, const char *id)
+{
+  GPtrArray *taken = biv_roll_get_taken (self, id);
+
+  return taken ? taken->len : 0;
+}
+
+/* (transfer container): the pieces whose entries share a pool, in document order. */
+GPtrArray *
+biv_roll_list_pool (BivRoll *self, const char *pool)
+{
+  GPtrArray *pieces = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->pieces->len; i++)
+    {
+      BivMusterEntry *entry = biv_roll_find_entry (self, get_entry (self->pieces->pdata[i]));
+
+      if (g_str_equal (biv_muster_entry_get_pool (entry), pool))
+        g_ptr_array_add (pieces, self->pieces->pdata[i]);
+    }
+  return pieces;
+}
+
+/* --- limits --------------------------------------------------------------------------------- */
+
+static gint64
+round_size (gint64 size, int step, BivSizeRounding rounding)
+{
+  switch (rounding)
+    {
+    case BIV_SIZE_ROUNDING_NEAREST: /* halves up */
+      return (size * 2 + step) / (step * 2);
+    case BIV_SIZE_ROUNDING_UP:
+      return (size + step - 1) / step;
+    case BIV_SIZE_ROUNDING_DOWN:
+    default:
+      return size / step;
+    }
+}
+
+/* How many times a limit "for each so many points" counts. The size is made whole steps of the
+ * ruleset first; a game smaller than one step has the limits of one. */
+static gint64
+count_times (BivRoll *self, int per)
+{
+  int step = self->rule ? biv_composition_get_step (self->rule) : per;
+  BivSizeRounding rounding =
+    self->rule ? biv_composition_get_rounding (self->rule) : BIV_SIZE_ROUNDING_DOWN;
+
+  if (per == 0)
+    return 1; /* in an army of any size */
+  return MAX (1, round_size (self->size, step, rounding)) * step / per;
+}
+
+/* (nullable): where it is said how a limit follows the size, if this one does. */
+const char *
+biv_roll_get_cite (BivRoll *self, int per)
+{
+  return self->rule && per > 0 ? biv_composition_get_cite (self->rule) : NULL;
+}
+
+/* How many of an entry there must be; in games under a size of the ruleset's, none. */
+gint64
+biv_roll_get_minimum (BivRoll *self, BivMusterEntry *entry)
+{
+  if (self->rule && self->size < biv_composition_get_minima_from (self->rule))
+    return 0;
+  return biv_muster_entry_get_minimum (entry) *
+         count_times (self, biv_muster_entry_get_per (entry));
+}
+
+/* How many of an entry there may be; -1: any number. */
+gint64
+biv_roll_get_maximum (BivRoll *self, BivMusterEntry *entry)
+{
+  int maximum = biv_muster_entry_get_maximum (entry);
+
+  return maximum < 0 ? -1 : maximum * count_times (self, biv_muster_entry_get_per (entry));
+}
+
+/* How many there may be of all entries of a pool together. */
+gint64
+biv_roll_get_pool_maximum (BivRoll *self, BivMusterPool *pool)
+{
+  return biv_muster_pool_get_maximum (pool) * count_times (self, biv_muster_pool_get_per (pool));
+}

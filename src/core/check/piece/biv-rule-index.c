@@ -1,0 +1,141 @@
+/* The items of a ruleset by id.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/check/piece/biv-rule-index-private.h"
+
+static GHashTable *
+index_list (BivNodeList *list)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; list && i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *item = biv_node_list_get (list, i);
+
+      g_hash_table_insert (index, (char *) biv_node_get_id (item), item);
+    }
+  return index;
+}
+
+static BivNodeList *
+get_list (BivRuleset *ruleset, guint field)
+{
+  return ruleset ? biv_node_get_list (BIV_NODE (ruleset), field) : NULL;
+}
+
+static bool
+find_ranges (BivRuleset *ruleset)
+{
+  BivNodeList *leaders = get_list (ruleset, BIV_RULESET_LEADERS);
+
+  if (!ruleset || biv_ruleset_get_distance (ruleset) != BIV_DISTANCE_UNIT_HEXES)
+    return false;
+  for (guint i = 0; i < biv_node_list_get_length (leaders); i++)
+    {
+      BivLeaderKind *kind = biv_node_list_get (leaders, i);
+
+      if (biv_leader_kind_get_activates (kind) && biv_leader_kind_get_command_range (kind) >= 0)
+        return true;
+    }
+  return false;
+}
+
+/* (nullable) a ruleset; (transfer full) the index, which keeps it. */
+BivRuleIndex *
+biv_rule_index_new (BivRuleset *ruleset)
+{
+  BivRuleIndex *self = g_rc_box_new0 (BivRuleIndex);
+
+  g_set_object (&self->ruleset, ruleset);
+  self->kinds = index_list (get_list (ruleset, BIV_RULESET_LEADERS));
+  self->arms = index_list (get_list (ruleset, BIV_RULESET_ARMS));
+  self->qualities = index_list (get_list (ruleset, BIV_RULESET_QUALITIES));
+  self->terrains = index_list (get_list (ruleset, BIV_RULESET_TERRAINS));
+  self->works = index_list (get_list (ruleset, BIV_RULESET_WORKS));
+  self->has_ranges = find_ranges (ruleset);
+  return self;
+}
+
+/* One more owner. */
+BivRuleIndex *
+biv_rule_index_ref (BivRuleIndex *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear_index (gpointer data)
+{
+  BivRuleIndex *self = data;
+
+  g_hash_table_unref (self->kinds);
+  g_hash_table_unref (self->arms);
+  g_hash_table_unref (self->qualities);
+  g_hash_table_unref (self->terrains);
+  g_hash_table_unref (self->works);
+  g_clear_object (&self->ruleset);
+}
+
+/* One owner less. */
+void
+biv_rule_index_unref (BivRuleIndex *self)
+{
+  g_rc_box_release_full (self, clear_index);
+}
+
+/* (nullable) the kind of leader with an id. */
+BivLeaderKind *
+biv_rule_index_get_kind (BivRuleIndex *self, const char *id)
+{
+  return g_hash_table_lookup (self->kinds, id);
+}
+
+/* (nullable) the arm with an id. */
+BivArm *
+biv_rule_index_get_arm (BivRuleIndex *self, const char *id)
+{
+  return g_hash_table_lookup (self->arms, id);
+}
+
+/* (nullable) the quality with an id. */
+BivQuality *
+biv_rule_index_get_quality (BivRuleIndex *self, const char *id)
+{
+  return g_hash_table_lookup (self->qualities, id);
+}
+
+/* (nullable) the first kind of a rank. */
+BivLeaderKind *
+biv_rule_index_find_rank (BivRuleIndex *self, BivRank rank)
+{
+  BivNodeList *leaders = get_list (self->ruleset, BIV_RULESET_LEADERS);
+
+  for (guint i = 0; leaders && i < biv_node_list_get_length (leaders); i++)
+    {
+      BivLeaderKind *kind = biv_node_list_get (leaders, i);
+
+      if (biv_leader_kind_get_rank (kind) == rank)
+        return kind;
+    }
+  return NULL;
+}
+
+/* Whether figures of a kind (nullable) are leaders, not messengers or other personalities. */
+bool
+biv_rule_index_is_leader (BivLeaderKind *kind)
+{
+  return kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER;
+}
+
+/* (nullable) the id of the rule text, as citations begin: to cite for what is nowhere in it. */
+const char *
+biv_rule_index_get_source (BivRuleIndex *self)
+{
+  BivNodeList *sources = get_list (self->ruleset, BIV_RULESET_SOURCES);
+
+  return sources && biv_node_list_get_length (sources) > 0
+           ? biv_node_get_id (biv_node_list_get (sources, 0))
+           : NULL;
+}

@@ -1,0 +1,230 @@
+/* Operations on the parts of an army: new ones, and their place in the chain of command.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/army/biv-army-edits.h"
+
+#include "core/edit/object/biv-command.h"
+#include "core/edit/object/biv-edits-private.h"
+
+static BivEditList *
+add_draft (BivDocument *document, const char *code, BivNode *parent, const char *list,
+           BivNode *draft)
+{
+  BivEditList *edits = biv_edit_list_new_step (code, biv_edits_args_for ("name", draft));
+  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, parent, draft);
+
+  biv_edit_list_insert (edits, biv_node_get_id (parent), list, BIV_EDIT_LAST, copy);
+  return edits;
+}
+
+static BivEditList *
+at_position (BivEditList *edits, guint position)
+{
+  biv_edit_list_get (edits, 0)->position = position;
+  return edits;
+}
+
+/**
+ * biv_edits_add_contingent:
+ * @draft: (transfer none): what it is to be like, with or without figures and units; copied under
+ * new ids
+ * @position: where in the army's list, or #BIV_EDIT_LAST
+ *
+ * "add-contingent": an army gets one more contingent.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *draft,
+                          guint position)
+{
+  BivEditList *edits =
+    add_draft (document, "add-contingent", BIV_NODE (army), "contingents", BIV_NODE (draft));
+
+  return at_position (edits, position);
+}
+
+/**
+ * biv_edits_add_figure:
+ * @draft: (transfer none): what it is to be like; copied under a new id. Its leader must be in the
+ * document, else the figure stands under nobody
+ * @position: where in the contingent's list, or #BIV_EDIT_LAST
+ *
+ * "add-figure": a contingent gets one more figure.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_figure (BivDocument *document, BivContingent *contingent, BivFigure *draft,
+                      guint position)
+{
+  BivEditList *edits =
+    add_draft (document, "add-figure", BIV_NODE (contingent), "figures", BIV_NODE (draft));
+
+  return at_position (edits, position);
+}
+
+/**
+ * biv_edits_add_unit:
+ * @draft: (transfer none): what it is to be like, as for biv_edits_add_figure()
+ * @position: where in the contingent's list, or #BIV_EDIT_LAST
+ *
+ * "add-unit": a contingent gets one more unit.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *draft,
+                    guint position)
+{
+  BivEditList *edits =
+    add_draft (document, "add-unit", BIV_NODE (contingent), "units", BIV_NODE (draft));
+
+  return at_position (edits, position);
+}
+
+/**
+ * biv_edits_add_activation:
+ * @draft: (transfer none): what it is to be like; copied under a new id
+ * @position: where in the order of play, or #BIV_EDIT_LAST
+ *
+ * "add-activation": an army gets one more activation. Its name is the leader's.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_activation (BivDocument *document, BivArmy *army, BivActivation *draft,
+                          guint position)
+{
+  BivNode *leader = biv_document_lookup (document, biv_activation_get_leader (draft));
+  BivEditList *edits =
+    biv_edit_list_new_step ("add-activation", biv_edits_args_for ("name", leader));
+  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, BIV_NODE (army), BIV_NODE (draft));
+
+  biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (army)), "activations", position, copy);
+  return edits;
+}
+
+static guint
+get_command_field (BivNode *piece)
+{
+  return BIV_IS_FIGURE (piece) ? BIV_FIGURE_COMMAND : BIV_UNIT_COMMAND;
+}
+
+static const char *
+get_list (BivNode *piece)
+{
+  return BIV_IS_FIGURE (piece) ? "figures" : "units";
+}
+
+/* Edits that take pieces out of their contingents and put them at the end of another, in the order
+ * given. The last of each list go first, so that the places of the others stay true. */
+static void
+change_contingent (BivEditList *edits, GPtrArray *pieces, BivNode *contingent)
+{
+  for (guint i = pieces->len; i > 0; i--)
+    {
+      BivNode *piece = pieces->pdata[i - 1];
+      const char *list;
+      guint position;
+
+      biv_edits_get_siblings (piece, &list, &position);
+      biv_edit_list_remove (edits, biv_node_get_id (biv_node_get_parent (piece)), list, position);
+    }
+  for (guint i = 0; i < pieces->len; i++)
+    biv_edit_list_insert (edits, biv_node_get_id (contingent), get_list (pieces->pdata[i]),
+                          BIV_EDIT_LAST, pieces->pdata[i]);
+}
+
+/* Of pieces and all below them, those that are not in a contingent yet. */
+static GPtrArray *
+collect_movers (BivNode *const *pieces, guint n_pieces, BivNode *contingent)
+{
+  GPtrArray *movers = biv_command_collect (pieces, n_pieces);
+
+  for (guint i = movers->len; i > 0; i--)
+    if (biv_node_get_parent (movers->pdata[i - 1]) == contingent)
+      g_ptr_array_remove_index (movers, i - 1);
+  return movers;
+}
+
+static bool
+is_among (BivNode *const *pieces, guint n_pieces, BivNode *piece)
+{
+  for (guint i = 0; i < n_pieces; i++)
+    if (pieces[i] == piece)
+      return true;
+  return false;
+}
+
+/* Whether the leader stays behind and so loses a piece that goes. */
+static bool
+loses_leader (BivDocument *document, GPtrArray *movers, BivNode *contingent, BivNode *piece)
+{
+  const char *command = biv_node_get_string (piece, get_command_field (piece));
+  BivNode *leader = biv_document_lookup (document, command);
+
+  return leader && biv_node_get_parent (leader) != contingent &&
+         !g_ptr_array_find (movers, leader, NULL);
+}
+
+/**
+ * biv_edits_move_to_leader:
+ * @pieces: figures and units of the leader's army
+ * @leader: (nullable): who commands them from now on; %NULL for nobody
+ *
+ * "move-to-leader" or "free-from-leader": pieces stand under another leader. One of another
+ * contingent comes over into the leader's, with all who stand under it. The history refuses a
+ * leader who stands under one of the pieces.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_move_to_leader (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                          BivFigure *leader)
+{
+  BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
+  BivEditList *edits =
+    biv_edit_list_new_step (leader ? "move-to-leader" : "free-from-leader", args);
+  const char *id = leader ? biv_node_get_id (BIV_NODE (leader)) : "";
+
+  for (guint i = 0; i < n_pieces; i++)
+    biv_edits_set_string (edits, pieces[i], get_command_field (pieces[i]), id);
+  if (leader)
+    {
+      BivNode *contingent = biv_node_get_parent (BIV_NODE (leader));
+      g_autoptr (GPtrArray) movers = collect_movers (pieces, n_pieces, contingent);
+
+      biv_edits_add_name (args, "leader", BIV_NODE (leader));
+      change_contingent (edits, movers, contingent);
+    }
+  return edits;
+}
+
+/**
+ * biv_edits_move_to_contingent:
+ * @pieces: figures and units of the contingent's army
+ *
+ * "move-to-contingent": pieces come over into another contingent, with all who stand under them. A
+ * piece whose leader stays behind stands under nobody.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_move_to_contingent (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                              BivContingent *contingent)
+{
+  BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
+  BivEditList *edits = biv_edit_list_new_step ("move-to-contingent", args);
+  g_autoptr (GPtrArray) movers = collect_movers (pieces, n_pieces, BIV_NODE (contingent));
+
+  biv_edits_add_name (args, "contingent", BIV_NODE (contingent));
+  for (guint i = 0; i < movers->len; i++)
+    if (is_among (pieces, n_pieces, movers->pdata[i]) &&
+        loses_leader (document, movers, BIV_NODE (contingent), movers->pdata[i]))
+      biv_edits_set_string (edits, movers->pdata[i], get_command_field (movers->pdata[i]), "");
+  change_contingent (edits, movers, BIV_NODE (contingent));
+  return edits;
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+
+G_BEGIN_DECLS
+
+BivEditList *biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *draft,
+                                       guint position);
+BivEditList *biv_edits_add_figure (BivDocument *document, BivContingent *contingent,
+                                   BivFigure *draft, guint position);
+BivEditList *biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *draft,
+                                 guint position);
+BivEditList *biv_edits_add_activation (BivDocument *document, BivArmy *army, BivActivation *draft,
+                                       guint position);
+BivEditList *biv_edits_move_to_leader (BivDocument *document, BivNode *const *pieces,
+                                       guint n_pieces, BivFigure *leader);
+BivEditList *biv_edits_move_to_contingent (BivDocument *document, BivNode *const *pieces,
+                                           guint n_pieces, BivContingent *contingent);
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/* Operations on what a scenario has beside board, sides and pieces; and on findings to live with.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/army/biv-scenario-edits.h"
+
+#include "core/edit/object/biv-edits-private.h"
+
+static void
+insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const char *list,
+              BivNode *draft)
+{
+  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, parent, draft);
+
+  biv_edit_list_insert (edits, biv_node_get_id (parent), list, BIV_EDIT_LAST, copy);
+}
+
+/**
+ * biv_edits_add_objective:
+ * @draft: (transfer none): what it is to be like; copied under a new id
+ *
+ * "add-objective"
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_objective (BivDocument *document, BivObjective *draft)
+{
+  BivArgs *args = biv_edits_args_for ("name", BIV_NODE (draft));
+  BivEditList *edits = biv_edit_list_new_step ("add-objective", args);
+
+  biv_edits_add_hex (args, document, biv_objective_get_hex (draft));
+  insert_draft (document, edits, biv_document_get_root (document), "objectives", BIV_NODE (draft));
+  return edits;
+}
+
+/**
+ * biv_edits_add_label:
+ * @draft: (transfer none): what it is to be like; copied under a new id
+ *
+ * "add-label": a name on the map.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_label (BivDocument *document, BivLabel *draft)
+{
+  BivArgs *args = biv_edits_args_for ("name", BIV_NODE (draft));
+  BivEditList *edits = biv_edit_list_new_step ("add-label", args);
+
+  biv_edits_add_hex (args, document, biv_label_get_hex (draft));
+  insert_draft (document, edits, BIV_NODE (biv_edits_get_board (document)), "labels",
+                BIV_NODE (draft));
+  return edits;
+}
+
+/**
+ * biv_edits_move_marker:
+ * @marker: an objective or a label
+ *
+ * "move-marker": a marker lies on another hex.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex)
+{
+  BivArgs *args = biv_edits_args_for ("name", marker);
+  BivEditList *edits = biv_edit_list_new_step ("move-marker", args);
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (marker), "hex");
+
+  g_return_val_if_fail (field >= 0, edits);
+  biv_edits_add_hex (args, document, hex);
+  if (!biv_offset_equal (biv_node_get_hex (marker, (guint) field), hex))
+    biv_edit_list_set_hex (edits, biv_node_get_id (marker), "hex", hex);
+  return edits;
+}
+
+/**
+ * biv_edits_add_rule:
+ * @draft: (transfer none): what it is to be like; copied under a new id
+ * @position: where among the special rules, or #BIV_EDIT_LAST
+ *
+ * "add-rule": a rule of this battle alone.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position)
+{
+  BivEditList *edits =
+    biv_edit_list_new_step ("add-rule", biv_edits_args_for ("name", BIV_NODE (draft)));
+
+  insert_draft (document, edits, biv_document_get_root (document), "rules", BIV_NODE (draft));
+  biv_edit_list_get (edits, 0)->position = position;
+  return edits;
+}
+
+/**
+ * biv_edits_embed:
+ * @content: a complete ruleset or muster list, as its file has it
+ *
+ * "embed": the scenario carries a house ruleset or muster list along, so that it opens elsewhere.
+ *
+ * Returns: (transfer full) (nullable): the edits; the first inserts the new object. %NULL when the
+ * content is too long or no text
+ */
+BivEditList *
+biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content)
+{
+  BivEditList *edits;
+  BivNode *scenario = biv_document_get_root (document);
+  g_autofree char *id = biv_edits_make_id (document, scenario, BIV_TYPE_EMBEDDED);
+  g_autoptr (BivNode) embedded = biv_node_new (BIV_TYPE_EMBEDDED, id);
+
+  biv_node_build_int (embedded, "kind", (int) kind);
+  if (!biv_node_build_string (embedded, "content", content))
+    return NULL;
+  edits = biv_edit_list_new_step ("embed", NULL);
+  biv_edit_list_insert (edits, biv_node_get_id (scenario), "embedded", BIV_EDIT_LAST, embedded);
+  return edits;
+}
+
+/**
+ * biv_edits_ignore_finding:
+ * @draft: (transfer none): the finding's code, its object or hex, and why; copied under a new id
+ *
+ * "ignore-finding": the army or scenario lives with a finding.
+ *
+ * Returns: (transfer full): the edits; the first inserts the new object
+ */
+BivEditList *
+biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft)
+{
+  BivEditList *edits =
+    biv_edits_new_id_step ("ignore-finding", "finding", biv_ignored_finding_get_code (draft));
+
+  insert_draft (document, edits, biv_document_get_root (document), "ignored", BIV_NODE (draft));
+  return edits;
+}
+
+/**
+ * biv_edits_heed_finding:
+ *
+ * "heed-finding": the army or scenario does not live with a finding any more.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_heed_finding (BivDocument *document, BivIgnoredFinding *ignored)
+{
+  BivEditList *edits =
+    biv_edits_new_id_step ("heed-finding", "finding", biv_ignored_finding_get_code (ignored));
+  const char *list;
+  guint position;
+
+  biv_edits_get_siblings (BIV_NODE (ignored), &list, &position);
+  biv_edit_list_remove (edits, biv_node_get_id (biv_node_get_parent (BIV_NODE (ignored))), list,
+                        position);
+  return edits;
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "core/model/army/biv-ignored-finding.h"
+#include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-special-rule.h"
+
+G_BEGIN_DECLS
+
+BivEditList *biv_edits_add_objective (BivDocument *document, BivObjective *draft);
+BivEditList *biv_edits_add_label (BivDocument *document, BivLabel *draft);
+BivEditList *biv_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex);
+BivEditList *biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position);
+BivEditList *biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content);
+BivEditList *biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft);
+BivEditList *biv_edits_heed_finding (BivDocument *document, BivIgnoredFinding *ignored);
+
+G_END_DECLS

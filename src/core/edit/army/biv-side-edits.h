@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-side.h"
+
+G_BEGIN_DECLS
+
+/* Where an army came from; what is not known is NULL or 0. */
+typedef struct
+{
+  const char *file;
+  const char *id_in_library;
+  int revision;
+} BivArmyOrigin;
+
+BivEditList *biv_edits_add_side (BivDocument *document, BivSide *draft, guint position);
+BivEditList *biv_edits_set_army (BivDocument *document, BivSide *side, BivArmy *army,
+                                 BivArmyOrigin origin);
+BivArmy *biv_side_copy_army (BivSide *side);
+
+G_END_DECLS

@@ -1,0 +1,318 @@
+/* Operations that give a scenario's board another shape and keep what is on it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/board/biv-board-shape-edits.h"
+
+#include "core/edit/object/biv-edits-private.h"
+
+typedef struct
+{
+  BivEditList *edits;
+  BivBoard *board;
+  int width; /* the new one */
+  int height;
+  BivOffset shift; /* from the old place of a hex to the new one */
+} Resizing;
+
+static bool
+is_blank (const BivCell *cell)
+{
+  static const BivCell blank;
+
+  return biv_cell_equal (cell, &blank);
+}
+
+static bool
+is_inside (const Resizing *self, BivOffset hex)
+{
+  return hex.col >= 0 && hex.row >= 0 && hex.col < self->width && hex.row < self->height;
+}
+
+/* How far content moves along one axis. Where every other line of hexes stands half a hex further,
+ * only an even number of lines keeps the shape of what is drawn. */
+static int
+find_shift (int old, int new, BivAnchor anchor, bool staggered)
+{
+  int shift = anchor == BIV_ANCHOR_START ? 0 : anchor == BIV_ANCHOR_MIDDLE ? (new - old) / 2
+                                                                           : new - old;
+
+  return staggered ? shift - shift % 2 : shift;
+}
+
+/* Sides towards hexes that are no longer there are nothing; a road may lead off the board. */
+static void
+trim_sides (const Resizing *self, BivOffset hex, BivCell *cell)
+{
+  for (int direction = 0; direction < BIV_N_OWNED_SIDES; direction++)
+    if (!is_inside (self,
+                    biv_offset_neighbour (hex, direction, biv_board_get_orientation (self->board))))
+      cell->side[direction] = cell->crossing[direction] = 0;
+}
+
+/* A road that led off the board leads into the hex that is there now. */
+static void
+continue_roads (const Resizing *self, BivOffset hex, const BivCell *cell, BivCells *after)
+{
+  BivOrientation orientation = biv_board_get_orientation (self->board);
+
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      BivOffset next = biv_offset_neighbour (hex, direction, orientation);
+      BivOffset before = { next.col - self->shift.col, next.row - self->shift.row };
+      BivCell continued = { 0 };
+
+      if (!(cell->roads >> direction & 1) || !is_inside (self, next) ||
+          biv_board_contains (self->board, before))
+        continue;
+      biv_cells_get (after, next, &continued);
+      continued.roads |= (guint8) (1u << biv_direction_opposite (direction));
+      biv_cells_set (after, next, continued);
+    }
+}
+
+/* Sorts the content of the board into what is wiped off before the board changes and what is
+ * written after. */
+static void
+move_content (const Resizing *self, BivCells *before, BivCells *after)
+{
+  bool moves = self->shift.col != 0 || self->shift.row != 0;
+
+  for (int row = 0; row < biv_board_get_height (self->board); row++)
+    for (int col = 0; col < biv_board_get_width (self->board); col++)
+      {
+        BivCell old = biv_board_peek_row (self->board, row)[col], cell = old;
+        BivOffset hex = { col + self->shift.col, row + self->shift.row };
+
+        if (is_blank (&old))
+          continue;
+        trim_sides (self, hex, &cell);
+        if (moves || !is_inside (self, hex))
+          biv_cells_set (before, (BivOffset){ col, row }, (BivCell){ 0 });
+        if (is_inside (self, hex) && (moves || !biv_cell_equal (&old, &cell)))
+          biv_cells_set (after, hex, cell);
+        if (is_inside (self, hex))
+          continue_roads (self, hex, &cell, after);
+      }
+}
+
+static void
+add_cells (const Resizing *self, BivCells *cells)
+{
+  if (biv_cells_get_length (cells) > 0)
+    biv_edit_list_cells (self->edits, biv_node_get_id (BIV_NODE (self->board)), cells);
+}
+
+/* Everything that names a hex of the board moves along, also off the board. */
+static void
+shift_hexes (BivNode *node, gpointer data)
+{
+  Resizing *self = data;
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      BivOffset hex =
+        klass->fields[i].kind == BIV_FIELD_HEX ? biv_node_get_hex (node, i) : BIV_NO_HEX;
+
+      if (biv_hex_is_none (hex))
+        continue;
+      hex.col = CLAMP (hex.col + self->shift.col, -BIV_HEX_LIMIT, BIV_HEX_LIMIT);
+      hex.row = CLAMP (hex.row + self->shift.row, -BIV_HEX_LIMIT, BIV_HEX_LIMIT);
+      biv_edit_list_set_hex (self->edits, biv_node_get_id (node), klass->fields[i].name, hex);
+    }
+}
+
+/**
+ * biv_edits_resize_board:
+ * @size: from 1 to #BIV_BOARD_MAX_SIDE either way, and what stays in place
+ *
+ * "resize-board": the board gets another size. What it holds stays, as far as there is room, and
+ * with it move placements, objectives and labels; none of them is lost, those beyond the new edge
+ * stand off the board. Content moves by an even number of columns on a flat-topped board, of rows
+ * on a pointy-topped one.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_resize_board (BivDocument *document, BivNewSize size)
+{
+  BivArgs *args = biv_args_new ();
+  Resizing self = { biv_edit_list_new_step ("resize-board", args), biv_edits_get_board (document),
+                    size.width, size.height };
+  bool flat = biv_board_get_orientation (self.board) == BIV_ORIENTATION_FLAT;
+  int width = biv_board_get_width (self.board), height = biv_board_get_height (self.board);
+  const char *id = biv_node_get_id (BIV_NODE (self.board));
+  g_autoptr (BivCells) before = biv_cells_new ();
+  g_autoptr (BivCells) after = biv_cells_new ();
+
+  biv_args_add_number (args, "width", size.width);
+  biv_args_add_number (args, "height", size.height);
+  if (width == size.width && height == size.height)
+    return self.edits;
+  self.shift.col = find_shift (width, size.width, size.across, flat);
+  self.shift.row = find_shift (height, size.height, size.down, !flat);
+  move_content (&self, before, after);
+  add_cells (&self, before);
+  biv_edit_list_set_int (self.edits, id, "width", size.width);
+  biv_edit_list_set_int (self.edits, id, "height", size.height);
+  add_cells (&self, after);
+  if (self.shift.col != 0 || self.shift.row != 0)
+    biv_node_foreach (biv_document_get_root (document), shift_hexes, &self);
+  return self.edits;
+}
+
+/* The direction from one hex to another if they touch, else -1. */
+static int
+find_direction (BivOffset from, BivOffset to, BivOrientation orientation)
+{
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    if (biv_offset_equal (biv_offset_neighbour (from, direction, orientation), to))
+      return direction;
+  return -1;
+}
+
+/* The board while it is turned: cells in their places, roads and sides being drawn again. */
+typedef struct
+{
+  BivBoard *board;
+  BivCell *cells; /* by row */
+  BivOrientation orientation;
+} Turning;
+
+static BivCell *
+get_cell (const Turning *self, BivOffset hex)
+{
+  return &self
+            ->cells[(gsize) hex.row * (gsize) biv_board_get_width (self->board) + (gsize) hex.col];
+}
+
+static void
+join (const Turning *self, BivOffset hex, BivOffset neighbour)
+{
+  int direction = find_direction (hex, neighbour, self->orientation);
+
+  if (direction < 0 || !biv_board_contains (self->board, hex))
+    return;
+  get_cell (self, hex)->roads |= (guint8) (1u << direction);
+  if (biv_board_contains (self->board, neighbour))
+    get_cell (self, neighbour)->roads |= (guint8) (1u << biv_direction_opposite (direction));
+}
+
+/* A road between hexes that do not touch any more goes over the hex between, which is in the column
+ * of the one and the row of the other. */
+static void
+turn_road (const Turning *self, BivOffset hex, BivOffset neighbour)
+{
+  BivOffset between = { hex.col, neighbour.row };
+
+  if (find_direction (hex, neighbour, self->orientation) >= 0)
+    {
+      join (self, hex, neighbour);
+      return;
+    }
+  if (!biv_board_contains (self->board, neighbour))
+    return;
+  join (self, hex, between);
+  join (self, between, neighbour);
+}
+
+static void
+turn_side (const Turning *self, BivOffset hex, BivOffset neighbour, guint8 kind, guint8 crossing)
+{
+  int direction = find_direction (hex, neighbour, self->orientation);
+  BivOffset owner = direction < BIV_N_OWNED_SIDES ? hex : neighbour;
+  BivCell *cell;
+
+  if (direction < 0 || !biv_board_contains (self->board, neighbour))
+    return;
+  cell = get_cell (self, owner);
+  direction = direction < BIV_N_OWNED_SIDES ? direction : biv_direction_opposite (direction);
+  cell->side[direction] = kind;
+  cell->crossing[direction] = crossing;
+}
+
+static void
+turn_hex (const Turning *self, BivOffset hex)
+{
+  BivCell old = biv_board_get_cell (self->board, hex);
+  BivOrientation orientation = biv_board_get_orientation (self->board);
+
+  for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
+    {
+      BivOffset neighbour = biv_offset_neighbour (hex, direction, orientation);
+
+      if (old.roads >> direction & 1)
+        turn_road (self, hex, neighbour);
+      if (direction < BIV_N_OWNED_SIDES && old.side[direction] > 0)
+        turn_side (self, hex, neighbour, old.side[direction], old.crossing[direction]);
+    }
+}
+
+static void
+turn_all (const Turning *self)
+{
+  int width = biv_board_get_width (self->board), height = biv_board_get_height (self->board);
+
+  for (int row = 0; row < height; row++)
+    for (int col = 0; col < width; col++)
+      {
+        BivCell cell = biv_board_peek_row (self->board, row)[col];
+
+        cell.roads = 0;
+        memset (cell.side, 0, sizeof cell.side);
+        memset (cell.crossing, 0, sizeof cell.crossing);
+        *get_cell (self, (BivOffset){ col, row }) = cell;
+      }
+  for (int row = 0; row < height; row++)
+    for (int col = 0; col < width; col++)
+      turn_hex (self, (BivOffset){ col, row });
+}
+
+static BivCells *
+collect_changes (const Turning *self)
+{
+  BivCells *cells = biv_cells_new ();
+
+  for (int row = 0; row < biv_board_get_height (self->board); row++)
+    for (int col = 0; col < biv_board_get_width (self->board); col++)
+      {
+        BivOffset hex = { col, row };
+
+        if (!biv_cell_equal (get_cell (self, hex), &biv_board_peek_row (self->board, row)[col]))
+          biv_cells_set (cells, hex, *get_cell (self, hex));
+      }
+  return cells;
+}
+
+/**
+ * biv_edits_turn_board:
+ * @orientation: how the hexes lie from now on
+ *
+ * "turn-board": every hex keeps its column and row, and what is on it. Which hexes touch changes
+ * with the orientation: roads go round over a third hex where they must, sides between hexes that
+ * touch no more are gone.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_turn_board (BivDocument *document, BivOrientation orientation)
+{
+  BivEditList *edits = biv_edit_list_new_step ("turn-board", NULL);
+  BivBoard *board = biv_edits_get_board (document);
+  const char *id = biv_node_get_id (BIV_NODE (board));
+  gsize length = (gsize) biv_board_get_width (board) * (gsize) biv_board_get_height (board);
+  g_autofree BivCell *turned = g_new0 (BivCell, length);
+  Turning self = { board, turned, orientation };
+  g_autoptr (BivCells) cells = NULL;
+
+  if (biv_board_get_orientation (board) == orientation)
+    return edits;
+  turn_all (&self);
+  cells = collect_changes (&self);
+  biv_edit_list_set_int (edits, id, "orientation", (int) orientation);
+  if (biv_cells_get_length (cells) > 0)
+    biv_edit_list_cells (edits, id, cells);
+  return edits;
+}

@@ -1,0 +1,103 @@
+/* Operations on what lies between two hexes of a scenario's board: rivers, walls, fords, roads.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/board/biv-edge-edits.h"
+
+#include "core/edit/board/biv-brush-private.h"
+
+/**
+ * biv_edits_set_hexsides:
+ * @kind: the id of a kind of hex side, or "" for none, which takes the crossing away as well
+ *
+ * "set-hexside": sides between two hexes of the board become of a kind; others are left alone.
+ *
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other kinds
+ * already
+ */
+BivEditList *
+biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_edges,
+                        const char *kind)
+{
+  BivEditList *edits;
+  BivBrush brush;
+  guint8 code;
+
+  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_SIDE, kind, &code))
+    return NULL;
+  edits = biv_edits_new_id_step ("set-hexside", "kind", kind);
+  biv_brush_init (&brush, document);
+  for (guint i = 0; i < n_edges; i++)
+    biv_brush_set_edge (&brush, edges[i].hex, edges[i].direction, code, BIV_BRUSH_KEEP);
+  biv_brush_finish (&brush, edits);
+  return edits;
+}
+
+/**
+ * biv_edits_set_crossings:
+ * @crossing: the id of a crossing, or "" for none
+ *
+ * "set-crossing": sides that are of some kind get a crossing; others are left alone.
+ *
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other crossings
+ * already
+ */
+BivEditList *
+biv_edits_set_crossings (BivDocument *document, const BivHexEdge *edges, guint n_edges,
+                         const char *crossing)
+{
+  BivEditList *edits;
+  BivBrush brush;
+  guint8 code;
+
+  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_CROSSING, crossing, &code))
+    return NULL;
+  edits = biv_edits_new_id_step ("set-crossing", "crossing", crossing);
+  biv_brush_init (&brush, document);
+  for (guint i = 0; i < n_edges; i++)
+    biv_brush_set_edge (&brush, edges[i].hex, edges[i].direction, BIV_BRUSH_KEEP, code);
+  biv_brush_finish (&brush, edits);
+  return edits;
+}
+
+static BivEditList *
+set_roads (BivDocument *document, BivEditList *edits, const BivHexEdge *edges, guint n_edges,
+           bool road)
+{
+  BivBrush brush;
+
+  biv_brush_init (&brush, document);
+  for (guint i = 0; i < n_edges; i++)
+    if (biv_brush_has (&brush, edges[i].hex))
+      biv_brush_set_road (&brush, edges[i].hex, edges[i].direction, road);
+  biv_brush_finish (&brush, edits);
+  return edits;
+}
+
+/**
+ * biv_edits_add_roads:
+ *
+ * "add-road": a road joins each hex and its neighbour; over the board's edge it leads off the
+ * board.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_add_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges)
+{
+  return set_roads (document, biv_edit_list_new_step ("add-road", NULL), edges, n_edges, true);
+}
+
+/**
+ * biv_edits_remove_roads:
+ *
+ * "remove-road": no road joins each hex and its neighbour any more.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_remove_roads (BivDocument *document, const BivHexEdge *edges, guint n_edges)
+{
+  return set_roads (document, biv_edit_list_new_step ("remove-road", NULL), edges, n_edges, false);
+}

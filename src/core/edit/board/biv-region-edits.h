@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-document.h"
+
+G_BEGIN_DECLS
+
+/* How a region comes to lie elsewhere: first over an axis of biv_axial_mirror() if flipped, then
+ * turned, both about the hex that it comes from. */
+typedef struct
+{
+  BivOffset from; /* this hex of the region comes to lie */
+  BivOffset to;   /* on this one */
+  int sixths;     /* of a full turn, clockwise */
+  bool flip;
+  int axis;
+} BivPasting;
+
+BivEditList *biv_edits_paste_region (BivDocument *document, const BivOffset *hexes, guint n_hexes,
+                                     BivPasting pasting);
+
+G_END_DECLS

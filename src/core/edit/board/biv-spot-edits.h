@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-contingent.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/army/biv-figure.h"
+
+G_BEGIN_DECLS
+
+/* A place in the chain of command: in a contingent, under a leader of it, before somebody. */
+typedef struct
+{
+  BivContingent *contingent;
+  BivFigure *leader; /* NULL: under nobody */
+  BivNode *before;   /* a figure or unit that stands there; NULL: behind all the others */
+} BivSpot;
+
+BivEditList *biv_edits_move_to_spot (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                     BivSpot spot);
+
+G_END_DECLS

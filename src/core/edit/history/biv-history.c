@@ -1,0 +1,353 @@
+/* The history of a document: the only way in for changes, and the way back for every one of
+ * them.
+ *
+ * It is a GListModel of its steps, the done ones up to the position, the undone ones after it.
+ * How it goes back and forth is in biv-history-position.c.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/history/biv-history.h"
+
+#include "core/edit/history/biv-history-private.h"
+#include "core/edit/history/biv-step-private.h"
+#include "core/edit/history/biv-transaction.h"
+
+/* So that a long evening does not fill the memory; the oldest steps go first. */
+#define MAX_STEPS 10000
+
+enum
+{
+  PROP_CAN_UNDO = 1,
+  PROP_CAN_REDO,
+  PROP_MODIFIED,
+  PROP_POSITION,
+  N_PROPERTIES,
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+static GType
+get_item_type (GListModel *model)
+{
+  return BIV_TYPE_STEP;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return BIV_HISTORY (model)->steps->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  BivHistory *self = BIV_HISTORY (model);
+
+  return position < self->steps->len ? g_object_ref (self->steps->pdata[position]) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivHistory, biv_history, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+biv_history_finalize (GObject *object)
+{
+  BivHistory *self = BIV_HISTORY (object);
+
+  g_clear_object (&self->open);
+  g_ptr_array_unref (self->steps);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (biv_history_parent_class)->finalize (object);
+}
+
+static void
+biv_history_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  BivHistory *self = BIV_HISTORY (object);
+
+  switch (id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, biv_history_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, biv_history_can_redo (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, biv_history_is_modified (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+biv_history_class_init (BivHistoryClass *klass)
+{
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->finalize = biv_history_finalize;
+  G_OBJECT_CLASS (klass)->get_property = biv_history_get_property;
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
+}
+
+static void
+biv_history_init (BivHistory *self)
+{
+  self->steps = g_ptr_array_new_with_free_func (g_object_unref);
+  self->first_mark = self->last_mark = BIV_HISTORY_NO_MARK + 1;
+}
+
+/**
+ * biv_history_new:
+ * @document: (transfer none): a document as it was just made or read
+ *
+ * Returns: (transfer full): its history, which counts the present state as saved
+ */
+BivHistory *
+biv_history_new (BivDocument *document)
+{
+  BivHistory *self = g_object_new (BIV_TYPE_HISTORY, NULL);
+
+  self->document = g_object_ref (document);
+  return self;
+}
+
+/** biv_history_get_document: (transfer none): the document it is the history of. */
+BivDocument *
+biv_history_get_document (BivHistory *self)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), NULL);
+  return self->document;
+}
+
+static void
+tell (BivHistory *self, bool *told, bool now, guint property)
+{
+  if (*told == now)
+    return;
+  *told = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+/* Notifies of what is not as it was. */
+void
+biv_history_tell_changes (BivHistory *self)
+{
+  bool moved = self->told.position != self->position;
+
+  self->told.position = self->position;
+  if (moved)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  tell (self, &self->told.can_undo, biv_history_can_undo (self), PROP_CAN_UNDO);
+  tell (self, &self->told.can_redo, biv_history_can_redo (self), PROP_CAN_REDO);
+  tell (self, &self->told.modified, biv_history_is_modified (self), PROP_MODIFIED);
+}
+
+/* What was undone is not done again once something else is done. */
+static void
+drop_undone (BivHistory *self)
+{
+  guint undone = self->steps->len - self->position;
+
+  if (undone == 0)
+    return;
+  g_ptr_array_set_size (self->steps, (int) self->position);
+  if (self->saved != BIV_HISTORY_NOWHERE && self->saved > self->position)
+    self->saved = BIV_HISTORY_NOWHERE;
+  g_list_model_items_changed (G_LIST_MODEL (self), self->position, undone, 0);
+}
+
+static void
+drop_oldest (BivHistory *self)
+{
+  if (self->steps->len <= MAX_STEPS)
+    return;
+  self->first_mark = biv_history_get_mark (self, 1);
+  g_ptr_array_remove_index (self->steps, 0);
+  self->position--;
+  if (self->saved != BIV_HISTORY_NOWHERE)
+    self->saved = self->saved > 0 ? self->saved - 1 : BIV_HISTORY_NOWHERE;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 0);
+}
+
+static void
+push_step (BivHistory *self, BivStep *step)
+{
+  drop_undone (self);
+  biv_step_set_mark (step, ++self->last_mark);
+  g_ptr_array_add (self->steps, step);
+  self->position++;
+  g_list_model_items_changed (G_LIST_MODEL (self), self->position - 1, 0, 1);
+  drop_oldest (self);
+  biv_history_tell_changes (self);
+}
+
+static bool
+targets_match (BivEditList *a, BivEditList *b)
+{
+  BivEdit *first, *second;
+
+  if (biv_edit_list_get_length (a) != 1 || biv_edit_list_get_length (b) != 1)
+    return false;
+  first = biv_edit_list_get (a, 0);
+  second = biv_edit_list_get (b, 0);
+  return first->kind == BIV_EDIT_SET && second->kind == BIV_EDIT_SET &&
+         g_str_equal (first->object, second->object) &&
+         g_str_equal (first->field, second->field);
+}
+
+static bool
+apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bool typing,
+       GError **error)
+{
+  g_autoptr (BivEditList) done = biv_edit_list_new ();
+  bool joins = typing && self->typing && self->position == self->steps->len;
+  BivStep *step;
+
+  if (biv_transaction_is_idle (self->document, edits))
+    return true;
+  biv_edit_list_append (done, edits);
+  if (!biv_transaction_run (self->document, done, error))
+    return false;
+  if (self->open)
+    {
+      biv_step_record (self->open, done);
+      biv_history_tell_changes (self);
+      return true;
+    }
+  step = joins ? biv_history_peek_undo (self) : NULL;
+  if (step && targets_match (biv_step_get_edits (step), done))
+    {
+      biv_step_record (step, done);
+      return true;
+    }
+  step = biv_step_new (code, args);
+  biv_step_record (step, done);
+  self->typing = typing;
+  push_step (self, step);
+  return true;
+}
+
+/**
+ * biv_history_apply:
+ * @edits: what to do; not changed
+ * @code: (not nullable): the name of the step, a static string
+ * @args: (nullable): the arguments of its sentence
+ *
+ * Does the edits as one step, or as a part of the open group. What changes nothing is no step.
+ *
+ * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
+ */
+bool
+biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
+                   GError **error)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  return apply (self, edits, code, args, false, error);
+}
+
+/**
+ * biv_history_do:
+ * @edits: (nullable): what one of the operations built, which knows the name of its step; not
+ * changed. %NULL, as some operations answer, is refused with #BIV_CORE_ERROR_TOO_LARGE
+ *
+ * As biv_history_apply() with the name and the arguments that the list itself has.
+ *
+ * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
+ */
+bool
+biv_history_do (BivHistory *self, BivEditList *edits, GError **error)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  if (!edits)
+    {
+      g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE, "");
+      return false;
+    }
+  g_return_val_if_fail (biv_edit_list_get_code (edits), false);
+  return apply (self, edits, biv_edit_list_get_code (edits), biv_edit_list_get_args (edits), false,
+                error);
+}
+
+/**
+ * biv_history_type:
+ *
+ * As biv_history_apply(), for typing: while one and the same field is set again and again, it
+ * stays one step.
+ */
+bool
+biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
+                  GError **error)
+{
+  g_return_val_if_fail (BIV_IS_HISTORY (self), false);
+  return apply (self, edits, code, args, true, error);
+}
+
+/** biv_history_stop_typing: what is typed next is a step of its own; the field lost the focus. */
+void
+biv_history_stop_typing (BivHistory *self)
+{
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  self->typing = false;
+}
+
+/** biv_history_begin: opens a group: all that is applied until biv_history_end() is one step.
+ * Groups nest. */
+void
+biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
+{
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  if (self->depth++ == 0)
+    self->open = biv_step_new (code, args);
+  biv_history_tell_changes (self);
+}
+
+/** biv_history_end: closes the group; nothing done in it is no step. */
+void
+biv_history_end (BivHistory *self)
+{
+  g_autoptr (BivStep) step = NULL;
+
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  g_return_if_fail (self->depth > 0);
+  if (--self->depth > 0)
+    return;
+  step = g_steal_pointer (&self->open);
+  self->typing = false;
+  if (!biv_step_is_empty (step))
+    push_step (self, g_steal_pointer (&step));
+  biv_history_tell_changes (self);
+}
+
+/** biv_history_abandon: undoes what the open group did and closes it, whatever its depth: Escape
+ * during a stroke. */
+void
+biv_history_abandon (BivHistory *self)
+{
+  g_autoptr (BivStep) step = NULL;
+
+  g_return_if_fail (BIV_IS_HISTORY (self));
+  g_return_if_fail (self->depth > 0);
+  self->depth = 0;
+  self->typing = false;
+  step = g_steal_pointer (&self->open);
+  biv_step_undo (step, self->document);
+  biv_history_tell_changes (self);
+}

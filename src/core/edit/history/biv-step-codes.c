@@ -1,0 +1,103 @@
+/* Every name that a step can have, with the arguments of its sentence, which src/text makes.
+ *
+ * "name" is what a person calls the object, "" if he does not: a BIV_ARG_STRING, or a BIV_ARG_TEXT
+ * for what is named in several languages, whatever the table says.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/history/biv-step-codes.h"
+
+#define NAME               \
+  {                        \
+    "name", BIV_ARG_STRING \
+  }
+#define TEXT             \
+  {                      \
+    "name", BIV_ARG_TEXT \
+  }
+#define COUNT               \
+  {                         \
+    "count", BIV_ARG_NUMBER \
+  }
+#define HEX            \
+  {                    \
+    "hex", BIV_ARG_HEX \
+  }
+#define WORDS(word)    \
+  {                    \
+    word, BIV_ARG_TEXT \
+  }
+#define ID(word)         \
+  {                      \
+    word, BIV_ARG_STRING \
+  }
+
+const BivStepCode biv_step_codes[] = {
+  /* any object */
+  { "set-field", { NAME, ID ("field") } },
+  { "reorder", { NAME, COUNT } },
+  { "remove", { NAME } },
+  { "remove-several", { COUNT } },
+  /* armies */
+  { "add-contingent", { NAME } },
+  { "add-figure", { NAME } },
+  { "add-unit", { NAME } },
+  { "add-activation", { NAME } },
+  { "move-to-leader", { NAME, WORDS ("leader"), COUNT } },
+  { "free-from-leader", { NAME, COUNT } },
+  { "move-to-contingent", { NAME, WORDS ("contingent"), COUNT } },
+  { "duplicate", { NAME, COUNT } },
+  { "duplicate-command", { NAME } },
+  { "duplicate-contingent", { NAME } },
+  { "paste-pieces", { NAME, COUNT } },
+  { "paste-contingent", { NAME } },
+  /* the board */
+  { "paint-terrain", { ID ("terrain") } },
+  { "fill-terrain", { ID ("terrain") } },
+  { "paint-elevation", { { "elevation", BIV_ARG_NUMBER } } },
+  { "raise-elevation", { { "by", BIV_ARG_NUMBER } } },
+  { "paint-works", { ID ("works") } },
+  { "paint-zone", { TEXT } },
+  { "set-hexside", { ID ("kind") } },
+  { "set-crossing", { ID ("crossing") } },
+  { "add-road", { { NULL } } },
+  { "remove-road", { { NULL } } },
+  { "erase", { { NULL } } },
+  { "set-ground", { ID ("terrain") } },
+  { "resize-board", { { "width", BIV_ARG_NUMBER }, { "height", BIV_ARG_NUMBER } } },
+  { "turn-board", { { NULL } } },
+  { "paste-region", { { NULL } } },
+  /* sides and their armies */
+  { "add-side", { TEXT } },
+  { "set-army", { WORDS ("army"), TEXT } },
+  { "update-army", { WORDS ("army"), TEXT } },
+  /* what stands and lies on the board */
+  { "place", { NAME, HEX } },
+  { "deploy", { COUNT } },
+  { "move", { NAME, HEX, COUNT } },
+  { "turn", { NAME, COUNT } },
+  { "take-off-board", { NAME, COUNT } },
+  { "put-in-reserve", { NAME, { "turn", BIV_ARG_NUMBER }, COUNT } },
+  { "add-objective", { TEXT, HEX } },
+  { "add-label", { TEXT, HEX } },
+  { "move-marker", { TEXT, HEX } },
+  { "add-rule", { TEXT } },
+  { "embed", { { NULL } } },
+  /* findings */
+  { "ignore-finding", { ID ("finding") } },
+  { "heed-finding", { ID ("finding") } },
+  { "fix-finding", { ID ("finding") } },
+};
+
+const guint biv_n_step_codes = G_N_ELEMENTS (biv_step_codes);
+
+/** biv_step_code_lookup: (transfer none) (nullable): the entry of a code in the table. */
+const BivStepCode *
+biv_step_code_lookup (const char *code)
+{
+  for (guint i = 0; i < biv_n_step_codes; i++)
+    if (g_str_equal (biv_step_codes[i].code, code))
+      return &biv_step_codes[i];
+  return NULL;
+}

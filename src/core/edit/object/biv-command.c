@@ -1,0 +1,81 @@
+/* Who stands under whom: leaders with everything below them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/object/biv-command.h"
+
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+
+static const char *
+get_command (BivNode *piece)
+{
+  return BIV_IS_FIGURE (piece) ? biv_figure_get_command (BIV_FIGURE (piece))
+                               : biv_unit_get_command (BIV_UNIT (piece));
+}
+
+/* Takes in the pieces of a list that stand under a leader already in. Returns: whether there was
+ * one. */
+static bool
+add_followers (GHashTable *ids, BivNodeList *pieces)
+{
+  bool found = false;
+
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    {
+      BivNode *piece = biv_node_list_get (pieces, i);
+
+      if (g_hash_table_contains (ids, get_command (piece)))
+        found |= g_hash_table_add (ids, (char *) biv_node_get_id (piece));
+    }
+  return found;
+}
+
+static void
+take_pieces (GPtrArray *all, GHashTable *ids, BivNodeList *pieces)
+{
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    if (g_hash_table_contains (ids, biv_node_get_id (biv_node_list_get (pieces, i))))
+      g_ptr_array_add (all, biv_node_list_get (pieces, i));
+}
+
+/**
+ * biv_command_collect:
+ * @objects: figures and units of one army
+ *
+ * Returns: (transfer container) (element-type BivNode): they and all who stand under one of them,
+ * directly or over others; in the order of the army: by contingent, figures before units
+ */
+GPtrArray *
+biv_command_collect (BivNode *const *objects, guint n_objects)
+{
+  GPtrArray *all = g_ptr_array_new ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  BivNodeList *contingents;
+  bool grows = true;
+
+  if (n_objects == 0)
+    return all;
+  contingents =
+    biv_army_get_contingents (BIV_ARMY (biv_node_get_ancestor (objects[0], BIV_TYPE_ARMY)));
+  for (guint i = 0; i < n_objects; i++)
+    g_hash_table_add (ids, (char *) biv_node_get_id (objects[i]));
+  while (grows)
+    {
+      grows = false;
+      for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+        grows |=
+          add_followers (ids, biv_contingent_get_figures (biv_node_list_get (contingents, i)));
+    }
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    add_followers (ids, biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      take_pieces (all, ids, biv_contingent_get_figures (biv_node_list_get (contingents, i)));
+      take_pieces (all, ids, biv_contingent_get_units (biv_node_list_get (contingents, i)));
+    }
+  return all;
+}

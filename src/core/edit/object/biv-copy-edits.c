@@ -1,0 +1,169 @@
+/* Operations that make the same again under new ids: duplicating, and pasting what was copied
+ * elsewhere.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/object/biv-copy-edits.h"
+
+#include "core/edit/object/biv-command.h"
+#include "core/edit/object/biv-edits-private.h"
+
+/* The place after the last of the objects that stand in the same list. */
+static guint
+find_place_after (BivNode *const *objects, guint n_objects, BivNodeList *siblings)
+{
+  guint place = 0;
+
+  for (guint i = 0; i < n_objects; i++)
+    {
+      guint position;
+
+      if (biv_node_list_find (siblings, objects[i], &position))
+        place = MAX (place, position + 1);
+    }
+  return place;
+}
+
+/* Edits that insert a copy of each object, those of one list together after the last original. */
+static void
+duplicate_objects (BivDocument *document, BivEditList *edits, BivNode *const *objects,
+                   guint n_objects)
+{
+  g_autoptr (GHashTable) made = g_hash_table_new (NULL, NULL); /* list to number of copies in it */
+  BivRenaming renaming;
+
+  if (n_objects == 0)
+    return;
+  biv_renaming_init (&renaming, document, biv_node_get_parent (objects[0]), true);
+  for (guint i = 0; i < n_objects; i++)
+    biv_renaming_add (&renaming, objects[i]);
+  for (guint i = 0; i < n_objects; i++)
+    {
+      g_autoptr (BivNode) copy = biv_renaming_copy (&renaming, objects[i]);
+      const char *list;
+      BivNodeList *siblings = biv_edits_get_siblings (objects[i], &list, NULL);
+      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (made, siblings));
+      guint place = find_place_after (objects, n_objects, siblings) + before;
+
+      biv_edit_list_insert (edits, biv_node_get_id (biv_node_get_parent (objects[i])), list, place,
+                            copy);
+      g_hash_table_insert (made, siblings, GUINT_TO_POINTER (before + 1));
+    }
+  biv_renaming_clear (&renaming);
+}
+
+/**
+ * biv_edits_duplicate:
+ * @objects: figures, units, activations, objectives, labels or special rules, none below another;
+ * not what stands on the board, and not sides
+ *
+ * "duplicate": each object once more, after the originals. A copy stands under the original's
+ * leader, or under the leader's copy when he is among the objects.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_objects)
+{
+  BivEditList *edits =
+    biv_edit_list_new_step ("duplicate", biv_edits_args_for_all (objects, n_objects));
+
+  duplicate_objects (document, edits, objects, n_objects);
+  return edits;
+}
+
+/**
+ * biv_edits_duplicate_command:
+ *
+ * "duplicate-command": a leader once more, with all who stand under him.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_duplicate_command (BivDocument *document, BivFigure *leader)
+{
+  BivNode *object = BIV_NODE (leader);
+  BivEditList *edits =
+    biv_edit_list_new_step ("duplicate-command", biv_edits_args_for ("name", object));
+  g_autoptr (GPtrArray) all = biv_command_collect (&object, 1);
+
+  duplicate_objects (document, edits, (BivNode **) all->pdata, all->len);
+  return edits;
+}
+
+/**
+ * biv_edits_duplicate_contingent:
+ *
+ * "duplicate-contingent": a contingent once more, with all figures and units.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent)
+{
+  BivNode *object = BIV_NODE (contingent);
+  BivEditList *edits =
+    biv_edit_list_new_step ("duplicate-contingent", biv_edits_args_for ("name", object));
+
+  duplicate_objects (document, edits, &object, 1);
+  return edits;
+}
+
+/**
+ * biv_edits_paste_pieces:
+ * @pieces: figures and units, of any document or of none; not changed
+ *
+ * "paste-pieces": copies of pieces come at the end of a contingent. Those that stood under one
+ * another do so again; those whose leader was not copied stand under nobody.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent, BivNode *const *pieces,
+                        guint n_pieces)
+{
+  BivEditList *edits =
+    biv_edit_list_new_step ("paste-pieces", biv_edits_args_for_all (pieces, n_pieces));
+  BivNode *parent = BIV_NODE (contingent);
+  BivRenaming renaming;
+
+  biv_renaming_init (&renaming, document, parent, false);
+  for (guint i = 0; i < n_pieces; i++)
+    biv_renaming_add (&renaming, pieces[i]);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      g_autoptr (BivNode) copy = biv_renaming_copy (&renaming, pieces[i]);
+      const char *list = BIV_IS_FIGURE (copy) ? "figures" : "units";
+
+      biv_edit_list_insert (edits, biv_node_get_id (parent), list, BIV_EDIT_LAST, copy);
+    }
+  biv_renaming_clear (&renaming);
+  return edits;
+}
+
+/**
+ * biv_edits_paste_contingent:
+ * @contingent: of any document or of none; not changed
+ *
+ * "paste-contingent": a copy of a contingent, with figures and units, comes at the end of an army.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_paste_contingent (BivDocument *document, BivArmy *army, BivContingent *contingent)
+{
+  BivNode *object = BIV_NODE (contingent);
+  BivEditList *edits =
+    biv_edit_list_new_step ("paste-contingent", biv_edits_args_for ("name", object));
+  g_autoptr (BivNode) copy = NULL;
+  BivRenaming renaming;
+
+  biv_renaming_init (&renaming, document, BIV_NODE (army), false);
+  biv_renaming_add (&renaming, object);
+  copy = biv_renaming_copy (&renaming, object);
+  biv_renaming_clear (&renaming);
+  biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (army)), "contingents", BIV_EDIT_LAST,
+                        copy);
+  return edits;
+}

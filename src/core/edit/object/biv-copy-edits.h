@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/document/biv-document.h"
+#include "core/model/army/biv-figure.h"
+
+G_BEGIN_DECLS
+
+BivEditList *biv_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_objects);
+BivEditList *biv_edits_duplicate_command (BivDocument *document, BivFigure *leader);
+BivEditList *biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent);
+BivEditList *biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent,
+                                     BivNode *const *pieces, guint n_pieces);
+BivEditList *biv_edits_paste_contingent (BivDocument *document, BivArmy *army,
+                                         BivContingent *contingent);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* What the operations share: names for their sentences, places in lists, new ids.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/object/biv-edits-private.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-side.h"
+
+static void
+add_field_name (BivArgs *args, const char *arg, BivNode *object, guint field)
+{
+  BivText *name = biv_naming_find (object);
+
+  if (name)
+    biv_args_add_text (args, arg, name);
+  else if (BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_TEXT)
+    biv_args_add_text (args, arg, biv_node_get_text (object, field));
+  else
+    biv_args_add_string (args, arg, biv_node_get_string (object, field));
+}
+
+/* What a person calls the object; "" when the object has no name. */
+void
+biv_edits_add_name (BivArgs *args, const char *arg, BivNode *object)
+{
+  static const char *const names[] = { "name", "title", "text" };
+  g_autoptr (BivText) nothing = biv_text_new ();
+
+  for (guint i = 0; object && i < G_N_ELEMENTS (names); i++)
+    {
+      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (object), names[i]);
+
+      if (field >= 0)
+        {
+          add_field_name (args, arg, object, (guint) field);
+          return;
+        }
+    }
+  biv_args_add_text (args, arg, nothing);
+}
+
+BivArgs *
+biv_edits_args_for (const char *arg, BivNode *object)
+{
+  BivArgs *args = biv_args_new ();
+
+  biv_edits_add_name (args, arg, object);
+  return args;
+}
+
+/* The name of the first, and how many there are. */
+BivArgs *
+biv_edits_args_for_all (BivNode *const *objects, guint n_objects)
+{
+  BivArgs *args = biv_edits_args_for ("name", n_objects > 0 ? objects[0] : NULL);
+
+  biv_args_add_number (args, "count", (int) n_objects);
+  return args;
+}
+
+BivEditList *
+biv_edits_new_id_step (const char *code, const char *arg, const char *id)
+{
+  BivArgs *args = biv_args_new ();
+
+  biv_args_add_string (args, arg, id);
+  return biv_edit_list_new_step (code, args);
+}
+
+BivScenario *
+biv_edits_get_scenario (BivDocument *document)
+{
+  BivNode *root = biv_document_get_root (document);
+
+  return BIV_IS_SCENARIO (root) ? BIV_SCENARIO (root) : NULL;
+}
+
+BivBoard *
+biv_edits_get_board (BivDocument *document)
+{
+  BivScenario *scenario = biv_edits_get_scenario (document);
+
+  return scenario ? biv_scenario_get_board (scenario) : NULL;
+}
+
+void
+biv_edits_add_hex (BivArgs *args, BivDocument *document, BivOffset hex)
+{
+  g_autofree char *label = biv_board_label_hex (biv_edits_get_board (document), hex);
+
+  biv_args_add_hex (args, "hex", label);
+}
+
+/* The list that an object of a document is in. */
+BivNodeList *
+biv_edits_get_siblings (BivNode *object, const char **list, guint *position)
+{
+  BivNode *parent = biv_node_get_parent (object);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (parent);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_LIST &&
+        biv_node_list_find (biv_node_get_list (parent, i), object, position))
+      {
+        *list = klass->fields[i].name;
+        return biv_node_get_list (parent, i);
+      }
+  g_assert_not_reached ();
+}
+
+/* A new id for an object that will stand below a parent: the first letter of its kind and a number,
+ * and within a side's army the side's id and a dot before that. */
+char *
+biv_edits_make_id (BivDocument *document, BivNode *parent, GType type)
+{
+  BivNodeClass *klass = g_type_class_ref (type);
+  BivNode *side = biv_node_get_ancestor (parent, BIV_TYPE_SIDE);
+  g_autofree char *prefix = NULL;
+
+  if (side)
+    prefix = g_strdup_printf ("%s.%c", biv_node_get_id (side), klass->kind[0]);
+  else
+    prefix = g_strdup_printf ("%c", klass->kind[0]);
+  g_type_class_unref (klass);
+  return biv_document_make_id (document, prefix);
+}
+
+/* A copy of an object and all below it under new ids, as it may stand below a parent. */
+BivNode *
+biv_edits_copy_draft (BivDocument *document, BivNode *parent, BivNode *draft)
+{
+  BivRenaming renaming;
+  BivNode *copy;
+
+  biv_renaming_init (&renaming, document, parent, true);
+  biv_renaming_add (&renaming, draft);
+  copy = biv_renaming_copy (&renaming, draft);
+  biv_renaming_clear (&renaming);
+  return copy;
+}
+
+/* Nothing when the field says so already. */
+void
+biv_edits_set_string (BivEditList *edits, BivNode *object, guint field, const char *string)
+{
+  if (!g_str_equal (biv_node_get_string (object, field), string))
+    biv_edit_list_set_string (edits, biv_node_get_id (object),
+                              BIV_NODE_GET_CLASS (object)->fields[field].name, string);
+}
+
+void
+biv_renaming_init (BivRenaming *self, BivDocument *document, BivNode *parent, bool keep_outside)
+{
+  self->document = document;
+  self->parent = parent;
+  self->keep_outside = keep_outside;
+  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+static void
+make_new_id (BivNode *node, gpointer data)
+{
+  BivRenaming *self = data;
+
+  g_hash_table_insert (self->ids, g_strdup (biv_node_get_id (node)),
+                       biv_edits_make_id (self->document, self->parent, G_OBJECT_TYPE (node)));
+}
+
+void
+biv_renaming_add (BivRenaming *self, BivNode *object)
+{
+  biv_node_foreach (object, make_new_id, self);
+}
+
+static const char *
+rename_id (const char *id, gpointer data)
+{
+  BivRenaming *self = data;
+  const char *renamed = g_hash_table_lookup (self->ids, id);
+
+  if (renamed)
+    return renamed;
+  return self->keep_outside && biv_document_lookup (self->document, id) ? id : "";
+}
+
+BivNode *
+biv_renaming_copy (BivRenaming *self, BivNode *object)
+{
+  return biv_node_copy (object, rename_id, self);
+}
+
+void
+biv_renaming_clear (BivRenaming *self)
+{
+  g_hash_table_unref (self->ids);
+}

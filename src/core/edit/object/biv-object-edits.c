@@ -1,0 +1,82 @@
+/* Operations on any object of a document, whatever its kind.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/object/biv-object-edits.h"
+
+#include "core/edit/object/biv-edits-private.h"
+
+/**
+ * biv_edits_set_field:
+ * @value: of the type that the field takes, see biv_field_get_value_type()
+ *
+ * "set-field": one field of one object takes a value. For typing, give the list to
+ * biv_history_type().
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_set_field (BivDocument *document, BivNode *object, const char *field, const GValue *value)
+{
+  BivArgs *args = biv_edits_args_for ("name", object);
+  BivEditList *edits = biv_edit_list_new_step ("set-field", args);
+
+  biv_args_add_string (args, "field", field);
+  biv_edit_list_set (edits, biv_node_get_id (object), field, value);
+  return edits;
+}
+
+/**
+ * biv_edits_reorder:
+ * @object: anything that stands in a list
+ * @position: where it is to stand afterwards; #BIV_EDIT_LAST for the end
+ *
+ * "reorder": an object goes to another place of the list it is in.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_reorder (BivDocument *document, BivNode *object, guint position)
+{
+  BivEditList *edits = biv_edit_list_new_step ("reorder", biv_edits_args_for_all (&object, 1));
+  const char *list, *parent;
+  guint old, last;
+
+  g_return_val_if_fail (biv_node_get_parent (object), edits);
+  parent = biv_node_get_id (biv_node_get_parent (object));
+  last = biv_node_list_get_length (biv_edits_get_siblings (object, &list, &old)) - 1;
+  if (MIN (position, last) == old)
+    return edits;
+  biv_edit_list_remove (edits, parent, list, old);
+  biv_edit_list_insert (edits, parent, list, MIN (position, last), object);
+  return edits;
+}
+
+/**
+ * biv_edits_remove:
+ * @objects: anything but the army or scenario itself and its board
+ *
+ * "remove" or "remove-several": objects go, and with them what is below them and what would make no
+ * sense without them: placements and reserves; references to them are cleared, the deployment zone
+ * of a side is wiped off.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_remove (BivDocument *document, BivNode *const *objects, guint n_objects)
+{
+  BivArgs *args = n_objects == 1 ? biv_edits_args_for ("name", objects[0]) : biv_args_new ();
+  BivEditList *edits = biv_edit_list_new_step (n_objects == 1 ? "remove" : "remove-several", args);
+  BivRemoval removal;
+
+  if (n_objects != 1)
+    biv_args_add_number (args, "count", (int) n_objects);
+  biv_removal_init (&removal, document, edits);
+  for (guint i = 0; i < n_objects; i++)
+    if (biv_node_get_parent (objects[i]) && !BIV_IS_BOARD (objects[i]))
+      biv_removal_add (&removal, objects[i]);
+  biv_removal_clear_references (&removal);
+  biv_removal_finish (&removal);
+  return edits;
+}

@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-document.h"
+
+G_BEGIN_DECLS
+
+BivEditList *biv_edits_set_field (BivDocument *document, BivNode *object, const char *field,
+                                  const GValue *value);
+BivEditList *biv_edits_reorder (BivDocument *document, BivNode *object, guint position);
+BivEditList *biv_edits_remove (BivDocument *document, BivNode *const *objects, guint n_objects);
+
+G_END_DECLS

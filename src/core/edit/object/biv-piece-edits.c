@@ -1,0 +1,269 @@
+/* Operations on where units and figures stand when a battle begins: on a hex, in reserve, nowhere.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/edit/object/biv-piece-edits.h"
+
+#include "core/edit/object/biv-edits-private.h"
+
+static gpointer
+find_for_piece (BivNodeList *list, guint field, BivNode *piece)
+{
+  const char *id = biv_node_get_id (piece);
+
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    if (g_str_equal (biv_node_get_string (biv_node_list_get (list, i), field), id))
+      return biv_node_list_get (list, i);
+  return NULL;
+}
+
+/** biv_scenario_find_placement: (transfer none) (nullable): where a unit or figure stands on the
+ * board. */
+BivPlacement *
+biv_scenario_find_placement (BivScenario *scenario, BivNode *piece)
+{
+  return find_for_piece (biv_scenario_get_placements (scenario), BIV_PLACEMENT_PIECE, piece);
+}
+
+/** biv_scenario_find_reserve: (transfer none) (nullable): when and where a unit or figure arrives
+ * later. */
+BivReserve *
+biv_scenario_find_reserve (BivScenario *scenario, BivNode *piece)
+{
+  return find_for_piece (biv_scenario_get_reserves (scenario), BIV_RESERVE_PIECE, piece);
+}
+
+static void
+remove_from_list (BivEditList *edits, BivNode *object)
+{
+  const char *list;
+  guint position;
+
+  biv_edits_get_siblings (object, &list, &position);
+  biv_edit_list_remove (edits, biv_node_get_id (biv_node_get_parent (object)), list, position);
+}
+
+static void
+add_placement (BivDocument *document, BivEditList *edits, BivNode *piece, BivOffset hex, int facing)
+{
+  BivNode *scenario = biv_document_get_root (document);
+  g_autofree char *id = biv_edits_make_id (document, scenario, BIV_TYPE_PLACEMENT);
+  g_autoptr (BivNode) placement = biv_node_new (BIV_TYPE_PLACEMENT, id);
+
+  biv_node_build_string (placement, "piece", biv_node_get_id (piece));
+  biv_node_build_hex (placement, "hex", hex);
+  biv_node_build_int (placement, "facing", facing);
+  biv_edit_list_insert (edits, biv_node_get_id (scenario), "placements", BIV_EDIT_LAST, placement);
+}
+
+static int
+wrap_direction (int direction)
+{
+  return ((direction % BIV_N_DIRECTIONS) + BIV_N_DIRECTIONS) % BIV_N_DIRECTIONS;
+}
+
+static void
+set_int (BivEditList *edits, BivNode *object, guint field, int number)
+{
+  if (biv_node_get_int (object, field) != number)
+    biv_edit_list_set_int (edits, biv_node_get_id (object),
+                           BIV_NODE_GET_CLASS (object)->fields[field].name, number);
+}
+
+static void
+set_hex (BivEditList *edits, BivNode *object, guint field, BivOffset hex)
+{
+  if (!biv_offset_equal (biv_node_get_hex (object, field), hex))
+    biv_edit_list_set_hex (edits, biv_node_get_id (object),
+                           BIV_NODE_GET_CLASS (object)->fields[field].name, hex);
+}
+
+/**
+ * biv_edits_place:
+ * @piece: a unit or figure of one of the sides, wherever it is
+ * @facing: a direction of core/hex
+ *
+ * "place": a piece stands on a hex, in the middle of it; it leaves the reserve or the hex where it
+ * was.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_place (BivDocument *document, BivNode *piece, BivOffset hex, int facing)
+{
+  BivArgs *args = biv_edits_args_for ("name", piece);
+  BivEditList *edits = biv_edit_list_new_step ("place", args);
+  BivPlacement *placement = biv_scenario_find_placement (biv_edits_get_scenario (document), piece);
+  BivReserve *reserve = biv_scenario_find_reserve (biv_edits_get_scenario (document), piece);
+
+  biv_edits_add_hex (args, document, hex);
+  if (reserve)
+    remove_from_list (edits, BIV_NODE (reserve));
+  if (!placement)
+    {
+      add_placement (document, edits, piece, hex, wrap_direction (facing));
+      return edits;
+    }
+  set_hex (edits, BIV_NODE (placement), BIV_PLACEMENT_HEX, hex);
+  set_int (edits, BIV_NODE (placement), BIV_PLACEMENT_FACING, wrap_direction (facing));
+  set_int (edits, BIV_NODE (placement), BIV_PLACEMENT_DX, 0);
+  set_int (edits, BIV_NODE (placement), BIV_PLACEMENT_DY, 0);
+  return edits;
+}
+
+static BivOffset
+translate (BivOffset hex, BivOffset from, BivOffset to, BivOrientation orientation)
+{
+  BivAxial step = biv_axial_subtract (biv_axial_from_offset (to, orientation),
+                                      biv_axial_from_offset (from, orientation));
+
+  return biv_offset_from_axial (biv_axial_add (biv_axial_from_offset (hex, orientation), step),
+                                orientation);
+}
+
+/**
+ * biv_edits_move_pieces:
+ * @pieces: units and figures; those that do not stand on the board are left out
+ * @from: a hex that is to come to lie
+ * @to: on this one; all others as they lie to it
+ *
+ * "move": pieces go to other hexes and keep their formation and facing.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                       BivOffset from, BivOffset to)
+{
+  BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
+  BivEditList *edits = biv_edit_list_new_step ("move", args);
+  BivOrientation orientation = biv_board_get_orientation (biv_edits_get_board (document));
+
+  biv_edits_add_hex (args, document, to);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      BivPlacement *placement =
+        biv_scenario_find_placement (biv_edits_get_scenario (document), pieces[i]);
+
+      if (placement)
+        set_hex (edits, BIV_NODE (placement), BIV_PLACEMENT_HEX,
+                 translate (biv_placement_get_hex (placement), from, to, orientation));
+    }
+  return edits;
+}
+
+/**
+ * biv_edits_turn_pieces:
+ * @pieces: units and figures; those that do not stand on the board are left out
+ * @sixths: of a full turn, clockwise
+ *
+ * "turn": pieces face another way, each on its hex.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_turn_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces, int sixths)
+{
+  BivEditList *edits = biv_edit_list_new_step ("turn", biv_edits_args_for_all (pieces, n_pieces));
+
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      BivPlacement *placement =
+        biv_scenario_find_placement (biv_edits_get_scenario (document), pieces[i]);
+
+      if (placement)
+        set_int (edits, BIV_NODE (placement), BIV_PLACEMENT_FACING,
+                 wrap_direction (biv_placement_get_facing (placement) + wrap_direction (sixths)));
+    }
+  return edits;
+}
+
+/* Edits that take the placements of pieces off, and their reserves unless these are kept. */
+static void
+take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, guint n_pieces,
+          bool keep_reserves)
+{
+  BivScenario *scenario = biv_edits_get_scenario (document);
+  BivRemoval removal;
+
+  biv_removal_init (&removal, document, edits);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      BivPlacement *placement = biv_scenario_find_placement (scenario, pieces[i]);
+      BivReserve *reserve = biv_scenario_find_reserve (scenario, pieces[i]);
+
+      if (placement)
+        biv_removal_add (&removal, BIV_NODE (placement));
+      if (reserve && !keep_reserves)
+        biv_removal_add (&removal, BIV_NODE (reserve));
+    }
+  biv_removal_finish (&removal);
+}
+
+/**
+ * biv_edits_take_off_board:
+ * @pieces: units and figures, on the board or in reserve
+ *
+ * "take-off-board": pieces are neither on the board nor in reserve any more; they stay in their
+ * army.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_take_off_board (BivDocument *document, BivNode *const *pieces, guint n_pieces)
+{
+  BivEditList *edits =
+    biv_edit_list_new_step ("take-off-board", biv_edits_args_for_all (pieces, n_pieces));
+
+  take_off (document, edits, pieces, n_pieces, false);
+  return edits;
+}
+
+static void
+add_reserve (BivDocument *document, BivEditList *edits, BivNode *piece, int turn, BivEdge edge)
+{
+  BivNode *scenario = biv_document_get_root (document);
+  g_autofree char *id = biv_edits_make_id (document, scenario, BIV_TYPE_RESERVE);
+  g_autoptr (BivNode) reserve = biv_node_new (BIV_TYPE_RESERVE, id);
+
+  biv_node_build_string (reserve, "piece", biv_node_get_id (piece));
+  biv_node_build_int (reserve, "turn", turn);
+  biv_node_build_int (reserve, "edge", (int) edge);
+  biv_edit_list_insert (edits, biv_node_get_id (scenario), "reserves", BIV_EDIT_LAST, reserve);
+}
+
+/**
+ * biv_edits_put_in_reserve:
+ * @pieces: units and figures, wherever they are
+ * @turn: when they arrive, from 1; 0 when it is not said
+ * @edge: where
+ *
+ * "put-in-reserve": pieces come onto the board later.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces, guint n_pieces, int turn,
+                          BivEdge edge)
+{
+  BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
+  BivEditList *edits = biv_edit_list_new_step ("put-in-reserve", args);
+
+  biv_args_add_number (args, "turn", turn);
+  take_off (document, edits, pieces, n_pieces, true);
+  for (guint i = 0; i < n_pieces; i++)
+    {
+      BivReserve *reserve =
+        biv_scenario_find_reserve (biv_edits_get_scenario (document), pieces[i]);
+
+      if (!reserve)
+        {
+          add_reserve (document, edits, pieces[i], turn, edge);
+          continue;
+        }
+      set_int (edits, BIV_NODE (reserve), BIV_RESERVE_TURN, turn);
+      set_int (edits, BIV_NODE (reserve), BIV_RESERVE_EDGE, (int) edge);
+    }
+  return edits;
+}

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-document.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/board/biv-side-types.h"
+
+G_BEGIN_DECLS
+
+BivPlacement *biv_scenario_find_placement (BivScenario *scenario, BivNode *piece);
+BivReserve *biv_scenario_find_reserve (BivScenario *scenario, BivNode *piece);
+
+BivEditList *biv_edits_place (BivDocument *document, BivNode *piece, BivOffset hex, int facing);
+BivEditList *biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                    BivOffset from, BivOffset to);
+BivEditList *biv_edits_turn_pieces (BivDocument *document, BivNode *const *pieces, guint n_pieces,
+                                    int sixths);
+BivEditList *biv_edits_take_off_board (BivDocument *document, BivNode *const *pieces,
+                                       guint n_pieces);
+BivEditList *biv_edits_put_in_reserve (BivDocument *document, BivNode *const *pieces,
+                                       guint n_pieces, int turn, BivEdge edge);
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/board/biv-cells.h"
+#include "core/model/node/biv-members.h"
+#include "core/model/node/biv-node.h"
+#include "core/model/board/biv-side-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_BOARD (biv_board_get_type ())
+G_DECLARE_FINAL_TYPE (BivBoard, biv_board, BIV, BOARD, BivNode)
+
+#define BIV_BOARD_MAX_SIDE 1500
+#define BIV_ELEVATION_MIN (-9)
+#define BIV_ELEVATION_MAX 9
+
+enum
+{
+  BIV_BOARD_WIDTH,
+  BIV_BOARD_HEIGHT,
+  BIV_BOARD_ORIENTATION,
+  BIV_BOARD_NUMBERING,
+  BIV_BOARD_GROUND,
+  BIV_BOARD_HEX_CM,
+  BIV_BOARD_LABELS,
+  BIV_BOARD_N_FIELDS,
+};
+
+#define BIV_EACH_NUMBERING(X)                                                    \
+  X (BIV_NUMBERING_COLUMN_ROW, "column-row") /* 0507: column 5, row 7, from 1 */ \
+  X (BIV_NUMBERING_LETTERS, "letters")       /* E7 */                            \
+  X (BIV_NUMBERING_ROW_COLUMN, "row-column") /* 0705 */
+
+typedef enum
+{
+  BIV_EACH_NUMBERING (BIV_MEMBER)
+} BivNumbering;
+
+/* What a small number of a cell stands for. */
+typedef enum
+{
+  BIV_LEGEND_TERRAIN,
+  BIV_LEGEND_WORKS,
+  BIV_LEGEND_SIDE,
+  BIV_LEGEND_CROSSING,
+  BIV_LEGEND_ZONE,
+  BIV_N_LEGENDS,
+} BivLegend;
+
+int biv_board_get_width (BivBoard *self);
+int biv_board_get_height (BivBoard *self);
+BivOrientation biv_board_get_orientation (BivBoard *self);
+BivNumbering biv_board_get_numbering (BivBoard *self);
+const char *biv_board_get_ground (BivBoard *self);
+int biv_board_get_hex_cm (BivBoard *self);
+BivNodeList *biv_board_get_labels (BivBoard *self);
+
+bool biv_board_contains (BivBoard *self, BivOffset hex);
+bool biv_board_is_on_edge (BivBoard *self, BivOffset hex, BivEdge edge);
+BivCell biv_board_get_cell (BivBoard *self, BivOffset hex);
+const BivCell *biv_board_peek_row (BivBoard *self, int row);
+bool biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code);
+const char *biv_board_meaning (BivBoard *self, BivLegend legend, guint8 code);
+guint biv_board_get_n_codes (BivBoard *self, BivLegend legend);
+
+const char *biv_board_get_terrain (BivBoard *self, BivOffset hex);
+const char *biv_board_get_works (BivBoard *self, BivOffset hex);
+const char *biv_board_get_zone (BivBoard *self, BivOffset hex);
+const char *biv_board_get_side (BivBoard *self, BivOffset hex, int direction);
+const char *biv_board_get_crossing (BivBoard *self, BivOffset hex, int direction);
+bool biv_board_has_road (BivBoard *self, BivOffset hex, int direction);
+char *biv_board_label_hex (BivBoard *self, BivOffset hex);
+bool biv_board_find_hex (BivBoard *self, const char *label, BivOffset *hex);
+
+void biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* New contents for some hexes of a board: what a brush stroke is made of.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/board/biv-cells.h"
+
+struct _BivCells
+{
+  gatomicrefcount references;
+  GArray *all;           /* of BivCellAt, in the order of naming */
+  GHashTable *positions; /* hex key to place in all, plus one */
+};
+
+G_DEFINE_BOXED_TYPE (BivCells, biv_cells, biv_cells_ref, biv_cells_unref)
+
+static gpointer
+make_key (BivOffset hex)
+{
+  return GUINT_TO_POINTER ((guint) (guint16) hex.col << 16 | (guint16) hex.row);
+}
+
+/**
+ * biv_cells_new:
+ *
+ * Returns: (transfer full): contents for no hex yet
+ */
+BivCells *
+biv_cells_new (void)
+{
+  BivCells *self = g_new0 (BivCells, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->all = g_array_new (FALSE, FALSE, sizeof (BivCellAt));
+  self->positions = g_hash_table_new (NULL, NULL);
+  return self;
+}
+
+/** biv_cells_ref: (transfer full): it, with one more owner. */
+BivCells *
+biv_cells_ref (BivCells *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/** biv_cells_unref: one owner less; the last one frees it. */
+void
+biv_cells_unref (BivCells *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_array_unref (self->all);
+  g_hash_table_unref (self->positions);
+  g_free (self);
+}
+
+/** biv_cells_copy: (transfer full): the same contents again, not shared. */
+BivCells *
+biv_cells_copy (BivCells *self)
+{
+  BivCells *copy = biv_cells_new ();
+
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const BivCellAt *at = &g_array_index (self->all, BivCellAt, i);
+
+      biv_cells_set (copy, (BivOffset){ at->col, at->row }, at->cell);
+    }
+  return copy;
+}
+
+static BivCellAt *
+find_cell (BivCells *self, BivOffset hex)
+{
+  guint place = GPOINTER_TO_UINT (g_hash_table_lookup (self->positions, make_key (hex)));
+
+  return place > 0 ? &g_array_index (self->all, BivCellAt, place - 1) : NULL;
+}
+
+/** biv_cells_set: names a hex (0..32767 either way) and its new content; a hex named before takes
+ * this one. */
+void
+biv_cells_set (BivCells *self, BivOffset hex, BivCell cell)
+{
+  BivCellAt *known = find_cell (self, hex);
+  BivCellAt at = { hex.col, hex.row, cell };
+
+  g_return_if_fail (hex.col >= 0 && hex.row >= 0 && hex.col <= G_MAXINT16 && hex.row <= G_MAXINT16);
+  if (known)
+    {
+      known->cell = cell;
+      return;
+    }
+  g_array_append_val (self->all, at);
+  g_hash_table_insert (self->positions, make_key (hex), GUINT_TO_POINTER (self->all->len));
+}
+
+/** biv_cells_get: whether a hex is named, and its content. */
+bool
+biv_cells_get (BivCells *self, BivOffset hex, BivCell *cell)
+{
+  const BivCellAt *known = find_cell (self, hex);
+
+  if (known)
+    *cell = known->cell;
+  return known != NULL;
+}
+
+/** biv_cells_get_length: the number of hexes named. */
+guint
+biv_cells_get_length (BivCells *self)
+{
+  return self->all->len;
+}
+
+/** biv_cells_get_all: (transfer none): the hexes named, biv_cells_get_length() of them. */
+BivCellAt *
+biv_cells_get_all (BivCells *self)
+{
+  return (BivCellAt *) self->all->data;
+}
+
+/** biv_cells_get_area: the smallest rectangle of columns and rows, both ends included, around the
+ * hexes named. */
+void
+biv_cells_get_area (BivCells *self, BivOffset *first, BivOffset *last)
+{
+  *first = (BivOffset){ G_MAXINT, G_MAXINT };
+  *last = (BivOffset){ -1, -1 };
+  for (guint i = 0; i < self->all->len; i++)
+    {
+      const BivCellAt *at = &g_array_index (self->all, BivCellAt, i);
+
+      *first = (BivOffset){ MIN (first->col, at->col), MIN (first->row, at->row) };
+      *last = (BivOffset){ MAX (last->col, at->col), MAX (last->row, at->row) };
+    }
+}
+
+/**
+ * biv_cells_merge_earlier:
+ * @later: what hexes held before a later writing
+ *
+ * Makes of two sets of old contents the one that undoes both writings: for a hex in both the
+ * earlier counts.
+ */
+void
+biv_cells_merge_earlier (BivCells *self, BivCells *later)
+{
+  for (guint i = 0; i < later->all->len; i++)
+    {
+      const BivCellAt *at = &g_array_index (later->all, BivCellAt, i);
+      BivOffset hex = { at->col, at->row };
+
+      if (!find_cell (self, hex))
+        biv_cells_set (self, hex, at->cell);
+    }
+}

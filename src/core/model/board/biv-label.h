@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LABEL (biv_label_get_type ())
+BIV_DECLARE_NODE (BivLabel, biv_label, LABEL)
+
+enum
+{
+  BIV_LABEL_HEX,
+  BIV_LABEL_TEXT,
+  BIV_LABEL_N_FIELDS,
+};
+
+BivOffset biv_label_get_hex (BivLabel *self);
+BivText *biv_label_get_text (BivLabel *self);
+
+G_END_DECLS

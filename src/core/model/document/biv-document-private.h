@@ -1,0 +1,11 @@
+/* The hinge of the one door: only core/edit includes this.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-document.h"
+
+bool biv_document_exchange (BivDocument *self, BivEdit *edit, GError **error);
+bool biv_document_settle (BivDocument *self, GError **error);

@@ -1,0 +1,482 @@
+/* A finished document: a root object, an index of everything in it, and the only place where an
+ * edit is carried out.
+ *
+ * An exchange does an edit and turns it into the edit that undoes it. References may dangle
+ * between the exchanges of one transaction; settling at its end refuses what would not make
+ * sense: a reference to nothing or to an object of the wrong kind, two objects with one unique
+ * reference, leaders who command one another in a ring.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/document/biv-document.h"
+
+#include "core/model/board/biv-board-private.h"
+#include "core/model/document/biv-document-private.h"
+#include "core/model/node/biv-node-private.h"
+#include "core/model/node/biv-serials-private.h"
+
+/* The reference that must not lead in a ring. */
+#define COMMAND "command"
+
+struct _BivDocument
+{
+  GObject parent_instance;
+
+  BivNode *root;
+  GHashTable *nodes;      /* id to BivNode, not owned */
+  GHashTable *references; /* id to the number of references to it */
+  GHashTable *uniques;    /* id to the number of unique references to it */
+  GHashTable *touched;    /* ids to look at when settling, with the class of an object that left */
+  GHashTable *referrers;  /* objects whose references are to be looked at when settling; owned */
+  GHashTable *serials;    /* numbers of new ids */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivDocument, biv_document, G_TYPE_OBJECT)
+
+static void
+biv_document_finalize (GObject *object)
+{
+  BivDocument *self = BIV_DOCUMENT (object);
+
+  g_clear_object (&self->root);
+  g_hash_table_unref (self->nodes);
+  g_hash_table_unref (self->references);
+  g_hash_table_unref (self->uniques);
+  g_hash_table_unref (self->touched);
+  g_hash_table_unref (self->referrers);
+  g_hash_table_unref (self->serials);
+  G_OBJECT_CLASS (biv_document_parent_class)->finalize (object);
+}
+
+static void
+biv_document_class_init (BivDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_document_finalize;
+  /**
+   * BivDocument::changed:
+   * @change: (type gpointer): a #BivChange, valid during the emission
+   *
+   * After every single edit, also those of undo and redo.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", BIV_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                  1, G_TYPE_POINTER);
+}
+
+static void
+biv_document_init (BivDocument *self)
+{
+  self->nodes = g_hash_table_new (g_str_hash, g_str_equal);
+  self->references = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->uniques = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->touched = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->referrers = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  self->serials = biv_serials_new ();
+}
+
+static guint
+get_count (GHashTable *counts, const char *id)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (counts, id));
+}
+
+static void
+add_to_count (GHashTable *counts, const char *id, int amount)
+{
+  guint count = get_count (counts, id) + (guint) amount;
+
+  if (count == 0)
+    g_hash_table_remove (counts, id);
+  else
+    g_hash_table_insert (counts, g_strdup (id), GUINT_TO_POINTER (count));
+}
+
+/* The class that counts is that of the first object to leave: what it was when all was well. */
+static void
+touch (BivDocument *self, const char *id, GType left)
+{
+  if (!g_hash_table_lookup (self->touched, id))
+    g_hash_table_insert (self->touched, g_strdup (id), GSIZE_TO_POINTER (left));
+}
+
+/* Counts a reference in (1) or out (-1). */
+static void
+count_reference (BivDocument *self, BivNode *node, guint field, int amount)
+{
+  const BivField *description = &BIV_NODE_GET_CLASS (node)->fields[field];
+  const char *id = biv_node_get_string (node, field);
+
+  if (!*id)
+    return;
+  add_to_count (self->references, id, amount);
+  if (description->unique)
+    add_to_count (self->uniques, id, amount);
+  if (amount > 0)
+    {
+      touch (self, id, 0);
+      g_hash_table_add (self->referrers, g_object_ref (node));
+    }
+}
+
+static void
+count_references (BivDocument *self, BivNode *node, int amount)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_REF)
+      count_reference (self, node, i, amount);
+}
+
+static void
+enter_node (BivNode *node, gpointer data)
+{
+  BivDocument *self = data;
+
+  g_hash_table_insert (self->nodes, (char *) biv_node_get_id (node), node);
+  biv_serials_note (self->serials, biv_node_get_id (node));
+  count_references (self, node, 1);
+}
+
+static void
+leave_node (BivNode *node, gpointer data)
+{
+  BivDocument *self = data;
+
+  g_hash_table_remove (self->nodes, biv_node_get_id (node));
+  count_references (self, node, -1);
+  touch (self, biv_node_get_id (node), G_OBJECT_TYPE (node));
+}
+
+typedef struct
+{
+  BivDocument *document;
+  GHashTable *seen;
+  const char *clash;
+} IdCheck;
+
+static void
+check_id (BivNode *node, gpointer data)
+{
+  IdCheck *check = data;
+  const char *id = biv_node_get_id (node);
+
+  if (g_hash_table_contains (check->document->nodes, id) ||
+      !g_hash_table_add (check->seen, (char *) id) ||
+      !biv_token_is_valid (id) || !*id)
+    check->clash = id;
+}
+
+/* Whether all ids at and below a node are good and new to the document. */
+static bool
+check_ids (BivDocument *self, BivNode *node, GError **error)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  IdCheck check = { self, seen, NULL };
+
+  biv_node_foreach (node, check_id, &check);
+  if (check.clash)
+    g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_CONFLICT, "%s", check.clash);
+  return !check.clash;
+}
+
+/**
+ * biv_document_new:
+ * @root: (transfer none): a complete army or scenario; sealed from now on
+ *
+ * Returns: (transfer full) (nullable): the finished document; #BIV_CORE_ERROR_CONFLICT names an
+ * id that is there twice or a piece placed twice, #BIV_CORE_ERROR_NOT_FOUND a reference to
+ * nothing, #BIV_CORE_ERROR_INVALID a ring of command
+ */
+BivDocument *
+biv_document_new (BivNode *root, GError **error)
+{
+  g_autoptr (BivDocument) self = g_object_new (BIV_TYPE_DOCUMENT, NULL);
+
+  g_return_val_if_fail (!biv_node_is_sealed (root), NULL);
+  if (!check_ids (self, root, error))
+    return NULL;
+  self->root = g_object_ref (root);
+  biv_node_foreach (root, enter_node, self);
+  if (!biv_document_settle (self, error))
+    return NULL;
+  biv_node_seal (root);
+  return g_steal_pointer (&self);
+}
+
+/** biv_document_get_root: (transfer none): the army or scenario. */
+BivNode *
+biv_document_get_root (BivDocument *self)
+{
+  g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
+  return self->root;
+}
+
+/** biv_document_lookup: (transfer none) (nullable): the object with an id. */
+BivNode *
+biv_document_lookup (BivDocument *self, const char *id)
+{
+  g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
+  return g_hash_table_lookup (self->nodes, id);
+}
+
+/** biv_document_count_references: how many references name an id. */
+guint
+biv_document_count_references (BivDocument *self, const char *id)
+{
+  g_return_val_if_fail (BIV_IS_DOCUMENT (self), 0);
+  return get_count (self->references, id);
+}
+
+/**
+ * biv_document_make_id:
+ * @prefix: how it begins, such as "u"
+ *
+ * Returns: (transfer full): the prefix with a number that no object of the document had since it
+ * was opened
+ */
+char *
+biv_document_make_id (BivDocument *self, const char *prefix)
+{
+  char *id = NULL;
+
+  g_return_val_if_fail (BIV_IS_DOCUMENT (self), NULL);
+  do
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s%u", prefix, biv_serials_next (self->serials, prefix));
+    }
+  while (biv_document_lookup (self, id));
+  return id;
+}
+
+static void
+emit_changed (BivDocument *self, const BivChange *change)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, change);
+}
+
+static bool
+fail (GError **error, BivCoreError code, const char *what)
+{
+  g_set_error (error, BIV_CORE_ERROR, code, "%s", what);
+  return false;
+}
+
+static bool
+accepts_size (BivBoard *board, guint field, const GValue *value)
+{
+  if (field == BIV_BOARD_WIDTH)
+    return biv_board_accepts_size (board, g_value_get_int (value), biv_board_get_height (board));
+  if (field == BIV_BOARD_HEIGHT)
+    return biv_board_accepts_size (board, biv_board_get_width (board), g_value_get_int (value));
+  return true;
+}
+
+static bool
+exchange_value (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GError **error)
+{
+  const BivField *description = &BIV_NODE_GET_CLASS (object)->fields[field];
+  bool reference = description->kind == BIV_FIELD_REF;
+
+  if (!biv_field_check (description, &edit->value, error))
+    return false;
+  if (BIV_IS_BOARD (object) && !accepts_size (BIV_BOARD (object), field, &edit->value))
+    return fail (error, BIV_CORE_ERROR_INVALID, description->name);
+  if (reference)
+    count_reference (self, object, field, -1);
+  biv_node_exchange (object, field, &edit->value);
+  if (reference)
+    count_reference (self, object, field, 1);
+  emit_changed (self, &(BivChange){ .kind = BIV_EDIT_SET, .object = object, .field = field });
+  return true;
+}
+
+static bool
+insert_item (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GError **error)
+{
+  const BivField *description = &BIV_NODE_GET_CLASS (object)->fields[field];
+  BivNodeList *list = biv_node_get_list (object, field);
+  guint length = biv_node_list_get_length (list);
+
+  if (edit->position == BIV_EDIT_LAST)
+    edit->position = length;
+  if (edit->position > length || biv_node_get_parent (edit->item) ||
+      !G_TYPE_CHECK_INSTANCE_TYPE (edit->item, description->item_type ()))
+    return fail (error, BIV_CORE_ERROR_INVALID, edit->field);
+  if (length >= (guint) description->maximum)
+    return fail (error, BIV_CORE_ERROR_TOO_LARGE, edit->field);
+  if (!check_ids (self, edit->item, error))
+    return false;
+  biv_node_seal (edit->item);
+  biv_node_foreach (edit->item, enter_node, self);
+  biv_node_list_insert (list, edit->position, edit->item);
+  edit->kind = BIV_EDIT_REMOVE;
+  emit_changed (self, &(BivChange){ BIV_EDIT_INSERT, object, field, edit->position, edit->item });
+  return true;
+}
+
+static bool
+remove_item (BivDocument *self, BivEdit *edit, BivNode *object, guint field, GError **error)
+{
+  BivNodeList *list = biv_node_get_list (object, field);
+
+  if (edit->position >= biv_node_list_get_length (list))
+    return fail (error, BIV_CORE_ERROR_INVALID, edit->field);
+  g_clear_object (&edit->item);
+  edit->item = biv_node_list_remove (list, edit->position);
+  biv_node_foreach (edit->item, leave_node, self);
+  edit->kind = BIV_EDIT_INSERT;
+  emit_changed (self, &(BivChange){ BIV_EDIT_REMOVE, object, field, edit->position, edit->item });
+  return true;
+}
+
+static bool
+exchange_cells (BivDocument *self, BivEdit *edit, BivNode *object, GError **error)
+{
+  BivCellAt *all = biv_cells_get_all (edit->cells);
+  BivChange change = { .kind = BIV_EDIT_CELLS, .object = object };
+
+  if (!BIV_IS_BOARD (object))
+    return fail (error, BIV_CORE_ERROR_INVALID, edit->object);
+  for (guint i = 0; i < biv_cells_get_length (edit->cells); i++)
+    if (!biv_board_contains (BIV_BOARD (object), (BivOffset){ all[i].col, all[i].row }) ||
+        !biv_board_accepts_cell (BIV_BOARD (object), &all[i].cell))
+      return fail (error, BIV_CORE_ERROR_INVALID, edit->object);
+  biv_board_exchange_cells (BIV_BOARD (object), edit->cells);
+  biv_cells_get_area (edit->cells, &change.first, &change.last);
+  change.before = edit->cells;
+  emit_changed (self, &change);
+  return true;
+}
+
+/* Does an edit and turns it into the one that undoes it. */
+bool
+biv_document_exchange (BivDocument *self, BivEdit *edit, GError **error)
+{
+  BivNode *object = biv_document_lookup (self, edit->object);
+  int field;
+
+  if (!object)
+    return fail (error, BIV_CORE_ERROR_NOT_FOUND, edit->object);
+  if (edit->kind == BIV_EDIT_CELLS)
+    return exchange_cells (self, edit, object, error);
+  field = biv_node_class_find_field (BIV_NODE_GET_CLASS (object), edit->field);
+  if (field < 0 ||
+      (BIV_NODE_GET_CLASS (object)->fields[field].kind == BIV_FIELD_LIST) ==
+        (edit->kind == BIV_EDIT_SET))
+    return fail (error, BIV_CORE_ERROR_INVALID, edit->field);
+  if (edit->kind == BIV_EDIT_SET)
+    return exchange_value (self, edit, object, (guint) field, error);
+  if (edit->kind == BIV_EDIT_INSERT)
+    return insert_item (self, edit, object, (guint) field, error);
+  return remove_item (self, edit, object, (guint) field, error);
+}
+
+static BivNode *
+find_commander (BivDocument *self, BivNode *node)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), COMMAND);
+
+  return field >= 0 ? biv_document_lookup (self, biv_node_get_string (node, (guint) field)) : NULL;
+}
+
+/* A leader who stands, over any number of others, under himself. */
+static bool
+is_in_ring (BivDocument *self, BivNode *node)
+{
+  BivNode *slow = node;
+
+  for (guint steps = 0; node; steps++)
+    {
+      node = find_commander (self, node);
+      if (node == slow)
+        return true;
+      if (steps % 2 == 1 && node)
+        slow = find_commander (self, slow);
+    }
+  return false;
+}
+
+static bool
+check_referrer (BivDocument *self, BivNode *node, GError **error)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  if (biv_document_lookup (self, biv_node_get_id (node)) != node)
+    return true; /* gone again */
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      const BivField *field = &klass->fields[i];
+      BivNode *target;
+
+      if (field->kind != BIV_FIELD_REF || !field->item_type)
+        continue;
+      target = biv_document_lookup (self, biv_node_get_string (node, i));
+      if (target && !G_TYPE_CHECK_INSTANCE_TYPE (target, field->item_type ()))
+        return fail (error, BIV_CORE_ERROR_NOT_FOUND, biv_node_get_string (node, i));
+      if (g_str_equal (field->name, COMMAND) && is_in_ring (self, node))
+        return fail (error, BIV_CORE_ERROR_INVALID, biv_node_get_id (node));
+    }
+  return true;
+}
+
+static bool
+check_touched (BivDocument *self, const char *id, GError **error)
+{
+  if (get_count (self->references, id) > 0 && !biv_document_lookup (self, id))
+    return fail (error, BIV_CORE_ERROR_NOT_FOUND, id);
+  if (get_count (self->uniques, id) > 1)
+    return fail (error, BIV_CORE_ERROR_CONFLICT, id);
+  return true;
+}
+
+static void
+enter_referrer (BivNode *node, gpointer data)
+{
+  g_hash_table_add (data, g_object_ref (node));
+}
+
+/* Whether an object that is referred to has given way to one of another class. The references to it
+ * were not touched, but may not make sense any more. */
+static bool
+is_replaced (BivDocument *self, const char *id, gpointer left)
+{
+  BivNode *node = biv_document_lookup (self, id);
+
+  return left && node && get_count (self->references, id) > 0 &&
+         G_OBJECT_TYPE (node) != GPOINTER_TO_SIZE (left);
+}
+
+/* Ends a transaction: whether the document makes sense after the exchanges since the last call. */
+bool
+biv_document_settle (BivDocument *self, GError **error)
+{
+  GHashTableIter iter;
+  gpointer key, left;
+  bool good = true, replaced = false;
+
+  g_hash_table_iter_init (&iter, self->touched);
+  while (good && g_hash_table_iter_next (&iter, &key, &left))
+    {
+      good = check_touched (self, key, error);
+      replaced |= is_replaced (self, key, left);
+    }
+  if (replaced)
+    biv_node_foreach (self->root, enter_referrer, self->referrers);
+  g_hash_table_iter_init (&iter, self->referrers);
+  while (good && g_hash_table_iter_next (&iter, &key, NULL))
+    good = check_referrer (self, key, error);
+  g_hash_table_remove_all (self->touched);
+  g_hash_table_remove_all (self->referrers);
+  return good;
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/document/biv-edit-list.h"
+#include "core/model/node/biv-node.h"
+
+G_BEGIN_DECLS
+
+/* What has just changed, as the "changed" signal tells it. */
+typedef struct
+{
+  BivEditKind kind;
+  BivNode *object; /* that has the field or list; the board for cells */
+  guint field;     /* set, insert, remove */
+  guint position;  /* insert, remove */
+  BivNode *item;   /* insert, remove */
+  BivOffset first; /* cells: the rectangle around them */
+  BivOffset last;
+  BivCells *before; /* cells: what they held; only while the signal is told */
+} BivChange;
+
+#define BIV_TYPE_DOCUMENT (biv_document_get_type ())
+G_DECLARE_FINAL_TYPE (BivDocument, biv_document, BIV, DOCUMENT, GObject)
+
+BivDocument *biv_document_new (BivNode *root, GError **error);
+BivNode *biv_document_get_root (BivDocument *self);
+BivNode *biv_document_lookup (BivDocument *self, const char *id);
+guint biv_document_count_references (BivDocument *self, const char *id);
+char *biv_document_make_id (BivDocument *self, const char *prefix);
+
+G_END_DECLS

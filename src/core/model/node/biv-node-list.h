@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/model/node/biv-model-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_NODE_LIST (biv_node_list_get_type ())
+G_DECLARE_FINAL_TYPE (BivNodeList, biv_node_list, BIV, NODE_LIST, GObject)
+
+guint biv_node_list_get_length (BivNodeList *self);
+gpointer biv_node_list_get (BivNodeList *self, guint position);
+bool biv_node_list_find (BivNodeList *self, BivNode *item, guint *position);
+gpointer biv_node_list_lookup (BivNodeList *self, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,123 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-details.h"
+#include "core/model/node/biv-model-types.h"
+#include "core/model/node/biv-text.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_NODE (biv_node_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BivNode, biv_node, BIV, NODE, GObject)
+
+struct _BivNodeClass
+{
+  GObjectClass parent_class;
+
+  const char *kind; /* "unit": the element in files, the word in edits */
+  const BivField *fields;
+  guint n_fields;
+
+  /* After a field has taken a value; the board follows its width and height. */
+  void (*field_set) (BivNode *self, guint field);
+  /* After the fields were copied: what a class holds beside them. */
+  void (*copy_rest) (BivNode *self, const BivNode *original);
+  /* Whether that is the same in two objects whose fields are. */
+  bool (*rest_equal) (BivNode *a, BivNode *b);
+};
+
+/* What a file held that is no part of the model, such as comments and what a newer version knows:
+ * kept at its place and written back. */
+typedef struct
+{
+  int after_field; /* the field it follows, or one of those below */
+  char *after_id;  /* the list item of that field it follows, or NULL */
+  char *markup;    /* as it is written back */
+} BivExtra;
+
+#define BIV_EXTRA_ATTRIBUTE (-2)
+#define BIV_EXTRA_FIRST (-1)
+/* Outside the object's own tags: what stands before them goes where the object goes. */
+#define BIV_EXTRA_BEFORE (-3)
+#define BIV_EXTRA_AFTER (-4)
+
+typedef void (*BivNodeFunc) (BivNode *node, gpointer data);
+typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
+
+/* Declares and defines a class that is nothing but its table of fields. */
+#define BIV_DECLARE_NODE(Type, prefix, NAME) \
+  GType prefix##_get_type (void);            \
+  G_DECLARE_FINAL_TYPE (Type, prefix, BIV, NAME, BivNode)
+
+#define BIV_DEFINE_NODE(Type, prefix, word, table)                                         \
+  struct _##Type                                                                           \
+  {                                                                                        \
+    BivNode parent_instance;                                                               \
+  };                                                                                       \
+  G_DEFINE_FINAL_TYPE (Type, prefix, BIV_TYPE_NODE)                                        \
+  static void prefix##_init (Type *self) {}                                                \
+  static void prefix##_class_init (Type##Class *klass)                                     \
+  {                                                                                        \
+    biv_node_class_set_fields (BIV_NODE_CLASS (klass), word, table, G_N_ELEMENTS (table)); \
+  }
+
+/* Typed getters, one line each. */
+#define BIV_NODE_GETTER(Type, prefix, result, name, kind, field) \
+  result prefix##_get_##name (Type *self) { return biv_node_get_##kind (BIV_NODE (self), field); }
+
+/* The same for a list that has one item or none. */
+#define BIV_NODE_ONLY_GETTER(Type, prefix, Item, name, field)   \
+  Item *prefix##_get_##name (Type *self)                        \
+  {                                                             \
+    return (Item *) biv_node_get_only (BIV_NODE (self), field); \
+  }
+
+void biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields,
+                                guint n_fields);
+int biv_node_class_find_field (BivNodeClass *klass, const char *name);
+int biv_node_class_find_list (BivNodeClass *klass, GType item_type);
+
+BivNode *biv_node_new (GType type, const char *id);
+const char *biv_node_get_id (BivNode *self);
+const char *biv_node_get_kind (BivNode *self);
+BivNode *biv_node_get_parent (BivNode *self);
+BivNode *biv_node_get_root (BivNode *self);
+BivNode *biv_node_get_ancestor (BivNode *self, GType type);
+bool biv_node_is_sealed (BivNode *self);
+
+const char *biv_node_get_string (BivNode *self, guint field);
+int biv_node_get_int (BivNode *self, guint field);
+bool biv_node_get_boolean (BivNode *self, guint field);
+BivText *biv_node_get_text (BivNode *self, guint field);
+BivDetails *biv_node_get_details (BivNode *self, guint field);
+BivOffset biv_node_get_hex (BivNode *self, guint field);
+BivNodeList *biv_node_get_list (BivNode *self, guint field);
+BivNode *biv_node_get_only (BivNode *self, guint field);
+void biv_node_get_value (BivNode *self, guint field, GValue *value);
+bool biv_node_is_default (BivNode *self, guint field);
+
+GType biv_field_get_value_type (const BivField *field);
+bool biv_field_has_default (const BivField *field);
+bool biv_field_check (const BivField *field, const GValue *value, GError **error);
+bool biv_token_is_valid (const char *token);
+bool biv_string_is_writable (const char *string, bool lines);
+
+bool biv_node_build (BivNode *self, guint field, const GValue *value, GError **error);
+bool biv_node_build_string (BivNode *self, const char *field, const char *string);
+bool biv_node_build_int (BivNode *self, const char *field, int number);
+bool biv_node_build_text (BivNode *self, const char *field, BivText *text);
+bool biv_node_build_hex (BivNode *self, const char *field, BivOffset hex);
+bool biv_node_build_append (BivNode *self, guint field, BivNode *item, GError **error);
+void biv_node_build_extra (BivNode *self, int after_field, const char *after_id,
+                           const char *markup);
+
+guint biv_node_get_n_extras (BivNode *self);
+const BivExtra *biv_node_get_extra (BivNode *self, guint position);
+
+BivNode *biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data);
+void biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data);
+bool biv_node_equal (BivNode *a, BivNode *b);
+
+G_END_DECLS

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-model-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_TEXT (biv_text_get_type ())
+GType biv_text_get_type (void);
+
+/* The language of words that are in none. */
+#define BIV_TEXT_PLAIN ""
+
+BivText *biv_text_new (void);
+BivText *biv_text_new_plain (const char *string);
+BivText *biv_text_ref (BivText *self);
+void biv_text_unref (BivText *self);
+BivText *biv_text_with (const BivText *self, const char *language, const char *string);
+bool biv_text_equal (const BivText *a, const BivText *b);
+bool biv_text_is_empty (const BivText *self);
+guint biv_text_get_length (const BivText *self);
+const char *biv_text_get_language (const BivText *self, guint position);
+const char *biv_text_get_string (const BivText *self, guint position);
+bool biv_text_is_plain (const BivText *self);
+const char *biv_text_lookup (const BivText *self, const char *language);
+const char *biv_text_for (const BivText *self, const char *language);
+bool biv_language_is_valid (const char *language);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivText, biv_text_unref)
+
+G_END_DECLS

@@ -1,0 +1,30 @@
+/* A hex worth holding.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/scenario/biv-objective.h"
+
+#include "core/model/scenario/biv-side.h"
+
+static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
+  [BIV_OBJECTIVE_NAME] = { "name", BIV_FIELD_TEXT },
+  [BIV_OBJECTIVE_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
+  [BIV_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                             .fallback = 1 },
+  /* for whom it counts; all when empty */
+  [BIV_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_side_get_type },
+  /* counts only while held */
+  [BIV_OBJECTIVE_TEMPORARY] = { "temporary", BIV_FIELD_BOOLEAN },
+  /* holding any of a group counts once */
+  [BIV_OBJECTIVE_GROUP] = { "group", BIV_FIELD_TOKEN },
+};
+
+BIV_DEFINE_NODE (BivObjective, biv_objective, "objective", fields)
+
+BIV_NODE_GETTER (BivObjective, biv_objective, BivText *, name, text, BIV_OBJECTIVE_NAME)
+BIV_NODE_GETTER (BivObjective, biv_objective, BivOffset, hex, hex, BIV_OBJECTIVE_HEX)
+BIV_NODE_GETTER (BivObjective, biv_objective, int, points, int, BIV_OBJECTIVE_POINTS)
+BIV_NODE_GETTER (BivObjective, biv_objective, const char *, side, string, BIV_OBJECTIVE_SIDE)
+BIV_NODE_GETTER (BivObjective, biv_objective, bool, temporary, boolean, BIV_OBJECTIVE_TEMPORARY)
+BIV_NODE_GETTER (BivObjective, biv_objective, const char *, group, string, BIV_OBJECTIVE_GROUP)

@@ -1,0 +1,16 @@
+/* A rule of this battle alone, in words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/scenario/biv-special-rule.h"
+
+static const BivField fields[BIV_SPECIAL_RULE_N_FIELDS] = {
+  [BIV_SPECIAL_RULE_TITLE] = { "title", BIV_FIELD_TEXT, .required = true },
+  [BIV_SPECIAL_RULE_TEXT] = { "text", BIV_FIELD_TEXT, .required = true },
+};
+
+BIV_DEFINE_NODE (BivSpecialRule, biv_special_rule, "rule", fields)
+
+BIV_NODE_GETTER (BivSpecialRule, biv_special_rule, BivText *, title, text, BIV_SPECIAL_RULE_TITLE)
+BIV_NODE_GETTER (BivSpecialRule, biv_special_rule, BivText *, text, text, BIV_SPECIAL_RULE_TEXT)

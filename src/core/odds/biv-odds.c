@@ -1,0 +1,141 @@
+/* The odds that players want.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/odds/biv-odds.h"
+
+#include "core/ruleset/order/biv-face.h"
+
+/** biv_odds_count_moves: how many moves a way of that cost takes at that speed, at least one. */
+int
+biv_odds_count_moves (int hexes, int speed)
+{
+  g_return_val_if_fail (speed > 0, 1);
+  return MAX (1, hexes / speed + (hexes % speed > 0));
+}
+
+/* That one combat die shows that face; 0 when it has none such. */
+static BivFraction
+find_odds_of_face (BivRuleset *ruleset, const char *face)
+{
+  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
+  guint64 all = 0;
+  guint64 such = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (faces); i++)
+    {
+      BivFace *one = biv_node_list_get (faces, i);
+
+      all += (guint64) biv_face_get_number (one);
+      if (g_strcmp0 (biv_node_get_id (BIV_NODE (one)), face) == 0)
+        such += (guint64) biv_face_get_number (one);
+    }
+  return all > 0 ? biv_fraction (such, all) : biv_fraction (0, 1);
+}
+
+/**
+ * biv_odds_of_loss:
+ * @n_tests: one at the end of each move, the last included
+ *
+ * Source: "Messagers" of the rules that have them.
+ *
+ * Returns: that a messenger whom no enemy meets is lost on the way
+ */
+BivFraction
+biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
+{
+  BivFraction face = find_odds_of_face (ruleset, biv_messenger_kind_get_face (kind));
+  guint dice = (guint) biv_messenger_kind_get_dice (kind);
+  BivFraction kept;
+
+  if (biv_messenger_kind_get_all_dice (kind))
+    kept = biv_fraction_complement (biv_fraction_power (face, dice));
+  else
+    kept = biv_fraction_power (biv_fraction_complement (face), dice);
+  return biv_fraction_complement (biv_fraction_power (kept, n_tests));
+}
+
+/**
+ * biv_odds_of_wound:
+ * @n_losses: of the unit with which he fights
+ *
+ * Source: "combattant au premier rang" of the rules whose leaders do.
+ *
+ * Returns: that a leader falls: one die of those for each loss shows the face
+ */
+BivFraction
+biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
+{
+  BivFraction face = find_odds_of_face (ruleset, biv_leader_action_get_leader_lost_on (action));
+  guint dice = n_losses * (guint) biv_leader_action_get_dice_per_loss (action);
+
+  return biv_fraction_complement (biv_fraction_power (biv_fraction_complement (face), dice));
+}
+
+/* Ways to throw each sum with one die more: every sum before it, shifted by each face. */
+static void
+add_die (guint64 *ways, int n_sums, int n_faces)
+{
+  for (int sum = n_sums - 1; sum >= 0; sum--)
+    {
+      ways[sum] = 0;
+      for (int face = 1; face <= MIN (n_faces, sum); face++)
+        ways[sum] += ways[sum - face];
+    }
+}
+
+static bool
+count_all (int n_dice, int n_faces, guint64 *total)
+{
+  *total = 1;
+  for (int i = 0; i < n_dice; i++)
+    if (__builtin_mul_overflow (*total, (guint64) n_faces, total))
+      return false;
+  return true;
+}
+
+/**
+ * biv_odds_at_most:
+ *
+ * Returns: in how many ways the dice come to @value at most, not in lowest terms: "30 of 36";
+ *   0 of 0 when there are more ways than 64 bits can count
+ */
+BivThrowOdds
+biv_odds_at_most (int n_dice, int n_faces, int value)
+{
+  int n_sums = n_dice * n_faces + 1;
+  g_autofree guint64 *ways = g_new0 (guint64, n_sums);
+  BivThrowOdds odds = { 0, 0 };
+
+  if (!count_all (n_dice, n_faces, &odds.total))
+    return (BivThrowOdds){ 0, 0 };
+  ways[0] = 1;
+  for (int i = 0; i < n_dice; i++)
+    add_die (ways, n_sums, n_faces);
+  for (int sum = 0; sum < n_sums && sum <= value; sum++)
+    odds.ways += ways[sum];
+  return odds;
+}
+
+/**
+ * biv_odds_of_orders:
+ * @odds: (array length=n_orders): of the first order, the second...
+ *
+ * Each order needs that those before it were received.
+ *
+ * Returns: how many orders are received, on average
+ */
+BivFraction
+biv_odds_of_orders (const BivThrowOdds *odds, guint n_orders)
+{
+  BivFraction expected = biv_fraction (0, 1);
+  BivFraction all = biv_fraction (1, 1);
+
+  for (guint i = 0; i < n_orders && odds[i].total > 0; i++)
+    {
+      all = biv_fraction_multiply (all, biv_fraction (odds[i].ways, odds[i].total));
+      expected = biv_fraction_add (expected, all);
+    }
+  return expected;
+}

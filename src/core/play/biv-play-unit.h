@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+#include "core/model/board/biv-side-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PLAY_UNIT (biv_play_unit_get_type ())
+BIV_DECLARE_NODE (BivPlayUnit, biv_play_unit, PLAY_UNIT)
+
+enum
+{
+  BIV_PLAY_UNIT_SIDE,
+  BIV_PLAY_UNIT_CONTINGENT,
+  BIV_PLAY_UNIT_NAME,
+  BIV_PLAY_UNIT_ARM,
+  BIV_PLAY_UNIT_ELEMENTS,
+  BIV_PLAY_UNIT_COST,
+  BIV_PLAY_UNIT_COMMAND,
+  BIV_PLAY_UNIT_ENTRY,
+  BIV_PLAY_UNIT_MOVEMENT,
+  BIV_PLAY_UNIT_MOVEMENT_WITHOUT_COMBAT,
+  BIV_PLAY_UNIT_ROAD_BONUS,
+  BIV_PLAY_UNIT_HEX,
+  BIV_PLAY_UNIT_LABEL,
+  BIV_PLAY_UNIT_FACING,
+  BIV_PLAY_UNIT_DX,
+  BIV_PLAY_UNIT_DY,
+  BIV_PLAY_UNIT_RESERVE_TURN,
+  BIV_PLAY_UNIT_RESERVE_EDGE,
+  BIV_PLAY_UNIT_RESERVE_HEX,
+  BIV_PLAY_UNIT_RESERVE_LABEL,
+  BIV_PLAY_UNIT_RESERVE_WITHIN,
+  BIV_PLAY_UNIT_DETAILS,
+  BIV_PLAY_UNIT_NOTES,
+  BIV_PLAY_UNIT_N_FIELDS,
+};
+
+const char *biv_play_unit_get_side (BivPlayUnit *self);
+const char *biv_play_unit_get_contingent (BivPlayUnit *self);
+BivText *biv_play_unit_get_name (BivPlayUnit *self);
+const char *biv_play_unit_get_arm (BivPlayUnit *self);
+int biv_play_unit_get_elements (BivPlayUnit *self);
+int biv_play_unit_get_cost (BivPlayUnit *self);
+const char *biv_play_unit_get_command (BivPlayUnit *self);
+const char *biv_play_unit_get_entry (BivPlayUnit *self);
+int biv_play_unit_get_movement (BivPlayUnit *self);
+int biv_play_unit_get_movement_without_combat (BivPlayUnit *self);
+int biv_play_unit_get_road_bonus (BivPlayUnit *self);
+BivOffset biv_play_unit_get_hex (BivPlayUnit *self);
+const char *biv_play_unit_get_label (BivPlayUnit *self);
+int biv_play_unit_get_facing (BivPlayUnit *self);
+int biv_play_unit_get_dx (BivPlayUnit *self);
+int biv_play_unit_get_dy (BivPlayUnit *self);
+int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
+BivEdge biv_play_unit_get_reserve_edge (BivPlayUnit *self);
+BivOffset biv_play_unit_get_reserve_hex (BivPlayUnit *self);
+const char *biv_play_unit_get_reserve_label (BivPlayUnit *self);
+int biv_play_unit_get_reserve_within (BivPlayUnit *self);
+BivDetails *biv_play_unit_get_details (BivPlayUnit *self);
+BivText *biv_play_unit_get_notes (BivPlayUnit *self);
+
+G_END_DECLS

@@ -1,0 +1,16 @@
+/* When an order may be given.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/biv-order-request.h"
+
+G_BEGIN_DECLS
+
+bool biv_order_check_moment (BivAnswer *answer, const BivSituation *situation,
+                             const BivOrderRequest *request);
+int biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category);
+
+G_END_DECLS

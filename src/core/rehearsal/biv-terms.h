@@ -1,0 +1,15 @@
+/* The terms of an item of the ruleset in a few words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+
+G_BEGIN_DECLS
+
+const char *biv_terms_get_word (BivNode *item, guint field);
+char *biv_terms_describe (BivNode *item);
+
+G_END_DECLS

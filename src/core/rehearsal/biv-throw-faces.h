@@ -1,0 +1,20 @@
+/* Dice of the ruleset, whose sides are faces.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/order/biv-face.h"
+#include "core/rehearsal/biv-action.h"
+
+G_BEGIN_DECLS
+
+int biv_count_sides (BivRuleset *ruleset);
+BivFace *biv_get_given_face (const BivSituation *situation, const BivAction *action,
+                             const char *slot, guint n);
+GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,
+                            BivAnswer *answer);
+guint biv_count_faces (GPtrArray *thrown, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/muster/biv-muster.h"
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_CATALOGUE (biv_catalogue_get_type ())
+G_DECLARE_FINAL_TYPE (BivCatalogue, biv_catalogue, BIV, CATALOGUE, GObject)
+
+/* Where rules come from: what stands later here lies over what stands before. */
+typedef enum
+{
+  BIV_SOURCE_INSTALLED,
+  BIV_SOURCE_OWN,      /* the user's folder */
+  BIV_SOURCE_DOCUMENT, /* what a document carries along */
+} BivSource;
+
+BivCatalogue *biv_catalogue_new (BivCatalogue *below);
+void biv_catalogue_add_ruleset (BivCatalogue *self, BivRuleset *ruleset);
+void biv_catalogue_add_muster (BivCatalogue *self, BivMuster *muster);
+void biv_catalogue_assign (BivCatalogue *self, BivCatalogue *other);
+void biv_catalogue_set_source (BivCatalogue *self, BivSource source);
+BivSource biv_catalogue_get_source (BivCatalogue *self, gpointer node);
+gpointer biv_catalogue_get_hidden (BivCatalogue *self, gpointer node);
+void biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer node);
+gpointer biv_catalogue_find_carried (BivCatalogue *self, const char *embedded);
+BivRuleset *biv_catalogue_get_ruleset (BivCatalogue *self, const char *id);
+BivMuster *biv_catalogue_get_muster (BivCatalogue *self, const char *id);
+bool biv_catalogue_suits (BivCatalogue *self, BivMuster *muster, const char *ruleset);
+GListModel *biv_catalogue_get_rulesets (BivCatalogue *self);
+GListModel *biv_catalogue_get_musters (BivCatalogue *self);
+
+G_END_DECLS

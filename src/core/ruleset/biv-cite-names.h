@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+char *biv_cite_name_sources (const char *cite, BivRuleset *ruleset, const char *language,
+                             const char *separator);
+
+G_END_DECLS

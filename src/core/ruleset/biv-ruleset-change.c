@@ -1,0 +1,227 @@
+/* One attribute of an inherited item that house rules change; all else of it stays as it was.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/biv-ruleset-change.h"
+
+#include "core/ruleset/item/biv-rule-types.h"
+
+static const BivField fields[BIV_RULESET_CHANGE_N_FIELDS] = {
+  [BIV_RULESET_CHANGE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+  [BIV_RULESET_CHANGE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_RULESET_CHANGE_LIST] = { "list", BIV_FIELD_TOKEN, .required = true },
+  [BIV_RULESET_CHANGE_ITEM] = { "item", BIV_FIELD_TOKEN, .required = true },
+  /* what stands inside the item, as "element:id" */
+  [BIV_RULESET_CHANGE_PART] = { "part", BIV_FIELD_STRING },
+  [BIV_RULESET_CHANGE_ATTRIBUTE] = { "attribute", BIV_FIELD_TOKEN, .required = true },
+  /* as the attribute is written; empty when the item is to say nothing */
+  [BIV_RULESET_CHANGE_VALUE] = { "value", BIV_FIELD_STRING },
+};
+
+BIV_DEFINE_NODE (BivRulesetChange, biv_ruleset_change, "change", fields)
+
+BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, cite, string,
+                 BIV_RULESET_CHANGE_CITE)
+BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, list, string,
+                 BIV_RULESET_CHANGE_LIST)
+BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, item, string,
+                 BIV_RULESET_CHANGE_ITEM)
+BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, part, string,
+                 BIV_RULESET_CHANGE_PART)
+BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, attribute, string,
+                 BIV_RULESET_CHANGE_ATTRIBUTE)
+BIV_NODE_GETTER (BivRulesetChange, biv_ruleset_change, const char *, value, string,
+                 BIV_RULESET_CHANGE_VALUE)
+
+/* (nullable): a list of an object, by the name of its field. */
+static BivNodeList *
+find_list (BivNode *node, const char *name)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+  int field = biv_node_class_find_field (klass, name);
+
+  return field >= 0 && klass->fields[field].kind == BIV_FIELD_LIST
+           ? biv_node_get_list (node, (guint) field)
+           : NULL;
+}
+
+/* (nullable): what stands inside an item, by "element:id"; the item itself by nothing. */
+static BivNode *
+find_part (BivNode *item, const char *name)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (item);
+  g_auto (GStrv) words = g_strsplit (name, ":", 2);
+
+  if (!*name)
+    return item;
+  for (guint i = 0; words[1] && i < klass->n_fields; i++)
+    {
+      BivNode *part = klass->fields[i].kind == BIV_FIELD_LIST
+                        ? biv_node_list_lookup (biv_node_get_list (item, i), words[1])
+                        : NULL;
+
+      if (part && g_str_equal (biv_node_get_kind (part), words[0]))
+        return part;
+    }
+  return NULL;
+}
+
+/* What is one word or number. Names and texts are in several languages, and where a rule stands
+ * the change says of itself. */
+static bool
+find_attribute (BivNode *part, const char *name, guint *field)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (part);
+  int found = biv_node_class_find_field (klass, name);
+
+  *field = (guint) MAX (found, 0);
+  if (found < 0 || g_str_equal (name, "cite") || g_str_equal (name, "origin"))
+    return false;
+  switch (klass->fields[found].kind)
+    {
+    case BIV_FIELD_STRING:
+    case BIV_FIELD_TOKEN:
+    case BIV_FIELD_INT:
+    case BIV_FIELD_ENUM:
+    case BIV_FIELD_BOOLEAN:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/**
+ * biv_ruleset_change_find:
+ * @ruleset: that has the item, its own or an inherited one
+ * @target: (out): what is changed
+ * @unknown: (out): the field of the change that names what is not there
+ *
+ * Returns: whether all that the change names is there
+ */
+bool
+biv_ruleset_change_find (BivRulesetChange *self, BivRuleset *ruleset, BivChangeTarget *target,
+                         guint *unknown)
+{
+  BivNodeList *list = find_list (BIV_NODE (ruleset), biv_ruleset_change_get_list (self));
+
+  *unknown = BIV_RULESET_CHANGE_LIST;
+  if (!list || list == biv_ruleset_get_changes (ruleset))
+    return false;
+  *unknown = BIV_RULESET_CHANGE_ITEM;
+  target->item = biv_node_list_lookup (list, biv_ruleset_change_get_item (self));
+  if (!target->item)
+    return false;
+  *unknown = BIV_RULESET_CHANGE_PART;
+  target->part = find_part (target->item, biv_ruleset_change_get_part (self));
+  if (!target->part)
+    return false;
+  *unknown = BIV_RULESET_CHANGE_ATTRIBUTE;
+  return find_attribute (target->part, biv_ruleset_change_get_attribute (self), &target->field);
+}
+
+static bool
+parse_int (const BivField *field, const char *string, GValue *value)
+{
+  gint64 number = field->fallback;
+
+  g_value_set_int (value, (int) number);
+  if (!*string)
+    return true;
+  if (!g_ascii_string_to_signed (string, 10, field->minimum, field->maximum, &number, NULL))
+    return false;
+  g_value_set_int (value, (int) number);
+  return true;
+}
+
+static bool
+parse_word (const BivField *field, const char *string, GValue *value)
+{
+  int word = field->fallback;
+
+  if (*string)
+    for (word = 0; field->words[word] && !g_str_equal (field->words[word], string);)
+      word++;
+  g_value_set_int (value, word);
+  return field->words[word] != NULL;
+}
+
+static bool
+parse_truth (const BivField *field, const char *string, GValue *value)
+{
+  g_value_set_boolean (value, *string ? g_str_equal (string, "true") : field->fallback != 0);
+  return !*string || g_str_equal (string, "true") || g_str_equal (string, "false");
+}
+
+/* @value: (out): initialised here */
+static bool
+parse_value (const BivField *field, const char *string, GValue *value)
+{
+  g_value_init (value, biv_field_get_value_type (field));
+  if (field->required && !*string)
+    return false;
+  switch (field->kind)
+    {
+    case BIV_FIELD_INT:
+      return parse_int (field, string, value);
+    case BIV_FIELD_ENUM:
+      return parse_word (field, string, value);
+    case BIV_FIELD_BOOLEAN:
+      return parse_truth (field, string, value);
+    default:
+      g_value_set_string (value, string);
+      return true;
+    }
+}
+
+static const BivField *
+get_field (const BivChangeTarget *target)
+{
+  return &BIV_NODE_GET_CLASS (target->part)->fields[target->field];
+}
+
+/** biv_ruleset_change_fits: whether the attribute can have the value; one that is required needs
+ * one. */
+bool
+biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  return parse_value (get_field (target), biv_ruleset_change_get_value (self), &value) &&
+         biv_field_check (get_field (target), &value, NULL);
+}
+
+/* Players are told who says so: the part, or the item when it has no citation of its own. */
+static void
+cite (BivRulesetChange *self, const BivChangeTarget *target)
+{
+  BivNode *node = target->part;
+
+  if (biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "cite") < 0)
+    node = target->item;
+  if (biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "cite") >= 0)
+    biv_node_build_string (node, "cite", biv_ruleset_change_get_cite (self));
+  if (biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "origin") >= 0)
+    biv_node_build_int (node, "origin",
+                        biv_node_get_int (BIV_NODE (self), BIV_RULESET_CHANGE_ORIGIN));
+}
+
+/**
+ * biv_ruleset_change_apply:
+ * @ruleset: one that is being made
+ *
+ * Changes the attribute, and where the item says that it stands. A change that names what is not
+ * there, or does not fit, does nothing: the check of rulesets tells it, and loading refuses it.
+ */
+void
+biv_ruleset_change_apply (BivRulesetChange *self, BivRuleset *ruleset)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  BivChangeTarget target = { NULL };
+  guint unknown;
+
+  if (biv_ruleset_change_find (self, ruleset, &target, &unknown) &&
+      parse_value (get_field (&target), biv_ruleset_change_get_value (self), &value) &&
+      biv_node_build (target.part, target.field, &value, NULL))
+    cite (self, &target);
+}

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_RULESET_CHANGE (biv_ruleset_change_get_type ())
+BIV_DECLARE_NODE (BivRulesetChange, biv_ruleset_change, RULESET_CHANGE)
+
+enum
+{
+  BIV_RULESET_CHANGE_CITE,
+  BIV_RULESET_CHANGE_ORIGIN,
+  BIV_RULESET_CHANGE_LIST,
+  BIV_RULESET_CHANGE_ITEM,
+  BIV_RULESET_CHANGE_PART,
+  BIV_RULESET_CHANGE_ATTRIBUTE,
+  BIV_RULESET_CHANGE_VALUE,
+  BIV_RULESET_CHANGE_N_FIELDS,
+};
+
+/* What a change is about. */
+typedef struct
+{
+  BivNode *item; /* of the ruleset */
+  BivNode *part; /* what has the attribute: the item, or what stands inside it */
+  guint field;   /* of the part */
+} BivChangeTarget;
+
+const char *biv_ruleset_change_get_cite (BivRulesetChange *self);
+const char *biv_ruleset_change_get_list (BivRulesetChange *self);
+const char *biv_ruleset_change_get_item (BivRulesetChange *self);
+const char *biv_ruleset_change_get_part (BivRulesetChange *self);
+const char *biv_ruleset_change_get_attribute (BivRulesetChange *self);
+const char *biv_ruleset_change_get_value (BivRulesetChange *self);
+
+bool biv_ruleset_change_find (BivRulesetChange *self, BivRuleset *ruleset, BivChangeTarget *target,
+                              guint *unknown);
+bool biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target);
+void biv_ruleset_change_apply (BivRulesetChange *self, BivRuleset *ruleset);
+
+G_END_DECLS

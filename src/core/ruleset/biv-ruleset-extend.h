@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* Finds the ruleset that one derives from, (transfer none) (nullable). */
+typedef BivRuleset *(*BivBaseLookup) (BivRuleset *own, gpointer data);
+
+BivRuleset *biv_ruleset_extend (BivRuleset *base, BivRuleset *own);
+BivRuleset *biv_ruleset_resolve (BivRuleset *own, BivBaseLookup lookup, gpointer data,
+                                 GError **error);
+
+G_END_DECLS

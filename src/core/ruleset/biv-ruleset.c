@@ -1,0 +1,166 @@
+/* A set of rules as data: immutable once read.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/biv-ruleset.h"
+
+#include "core/ruleset/item/biv-activation-advice.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/ruleset/ground/biv-crossing.h"
+#include "core/ruleset/order/biv-face.h"
+#include "core/ruleset/leader/biv-leader-action.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "core/ruleset/ground/biv-movement.h"
+#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order.h"
+#include "core/ruleset/leader/biv-quality.h"
+#include "core/ruleset/refusal/biv-refusal-rule.h"
+#include "core/ruleset/item/biv-rule-text.h"
+#include "core/ruleset/biv-ruleset-change.h"
+#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/item/biv-turn-phase.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "core/ruleset/item/biv-word.h"
+#include "core/ruleset/ground/biv-work.h"
+
+static const char *const distance_unit_words[] = { BIV_EACH_DISTANCE_UNIT (BIV_MEMBER_WORD) NULL };
+
+static const BivField fields[BIV_RULESET_N_FIELDS] = {
+  [BIV_RULESET_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
+  /* the ruleset it derives from */
+  [BIV_RULESET_EXTENDS] = { "extends", BIV_FIELD_TOKEN },
+  /* items of that ruleset which it has not: "list:id", or "list" for all, separated by spaces */
+  [BIV_RULESET_WITHOUT] = { "without", BIV_FIELD_STRING },
+  [BIV_RULESET_DISTANCE] = { "distance", BIV_FIELD_ENUM, .words = distance_unit_words },
+  [BIV_RULESET_DEFAULT_TERRAIN] = { "default-terrain", BIV_FIELD_TOKEN },
+  [BIV_RULESET_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_RULESET_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_RULESET_SOURCES] = { "sources", BIV_FIELD_LIST, .maximum = 20,
+                            .item_type = biv_rule_text_get_type },
+  [BIV_RULESET_WORDS] = { "words", BIV_FIELD_LIST, .maximum = 500,
+                          .item_type = biv_word_get_type },
+  [BIV_RULESET_LEADERS] = { "leaders", BIV_FIELD_LIST, .maximum = 50,
+                            .item_type = biv_leader_kind_get_type },
+  [BIV_RULESET_QUALITIES] = { "qualities", BIV_FIELD_LIST, .maximum = 50,
+                              .item_type = biv_quality_get_type },
+  [BIV_RULESET_ACTIVATION] = { "activation", BIV_FIELD_LIST, .maximum = 1,
+                               .item_type = biv_activation_rule_get_type },
+  [BIV_RULESET_ADVICE] = { "advice", BIV_FIELD_LIST, .maximum = 50,
+                           .item_type = biv_activation_advice_get_type },
+  [BIV_RULESET_ALLIES] = { "allies", BIV_FIELD_LIST, .maximum = 1,
+                           .item_type = biv_ally_rule_get_type },
+  [BIV_RULESET_MESSENGERS] = { "messengers", BIV_FIELD_LIST, .maximum = 20,
+                               .item_type = biv_messenger_kind_get_type },
+  [BIV_RULESET_LEADER_ACTIONS] = { "leader-actions", BIV_FIELD_LIST, .maximum = 50,
+                                   .item_type = biv_leader_action_get_type },
+  [BIV_RULESET_ORDER_POINTS] = { "order-points", BIV_FIELD_LIST, .maximum = 1,
+                                 .item_type = biv_order_point_rule_get_type },
+  [BIV_RULESET_ORDER_CLASSES] = { "order-classes", BIV_FIELD_LIST, .maximum = 20,
+                                  .item_type = biv_order_category_get_type },
+  [BIV_RULESET_ORDERS] = { "orders", BIV_FIELD_LIST, .maximum = 200,
+                           .item_type = biv_order_get_type },
+  [BIV_RULESET_BOARD] = { "board", BIV_FIELD_LIST, .maximum = 1,
+                          .item_type = biv_board_rule_get_type },
+  [BIV_RULESET_VICTORY] = { "victory", BIV_FIELD_LIST, .maximum = 1,
+                            .item_type = biv_victory_rule_get_type },
+  [BIV_RULESET_SUPPORT] = { "support", BIV_FIELD_LIST, .maximum = 1,
+                            .item_type = biv_support_rule_get_type },
+  [BIV_RULESET_FACES] = { "faces", BIV_FIELD_LIST, .maximum = 20, .item_type = biv_face_get_type },
+  [BIV_RULESET_ARMS] = { "arms", BIV_FIELD_LIST, .maximum = 50, .item_type = biv_arm_get_type },
+  [BIV_RULESET_FIELDS] = { "fields", BIV_FIELD_LIST, .maximum = 50,
+                           .item_type = biv_unit_field_get_type },
+  [BIV_RULESET_TERRAINS] = { "terrains", BIV_FIELD_LIST, .maximum = 60,
+                             .item_type = biv_terrain_get_type },
+  [BIV_RULESET_WORKS] = { "works", BIV_FIELD_LIST, .maximum = 60, .item_type = biv_work_get_type },
+  [BIV_RULESET_HEXSIDES] = { "hexsides", BIV_FIELD_LIST, .maximum = 60,
+                             .item_type = biv_side_kind_get_type },
+  [BIV_RULESET_CROSSINGS] = { "crossings", BIV_FIELD_LIST, .maximum = 60,
+                              .item_type = biv_crossing_get_type },
+  [BIV_RULESET_MOVEMENTS] = { "movements", BIV_FIELD_LIST, .maximum = 200,
+                              .item_type = biv_movement_get_type },
+  [BIV_RULESET_PHASES] = { "phases", BIV_FIELD_LIST, .maximum = 20,
+                           .item_type = biv_turn_phase_get_type },
+  [BIV_RULESET_COMMAND_TEST] = { "command-test", BIV_FIELD_LIST, .maximum = 1,
+                                 .item_type = biv_command_test_get_type },
+  [BIV_RULESET_MODIFIERS] = { "modifiers", BIV_FIELD_LIST, .maximum = 50,
+                              .item_type = biv_command_modifier_get_type },
+  [BIV_RULESET_COMPOSITION] = { "composition", BIV_FIELD_LIST, .maximum = 1,
+                                .item_type = biv_composition_get_type },
+  [BIV_RULESET_REFUSALS] = { "refusals", BIV_FIELD_LIST, .maximum = 200,
+                             .item_type = biv_refusal_rule_get_type },
+  /* what it changes of that ruleset's items */
+  [BIV_RULESET_CHANGES] = { "changes", BIV_FIELD_LIST, .maximum = 500,
+                            .item_type = biv_ruleset_change_get_type },
+};
+
+BIV_DEFINE_NODE (BivRuleset, biv_ruleset, "ruleset", fields)
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, version, string, BIV_RULESET_VERSION)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, extends, string, BIV_RULESET_EXTENDS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, without, string, BIV_RULESET_WITHOUT)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivDistanceUnit, distance, int, BIV_RULESET_DISTANCE)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, default_terrain, string,
+                 BIV_RULESET_DEFAULT_TERRAIN)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivText *, name, text, BIV_RULESET_NAME)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivText *, text, text, BIV_RULESET_TEXT)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, sources, list, BIV_RULESET_SOURCES)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, words, list, BIV_RULESET_WORDS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leaders, list, BIV_RULESET_LEADERS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, qualities, list, BIV_RULESET_QUALITIES)
+
+/** biv_ruleset_get_activation: (transfer none) (nullable): how activations are made. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivActivationRule, activation,
+                      BIV_RULESET_ACTIVATION)
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, advice, list, BIV_RULESET_ADVICE)
+
+/** biv_ruleset_get_allies: (transfer none) (nullable): what allied contingents keep to. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivAllyRule, allies, BIV_RULESET_ALLIES)
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, messengers, list, BIV_RULESET_MESSENGERS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leader_actions, list,
+                 BIV_RULESET_LEADER_ACTIONS)
+
+/** biv_ruleset_get_order_points: (transfer none) (nullable): what order points are and cost. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivOrderPointRule, order_points,
+                      BIV_RULESET_ORDER_POINTS)
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, order_classes, list,
+                 BIV_RULESET_ORDER_CLASSES)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, orders, list, BIV_RULESET_ORDERS)
+
+/** biv_ruleset_get_board: (transfer none) (nullable): the boards it is played on. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivBoardRule, board, BIV_RULESET_BOARD)
+
+/** biv_ruleset_get_victory: (transfer none) (nullable): who wins, unless a scenario says
+ * otherwise. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivVictoryRule, victory, BIV_RULESET_VICTORY)
+
+/** biv_ruleset_get_support: (transfer none) (nullable): when a unit counts as supported. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivSupportRule, support, BIV_RULESET_SUPPORT)
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, faces, list, BIV_RULESET_FACES)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, arms, list, BIV_RULESET_ARMS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, fields, list, BIV_RULESET_FIELDS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, terrains, list, BIV_RULESET_TERRAINS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, works, list, BIV_RULESET_WORKS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, hexsides, list, BIV_RULESET_HEXSIDES)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, crossings, list, BIV_RULESET_CROSSINGS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, movements, list, BIV_RULESET_MOVEMENTS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, phases, list, BIV_RULESET_PHASES)
+
+/** biv_ruleset_get_command_test: (transfer none) (nullable): how orders are tested with dice. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivCommandTest, command_test,
+                      BIV_RULESET_COMMAND_TEST)
+
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, modifiers, list, BIV_RULESET_MODIFIERS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, refusals, list, BIV_RULESET_REFUSALS)
+BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, changes, list, BIV_RULESET_CHANGES)
+
+/** biv_ruleset_get_composition: (transfer none) (nullable): how limits follow a game's size. */
+BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivComposition, composition,
+                      BIV_RULESET_COMPOSITION)

@@ -1,0 +1,230 @@
+/* All that is wrong with a muster list that a club writes, beyond what its file may look like.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/fitness/biv-muster-check.h"
+
+#include "core/ruleset/muster/biv-muster-entry.h"
+#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/item/biv-unit-field.h"
+
+typedef struct
+{
+  BivMuster *list;
+  BivRuleset *rules; /* (nullable): when they are not there */
+  BivRulesetCheck check;
+} MusterCheck;
+
+static BivArgs *
+tell (MusterCheck *self, BivSeverity severity, const char *code, gpointer item)
+{
+  return biv_ruleset_check_add (&self->check, severity, code, item);
+}
+
+/* @items: where the name should be; of the rules or of the list itself */
+static void
+check_name (MusterCheck *self, gpointer item, const char *code, const char *field,
+            const char *name, BivNodeList *items)
+{
+  BivArgs *args;
+
+  if (!*name || biv_node_list_lookup (items, name))
+    return;
+  args = tell (self, BIV_SEVERITY_ERROR, code, item);
+  biv_args_add_string (args, "field", field);
+  biv_args_add_string (args, "name", name);
+}
+
+static void
+check_range (MusterCheck *self, gpointer item, const char *low, int from, const char *high, int to)
+{
+  BivArgs *args;
+
+  if (from <= to)
+    return;
+  args = tell (self, BIV_SEVERITY_ERROR, "ruleset-range-reversed", item);
+  biv_args_add_string (args, "low", low);
+  biv_args_add_number (args, "from", from);
+  biv_args_add_string (args, "high", high);
+  biv_args_add_number (args, "to", to);
+}
+
+static void
+tell_value (MusterCheck *self, gpointer item, const char *code, const char *field,
+            const char *value)
+{
+  BivArgs *args = tell (self, BIV_SEVERITY_ERROR, code, item);
+
+  biv_args_add_string (args, "field", field);
+  biv_args_add_string (args, "name", value);
+}
+
+static void
+check_choices (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
+
+  for (guint i = 0; ids[i]; i++)
+    check_name (self, entry, "muster-choice-unknown", biv_node_get_id (BIV_NODE (field)), ids[i],
+                biv_unit_field_get_choices (field));
+}
+
+static void
+check_number (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, const char *value)
+{
+  const char *id = biv_node_get_id (BIV_NODE (field));
+  BivArgs *args;
+
+  if (g_ascii_string_to_signed (value, 10, biv_unit_field_get_minimum (field),
+                                biv_unit_field_get_maximum (field), NULL, NULL))
+    return;
+  args = tell (self, BIV_SEVERITY_ERROR, "muster-number-wrong", entry);
+  biv_args_add_string (args, "field", id);
+  biv_args_add_string (args, "name", value);
+  biv_args_add_number (args, "from", biv_unit_field_get_minimum (field));
+  biv_args_add_number (args, "to", biv_unit_field_get_maximum (field));
+}
+
+static void
+check_value (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, const char *value)
+{
+  switch (biv_unit_field_get_holds (field))
+    {
+    case BIV_FIELD_HOLDS_CHOICE:
+      check_name (self, entry, "muster-choice-unknown", biv_node_get_id (BIV_NODE (field)), value,
+                  biv_unit_field_get_choices (field));
+      break;
+    case BIV_FIELD_HOLDS_CHOICES:
+      check_choices (self, entry, field, value);
+      break;
+    case BIV_FIELD_HOLDS_NUMBER:
+      check_number (self, entry, field, value);
+      break;
+    case BIV_FIELD_HOLDS_FLAG:
+      if (!g_str_equal (value, "true") && !g_str_equal (value, "false"))
+        tell_value (self, entry, "muster-flag-wrong", biv_node_get_id (BIV_NODE (field)), value);
+      break;
+    case BIV_FIELD_HOLDS_TEXT:
+    default:
+      break;
+    }
+}
+
+/* The details of an entry are fields of the rules, for units or for figures, and say what these
+ * may hold. */
+static void
+check_details (MusterCheck *self, BivMusterEntry *entry)
+{
+  BivDetails *details = biv_muster_entry_get_details (entry);
+  BivNodeList *fields = biv_ruleset_get_fields (self->rules);
+  bool is_figure = *biv_muster_entry_get_figure (entry) != '\0';
+
+  for (guint i = 0; i < biv_details_get_length (details); i++)
+    {
+      const char *id = biv_details_get_field (details, i);
+      BivUnitField *field = biv_node_list_lookup (fields, id);
+
+      if (!field)
+        check_name (self, entry, "ruleset-name-unknown", "detail", id, fields);
+      else if (biv_unit_field_get_for_figures (field) != is_figure)
+        tell_value (self, entry, is_figure ? "muster-detail-of-units" : "muster-detail-of-figures",
+                    "detail", id);
+      else
+        check_value (self, entry, field, biv_details_get_value (details, i));
+    }
+}
+
+static void
+check_by_rules (MusterCheck *self, BivMusterEntry *entry)
+{
+  check_name (self, entry, "ruleset-name-unknown", "arm", biv_muster_entry_get_arm (entry),
+              biv_ruleset_get_arms (self->rules));
+  check_name (self, entry, "ruleset-name-unknown", "figure", biv_muster_entry_get_figure (entry),
+              biv_ruleset_get_leaders (self->rules));
+  check_name (self, entry, "ruleset-name-unknown", "quality", biv_muster_entry_get_quality (entry),
+              biv_ruleset_get_qualities (self->rules));
+  check_details (self, entry);
+}
+
+static void
+check_entry (MusterCheck *self, BivMusterEntry *entry)
+{
+  BivNodeList *entries = biv_muster_get_entries (self->list);
+  bool has_arm = *biv_muster_entry_get_arm (entry) != '\0';
+  bool has_figure = *biv_muster_entry_get_figure (entry) != '\0';
+
+  if (has_arm == has_figure)
+    tell (self, BIV_SEVERITY_ERROR, has_arm ? "muster-entry-both" : "muster-entry-neither", entry);
+  if (has_arm && biv_muster_entry_get_elements (entry) < 1)
+    tell (self, BIV_SEVERITY_WARNING, "muster-elements-missing", entry);
+  if (biv_muster_entry_get_cost (entry) < 0)
+    tell (self, BIV_SEVERITY_WARNING, "muster-price-missing", entry);
+  check_name (self, entry, "muster-name-unknown", "pool", biv_muster_entry_get_pool (entry),
+              biv_muster_get_pools (self->list));
+  check_name (self, entry, "muster-name-unknown", "requires",
+              biv_muster_entry_get_requires (entry), entries);
+  check_name (self, entry, "muster-name-unknown", "excludes",
+              biv_muster_entry_get_excludes (entry), entries);
+  if (biv_muster_entry_get_maximum (entry) >= 0)
+    check_range (self, entry, "minimum", biv_muster_entry_get_minimum (entry), "maximum",
+                 biv_muster_entry_get_maximum (entry));
+  if (self->rules)
+    check_by_rules (self, entry);
+}
+
+/* Each name is in each language of the list's own, and each text that there is. */
+static void
+check_words_cb (BivNode *item, gpointer data)
+{
+  MusterCheck *self = data;
+  BivText *spoken = biv_muster_get_name (self->list);
+  static const char *const names[] = { "name", "text" };
+
+  for (guint n = 0; n < G_N_ELEMENTS (names); n++)
+    {
+      int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), names[n]);
+      BivText *text = field < 0 ? NULL : biv_node_get_text (item, (guint) field);
+
+      if (!text || (n > 0 && biv_text_is_empty (text)))
+        continue;
+      for (guint i = 0; i < biv_text_get_length (spoken); i++)
+        if (!biv_text_lookup (text, biv_text_get_language (spoken, i)))
+          {
+            BivArgs *args = tell (self, BIV_SEVERITY_WARNING, "ruleset-language-missing", item);
+
+            biv_args_add_string (args, "field", names[n]);
+            biv_args_add_string (args, "language", biv_text_get_language (spoken, i));
+          }
+    }
+}
+
+/**
+ * biv_muster_check:
+ * @list: as it was read
+ * @rules: (nullable): those that it is for; without them only itself is looked at
+ *
+ * Looks for arms, ranks, fields and values that the rules do not have, for pools and entries that
+ * the list does not have, and for numbers and words that are missing or contradict each other.
+ *
+ * Returns: (transfer full) (element-type BivRulesetFault): entry after entry; empty if it is fit
+ */
+GPtrArray *
+biv_muster_check (BivMuster *list, BivRuleset *rules)
+{
+  MusterCheck self = { .list = list, .rules = rules };
+  BivNodeList *entries = biv_muster_get_entries (list);
+
+  self.check.faults = g_ptr_array_new_with_free_func (biv_ruleset_fault_free);
+  g_return_val_if_fail (BIV_IS_MUSTER (list), self.check.faults);
+  if (!rules)
+    biv_args_add_string (tell (&self, BIV_SEVERITY_ERROR, "muster-rules-missing", list), "name",
+                         biv_muster_get_ruleset (list));
+  if (biv_muster_get_to_year (list) != 0)
+    check_range (&self, list, "from-year", biv_muster_get_from_year (list), "to-year",
+                 biv_muster_get_to_year (list));
+  for (guint i = 0; i < biv_node_list_get_length (entries); i++)
+    check_entry (&self, biv_node_list_get (entries, i));
+  biv_node_foreach (BIV_NODE (list), check_words_cb, &self);
+  return self.check.faults;
+}

@@ -1,0 +1,112 @@
+/* Whether the changes that house rules make are about what is there, and fit.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/biv-ruleset-change.h"
+#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+
+/* (transfer full): what the file may say there, in its own words. */
+static char *
+describe_field (const BivField *field)
+{
+  switch (field->kind)
+    {
+    case BIV_FIELD_INT:
+      return g_strdup_printf ("%d … %d", field->minimum, field->maximum);
+    case BIV_FIELD_ENUM:
+      return g_strjoinv (" ", (char **) field->words);
+    case BIV_FIELD_BOOLEAN:
+      return g_strdup ("true false");
+    case BIV_FIELD_TOKEN:
+      return g_strdup ("id");
+    default:
+      return g_strdup ("text");
+    }
+}
+
+static void
+tell_value (BivRulesetCheck *self, BivRulesetChange *change, const BivChangeTarget *target)
+{
+  const BivField *field = &BIV_NODE_GET_CLASS (target->part)->fields[target->field];
+  BivArgs *args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-value",
+                                         BIV_NODE (change));
+  g_autofree char *words = describe_field (field);
+
+  biv_args_add_string (args, "field", field->name);
+  biv_args_add_string (args, "name", biv_ruleset_change_get_value (change));
+  biv_args_add_string (args, "words", words);
+}
+
+static void
+tell_unknown (BivRulesetCheck *self, BivRulesetChange *change, guint unknown)
+{
+  BivNode *node = BIV_NODE (change);
+  BivArgs *args =
+    biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-unknown", node);
+
+  biv_args_add_string (args, "field", BIV_NODE_GET_CLASS (node)->fields[unknown].name);
+  biv_args_add_string (args, "name", biv_node_get_string (node, unknown));
+}
+
+/* Whether an earlier change is about the same: then nobody can tell which was meant. */
+static void
+check_once (BivRulesetCheck *self, guint position, const BivChangeTarget *target)
+{
+  BivNodeList *changes = biv_ruleset_get_changes (self->own);
+
+  for (guint i = 0; i < position; i++)
+    {
+      BivRulesetChange *earlier = biv_node_list_get (changes, i);
+      BivChangeTarget other = { NULL };
+      BivArgs *args;
+      guint unknown;
+
+      if (!biv_ruleset_change_find (earlier, self->whole, &other, &unknown) ||
+          other.part != target->part || other.field != target->field)
+        continue;
+      args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-twice",
+                                    biv_node_list_get (changes, position));
+      biv_args_add_string (args, "field", biv_ruleset_change_get_attribute (earlier));
+      biv_args_add_string (args, "name", biv_node_get_id (BIV_NODE (earlier)));
+      return;
+    }
+}
+
+/* What is wrong with the item as it is now, is wrong with the change. */
+static void
+check_changed (BivRulesetCheck *self, BivRulesetChange *change, BivNode *part)
+{
+  guint first = self->faults->len;
+
+  biv_ruleset_check_names (self, part);
+  biv_ruleset_check_ranges (self, part);
+  for (guint i = first; i < self->faults->len; i++)
+    g_set_object (&((BivRulesetFault *) self->faults->pdata[i])->item, BIV_NODE (change));
+}
+
+void
+biv_ruleset_check_changes (BivRulesetCheck *self)
+{
+  BivNodeList *changes = biv_ruleset_get_changes (self->own);
+
+  for (guint i = 0; i < biv_node_list_get_length (changes); i++)
+    {
+      BivRulesetChange *change = biv_node_list_get (changes, i);
+      BivChangeTarget target = { NULL };
+      guint unknown;
+
+      if (!*biv_ruleset_get_extends (self->own))
+        biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-alone",
+                               BIV_NODE (change));
+      else if (!biv_ruleset_change_find (change, self->whole, &target, &unknown))
+        tell_unknown (self, change, unknown);
+      else if (!biv_ruleset_change_fits (change, &target))
+        tell_value (self, change, &target);
+      else
+        {
+          check_once (self, i, &target);
+          check_changed (self, change, target.part);
+        }
+    }
+}

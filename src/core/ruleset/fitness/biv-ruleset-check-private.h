@@ -1,0 +1,31 @@
+/* What the parts of the check of rulesets share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/fitness/biv-ruleset-check.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  BivRuleset *own;
+  BivRuleset *base;  /* (nullable): what it derives from */
+  BivRuleset *whole; /* it on what it derives from */
+  GPtrArray *faults;
+} BivRulesetCheck;
+
+void biv_ruleset_fault_free (gpointer data);
+BivArgs *biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *code,
+                                BivNode *item);
+
+void biv_ruleset_check_changes (BivRulesetCheck *self);
+void biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item);
+void biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item);
+void biv_ruleset_check_references (BivRulesetCheck *self);
+void biv_ruleset_check_words (BivRulesetCheck *self);
+void biv_ruleset_check_sense (BivRulesetCheck *self);
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+/* Whether the items of a ruleset name what is there: arms, faces, classes, weights, traits,
+ * texts.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/refusal/biv-refusal-rule.h"
+#include "core/ruleset/item/biv-signs.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "core/ruleset/refusal/biv-refusals.h"
+
+typedef struct
+{
+  const char *kind;
+  const char *field; /* ids, separated by spaces */
+  guint list;        /* of the ruleset, where they are */
+} Reference;
+
+static const Reference references[] = {
+  { "ruleset", "default-terrain", BIV_RULESET_TERRAINS },
+  { "arm", "face", BIV_RULESET_FACES },
+  { "messenger", "face", BIV_RULESET_FACES },
+  { "effect", "face", BIV_RULESET_FACES },
+  { "leader-action", "leader-lost-on", BIV_RULESET_FACES },
+  { "leader-action", "general-restores-on", BIV_RULESET_FACES },
+  { "order-point-rule", "gained-on", BIV_RULESET_FACES },
+  { "order", "class", BIV_RULESET_ORDER_CLASSES },
+  { "order", "enemy-arms", BIV_RULESET_ARMS },
+  { "price", "arms", BIV_RULESET_ARMS },
+  { "price", "state", BIV_RULESET_WORDS },
+  { "movement", "arm", BIV_RULESET_ARMS },
+  { "board-rule", "passing-arms", BIV_RULESET_ARMS },
+  { "board-rule", "passed-arms", BIV_RULESET_ARMS },
+  { "board-rule", "no-road", BIV_RULESET_MOVEMENTS },
+  { "support", "ground-arms", BIV_RULESET_ARMS },
+  { "crossing", "over", BIV_RULESET_HEXSIDES },
+};
+
+/* What stands in a field of an item; "" if it has no such field. */
+static const char *
+get_value (BivNode *node, const char *name)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), name);
+
+  return field < 0 ? "" : biv_node_get_string (node, (guint) field);
+}
+
+static void
+check_value (BivRulesetCheck *self, BivNode *item, const char *field, BivNodeList *list)
+{
+  g_auto (GStrv) ids = g_strsplit (get_value (item, field), " ", -1);
+
+  for (char **id = ids; *id; id++)
+    if (**id && !(list && biv_node_list_lookup (list, *id)))
+      {
+        BivArgs *args =
+          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-name-unknown", item);
+
+        biv_args_add_string (args, "field", field);
+        biv_args_add_string (args, "name", *id);
+      }
+}
+
+/* Fields that hold values of a detail of units, by its role. */
+static const struct
+{
+  const char *kind;
+  const char *field;
+  const char *role;
+} of_details[] = {
+  { "movement", "weight", "weight" },
+  { "movement", "trait", "traits" },
+  { "modifier", "trait", "traits" },
+  { "modifier", "except", "traits" },
+  { "command-test", "must-charge", "traits" },
+  { "command-test", "flying", "traits" },
+  { "board-rule", "passed-weights", "weight" },
+  { "board-rule", "riding-traits", "mobility" },
+};
+
+static BivNodeList *
+get_choices (BivRuleset *ruleset, const char *role)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    if (g_str_equal (biv_unit_field_get_role (biv_node_list_get (fields, i)), role))
+      return biv_unit_field_get_choices (biv_node_list_get (fields, i));
+  return NULL;
+}
+
+/* "S2 § Heading": one of the texts that the ruleset names, and a place in it. */
+static void
+check_citation (BivRulesetCheck *self, BivNode *item)
+{
+  const char *cite = get_value (item, "cite");
+  const char *mark = strstr (cite, " § ");
+  g_autofree char *source = mark ? g_strndup (cite, (gsize) (mark - cite)) : g_strdup (cite);
+
+  if (!*cite) /* it has none, or its reader has told that one is missing */
+    return;
+  if (!mark || !mark[strlen (" § ")])
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-cites-nothing", item), "cite",
+      cite);
+  else if (!biv_node_list_lookup (biv_ruleset_get_sources (self->whole), source))
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-source-unknown", item), "source",
+      source);
+}
+
+/* What the rehearsal never refuses needs no place. */
+static void
+check_refusal (BivRulesetCheck *self, BivNode *item)
+{
+  if (BIV_IS_REFUSAL_RULE (item) && !biv_refusal_find (biv_node_get_id (item)))
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-refusal-unknown", item), "name",
+      biv_node_get_id (item));
+}
+
+#define SPACE_AND_WORD(member, word) " " word
+
+/* The words that maps and cards know; the style of maps and docs/rulesets.md list them too. */
+static const struct
+{
+  const char *kind;
+  const char *field;
+  const char *words;
+} drawn[] = {
+  { "arm", "sign", &(BIV_EACH_ARM_SIGN (SPACE_AND_WORD))[1] },
+  { "leader", "sign", &(BIV_EACH_LEADER_SIGN (SPACE_AND_WORD))[1] },
+  { "choice", "sign", "very-light light medium heavy very-heavy cuirassier" },
+  { "order-class", "sign", "arrow baton shield swords" },
+  { "order-class", "colour", "blue red green ochre violet grey" },
+  { "terrain", "drawing",
+    "plain field sand snow scrub marsh rough wood habitation mountain water" },
+  { "work", "drawing", "redoubt entrenchment camp fort" },
+  { "hexside", "drawing", "river stream shore wall hedge cliff" },
+  { "crossing", "drawing", "bridge ford" },
+};
+
+static void
+check_drawn (BivRulesetCheck *self, BivNode *item)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    {
+      g_auto (GStrv) words = g_strsplit (drawn[i].words, " ", -1);
+      const char *value = get_value (item, drawn[i].field);
+      BivArgs *args;
+
+      if (!g_str_equal (drawn[i].kind, biv_node_get_kind (item)) || !*value ||
+          g_strv_contains ((const char *const *) words, value))
+        continue;
+      args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-word-unknown", item);
+      biv_args_add_string (args, "field", drawn[i].field);
+      biv_args_add_string (args, "name", value);
+      biv_args_add_string (args, "words", drawn[i].words);
+    }
+}
+
+/* What an item names, and how it is drawn. */
+void
+biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (references); i++)
+    if (g_str_equal (references[i].kind, biv_node_get_kind (item)))
+      check_value (self, item, references[i].field,
+                   biv_node_get_list (BIV_NODE (self->whole), references[i].list));
+  for (guint i = 0; i < G_N_ELEMENTS (of_details); i++)
+    if (g_str_equal (of_details[i].kind, biv_node_get_kind (item)))
+      check_value (self, item, of_details[i].field, get_choices (self->whole, of_details[i].role));
+  check_drawn (self, item);
+}
+
+static void
+check_item_cb (BivNode *item, gpointer data)
+{
+  BivRulesetCheck *self = data;
+
+  biv_ruleset_check_names (self, item);
+  check_citation (self, item);
+  check_refusal (self, item);
+}
+
+static bool
+is_in_base (BivRulesetCheck *self, const char *name)
+{
+  g_auto (GStrv) parts = g_strsplit (name, ":", 2);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (self->own);
+  int list = biv_node_class_find_field (klass, parts[0]);
+
+  if (!self->base || list < 0 || klass->fields[list].kind != BIV_FIELD_LIST)
+    return false;
+  return !parts[1] ||
+         biv_node_list_lookup (biv_node_get_list (BIV_NODE (self->base), (guint) list), parts[1]);
+}
+
+/* What it says it is without, its base has. */
+static void
+check_without (BivRulesetCheck *self)
+{
+  g_auto (GStrv) names = g_strsplit (biv_ruleset_get_without (self->own), " ", -1);
+
+  for (char **name = names; *name; name++)
+    if (**name && !is_in_base (self, *name))
+      biv_args_add_string (biv_ruleset_check_add (self, BIV_SEVERITY_ERROR,
+                                                  "ruleset-without-nothing", BIV_NODE (self->own)),
+                           "name", *name);
+}
+
+void
+biv_ruleset_check_references (BivRulesetCheck *self)
+{
+  check_without (self);
+  biv_node_foreach (BIV_NODE (self->own), check_item_cb, self);
+}

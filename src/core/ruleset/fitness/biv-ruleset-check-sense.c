@@ -1,0 +1,313 @@
+/* Whether the figures of a ruleset agree with each other: ranges, ranks, the table of activations,
+ * movements, phases, orders, modifiers.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-activation-advice.h"
+#include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "core/ruleset/ground/biv-movement.h"
+#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order-effect.h"
+#include "core/ruleset/order/biv-order.h"
+#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/item/biv-turn-phase.h"
+
+/* Fields of one item of which the first is not above the second. */
+typedef struct
+{
+  const char *kind;
+  const char *low;
+  const char *high;
+} Range;
+
+static const Range ranges[] = {
+  { "leader", "minimum", "maximum" },
+  { "advice", "units-from", "units-to" },
+  { "advice", "size-from", "size-to" },
+  { "field", "minimum", "maximum" },
+  { "movement", "distance", "without-combat" },
+  { "board-rule", "short-side", "long-side" },
+  { "victory-rule", "numerator", "denominator" },
+  { "command-test", "brigade-smallest", "brigade-largest" },
+};
+
+static void
+check_range (BivRulesetCheck *self, BivNode *item, const Range *range)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (item);
+  int low = biv_node_class_find_field (klass, range->low);
+  int high = biv_node_class_find_field (klass, range->high);
+  BivArgs *args;
+
+  if (low < 0 || high < 0 || biv_node_is_default (item, (guint) high) ||
+      biv_node_get_int (item, (guint) low) <= biv_node_get_int (item, (guint) high))
+    return;
+  args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-range-reversed", item);
+  biv_args_add_string (args, "low", range->low);
+  biv_args_add_number (args, "from", biv_node_get_int (item, (guint) low));
+  biv_args_add_string (args, "high", range->high);
+  biv_args_add_number (args, "to", biv_node_get_int (item, (guint) high));
+}
+
+/* Of one item. */
+void
+biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
+    if (g_str_equal (ranges[i].kind, biv_node_get_kind (item)))
+      check_range (self, item, &ranges[i]);
+}
+
+static void
+check_ranges_cb (BivNode *item, gpointer self)
+{
+  biv_ruleset_check_ranges (self, item);
+}
+
+/* An item to tell a fault of: its own, or itself when the base has it. */
+static BivNode *
+get_own (BivRulesetCheck *self, guint list, BivNode *item)
+{
+  BivNode *own =
+    biv_node_list_lookup (biv_node_get_list (BIV_NODE (self->own), list), biv_node_get_id (item));
+
+  return own ? own : BIV_NODE (self->own);
+}
+
+/* Exactly one commands the whole army. */
+static void
+check_generals (BivRulesetCheck *self)
+{
+  BivNodeList *leaders = biv_ruleset_get_leaders (self->whole);
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (leaders); i++)
+    {
+      BivLeaderKind *kind = biv_node_list_get (leaders, i);
+
+      if (biv_leader_kind_get_rank (kind) != BIV_RANK_GENERAL)
+        continue;
+      count++;
+      if (biv_leader_kind_get_minimum (kind) != 1 || biv_leader_kind_get_maximum (kind) != 1)
+        biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-general-not-one",
+                               get_own (self, BIV_RULESET_LEADERS, BIV_NODE (kind)));
+    }
+  if (count == 0)
+    biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-general-missing",
+                           BIV_NODE (self->own));
+}
+
+static int
+compare_rows (gconstpointer a, gconstpointer b)
+{
+  return biv_activation_advice_get_units_from (*(BivActivationAdvice *const *) a) -
+         biv_activation_advice_get_units_from (*(BivActivationAdvice *const *) b);
+}
+
+static void
+tell_rows (BivRulesetCheck *self, bool overlap, BivNode *row, int from, int to)
+{
+  BivArgs *args = biv_ruleset_check_add (self, overlap ? BIV_SEVERITY_ERROR : BIV_SEVERITY_WARNING,
+                                         overlap ? "ruleset-advice-twice" : "ruleset-advice-gap",
+                                         get_own (self, BIV_RULESET_ADVICE, row));
+
+  biv_args_add_number (args, "from", from);
+  biv_args_add_number (args, "to", to);
+}
+
+/* The rows of the table of activations follow each other, the last without end. */
+static void
+check_advice (BivRulesetCheck *self)
+{
+  BivNodeList *list = biv_ruleset_get_advice (self->whole);
+  g_autoptr (GPtrArray) rows = g_ptr_array_new ();
+  int next = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    g_ptr_array_add (rows, biv_node_list_get (list, i));
+  g_ptr_array_sort (rows, compare_rows);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      BivActivationAdvice *row = rows->pdata[i];
+      int from = biv_activation_advice_get_units_from (row);
+      int to = biv_activation_advice_get_units_to (row);
+
+      if (next < 0 || from < next)
+        tell_rows (self, true, BIV_NODE (row), from, next < 0 ? from : next - 1);
+      else if (from > next)
+        tell_rows (self, false, BIV_NODE (row), next, from - 1);
+      next = to < 0 || next < 0 ? -1 : MAX (next, to + 1);
+    }
+}
+
+/* One figure for an arm and a weight; every arm of its own moves if any does. */
+static void
+check_movements (BivRulesetCheck *self)
+{
+  BivNodeList *list = biv_ruleset_get_movements (self->whole);
+  BivNodeList *arms = biv_ruleset_get_arms (self->own);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) movers = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivMovement *movement = biv_node_list_get (list, i);
+      char *key = g_strconcat (biv_movement_get_arm (movement), " ",
+                               biv_movement_get_weight (movement), NULL);
+
+      g_hash_table_add (movers, (char *) biv_movement_get_arm (movement));
+      if (!g_hash_table_add (seen, key))
+        biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-movement-twice",
+                               get_own (self, BIV_RULESET_MOVEMENTS, BIV_NODE (movement)));
+    }
+  for (guint i = 0; g_hash_table_size (movers) > 0 && i < biv_node_list_get_length (arms); i++)
+    if (!g_hash_table_contains (movers, biv_node_get_id (biv_node_list_get (arms, i))))
+      biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-movement-missing",
+                             biv_node_list_get (arms, i));
+}
+
+static bool
+has_rank (BivRuleset *ruleset, BivRank rank)
+{
+  BivNodeList *leaders = biv_ruleset_get_leaders (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (leaders); i++)
+    if (biv_leader_kind_get_rank (biv_node_list_get (leaders, i)) == rank)
+      return true;
+  return false;
+}
+
+/* A figure that carries messages can be bought. */
+static void
+check_messengers (BivRulesetCheck *self)
+{
+  BivNodeList *list = biv_ruleset_get_messengers (self->whole);
+
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivMessengerKind *kind = biv_node_list_get (list, i);
+
+      if (biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_MESSENGER &&
+          !has_rank (self->whole, BIV_RANK_MESSENGER))
+        biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-carrier-missing",
+                               get_own (self, BIV_RULESET_MESSENGERS, BIV_NODE (kind)));
+    }
+}
+
+static bool
+is_of_combat (BivRulesetCheck *self, BivOrder *order)
+{
+  BivOrderCategory *category = biv_node_list_lookup (
+    biv_ruleset_get_order_classes (self->whole), biv_order_get_class (order));
+
+  /* a class that is not there is told as such */
+  return !category || biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
+}
+
+/* What an effect is done to, an order with it is about. */
+static void
+check_effects (BivRulesetCheck *self, BivOrder *order)
+{
+  BivNodeList *effects = biv_order_get_effects (order);
+  bool unit = biv_order_get_to (order) == BIV_RECIPIENT_UNIT ||
+              biv_order_get_to (order) == BIV_RECIPIENT_ACTIVATED_UNIT;
+
+  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+    {
+      BivOrderEffect *effect = biv_node_list_get (effects, i);
+      BivEffectKind kind = biv_order_effect_get_kind (effect);
+      const char *code = NULL;
+
+      if (biv_effect_kind_needs_unit (kind) && !unit)
+        code = "ruleset-effect-unit";
+      else if (biv_effect_kind_needs_combat (kind) && !is_of_combat (self, order))
+        code = "ruleset-effect-combat";
+      if (code)
+        biv_args_add_string (
+          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, code,
+                                 get_own (self, BIV_RULESET_ORDERS, BIV_NODE (order))),
+          "effect", biv_node_get_id (BIV_NODE (effect)));
+    }
+}
+
+/* Each class has orders, and each order does something. */
+static void
+check_orders (BivRulesetCheck *self)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (self->whole);
+  BivNodeList *classes = biv_ruleset_get_order_classes (self->whole);
+  g_autoptr (GHashTable) used = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivOrder *order = biv_node_list_get (orders, i);
+
+      g_hash_table_add (used, (char *) biv_order_get_class (order));
+      check_effects (self, order);
+      if (biv_node_list_get_length (biv_order_get_effects (order)) == 0)
+        biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-order-idle",
+                               get_own (self, BIV_RULESET_ORDERS, BIV_NODE (order)));
+    }
+  for (guint i = 0; i < biv_node_list_get_length (classes); i++)
+    if (!g_hash_table_contains (used, biv_node_get_id (biv_node_list_get (classes, i))))
+      biv_ruleset_check_add (
+        self, BIV_SEVERITY_WARNING, "ruleset-class-empty",
+        get_own (self, BIV_RULESET_ORDER_CLASSES, biv_node_list_get (classes, i)));
+}
+
+/* A ruleset whose leaders activate has a turn to do it in. */
+static void
+check_phases (BivRulesetCheck *self)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (self->whole);
+  guint seen = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
+    seen |= 1u << biv_turn_phase_get_kind (biv_node_list_get (phases, i));
+  if (biv_ruleset_get_activation (self->whole) && !(seen & 1u << BIV_PHASE_KIND_COMMAND))
+    biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-phase-missing",
+                           BIV_NODE (self->own));
+}
+
+/* What each modifier looks at by, it has. */
+static void
+check_modifiers (BivRulesetCheck *self)
+{
+  static const char *const needs[BIV_COUNT_MEMBERS (BIV_EACH_MODIFIER_KIND)] = {
+    [BIV_MODIFIER_KIND_DISTANCE] = "every",
+    [BIV_MODIFIER_KIND_ENEMY_CLOSE] = "within",
+    [BIV_MODIFIER_KIND_ENEMY_BEHIND] = "within",
+    [BIV_MODIFIER_KIND_TRAIT] = "trait",
+  };
+  BivNodeList *modifiers = biv_ruleset_get_modifiers (self->whole);
+
+  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
+    {
+      BivNode *modifier = biv_node_list_get (modifiers, i);
+      guint kind = biv_command_modifier_get_kind (BIV_COMMAND_MODIFIER (modifier));
+      const char *need = needs[kind];
+      int field = need ? biv_node_class_find_field (BIV_NODE_GET_CLASS (modifier), need) : -1;
+
+      if (field >= 0 && biv_node_is_default (modifier, (guint) field))
+        biv_args_add_string (
+          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-field-missing",
+                                 get_own (self, BIV_RULESET_MODIFIERS, modifier)),
+          "field", need);
+    }
+}
+
+void
+biv_ruleset_check_sense (BivRulesetCheck *self)
+{
+  biv_node_foreach (BIV_NODE (self->own), check_ranges_cb, self);
+  check_generals (self);
+  check_advice (self);
+  check_movements (self);
+  check_messengers (self);
+  check_orders (self);
+  check_phases (self);
+  check_modifiers (self);
+}

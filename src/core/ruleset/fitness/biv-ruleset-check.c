@@ -1,0 +1,55 @@
+/* All that is wrong with a ruleset that a club writes, beyond what its file may look like.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+
+void
+biv_ruleset_fault_free (gpointer data)
+{
+  BivRulesetFault *fault = data;
+
+  biv_args_unref (fault->args);
+  g_object_unref (fault->item);
+  g_free (fault);
+}
+
+/* Returns: (transfer none): what its sentence names, to be filled in */
+BivArgs *
+biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *code, BivNode *item)
+{
+  BivRulesetFault *fault = g_new0 (BivRulesetFault, 1);
+
+  fault->severity = severity;
+  fault->code = code;
+  fault->item = g_object_ref (item);
+  fault->args = biv_args_new ();
+  g_ptr_array_add (self->faults, fault);
+  return fault->args;
+}
+
+/**
+ * biv_ruleset_check:
+ * @own: as it was read
+ * @base: (nullable): what it derives from
+ * @whole: it on what it derives from; @own itself if from nothing
+ *
+ * Looks for what its items name and is not there, figures that contradict each other, words and
+ * citations that are missing. What the base has is not told again.
+ *
+ * Returns: (transfer full) (element-type BivRulesetFault): item after item; empty if it is fit
+ */
+GPtrArray *
+biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole)
+{
+  BivRulesetCheck self = { own, base, whole,
+                           g_ptr_array_new_with_free_func (biv_ruleset_fault_free) };
+
+  g_return_val_if_fail (BIV_IS_RULESET (own) && BIV_IS_RULESET (whole), self.faults);
+  biv_ruleset_check_references (&self);
+  biv_ruleset_check_changes (&self);
+  biv_ruleset_check_words (&self);
+  biv_ruleset_check_sense (&self);
+  return self.faults;
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-args.h"
+#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* What is wrong with a ruleset. */
+typedef struct
+{
+  BivSeverity severity;
+  const char *code;
+  BivNode *item; /* the ruleset itself, or one of its own items */
+  BivArgs *args;
+} BivRulesetFault;
+
+GPtrArray *biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole);
+
+G_END_DECLS

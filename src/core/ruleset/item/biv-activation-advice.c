@@ -1,0 +1,44 @@
+/* A row of the table: activations advised for an army of so many units.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-activation-advice.h"
+
+static const BivField fields[BIV_ACTIVATION_ADVICE_N_FIELDS] = {
+  [BIV_ACTIVATION_ADVICE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_ACTIVATION_ADVICE_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_ACTIVATION_ADVICE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+  [BIV_ACTIVATION_ADVICE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_ACTIVATION_ADVICE_UNITS_FROM] = { "units-from", BIV_FIELD_INT, .required = true,
+                                         .minimum = 0, .maximum = 10000, .fallback = 0 },
+  [BIV_ACTIVATION_ADVICE_UNITS_TO] = { "units-to", BIV_FIELD_INT, .minimum = 0, .maximum = 10000,
+                                       .fallback = -1 },
+  [BIV_ACTIVATION_ADVICE_ACTIVATIONS] = { "activations", BIV_FIELD_INT, .required = true,
+                                          .minimum = 1, .maximum = 100, .fallback = 0 },
+  [BIV_ACTIVATION_ADVICE_SIZE_FROM] = { "size-from", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                        .maximum = 100, .fallback = 0 },
+  [BIV_ACTIVATION_ADVICE_SIZE_TO] = { "size-to", BIV_FIELD_INT, .required = true, .minimum = 1,
+                                      .maximum = 100, .fallback = 0 },
+};
+
+BIV_DEFINE_NODE (BivActivationAdvice, biv_activation_advice, "advice", fields)
+
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, BivText *, name, text,
+                 BIV_ACTIVATION_ADVICE_NAME)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, BivText *, text, text,
+                 BIV_ACTIVATION_ADVICE_TEXT)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, const char *, cite, string,
+                 BIV_ACTIVATION_ADVICE_CITE)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, BivOrigin, origin, int,
+                 BIV_ACTIVATION_ADVICE_ORIGIN)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, units_from, int,
+                 BIV_ACTIVATION_ADVICE_UNITS_FROM)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, units_to, int,
+                 BIV_ACTIVATION_ADVICE_UNITS_TO)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, activations, int,
+                 BIV_ACTIVATION_ADVICE_ACTIVATIONS)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, size_from, int,
+                 BIV_ACTIVATION_ADVICE_SIZE_FROM)
+BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, size_to, int,
+                 BIV_ACTIVATION_ADVICE_SIZE_TO)

@@ -1,0 +1,19 @@
+/* A text that the ruleset's citations name.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-rule-text.h"
+
+static const BivField fields[BIV_RULE_TEXT_N_FIELDS] = {
+  [BIV_RULE_TEXT_TITLE] = { "title", BIV_FIELD_STRING, .required = true },
+  [BIV_RULE_TEXT_AUTHOR] = { "author", BIV_FIELD_STRING },
+  /* short, as citations begin: "Jomini" */
+  [BIV_RULE_TEXT_NAME] = { "name", BIV_FIELD_TEXT },
+};
+
+BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", fields)
+
+BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, title, string, BIV_RULE_TEXT_TITLE)
+BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, author, string, BIV_RULE_TEXT_AUTHOR)
+BIV_NODE_GETTER (BivRuleText, biv_rule_text, BivText *, name, text, BIV_RULE_TEXT_NAME)

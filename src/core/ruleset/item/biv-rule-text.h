@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_RULE_TEXT (biv_rule_text_get_type ())
+BIV_DECLARE_NODE (BivRuleText, biv_rule_text, RULE_TEXT)
+
+enum
+{
+  BIV_RULE_TEXT_TITLE,
+  BIV_RULE_TEXT_AUTHOR,
+  BIV_RULE_TEXT_NAME,
+  BIV_RULE_TEXT_N_FIELDS,
+};
+
+const char *biv_rule_text_get_title (BivRuleText *self);
+const char *biv_rule_text_get_author (BivRuleText *self);
+BivText *biv_rule_text_get_name (BivRuleText *self);
+
+G_END_DECLS

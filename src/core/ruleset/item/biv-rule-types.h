@@ -1,0 +1,57 @@
+/* Words that several kinds of rule items share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-members.h"
+
+/* Whose a figure is: the rule text's, its author's public pages', or ours where both are silent. */
+#define BIV_EACH_ORIGIN(X)        \
+  X (BIV_ORIGIN_TEXT, "text")     \
+  X (BIV_ORIGIN_PUBLIC, "public") \
+  X (BIV_ORIGIN_OURS, "ours")
+
+typedef enum
+{
+  BIV_EACH_ORIGIN (BIV_MEMBER)
+} BivOrigin;
+
+#define BIV_EACH_PASSAGE(X)              \
+  X (BIV_PASSAGE_OPEN, "open")           \
+  X (BIV_PASSAGE_DIFFICULT, "difficult") \
+  X (BIV_PASSAGE_IMPASSABLE, "impassable")
+
+typedef enum
+{
+  BIV_EACH_PASSAGE (BIV_MEMBER)
+} BivPassage;
+
+/* How grave a finding is: it breaks a rule, is worth a look, is a note. */
+#define BIV_EACH_SEVERITY(X)          \
+  X (BIV_SEVERITY_ERROR, "error")     \
+  X (BIV_SEVERITY_WARNING, "warning") \
+  X (BIV_SEVERITY_INFO, "info")
+
+typedef enum
+{
+  BIV_EACH_SEVERITY (BIV_MEMBER)
+} BivSeverity;
+
+/* What the findings of a document come to; exceptions are errors that the organiser decided to
+ * ignore. */
+#define BIV_EACH_VERDICT(X)                                      \
+  X (BIV_VERDICT_LEGAL, "legal")                                 \
+  X (BIV_VERDICT_LEGAL_WITH_EXCEPTIONS, "legal-with-exceptions") \
+  X (BIV_VERDICT_ILLEGAL, "illegal")
+
+typedef enum
+{
+  BIV_EACH_VERDICT (BIV_MEMBER)
+} BivVerdict;
+
+extern const char *const biv_origin_words[];
+extern const char *const biv_passage_words[];
+extern const char *const biv_severity_words[];
+extern const char *const biv_verdict_words[];

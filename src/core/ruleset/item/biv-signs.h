@@ -1,0 +1,35 @@
+/* The signs of arms and of leaders: the words of rulesets for them, and what maps and cards draw,
+ * are one list.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-members.h"
+
+#define BIV_EACH_ARM_SIGN(X)                      \
+  X (BIV_SIGN_INFANTRY, "infantry")               \
+  X (BIV_SIGN_CAVALRY, "cavalry")                 \
+  X (BIV_SIGN_CAMELRY, "camelry")                 \
+  X (BIV_SIGN_CHARIOTS, "chariots")               \
+  X (BIV_SIGN_FOOT_ARTILLERY, "foot-artillery")   \
+  X (BIV_SIGN_HORSE_ARTILLERY, "horse-artillery") \
+  X (BIV_SIGN_CAMEL_ARTILLERY, "camel-artillery") \
+  X (BIV_SIGN_ELEPHANTS, "elephants")             \
+  X (BIV_SIGN_ELEPHANT_ARTILLERY, "elephant-artillery")
+
+#define BIV_EACH_LEADER_SIGN(X)           \
+  X (BIV_SIGN_ONE_STAR, "one-star")       \
+  X (BIV_SIGN_TWO_STARS, "two-stars")     \
+  X (BIV_SIGN_THREE_STARS, "three-stars") \
+  X (BIV_SIGN_SWORD, "sword")             \
+  X (BIV_SIGN_HAT, "hat")                 \
+  X (BIV_SIGN_HORN, "horn")               \
+  X (BIV_SIGN_SATCHEL, "satchel")         \
+  X (BIV_SIGN_CHARACTER, "character")
+
+enum
+{
+  BIV_EACH_ARM_SIGN (BIV_MEMBER) BIV_EACH_LEADER_SIGN (BIV_MEMBER) BIV_N_SIGNS,
+};

@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-members.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/item/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_UNIT_FIELD (biv_unit_field_get_type ())
+BIV_DECLARE_NODE (BivUnitField, biv_unit_field, UNIT_FIELD)
+
+/* What a field holds; "choices" is several, separated by spaces. */
+#define BIV_EACH_FIELD_HOLDS(X)          \
+  X (BIV_FIELD_HOLDS_TEXT, "text")       \
+  X (BIV_FIELD_HOLDS_NUMBER, "number")   \
+  X (BIV_FIELD_HOLDS_CHOICE, "choice")   \
+  X (BIV_FIELD_HOLDS_CHOICES, "choices") \
+  X (BIV_FIELD_HOLDS_FLAG, "flag")
+
+typedef enum
+{
+  BIV_EACH_FIELD_HOLDS (BIV_MEMBER)
+} BivFieldHolds;
+
+enum
+{
+  BIV_UNIT_FIELD_NAME,
+  BIV_UNIT_FIELD_TEXT,
+  BIV_UNIT_FIELD_CITE,
+  BIV_UNIT_FIELD_ORIGIN,
+  BIV_UNIT_FIELD_FOR_FIGURES,
+  BIV_UNIT_FIELD_HOLDS,
+  BIV_UNIT_FIELD_MINIMUM,
+  BIV_UNIT_FIELD_MAXIMUM,
+  BIV_UNIT_FIELD_ROLE,
+  BIV_UNIT_FIELD_CHOICES,
+  BIV_UNIT_FIELD_N_FIELDS,
+};
+
+BivText *biv_unit_field_get_name (BivUnitField *self);
+BivText *biv_unit_field_get_text (BivUnitField *self);
+const char *biv_unit_field_get_cite (BivUnitField *self);
+BivOrigin biv_unit_field_get_origin (BivUnitField *self);
+bool biv_unit_field_get_for_figures (BivUnitField *self);
+BivFieldHolds biv_unit_field_get_holds (BivUnitField *self);
+int biv_unit_field_get_minimum (BivUnitField *self);
+int biv_unit_field_get_maximum (BivUnitField *self);
+const char *biv_unit_field_get_role (BivUnitField *self);
+BivNodeList *biv_unit_field_get_choices (BivUnitField *self);
+
+G_END_DECLS

@@ -1,0 +1,56 @@
+/* What makes a command value better or worse.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/leader/biv-command-modifier.h"
+
+static const char *const modifier_kind_words[] = { BIV_EACH_MODIFIER_KIND (BIV_MEMBER_WORD) NULL };
+
+static const BivField fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
+  [BIV_COMMAND_MODIFIER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_COMMAND_MODIFIER_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_COMMAND_MODIFIER_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+  [BIV_COMMAND_MODIFIER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_COMMAND_MODIFIER_KIND] = { "kind", BIV_FIELD_ENUM, .words = modifier_kind_words },
+  [BIV_COMMAND_MODIFIER_AMOUNT] = { "amount", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
+                                    .fallback = -1 },
+  /* of the distance: cm for each begun step after the first */
+  [BIV_COMMAND_MODIFIER_EVERY] = { "every", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                   .fallback = 0 },
+  /* of enemies: cm; those nearer than this */
+  [BIV_COMMAND_MODIFIER_WITHIN] = { "within", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
+                                    .fallback = 0 },
+  /* of enemies: a value of the field whose role is traits; those who have it do not count */
+  [BIV_COMMAND_MODIFIER_EXCEPT] = { "except", BIV_FIELD_TOKEN },
+  /* of a unit in a turn: orders before do not have it */
+  [BIV_COMMAND_MODIFIER_FROM_ORDER] = { "from-order", BIV_FIELD_INT, .minimum = 1, .maximum = 20,
+                                        .fallback = 0 },
+  /* a value of the field whose role is traits */
+  [BIV_COMMAND_MODIFIER_TRAIT] = { "trait", BIV_FIELD_TOKEN },
+};
+
+BIV_DEFINE_NODE (BivCommandModifier, biv_command_modifier, "modifier", fields)
+
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivText *, name, text,
+                 BIV_COMMAND_MODIFIER_NAME)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivText *, text, text,
+                 BIV_COMMAND_MODIFIER_TEXT)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, cite, string,
+                 BIV_COMMAND_MODIFIER_CITE)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivOrigin, origin, int,
+                 BIV_COMMAND_MODIFIER_ORIGIN)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivModifierKind, kind, int,
+                 BIV_COMMAND_MODIFIER_KIND)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, amount, int,
+                 BIV_COMMAND_MODIFIER_AMOUNT)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, every, int,
+                 BIV_COMMAND_MODIFIER_EVERY)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, within, int,
+                 BIV_COMMAND_MODIFIER_WITHIN)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, except, string,
+                 BIV_COMMAND_MODIFIER_EXCEPT)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, from_order, int,
+                 BIV_COMMAND_MODIFIER_FROM_ORDER)
+BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, trait, string,
+                 BIV_COMMAND_MODIFIER_TRAIT)

@@ -1,0 +1,60 @@
+/* A kind of single figure: who commands how far, who carries messages.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/leader/biv-leader-kind.h"
+
+static const char *const rank_words[] = { BIV_EACH_RANK (BIV_MEMBER_WORD) NULL };
+
+static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
+  [BIV_LEADER_KIND_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_LEADER_KIND_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_LEADER_KIND_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+  [BIV_LEADER_KIND_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_LEADER_KIND_RANK] = { "rank", BIV_FIELD_ENUM, .words = rank_words },
+  /* in the ruleset's distance; -1: none */
+  [BIV_LEADER_KIND_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                      .fallback = -1 },
+  [BIV_LEADER_KIND_INFLUENCE_RANGE] = { "influence-range", BIV_FIELD_INT, .minimum = 0,
+                                        .maximum = 1000, .fallback = -1 },
+  /* may make an activation */
+  [BIV_LEADER_KIND_ACTIVATES] = { "activates", BIV_FIELD_BOOLEAN },
+  /* in an army */
+  [BIV_LEADER_KIND_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                .fallback = 0 },
+  [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                .fallback = -1 },
+  /* a turn, in the ruleset’s distance, when he moves alone; -1: not said */
+  [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
+                                 .fallback = -1 },
+  /* alone, terrain does not slow him unless it is impassable */
+  [BIV_LEADER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
+  /* the same for one that flies; -1: as the others */
+  [BIV_LEADER_KIND_FLYING_MOVEMENT] = { "flying-movement", BIV_FIELD_INT, .minimum = 0,
+                                        .maximum = 1000, .fallback = -1 },
+  /* how the map and the cards draw it */
+  [BIV_LEADER_KIND_SIGN] = { "sign", BIV_FIELD_TOKEN },
+};
+
+BIV_DEFINE_NODE (BivLeaderKind, biv_leader_kind, "leader", fields)
+
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivText *, name, text, BIV_LEADER_KIND_NAME)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivText *, text, text, BIV_LEADER_KIND_TEXT)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, cite, string, BIV_LEADER_KIND_CITE)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivOrigin, origin, int, BIV_LEADER_KIND_ORIGIN)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivRank, rank, int, BIV_LEADER_KIND_RANK)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, command_range, int,
+                 BIV_LEADER_KIND_COMMAND_RANGE)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, influence_range, int,
+                 BIV_LEADER_KIND_INFLUENCE_RANGE)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, activates, boolean,
+                 BIV_LEADER_KIND_ACTIVATES)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, minimum, int, BIV_LEADER_KIND_MINIMUM)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, maximum, int, BIV_LEADER_KIND_MAXIMUM)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, sign, string, BIV_LEADER_KIND_SIGN)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, movement, int, BIV_LEADER_KIND_MOVEMENT)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, bool, ignores_terrain, boolean,
+                 BIV_LEADER_KIND_IGNORES_TERRAIN)
+BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, flying_movement, int,
+                 BIV_LEADER_KIND_FLYING_MOVEMENT)

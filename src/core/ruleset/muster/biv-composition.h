@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-members.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/item/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_COMPOSITION (biv_composition_get_type ())
+BIV_DECLARE_NODE (BivComposition, biv_composition, COMPOSITION)
+
+/* Which points are the size of the game. */
+#define BIV_EACH_SIZE_BASIS(X)            \
+  X (BIV_SIZE_BASIS_DECLARED, "declared") \
+  X (BIV_SIZE_BASIS_SPENT, "spent")
+
+typedef enum
+{
+  BIV_EACH_SIZE_BASIS (BIV_MEMBER)
+} BivSizeBasis;
+
+/* How a size becomes whole steps. */
+#define BIV_EACH_SIZE_ROUNDING(X)          \
+  X (BIV_SIZE_ROUNDING_DOWN, "down")       \
+  X (BIV_SIZE_ROUNDING_NEAREST, "nearest") \
+  X (BIV_SIZE_ROUNDING_UP, "up")
+
+typedef enum
+{
+  BIV_EACH_SIZE_ROUNDING (BIV_MEMBER)
+} BivSizeRounding;
+
+enum
+{
+  BIV_COMPOSITION_NAME,
+  BIV_COMPOSITION_TEXT,
+  BIV_COMPOSITION_CITE,
+  BIV_COMPOSITION_ORIGIN,
+  BIV_COMPOSITION_BASIS,
+  BIV_COMPOSITION_ROUNDING,
+  BIV_COMPOSITION_STEP,
+  BIV_COMPOSITION_MINIMA_FROM,
+  BIV_COMPOSITION_N_FIELDS,
+};
+
+BivText *biv_composition_get_name (BivComposition *self);
+BivText *biv_composition_get_text (BivComposition *self);
+const char *biv_composition_get_cite (BivComposition *self);
+BivOrigin biv_composition_get_origin (BivComposition *self);
+BivSizeBasis biv_composition_get_basis (BivComposition *self);
+BivSizeRounding biv_composition_get_rounding (BivComposition *self);
+int biv_composition_get_step (BivComposition *self);
+int biv_composition_get_minima_from (BivComposition *self);
+
+G_END_DECLS

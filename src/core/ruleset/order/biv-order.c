@@ -1,0 +1,70 @@
+/* An order that costs order points.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/order/biv-order.h"
+
+#include "core/ruleset/order/biv-order-effect.h"
+#include "core/ruleset/order/biv-order-price.h"
+
+static const char *const priced_by_words[] = { BIV_EACH_PRICED_BY (BIV_MEMBER_WORD) NULL };
+static const char *const recipient_words[] = { BIV_EACH_RECIPIENT (BIV_MEMBER_WORD) NULL };
+static const char *const lasts_words[] = { BIV_EACH_LASTS (BIV_MEMBER_WORD) NULL };
+
+static const BivField fields[BIV_ORDER_N_FIELDS] = {
+  [BIV_ORDER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_ORDER_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_ORDER_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+  [BIV_ORDER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+  [BIV_ORDER_CLASS] = { "class", BIV_FIELD_TOKEN, .required = true },
+  [BIV_ORDER_COST] = { "cost", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 100,
+                       .fallback = 0 },
+  [BIV_ORDER_UNIT] = { "unit", BIV_FIELD_ENUM, .words = priced_by_words },
+  [BIV_ORDER_TO] = { "to", BIV_FIELD_ENUM, .words = recipient_words },
+  [BIV_ORDER_LASTS] = { "lasts", BIV_FIELD_ENUM, .words = lasts_words },
+  [BIV_ORDER_AFTER_DICE] = { "after-dice", BIV_FIELD_BOOLEAN },
+  [BIV_ORDER_ALSO_RANGED] = { "also-ranged", BIV_FIELD_BOOLEAN },
+  /* at most so far from its own edge */
+  [BIV_ORDER_EDGE_DISTANCE] = { "edge-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                .fallback = -1 },
+  /* no enemy nearer than this */
+  [BIV_ORDER_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
+                                 .fallback = -1 },
+  /* the unit is supported, so that it may riposte */
+  [BIV_ORDER_NEEDS_SUPPORT] = { "needs-support", BIV_FIELD_BOOLEAN },
+  /* a leader of its side has the unit within his influence */
+  [BIV_ORDER_NEEDS_INFLUENCE] = { "needs-influence", BIV_FIELD_BOOLEAN },
+  /* the attack eliminated the enemy or drove it back */
+  [BIV_ORDER_NEEDS_SUCCESS] = { "needs-success", BIV_FIELD_BOOLEAN },
+  [BIV_ORDER_NEEDS_FIRED] = { "needs-fired", BIV_FIELD_BOOLEAN },
+  /* of the other unit in the combat: ids separated by spaces; all when empty */
+  [BIV_ORDER_ENEMY_ARMS] = { "enemy-arms", BIV_FIELD_STRING },
+  [BIV_ORDER_EFFECTS] = { "effects", BIV_FIELD_LIST, .maximum = 20,
+                          .item_type = biv_order_effect_get_type },
+  [BIV_ORDER_PRICES] = { "prices", BIV_FIELD_LIST, .maximum = 50,
+                         .item_type = biv_order_price_get_type },
+};
+
+BIV_DEFINE_NODE (BivOrder, biv_order, "order", fields)
+
+BIV_NODE_GETTER (BivOrder, biv_order, BivText *, name, text, BIV_ORDER_NAME)
+BIV_NODE_GETTER (BivOrder, biv_order, BivText *, text, text, BIV_ORDER_TEXT)
+BIV_NODE_GETTER (BivOrder, biv_order, const char *, cite, string, BIV_ORDER_CITE)
+BIV_NODE_GETTER (BivOrder, biv_order, BivOrigin, origin, int, BIV_ORDER_ORIGIN)
+BIV_NODE_GETTER (BivOrder, biv_order, const char *, class, string, BIV_ORDER_CLASS)
+BIV_NODE_GETTER (BivOrder, biv_order, int, cost, int, BIV_ORDER_COST)
+BIV_NODE_GETTER (BivOrder, biv_order, BivPricedBy, unit, int, BIV_ORDER_UNIT)
+BIV_NODE_GETTER (BivOrder, biv_order, BivRecipient, to, int, BIV_ORDER_TO)
+BIV_NODE_GETTER (BivOrder, biv_order, BivLasts, lasts, int, BIV_ORDER_LASTS)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, after_dice, boolean, BIV_ORDER_AFTER_DICE)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, also_ranged, boolean, BIV_ORDER_ALSO_RANGED)
+BIV_NODE_GETTER (BivOrder, biv_order, int, edge_distance, int, BIV_ORDER_EDGE_DISTANCE)
+BIV_NODE_GETTER (BivOrder, biv_order, int, enemy_distance, int, BIV_ORDER_ENEMY_DISTANCE)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_support, boolean, BIV_ORDER_NEEDS_SUPPORT)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_influence, boolean, BIV_ORDER_NEEDS_INFLUENCE)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_success, boolean, BIV_ORDER_NEEDS_SUCCESS)
+BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_fired, boolean, BIV_ORDER_NEEDS_FIRED)
+BIV_NODE_GETTER (BivOrder, biv_order, const char *, enemy_arms, string, BIV_ORDER_ENEMY_ARMS)
+BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, effects, list, BIV_ORDER_EFFECTS)
+BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, prices, list, BIV_ORDER_PRICES)
