@@ -51,7 +51,7 @@ def check_xml(name, text):
 
 def check(root):
     for name in lintlib.project_files(root):
-        if not name.startswith(("data/", "src/")):
+        if not name.startswith(("data/", "ui/")):
             continue
         final = name.removesuffix(".in")
         ending = next((ending for ending in VALIDATORS if final.endswith(ending)), None)
@@ -70,7 +70,7 @@ CONTROLS = [
     ("good files", {
         "data/a.desktop.in": DESKTOP,
         "data/a.gschema.xml": SCHEMA.format("1.0"),
-        "src/app/a.ui": "<interface/>\n",
+        "ui/a.ui": "<interface/>\n",
     }, []),
     ("a launcher without a type", {"data/a.desktop.in": DESKTOP.replace("Type=Application\n", "")},
      ["data/a.desktop.in:1: desktop-file-validate"]),
@@ -80,7 +80,7 @@ CONTROLS = [
      ["data/a.metainfo.xml.in:1: appstreamcli"]),
     ("a setting of another type", {"data/a.gschema.xml": SCHEMA.format("wide")},
      ["data/a.gschema.xml:1: glib-compile-schemas"]),
-    ("XML that is none", {"src/app/a.ui": "<interface>\n"}, ["src/app/a.ui:2:"]),
+    ("XML that is none", {"ui/a.ui": "<interface>\n"}, ["ui/a.ui:2:"]),
 ]
 
 if __name__ == "__main__":

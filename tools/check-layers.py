@@ -177,7 +177,7 @@ def check(root):
     yield from check_sizes(name for name in lintlib.project_files(root, ".c", ".h")
                            if name.startswith("src/"))
     for name in lintlib.project_files(root, ".c", ".h", ".ui"):
-        if not name.startswith("src/"):
+        if not name.startswith(("src/", "ui/")):
             continue
         text = lintlib.read(root, name)
         yield from check_replaced(name, text)
@@ -236,9 +236,9 @@ CONTROLS = [
         "src/app/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
         "src/app/window/a.c":
             "x = gtk_file_chooser_native_new ();\nx = adw_message_dialog_new ();\n",
-        "src/app/window/a.ui": '<object class="GtkTreeView">\n<object class="GtkListView">\n',
+        "ui/window/a.ui": '<object class="GtkTreeView">\n<object class="GtkListView">\n',
     }, ["src/app/window/a.c:1: gtk_file", "src/app/window/a.c:2: adw_message",
-        "src/app/window/a.ui:1: GtkTreeView"]),
+        "ui/window/a.ui:1: GtkTreeView"]),
     ("includes are written from src, files stand in a layer", {
         "src/core/model/a.c": '#include "a.h"\n#include "../hex/h.h"\n',
         "src/core/loose.c": "",

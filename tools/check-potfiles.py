@@ -47,19 +47,19 @@ def check(root):
 
 CONTROLS = [
     ("a complete list", {
-        LIST: "# names\nsrc/app/a.ui\nsrc/text/a.c\n",
+        LIST: "# names\nsrc/text/a.c\nui/a.ui\n",
         "src/text/a.c": 'x = _("Hello");\n',
-        "src/app/a.ui": '<property translatable="yes">Hello</property>\n',
+        "ui/a.ui": '<property translatable="yes">Hello</property>\n',
         "src/text/b.h": "#define _(text) gettext (text)\n",
         "tests/unit/a.c": 'x = _("Hello");\n',
     }, []),
     ("forgotten files", {
         LIST: "",
         "data/a.desktop.in": "",
-        "src/app/a.ui": '<property translatable="yes">Hello</property>\n',
+        "ui/a.ui": '<property translatable="yes">Hello</property>\n',
         "src/text/a.c": 'x = ngettext ("a", "b", n);\n',
-    }, [f"{LIST}:1: data/a.desktop.in has", f"{LIST}:1: src/app/a.ui has",
-        f"{LIST}:1: src/text/a.c has"]),
+    }, [f"{LIST}:1: data/a.desktop.in has", f"{LIST}:1: src/text/a.c has",
+        f"{LIST}:1: ui/a.ui has"]),
     ("a file without sentences, a file that went", {
         LIST: "src/gone.c\nsrc/text/a.c\n",
         "src/text/a.c": "int a;\n",
