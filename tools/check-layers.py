@@ -72,6 +72,27 @@ ROOMS = {
         "army": ("piece", "finding", ""),
         "board": ("piece", "finding", ""),
     },
+    "storage": {
+        "xml": (),
+        "place": ("xml",),
+        "format": ("xml", "place"),
+        "recovery": ("place",),
+        "script": ("xml", "place", "format"),
+        "": ("xml", "place", "format"),
+    },
+    "render": {
+        "map": (),
+        "page": ("map",),
+        "export": ("map", "page"),
+    },
+    "cli": {
+        "print": (),
+        "json": ("print",),
+        "option": ("print",),
+        "answer": ("print", "json", "option"),
+        "command": ("print", "json", "option", "answer"),
+        "": ("print", "option", "command"),
+    },
 }
 LARGEST_ROOM = 40
 

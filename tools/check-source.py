@@ -24,7 +24,7 @@ OPENING = re.compile(r"\b(g_file_read|g_file_get_contents|g_file_load_\w+|g_mapp
                      r"|g_fopen|g_key_file_load_from_\w*file\w*|xmlReadFile|xmlReaderForFile"
                      r"|gtk_css_provider_load_from_path) \(")
 # The catalogues of translations are the program's own, and the text layer reads no other file.
-OPENS = ("src/storage/biv-input.c", "src/text/biv-translation.c")
+OPENS = ("src/storage/place/biv-input.c", "src/text/biv-translation.c")
 BINARY = (".png", ".pdf", ".gz", ".sqlite", ".mo", ".ttf", ".ico")
 
 
@@ -126,7 +126,7 @@ CONTROLS = [
     ("a file that is opened by another way", {
         "src/a.c": HEAD + "g_file_get_contents (path, &text, NULL, NULL);\n",
         "tests/a.c": HEAD + "g_file_get_contents (path, &text, NULL, NULL);\n",
-        "src/storage/biv-input.c": HEAD + "g_file_read (file, NULL, NULL);\n",
+        "src/storage/place/biv-input.c": HEAD + "g_file_read (file, NULL, NULL);\n",
     }, ["src/a.c:5: g_file_get_contents"]),
     ("words of the list, in any file", {
         WORDS_FILE: "# comment\n\\bunsp[o]ken\\b\n(^|[^\\w.])/secr[e]t/\\w+\n",

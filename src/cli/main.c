@@ -9,8 +9,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/biv-cli-print.h"
-#include "cli/biv-command.h"
+#include "cli/print/biv-cli-print.h"
+#include "cli/option/biv-command.h"
 #include "config.h"
 #include "text/biv-translation.h"
 

@@ -9,8 +9,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-#include "storage/biv-save.h"
-#include "storage/biv-storage-private.h"
+#include "storage/place/biv-save.h"
+#include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-format.h"
 
 /**

@@ -5,7 +5,7 @@
 
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "storage/biv-storage-error.h"
+#include "storage/xml/biv-storage-error.h"
 
 G_BEGIN_DECLS
 

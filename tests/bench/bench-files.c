@@ -14,7 +14,7 @@
 #include "bench.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 
 #define SIDE 1000

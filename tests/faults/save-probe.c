@@ -18,7 +18,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-unit.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 
 #define CHUNK 65536

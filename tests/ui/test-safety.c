@@ -10,7 +10,7 @@
 
 #include "app/safety/biv-safety-bars.h"
 #include "app/widgets/biv-sure-button.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
 

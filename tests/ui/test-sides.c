@@ -13,7 +13,7 @@
 #include "app/scenario/biv-sides-page.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/scenario/biv-objective.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-translation.h"
 #include "ui-test.h"

@@ -16,7 +16,7 @@
 #include "core/check/biv-report.h"
 #include "core/ruleset/ground/biv-support-rule.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/biv-storage-error.h"
+#include "storage/xml/biv-storage-error.h"
 
 typedef struct
 {

@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "storage/biv-input.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-input.h"
+#include "storage/place/biv-save.h"
 #include "storage/format/biv-format-head.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-script.h"

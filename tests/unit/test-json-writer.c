@@ -5,7 +5,7 @@
  */
 #include <stdlib.h>
 
-#include "cli/biv-json-writer.h"
+#include "cli/json/biv-json-writer.h"
 
 typedef void (*WriteFunc) (BivJsonWriter *json);
 

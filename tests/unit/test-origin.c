@@ -10,7 +10,7 @@
 
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
-#include "storage/biv-origin.h"
+#include "storage/place/biv-origin.h"
 #include "storage/format/biv-format.h"
 
 #define SCENARIO                                                                                \

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "storage/biv-storage-error.h"
+#include "storage/xml/biv-storage-error.h"
 #include "storage/recovery/biv-recovery-store.h"
 
 #define N_KILLS 40

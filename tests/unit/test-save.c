@@ -12,7 +12,7 @@
 #include <sys/xattr.h>
 #include <unistd.h>
 
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 
 typedef struct
 {

@@ -6,7 +6,7 @@
  */
 #include "app/application/biv-file-watch.h"
 
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 
 /* Milliseconds: whoever writes may write several times in a row. */
 #define CALM 300

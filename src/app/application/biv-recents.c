@@ -6,7 +6,7 @@
  */
 #include "app/application/biv-recents.h"
 
-#include "storage/biv-input.h"
+#include "storage/place/biv-input.h"
 
 /* Bytes. */
 #define MAX_FILE (1024 * 1024)

@@ -12,7 +12,7 @@
 
 #include "core/model/scenario/biv-embedded.h"
 #include "core/check/biv-checker.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"

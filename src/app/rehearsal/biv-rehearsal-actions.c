@@ -9,7 +9,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/rehearsal/biv-rehearsal-private.h"
 #include "app/widgets/biv-widget-action.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-rehearsal-script.h"
 #include "text/biv-sentences.h"

@@ -11,7 +11,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/window/biv-window-private.h"
-#include "storage/biv-storage-error.h"
+#include "storage/xml/biv-storage-error.h"
 
 #define SAMPLE "samples/issus.bivscenario"
 

@@ -13,7 +13,7 @@
 #include "config.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
-#include "storage/biv-save.h"
+#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
 #include "text/biv-harmless.h"

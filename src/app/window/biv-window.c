@@ -14,7 +14,7 @@
 #include "app/widgets/biv-message-bar.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
-#include "storage/biv-input.h"
+#include "storage/place/biv-input.h"
 #include "text/biv-harmless.h"
 #include "text/biv-sentences.h"
 

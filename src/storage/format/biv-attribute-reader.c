@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include "storage/biv-storage-private.h"
+#include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 #include "storage/format/biv-value.h"
 

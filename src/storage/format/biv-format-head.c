@@ -5,8 +5,8 @@
  */
 #include "storage/format/biv-format-head.h"
 
-#include "storage/biv-input.h"
-#include "storage/biv-storage-private.h"
+#include "storage/place/biv-input.h"
+#include "storage/xml/biv-storage-private.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* The first is more than any file of ours needs for its first tag; the others are for those that

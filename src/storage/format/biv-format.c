@@ -9,9 +9,9 @@
 
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "storage/biv-input.h"
-#include "storage/biv-origin.h"
-#include "storage/biv-storage-private.h"
+#include "storage/place/biv-input.h"
+#include "storage/place/biv-origin.h"
+#include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
 #include "storage/xml/biv-xml-reader.h"

@@ -5,7 +5,7 @@
 
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-node.h"
-#include "storage/biv-storage-error.h"
+#include "storage/xml/biv-storage-error.h"
 
 G_BEGIN_DECLS
 

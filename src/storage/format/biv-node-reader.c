@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-embedded.h"
-#include "storage/biv-storage-private.h"
+#include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 #include "storage/format/biv-value.h"
 

@@ -9,7 +9,7 @@
 
 #include "core/model/scenario/biv-embedded.h"
 #include "core/model/scenario/biv-side.h"
-#include "storage/biv-origin.h"
+#include "storage/place/biv-origin.h"
 #include "storage/format/biv-extra-writer.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"

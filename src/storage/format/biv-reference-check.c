@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/biv-storage-private.h"
+#include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 
 /* The reference that must not lead in a ring. */

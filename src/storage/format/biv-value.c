@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "storage/biv-storage-private.h"
+#include "storage/xml/biv-storage-private.h"
 
 /** biv_field_is_element: whether a field has elements of its own, as all have that do not stand in
  * the start tag; the words of a name that are in a language are elements, those in none are not. */

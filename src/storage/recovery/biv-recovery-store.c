@@ -21,7 +21,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "storage/biv-input.h"
+#include "storage/place/biv-input.h"
 
 #define LOCK_NAME "lock"
 #define LIST_NAME "list"

@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#include "storage/biv-input.h"
-#include "storage/biv-storage-private.h"
+#include "storage/place/biv-input.h"
+#include "storage/xml/biv-storage-private.h"
 
 #define MAX_BYTES (4 * 1024 * 1024)
 #define MAX_WORDS 1000

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "storage/biv-storage-private.h"
+#include "storage/xml/biv-storage-private.h"
 
 /* Where an XML declaration must have ended. */
 #define DECLARATION_LENGTH 256

@@ -6,7 +6,7 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
-#include "storage/biv-storage-error.h"
+#include "storage/xml/biv-storage-error.h"
 
 G_BEGIN_DECLS
 

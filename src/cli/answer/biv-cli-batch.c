@@ -1,0 +1,152 @@
+/* Several files, or all of a folder, made into files of another folder.
+ *
+ * One that cannot be used does not keep the others from being made.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-batch.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "cli/answer/biv-cli-files.h"
+
+#define FOLDER_MODE 0777
+
+static bool
+is_folder (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_DIR);
+}
+
+/* Whether the output is the folder of what is made, and not the one file.
+ * @first: of the words, the first that names an input */
+bool
+biv_cli_is_batch (BivOptions *options, guint first)
+{
+  if (options->n_words > first + 1 || g_str_has_suffix (options->output, G_DIR_SEPARATOR_S))
+    return true;
+  return is_folder (options->output) || is_folder (options->words[first]);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static bool
+is_wanted (const char *name, const char *const *endings)
+{
+  const char *ending = strrchr (name, '.');
+
+  return ending && ending != name && g_strv_contains (endings, ending);
+}
+
+/* The files of a folder that are meant, in the order of their names. */
+static bool
+add_folder (GPtrArray *files, const char *folder, const char *const *endings, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &problem);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (is_wanted (name, endings))
+      g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    g_ptr_array_add (files, names->pdata[i]);
+  if (names->len > 0)
+    return true;
+  g_propagate_error (error, biv_cli_error (folder, problem ? problem->message
+                                                           : _ ("there is nothing in this folder "
+                                                                "to make it of")));
+  return false;
+}
+
+/* (transfer full): the files that are named, and those in folders that are. */
+static GPtrArray *
+find_files (BivOptions *options, const BivBatch *batch, int *status)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = batch->first; i < options->n_words; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!is_folder (options->words[i]))
+        g_ptr_array_add (files, g_strdup (options->words[i]));
+      else if (!add_folder (files, options->words[i], batch->endings, &error))
+        *status = biv_fail (error);
+    }
+  return files;
+}
+
+/* (transfer full): "night.bivscenario" becomes "FOLDER/night.bivplay". */
+static char *
+make_name (const char *folder, const char *in, const char *ending)
+{
+  g_autofree char *name = g_path_get_basename (in);
+  char *dot = strrchr (name, '.');
+  g_autofree char *own = g_strdup (dot && dot != name ? dot : "");
+  g_autofree char *made = NULL;
+
+  name[strlen (name) - strlen (own)] = '\0';
+  made = g_strconcat (name, ending ? ending : own, NULL);
+  return g_build_filename (folder, made, NULL);
+}
+
+static bool
+make_folder (const char *folder, GError **error)
+{
+  if (g_str_equal (folder, BIV_OUTPUT_STANDARD))
+    g_propagate_error (error, biv_cli_error (folder, _ ("several files need a folder")));
+  else if (g_mkdir_with_parents (folder, FOLDER_MODE) != 0)
+    g_propagate_error (error, biv_cli_error (folder, g_strerror (errno)));
+  else
+    return true;
+  return false;
+}
+
+/* @made: names of what has been written, which nothing else may take the place of */
+static int
+run_one (BivOptions *options, const BivBatch *batch, const char *in, GHashTable *made)
+{
+  g_autofree char *out = make_name (options->output, in, batch->ending);
+  g_autoptr (GError) error = NULL;
+
+  if (g_str_equal (in, "-"))
+    error = biv_cli_error (in, _ ("it has no name to be written by in a folder"));
+  else if (g_hash_table_contains (made, out))
+    error = biv_cli_error (in, _ ("another file is written by this name already"));
+  if (error)
+    return biv_fail (error);
+  g_hash_table_add (made, g_strdup (out));
+  return batch->run (options, in, out);
+}
+
+/* Returns: the highest of all statuses */
+int
+biv_cli_run_batch (BivOptions *options, const BivBatch *batch)
+{
+  int status = BIV_STATUS_FINE;
+  g_autoptr (GHashTable) made = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!make_folder (options->output, &error))
+    return biv_fail (error);
+  files = find_files (options, batch, &status);
+  for (guint i = 0; i < files->len; i++)
+    {
+      int one = run_one (options, batch, files->pdata[i], made);
+
+      status = MAX (status, one);
+    }
+  return status;
+}

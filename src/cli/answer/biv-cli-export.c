@@ -1,0 +1,26 @@
+/* The play file of a scenario, its findings in every language that the program speaks.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-export.h"
+
+#include "storage/format/biv-play-file.h"
+#include "text/biv-sentences.h"
+
+static char *
+make_sentence (BivFinding *finding, const char *language, bool remedy, gpointer data)
+{
+  return remedy ? biv_text_remedy (finding, language) : biv_text_message (finding, language);
+}
+
+/* (transfer full): the play file.
+ * @report: (nullable): of that scenario, if there is one already */
+BivPlay *
+biv_cli_make_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report)
+{
+  g_autoptr (BivReport) own = report ? NULL : biv_report_make (catalogue, BIV_NODE (scenario));
+
+  return biv_play_file_make (catalogue, scenario, report ? report : own, biv_text_languages (),
+                             make_sentence);
+}

@@ -1,0 +1,244 @@
+/* Reading what commands work on.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-files.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+
+#include "cli/print/biv-cli-print.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/play/biv-play.h"
+#include "storage/place/biv-input.h"
+#include "storage/place/biv-origin.h"
+#include "storage/place/biv-save.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/xml/biv-storage-error.h"
+#include "storage/format/biv-format.h"
+
+/* (transfer full): the rulesets and lists there are, or those among them that one document needs;
+ * a line on standard error for each broken. */
+static BivCatalogue *
+load (BivNode *root)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+  BivCatalogue *catalogue =
+    root ? biv_storage_load_needed (root, problems) : biv_storage_load_catalogue (problems);
+
+  for (guint i = 0; i < problems->len; i++)
+    biv_complain ("%s", ((GError *) problems->pdata[i])->message);
+  return catalogue;
+}
+
+BivCatalogue *
+biv_cli_load_catalogue (void)
+{
+  return load (NULL);
+}
+
+/* For who works on one army or scenario: quicker. */
+BivCatalogue *
+biv_cli_load_catalogue_for (BivNode *root)
+{
+  return load (root);
+}
+
+/* (transfer full): leaves an object to the end of the process, which frees all its memory at once.
+ * To take a large document apart piece by piece just before is work for nothing. */
+void
+biv_cli_leave (gpointer object)
+{
+  static GSList *left;
+
+  left = g_slist_prepend (left, object);
+}
+
+/* (transfer none): the id of the ruleset that a document names; NULL for other kinds. */
+const char *
+biv_cli_get_ruleset (BivNode *root)
+{
+  if (BIV_IS_ARMY (root))
+    return biv_army_get_ruleset (BIV_ARMY (root));
+  if (BIV_IS_SCENARIO (root))
+    return biv_scenario_get_ruleset (BIV_SCENARIO (root));
+  return BIV_IS_PLAY (root) ? biv_play_get_ruleset (BIV_PLAY (root)) : NULL;
+}
+
+/* (transfer full): the name of that ruleset for a reader, its id when it is not there. */
+char *
+biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language)
+{
+  const char *id = biv_cli_get_ruleset (root);
+  BivRuleset *ruleset = id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
+
+  return g_strdup (ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language) : id);
+}
+
+/* (transfer full): what people are told that an input is called. */
+char *
+biv_cli_name (const char *path)
+{
+  return biv_input_name (path, BIV_INPUT_OR_STANDARD);
+}
+
+/* Whoever asks for standard input again would find it empty. */
+static bool
+take_input (const char *path, GError **error)
+{
+  static bool is_taken;
+
+  if (!g_str_equal (path, BIV_INPUT_STANDARD))
+    return true;
+  if (is_taken)
+    {
+      g_propagate_error (error, biv_cli_error (path, _ ("it can be read once only")));
+      return false;
+    }
+  is_taken = true;
+  return true;
+}
+
+/* (transfer full) (nullable): the document in a file, or on standard input where "-" is given. */
+BivNode *
+biv_cli_read (const char *path, GError **error)
+{
+  return take_input (path, error) ? biv_format_read_input (path, error) : NULL;
+}
+
+/* (transfer full) (nullable): the same, going on after what is wrong. */
+BivNode *
+biv_cli_trace (BivFormatTrace *trace, const char *path, GError **error)
+{
+  return take_input (path, error) ? biv_format_trace_input (trace, path, error) : NULL;
+}
+
+/* (transfer full) (nullable): the lines of a script, wherever they come from. */
+BivScript *
+biv_cli_read_script (const char *path, GError **error)
+{
+  return take_input (path, error) ? biv_script_read_input (path, error) : NULL;
+}
+
+/* Whether rules can be held against it. */
+bool
+biv_cli_is_checkable (BivNode *root)
+{
+  return BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root);
+}
+
+/* (transfer full): "FILE: reason". */
+GError *
+biv_cli_error (const char *path, const char *reason)
+{
+  g_autofree char *name = biv_cli_name (path);
+
+  return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", name, reason);
+}
+
+/* Whether a command may write there: never over the file that it reads, by whatever name. */
+bool
+biv_cli_check_output (const char *in, const char *out, GError **error)
+{
+  GStatBuf from, to;
+
+  if (g_str_equal (in, BIV_INPUT_STANDARD) || g_str_equal (out, BIV_OUTPUT_STANDARD))
+    return true;
+  if (g_stat (in, &from) != 0 || g_stat (out, &to) != 0)
+    return true;
+  if (from.st_dev != to.st_dev || from.st_ino != to.st_ino)
+    return true;
+  g_propagate_error (error, biv_cli_error (out, _ ("this is the file to read; write to another")));
+  return false;
+}
+
+static bool
+print_bytes (GBytes *bytes, GError **error)
+{
+  if (biv_cli_print_bytes (bytes))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "bivouac-cli: %s: %s",
+               _ ("standard output"), g_strerror (errno));
+  return false;
+}
+
+/* Writes a file, whole or not at all; "-" is standard output. */
+bool
+biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error)
+{
+  return g_str_equal (path, BIV_OUTPUT_STANDARD) ? print_bytes (bytes, error)
+                                                 : biv_save (path, bytes, error);
+}
+
+/* Writes a document as biv_cli_write_bytes(). */
+bool
+biv_cli_write (const char *path, BivNode *root, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_format_write (root);
+
+  return biv_cli_write_bytes (path, bytes, error);
+}
+
+/* (transfer full): without links, as far as there is such a folder. */
+static char *
+find_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  char *real = realpath (folder, NULL);
+  char *found = real ? g_strdup (real) : g_canonicalize_filename (folder, NULL);
+
+  free (real);
+  return found;
+}
+
+/* Writes what was read from a file as biv_cli_write(); in another folder, what a scenario tells of
+ * other files is told as seen from there. */
+bool
+biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error)
+{
+  g_autofree char *from = find_folder (in);
+  g_autofree char *to = find_folder (path);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_str_equal (in, BIV_INPUT_STANDARD) || g_str_equal (path, BIV_OUTPUT_STANDARD) ||
+      g_str_equal (from, to))
+    return biv_cli_write (path, root, error);
+  biv_origin_resolve_all (root, in);
+  bytes = biv_format_write_for (root, path);
+  return biv_cli_write_bytes (path, bytes, error);
+}
+
+/* Member "error" of the object that stands for a file: what is wrong, and where it is known. */
+void
+biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error)
+{
+  int line = biv_storage_error_get_line (error);
+  const char *element = biv_storage_error_get_element (error);
+
+  biv_json_string (json, "file", path);
+  biv_json_begin_object (json, "error");
+  if (line > 0)
+    biv_json_number (json, "line", line);
+  if (element)
+    biv_json_string (json, "element", element);
+  biv_json_string (json, "message", error->message);
+  biv_json_end_object (json);
+}
+
+/* Says what cannot be read or used, with a writer (nullable) in its answer too; to be returned as
+ * the status. */
+int
+biv_cli_fail (BivJsonWriter *json, const char *path, GError *error)
+{
+  if (json)
+    {
+      biv_json_begin_object (json, NULL);
+      biv_cli_error_json (json, path, error);
+      biv_json_end_object (json);
+    }
+  return biv_fail (error);
+}

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/option/biv-command.h"
+#include "cli/json/biv-json-writer.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "core/check/biv-report.h"
+#include "core/model/node/biv-node.h"
+#include "storage/format/biv-format-trace.h"
+#include "storage/script/biv-script.h"
+
+BivCatalogue *biv_cli_load_catalogue (void);
+BivCatalogue *biv_cli_load_catalogue_for (BivNode *root);
+void biv_cli_leave (gpointer object);
+const char *biv_cli_get_ruleset (BivNode *root);
+char *biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language);
+char *biv_cli_name (const char *path);
+BivNode *biv_cli_read (const char *path, GError **error);
+BivNode *biv_cli_trace (BivFormatTrace *trace, const char *path, GError **error);
+BivScript *biv_cli_read_script (const char *path, GError **error);
+bool biv_cli_is_checkable (BivNode *root);
+GError *biv_cli_error (const char *path, const char *reason);
+bool biv_cli_check_output (const char *in, const char *out, GError **error);
+bool biv_cli_write (const char *path, BivNode *root, GError **error);
+bool biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error);
+bool biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error);
+void biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error);
+int biv_cli_fail (BivJsonWriter *json, const char *path, GError *error);

@@ -1,0 +1,39 @@
+/* What a ruleset calls its items.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-names.h"
+
+static BivNode *
+find_item (BivRuleset *ruleset, guint list, const char *id)
+{
+  return ruleset ? biv_node_list_lookup (biv_node_get_list (BIV_NODE (ruleset), list), id) : NULL;
+}
+
+static char *
+get_name (BivNode *item, const char *id, const char *language)
+{
+  int field = item ? biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name") : -1;
+
+  return g_strdup (field >= 0 ? biv_text_for (biv_node_get_text (item, (guint) field), language)
+                              : id);
+}
+
+/* (transfer full): the name of an item of one of a ruleset's lists; its id when it is not there.
+ * @ruleset: (nullable) */
+char *
+biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *language)
+{
+  return get_name (find_item (ruleset, list, id), id, language);
+}
+
+/* (transfer full): the name of a kind of figure, a leader or a messenger. */
+char *
+biv_cli_figure_kind (BivRuleset *ruleset, const char *id, const char *language)
+{
+  BivNode *leader = find_item (ruleset, BIV_RULESET_LEADERS, id);
+  BivNode *messenger = find_item (ruleset, BIV_RULESET_MESSENGERS, id);
+
+  return get_name (leader ? leader : messenger, id, language);
+}

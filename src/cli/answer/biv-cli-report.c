@@ -1,0 +1,326 @@
+/* What a check found, as JSON and as text.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-report.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/print/biv-cli-words.h"
+#include "core/play/biv-play-cost.h"
+#include "core/play/biv-play-finding.h"
+#include "text/biv-citation.h"
+#include "text/biv-sentences.h"
+
+static void
+write_string_if_any (BivJsonWriter *json, const char *key, const char *string)
+{
+  if (string && *string)
+    biv_json_string (json, key, string);
+}
+
+static void
+write_points (BivJsonWriter *json, const char *side, const char *contingent, gint64 spent,
+              gint64 limit)
+{
+  biv_json_begin_object (json, NULL);
+  write_string_if_any (json, "side", side);
+  write_string_if_any (json, "contingent", contingent);
+  biv_json_number (json, "spent", spent);
+  if (limit >= 0)
+    biv_json_number (json, "limit", limit);
+  biv_json_end_object (json);
+}
+
+/* "points": what armies and contingents have spent. */
+void
+biv_cli_points_json (BivJsonWriter *json, BivReport *report)
+{
+  biv_json_begin_array (json, "points");
+  for (guint i = 0; i < biv_report_get_n_points (report); i++)
+    {
+      const BivPoints *points = biv_report_get_points (report, i);
+
+      write_points (json, points->side, points->contingent, points->spent, points->limit);
+    }
+  biv_json_end_array (json);
+}
+
+/* What is told of a finding, wherever it was found. Strings are NULL or empty where there is
+ * nothing to tell. */
+typedef struct
+{
+  const char *code;
+  BivSeverity severity;
+  const char *object;
+  const char *side;
+  BivOffset hex;
+  const char *label;
+  const char *message;
+  const char *remedy;
+  const char *cite;
+  const char *note;
+  bool fixable;
+  bool ignored;
+} Told;
+
+static void
+write_hex (BivJsonWriter *json, const Told *told)
+{
+  if (biv_hex_is_none (told->hex))
+    return;
+  biv_json_begin_object (json, "hex");
+  biv_json_number (json, "col", told->hex.col);
+  biv_json_number (json, "row", told->hex.row);
+  biv_json_string (json, "label", told->label ? told->label : "");
+  biv_json_end_object (json);
+}
+
+static void
+write_told (BivJsonWriter *json, const Told *told)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "code", told->code);
+  biv_json_string (json, "severity", biv_severity_words[told->severity]);
+  write_string_if_any (json, "object", told->object);
+  write_string_if_any (json, "side", told->side);
+  write_hex (json, told);
+  biv_json_string (json, "message", told->message);
+  write_string_if_any (json, "remedy", told->remedy);
+  biv_json_string (json, "cite", told->cite);
+  biv_json_boolean (json, "fixable", told->fixable);
+  biv_json_boolean (json, "ignored", told->ignored);
+  write_string_if_any (json, "note", told->note);
+  biv_json_end_object (json);
+}
+
+static void
+print_told (const Told *told)
+{
+  const char *severity = biv_cli_severity (told->severity);
+
+  if (told->ignored)
+    printf (_ ("  %s, ignored: %s\n"), severity, told->message);
+  else
+    printf (_ ("  %s: %s\n"), severity, told->message);
+  if (told->note && *told->note)
+    printf ("    %s\n", told->note);
+  if (told->remedy && *told->remedy)
+    printf ("    %s\n", told->remedy);
+  if (*told->cite)
+    printf ("    [%s]\n", told->cite);
+}
+
+/* @json: (nullable): NULL writes text */
+static void
+tell (BivJsonWriter *json, const Told *told)
+{
+  if (json)
+    write_told (json, told);
+  else
+    print_told (told);
+}
+
+static void
+tell_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, const char *language)
+{
+  g_autofree char *message = biv_text_message (finding, language);
+  g_autofree char *remedy = biv_text_remedy (finding, language);
+  g_autofree char *cite = biv_text_cite (biv_finding_get_cite (finding), ruleset, language);
+  Told told = {
+    .code = biv_finding_get_code (finding),
+    .severity = biv_finding_get_severity (finding),
+    .object = biv_finding_get_object (finding),
+    .side = biv_finding_get_side (finding),
+    .hex = biv_finding_get_hex (finding),
+    .label = biv_finding_get_hex_label (finding),
+    .message = message,
+    .remedy = remedy,
+    .cite = cite,
+    .note = biv_finding_get_note (finding),
+    .fixable = biv_finding_is_fixable (finding),
+    .ignored = biv_finding_is_ignored (finding),
+  };
+
+  tell (json, &told);
+}
+
+/* What was found when the play file was made; nobody can mend it there. */
+static void
+tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *ruleset,
+                   const char *language)
+{
+  g_autofree char *cite = biv_text_cite (biv_play_finding_get_cite (finding), ruleset, language);
+  Told told = {
+    .code = biv_play_finding_get_code (finding),
+    .severity = biv_play_finding_get_severity (finding),
+    .object = biv_play_finding_get_object (finding),
+    .side = biv_play_finding_get_side (finding),
+    .hex = biv_play_finding_get_hex (finding),
+    .label = biv_play_finding_get_label (finding),
+    .message = biv_text_for (biv_play_finding_get_message (finding), language),
+    .remedy = biv_text_for (biv_play_finding_get_remedy (finding), language),
+    .cite = cite,
+    .note = biv_play_finding_get_note (finding),
+    .ignored = biv_play_finding_get_ignored (finding),
+  };
+
+  tell (json, &told);
+}
+
+/* (nullable): the rules of an army or a battle. */
+static BivRuleset *
+find_ruleset (BivCatalogue *catalogue, BivNode *root)
+{
+  const char *id = biv_cli_get_ruleset (root);
+
+  return id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
+}
+
+/* One object, its keys in an order that stays. */
+void
+biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivReport *report,
+                     BivCatalogue *catalogue, const char *language)
+{
+  BivRuleset *ruleset = find_ruleset (catalogue, root);
+  guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
+
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "file", path);
+  biv_json_string (json, "kind", biv_node_get_kind (root));
+  biv_json_string (json, "ruleset", biv_cli_get_ruleset (root));
+  biv_json_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
+  biv_cli_points_json (json, report);
+  biv_json_begin_array (json, "findings");
+  for (guint i = 0; i < n_findings; i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      tell_finding (json, finding, ruleset, language);
+    }
+  biv_json_end_array (json);
+  biv_json_end_object (json);
+}
+
+static void
+print_total (guint errors, guint warnings, guint notes)
+{
+  g_autofree char *some_errors =
+    g_strdup_printf (g_dngettext (NULL, "%u error", "%u errors", errors), errors);
+  g_autofree char *some_notes =
+    g_strdup_printf (g_dngettext (NULL, "%u note", "%u notes", notes), notes);
+
+  /* Translators: "2 errors, 1 worth a look, 3 notes" */
+  printf (_ ("  %s, %u worth a look, %s\n"), some_errors, warnings, some_notes);
+}
+
+/* The titles of the texts that findings cite, each once. @ruleset: (nullable) */
+static void
+print_sources (GString *cites, BivRuleset *ruleset, const char *language)
+{
+  g_autofree char *sources = biv_text_sources (cites->str, ruleset, language);
+  g_auto (GStrv) lines = g_strsplit (sources ? sources : "", "\n", -1);
+
+  for (guint i = 0; lines[i]; i++)
+    printf ("  %s\n", lines[i]);
+}
+
+/* A heading, a paragraph for each finding, and what the citations refer to.
+ * @catalogue: where the rules are */
+void
+biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCatalogue *catalogue,
+                      const char *language)
+{
+  g_autofree char *name = biv_cli_name (path);
+  g_autofree char *rules = biv_cli_name_ruleset (catalogue, root, language);
+  BivRuleset *ruleset = find_ruleset (catalogue, root);
+  guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
+  g_autoptr (GString) cites = g_string_new (NULL);
+
+  printf (_ ("%s: %s, %s: %s\n"), name, biv_cli_kind (biv_node_get_kind (root)), rules,
+          biv_cli_verdict (biv_report_get_verdict (report)));
+  print_total (biv_report_count (report, BIV_SEVERITY_ERROR),
+               biv_report_count (report, BIV_SEVERITY_WARNING),
+               biv_report_count (report, BIV_SEVERITY_INFO));
+  for (guint i = 0; i < n_findings; i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (G_LIST_MODEL (report), i);
+
+      const char *cite = biv_finding_get_cite (finding);
+
+      tell_finding (NULL, finding, ruleset, language);
+      g_string_append_printf (cites, "%s ", cite ? cite : "");
+    }
+  print_sources (cites, ruleset, language);
+}
+
+static void
+play_points_json (BivJsonWriter *json, BivPlay *play)
+{
+  BivNodeList *costs = biv_play_get_costs (play);
+
+  biv_json_begin_array (json, "points");
+  for (guint i = 0; i < biv_node_list_get_length (costs); i++)
+    {
+      BivPlayCost *cost = biv_node_list_get (costs, i);
+
+      write_points (json, biv_play_cost_get_side (cost), biv_play_cost_get_contingent (cost),
+                    biv_play_cost_get_spent (cost), biv_play_cost_get_limit (cost));
+    }
+  biv_json_end_array (json);
+}
+
+/* The verdict that a play file has in it, as one object with the keys of other reports. */
+void
+biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
+                          BivCatalogue *catalogue, const char *language)
+{
+  BivRuleset *ruleset = find_ruleset (catalogue, BIV_NODE (play));
+  BivNodeList *findings = biv_play_get_findings (play);
+
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "file", path);
+  biv_json_string (json, "kind", biv_node_get_kind (BIV_NODE (play)));
+  biv_json_string (json, "ruleset", biv_play_get_ruleset (play));
+  biv_json_string (json, "verdict", biv_verdict_words[biv_play_get_verdict (play)]);
+  play_points_json (json, play);
+  biv_json_begin_array (json, "findings");
+  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
+    tell_play_finding (json, biv_node_list_get (findings, i), ruleset, language);
+  biv_json_end_array (json);
+  biv_json_end_object (json);
+}
+
+static guint
+count_in_play (BivPlay *play, BivSeverity severity)
+{
+  BivNodeList *findings = biv_play_get_findings (play);
+  guint count = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
+    count += !biv_play_finding_get_ignored (biv_node_list_get (findings, i)) &&
+             biv_play_finding_get_severity (biv_node_list_get (findings, i)) == severity;
+  return count;
+}
+
+/* The same for people; its citations name their texts in full. */
+void
+biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalogue,
+                           const char *language)
+{
+  g_autofree char *name = biv_cli_name (path);
+  g_autofree char *rules = biv_cli_name_ruleset (catalogue, BIV_NODE (play), language);
+  BivRuleset *ruleset = find_ruleset (catalogue, BIV_NODE (play));
+  BivNodeList *findings = biv_play_get_findings (play);
+
+  printf (_ ("%s: %s, %s: %s\n"), name, biv_cli_kind (biv_node_get_kind (BIV_NODE (play))), rules,
+          biv_cli_verdict (biv_play_get_verdict (play)));
+  print_total (count_in_play (play, BIV_SEVERITY_ERROR),
+               count_in_play (play, BIV_SEVERITY_WARNING),
+               count_in_play (play, BIV_SEVERITY_INFO));
+  for (guint i = 0; i < biv_node_list_get_length (findings); i++)
+    tell_play_finding (NULL, biv_node_list_get (findings, i), ruleset, language);
+}

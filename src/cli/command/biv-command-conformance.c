@@ -1,0 +1,176 @@
+/* bivouac-cli conformance [DIR]: runs every case of the suite, or of those below a folder.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/answer/biv-cli-coverage.h"
+#include "cli/answer/biv-cli-files.h"
+#include "cli/option/biv-command.h"
+#include "config.h"
+#include "storage/script/biv-case-file.h"
+
+#define ENDING ".cases"
+
+typedef struct
+{
+  guint passed;
+  guint failed;
+  BivCoverage *coverage;
+  BivJsonWriter *json; /* or NULL: as text */
+} Tally;
+
+static void
+write_case (BivJsonWriter *json, const BivCaseResult *result)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "file", result->file);
+  biv_json_number (json, "line", result->line);
+  biv_json_string (json, "ruleset", biv_node_get_id (BIV_NODE (result->ruleset)));
+  biv_json_string (json, "case", result->name);
+  biv_json_string (json, "cite", result->cite);
+  biv_json_boolean (json, "passed", !result->problem);
+  if (result->problem)
+    biv_json_string (json, "problem", result->problem);
+  biv_json_end_object (json);
+}
+
+static bool
+count (const BivCaseResult *result, gpointer data)
+{
+  Tally *tally = data;
+
+  tally->passed += !result->problem;
+  tally->failed += result->problem != NULL;
+  biv_coverage_note (tally->coverage, result);
+  if (tally->json)
+    write_case (tally->json, result);
+  else if (result->problem)
+    printf ("%s\n  %s\n  %s\n", result->problem, result->name, result->cite);
+  return true;
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* A link may lead back to where it lies, so none is followed. */
+static bool
+is_folder (const char *path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK);
+}
+
+/* The files of a folder and the folders in it, in the order of their names. */
+static void
+find_files (const char *folder, GPtrArray *files)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (g_str_has_suffix (names->pdata[i], ENDING))
+      g_ptr_array_add (files, g_strdup (names->pdata[i]));
+    else if (is_folder (names->pdata[i]))
+      find_files (names->pdata[i], files);
+}
+
+/* (transfer full): the folder that is meant: the installed suite, unless another is named. */
+static char *
+find_suite (BivOptions *options)
+{
+  const char *suite = g_getenv ("BIVOUAC_CONFORMANCE_DIR");
+
+  if (options->n_words > 0)
+    return g_strdup (options->words[0]);
+  return suite && *suite ? g_strdup (suite) : g_build_filename (PKGDATADIR, "conformance", NULL);
+}
+
+static int
+run_files (GPtrArray *files, BivCatalogue *installed, Tally *tally)
+{
+  int status = BIV_STATUS_FINE;
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!biv_case_file_run (files->pdata[i], installed, count, tally, &error))
+        status = biv_cli_fail (tally->json, files->pdata[i], error);
+    }
+  return status;
+}
+
+/* How many cases the rulesets lack; none, unless it is asked for. */
+static guint
+tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
+{
+  guint lacking;
+
+  if (!options->coverage)
+    return 0;
+  if (tally->json)
+    biv_json_begin_array (tally->json, "lacking");
+  lacking = biv_coverage_tell (tally->coverage, installed, tally->json);
+  if (tally->json)
+    biv_json_end_array (tally->json);
+  return lacking;
+}
+
+static int
+run_suite (GPtrArray *files, Tally *tally, BivOptions *options)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  int status;
+  guint lacking;
+
+  if (tally->json)
+    {
+      biv_json_begin_object (tally->json, NULL);
+      biv_json_begin_array (tally->json, "cases");
+    }
+  status = run_files (files, installed, tally);
+  if (tally->json)
+    biv_json_end_array (tally->json);
+  lacking = tell_coverage (tally, installed, options);
+  if (tally->json)
+    {
+      biv_json_number (tally->json, "passed", tally->passed);
+      biv_json_number (tally->json, "failed", tally->failed);
+      biv_json_end_object (tally->json);
+    }
+  else /* A fixed form: machines read it. */
+    printf ("%u passed, %u failed\n", tally->passed, tally->failed);
+  return tally->failed + lacking > 0 ? MAX (status, BIV_STATUS_ERRORS) : status;
+}
+
+int
+biv_command_conformance (BivOptions *options)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *suite = find_suite (options);
+  g_autoptr (BivCoverage) coverage = biv_coverage_new ();
+  g_autoptr (BivJsonWriter) json = NULL;
+  Tally tally = { .coverage = coverage };
+
+  find_files (suite, files);
+  if (files->len == 0)
+    {
+      g_autoptr (GError) error =
+        biv_cli_error (suite, _ ("a folder with files ending in .cases was expected"));
+
+      return biv_fail (error);
+    }
+  json = options->json ? biv_json_writer_new (stdout) : NULL;
+  tally.json = json;
+  return run_suite (files, &tally, options);
+}

@@ -1,0 +1,435 @@
+/* bivouac-cli odds messenger|command|leader: tables of what the dice of the rules come to.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-table.h"
+#include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/odds/biv-odds.h"
+#include "core/model/node/biv-text.h"
+
+#define MAX_DISTANCE 1500 /* the longest board */
+#define USUAL_HEXES 20
+#define USUAL_CM 80
+#define USUAL_LOSSES 6
+
+/* What is being told, to whom. */
+typedef struct
+{
+  BivRuleset *ruleset;
+  BivJsonWriter *json; /* or NULL */
+  const char *language;
+  int limit; /* of the distance */
+} Telling;
+
+/* The name of an item of the ruleset above a table, and what the table says. */
+static void
+begin (Telling *telling, BivNode *item, BivText *name, const char *says)
+{
+  const char *ruleset = biv_node_get_id (BIV_NODE (telling->ruleset));
+
+  if (!telling->json)
+    {
+      printf ("%s: %s\n%s\n", ruleset, biv_text_for (name, telling->language), says);
+      return;
+    }
+  biv_json_begin_object (telling->json, NULL);
+  biv_json_string (telling->json, "ruleset", ruleset);
+  biv_json_string (telling->json, "item", biv_node_get_id (item));
+}
+
+static void
+end (Telling *telling, BivTable *table)
+{
+  biv_table_print (table, telling->json);
+  if (telling->json)
+    biv_json_end_object (telling->json);
+  else
+    printf ("\n");
+}
+
+static double
+get_value (BivFraction fraction)
+{
+  return biv_fraction_is_exact (fraction)
+           ? (double) fraction.numerator / (double) fraction.denominator
+           : fraction.value;
+}
+
+/* For people in per cent too: never 0 for what may happen, nor 100 for what may not. */
+static char *
+show_percent (double chance)
+{
+  int percent = (int) lround (chance * 100);
+
+  if (percent == 0 && chance > 0)
+    return g_strdup (_ ("<1 %"));
+  if (percent == 100 && chance < 1)
+    return g_strdup (_ (">99 %"));
+  /* Translators: a chance, "72 %" */
+  return g_strdup_printf (_ ("%d %%"), percent);
+}
+
+/* @exact: (transfer full): the chance as a fraction. */
+static void
+take_chance (Telling *telling, BivTable *table, char *exact, double chance)
+{
+  g_autofree char *fraction = exact;
+  g_autofree char *percent = show_percent (chance);
+
+  biv_table_take (table, telling->json ? g_strdup (fraction)
+                                       : g_strdup_printf ("%s (%s)", fraction, percent));
+}
+
+static void
+take_fraction (Telling *telling, BivTable *table, BivFraction chance)
+{
+  take_chance (telling, table, biv_fraction_to_string (chance), get_value (chance));
+}
+
+/* How many on average: exactly for programs, to the hundredth for people. */
+static void
+take_mean (Telling *telling, BivTable *table, BivFraction mean)
+{
+  int hundredths = (int) lround (get_value (mean) * 100);
+
+  biv_table_take (table, telling->json
+                           ? biv_fraction_to_string (mean)
+                           /* Translators: a number with two decimals, "1.32" */
+                           : g_strdup_printf (_ ("%d.%02d"), hundredths / 100, hundredths % 100));
+}
+
+static const BivTableColumn messenger_columns[] = {
+  { "hexes", N_ ("hexes") },
+  { "turns", N_ ("turns") },
+  { "acts", N_ ("acts in turn") },
+  { "loss", N_ ("lost") },
+  { "arrival", N_ ("arrives") },
+};
+
+static void
+tell_messenger (Telling *telling, BivMessengerKind *kind)
+{
+  g_autoptr (BivTable) table = biv_table_new (messenger_columns, G_N_ELEMENTS (messenger_columns));
+
+  begin (telling, BIV_NODE (kind), biv_messenger_kind_get_name (kind),
+         _ ("How long he runs, when the unit acts, and how likely he is lost on the way, if he "
+            "meets no enemy"));
+  for (int hexes = 1; hexes <= telling->limit; hexes++)
+    {
+      int moves = biv_odds_count_moves (hexes, biv_messenger_kind_get_speed (kind));
+      BivFraction loss = biv_odds_of_loss (telling->ruleset, kind, (guint) moves);
+
+      biv_table_add_number (table, hexes);
+      biv_table_add_number (table, moves);
+      biv_table_add_number (table, moves + !biv_messenger_kind_get_same_turn (kind));
+      take_fraction (telling, table, loss);
+      take_fraction (telling, table, biv_fraction_complement (loss));
+    }
+  end (telling, table);
+}
+
+static guint
+tell_messengers (Telling *telling)
+{
+  BivNodeList *kinds = biv_ruleset_get_messengers (telling->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    tell_messenger (telling, biv_node_list_get (kinds, i));
+  return biv_node_list_get_length (kinds);
+}
+
+static const BivTableColumn leader_columns[] = {
+  { "losses", N_ ("losses") },
+  { "dice", N_ ("dice") },
+  { "falls", N_ ("falls") },
+  { "stays", N_ ("stays") },
+};
+
+static void
+tell_leader_action (Telling *telling, BivLeaderAction *action)
+{
+  g_autoptr (BivTable) table = biv_table_new (leader_columns, G_N_ELEMENTS (leader_columns));
+
+  begin (telling, BIV_NODE (action), biv_leader_action_get_name (action),
+         _ ("How likely the leader falls, by what his unit loses in the combat"));
+  for (int losses = 1; losses <= telling->limit; losses++)
+    {
+      BivFraction falls = biv_odds_of_wound (telling->ruleset, action, (guint) losses);
+
+      biv_table_add_number (table, losses);
+      biv_table_add_number (table, (gint64) losses * biv_leader_action_get_dice_per_loss (action));
+      take_fraction (telling, table, falls);
+      take_fraction (telling, table, biv_fraction_complement (falls));
+    }
+  end (telling, table);
+}
+
+/* Of the actions by which a leader may fall. */
+static guint
+tell_leaders (Telling *telling)
+{
+  BivNodeList *actions = biv_ruleset_get_leader_actions (telling->ruleset);
+  guint n_told = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (actions); i++)
+    if (*biv_leader_action_get_leader_lost_on (biv_node_list_get (actions, i)))
+      {
+        tell_leader_action (telling, biv_node_list_get (actions, i));
+        n_told++;
+      }
+  return n_told;
+}
+
+static BivCommandModifier *
+find_modifier (BivRuleset *ruleset, BivModifierKind kind)
+{
+  BivNodeList *modifiers = biv_ruleset_get_modifiers (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
+    if (biv_command_modifier_get_kind (biv_node_list_get (modifiers, i)) == kind)
+      return biv_node_list_get (modifiers, i);
+  return NULL;
+}
+
+/* For each order from the one on that it counts from. */
+static int
+change_by_order (BivRuleset *ruleset, int order)
+{
+  BivCommandModifier *modifier = find_modifier (ruleset, BIV_MODIFIER_KIND_SUCCESSIVE);
+  int counted = modifier ? order - MAX (1, biv_command_modifier_get_from_order (modifier)) + 1 : 0;
+
+  return modifier ? MAX (0, counted) * biv_command_modifier_get_amount (modifier) : 0;
+}
+
+static BivThrowOdds
+get_odds (BivRuleset *ruleset, int value, int step, int order)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
+  BivCommandModifier *distance = find_modifier (ruleset, BIV_MODIFIER_KIND_DISTANCE);
+  int change = distance ? step * biv_command_modifier_get_amount (distance) : 0;
+
+  return biv_odds_at_most (biv_command_test_get_dice (test), biv_command_test_get_faces (test),
+                           value + change + change_by_order (ruleset, order));
+}
+
+/* Not reduced: of all throws so many. */
+static void
+take_odds (Telling *telling, BivTable *table, BivThrowOdds odds)
+{
+  take_chance (telling, table,
+               g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total),
+               odds.total > 0 ? (double) odds.ways / (double) odds.total : 0.0);
+}
+
+static const BivTableColumn command_columns[] = {
+  { "value", N_ ("command value") },
+  { "distance", N_ ("up to cm") },
+  { "order", N_ ("order") },
+  { "passes", N_ ("received") },
+  { "all", N_ ("with all before it") },
+};
+
+/* No value above the highest throw changes anything. */
+static int
+get_highest (BivRuleset *ruleset)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
+
+  return biv_command_test_get_dice (test) * biv_command_test_get_faces (test);
+}
+
+/* The orders that one unit may receive in a turn, one after the other. */
+static void
+add_orders (Telling *telling, BivTable *table, int value, int step, int every)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivFraction all = biv_fraction (1, 1);
+
+  for (int order = 1; order <= biv_command_test_get_orders (test); order++)
+    {
+      BivThrowOdds odds = get_odds (telling->ruleset, value, step, order);
+
+      if (odds.total > 0)
+        all = biv_fraction_multiply (all, biv_fraction (odds.ways, odds.total));
+      biv_table_add_number (table, value);
+      biv_table_add_number (table, (gint64) (step + 1) * every);
+      biv_table_add_number (table, order);
+      take_odds (telling, table, odds);
+      take_fraction (telling, table, all);
+    }
+}
+
+static void
+tell_passes (Telling *telling)
+{
+  g_autoptr (BivTable) table = biv_table_new (command_columns, G_N_ELEMENTS (command_columns));
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  BivCommandModifier *distance = find_modifier (telling->ruleset, BIV_MODIFIER_KIND_DISTANCE);
+  int every = distance ? MAX (1, biv_command_modifier_get_every (distance)) : telling->limit;
+
+  begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
+         _ ("How likely an order is received, by command value, distance and number of the "
+            "order, and how likely all orders up to it are; another modifier of -1 counts as a "
+            "command value 1 lower"));
+  for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
+       value++)
+    for (int step = 0; step == 0 || step * every < telling->limit; step++)
+      add_orders (telling, table, value, step, every);
+  end (telling, table);
+}
+
+static const BivTableColumn brigade_columns[] = {
+  { "value", N_ ("command value") },
+  { "units", N_ ("units") },
+  { "ordered", N_ ("units ordered") },
+  { "singly", N_ ("one by one") },
+  { "moves", N_ ("moves, all orders") },
+};
+
+/* How many of so many units get an order that are ordered each for itself, until one fails. */
+static BivFraction
+count_singly (Telling *telling, int value, int units)
+{
+  g_autofree BivThrowOdds *odds = g_new (BivThrowOdds, (guint) units);
+
+  for (int i = 0; i < units; i++)
+    odds[i] = get_odds (telling->ruleset, value, 0, 1);
+  return biv_odds_of_orders (odds, (guint) units);
+}
+
+static void
+add_brigade (Telling *telling, BivTable *table, int value, int units)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+  guint n_orders = (guint) biv_command_test_get_orders (test);
+  g_autofree BivThrowOdds *odds = g_new (BivThrowOdds, n_orders);
+  BivFraction size = biv_fraction ((guint64) units, 1);
+
+  for (guint i = 0; i < n_orders; i++)
+    odds[i] = get_odds (telling->ruleset, value, 0, (int) i + 1);
+  biv_table_add_number (table, value);
+  biv_table_add_number (table, units);
+  take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, 1)));
+  take_mean (telling, table, count_singly (telling, value, units));
+  take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders)));
+}
+
+/* How many units of a single one or a brigade move by the first order, and how many moves they
+ * make by all that they may receive, on average and with no modifier but that for order after
+ * order. */
+static void
+tell_brigades (Telling *telling)
+{
+  g_autoptr (BivTable) table = biv_table_new (brigade_columns, G_N_ELEMENTS (brigade_columns));
+  BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
+
+  begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
+         _ ("How many units of a brigade are ordered on average, how many if each is ordered for "
+            "itself until one fails, and how many moves the brigade makes by all its orders; near "
+            "the commander, without other modifiers"));
+  for (int value = biv_command_test_get_dice (test); value <= get_highest (telling->ruleset);
+       value++)
+    for (int units = 1; units <= biv_command_test_get_brigade_largest (test); units++)
+      add_brigade (telling, table, value, units);
+  end (telling, table);
+}
+
+static guint
+tell_commands (Telling *telling)
+{
+  if (!biv_ruleset_get_command_test (telling->ruleset))
+    return 0;
+  tell_passes (telling);
+  tell_brigades (telling);
+  return 1;
+}
+
+static bool
+read_limit (BivOptions *options, int usual, int *limit)
+{
+  guint64 number;
+
+  *limit = usual;
+  if (!options->max)
+    return true;
+  if (!g_ascii_string_to_unsigned (options->max, 10, 1, MAX_DISTANCE, &number, NULL))
+    return false;
+  *limit = (int) number;
+  return true;
+}
+
+/* Of all rulesets, or of the one that is asked for. */
+static guint
+tell_all (Telling *telling, BivCatalogue *catalogue, const char *wanted,
+          guint (*tell) (Telling *telling))
+{
+  GListModel *rulesets = biv_catalogue_get_rulesets (catalogue);
+  guint n_told = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      if (wanted && !g_str_equal (wanted, biv_node_get_id (BIV_NODE (ruleset))))
+        continue;
+      telling->ruleset = ruleset;
+      n_told += tell (telling);
+    }
+  return n_told;
+}
+
+static int
+refuse (const char *wanted)
+{
+  g_autofree char *reason = NULL;
+
+  if (!wanted)
+    return biv_misuse (_ ("no installed rules have such dice"));
+  reason = g_strdup_printf (_ ("there are no rules \"%s\" with such dice"), wanted);
+  return biv_misuse (reason);
+}
+
+/* What odds are told of. */
+static const struct
+{
+  const char *word;
+  int usual; /* limit */
+  guint (*tell) (Telling *telling);
+} subjects[] = {
+  { "messenger", USUAL_HEXES, tell_messengers },
+  { "command", USUAL_CM, tell_commands },
+  { "leader", USUAL_LOSSES, tell_leaders },
+};
+
+int
+biv_command_odds (BivOptions *options)
+{
+  Telling telling = { .language = options->language };
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivJsonWriter) json = NULL;
+  guint n_told;
+  guint subject = 0;
+
+  while (subject < G_N_ELEMENTS (subjects) &&
+         !g_str_equal (subjects[subject].word, options->words[0]))
+    subject++;
+  if (subject == G_N_ELEMENTS (subjects))
+    return biv_misuse (_ ("odds messenger, odds command or odds leader was expected"));
+  if (!read_limit (options, subjects[subject].usual, &telling.limit))
+    return biv_misuse (_ ("--max is a whole number from 1 to 1500"));
+  catalogue = biv_cli_load_catalogue ();
+  if (options->json)
+    {
+      telling.json = json = biv_json_writer_new (stdout);
+      biv_json_begin_array (json, NULL);
+    }
+  n_told = tell_all (&telling, catalogue, options->ruleset, subjects[subject].tell);
+  if (json)
+    biv_json_end_array (json);
+  return n_told > 0 ? BIV_STATUS_FINE : refuse (options->ruleset);
+}

@@ -1,0 +1,164 @@
+/* bivouac-cli rehearse SCENARIO SCRIPT...: plays scripts on a scenario, one after the other.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-rehearsal.h"
+#include "cli/option/biv-command.h"
+#include "storage/place/biv-save.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/script/biv-rehearsal-script.h"
+
+static BivScenario *
+read_scenario (const char *path, GError **error)
+{
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
+
+  if (!root || BIV_IS_SCENARIO (root))
+    return (BivScenario *) g_steal_pointer (&root);
+  g_propagate_error (error, biv_cli_error (path, _ ("a scenario was expected")));
+  return NULL;
+}
+
+/* Rules, board and somebody to play it. */
+static bool
+check_playable (BivCatalogue *catalogue, BivScenario *scenario, const char *path, GError **error)
+{
+  const char *id = biv_scenario_get_ruleset (scenario);
+  const char *reason = NULL;
+
+  if (!id || !biv_catalogue_get_ruleset (catalogue, id))
+    reason = _ ("the rules of this scenario are not installed");
+  else if (!biv_scenario_get_board (scenario))
+    reason = _ ("this scenario has no board");
+  else if (biv_node_list_get_length (biv_scenario_get_sides (scenario)) == 0)
+    reason = _ ("this scenario has no sides");
+  if (reason)
+    g_propagate_error (error, biv_cli_error (path, reason));
+  return !reason;
+}
+
+static bool
+take_seed (BivRehearsal *rehearsal, const char *seed)
+{
+  g_autofree char *reason = NULL;
+  guint64 number;
+
+  if (!seed)
+    return true;
+  if (g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT32, &number, NULL))
+    {
+      biv_rehearsal_seed (rehearsal, (guint32) number);
+      return true;
+    }
+  reason = g_strdup_printf (_ ("\"%s\" is no seed, which is a whole number"), seed);
+  biv_misuse (reason);
+  return false;
+}
+
+/* @at: (out): the script that could not be played to its end */
+static bool
+play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **error)
+{
+  for (guint i = 1; i < options->n_words; i++)
+    {
+      g_autoptr (BivScript) script = biv_cli_read_script (options->words[i], error);
+
+      if (!script ||
+          !biv_rehearsal_script_run (told->rehearsal, script, biv_cli_rehearsal_tell, told, error))
+        {
+          *at = options->words[i];
+          return false;
+        }
+    }
+  return true;
+}
+
+/* Plays the scripts within the object that an answer in JSON is. */
+static bool
+play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  const char *at = NULL;
+  bool understood;
+
+  if (told->json)
+    {
+      biv_json_begin_object (told->json, NULL);
+      biv_json_string (told->json, "scenario", options->words[0]);
+      biv_json_begin_array (told->json, "steps");
+    }
+  understood = play (told, options, &at, &problem);
+  if (told->json)
+    {
+      biv_json_end_array (told->json);
+      biv_json_number (told->json, "accepted", told->accepted);
+      biv_json_number (told->json, "refused", told->refused);
+      if (problem)
+        biv_cli_error_json (told->json, at, problem);
+      biv_json_end_object (told->json);
+    }
+  else if (understood)
+    printf (_ ("%u accepted, %u refused\n"), told->accepted, told->refused);
+  if (problem)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return understood;
+}
+
+static bool
+save (BivRehearsal *rehearsal, BivOptions *options, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!options->save)
+    return true;
+  if (!biv_cli_check_output (options->words[0], options->save, error))
+    return false;
+  bytes = biv_rehearsal_script_write (rehearsal);
+  return biv_save (options->save, bytes, error);
+}
+
+static GArray *
+list_points (const BivSituation *situation)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (guint i = 0; i < situation->purses->len; i++)
+    g_array_append_val (points, biv_situation_get_purse (situation, i)->points);
+  return points;
+}
+
+int
+biv_command_rehearse (BivOptions *options)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivScenario) scenario = read_scenario (options->words[0], &error);
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivRehearsal) rehearsal = NULL;
+  g_autoptr (GArray) points = NULL;
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  BivCliRehearsal told = { .language = options->language };
+
+  if (options->save && g_str_equal (options->save, BIV_OUTPUT_STANDARD))
+    return biv_misuse (_ ("--save needs a file: the answers are on standard output"));
+  if (!scenario)
+    return biv_cli_fail (json, options->words[0], error);
+  catalogue = biv_storage_catalogue_for (installed, BIV_NODE (scenario));
+  if (!check_playable (catalogue, scenario, options->words[0], &error))
+    return biv_cli_fail (json, options->words[0], error);
+  rehearsal = biv_rehearsal_new (catalogue, scenario);
+  if (!take_seed (rehearsal, options->seed))
+    return BIV_STATUS_UNUSABLE;
+  points = list_points (biv_rehearsal_get_situation (rehearsal));
+  told.rehearsal = rehearsal;
+  told.points = points;
+  told.json = json;
+  if (!play_told (&told, options, &error) || !save (rehearsal, options, &error))
+    return biv_fail (error);
+  return told.refused > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+}

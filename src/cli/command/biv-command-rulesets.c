@@ -1,0 +1,107 @@
+/* bivouac-cli rulesets [check FILE]: the rulesets that there are, or all that is wrong with one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli/answer/biv-cli-data.h"
+#include "cli/answer/biv-cli-examination.h"
+#include "cli/answer/biv-cli-files.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "storage/biv-storage-bases.h"
+#include "storage/format/biv-format-trace.h"
+#include "storage/format/biv-format.h"
+
+/* A ruleset beside the one examined, which may derive from it; installed ones come first. */
+static void
+add_neighbour (BivBases *bases, BivCatalogue *installed, const char *path)
+{
+  g_autoptr (BivNode) root = biv_format_read_file (path, NULL); /* it is not the one examined */
+
+  if (BIV_IS_RULESET (root) && !biv_catalogue_get_ruleset (installed, biv_node_get_id (root)))
+    biv_bases_add (bases, BIV_RULESET (root), path);
+}
+
+static void
+add_neighbours (BivBases *bases, BivCatalogue *installed, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *neighbour = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".bivruleset"))
+        add_neighbour (bases, installed, neighbour);
+    }
+}
+
+/* It on the rulesets it derives from, which are installed or lie beside it. @whole: (out)
+ * (nullable): it, standing on its own. Returns: (transfer none) (nullable): the one it derives
+ * from. */
+static BivRuleset *
+resolve (BivExamination *self, BivCatalogue *installed, BivRuleset **whole)
+{
+  g_autoptr (BivBases) bases = biv_bases_new (installed);
+  g_autofree char *name = biv_cli_name (self->path);
+  BivRuleset *own = BIV_RULESET (self->own);
+  const char *id = biv_ruleset_get_extends (own);
+  BivRuleset *base = biv_catalogue_get_ruleset (installed, id);
+
+  if (*id && !base)
+    add_neighbours (bases, installed, self->path);
+  biv_bases_add (bases, own, name);
+  *whole = biv_bases_resolve_one (bases, own, &self->problem);
+  if (base || !*id || !*whole)
+    return base;
+  biv_bases_resolve (bases, installed, NULL);
+  return biv_catalogue_get_ruleset (installed, id);
+}
+
+/* Of what is read only in part, only what is wrong with its tags can be told. */
+static void
+examine (BivExamination *self)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivRuleset) whole = NULL;
+  BivRuleset *base = resolve (self, installed, &whole);
+
+  if (whole && !self->trace->is_cut)
+    self->faults = biv_ruleset_check (BIV_RULESET (self->own), base, whole);
+}
+
+static int
+check_ruleset (BivOptions *options)
+{
+  const char *path = options->words[1];
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivFormatTrace) trace = biv_format_trace_new ();
+  g_autoptr (BivNode) root = biv_cli_trace (trace, path, &error);
+  BivExamination examination = { options, path, trace };
+
+  if (!root)
+    return biv_cli_examination_fail (&examination, error);
+  if (!BIV_IS_RULESET (root))
+    {
+      error = biv_cli_error (path, _ ("a ruleset was expected"));
+      return biv_cli_examination_fail (&examination, error);
+    }
+  examination.own = root;
+  examination.version = biv_ruleset_get_version (BIV_RULESET (root));
+  examination.name = biv_ruleset_get_name (BIV_RULESET (root));
+  examine (&examination);
+  return biv_cli_examination_report (&examination);
+}
+
+int
+biv_command_rulesets (BivOptions *options)
+{
+  if (options->n_words == 0)
+    return biv_cli_list_data ("rulesets", ".bivruleset", options);
+  if (options->n_words == 2 && g_str_equal (options->words[0], "check"))
+    return check_ruleset (options);
+  return biv_misuse (_ ("rulesets takes nothing, or check FILE"));
+}

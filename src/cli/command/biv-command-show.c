@@ -1,0 +1,81 @@
+/* bivouac-cli show FILE: everything in it, resolved. A scenario is shown as its play file would be.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-army.h"
+#include "cli/answer/biv-cli-export.h"
+#include "cli/answer/biv-cli-files.h"
+#include "cli/print/biv-cli-outline.h"
+#include "cli/answer/biv-cli-play.h"
+#include "cli/json/biv-json-node.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "storage/biv-storage-catalogue.h"
+
+static void
+show_play (BivCatalogue *catalogue, BivPlay *play, BivOptions *options, BivJsonWriter *json)
+{
+  if (json)
+    biv_cli_play_json (json, play);
+  else
+    biv_cli_play_print (play, biv_catalogue_get_ruleset (catalogue, biv_play_get_ruleset (play)),
+                        options->language);
+}
+
+static void
+show_army (BivCatalogue *catalogue, BivArmy *army, BivOptions *options, BivJsonWriter *json)
+{
+  g_autoptr (BivReport) report = biv_report_make (catalogue, BIV_NODE (army));
+
+  if (json)
+    biv_cli_army_json (json, army, report);
+  else
+    biv_cli_army_print (army, report,
+                        biv_catalogue_get_ruleset (catalogue, biv_army_get_ruleset (army)),
+                        options->language);
+}
+
+/* A ruleset or a muster list. */
+static void
+show_data (BivNode *root, BivOptions *options, BivJsonWriter *json)
+{
+  if (!json)
+    {
+      biv_cli_outline_print (root, options->language);
+      return;
+    }
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "kind", biv_node_get_kind (root));
+  biv_json_fields (json, root, NULL);
+  biv_json_end_object (json);
+}
+
+int
+biv_command_show (BivOptions *options)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = biv_cli_read (options->words[0], &error);
+  g_autoptr (BivCatalogue) catalogue = NULL;
+
+  if (!root)
+    return biv_cli_fail (json, options->words[0], error);
+  catalogue = biv_storage_catalogue_for (installed, root);
+  if (BIV_IS_PLAY (root))
+    show_play (catalogue, BIV_PLAY (root), options, json);
+  else if (BIV_IS_ARMY (root))
+    show_army (catalogue, BIV_ARMY (root), options, json);
+  else if (BIV_IS_SCENARIO (root))
+    {
+      g_autoptr (BivPlay) play = biv_cli_make_play (catalogue, BIV_SCENARIO (root), NULL);
+
+      show_play (catalogue, play, options, json);
+    }
+  else
+    show_data (root, options, json);
+  return BIV_STATUS_FINE;
+}

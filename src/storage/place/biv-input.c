@@ -1,0 +1,161 @@
+/* The one way to what is read: a regular file that is not larger than its reader takes in, or
+ * standard input where the caller allows it.
+ *
+ * A pipe would keep the program waiting for somebody to write to it, a device may never end or do
+ * something when it is opened, and a file of holes has no size on the disk but takes all memory.
+ * So a file is looked at before it is opened, and again once it is, in case it was exchanged in
+ * between.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/place/biv-input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gunixinputstream.h>
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "storage/xml/biv-storage-private.h"
+
+#define MEGABYTE (1024 * 1024)
+
+static bool
+is_standard (const char *path, BivInputKind kind)
+{
+  return kind == BIV_INPUT_OR_STANDARD && g_str_equal (path, BIV_INPUT_STANDARD);
+}
+
+/**
+ * biv_input_name:
+ *
+ * Returns: (transfer full): what a message calls an input
+ */
+char *
+biv_input_name (const char *path, BivInputKind kind)
+{
+  return is_standard (path, kind) ? g_strdup (_ ("standard input"))
+                                  : g_filename_display_name (path);
+}
+
+static bool
+fail (GError **error, BivStorageError code, const char *name, const char *reason)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, code, "%s: %s", name, reason);
+  return false;
+}
+
+static bool
+fail_errno (GError **error, const char *name, int number)
+{
+  bool missing = number == ENOENT || number == ENOTDIR;
+
+  return fail (error, missing ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO, name,
+               g_strerror (number));
+}
+
+static bool
+fail_too_large (GError **error, const char *name, gsize limit)
+{
+  g_autofree char *reason =
+    g_strdup_printf (_ ("the file is larger than %d MB"), (int) (limit / MEGABYTE));
+
+  return fail (error, BIV_STORAGE_ERROR_TOO_LARGE, name, reason);
+}
+
+static bool
+check_status (const struct stat *status, const char *name, gsize limit, GError **error)
+{
+  if (!S_ISREG (status->st_mode))
+    return fail (error, BIV_STORAGE_ERROR_IO, name, _ ("this is not a file"));
+  return (guint64) status->st_size <= limit || fail_too_large (error, name, limit);
+}
+
+/* Returns: the open file, or -1 with an error. What takes the file's place between the two looks
+ * is not waited for either. */
+static int
+open_file (const char *path, const char *name, gsize limit, GError **error)
+{
+  struct stat status;
+  int file;
+
+  if (stat (path, &status) != 0)
+    {
+      fail_errno (error, name, errno);
+      return -1;
+    }
+  if (!check_status (&status, name, limit, error))
+    return -1;
+  file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0);
+  if (file < 0 || fstat (file, &status) != 0)
+    fail_errno (error, name, errno);
+  else if (check_status (&status, name, limit, error))
+    return file;
+  if (file >= 0)
+    close (file);
+  return -1;
+}
+
+/**
+ * biv_input_open:
+ * @limit: the most bytes that its reader takes in, whole megabytes. A reader counts all the same:
+ * standard input has no size, and a file may grow while it is read.
+ *
+ * Returns: (transfer full) (nullable): what is read; else #BIV_STORAGE_ERROR, whose message is a
+ * complete line: %NOT_FOUND, %TOO_LARGE, %IO for all else that cannot be read
+ */
+GInputStream *
+biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error)
+{
+  g_autofree char *name = biv_input_name (path, kind);
+  int file;
+
+  if (is_standard (path, kind))
+    return g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  file = open_file (path, name, limit, error);
+  return file >= 0 ? g_unix_input_stream_new (file, TRUE) : NULL;
+}
+
+/* All there is, or one byte more than the limit. */
+static GBytes *
+read_all (GInputStream *stream, gsize limit, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  guint8 buffer[65536];
+  gsize length = 0;
+
+  do
+    {
+      gsize wanted = MIN (sizeof buffer, limit + 1 - bytes->len);
+
+      if (!g_input_stream_read_all (stream, buffer, wanted, &length, NULL, error))
+        return NULL;
+      g_byte_array_append (bytes, buffer, (guint) length);
+    }
+  while (length > 0 && bytes->len <= limit);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/**
+ * biv_input_read:
+ *
+ * Returns: (transfer full) (nullable): all that biv_input_open() would read
+ */
+GBytes *
+biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error)
+{
+  g_autoptr (GInputStream) stream = biv_input_open (path, kind, limit, error);
+  g_autofree char *name = biv_input_name (path, kind);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GBytes) bytes = stream ? read_all (stream, limit, &problem) : NULL;
+
+  if (problem)
+    fail (error, BIV_STORAGE_ERROR_IO, name, problem->message);
+  else if (bytes && g_bytes_get_size (bytes) > limit)
+    fail_too_large (error, name, limit);
+  else
+    return g_steal_pointer (&bytes);
+  return NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "storage/xml/biv-storage-error.h"
+
+G_BEGIN_DECLS
+
+/* What stands for standard input where a caller takes it. */
+#define BIV_INPUT_STANDARD "-"
+
+typedef enum
+{
+  BIV_INPUT_FILE,        /* a path, whatever it is */
+  BIV_INPUT_OR_STANDARD, /* or "-", which is standard input */
+} BivInputKind;
+
+char *biv_input_name (const char *path, BivInputKind kind);
+GInputStream *biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error);
+GBytes *biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error);
+
+G_END_DECLS

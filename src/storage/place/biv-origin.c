@@ -1,0 +1,104 @@
+/* Where the army of a side came from, as a path. A scenario that is open knows whole paths; in its
+ * file they are relative to the file's folder, so that the folder may be moved or shared, and of
+ * what lies elsewhere the name alone is told: a shared file must not name somebody's home.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/place/biv-origin.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+
+/* (nullable): what follows the folder in a path below it. */
+static const char *
+strip_folder (const char *path, const char *folder)
+{
+  gsize length = strlen (folder);
+
+  if (strncmp (path, folder, length) != 0)
+    return NULL;
+  if (g_str_has_suffix (folder, G_DIR_SEPARATOR_S))
+    return path + length;
+  return path[length] == G_DIR_SEPARATOR ? path + length + 1 : NULL;
+}
+
+/* (transfer full): without links, as far as there is such a file. */
+static char *
+follow_links (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *copy = g_strdup (real ? real : path);
+
+  free (real);
+  return copy;
+}
+
+/**
+ * biv_origin_tell:
+ * @path: a whole path; a relative one is told as it is
+ * @folder: of the scenario's file
+ *
+ * Returns: (transfer full): how the file of a scenario tells it
+ */
+char *
+biv_origin_tell (const char *path, const char *folder)
+{
+  g_autofree char *whole = NULL, *real = NULL, *real_folder = NULL;
+  const char *below;
+
+  if (!g_path_is_absolute (path))
+    return g_strdup (path);
+  whole = g_canonicalize_filename (path, NULL);
+  below = strip_folder (whole, folder);
+  if (below)
+    return g_strdup (below);
+  real = follow_links (whole);
+  real_folder = follow_links (folder);
+  below = strip_folder (real, real_folder);
+  return below ? g_strdup (below) : g_path_get_basename (whole);
+}
+
+/**
+ * biv_origin_is_inside:
+ *
+ * Returns: whether a file truly lies in a folder or below it, links followed
+ */
+bool
+biv_origin_is_inside (const char *path, const char *folder)
+{
+  g_autofree char *real = follow_links (path);
+  g_autofree char *real_folder = follow_links (folder);
+
+  return strip_folder (real, real_folder) != NULL;
+}
+
+/**
+ * biv_origin_resolve_all:
+ * @root: of a document that is not finished yet
+ * @path: of its file
+ *
+ * Makes the origins of a scenario's armies whole paths.
+ */
+void
+biv_origin_resolve_all (BivNode *root, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *whole = g_canonicalize_filename (folder, NULL);
+  BivNodeList *sides = BIV_IS_SCENARIO (root) ? biv_scenario_get_sides (BIV_SCENARIO (root)) : NULL;
+
+  for (guint i = 0; sides && i < biv_node_list_get_length (sides); i++)
+    {
+      BivNode *side = biv_node_list_get (sides, i);
+      const char *origin = biv_side_get_origin_file (BIV_SIDE (side));
+      g_autofree char *resolved = NULL;
+
+      if (!*origin || g_path_is_absolute (origin))
+        continue;
+      resolved = g_canonicalize_filename (origin, whole);
+      biv_node_build_string (side, "origin-file", resolved);
+    }
+}

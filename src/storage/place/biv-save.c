@@ -1,0 +1,573 @@
+/* Writing a document to its file so that the file is always whole: the old content or the new, bit
+ * by bit, whatever happens to the program, the disk or another program in between.
+ *
+ * The content is written and synced beside the file and then renamed over it. A lock is held around
+ * "is the file what I know" and the rename, as nothing less keeps two programs from losing each
+ * other's work in a shared folder; what lies beside the file under one of our names while we hold
+ * the lock was left by a program that died, and goes. GIO's g_file_replace_contents() is no way to
+ * do this: on a full disk it puts the part that was written in place of the document.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/place/biv-save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "storage/place/biv-file-attributes.h"
+#include "storage/place/biv-input.h"
+#include "storage/xml/biv-storage-private.h"
+
+#define SAVE_SUFFIX ".bivouac-save"
+#define LOCK_SUFFIX ".bivouac-lock"
+/* GLib adds a dot and six characters to the name of what it writes. */
+#define GLIB_SUFFIX_LENGTH 7
+/* So that with all of these a name still fits into the 255 bytes that file systems give it. */
+#define MAX_NAME 200
+/* Bytes: more than any file of ours has. */
+#define MAX_HASHED (256 * 1024 * 1024)
+#define MAX_LINKS 40
+#define MAX_WAIT_MS 5000
+#define WAIT_MS 10
+/* Seconds. */
+#define CLOSED_LOCK_AGE 60
+
+/* In place of a lock's descriptor. */
+enum
+{
+  UNLOCKED = -1,
+  NOT_YET = -2,
+  REFUSED = -3,
+};
+
+typedef struct
+{
+  char *path; /* resolved */
+  char *directory;
+  char *name;      /* of the file in it, or what stands for it in the names below */
+  char *temporary; /* path */
+  char *lock;      /* path */
+} Target;
+
+static void
+clear_target (Target *self)
+{
+  g_free (self->path);
+  g_free (self->directory);
+  g_free (self->name);
+  g_free (self->temporary);
+  g_free (self->lock);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, clear_target)
+
+static bool
+fail (GError **error, BivStorageError code, const char *path, const char *reason)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, code, "%s: %s", path, reason);
+  return false;
+}
+
+static bool
+fail_errno (GError **error, const char *path, int number)
+{
+  bool missing = number == ENOENT || number == ENOTDIR;
+
+  return fail (error, missing ? BIV_STORAGE_ERROR_NOT_FOUND : BIV_STORAGE_ERROR_IO, path,
+               g_strerror (number));
+}
+
+/* GLib's messages name the temporary file, which tells nobody anything. */
+static bool
+fail_file_error (GError **error, const char *path, const GError *cause)
+{
+  static const struct
+  {
+    GFileError code;
+    int number;
+  } reasons[] = {
+    { G_FILE_ERROR_NOSPC, ENOSPC },
+    { G_FILE_ERROR_ACCES, EACCES },
+    { G_FILE_ERROR_PERM, EPERM },
+    { G_FILE_ERROR_ROFS, EROFS },
+    { G_FILE_ERROR_IO, EIO },
+    { G_FILE_ERROR_NOENT, ENOENT },
+    { G_FILE_ERROR_NOTDIR, ENOTDIR },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_error_matches (cause, G_FILE_ERROR, (int) reasons[i].code))
+      return fail_errno (error, path, reasons[i].number);
+  return fail (error, BIV_STORAGE_ERROR_IO, path, cause->message);
+}
+
+/* Where a path that may be a link, also to what is not there yet, leads in the end; NULL on a ring
+ * of links. */
+static char *
+resolve_links (const char *path)
+{
+  char *resolved = g_canonicalize_filename (path, NULL);
+
+  for (int i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (resolved, NULL); /* no link: we are there */
+      g_autofree char *directory = g_path_get_dirname (resolved);
+
+      if (!link)
+        return resolved;
+      g_free (resolved);
+      resolved = g_canonicalize_filename (link, directory);
+    }
+  g_free (resolved);
+  return NULL;
+}
+
+static char *
+make_short_name (const char *name)
+{
+  return strlen (name) <= MAX_NAME ? g_strdup (name)
+                                   : g_compute_checksum_for_string (G_CHECKSUM_MD5, name, -1);
+}
+
+static bool
+init_target (Target *self, const char *path, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  self->path = resolve_links (path);
+  if (!self->path)
+    return fail_errno (error, path, ELOOP);
+  self->directory = g_path_get_dirname (self->path);
+  name = g_path_get_basename (self->path);
+  self->name = make_short_name (name);
+  self->temporary = g_strconcat (self->directory, "/.~", self->name, SAVE_SUFFIX, NULL);
+  self->lock = g_strconcat (self->directory, "/.~", self->name, LOCK_SUFFIX, NULL);
+  return true;
+}
+
+/* The lock's file may have been taken away by its last holder between opening and locking it. */
+static bool
+is_still_there (int lock, const char *path)
+{
+  struct stat held, present;
+
+  return fstat (lock, &held) == 0 && stat (path, &present) == 0 && held.st_ino == present.st_ino &&
+         held.st_dev == present.st_dev;
+}
+
+/* File systems that know no locks are used without. */
+static bool
+try_lock (int lock)
+{
+  return flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR);
+}
+
+/* Opens the lock's file, or makes it so that whoever shares the folder can: what somebody's mask
+ * would forbid is allowed. Whether another's file may be written does not matter to a lock, except
+ * on some network file systems. */
+static int
+open_lock (const char *path)
+{
+  int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+  int lock = g_open (path, O_RDWR | flags, 0);
+
+  if (lock < 0 && errno == EACCES)
+    lock = g_open (path, O_RDONLY | flags, 0);
+  if (lock >= 0 || errno != ENOENT)
+    return lock;
+  lock = g_open (path, O_RDWR | O_CREAT | O_EXCL | flags, 0666);
+  if (lock >= 0)
+    fchmod (lock, 0666); /* if it cannot be, it is as the mask says */
+  return lock;
+}
+
+/* Whether somebody made the lock's file for himself alone and left it: one that is in use is made
+ * and gone within moments. */
+static bool
+is_closed_leftover (const char *path)
+{
+  struct stat status;
+
+  return lstat (path, &status) == 0 && S_ISREG (status.st_mode) &&
+         (gint64) status.st_mtime + CLOSED_LOCK_AGE < g_get_real_time () / G_USEC_PER_SEC;
+}
+
+/* Returns: the lock that is held; UNLOCKED when somebody's leftover does not let itself be locked;
+ * NOT_YET to be tried again; %REFUSED when there can be none, errno says why. */
+static int
+try_to_take (const Target *target)
+{
+  int lock = open_lock (target->lock);
+
+  if (lock < 0)
+    {
+      if (errno == EEXIST) /* made by another a moment ago */
+        return NOT_YET;
+      if (errno != EACCES || access (target->directory, W_OK) != 0)
+        return REFUSED;
+      if (!is_closed_leftover (target->lock))
+        return NOT_YET;
+      return g_unlink (target->lock) == 0 ? NOT_YET : UNLOCKED;
+    }
+  if (try_lock (lock) && is_still_there (lock, target->lock))
+    return lock;
+  close (lock);
+  return NOT_YET;
+}
+
+/* Returns: false with an error when another program keeps the lock, or there can be none. */
+static bool
+take_lock (const Target *target, int *lock, GError **error)
+{
+  for (int waited = 0; waited < MAX_WAIT_MS; waited += WAIT_MS)
+    {
+      *lock = try_to_take (target);
+      if (*lock == REFUSED)
+        return fail_errno (error, target->path, errno);
+      if (*lock != NOT_YET)
+        return true;
+      g_poll (NULL, 0, WAIT_MS);
+    }
+  return fail (error, BIV_STORAGE_ERROR_BUSY, target->path,
+               _ ("another program is saving this file"));
+}
+
+static void
+release_lock (const Target *target, int lock)
+{
+  if (lock == UNLOCKED)
+    return;
+  g_unlink (target->lock); /* where others' files may not be removed it stays, open to all */
+  close (lock);
+}
+
+static bool
+is_leftover (const Target *target, const char *name)
+{
+  g_autofree char *own = g_path_get_basename (target->temporary);
+  gsize length = strlen (own);
+
+  gsize rest;
+
+  if (strncmp (name, own, length) != 0)
+    return false;
+  rest = strlen (name + length);
+  return rest == 0 || (name[length] == '.' &&
+                       (rest == GLIB_SUFFIX_LENGTH || rest == 2 * GLIB_SUFFIX_LENGTH));
+}
+
+/* While we hold the lock nobody else writes under these names. */
+static guint
+remove_leftovers (const Target *target)
+{
+  g_autoptr (GDir) directory = g_dir_open (target->directory, 0, NULL); /* unreadable: none seen */
+  const char *name;
+  guint removed = 0;
+
+  while (directory && (name = g_dir_read_name (directory)))
+    if (is_leftover (target, name))
+      {
+        g_autofree char *path = g_build_filename (target->directory, name, NULL);
+
+        removed += g_unlink (path) == 0;
+      }
+  return removed;
+}
+
+static bool
+add_stream (GChecksum *checksum, GInputStream *stream, const char *path, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  guint8 buffer[65536];
+  gssize length;
+
+  while ((length = g_input_stream_read (stream, buffer, sizeof buffer, NULL, &problem)) > 0)
+    g_checksum_update (checksum, buffer, length);
+  return length == 0 || fail (error, BIV_STORAGE_ERROR_IO, path, problem->message);
+}
+
+/**
+ * biv_file_hash:
+ *
+ * Returns: (transfer full) (nullable): what tells this content of a file from any other; "" when
+ * there is no file, %NULL with an error when it cannot be read or is larger than any of ours
+ */
+char *
+biv_file_hash (const char *path, GError **error)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GInputStream) stream = biv_input_open (path, BIV_INPUT_FILE, MAX_HASHED, &problem);
+
+  if (g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND))
+    return g_strdup ("");
+  if (stream && add_stream (checksum, stream, path, error))
+    return g_strdup (g_checksum_get_string (checksum));
+  if (problem)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
+}
+
+/** biv_bytes_hash: (transfer full): what biv_file_hash() will say of a file with these bytes. */
+char *
+biv_bytes_hash (GBytes *bytes)
+{
+  return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+}
+
+/* A file that is gone holds nothing that could be lost. */
+static bool
+check_known (const Target *target, const char *known_hash, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *hash = NULL;
+
+  if (!known_hash)
+    return true;
+  hash = biv_file_hash (target->path, &problem);
+  if (!hash && !g_error_matches (problem, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE))
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
+      return false;
+    }
+  /* what is too large is not what was known */
+  if (!hash || (*hash && !g_str_equal (hash, known_hash)))
+    return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path,
+                 *known_hash ? _ ("somebody else has changed this file")
+                             : _ ("there is a file of this name already"));
+  return true;
+}
+
+/* Whether what is there may be replaced, and what it is; no mode when nothing is there. */
+static bool
+check_present (const Target *target, struct stat *present, GError **error)
+{
+  memset (present, 0, sizeof *present);
+  if (lstat (target->path, present) != 0)
+    return errno == ENOENT || fail_errno (error, target->path, errno);
+  if (!S_ISREG (present->st_mode))
+    return fail (error, BIV_STORAGE_ERROR_IO, target->path, _ ("this is not a file"));
+  /* a rename asks only the directory, not the file */
+  if (access (target->path, W_OK) != 0)
+    return fail_errno (error, target->path, errno);
+  return true;
+}
+
+/* So that the new name survives a failing of the power as well; some network file systems cannot.
+ */
+static bool
+sync_directory (const Target *target, GError **error)
+{
+  int directory = g_open (target->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+  bool good = directory >= 0 && (fsync (directory) == 0 || errno == EINVAL);
+  int number = errno;
+
+  if (directory >= 0)
+    close (directory);
+  return good || fail_errno (error, target->path, number);
+}
+
+/* The new file belongs to whom the old one did, as far as we may give it, and is open to the same.
+ * Who may not give it to the group keeps from his own group what is kept from everybody. */
+static bool
+give_away (const Target *target, const struct stat *before, GError **error)
+{
+  mode_t mode = before->st_mode & 07777;
+  struct stat now;
+  bool same_group;
+
+  if (stat (target->temporary, &now) != 0)
+    return fail_errno (error, target->path, errno);
+  if (now.st_uid != before->st_uid &&
+      chown (target->temporary, before->st_uid, (gid_t) -1) != 0 && errno != EPERM)
+    return fail_errno (error, target->path, errno);
+  same_group = now.st_gid == before->st_gid ||
+               chown (target->temporary, (uid_t) -1, before->st_gid) == 0;
+  if (!biv_file_attributes_keep (target->path, target->temporary, same_group))
+    mode = (mode & ~(mode_t) S_IRWXG) | (mode & S_IRWXO) << 3;
+  return g_chmod (target->temporary, (int) mode) == 0 || fail_errno (error, target->path, errno);
+}
+
+static bool
+write_temporary (const Target *target, GBytes *bytes, const struct stat *before, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  gsize length;
+  const char *contents = g_bytes_get_data (bytes, &length);
+  GFileSetContentsFlags flags = G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
+
+  if (!g_file_set_contents_full (target->temporary, contents ? contents : "", (gssize) length,
+                                 flags, before->st_mode ? 0600 : 0666, &cause))
+    return fail_file_error (error, target->path, cause);
+  return !before->st_mode || give_away (target, before, error);
+}
+
+static bool
+replace (const Target *target, GBytes *bytes, const struct stat *before, GError **error)
+{
+  if (!write_temporary (target, bytes, before, error))
+    return false;
+  if (g_rename (target->temporary, target->path) != 0)
+    return fail_errno (error, target->path, errno);
+  return sync_directory (target, error);
+}
+
+/* What another left under our name, where nobody may remove what is another's, is left alone. */
+static void
+choose_temporary (Target *target)
+{
+  g_autofree char *taken = NULL;
+
+  if (!g_file_test (target->temporary, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
+    return;
+  taken = g_steal_pointer (&target->temporary);
+  target->temporary = g_strdup_printf ("%s.%06x", taken, (guint) getpid () & 0xffffff);
+}
+
+static bool
+save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **error)
+{
+  struct stat before;
+  bool good = check_present (target, &before, error) && check_known (target, known_hash, error);
+
+  remove_leftovers (target);
+  choose_temporary (target);
+  if (good)
+    good = replace (target, bytes, &before, error);
+  if (!good)
+    g_unlink (target->temporary);
+  return good;
+}
+
+/**
+ * biv_save_over:
+ * @path: of the file; a link is followed, and stays
+ * @known_hash: (nullable): biv_file_hash() of what the program loaded or saved last; "" when it
+ * knows of no such file; %NULL to write whatever is there
+ *
+ * Writes a file durably, keeping its group and mode, who else may open it, and what other programs
+ * noted on it. Takes the time of the disk: not for the
+ * thread that draws.
+ *
+ * Returns: false when the file is as it was, and nothing is left beside it:
+ * #BIV_STORAGE_ERROR_CONFLICT when its content is another than known, %BUSY when another program
+ * keeps it locked for five seconds, %NOT_FOUND without its folder, %IO for all else. After an error
+ * of the very last step, syncing the folder, the file is the new one.
+ */
+bool
+biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error)
+{
+  g_auto (Target) target = { 0 };
+  int lock;
+  bool good;
+
+  if (!init_target (&target, path, error) || !take_lock (&target, &lock, error))
+    return false;
+  good = save_locked (&target, bytes, known_hash, error);
+  release_lock (&target, lock);
+  return good;
+}
+
+/** biv_save: as biv_save_over(), whatever the file holds now. */
+bool
+biv_save (const char *path, GBytes *bytes, GError **error)
+{
+  return biv_save_over (path, bytes, NULL, error);
+}
+
+/**
+ * biv_save_sweep:
+ *
+ * Removes what saves that were killed left beside a file, if no save is under way. Saving does so
+ * too.
+ *
+ * Returns: how many
+ */
+guint
+biv_save_sweep (const char *path)
+{
+  g_auto (Target) target = { 0 };
+  int lock;
+  guint removed;
+
+  /* where nothing can be written nothing was left */
+  if (!init_target (&target, path, NULL) || !take_lock (&target, &lock, NULL))
+    return 0;
+  removed = remove_leftovers (&target);
+  release_lock (&target, lock);
+  return removed;
+}
+
+typedef struct
+{
+  char *path;
+  GBytes *bytes;
+  char *known_hash;
+} Job;
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  g_free (job->path);
+  g_bytes_unref (job->bytes);
+  g_free (job->known_hash);
+  g_free (job);
+}
+
+static void
+save_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job *job = data;
+  GError *error = NULL;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (biv_save_over (job->path, job->bytes, job->known_hash, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * biv_save_async:
+ * @bytes: (transfer none): a snapshot; the document may go on changing
+ * @cancellable: (nullable): before the writing begins; a file being written is written to the end
+ *
+ * biv_save_over() in another thread. Paths of one file are written one after another, in no
+ * promised order.
+ */
+void
+biv_save_async (const char *path,
+                GBytes *bytes,
+                const char *known_hash,
+                GCancellable *cancellable,
+                GAsyncReadyCallback callback,
+                gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Job *job = g_new0 (Job, 1);
+
+  job->path = g_strdup (path);
+  job->bytes = g_bytes_ref (bytes);
+  job->known_hash = g_strdup (known_hash);
+  g_task_set_source_tag (task, biv_save_async);
+  g_task_set_task_data (task, job, free_job);
+  /* what was written is written, even if nobody waits for it any more */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, save_worker);
+}
+
+/** biv_save_finish: the answer of biv_save_async(). */
+bool
+biv_save_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "storage/xml/biv-storage-error.h"
+
+G_BEGIN_DECLS
+
+char *biv_file_hash (const char *path, GError **error);
+char *biv_bytes_hash (GBytes *bytes);
+
+bool biv_save (const char *path, GBytes *bytes, GError **error);
+bool biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error);
+void biv_save_async (const char *path,
+                     GBytes *bytes,
+                     const char *known_hash,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer data);
+bool biv_save_finish (GAsyncResult *result, GError **error);
+
+guint biv_save_sweep (const char *path);
+
+G_END_DECLS
