@@ -177,6 +177,29 @@ test_unnamed_unit (void)
   assert_told (situation, "away s1.u2", "en", "Nauendorf leaves the table");
 }
 
+/* And where that does not, by their number. */
+static void
+test_crowded_units (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) scenario = data_test_read (path);
+  g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
+  BivStanding *first = biv_situation_get (situation, biv_situation_find (situation, "s1.u1"));
+  BivStanding *second = biv_situation_get (situation, biv_situation_find (situation, "s1.u2"));
+
+  take_name (first->node);
+  take_name (second->node);
+  biv_naming_set (scenario, name_all_alike, NULL, NULL);
+  second->hex = first->hex;
+  assert_told (situation, "away s1.u1", "en", "Grenzer (0711 #1) leaves the table");
+  assert_told (situation, "away s1.u2", "en", "Grenzer (0711 #2) leaves the table");
+  first->flags &= ~BIV_STANDS_ON_TABLE;
+  second->flags &= ~BIV_STANDS_ON_TABLE;
+  assert_told (situation, "away s1.u2", "fr", "Pandours (#2) quitte la table");
+}
+
 /* Who is refused is told apart by the same words. */
 static void
 test_refused_unnamed_units (void)
@@ -212,6 +235,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fact-words/notices", test_notices);
   g_test_add_func ("/fact-words/faces", test_faces);
   g_test_add_func ("/fact-words/unnamed-unit", test_unnamed_unit);
+  g_test_add_func ("/fact-words/crowded-units", test_crowded_units);
   g_test_add_func ("/fact-words/refused-unnamed-units", test_refused_unnamed_units);
   return g_test_run ();
 }

@@ -236,23 +236,72 @@ biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint pie
     }
 }
 
+/* (transfer full) (nullable): what a piece is called, with what tells it from others behind. */
+static BivText *
+call (const BivStanding *standing, const char *label)
+{
+  BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
+
+  return biv_entry_describe (standing->node, stand_in, label);
+}
+
+/* Whether nothing but their order tells two pieces apart: nobody named them, they are of one sort,
+ * and in one place or both in none. */
+static bool
+are_alike (const BivStanding *a, const BivStanding *b)
+{
+  bool on_table = biv_standing_is (a, BIV_STANDS_ON_TABLE);
+  g_autoptr (BivText) first = NULL, second = NULL;
+
+  if (biv_entry_has_own_name (a->node) || biv_entry_has_own_name (b->node) ||
+      on_table != biv_standing_is (b, BIV_STANDS_ON_TABLE) ||
+      (on_table && !biv_offset_equal (a->hex, b->hex)))
+    return false;
+  first = call (a, NULL);
+  second = call (b, NULL);
+  return first && second && biv_text_equal (first, second);
+}
+
+/* The number of a piece among those like it, in the order of the document; 0: it is the only one.
+ */
+static guint
+number_among_alike (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  guint n_before = 0, n_alike = 0;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (i != piece && are_alike (standing, biv_situation_get (situation, i)))
+      {
+        n_alike++;
+        n_before += i < piece;
+      }
+  return n_alike > 0 ? n_before + 1 : 0;
+}
+
 /**
  * biv_standing_describe:
  *
  * Returns: (transfer full) (nullable): what a unit or figure is called; of one without a name of
- *   its own on the table, its hex too
+ *   its own its hex too, if it is on the table, and its number, if others there are called so too
  */
 BivText *
 biv_standing_describe (const BivSituation *situation, guint piece)
 {
   const BivStanding *standing = biv_situation_get (situation, piece);
-  BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
   BivBoard *board = biv_scenario_get_board (situation->scenario);
-  g_autofree char *label = NULL;
+  guint number = number_among_alike (situation, piece);
+  g_autoptr (GString) label = g_string_new (NULL);
 
   if (board && biv_standing_is (standing, BIV_STANDS_ON_TABLE))
-    label = biv_board_label_hex (board, standing->hex);
-  return biv_entry_describe (standing->node, stand_in, label);
+    {
+      g_autofree char *hex = biv_board_label_hex (board, standing->hex);
+
+      g_string_append (label, hex);
+    }
+  if (number > 0)
+    g_string_append_printf (label, "%s#%u", label->len > 0 ? " " : "", number);
+  return call (standing, label->len > 0 ? label->str : NULL);
 }
 
 /** biv_refusal_add_piece: an argument: what a unit or figure is called, or its id. */

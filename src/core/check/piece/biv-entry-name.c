@@ -54,8 +54,13 @@ biv_entry_is_of_sort (BivMusterEntry *entry, BivNode *piece)
   return BIV_IS_FIGURE (piece) == (*biv_muster_entry_get_figure (entry) != '\0');
 }
 
-static bool
-has_own_name (BivNode *piece)
+/**
+ * biv_entry_has_own_name:
+ *
+ * Returns: whether a person has named a unit or figure
+ */
+bool
+biv_entry_has_own_name (BivNode *piece)
 {
   int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (piece), "name");
 
@@ -83,7 +88,7 @@ add_label (BivText *words, const char *label)
  * biv_entry_describe:
  * @piece: a unit or figure
  * @stand_in: (nullable): its arm or kind, after which it is called if nothing else names it
- * @label: (nullable): of its hex, if it stands on one
+ * @label: (nullable): of its place, if that is known
  *
  * Tells a piece from others. Several that a person has not named are called alike, whoever names
  * them; where they stand tells them apart.
@@ -99,7 +104,7 @@ biv_entry_describe (BivNode *piece, BivNode *stand_in, const char *label)
     name = biv_naming_find (stand_in);
   if (!name || biv_text_is_empty (name))
     return NULL;
-  return label && !has_own_name (piece) ? add_label (name, label) : biv_text_ref (name);
+  return label && !biv_entry_has_own_name (piece) ? add_label (name, label) : biv_text_ref (name);
 }
 
 /* A leader who was taken as a unit has not become one. */
