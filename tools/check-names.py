@@ -6,6 +6,8 @@ name of a field in a table of fields is the format's word, not the ruleset's, an
 so is a key of an answer in JSON, and in the renderer and the list of signs a sign or a drawing
 that the data asks for, even if an arm is called the same.
 
+Nor does a sentence have a word for a rank: each ruleset calls its leaders by its own.
+
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -22,6 +24,11 @@ RENDERER = ("src/render/", "src/core/ruleset/item/biv-signs.h")
 FIELD = re.compile(r'"[^"]+", BIV_FIELD_|biv_json_\w+ \([\w>-]+, "[^"]+"')
 
 
+SPEAKS = ("src/text/", "src/app/")
+RANK = re.compile(r" .*\b(general-in-chief|sub-general|officer)|"
+                  r"\b(general-in-chief|sub-general|officer)s?\b.* ", re.IGNORECASE)
+
+
 def read_ids(root):
     """The ids that the data files give to their rulesets, lists, arms, orders and units; and the
     words by which they ask to be drawn."""
@@ -36,7 +43,7 @@ def read_ids(root):
     return ids, drawn
 
 
-def check(root):
+def check_named(root):
     ids, drawn = read_ids(root)
     for name in lintlib.project_files(root, ".c", ".h"):
         if not name.startswith(ENGINE):
@@ -46,6 +53,21 @@ def check(root):
             for word in STRING.findall(FIELD.sub("", line)):
                 if word in named:
                     yield f"{name}:{number}: \"{word}\" is a name of the data, not for C"
+
+
+def check_sentences(root):
+    for name in lintlib.project_files(root, ".c"):
+        if not name.startswith(SPEAKS):
+            continue
+        for number, line in enumerate(lintlib.read(root, name).splitlines(), 1):
+            comment = line.lstrip().startswith(("*", "/*"))
+            if not comment and any(map(RANK.search, STRING.findall(line))):
+                yield f"{name}:{number}: a sentence asks the ruleset for the word of a rank"
+
+
+def check(root):
+    yield from check_named(root)
+    yield from check_sentences(root)
 
 
 DATA = {"data/rulesets/a.bivruleset":
@@ -65,6 +87,10 @@ CONTROLS = [
         "src/render/a.c": 'x = "jousts";\n',
         "src/text/a.c": 'x = id == "jousts" ? "halt" : "lancers";\n',
     }, ["src/core/ruleset/a.c:1:", "src/render/a.c:1:"] + 3 * ["src/text/a.c:1:"]),
+    ("words for ranks", DATA | {
+        "src/text/a.c": 'x = N_ ("Choose an officer.");\n',
+        "src/app/a.c": '/* As "Officer by hand". */\nx = { "rank=officer", N_ ("officer") };\n',
+    }, ["src/text/a.c:1:"]),
 ]
 
 if __name__ == "__main__":

@@ -303,10 +303,10 @@ describe_tie (const BivTie *tie)
 {
   if (tie->distance > tie->limit)
     /* Translators: a distance, and what the rules allow, in hexes. */
-    return g_strdup_printf (_ ("Red line: %1$d from the allied sub-general, %2$d allowed"),
+    return g_strdup_printf (_ ("Red line: %1$d from the leader of the allies, %2$d allowed"),
                             tie->distance, tie->limit);
   /* Translators: a distance, and what the rules allow, in hexes. */
-  return g_strdup_printf (_ ("Dotted line: %1$d from the allied sub-general, %2$d allowed"),
+  return g_strdup_printf (_ ("Dotted line: %1$d from the leader of the allies, %2$d allowed"),
                           tie->distance, tie->limit);
 }
 

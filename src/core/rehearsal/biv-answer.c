@@ -238,7 +238,7 @@ biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint pie
 
 /* (transfer full) (nullable): what a piece is called, with what tells it from others behind. */
 static BivText *
-call (const BivStanding *standing, const char *label)
+describe_with (const BivStanding *standing, const char *label)
 {
   BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
 
@@ -257,8 +257,8 @@ are_alike (const BivStanding *a, const BivStanding *b)
       on_table != biv_standing_is (b, BIV_STANDS_ON_TABLE) ||
       (on_table && !biv_offset_equal (a->hex, b->hex)))
     return false;
-  first = call (a, NULL);
-  second = call (b, NULL);
+  first = describe_with (a, NULL);
+  second = describe_with (b, NULL);
   return first && second && biv_text_equal (first, second);
 }
 
@@ -301,7 +301,7 @@ biv_standing_describe (const BivSituation *situation, guint piece)
     }
   if (number > 0)
     g_string_append_printf (label, "%s#%u", label->len > 0 ? " " : "", number);
-  return call (standing, label->len > 0 ? label->str : NULL);
+  return describe_with (standing, label->len > 0 ? label->str : NULL);
 }
 
 /** biv_refusal_add_piece: an argument: what a unit or figure is called, or its id. */
