@@ -110,6 +110,22 @@ save_exchange (Shots *self, BivWindow *window)
   biv_history_undo (history);
 }
 
+/* The last of the rows that unfold: when, where and round which hex somebody arrives. */
+static GtkWidget *
+find_arrival (GtkWidget *widget)
+{
+  GtkWidget *found = ADW_IS_EXPANDER_ROW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *below = find_arrival (child);
+
+      found = below ? below : found;
+    }
+  return found;
+}
+
 static void
 save_sides (Shots *self, BivWindow *window)
 {
@@ -123,6 +139,9 @@ save_sides (Shots *self, BivWindow *window)
   shots_save (self, window, "sides-3");
   scroll_sides (page, 0.75);
   shots_save (self, window, "sides-4");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (find_arrival (page)), TRUE);
+  ui_settle ();
+  shots_save (self, window, "sides-arrival");
   gtk_widget_activate_action (GTK_WIDGET (window), "board.page", "s", "board");
 }
 
