@@ -39,7 +39,7 @@ LAYERS = {
             GLIB + GETTEXT + DRAWING + ("gtk/", "gdk/", "gsk/", "adwaita")),
 }
 
-# The rooms inside a layer, and which others of it each may include; "" is the layer's own folder.
+# The rooms inside a layer or a room, and which others of it each may include; "" is its own folder.
 ROOMS = {
     "core/model": {
         "node": (),
@@ -93,6 +93,33 @@ ROOMS = {
         "command": ("print", "json", "option", "answer"),
         "": ("print", "option", "command"),
     },
+    "app": {
+        "compat": (),
+        "document": (),
+        "print": (),
+        "canvas": (),
+        "tools": ("canvas",),
+        "palette": ("tools",),
+        "widgets": ("compat",),
+        "findings": (),
+        "map": ("document", "canvas", "tools", "findings"),
+        "safety": ("document", "widgets"),
+        "start": ("document", "widgets", "safety"),
+        "army": ("compat", "document", "widgets", "findings"),
+        "rehearsal": ("compat", "document", "widgets", "canvas", "tools", "map"),
+        "scenario": ("compat", "document", "widgets", "findings", "canvas", "tools", "palette",
+                     "map", "army", "rehearsal"),
+        "window": ("compat", "document", "print", "widgets", "findings", "canvas", "tools", "map",
+                   "safety", "start", "army", "scenario"),
+        "application": ("document", "window"),
+        "": ("application",),
+    },
+    "app/army": {
+        "words": (),
+        "tree": ("words",),
+        "form": ("words",),
+        "": ("words", "tree", "form"),
+    },
 }
 LARGEST_ROOM = 40
 
@@ -123,20 +150,21 @@ def layer_of(path):
     return "/".join(parts[:depth]) if len(parts) > depth else None
 
 
-def room_of(path):
-    """The room of a path below src within its layer."""
-    parts = path.removeprefix(f"{layer_of(path)}/").split("/")
+def room_of(path, house):
+    """The room of a path below src within a layer or a room that has rooms."""
+    parts = path.removeprefix(f"{house}/").split("/")
     return parts[0] if len(parts) > 1 else ""
 
 
 def refuse_room(name, target):
     """Why a file may not include this one of its own layer, or None."""
-    layer, room, other = layer_of(name), room_of(name), room_of(target)
-    if layer not in ROOMS or room == other:
-        return None
-    if other in ROOMS[layer].get(room, ()):
-        return None
-    return f"{layer}/{room} may not include {layer}/{other}"
+    for house, rooms in ROOMS.items():
+        if not (name.startswith(f"{house}/") and target.startswith(f"{house}/")):
+            continue
+        room, other = room_of(name, house), room_of(target, house)
+        if room != other and other not in rooms.get(room, ()):
+            return f"{house}/{room} may not include {house}/{other}"
+    return None
 
 
 def refuse_own(name, layer, target):
@@ -240,6 +268,12 @@ CONTROLS = [
     }, ["src/core/ruleset/item:1: holds 41 files",
         "src/core/check/extra/a.c:1: core/check/piece/h.h: core/check/extra may not",
         "src/core/check/piece/a.c:1: core/check/board/h.h: core/check/piece may not"]),
+    ("rooms of a room form a tree", {
+        "src/app/army/words/a.c": '#include "app/army/form/h.h"\n',
+        "src/app/army/form/a.c": '#include "app/army/words/h.h"\n#include "app/compat/h.h"\n',
+        "src/app/canvas/a.c": '#include "app/army/form/h.h"\n',
+    }, ["src/app/army/words/a.c:1: app/army/form/h.h: app/army/words may not",
+        "src/app/canvas/a.c:1: app/army/form/h.h: app/canvas may not"]),
     ("libraries keep to their layer", {
         "src/core/model/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",
         "src/cli/a.c": "#include <gtk/gtk.h>\n#include <stdio.h>\n",

@@ -23,7 +23,7 @@ army_show (ArmyFixture *self, BivSession *session, BivArmy *army)
 BivCatalogue *
 army_get_catalogue (void)
 {
-  return biv_application_get_catalogue (ui_get_application ());
+  return biv_workspace_get_catalogue (ui_get_workspace ());
 }
 
 void

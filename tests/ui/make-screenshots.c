@@ -24,14 +24,13 @@ has_sample (gpointer window)
 static GListStore *
 get_lost (void)
 {
-  return G_LIST_STORE (biv_safe_get_lost (biv_application_get_safe (ui_get_application ())));
+  return G_LIST_STORE (biv_safe_get_lost (biv_workspace_get_safe (ui_get_workspace ())));
 }
 
 /* As after an evening that ended badly. */
 static void
 fill_start_page (void)
 {
-  BivApplication *application = ui_get_application ();
   g_autoptr (GDateTime) time = g_date_time_new_local (2026, 5, 5, 22, 10, 0);
   g_autofree char *path = ui_sample ();
   g_autofree char *gone = ui_make_temp_path ("granicus.bivscenario");
@@ -39,15 +38,15 @@ fill_start_page (void)
   BivDraftOrigin origin = { "Issus, 333 BC", path, NULL };
   g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
 
-  biv_recents_add (biv_application_get_recents (application), gone, "The Granicus, 334 BC");
-  biv_recents_add (biv_application_get_recents (application), path, "Issus, 333 BC");
+  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), gone, "The Granicus, 334 BC");
+  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), path, "Issus, 333 BC");
   g_list_store_append (get_lost (), draft);
 }
 
 static void
 shots_of_start (Shots *self)
 {
-  BivCatalogue *catalogue = biv_application_get_catalogue (ui_get_application ());
+  BivCatalogue *catalogue = biv_workspace_get_catalogue (ui_get_workspace ());
   BivWindow *window = ui_new_window ();
 
   ui_wait (has_sample, window);

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/army/biv-army-editor.h"
-#include "app/army/biv-inspector.h"
+#include "app/army/form/biv-inspector.h"
 #include "core/model/army/biv-contingent.h"
 #include "shots.h"
 

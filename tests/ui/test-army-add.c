@@ -5,8 +5,8 @@
  */
 #include <glib/gstdio.h>
 
+#include "app/army/form/biv-handmade-dialog.h"
 #include "army-test.h"
-#include "app/army/biv-handmade-dialog.h"
 #include "core/model/node/biv-naming.h"
 #include "storage/biv-own-muster.h"
 
@@ -339,8 +339,8 @@ test_mistakes_at_start (void)
   g_assert_nonnull (message);
   g_assert_nonnull (strstr (message, "of-a-friend.bivmuster:1"));
   g_assert_nonnull (strstr (message, "of-the-club.bivmuster:"));
-  g_assert_nonnull (
-    biv_catalogue_get_muster (biv_application_get_catalogue (application), "macedonians-334-331"));
+  g_assert_nonnull (biv_catalogue_get_muster (biv_workspace_get_catalogue (ui_get_workspace ()),
+                                              "macedonians-334-331"));
   g_assert_true (g_file_get_contents (first, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, broken);
   gtk_window_destroy (window);

@@ -4,9 +4,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/palette/biv-palette.h"
 #include "app/scenario/biv-board-dialog.h"
 #include "core/edit/board/biv-edge-edits.h"
-#include "app/window/biv-palette.h"
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-side.h"

@@ -14,8 +14,8 @@
 #include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/ruleset/order/biv-face.h"
 #include "core/rehearsal/biv-verbs.h"
+#include "core/ruleset/order/biv-face.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-battle-builder.h"
 #include "text/biv-action-text.h"
@@ -77,7 +77,7 @@ list_crowd (void)
 static void
 set_up_crowd (Fixture *fixture, gconstpointer data)
 {
-  BivCatalogue *catalogue = biv_application_get_catalogue (ui_get_application ());
+  BivCatalogue *catalogue = biv_workspace_get_catalogue (ui_get_workspace ());
   BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, "alexandre-et-bayard");
   g_autoptr (BivBattleBuilder) builder = biv_battle_builder_new (ruleset);
   g_autofree char *path = ui_make_temp_path ("crowd.bivscenario");

@@ -10,8 +10,8 @@
 
 #include "app/safety/biv-safety-bars.h"
 #include "app/widgets/biv-sure-button.h"
-#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-save.h"
 #include "ui-test.h"
 
 static BivHistory *
@@ -76,7 +76,7 @@ open_sample (void)
   g_autofree char *path = ui_sample ();
   g_autoptr (GError) error = NULL;
   BivSession *session =
-    biv_session_open (path, biv_application_get_catalogue (ui_get_application ()), &error);
+    biv_session_open (path, biv_workspace_get_catalogue (ui_get_workspace ()), &error);
 
   g_assert_no_error (error);
   return session;
@@ -189,7 +189,7 @@ lose (BivSafe *safe, const char *content, const char *path)
 static BivSafe *
 get_safe (void)
 {
-  return biv_application_get_safe (ui_get_application ());
+  return biv_workspace_get_safe (ui_get_workspace ());
 }
 
 static BivLostDraft *

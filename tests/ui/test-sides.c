@@ -6,15 +6,15 @@
  */
 #include <string.h>
 
-#include "app/army/biv-activations.h"
 #include "app/army/biv-army-editor.h"
+#include "app/army/form/biv-activations.h"
 #include "app/scenario/biv-form-row.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/scenario/biv-objective.h"
-#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-save.h"
 #include "text/biv-translation.h"
 #include "ui-test.h"
 

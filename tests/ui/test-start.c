@@ -7,8 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "app/application/biv-recents.h"
 #include "app/army/biv-muster-box.h"
+#include "app/document/biv-recents.h"
 #include "app/start/biv-choices.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
@@ -114,7 +114,7 @@ static void
 test_new_army (void)
 {
   BivWindow *window = ui_new_window ();
-  BivCatalogue *catalogue = biv_application_get_catalogue (ui_get_application ());
+  BivCatalogue *catalogue = biv_workspace_get_catalogue (ui_get_workspace ());
   GtkWidget *dialog = ask (window, "app.new-army", BIV_TYPE_NEW_ARMY_DIALOG);
   BivArmy *army;
 
@@ -194,14 +194,14 @@ static guint
 count_recents (void)
 {
   return g_list_model_get_n_items (
-    biv_recents_get_files (biv_application_get_recents (ui_get_application ())));
+    biv_recents_get_files (biv_workspace_get_recents (ui_get_workspace ())));
 }
 
 static char *
 get_first_recent (void)
 {
   g_autoptr (BivRecentFile) file = g_list_model_get_item (
-    biv_recents_get_files (biv_application_get_recents (ui_get_application ())), 0);
+    biv_recents_get_files (biv_workspace_get_recents (ui_get_workspace ())), 0);
 
   return g_strdup (biv_recent_file_get_path (file));
 }

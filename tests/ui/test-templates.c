@@ -5,8 +5,8 @@
  */
 #include "app/army/biv-army-editor.h"
 #include "app/findings/biv-finding-row.h"
+#include "app/palette/biv-palette.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
-#include "app/window/biv-palette.h"
 #include "ui-test.h"
 
 static void

@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/canvas/biv-pan-tool.h"
 #include "app/tools/biv-paint-tool.h"
-#include "app/tools/biv-pan-tool.h"
 #include "app/tools/biv-select-tool.h"
 #include "core/model/scenario/biv-scenario.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/army/biv-army-editor.h"
-#include "app/army/biv-handmade-dialog.h"
+#include "app/army/form/biv-handmade-dialog.h"
 #include "app/rehearsal/biv-choice.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/start/biv-choices.h"
@@ -213,7 +213,7 @@ static void
 test_words (void)
 {
   GListModel *rulesets =
-    biv_catalogue_get_rulesets (biv_application_get_catalogue (ui_get_application ()));
+    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (ui_get_workspace ()));
 
   g_assert_cmpuint (g_list_model_get_n_items (rulesets), >=, 5);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)

@@ -25,6 +25,13 @@ ui_get_application (void)
   return application;
 }
 
+/* What its windows share. */
+BivWorkspace *
+ui_get_workspace (void)
+{
+  return biv_application_get_workspace (ui_get_application ());
+}
+
 /* Lets things happen until a condition holds; failing that, the test fails. */
 void
 ui_wait (UiCondition condition, gpointer data)
@@ -138,9 +145,7 @@ ui_settle (void)
 BivWindow *
 ui_new_window (void)
 {
-  BivApplication *application = ui_get_application ();
-  BivWindow *window =
-    biv_window_new (GTK_APPLICATION (application), biv_application_get_catalogue (application));
+  BivWindow *window = biv_window_new (GTK_APPLICATION (ui_get_application ()), ui_get_workspace ());
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
   gtk_window_present (GTK_WINDOW (window));

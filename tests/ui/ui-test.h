@@ -11,6 +11,7 @@
 typedef bool (*UiCondition) (gpointer data);
 
 BivApplication *ui_get_application (void);
+BivWorkspace *ui_get_workspace (void);
 BivWindow *ui_new_window (void);
 BivWindow *ui_open (const char *path);
 char *ui_sample (void);

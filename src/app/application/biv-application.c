@@ -1,5 +1,5 @@
-/* The program: opens windows for files, knows the rules that are installed, and which keys do
- * what.
+/* The program: opens windows for files, knows which keys do what, and keeps what is not saved when
+ * it is ended.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,6 @@
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window.h"
 #include "config.h"
-#include "storage/biv-storage-catalogue.h"
 
 /* Signals that end the program. */
 #define N_ENDS 3
@@ -21,10 +20,7 @@ struct _BivApplication
 {
   AdwApplication parent_instance;
 
-  BivCatalogue *catalogue; /* NULL: not read yet */
-  GPtrArray *problems;     /* GError: what of the rules could not be read */
-  BivSafe *safe;
-  BivRecents *recents;
+  BivWorkspace *workspace;
   guint ends[N_ENDS]; /* sources */
 };
 
@@ -59,36 +55,42 @@ biv_application_dispose (GObject *object)
 {
   BivApplication *self = BIV_APPLICATION (object);
 
-  g_clear_object (&self->catalogue);
-  g_clear_object (&self->safe);
-  g_clear_object (&self->recents);
-  g_clear_pointer (&self->problems, g_ptr_array_unref);
+  g_clear_object (&self->workspace);
   G_OBJECT_CLASS (biv_application_parent_class)->dispose (object);
 }
 
-/* What of the user's and the installed rules cannot be read: each file with its place and reason.
- */
-static char *
-describe_problems (BivApplication *self)
+/* Adds what of the user's and the installed rules cannot be read: each file with its place and
+ * reason. */
+static void
+add_problems (BivApplication *self, GPtrArray *refusals)
 {
-  g_autoptr (GString) words = g_string_new (NULL);
+  GPtrArray *problems = biv_workspace_get_problems (self->workspace);
 
-  for (guint i = 0; i < self->problems->len; i++)
-    g_string_append_printf (words, "%s%s", i > 0 ? "\n" : "",
-                            ((GError *) self->problems->pdata[i])->message);
-  return g_string_free (g_steal_pointer (&words), FALSE);
+  for (guint i = 0; i < problems->len; i++)
+    g_ptr_array_add (refusals, g_strdup (((GError *) problems->pdata[i])->message));
+}
+
+/* Says all at once what went wrong. */
+static void
+report_refusals (BivWindow *window, GPtrArray *refusals)
+{
+  g_autofree char *words = NULL;
+
+  if (refusals->len == 0)
+    return;
+  g_ptr_array_add (refusals, NULL);
+  words = g_strjoinv ("\n", (char **) refusals->pdata);
+  biv_window_report (window, words);
 }
 
 static BivWindow *
 add_window (BivApplication *self)
 {
-  BivWindow *window =
-    biv_window_new (GTK_APPLICATION (self), biv_application_get_catalogue (self));
+  BivWindow *window = biv_window_new (GTK_APPLICATION (self), self->workspace);
+  g_autoptr (GPtrArray) refusals = g_ptr_array_new_with_free_func (g_free);
 
-  g_autofree char *problems = describe_problems (self);
-
-  if (*problems)
-    biv_window_report (window, problems);
+  add_problems (self, refusals);
+  report_refusals (window, refusals);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -141,7 +143,7 @@ keep_all (BivApplication *self)
   for (; windows; windows = windows->next)
     if (BIV_IS_WINDOW (windows->data))
       biv_window_keep_now (windows->data);
-  biv_safe_settle (self->safe);
+  biv_safe_settle (biv_workspace_get_safe (self->workspace));
 }
 
 /* The desktop ends, or asks whether it may. */
@@ -183,7 +185,7 @@ biv_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   biv_typing_watch ();
   watch_the_end (BIV_APPLICATION (application));
-  biv_safe_look (BIV_APPLICATION (application)->safe);
+  biv_safe_look (biv_workspace_get_safe (BIV_APPLICATION (application)->workspace));
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
@@ -199,7 +201,7 @@ biv_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < N_ENDS; i++)
     g_clear_handle_id (&self->ends[i], g_source_remove);
-  biv_safe_close (self->safe);
+  biv_safe_close (biv_workspace_get_safe (self->workspace));
   G_APPLICATION_CLASS (biv_application_parent_class)->shutdown (application);
 }
 
@@ -226,21 +228,6 @@ open_file (BivApplication *self, BivWindow *window, GFile *file, GPtrArray *refu
   return window;
 }
 
-/* What could not be opened is said all at once, in the last window that there is. */
-static void
-report_refusals (BivApplication *self, BivWindow *window, GPtrArray *refusals)
-{
-  g_autofree char *words = NULL;
-
-  for (guint i = 0; i < self->problems->len; i++)
-    g_ptr_array_add (refusals, g_strdup (((GError *) self->problems->pdata[i])->message));
-  if (refusals->len == 0)
-    return;
-  g_ptr_array_add (refusals, NULL);
-  words = g_strjoinv ("\n", (char **) refusals->pdata);
-  biv_window_report (window, words);
-}
-
 static void
 biv_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -251,7 +238,8 @@ biv_application_open (GApplication *application, GFile **files, int n_files, con
 
   for (int i = 0; i < n_files; i++)
     window = open_file (self, window, files[i], refusals);
-  report_refusals (self, window, refusals);
+  add_problems (self, refusals);
+  report_refusals (window, refusals);
 }
 
 static void
@@ -269,13 +257,9 @@ biv_application_class_init (BivApplicationClass *klass)
 static void
 biv_application_init (BivApplication *self)
 {
-  g_autofree char *unsaved =
-    g_build_filename (g_get_user_state_dir (), "bivouac", "unsaved", NULL);
-  g_autofree char *recent = g_build_filename (g_get_user_state_dir (), "bivouac", "recent", NULL);
+  g_autofree char *directory = g_build_filename (g_get_user_state_dir (), "bivouac", NULL);
 
-  self->problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
-  self->safe = biv_safe_new (unsaved);
-  self->recents = biv_recents_new (recent);
+  self->workspace = biv_workspace_new (directory);
 }
 
 /* @flags beside that it opens files; tests ask for a program of their own. */
@@ -287,28 +271,10 @@ biv_application_new (GApplicationFlags flags)
                        "/io/github/bivouac/Bivouac", "register-session", TRUE, NULL);
 }
 
-/* (transfer none): the rules that are installed, read when first asked for. */
-BivCatalogue *
-biv_application_get_catalogue (BivApplication *self)
+/* (transfer none): what its windows share. */
+BivWorkspace *
+biv_application_get_workspace (BivApplication *self)
 {
   g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
-  if (!self->catalogue)
-    self->catalogue = biv_storage_load_catalogue (self->problems);
-  return self->catalogue;
-}
-
-/* (transfer none): where unsaved work is kept. */
-BivSafe *
-biv_application_get_safe (BivApplication *self)
-{
-  g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
-  return self->safe;
-}
-
-/* (transfer none): the files that were opened or saved last. */
-BivRecents *
-biv_application_get_recents (BivApplication *self)
-{
-  g_return_val_if_fail (BIV_IS_APPLICATION (self), NULL);
-  return self->recents;
+  return self->workspace;
 }

@@ -5,9 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-recents.h"
-#include "app/application/biv-safe.h"
-#include "core/ruleset/biv-catalogue.h"
+#include "app/document/biv-workspace.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivApplication, biv_application, BIV, APPLICATION, AdwApplication)
 
 BivApplication *biv_application_new (GApplicationFlags flags);
-BivCatalogue *biv_application_get_catalogue (BivApplication *self);
-BivRecents *biv_application_get_recents (BivApplication *self);
-BivSafe *biv_application_get_safe (BivApplication *self);
+BivWorkspace *biv_application_get_workspace (BivApplication *self);
 
 G_END_DECLS

@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/army/biv-activation-edits.h"
 #include "app/army/biv-army-editor-private.h"
+#include "app/army/form/biv-activation-edits.h"
 #include "app/widgets/biv-widget-action.h"
 #include "core/assist/biv-next-activation.h"
 

@@ -7,8 +7,8 @@
 
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/biv-army-fragment.h"
-#include "app/army/biv-army-words.h"
-#include "app/army/biv-handmade-dialog.h"
+#include "app/army/form/biv-handmade-dialog.h"
+#include "app/army/words/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/edit/army/biv-army-edits.h"
 #include "core/edit/object/biv-copy-edits.h"

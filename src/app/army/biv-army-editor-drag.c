@@ -7,7 +7,7 @@
  */
 #include "app/army/biv-army-editor-private.h"
 #include "app/army/biv-army-fragment.h"
-#include "app/army/biv-command-row.h"
+#include "app/army/tree/biv-command-row.h"
 #include "app/widgets/biv-drop.h"
 #include "app/widgets/biv-foreign-text.h"
 #include "core/edit/object/biv-command.h"

@@ -7,11 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-editor-private.h"
-#include "app/army/biv-army-words.h"
+#include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-widget-action.h"
+#include "core/edit/board/biv-spot-edits.h"
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/edit/board/biv-spot-edits.h"
 
 static const char *
 get_command (BivNode *node)

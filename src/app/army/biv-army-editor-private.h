@@ -7,18 +7,18 @@
  */
 #pragma once
 
-#include "app/army/biv-activations.h"
 #include "app/army/biv-army-editor.h"
-#include "app/army/biv-army-head.h"
 #include "app/army/biv-budget-bar.h"
-#include "app/army/biv-command-tree.h"
-#include "app/army/biv-inspector.h"
 #include "app/army/biv-muster-box.h"
+#include "app/army/form/biv-activations.h"
+#include "app/army/form/biv-army-head.h"
+#include "app/army/form/biv-inspector.h"
+#include "app/army/tree/biv-command-tree.h"
 #include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
-#include "core/model/node/biv-members.h"
 #include "core/model/army/biv-unit.h"
+#include "core/model/node/biv-members.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 
 struct _BivArmyEditor

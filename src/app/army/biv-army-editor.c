@@ -9,11 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-editor-private.h"
-#include "app/army/biv-army-words.h"
-#include "app/army/biv-command-row.h"
+#include "app/army/tree/biv-command-row.h"
+#include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-message-bar.h"
-#include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-activation-size.h"
+#include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
 
 G_DEFINE_FINAL_TYPE (BivArmyEditor, biv_army_editor, ADW_TYPE_BIN)

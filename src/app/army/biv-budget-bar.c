@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/army/biv-army-words.h"
+#include "app/army/words/biv-army-words.h"
 #include "core/model/scenario/biv-side.h"
 
 #define GAP 2 /* pixels between contingents */

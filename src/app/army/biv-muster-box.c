@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/army/biv-allowance-words.h"
-#include "app/army/biv-army-words.h"
+#include "app/army/words/biv-allowance-words.h"
+#include "app/army/words/biv-army-words.h"
 #include "app/compat/biv-bound-rows.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/ruleset/muster/biv-muster-entry.h"

@@ -8,7 +8,7 @@
 #include "app/canvas/biv-map-canvas.h"
 
 #include "app/canvas/biv-map-canvas-private.h"
-#include "app/tools/biv-pan-tool.h"
+#include "app/canvas/biv-pan-tool.h"
 
 enum
 {

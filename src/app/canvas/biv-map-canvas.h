@@ -7,7 +7,7 @@
 
 #include "app/canvas/biv-map-layer.h"
 #include "app/canvas/biv-tile-cache.h"
-#include "app/tools/biv-tool.h"
+#include "app/canvas/biv-tool.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
  */
 #pragma once
 
+#include "app/canvas/biv-tool.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/rehearsal/biv-steps-view.h"
-#include "app/tools/biv-tool.h"
 
 struct _BivRehearsalPage
 {

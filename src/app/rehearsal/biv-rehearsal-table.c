@@ -6,9 +6,9 @@
  */
 #include "app/rehearsal/biv-rehearsal-table.h"
 
-#include "app/window/biv-map-presenter.h"
-#include "core/edit/object/biv-piece-edits.h"
+#include "app/map/biv-map-presenter.h"
 #include "core/edit/history/biv-transaction.h"
+#include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-unit.h"
 #include "core/rehearsal/biv-fall-back.h"
 #include "core/rehearsal/biv-move.h"

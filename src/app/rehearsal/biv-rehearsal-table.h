@@ -3,9 +3,9 @@
  */
 #pragma once
 
-#include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-route-layer.h"
+#include "app/document/biv-session.h"
 #include "core/rehearsal/biv-rehearsal.h"
 #include "render/map/biv-map-style.h"
 

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/application/biv-file-watch.h"
+#include "app/document/biv-file-watch.h"
 #include "app/safety/biv-draft-words.h"
 #include "app/widgets/biv-sure-button.h"
 #include "text/biv-harmless.h"

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-autosave.h"
+#include "app/document/biv-autosave.h"
 
 G_BEGIN_DECLS
 

@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
+#include "app/palette/biv-palette-item.h"
 #include "app/scenario/biv-form-row.h"
 #include "app/scenario/biv-hex-sides.h"
 #include "app/scenario/biv-object-rows.h"
 #include "app/scenario/biv-piece-words.h"
 #include "app/tools/biv-stroke.h"
 #include "app/widgets/biv-rows.h"
-#include "app/window/biv-palette-item.h"
 #include "core/edit/biv-operations.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"

@@ -10,9 +10,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app/palette/biv-palette-item.h"
 #include "app/tools/biv-subject.h"
 #include "app/widgets/biv-rows.h"
-#include "app/window/biv-palette-item.h"
 
 /* (transfer none): where a side of a hex looks; on boards of the other kind the same side looks
  * elsewhere. */

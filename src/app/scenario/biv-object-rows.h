@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-session.h"
+#include "app/document/biv-session.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-reserve.h"
 

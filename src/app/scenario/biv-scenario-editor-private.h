@@ -9,14 +9,14 @@
 
 #include "app/army/biv-army-editor.h"
 #include "app/canvas/biv-edge-layer.h"
+#include "app/map/biv-map-presenter.h"
+#include "app/palette/biv-palette.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/scenario/biv-tray.h"
-#include "app/window/biv-map-presenter.h"
-#include "app/window/biv-palette.h"
 
 struct _BivScenarioEditor
 {

@@ -5,13 +5,13 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
+#include "app/document/biv-session.h"
 #include "app/findings/biv-findings-panel.h"
+#include "app/map/biv-map-overlays.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
 #include "app/scenario/biv-tray.h"
 #include "app/tools/biv-workbench.h"
-#include "app/window/biv-map-overlays.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS

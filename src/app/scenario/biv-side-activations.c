@@ -6,8 +6,8 @@
  */
 #include "app/scenario/biv-side-activations.h"
 
-#include "app/army/biv-activation-edits.h"
-#include "app/army/biv-activations.h"
+#include "app/army/form/biv-activation-edits.h"
+#include "app/army/form/biv-activations.h"
 #include "core/assist/biv-next-activation.h"
 
 typedef struct

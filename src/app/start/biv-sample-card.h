@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-session.h"
+#include "app/document/biv-session.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS

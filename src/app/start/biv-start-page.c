@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/application/biv-data-file.h"
+#include "app/document/biv-data-file.h"
 #include "app/safety/biv-draft-words.h"
 #include "app/start/biv-sample-card.h"
 #include "app/widgets/biv-sure-button.h"

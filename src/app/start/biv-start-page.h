@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-recents.h"
-#include "app/application/biv-safe.h"
+#include "app/document/biv-recents.h"
+#include "app/document/biv-safe.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "app/canvas/biv-map-view-state.h"
+#include "app/canvas/biv-tool.h"
 #include "app/tools/biv-stroke.h"
-#include "app/tools/biv-tool.h"
 #include "core/edit/history/biv-history.h"
 
 G_BEGIN_DECLS

@@ -3,8 +3,8 @@
  */
 #pragma once
 
+#include "app/canvas/biv-tool.h"
 #include "app/tools/biv-stroke.h"
-#include "app/tools/biv-tool.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/board/biv-board.h"
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/tools/biv-tool.h"
+#include "app/canvas/biv-tool.h"
 #include "core/edit/history/biv-history.h"
 #include "core/model/board/biv-board.h"
 

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "app/tools/biv-tool.h"
+#include "app/canvas/biv-tool.h"
 
 G_BEGIN_DECLS
 

@@ -3,10 +3,10 @@
  */
 #pragma once
 
+#include "app/canvas/biv-tool.h"
 #include "app/tools/biv-edge-tool.h"
 #include "app/tools/biv-selection.h"
 #include "app/tools/biv-subject.h"
-#include "app/tools/biv-tool.h"
 #include "core/edit/history/biv-history.h"
 
 G_BEGIN_DECLS

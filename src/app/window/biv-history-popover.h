@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "app/application/biv-session.h"
+#include "app/document/biv-session.h"
 
 G_BEGIN_DECLS
 

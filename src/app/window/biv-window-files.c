@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/application/biv-data-file.h"
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
+#include "app/document/biv-data-file.h"
 #include "app/window/biv-window-private.h"
 #include "storage/xml/biv-storage-error.h"
 
@@ -30,7 +30,7 @@ biv_window_find_empty (BivWindow *self)
 
   if (biv_window_is_empty (self))
     return self;
-  other = biv_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->catalogue);
+  other = biv_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->workspace);
   gtk_window_present (GTK_WINDOW (other));
   return other;
 }
@@ -51,7 +51,8 @@ load (BivWindow *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivSession) session =
-    self->style ? biv_session_open (path, self->catalogue, &error) : NULL;
+    self->style ? biv_session_open (path, biv_workspace_get_catalogue (self->workspace), &error)
+                : NULL;
 
   if (error)
     report_unread (self, path, error->message);

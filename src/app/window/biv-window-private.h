@@ -18,7 +18,7 @@ struct _BivWindow
 {
   AdwApplicationWindow parent_instance;
 
-  BivCatalogue *catalogue;
+  BivWorkspace *workspace;
   BivMapStyle *style;
   GSettings *settings;
   BivSession *session; /* NULL: nothing is open */

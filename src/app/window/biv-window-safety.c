@@ -6,7 +6,6 @@
  */
 #include <glib/gi18n.h>
 
-#include "app/application/biv-application.h"
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/start/biv-choices.h"
@@ -17,8 +16,7 @@
 static BivSafe *
 get_safe (BivWindow *self)
 {
-  return biv_application_get_safe (
-    BIV_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
+  return biv_workspace_get_safe (self->workspace);
 }
 
 /* What cannot be read is not thrown away: a person may make more of it. */
@@ -78,7 +76,8 @@ static void
 restore (BivWindow *self, BivLostDraft *draft)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivSession) session = biv_session_restore (draft, self->catalogue, &error);
+  g_autoptr (BivSession) session =
+    biv_session_restore (draft, biv_workspace_get_catalogue (self->workspace), &error);
   BivWindow *window;
 
   if (!session)
@@ -205,7 +204,7 @@ choose_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     _ ("What these rules do not know stays as it is, and is found when they check it. This can be "
        "undone."));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Rules"));
-  biv_choices_offer_rulesets (ADW_COMBO_ROW (row), self->catalogue);
+  biv_choices_offer_rulesets (ADW_COMBO_ROW (row), biv_workspace_get_catalogue (self->workspace));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), group);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "adopt",

@@ -3,16 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/application/biv-application.h"
 #include "app/start/biv-new-army-dialog.h"
 #include "app/start/biv-new-scenario-dialog.h"
 #include "app/window/biv-window-private.h"
-
-static BivApplication *
-get_application (BivWindow *self)
-{
-  return BIV_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
-}
 
 /* What is in a file now is offered on the start page from then on. */
 void
@@ -22,13 +15,14 @@ biv_window_note_recent (BivWindow *self)
   g_autofree char *title = biv_session_make_title (self->session);
 
   if (path)
-    biv_recents_add (biv_application_get_recents (get_application (self)), path, title);
+    biv_recents_add (biv_workspace_get_recents (self->workspace), path, title);
 }
 
 static void
 made_cb (GtkWidget *dialog, BivDocument *document, BivWindow *self)
 {
-  g_autoptr (BivSession) session = biv_session_new (document, self->catalogue);
+  g_autoptr (BivSession) session =
+    biv_session_new (document, biv_workspace_get_catalogue (self->workspace));
 
   biv_window_show_session (biv_window_find_empty (self), session);
 }
@@ -45,7 +39,8 @@ void
 biv_window_ask_new_army (BivWindow *self)
 {
   g_return_if_fail (BIV_IS_WINDOW (self));
-  present (self, biv_new_army_dialog_new (GTK_WINDOW (self), self->catalogue));
+  present (self, biv_new_army_dialog_new (GTK_WINDOW (self),
+                                          biv_workspace_get_catalogue (self->workspace)));
 }
 
 /* Asks what it is to be, and makes it. */
@@ -53,7 +48,8 @@ void
 biv_window_ask_new_scenario (BivWindow *self)
 {
   g_return_if_fail (BIV_IS_WINDOW (self));
-  present (self, biv_new_scenario_dialog_new (GTK_WINDOW (self), self->catalogue));
+  present (self, biv_new_scenario_dialog_new (GTK_WINDOW (self),
+                                              biv_workspace_get_catalogue (self->workspace)));
 }
 
 static void
@@ -92,12 +88,11 @@ biv_window_class_init_start (GtkWidgetClass *klass)
 void
 biv_window_fill_start (BivWindow *self)
 {
-  BivApplication *application = get_application (self);
-
-  biv_start_page_offer_files (self->start, biv_application_get_recents (application),
-                              biv_application_get_safe (application));
+  biv_start_page_offer_files (self->start, biv_workspace_get_recents (self->workspace),
+                              biv_workspace_get_safe (self->workspace));
   if (self->style)
-    biv_start_page_offer_samples (self->start, self->catalogue, self->style);
+    biv_start_page_offer_samples (self->start, biv_workspace_get_catalogue (self->workspace),
+                                  self->style);
 }
 
 /* Gives up what is open: nothing is lost, or a person said so. */

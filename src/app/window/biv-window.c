@@ -7,19 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "app/application/biv-application.h"
-#include "app/application/biv-data-file.h"
 #include "app/findings/biv-finding-place.h"
 #include "app/tools/biv-paint-tool.h"
 #include "app/widgets/biv-message-bar.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
-#include "storage/place/biv-input.h"
 #include "text/biv-harmless.h"
 #include "text/biv-sentences.h"
-
-/* Bytes. */
-#define MAX_STYLE (1024 * 1024)
 
 enum
 {
@@ -56,7 +50,7 @@ biv_window_dispose (GObject *object)
   g_clear_object (&self->history_signals);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_object (&self->catalogue);
+  g_clear_object (&self->workspace);
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->editor = NULL; /* both go with the stack that holds them */
   self->army = NULL;
@@ -279,27 +273,19 @@ biv_window_init (BivWindow *self)
   biv_window_update_actions (self);
 }
 
-static BivMapStyle *
-load_style (GError **error)
-{
-  g_autofree char *path = biv_data_file ("style/campaign.ini");
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
-
-  return bytes ? biv_map_style_new (bytes, error) : NULL;
-}
-
-/* An empty window; @catalogue is what rules there are. */
+/* An empty window of the program. */
 BivWindow *
-biv_window_new (GtkApplication *application, BivCatalogue *catalogue)
+biv_window_new (GtkApplication *application, BivWorkspace *workspace)
 {
   BivWindow *self = g_object_new (BIV_TYPE_WINDOW, "application", application, NULL);
   g_autoptr (GError) error = NULL;
+  BivMapStyle *style = biv_workspace_get_style (workspace, &error);
 
-  self->catalogue = g_object_ref (catalogue);
-  biv_safety_bars_set_safe (self->safety,
-                            biv_application_get_safe (BIV_APPLICATION (application)));
-  self->style = load_style (&error);
-  if (!self->style)
+  self->workspace = g_object_ref (workspace);
+  biv_safety_bars_set_safe (self->safety, biv_workspace_get_safe (workspace));
+  if (style)
+    self->style = biv_map_style_ref (style);
+  else
     biv_window_report (self, error->message);
   biv_window_fill_start (self);
   return self;

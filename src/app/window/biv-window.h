@@ -5,17 +5,18 @@
 
 #include <adwaita.h>
 
-#include "app/application/biv-session.h"
 #include "app/canvas/biv-map-canvas.h"
+#include "app/document/biv-session.h"
+#include "app/document/biv-workspace.h"
 #include "app/findings/biv-findings-panel.h"
-#include "app/window/biv-map-overlays.h"
+#include "app/map/biv-map-overlays.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_WINDOW (biv_window_get_type ())
 G_DECLARE_FINAL_TYPE (BivWindow, biv_window, BIV, WINDOW, AdwApplicationWindow)
 
-BivWindow *biv_window_new (GtkApplication *application, BivCatalogue *catalogue);
+BivWindow *biv_window_new (GtkApplication *application, BivWorkspace *workspace);
 void biv_window_keep_now (BivWindow *self);
 bool biv_window_open (BivWindow *self, const char *path);
 bool biv_window_open_file (BivWindow *self, GFile *file);

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/document/biv-session.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_ACTIVATIONS (biv_activations_get_type ())
+G_DECLARE_FINAL_TYPE (BivActivations, biv_activations, BIV, ACTIVATIONS, AdwBin)
+
+void biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army);
+void biv_activations_show_all (BivActivations *self);
+const char *biv_activations_get_advice (BivActivations *self);
+
+G_END_DECLS

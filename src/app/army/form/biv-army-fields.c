@@ -1,0 +1,292 @@
+/* What can be said about each kind of object of an army: the fields of the model, and those that
+ * its ruleset declares.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/form/biv-army-fields.h"
+
+#include <glib/gi18n.h>
+
+#include "app/army/words/biv-army-words.h"
+#include "app/widgets/biv-languages.h"
+#include "core/assist/biv-muster-offer.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+static BivFieldItem *
+add (GListStore *items, BivFieldItemKind kind, const char *label, const char *field)
+{
+  g_autoptr (BivFieldItem) item = biv_field_item_new (kind, label, field);
+
+  g_list_store_append (items, item);
+  return item; /* the list keeps it */
+}
+
+static bool
+has_choice (BivFieldItem *item, const char *id)
+{
+  for (guint i = 0; i < biv_field_item_get_n_choices (item); i++)
+    if (g_str_equal (biv_field_item_get_choice (item, i), id))
+      return true;
+  return false;
+}
+
+/* What the object says is always among the choices, be it known or not. */
+static void
+add_present (BivFieldItem *item, BivNode *node)
+{
+  g_autofree char *present = biv_field_item_read (item, node);
+  /* Translators: %s is a word from a file for something that is not installed */
+  g_autofree char *name = g_strdup_printf (_ ("%s (unknown)"), present);
+
+  if (*present && !has_choice (item, present))
+    biv_field_item_add_choice (item, present, name, NULL);
+}
+
+static void
+add_items (BivFieldItem *item, BivNodeList *items)
+{
+  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
+    {
+      const char *id = biv_node_get_id (biv_node_list_get (items, i));
+
+      biv_field_item_add_choice (item, id, biv_army_words_item (items, id), NULL);
+    }
+}
+
+static void
+add_ruleset_choice (GListStore *items, BivSession *session, BivArmy *army)
+{
+  BivFieldItem *item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Rules"), "ruleset");
+  GListModel *rulesets = biv_catalogue_get_rulesets (biv_session_get_catalogue (session));
+
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      const char *name = biv_text_for (biv_ruleset_get_name (ruleset), biv_text_language (NULL));
+
+      biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (ruleset)), name,
+                                 biv_ruleset_get_version (ruleset));
+    }
+  add_present (item, BIV_NODE (army));
+}
+
+static void
+add_muster_choice (GListStore *items, BivSession *session, BivArmy *army, BivNode *node)
+{
+  BivFieldItem *item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Muster list"), "muster");
+  BivCatalogue *catalogue = biv_session_get_catalogue (session);
+  GListModel *musters = biv_catalogue_get_musters (catalogue);
+
+  biv_field_item_add_choice (
+    item, "", BIV_IS_ARMY (node) ? C_ ("muster list", "None") : _ ("The army’s own"), "");
+  for (guint i = 0; i < g_list_model_get_n_items (musters); i++)
+    {
+      g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
+      const char *name = biv_text_for (biv_muster_get_name (muster), biv_text_language (NULL));
+
+      if (biv_catalogue_suits (catalogue, muster, biv_army_get_ruleset (army)))
+        biv_field_item_add_choice (item, biv_node_get_id (BIV_NODE (muster)), name,
+                                   biv_muster_get_version (muster));
+    }
+  add_present (item, node);
+}
+
+/* The items for the head of the editor: what the army is called and may cost, or what it follows.
+ */
+GListStore *
+biv_army_fields_of_head (BivSession *session, BivArmy *army, bool rules)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_FIELD_ITEM);
+
+  if (rules)
+    {
+      add_ruleset_choice (items, session, army);
+      add_muster_choice (items, session, army, BIV_NODE (army));
+    }
+  else
+    {
+      add (items, BIV_FIELD_ITEM_TEXT, _ ("Name of the army"), "name");
+      add (items, BIV_FIELD_ITEM_NUMBER, _ ("Budget in points"), "budget");
+    }
+  return items;
+}
+
+static BivRuleset *
+get_ruleset (BivSession *session, BivArmy *army)
+{
+  return biv_catalogue_get_ruleset (biv_session_get_catalogue (session),
+                                    biv_army_get_ruleset (army));
+}
+
+static void
+add_unit_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
+{
+  g_autofree char *elements = biv_text_rules_title (ruleset, "elements", N_ ("elements"), NULL);
+  BivFieldItem *arm;
+
+  add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
+  arm = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Arm"), "arm");
+  add_items (arm, ruleset ? biv_ruleset_get_arms (ruleset) : NULL);
+  add_present (arm, node);
+  add (items, BIV_FIELD_ITEM_NUMBER, elements, "elements");
+  add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
+}
+
+static void
+add_figure_fields (GListStore *items, BivRuleset *ruleset, BivNode *node)
+{
+  BivNodeList *qualities = ruleset ? biv_ruleset_get_qualities (ruleset) : NULL;
+  g_autofree char *level =
+    biv_text_rules_title (ruleset, "command-level", N_ ("command level"), NULL);
+  BivFieldItem *item;
+
+  add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
+  item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Rank"), "kind");
+  add_items (item, ruleset ? biv_ruleset_get_leaders (ruleset) : NULL);
+  add_present (item, node);
+  add (items, BIV_FIELD_ITEM_NUMBER, _ ("Cost in points"), "cost");
+  if ((qualities && biv_node_list_get_length (qualities) > 0) ||
+      *biv_figure_get_quality (BIV_FIGURE (node)))
+    {
+      item = add (items, BIV_FIELD_ITEM_CHOICE, _ ("Quality"), "quality");
+      biv_field_item_add_choice (item, "", C_ ("quality", "Not said"), NULL);
+      add_items (item, qualities);
+      add_present (item, node);
+      item =
+        add (items, BIV_FIELD_ITEM_NUMBER, _ ("Units more or fewer by quality"), "quality-units");
+      biv_field_item_set_help (item,
+                               _ ("Your own amount instead of the rules’. Empty: the rules’."));
+    }
+  if (ruleset && biv_ruleset_get_order_points (ruleset))
+    add (items, BIV_FIELD_ITEM_NUMBER, level, "command-level");
+}
+
+static void
+add_contingent_fields (GListStore *items, BivSession *session, BivArmy *army, BivNode *node)
+{
+  add (items, BIV_FIELD_ITEM_TEXT, _ ("Name"), "name");
+  add (items, BIV_FIELD_ITEM_FLAG, _ ("Allied contingent"), "allied");
+  add_muster_choice (items, session, army, node);
+  add (items, BIV_FIELD_ITEM_NUMBER, _ ("Share of the budget in points"), "budget");
+}
+
+static void
+add_words (GListStore *items, BivFieldItemKind kind, const char *label, const char *field,
+           const char *language)
+{
+  /* Translators: what is asked for, and the language in which: "Period (Français)" */
+  g_autofree char *both = g_strdup_printf (_ ("%s (%s)"), label, biv_language_get_name (language));
+  g_autoptr (BivFieldItem) item = biv_field_item_new_words (kind, both, field, language);
+
+  g_list_store_append (items, item);
+}
+
+static void
+add_army_fields (GListStore *items, BivRuleset *ruleset)
+{
+  g_autofree char *points = biv_text_order_points_at_start (ruleset, NULL);
+
+  if (ruleset && biv_ruleset_get_order_points (ruleset))
+    add (items, BIV_FIELD_ITEM_NUMBER, points, "order-points");
+  add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period", biv_text_language (NULL));
+}
+
+/* The items for what the model knows of an object: a unit, figure, contingent, activation
+ * or the army. */
+GListStore *
+biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_FIELD_ITEM);
+  BivRuleset *ruleset = get_ruleset (session, army);
+
+  if (BIV_IS_UNIT (node))
+    add_unit_fields (items, ruleset, node);
+  else if (BIV_IS_FIGURE (node))
+    add_figure_fields (items, ruleset, node);
+  else if (BIV_IS_CONTINGENT (node))
+    add_contingent_fields (items, session, army, node);
+  else if (BIV_IS_ARMY (node))
+    add_army_fields (items, ruleset);
+  if (BIV_IS_ACTIVATION (node))
+    add (items, BIV_FIELD_ITEM_LINES, _ ("Note about this activation"), "note");
+  else
+    add (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes");
+  return items;
+}
+
+/* The items for what can be said about an object in a language that is not the window's, so that
+ * paper speaks to every player. */
+GListStore *
+biv_army_fields_in (BivNode *node, const char *language)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_FIELD_ITEM);
+
+  add_words (items, BIV_FIELD_ITEM_TEXT, BIV_IS_ARMY (node) ? _ ("Name of the army") : _ ("Name"),
+             "name", language);
+  if (BIV_IS_ARMY (node))
+    add_words (items, BIV_FIELD_ITEM_TEXT, _ ("Period"), "period", language);
+  add_words (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes", language);
+  return items;
+}
+
+/* @list: (nullable): whose words the texts are read in */
+static void
+add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *list)
+{
+  static const BivFieldItemKind kinds[] = {
+    [BIV_FIELD_HOLDS_TEXT] = BIV_FIELD_ITEM_TEXT,
+    [BIV_FIELD_HOLDS_NUMBER] = BIV_FIELD_ITEM_NUMBER,
+    [BIV_FIELD_HOLDS_CHOICE] = BIV_FIELD_ITEM_CHOICE,
+    [BIV_FIELD_HOLDS_CHOICES] = BIV_FIELD_ITEM_CHOICES,
+    [BIV_FIELD_HOLDS_FLAG] = BIV_FIELD_ITEM_FLAG,
+  };
+  BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
+  BivFieldItemKind kind = kinds[biv_unit_field_get_holds (field)];
+  const char *id = biv_node_get_id (BIV_NODE (field));
+  const char *name = biv_text_for (biv_unit_field_get_name (field), biv_text_language (NULL));
+  g_autoptr (BivFieldItem) item = biv_field_item_new_detail (kind, name && *name ? name : id, id);
+
+  biv_field_item_set_help (
+    item, biv_text_for (biv_unit_field_get_text (field), biv_text_language (NULL)));
+  biv_field_item_set_limits (item, biv_unit_field_get_minimum (field),
+                             biv_unit_field_get_maximum (field));
+  if (kind == BIV_FIELD_ITEM_TEXT)
+    biv_field_item_set_list (item, list);
+  if (kind == BIV_FIELD_ITEM_CHOICE)
+    biv_field_item_add_choice (item, "", C_ ("choice", "Not said"), NULL);
+  add_items (item, biv_unit_field_get_choices (field));
+  if (kind == BIV_FIELD_ITEM_CHOICE)
+    add_present (item, node);
+  g_list_store_append (items, item);
+}
+
+/* The items for what the ruleset asks about a unit or figure. */
+GListStore *
+biv_army_fields_declared (BivSession *session, BivArmy *army, BivNode *node)
+{
+  GListStore *items = g_list_store_new (BIV_TYPE_FIELD_ITEM);
+  BivRuleset *ruleset = get_ruleset (session, army);
+  BivNodeList *fields = ruleset ? biv_ruleset_get_fields (ruleset) : NULL;
+  BivNode *contingent = biv_node_get_ancestor (node, BIV_TYPE_CONTINGENT);
+  BivMuster *list = biv_muster_offer_find_list (biv_session_get_catalogue (session), army,
+                                                contingent ? BIV_CONTINGENT (contingent) : NULL);
+
+  if (!BIV_IS_UNIT (node) && !BIV_IS_FIGURE (node))
+    return items;
+  for (guint i = 0; fields && i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+
+      if (biv_unit_field_get_for_figures (field) == (bool) BIV_IS_FIGURE (node))
+        add_declared (items, field, node, list);
+    }
+  return items;
+}

@@ -1,0 +1,223 @@
+/* What is selected in an army: a unit, a figure, a contingent; the army itself when nothing is.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/form/biv-inspector.h"
+
+#include <glib/gi18n.h>
+
+#include "app/army/form/biv-army-fields.h"
+#include "app/army/form/biv-field-row.h"
+#include "app/army/words/biv-army-words.h"
+#include "app/widgets/biv-languages.h"
+#include "text/biv-translation.h"
+
+struct _BivInspector
+{
+  AdwBin parent_instance;
+
+  BivSession *session;
+  BivArmy *army;
+  BivNode *node; /* NULL: several are selected */
+  guint n_nodes;
+  GtkLabel *heading;
+  GtkLabel *hint;
+  GtkListBox *fields;
+  GtkWidget *details_heading;
+  GtkListBox *details;
+  GtkWidget *languages; /* what unfolds to the words in those that are not the window's */
+  GtkListBox *words;
+  GPtrArray *known; /* codes of the document's languages, and of those that were added here */
+};
+
+G_DEFINE_FINAL_TYPE (BivInspector, biv_inspector, ADW_TYPE_BIN)
+
+static void
+biv_inspector_dispose (GObject *object)
+{
+  BivInspector *self = BIV_INSPECTOR (object);
+
+  if (self->fields)
+    gtk_list_box_bind_model (self->fields, NULL, NULL, NULL, NULL);
+  if (self->details)
+    gtk_list_box_bind_model (self->details, NULL, NULL, NULL, NULL);
+  if (self->words)
+    gtk_list_box_bind_model (self->words, NULL, NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_INSPECTOR);
+  g_clear_object (&self->node);
+  g_clear_object (&self->army);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->known, g_ptr_array_unref);
+  G_OBJECT_CLASS (biv_inspector_parent_class)->dispose (object);
+}
+
+static GtkWidget *
+make_row (gpointer item, gpointer data)
+{
+  BivInspector *self = data;
+
+  return biv_field_row_new (item, biv_session_get_history (self->session), self->node);
+}
+
+static void
+show_heading (BivInspector *self)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
+                                                   biv_army_get_ruleset (self->army));
+  g_autofree char *name = NULL;
+
+  if (!self->node)
+    name = g_strdup_printf (ngettext ("%u piece selected", "%u pieces selected", self->n_nodes),
+                            self->n_nodes);
+  else if (BIV_IS_ARMY (self->node))
+    name = g_strdup (_ ("The whole army"));
+  else
+    name = biv_army_words_name (self->node, ruleset);
+  gtk_label_set_label (self->heading, name);
+  gtk_label_set_label (self->hint, self->node
+                                     ? _ ("Select a contingent, figure or unit to see it here.")
+                                     : _ ("They can be moved, copied and removed together."));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), !self->node || BIV_IS_ARMY (self->node));
+}
+
+static void
+bind_list (BivInspector *self, GtkListBox *list, GListModel *items)
+{
+  gtk_list_box_bind_model (list, items, make_row, self, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (list), items && g_list_model_get_n_items (items) > 0);
+}
+
+/* (transfer full): the items of each language but the window's, one after the other. */
+static GListModel *
+list_words (BivInspector *self)
+{
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+
+  for (guint i = 0; i < self->known->len; i++)
+    if (!g_str_equal (self->known->pdata[i], biv_text_language (NULL)))
+      {
+        g_autoptr (GListStore) items = biv_army_fields_in (self->node, self->known->pdata[i]);
+
+        g_list_store_append (lists, items);
+      }
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
+}
+
+/* The rows are made anew: another object, or other rules. */
+static void
+fill (BivInspector *self)
+{
+  g_autoptr (GListStore) fields =
+    self->node ? biv_army_fields_of (self->session, self->army, self->node) : NULL;
+  g_autoptr (GListStore) details =
+    self->node ? biv_army_fields_declared (self->session, self->army, self->node) : NULL;
+
+  g_autoptr (GListModel) words = self->node ? list_words (self) : NULL;
+
+  show_heading (self);
+  bind_list (self, self->fields, G_LIST_MODEL (fields));
+  bind_list (self, self->details, G_LIST_MODEL (details));
+  bind_list (self, self->words, words);
+  gtk_widget_set_visible (self->languages, words != NULL);
+  gtk_widget_set_visible (self->details_heading,
+                          gtk_widget_get_visible (GTK_WIDGET (self->details)));
+}
+
+/* What is said about an object can be said in one more language. */
+void
+biv_inspector_add_language (BivInspector *self, const char *language)
+{
+  g_return_if_fail (BIV_IS_INSPECTOR (self));
+  biv_languages_note (self->known, language);
+  fill (self);
+}
+
+static void
+language_answered (const char *language, gpointer data)
+{
+  biv_inspector_add_language (data, language);
+}
+
+static void
+add_language_cb (GtkButton *button, BivInspector *self)
+{
+  biv_language_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->known,
+                    language_answered, G_OBJECT (self));
+}
+
+static void
+biv_inspector_class_init (BivInspectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_inspector_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/army/form/biv-inspector.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, heading);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, hint);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, fields);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, details_heading);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, details);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, languages);
+  gtk_widget_class_bind_template_child (widget_class, BivInspector, words);
+  gtk_widget_class_bind_template_callback (widget_class, add_language_cb);
+}
+
+static void
+biv_inspector_init (BivInspector *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+changed_cb (BivDocument *document, const BivChange *change, BivInspector *self)
+{
+  if (change->kind != BIV_EDIT_SET)
+    return;
+  if (change->object == BIV_NODE (self->army) &&
+      (change->field == BIV_ARMY_RULESET || change->field == BIV_ARMY_MUSTER))
+    fill (self);
+  else if (change->object == self->node)
+    show_heading (self);
+}
+
+/* Before anything is shown. */
+void
+biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army)
+{
+  g_return_if_fail (BIV_IS_INSPECTOR (self));
+  g_return_if_fail (!self->session);
+  self->session = g_object_ref (session);
+  self->army = g_object_ref (army);
+  self->known = biv_languages_of (biv_session_get_root (session));
+  g_signal_connect_object (biv_session_get_document (session), "changed", G_CALLBACK (changed_cb),
+                           self, 0);
+  biv_inspector_show (self, NULL, 0);
+}
+
+/* Shows what is selected. */
+void
+biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes)
+{
+  BivNode *node = n_nodes == 0 ? BIV_NODE (self->army) : n_nodes == 1 ? nodes[0]
+                                                                      : NULL;
+
+  g_return_if_fail (self->session);
+  if (node && node == self->node)
+    return;
+  self->n_nodes = n_nodes;
+  biv_history_stop_typing (biv_session_get_history (self->session));
+  g_set_object (&self->node, node);
+  fill (self);
+}
+
+/* Gives the keyboard to the first of the fields. */
+void
+biv_inspector_begin (BivInspector *self)
+{
+  GtkListBoxRow *first = gtk_list_box_get_row_at_index (self->fields, 0);
+
+  if (first)
+    gtk_widget_grab_focus (GTK_WIDGET (first));
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/document/biv-session.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_INSPECTOR (biv_inspector_get_type ())
+G_DECLARE_FINAL_TYPE (BivInspector, biv_inspector, BIV, INSPECTOR, AdwBin)
+
+void biv_inspector_open (BivInspector *self, BivSession *session, BivArmy *army);
+void biv_inspector_show (BivInspector *self, BivNode *const *nodes, guint n_nodes);
+void biv_inspector_add_language (BivInspector *self, const char *language);
+void biv_inspector_begin (BivInspector *self);
+
+G_END_DECLS

@@ -1,0 +1,198 @@
+/* A row of the command tree: the sign of the arm or the rank, the name, how much it is, what it
+ * costs, and a mark when the rules have something to say about it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/tree/biv-command-row.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "app/army/words/biv-army-words.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "render/map/biv-map-counter.h"
+#include "text/biv-rules-words.h"
+
+struct _BivCommandRow
+{
+  AdwBin parent_instance;
+
+  GSignalGroup *row_signals;
+  BivArmyRow *row; /* NULL: shows nothing */
+  BivRuleset *ruleset;
+  GtkDrawingArea *sign;
+  GtkLabel *name;
+  GtkWidget *allied;
+  GtkLabel *detail;
+  GtkImage *finding;
+  GtkLabel *cost;
+};
+
+/* Octagon, triangle and circle: told apart without colours. */
+static const struct
+{
+  const char *icon;
+  const char *style;
+} severities[] = {
+  [BIV_SEVERITY_ERROR] = { "biv-error-symbolic", "error" },
+  [BIV_SEVERITY_WARNING] = { "biv-warning-symbolic", "warning" },
+  [BIV_SEVERITY_INFO] = { "biv-note-symbolic", "note" },
+};
+BIV_ASSERT_EACH (severities, BIV_COUNT_MEMBERS (BIV_EACH_SEVERITY));
+
+G_DEFINE_FINAL_TYPE (BivCommandRow, biv_command_row, ADW_TYPE_BIN)
+
+static void
+biv_command_row_dispose (GObject *object)
+{
+  BivCommandRow *self = BIV_COMMAND_ROW (object);
+
+  g_clear_object (&self->row_signals);
+  g_clear_object (&self->row);
+  g_clear_object (&self->ruleset);
+  gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_COMMAND_ROW);
+  G_OBJECT_CLASS (biv_command_row_parent_class)->dispose (object);
+}
+
+static void
+biv_command_row_class_init (BivCommandRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_command_row_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/army/tree/biv-command-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, sign);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, name);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, allied);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, detail);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, finding);
+  gtk_widget_class_bind_template_child (widget_class, BivCommandRow, cost);
+}
+
+/* As on the counters: the sign of an arm fills its block. */
+static void
+draw_sign (cairo_t *cr, const BivMapCounter *counter, double width, double height)
+{
+  double block = width - 7.0;
+  double high = floor (block * 0.62);
+  BivPoint corner = { 3.5, floor ((height - high) / 2.0) + 0.5 };
+  BivPoint centre = { corner.x + block / 2.0, corner.y + high / 2.0 };
+
+  if (!counter->is_figure)
+    {
+      cairo_rectangle (cr, corner.x, corner.y, block, high);
+      cairo_set_line_width (cr, 1.0);
+      cairo_stroke (cr);
+    }
+  biv_map_sign_draw (cr, counter->sign, centre, block, 1.3);
+}
+
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  BivCommandRow *self = data;
+  BivMapCounter counter;
+  GdkRGBA ink;
+
+  if (!self->row || BIV_IS_CONTINGENT (biv_army_row_get_node (self->row)))
+    return;
+  counter = biv_map_counter_describe (biv_army_row_get_node (self->row), self->ruleset, NULL);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  draw_sign (cr, &counter, width, height);
+}
+
+static char *
+describe (BivArmyRow *row, BivRuleset *ruleset)
+{
+  BivNode *node = biv_army_row_get_node (row);
+  guint number = BIV_IS_UNIT (node) ? (guint) biv_unit_get_elements (BIV_UNIT (node))
+                                    : biv_army_row_get_n_units (row);
+
+  if (BIV_IS_UNIT (node))
+    return biv_text_count_elements (ruleset, (int) number, NULL);
+  if (number > 0)
+    return g_strdup_printf (ngettext ("%u unit", "%u units", number), number);
+  return BIV_IS_FIGURE (node) ? g_strdup (biv_army_words_kind (node, ruleset)) : g_strdup ("");
+}
+
+static int
+get_cost (BivNode *node)
+{
+  if (BIV_IS_CONTINGENT (node))
+    return -1;
+  return BIV_IS_FIGURE (node) ? biv_figure_get_cost (BIV_FIGURE (node))
+                              : biv_unit_get_cost (BIV_UNIT (node));
+}
+
+static void
+show_finding (BivCommandRow *self)
+{
+  const char *finding = biv_army_row_get_finding (self->row);
+  BivSeverity severity = biv_army_row_get_severity (self->row);
+  const char *styles[] = { severities[severity].style, NULL };
+
+  gtk_widget_set_visible (GTK_WIDGET (self->finding), finding != NULL);
+  if (!finding)
+    return;
+  gtk_image_set_from_icon_name (self->finding, severities[severity].icon);
+  gtk_widget_set_css_classes (GTK_WIDGET (self->finding), styles);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->finding), finding);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->finding), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  finding, -1);
+}
+
+static void
+update_cb (BivCommandRow *self)
+{
+  BivNode *node = biv_army_row_get_node (self->row);
+  int cost = get_cost (node);
+  g_autofree char *detail = describe (self->row, self->ruleset);
+  g_autofree char *price = cost >= 0 ? g_strdup_printf ("%d", cost) : NULL;
+  g_autofree char *name = biv_army_words_name (node, self->ruleset);
+
+  gtk_label_set_label (self->name, name);
+  gtk_label_set_label (self->detail, detail);
+  gtk_label_set_label (self->cost, price ? price : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->sign), !BIV_IS_CONTINGENT (node));
+  gtk_widget_set_visible (self->allied, BIV_IS_CONTINGENT (node) &&
+                                          biv_contingent_get_allied (BIV_CONTINGENT (node)));
+  if (BIV_IS_CONTINGENT (node))
+    gtk_widget_add_css_class (GTK_WIDGET (self->name), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->name), "heading");
+  show_finding (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self->sign));
+}
+
+static void
+biv_command_row_init (BivCommandRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drawing_area_set_draw_func (self->sign, draw_cb, self, NULL);
+  self->row_signals = g_signal_group_new (BIV_TYPE_ARMY_ROW);
+  g_signal_group_connect_swapped (self->row_signals, "changed", G_CALLBACK (update_cb), self);
+}
+
+/* Shows a row; @ruleset may be NULL. */
+void
+biv_command_row_show (BivCommandRow *self, BivArmyRow *row, BivRuleset *ruleset)
+{
+  g_return_if_fail (BIV_IS_COMMAND_ROW (self));
+  g_set_object (&self->row, row);
+  g_set_object (&self->ruleset, ruleset);
+  g_signal_group_set_target (self->row_signals, row);
+  if (row)
+    update_cb (self);
+}
+
+/* (nullable) */
+BivArmyRow *
+biv_command_row_get_row (BivCommandRow *self)
+{
+  return self->row;
+}

@@ -1,0 +1,51 @@
+/* What the army editor calls things: their own names, or else what they are.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/army/words/biv-army-words.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/model/node/biv-naming.h"
+#include "text/biv-translation.h"
+
+/* The name of an item of a ruleset or list in the user's language, or else its id. */
+const char *
+biv_army_words_item (BivNodeList *items, const char *id)
+{
+  BivNode *item = items ? biv_node_list_lookup (items, id) : NULL;
+  int field = item ? biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "name") : -1;
+  const char *name =
+    field >= 0 ? biv_text_for (biv_node_get_text (item, (guint) field), biv_text_language (NULL))
+               : NULL;
+
+  return name && *name ? name : id;
+}
+
+/* What kind of leader a figure is, what arm a unit has; @ruleset may be NULL. */
+const char *
+biv_army_words_kind (BivNode *piece, BivRuleset *ruleset)
+{
+  if (BIV_IS_FIGURE (piece))
+    return biv_army_words_item (ruleset ? biv_ruleset_get_leaders (ruleset) : NULL,
+                                biv_figure_get_kind (BIV_FIGURE (piece)));
+  return biv_army_words_item (ruleset ? biv_ruleset_get_arms (ruleset) : NULL,
+                              biv_unit_get_arm (BIV_UNIT (piece)));
+}
+
+/* (transfer full): what to call a contingent, figure or unit; @ruleset may be NULL. */
+char *
+biv_army_words_name (BivNode *node, BivRuleset *ruleset)
+{
+  const char *name = biv_naming_for (node, biv_text_language (NULL));
+
+  if (*name)
+    return g_strdup (name);
+  if (BIV_IS_CONTINGENT (node))
+    return g_strdup (_ ("Contingent"));
+  return g_strdup (biv_army_words_kind (node, ruleset));
+}

@@ -1,0 +1,101 @@
+/* What a person works on the board with. A tool knows no widgets: it takes plain events and is
+ * idle, or busy from a press to its release or cancellation.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/canvas/biv-tool.h"
+
+typedef struct
+{
+  bool busy;
+} BivToolPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BivTool, biv_tool, G_TYPE_OBJECT)
+
+static BivToolPrivate *
+get_private (BivTool *self)
+{
+  return biv_tool_get_instance_private (self);
+}
+
+static void
+biv_tool_class_init (BivToolClass *klass)
+{
+}
+
+static void
+biv_tool_init (BivTool *self)
+{
+}
+
+/* Starts working; does nothing while it works already. */
+void
+biv_tool_press (BivTool *self, const BivToolEvent *event)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  if (get_private (self)->busy)
+    return;
+  get_private (self)->busy = true;
+  if (BIV_TOOL_GET_CLASS (self)->press)
+    BIV_TOOL_GET_CLASS (self)->press (self, event);
+}
+
+/* Goes on at another place. */
+void
+biv_tool_drag (BivTool *self, const BivToolEvent *event)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  if (get_private (self)->busy && BIV_TOOL_GET_CLASS (self)->drag)
+    BIV_TOOL_GET_CLASS (self)->drag (self, event);
+}
+
+/* Finishes. */
+void
+biv_tool_release (BivTool *self, const BivToolEvent *event)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  if (!get_private (self)->busy)
+    return;
+  if (BIV_TOOL_GET_CLASS (self)->release)
+    BIV_TOOL_GET_CLASS (self)->release (self, event);
+  get_private (self)->busy = false;
+}
+
+/* Gives up what it was doing. Returns: whether it was doing something. */
+bool
+biv_tool_cancel (BivTool *self)
+{
+  g_return_val_if_fail (BIV_IS_TOOL (self), false);
+  if (!get_private (self)->busy)
+    return false;
+  if (BIV_TOOL_GET_CLASS (self)->cancel)
+    BIV_TOOL_GET_CLASS (self)->cancel (self);
+  get_private (self)->busy = false;
+  return true;
+}
+
+bool
+biv_tool_is_busy (BivTool *self)
+{
+  g_return_val_if_fail (BIV_IS_TOOL (self), false);
+  return get_private (self)->busy;
+}
+
+/* Aims, without doing anything. */
+void
+biv_tool_hover (BivTool *self, const BivToolEvent *event)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  if (BIV_TOOL_GET_CLASS (self)->hover)
+    BIV_TOOL_GET_CLASS (self)->hover (self, event);
+}
+
+/* Appends the hexes (BivOffset) that a press on a hex would work on. */
+void
+biv_tool_get_footprint (BivTool *self, BivOffset hex, GArray *hexes)
+{
+  g_return_if_fail (BIV_IS_TOOL (self));
+  if (BIV_TOOL_GET_CLASS (self)->footprint)
+    BIV_TOOL_GET_CLASS (self)->footprint (self, hex, hexes);
+}

@@ -1,0 +1,430 @@
+/* A battle or an army that is being worked on: the document with its history, the file it lives in,
+ * the rules it follows, and what these last found.
+ *
+ * No widget: the window shows a session, the tests drive one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/document/biv-session.h"
+
+#include <glib/gi18n.h>
+
+#include "core/check/biv-checker.h"
+#include "core/model/scenario/biv-embedded.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+#include "storage/place/biv-save.h"
+#include "text/biv-harmless.h"
+#include "text/biv-translation.h"
+
+struct _BivSession
+{
+  GObject parent_instance;
+
+  BivHistory *history;
+  BivDocument *document;   /* of the history */
+  BivCatalogue *installed; /* of the program */
+  BivCatalogue *catalogue;
+  BivChecker *checker;
+  BivReport *report;
+  char *path; /* NULL: not in a file of its own yet */
+  char *hash; /* of what the file held when it was read or written */
+  guint check;
+  guint n_changes;
+  bool saving;
+};
+
+enum
+{
+  SIGNAL_CHECKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivSession, biv_session, G_TYPE_OBJECT)
+
+static void
+biv_session_dispose (GObject *object)
+{
+  BivSession *self = BIV_SESSION (object);
+
+  g_clear_handle_id (&self->check, g_source_remove);
+  g_clear_object (&self->report);
+  g_clear_object (&self->checker);
+  g_clear_object (&self->history);
+  g_clear_object (&self->catalogue);
+  g_clear_object (&self->installed);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->hash, g_free);
+  G_OBJECT_CLASS (biv_session_parent_class)->dispose (object);
+}
+
+static void
+biv_session_class_init (BivSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_session_dispose;
+  /* There is a new report. */
+  signals[SIGNAL_CHECKED] = g_signal_new ("checked", BIV_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+biv_session_init (BivSession *self)
+{
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  BivSession *self = data;
+
+  self->check = 0;
+  biv_session_check (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the battle carries along came or went: other rules are followed from now on. */
+static void
+follow_rules (BivSession *self)
+{
+  g_autoptr (BivCatalogue) catalogue =
+    biv_storage_catalogue_for (self->installed, biv_document_get_root (self->document));
+
+  biv_catalogue_assign (self->catalogue, catalogue);
+  biv_checker_start_over (self->checker);
+}
+
+/* The rules are asked once things are quiet, after the edit has been drawn. */
+static void
+changed_cb (BivDocument *document, const BivChange *change, BivSession *self)
+{
+  self->n_changes++;
+  if (BIV_IS_EMBEDDED (change->object) || (change->item && BIV_IS_EMBEDDED (change->item)))
+    follow_rules (self);
+  if (self->check == 0)
+    self->check = g_idle_add_full (G_PRIORITY_LOW, check_cb, self, NULL);
+}
+
+/**
+ * biv_session_new:
+ * @document: (transfer none): a battle or an army, in no file yet
+ * @installed: the rules to be had
+ *
+ * Returns: (transfer full): a session with it
+ */
+BivSession *
+biv_session_new (BivDocument *document, BivCatalogue *installed)
+{
+  BivSession *self = g_object_new (BIV_TYPE_SESSION, NULL);
+
+  self->document = document;
+  self->history = biv_history_new (document);
+  self->installed = g_object_ref (installed);
+  self->catalogue = biv_storage_catalogue_for (installed, biv_document_get_root (document));
+  self->checker = biv_checker_new (self->catalogue, document);
+  g_signal_connect_object (document, "changed", G_CALLBACK (changed_cb), self, 0);
+  biv_session_check (self);
+  return self;
+}
+
+/**
+ * biv_session_open:
+ * @path: the file of a scenario or an army
+ * @installed: the rules to be had
+ *
+ * Returns: (transfer full) (nullable): a session with what the file holds
+ */
+BivSession *
+biv_session_open (const char *path, BivCatalogue *installed, GError **error)
+{
+  /* Before it is read: if somebody writes to it just then, saving will notice. */
+  g_autofree char *hash = biv_file_hash (path, NULL);
+  g_autoptr (BivDocument) document = biv_format_open_in_place (path, error);
+  BivSession *self;
+
+  if (!document)
+    return NULL;
+  self = biv_session_new (document, installed);
+  self->path = g_strdup (path);
+  self->hash = g_steal_pointer (&hash);
+  return self;
+}
+
+/**
+ * biv_session_restore:
+ * @draft: unsaved work that a program left behind
+ * @installed: the rules to be had
+ *
+ * Returns: (transfer full) (nullable): a session with that work, unsaved as it was
+ */
+BivSession *
+biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **error)
+{
+  g_autoptr (BivDocument) document = biv_format_open (biv_lost_draft_get_file (draft), error);
+  BivSession *self;
+
+  if (!document)
+    return NULL;
+  self = biv_session_new (document, installed);
+  self->path = g_strdup (biv_lost_draft_get_path (draft));
+  self->hash = g_strdup (biv_lost_draft_get_hash (draft));
+  biv_history_mark_unsaved (self->history);
+  return self;
+}
+
+/* (transfer none): the battle or the army itself. */
+BivNode *
+biv_session_get_root (BivSession *self)
+{
+  return biv_document_get_root (self->document);
+}
+
+/* (transfer none) (nullable): NULL when it is an army. */
+BivScenario *
+biv_session_get_scenario (BivSession *self)
+{
+  BivNode *root = biv_session_get_root (self);
+
+  return BIV_IS_SCENARIO (root) ? BIV_SCENARIO (root) : NULL;
+}
+
+/* (transfer none) (nullable): NULL when it is a battle. */
+BivArmy *
+biv_session_get_army (BivSession *self)
+{
+  BivNode *root = biv_session_get_root (self);
+
+  return BIV_IS_ARMY (root) ? BIV_ARMY (root) : NULL;
+}
+
+BivDocument *
+biv_session_get_document (BivSession *self)
+{
+  return self->document;
+}
+
+BivHistory *
+biv_session_get_history (BivSession *self)
+{
+  return self->history;
+}
+
+/* (transfer none): the rules that are installed, and those that the battle brings along. */
+BivCatalogue *
+biv_session_get_catalogue (BivSession *self)
+{
+  return self->catalogue;
+}
+
+/* (transfer none): the id of the rules that are followed, whether they are to be had or not. */
+const char *
+biv_session_get_ruleset_id (BivSession *self)
+{
+  BivArmy *army = biv_session_get_army (self);
+
+  return army ? biv_army_get_ruleset (army)
+              : biv_scenario_get_ruleset (biv_session_get_scenario (self));
+}
+
+/* (transfer none) (nullable): NULL when its rules are not to be had. */
+BivRuleset *
+biv_session_get_ruleset (BivSession *self)
+{
+  return biv_catalogue_get_ruleset (self->catalogue, biv_session_get_ruleset_id (self));
+}
+
+/**
+ * biv_session_find_ruleset:
+ * @path: a file that may hold the rules that are followed
+ *
+ * The rules of the file are to be had from now on, here and in what is opened next.
+ *
+ * Returns: whether they are those that are followed
+ */
+bool
+biv_session_find_ruleset (BivSession *self, const char *path, GError **error)
+{
+  BivRuleset *ruleset;
+
+  g_return_val_if_fail (BIV_IS_SESSION (self), false);
+  ruleset =
+    biv_storage_add_ruleset (self->catalogue, path, biv_session_get_ruleset_id (self), error);
+  if (!ruleset)
+    return false;
+  biv_catalogue_add_ruleset (self->installed, ruleset);
+  biv_checker_start_over (self->checker);
+  biv_session_check (self);
+  return true;
+}
+
+/* A muster list that was just written is to be had from now on, here and in what is opened next. */
+void
+biv_session_add_muster (BivSession *self, BivMuster *muster)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  biv_catalogue_add_muster (self->catalogue, muster);
+  biv_catalogue_add_muster (self->installed, muster);
+  biv_checker_start_over (self->checker);
+  biv_session_check (self);
+}
+
+/* (nullable): where it is saved; NULL: nowhere yet. */
+const char *
+biv_session_get_path (BivSession *self)
+{
+  return self->path;
+}
+
+/* A sample is a pattern to start from: what is made of it is saved elsewhere. */
+void
+biv_session_forget_path (BivSession *self)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  g_clear_pointer (&self->path, g_free);
+}
+
+/* (nullable): of what the file held when it was last read or written. */
+const char *
+biv_session_get_hash (BivSession *self)
+{
+  return self->hash;
+}
+
+/* The file holds something else now, and may be written over all the same. */
+void
+biv_session_accept_file (BivSession *self, const char *hash)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  g_free (self->hash);
+  self->hash = g_strdup (hash);
+  biv_history_mark_unsaved (self->history);
+}
+
+static const char *
+get_name (BivSession *self)
+{
+  BivArmy *army = biv_session_get_army (self);
+
+  return biv_text_for (army ? biv_army_get_name (army)
+                            : biv_scenario_get_title (biv_session_get_scenario (self)),
+                       biv_text_language (NULL));
+}
+
+/* (transfer full): what the battle or the army is called, or else its file. */
+char *
+biv_session_make_title (BivSession *self)
+{
+  const char *name = get_name (self);
+
+  if (name && *name)
+    return g_strdup (name);
+  if (self->path)
+    return biv_harmless_name (self->path);
+  return g_strdup (biv_session_get_army (self) ? _ ("New army") : _ ("New battle"));
+}
+
+/* (transfer none): what the rules found last. */
+BivReport *
+biv_session_get_report (BivSession *self)
+{
+  return self->report;
+}
+
+/* Asks the rules now. */
+void
+biv_session_check (BivSession *self)
+{
+  g_return_if_fail (BIV_IS_SESSION (self));
+  g_clear_handle_id (&self->check, g_source_remove);
+  g_set_object (&self->report, biv_checker_get_report (self->checker));
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+}
+
+bool
+biv_session_is_saving (BivSession *self)
+{
+  return self->saving;
+}
+
+/* What a save under way has to know when it is done. */
+typedef struct
+{
+  char *path;
+  GBytes *bytes;
+  guint n_changes; /* before it */
+} Saving;
+
+static void
+free_saving (Saving *saving)
+{
+  g_free (saving->path);
+  g_clear_pointer (&saving->bytes, g_bytes_unref);
+  g_free (saving);
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  BivSession *self = g_task_get_source_object (task);
+  Saving *saving = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  self->saving = false;
+  if (!biv_save_finish (result, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_free (self->path);
+  self->path = g_strdup (saving->path);
+  g_free (self->hash);
+  self->hash = biv_bytes_hash (saving->bytes);
+  /* What was done in the meantime is not in the file. */
+  if (self->n_changes == saving->n_changes)
+    biv_history_mark_saved (self->history);
+  else
+    biv_history_mark_unsaved (self->history);
+  g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * biv_session_save_async:
+ * @path: (nullable): where; NULL for where it lives
+ *
+ * Writes what the document holds now, off the main thread; where it lives only over what it knows
+ * of, elsewhere over anything. When that fails the document stays
+ * modified and where it was.
+ */
+void
+biv_session_save_async (BivSession *self, const char *path, GCancellable *cancellable,
+                        GAsyncReadyCallback callback, gpointer data)
+{
+  GTask *task = g_task_new (self, cancellable, callback, data);
+  Saving *saving = g_new0 (Saving, 1);
+
+  g_return_if_fail (BIV_IS_SESSION (self));
+  saving->path = g_strdup (path ? path : self->path);
+  saving->n_changes = self->n_changes;
+  g_task_set_source_tag (task, biv_session_save_async);
+  g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
+  if (self->saving)
+    {
+      g_task_return_new_error (task, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_BUSY,
+                               _ ("The battle is just being saved."));
+      g_object_unref (task);
+      return;
+    }
+  self->saving = true;
+  saving->bytes = biv_format_write_for (biv_document_get_root (self->document), saving->path);
+  biv_save_async (saving->path, saving->bytes, path ? NULL : self->hash, cancellable, written_cb,
+                  task);
+}
+
+bool
+biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

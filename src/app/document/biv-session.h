@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/check/biv-report.h"
+#include "core/edit/history/biv-history.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "storage/recovery/biv-lost-draft.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SESSION (biv_session_get_type ())
+G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
+
+BivSession *biv_session_new (BivDocument *document, BivCatalogue *installed);
+BivSession *biv_session_open (const char *path, BivCatalogue *installed, GError **error);
+BivSession *biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **error);
+BivNode *biv_session_get_root (BivSession *self);
+BivArmy *biv_session_get_army (BivSession *self);
+BivScenario *biv_session_get_scenario (BivSession *self);
+BivDocument *biv_session_get_document (BivSession *self);
+BivHistory *biv_session_get_history (BivSession *self);
+BivCatalogue *biv_session_get_catalogue (BivSession *self);
+BivRuleset *biv_session_get_ruleset (BivSession *self);
+const char *biv_session_get_ruleset_id (BivSession *self);
+bool biv_session_find_ruleset (BivSession *self, const char *path, GError **error);
+void biv_session_add_muster (BivSession *self, BivMuster *muster);
+const char *biv_session_get_path (BivSession *self);
+void biv_session_forget_path (BivSession *self);
+const char *biv_session_get_hash (BivSession *self);
+void biv_session_accept_file (BivSession *self, const char *hash);
+char *biv_session_make_title (BivSession *self);
+
+BivReport *biv_session_get_report (BivSession *self);
+void biv_session_check (BivSession *self);
+
+bool biv_session_is_saving (BivSession *self);
+void biv_session_save_async (BivSession *self, const char *path, GCancellable *cancellable,
+                             GAsyncReadyCallback callback, gpointer data);
+bool biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error);
+
+G_END_DECLS

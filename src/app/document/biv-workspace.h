@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/document/biv-recents.h"
+#include "app/document/biv-safe.h"
+#include "core/ruleset/biv-catalogue.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_WORKSPACE (biv_workspace_get_type ())
+G_DECLARE_FINAL_TYPE (BivWorkspace, biv_workspace, BIV, WORKSPACE, GObject)
+
+BivWorkspace *biv_workspace_new (const char *directory);
+BivCatalogue *biv_workspace_get_catalogue (BivWorkspace *self);
+GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
+BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
+BivSafe *biv_workspace_get_safe (BivWorkspace *self);
+BivRecents *biv_workspace_get_recents (BivWorkspace *self);
+
+G_END_DECLS

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/document/biv-session.h"
+#include "core/model/scenario/biv-side.h"
+
+G_BEGIN_DECLS
+
+/* What the leaders of a side reach together. */
+typedef struct
+{
+  BivSide *side;
+  GArray *hexes; /* of BivOffset */
+} BivSideReach;
+
+/* Who commands how far, and whom. Belongs to the moment: nothing in it is kept alive. */
+typedef struct
+{
+  BivNode *leader;   /* one of those on the selected hex who reach anything; NULL: nobody */
+  GArray *reached;   /* of BivOffset: what they reach */
+  GArray *covered;   /* of BivOffset: where units stand within the reach that is shown */
+  GArray *uncovered; /* of BivOffset: where those stand whom it concerns, and who are not */
+  GArray *ties;      /* of BivTie: between allies and their sub-general */
+  GArray *sides;     /* of BivSideReach, when all is asked for */
+} BivCommandSurvey;
+
+BivCommandSurvey *biv_command_survey_new (BivSession *session, const BivOffset *selected,
+                                          bool all);
+void biv_command_survey_free (BivCommandSurvey *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCommandSurvey, biv_command_survey_free)
+
+G_END_DECLS

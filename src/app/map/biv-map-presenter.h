@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-map-canvas.h"
+#include "app/document/biv-session.h"
+#include "app/map/biv-map-overlays.h"
+#include "app/tools/biv-selection.h"
+#include "render/map/biv-map-renderer.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_MAP_PRESENTER (biv_map_presenter_get_type ())
+G_DECLARE_FINAL_TYPE (BivMapPresenter, biv_map_presenter, BIV, MAP_PRESENTER, GObject)
+
+BivMapPresenter *biv_map_presenter_new (BivMapCanvas *canvas, BivSession *session,
+                                        BivMapStyle *style);
+BivMapOverlays *biv_map_presenter_get_overlays (BivMapPresenter *self);
+void biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers);
+void biv_map_presenter_set_selection (BivMapPresenter *self, BivSelection *selection);
+void biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex);
+
+G_END_DECLS

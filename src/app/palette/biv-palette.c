@@ -1,0 +1,206 @@
+/* What there is to work with: the tools, the brushes, and of each subject what the battle's rules
+ * know. Whatever is chosen here is an action of the window.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/palette/biv-palette.h"
+
+#include "app/palette/biv-palette-item.h"
+#include "app/palette/biv-swatch.h"
+#include "core/model/scenario/biv-side.h"
+
+struct _BivPalette
+{
+  AdwBin parent_instance;
+
+  GListStore *items; /* of BivPaletteItem: those of the page */
+  BivWorkbench *workbench;
+  BivDocument *document; /* that is listened to */
+  BivRuleset *ruleset;
+  BivMapStyle *style;
+  BivSubject shown;
+  bool following; /* the workbench, and not leading it */
+
+  GtkDropDown *subjects;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE (BivPalette, biv_palette, ADW_TYPE_BIN)
+
+static GtkWidget *
+make_row (gpointer data, gpointer user_data)
+{
+  BivPalette *self = user_data;
+  BivPaletteItem *item = data;
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *swatch = biv_swatch_new (item, self->ruleset, self->style);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), biv_palette_item_get_name (item));
+  if (swatch)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), swatch);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "board.take");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ss)",
+                                    biv_subject_words[biv_palette_item_get_subject (item)],
+                                    biv_palette_item_get_choice (item));
+  return row;
+}
+
+static BivScenario *
+get_scenario (BivPalette *self)
+{
+  BivHistory *history = self->workbench ? biv_workbench_get_history (self->workbench) : NULL;
+
+  return history ? BIV_SCENARIO (biv_document_get_root (biv_history_get_document (history)))
+                 : NULL;
+}
+
+static void
+list_items (BivPalette *self, BivSubject subject)
+{
+  g_autoptr (GPtrArray) items =
+    biv_palette_item_list (subject, self->ruleset, get_scenario (self));
+
+  self->shown = subject;
+  g_list_store_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                       items->pdata, items->len);
+}
+
+static const char *
+get_first (BivPalette *self)
+{
+  g_autoptr (BivPaletteItem) first = g_list_model_get_item (G_LIST_MODEL (self->items), 0);
+
+  return first ? biv_palette_item_get_choice (first) : "";
+}
+
+/* What was in hand of a subject when it was left, else its first. */
+static const char *
+get_last_choice (BivPalette *self, BivSubject subject)
+{
+  const char *choice = biv_workbench_get_choice (self->workbench, subject);
+
+  return *choice ? choice : get_first (self);
+}
+
+/* Marks what is in hand; a subject that is used first offers its first. */
+static void
+follow (BivPalette *self)
+{
+  BivSubject subject = biv_workbench_get_subject (self->workbench);
+  const char *choice = biv_workbench_get_choice (self->workbench, subject);
+  GListModel *items = G_LIST_MODEL (self->items);
+
+  self->following = true;
+  if (self->shown != subject)
+    list_items (self, subject);
+  gtk_drop_down_set_selected (self->subjects, subject);
+  self->following = false;
+  if (!*choice && *get_first (self))
+    {
+      g_object_set (self->workbench, "choice", get_first (self), NULL);
+      return;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (BivPaletteItem) item = g_list_model_get_item (items, i);
+
+      if (g_str_equal (biv_palette_item_get_choice (item), choice))
+        gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) i));
+    }
+}
+
+/* Whoever turns to a subject wants to work on it: a tool for it comes to hand at once. */
+static void
+subject_chosen_cb (GtkDropDown *subjects, GParamSpec *pspec, BivPalette *self)
+{
+  guint subject = gtk_drop_down_get_selected (subjects);
+
+  if (self->following || !self->workbench || subject >= BIV_N_SUBJECTS)
+    return;
+  list_items (self, subject);
+  gtk_widget_activate_action (GTK_WIDGET (self), "board.take", "(ss)", biv_subject_words[subject],
+                              get_last_choice (self, subject));
+}
+
+/* The zones are those of the sides. */
+static void
+document_changed_cb (BivDocument *document, const BivChange *change, BivPalette *self)
+{
+  bool of_sides = BIV_IS_SIDE (change->object) ||
+                  (BIV_IS_SCENARIO (change->object) && change->field == BIV_SCENARIO_SIDES);
+
+  if (self->shown != BIV_SUBJECT_ZONE || !of_sides)
+    return;
+  list_items (self, BIV_SUBJECT_ZONE);
+  follow (self);
+}
+
+static void
+biv_palette_dispose (GObject *object)
+{
+  BivPalette *self = BIV_PALETTE (object);
+
+  if (self->list)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PALETTE);
+  g_clear_object (&self->items);
+  g_clear_object (&self->workbench);
+  g_clear_object (&self->document);
+  g_clear_object (&self->ruleset);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  G_OBJECT_CLASS (biv_palette_parent_class)->dispose (object);
+}
+
+static void
+biv_palette_class_init (BivPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_palette_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/palette/biv-palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivPalette, subjects);
+  gtk_widget_class_bind_template_child (widget_class, BivPalette, list);
+  gtk_widget_class_bind_template_callback (widget_class, subject_chosen_cb);
+}
+
+static void
+biv_palette_init (BivPalette *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  self->items = g_list_store_new (BIV_TYPE_PALETTE_ITEM);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < BIV_N_SUBJECTS; i++)
+    gtk_string_list_append (titles, biv_subject_get_title (i));
+  gtk_drop_down_set_model (self->subjects, G_LIST_MODEL (titles));
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->items), make_row, self, NULL);
+}
+
+/**
+ * biv_palette_show:
+ * @workbench: what is chosen here is taken up there
+ * @ruleset: (nullable): the rules that say what there is
+ */
+void
+biv_palette_show (BivPalette *self, BivWorkbench *workbench, BivRuleset *ruleset,
+                  BivMapStyle *style)
+{
+  BivDocument *document = biv_history_get_document (biv_workbench_get_history (workbench));
+
+  g_return_if_fail (BIV_IS_PALETTE (self));
+  if (self->workbench != workbench)
+    g_signal_connect_object (workbench, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_set_object (&self->workbench, workbench);
+  g_set_object (&self->ruleset, ruleset);
+  biv_map_style_ref (style);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  self->style = style;
+  if (g_set_object (&self->document, document))
+    g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, 0);
+  list_items (self, biv_workbench_get_subject (workbench));
+  follow (self);
+}

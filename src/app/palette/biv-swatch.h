@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "app/palette/biv-palette-item.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "render/map/biv-map-style.h"
+
+G_BEGIN_DECLS
+
+GtkWidget *biv_swatch_new (BivPaletteItem *item, BivRuleset *ruleset, BivMapStyle *style);
+
+G_END_DECLS
