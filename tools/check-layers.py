@@ -72,6 +72,17 @@ ROOMS = {
         "army": ("piece", "finding", ""),
         "board": ("piece", "finding", ""),
     },
+    "core/rehearsal": {
+        "moment": (),
+        "answer": ("moment",),
+        "activation": ("moment", "answer"),
+        "table": ("moment", "answer", "activation"),
+        "move": ("moment", "answer", "activation", "table"),
+        "message": ("moment", "answer", "activation", "move"),
+        "combat": ("moment", "answer", "activation", "move"),
+        "order": ("moment", "answer", "activation", "move", "combat"),
+        "play": ("moment", "answer", "activation", "table", "move", "message", "combat", "order"),
+    },
     "storage": {
         "xml": (),
         "place": ("xml",),

@@ -3,8 +3,8 @@
  */
 #pragma once
 
-#include "core/rehearsal/biv-answer.h"
-#include "core/rehearsal/biv-situation.h"
+#include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/moment/biv-situation.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/army/biv-unit.h"
-#include "core/rehearsal/biv-initiative.h"
-#include "core/rehearsal/biv-rehearsal.h"
-#include "core/rehearsal/biv-table-move.h"
+#include "core/rehearsal/table/biv-initiative.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
+#include "core/rehearsal/table/biv-table-move.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 

@@ -14,7 +14,7 @@
 #include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/object/biv-piece-edits.h"
-#include "core/rehearsal/biv-verbs.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 #include "core/ruleset/order/biv-face.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-battle-builder.h"

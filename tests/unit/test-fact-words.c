@@ -10,7 +10,7 @@
 #include "core/model/node/biv-node-private.h"
 #include "core/model/army/biv-unit.h"
 #include "core/check/finding/biv-finding-private.h"
-#include "core/rehearsal/biv-answer.h"
+#include "core/rehearsal/answer/biv-answer.h"
 #include "data-test.h"
 #include "text/biv-action-text.h"
 

@@ -7,7 +7,7 @@
 #include "core/model/army/biv-unit.h"
 #include "core/check/biv-checker-private.h"
 #include "core/check/piece/biv-grounds-private.h"
-#include "core/rehearsal/biv-measure.h"
+#include "core/rehearsal/table/biv-measure.h"
 #include "data-test.h"
 #include "model-test.h"
 

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/rehearsal/biv-probe.h"
+#include "core/rehearsal/play/biv-probe.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/script/biv-battle-builder.h"
 

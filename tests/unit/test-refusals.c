@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "core/ruleset/item/biv-rule-text.h"
-#include "core/rehearsal/biv-answer.h"
+#include "core/rehearsal/answer/biv-answer.h"
 #include "data-test.h"
 #include "text/biv-sentences.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/ruleset/biv-ruleset-extend.h"
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-battle-builder.h"
 #include "storage/script/biv-rehearsal-script.h"

@@ -6,7 +6,8 @@
  */
 #include <string.h>
 
-#include "core/rehearsal/biv-verbs.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 
 /* The line above the table, which ends the file. */
 #define HEAD "|---|---|---|\n"

@@ -4,8 +4,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rehearsal/biv-rehearsal.h"
-#include "core/rehearsal/biv-verbs.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 #include "storage/format/biv-format.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-rehearsal-script.h"

@@ -9,6 +9,7 @@
 #include "app/rehearsal/biv-slot-choices.h"
 #include "app/rehearsal/biv-verb-order.h"
 #include "text/biv-action-text.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 
 enum
 {

@@ -7,7 +7,7 @@
 
 #include "app/rehearsal/biv-answer-card.h"
 #include "app/rehearsal/biv-slot-row.h"
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 
 G_BEGIN_DECLS
 

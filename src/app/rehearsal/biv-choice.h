@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "core/rehearsal/biv-probe.h"
+#include "core/rehearsal/play/biv-probe.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 #include "core/edit/history/biv-transaction.h"
 #include "core/edit/object/biv-piece-edits.h"
 #include "core/model/army/biv-unit.h"
-#include "core/rehearsal/biv-fall-back.h"
-#include "core/rehearsal/biv-move.h"
+#include "core/rehearsal/combat/biv-fall-back.h"
+#include "core/rehearsal/move/biv-move.h"
 
 struct _BivRehearsalTable
 {

@@ -6,7 +6,7 @@
 #include "app/canvas/biv-map-canvas.h"
 #include "app/canvas/biv-route-layer.h"
 #include "app/document/biv-session.h"
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 #include "render/map/biv-map-style.h"
 
 G_BEGIN_DECLS

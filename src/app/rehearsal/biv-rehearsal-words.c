@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "core/model/army/biv-unit.h"
-#include "core/rehearsal/biv-fall-back.h"
-#include "core/rehearsal/biv-front-rank.h"
+#include "core/rehearsal/combat/biv-fall-back.h"
+#include "core/rehearsal/combat/biv-front-rank.h"
 #include "text/biv-action-text.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 
 G_BEGIN_DECLS
 

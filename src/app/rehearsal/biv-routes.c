@@ -9,8 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "core/odds/biv-odds.h"
-#include "core/rehearsal/biv-action.h"
-#include "core/rehearsal/biv-messenger.h"
+#include "core/rehearsal/answer/biv-action.h"
+#include "core/rehearsal/message/biv-messenger.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-action-text.h"
 #include "text/biv-translation.h"
 

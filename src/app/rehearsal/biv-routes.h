@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/canvas/biv-route-layer.h"
-#include "core/rehearsal/biv-situation.h"
+#include "core/rehearsal/moment/biv-situation.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 
 G_BEGIN_DECLS
 

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-verb-order.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 
 #define MOST_VERBS 12
 

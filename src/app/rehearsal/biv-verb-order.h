@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rehearsal/biv-verbs.h"
+#include "core/rehearsal/answer/biv-verbs.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "cli/json/biv-json-writer.h"
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/script/biv-script.h"
 
 /* A rehearsal while its scripts are played. */

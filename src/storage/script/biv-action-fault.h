@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rehearsal/biv-action.h"
+#include "core/rehearsal/answer/biv-action.h"
 
 G_BEGIN_DECLS
 

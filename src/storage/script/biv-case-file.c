@@ -23,7 +23,7 @@
 
 #include <string.h>
 
-#include "core/rehearsal/biv-rehearsal.h"
+#include "core/rehearsal/play/biv-rehearsal.h"
 #include "storage/xml/biv-storage-private.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-battle-builder.h"

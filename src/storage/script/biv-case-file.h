@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/ruleset/biv-catalogue.h"
-#include "core/rehearsal/biv-situation.h"
+#include "core/rehearsal/moment/biv-situation.h"
 #include "storage/script/biv-script.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/ruleset/biv-catalogue.h"
-#include "core/rehearsal/biv-answer.h"
+#include "core/rehearsal/answer/biv-answer.h"
 
 G_BEGIN_DECLS
 

@@ -1,0 +1,104 @@
+/* What may be asked about activations: who may activate whom, how many, in what order it is done.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/activation/biv-activation-try.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+/* may-activate LEADER PIECE: whether he could: he has an activation, and a place in it. */
+static BivAnswer *
+ask_may_activate (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint leader = biv_action_get_piece (action, "leader", 0);
+  guint piece = biv_action_get_piece (action, "piece", 0);
+
+  if (biv_check_leader (answer, situation, leader))
+    biv_activation_try (answer, situation, leader, piece);
+  return answer;
+}
+
+static bool
+could_activate (const BivSituation *situation, guint leader, guint unit)
+{
+  g_autoptr (BivAnswer) answer = biv_answer_new ();
+  g_autoptr (BivSituation) trial = biv_situation_copy (situation);
+
+  return biv_check_leader (answer, trial, leader) &&
+         biv_activation_try (answer, trial, leader, unit);
+}
+
+/* who UNIT: the leaders who could activate it. */
+static BivAnswer *
+ask_who (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (biv_situation_get (situation, i)->kind && could_activate (situation, i, unit))
+      {
+        biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
+        biv_answer_add_piece (answer, "leaders", situation, i);
+      }
+  return answer;
+}
+
+/* places LEADER: how many an activation of his has. */
+static BivAnswer *
+ask_places (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint leader = biv_action_get_piece (action, "leader", 0);
+  BivActivation *planned;
+
+  if (biv_check_leader (answer, situation, leader) &&
+      biv_find_share (situation, leader, &planned, answer))
+    biv_answer_add_number (answer, "places",
+                           biv_count_places (situation, planned, leader, answer));
+  return answer;
+}
+
+/* sequence: in which order the leaders' units are activated, move and fight. */
+static BivAnswer *
+ask_sequence (BivSituation *situation, const BivAction *action)
+{
+  static const char *const steps[] = { "activate", "move", "fight" };
+  BivAnswer *answer = biv_answer_new ();
+  g_autoptr (GString) sequence = g_string_new (NULL);
+
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  for (guint step = 0; step < G_N_ELEMENTS (steps); step++)
+    for (guint i = 0; i < situation->activations->len; i++)
+      {
+        guint leader = g_array_index (situation->activations, BivTurnActivation, i).leader;
+
+        g_string_append_printf (sequence, "%s%s:%s", sequence->len ? " " : "", steps[step],
+                                biv_node_get_id (biv_situation_get (situation, leader)->node));
+      }
+  biv_answer_add_string (answer, "sequence", sequence->str);
+  return answer;
+}
+
+#define LEADER                                                             \
+  {                                                                        \
+    .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+  }
+
+const BivVerb biv_activation_questions[] = {
+  { "may-activate",
+    true,
+    ask_may_activate,
+    { LEADER, { .name = "piece", BIV_SLOT_PIECE, .required = true } } },
+  { "who",
+    true,
+    ask_who,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+  { "places", true, ask_places, { LEADER } },
+  { "sequence", true, ask_sequence, {} },
+  {},
+};

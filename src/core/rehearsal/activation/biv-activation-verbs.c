@@ -1,0 +1,358 @@
+/* The command phase: leaders activate units, and figures by themselves.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/check/piece/biv-activation-size.h"
+#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order-point-rule.h"
+#include "core/rehearsal/activation/biv-activation-try.h"
+#include "core/rehearsal/activation/biv-announced.h"
+#include "core/rehearsal/activation/biv-arm-policy.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static BivTurnActivation *
+get_activation (const BivSituation *situation, guint n)
+{
+  return &g_array_index (situation->activations, BivTurnActivation, n);
+}
+
+/* The place of a leader's last activation of the turn, or BIV_NONE. */
+static guint
+find_made (const BivSituation *situation, guint leader)
+{
+  for (guint i = situation->activations->len; i > 0; i--)
+    if (get_activation (situation, i - 1)->leader == leader)
+      return i - 1;
+  return BIV_NONE;
+}
+
+static BivFinding *
+refuse_leader (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
+               guint leader)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_about (refusal, situation, leader);
+  biv_refusal_add_piece (refusal, "leader", situation, leader);
+  return refusal;
+}
+
+/* A leader makes at most one activation a turn. */
+static bool
+check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leader)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+
+  biv_answer_touch (answer, rule);
+  if (!biv_standing_is (biv_situation_get (situation, leader), BIV_STANDS_MADE) || !rule ||
+      !biv_activation_rule_get_leader_once (rule))
+    return true;
+  refuse_leader (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, leader);
+  return false;
+}
+
+/* An order that lets him make an activation on top of the others, given to him this turn. */
+static bool
+take_extra (BivSituation *situation, BivTurnActivation *activation)
+{
+  BivInForce extra =
+    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
+  BivOrderEffect *away;
+
+  if (!extra.order)
+    return false;
+  activation->by = extra.order;
+  activation->move_only = biv_order_find_effect (extra.order, BIV_EFFECT_KIND_MOVE_ONLY) != NULL;
+  away = biv_order_find_effect (extra.order, BIV_EFFECT_KIND_KEEP_AWAY);
+  activation->keep_away = away ? biv_order_effect_get_amount (away) : 0;
+  return true;
+}
+
+static void
+take_effects (const BivSituation *situation, BivTurnActivation *activation)
+{
+  guint leader = activation->leader;
+
+  activation->mix_arms =
+    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_MIX_ARMS, leader).order != NULL;
+  activation->any_place =
+    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).order != NULL;
+}
+
+static bool
+announce_all (BivAnswer *answer, const BivSituation *situation, const BivAction *action,
+              BivTurnActivation *activation)
+{
+  for (guint i = 0; i < biv_action_get_length (action, "by"); i++)
+    if (!biv_announce (answer, situation, activation, biv_action_get_nth_item (action, "by", i)))
+      return false;
+  return true;
+}
+
+static bool
+begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
+       BivTurnActivation *activation)
+{
+  guint leader = activation->leader;
+  BivActivation *usual = NULL;
+
+  if (!biv_check_leader (answer, situation, leader) ||
+      !check_leader_once (answer, situation, leader))
+    return false;
+  if (take_extra (situation, activation))
+    biv_answer_touch (answer, activation->by);
+  else if (!biv_find_share (situation, leader, &activation->planned, answer))
+    return false;
+  usual = activation->planned;
+  if (activation->by)
+    usual = biv_get_usual_activation (situation, leader);
+  activation->places = biv_count_places (situation, usual, leader, answer);
+  take_effects (situation, activation);
+  return announce_all (answer, situation, action, activation);
+}
+
+/* All units of an activation but those with a flag, together with one that is to join them. */
+static bool
+does_arm_fit (const BivSituation *situation, guint n, guint unit, BivStandsFlags but)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  g_autofree guint *units = g_new (guint, situation->standings->len + 1);
+  guint n_units = 0;
+
+  if (!rule || !biv_activation_rule_get_same_group (rule))
+    return true;
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *one = biv_situation_get (situation, i);
+
+      if (i != unit && one->arm && one->activation == n && !(one->flags & but))
+        units[n_units++] = i;
+    }
+  units[n_units++] = unit;
+  return biv_arms_fit (situation, units, n_units);
+}
+
+static bool
+check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
+            const BivTurnActivation *activation, guint unit)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  BivFinding *refusal;
+
+  if (activation->mix_arms || does_arm_fit (situation, n, unit, 0))
+    return true;
+  refusal = refuse_leader (answer, situation, BIV_REFUSAL_ARMS_MIXED, rule, activation->leader);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_refusal_add_item (refusal, "arm", biv_situation_get (situation, unit)->arm);
+  return false;
+}
+
+/* What a unit needs orders for that are still to be paid, to be of this activation. */
+static BivStandsFlags
+find_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
+             guint unit)
+{
+  const BivStanding *leader = biv_situation_get (situation, activation->leader);
+  BivOffset hex = biv_situation_get (situation, unit)->hex;
+  BivStandsFlags unpaid = 0;
+
+  if (activation->announced[BIV_ANNOUNCED_ARMS] &&
+      !does_arm_fit (situation, n, unit, BIV_STANDS_DUE_ARMS))
+    unpaid |= BIV_STANDS_DUE_ARMS;
+  if (activation->announced[BIV_ANNOUNCED_PLACE] &&
+      biv_situation_distance (situation, leader->hex, hex) >
+        biv_leader_kind_get_command_range (leader->kind))
+    unpaid |= BIV_STANDS_DUE_PLACE;
+  return unpaid;
+}
+
+/* At no moment nearer to an enemy than the order allows: not even before the move. */
+static bool
+check_away (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *activation,
+            guint unit)
+{
+  int distance =
+    biv_situation_enemy_distance (situation, unit, biv_situation_get (situation, unit)->hex);
+  BivFinding *refusal;
+
+  if (distance >= activation->keep_away)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_ENEMY_NEAR, activation->by);
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_item (refusal, "order", activation->by);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_refusal_add_number (refusal, "distance", distance);
+  return false;
+}
+
+static bool
+take_places (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
+             int cost)
+{
+  BivFinding *refusal;
+
+  if (activation->used + cost <= activation->places)
+    {
+      activation->used += cost;
+      return true;
+    }
+  refusal = refuse_leader (answer, situation, BIV_REFUSAL_ACTIVATION_FULL,
+                           biv_ruleset_get_activation (situation->ruleset), activation->leader);
+  biv_refusal_add_number (refusal, "places", activation->places);
+  return false;
+}
+
+static bool
+cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
+            guint unit)
+{
+  BivStanding *standing = biv_situation_get (situation, unit);
+  guint sub_general;
+  int distance;
+
+  if (!biv_check_subject (answer, situation, activation->leader, unit, activation->any_place) ||
+      !biv_check_unit_limit (answer, situation, standing->side) ||
+      !check_arms (answer, situation, n, activation, unit) ||
+      !check_away (answer, situation, activation, unit) ||
+      !take_places (answer, situation, activation, 1))
+    return false;
+  standing->flags |= BIV_STANDS_ACTIVATED;
+  standing->activation = n;
+  if (activation->move_only)
+    {
+      standing->flags |= BIV_STANDS_MOVE_ONLY;
+      standing->bound_by = activation->by;
+    }
+  standing->flags |= find_unpaid (situation, n, activation, unit);
+  if (!biv_is_leashed (situation, unit, &sub_general, &distance))
+    return true;
+  biv_answer_add_piece (answer, "leashed", situation, unit);
+  standing->flags |= BIV_STANDS_LEASHED | BIV_STANDS_MOVE_ONLY;
+  return true;
+}
+
+static bool
+cover_figure (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
+              guint figure)
+{
+  BivStanding *standing = biv_situation_get (situation, figure);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+
+  if (!biv_check_alone (answer, situation, activation->leader, figure) ||
+      !take_places (answer, situation, activation,
+                    rule ? biv_activation_rule_get_alone_cost (rule) : 1))
+    return false;
+  standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE;
+  standing->activation = n;
+  return true;
+}
+
+static bool
+cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
+           const BivAction *action)
+{
+  for (guint i = 0; i < biv_action_get_length (action, "units"); i++)
+    {
+      guint piece = biv_action_get_piece (action, "units", i);
+
+      if (biv_situation_get (situation, piece)->arm
+            ? !cover_unit (answer, situation, n, activation, piece)
+            : !cover_figure (answer, situation, n, activation, piece))
+        return false;
+    }
+  biv_answer_add_number (answer, "places", activation->places);
+  biv_answer_add_number (answer, "used", activation->used);
+  return true;
+}
+
+/**
+ * biv_activation_try:
+ * @situation: a moment to be thrown away: it is changed
+ *
+ * Returns: whether a leader could activate that unit or figure, in the activation that he made or
+ *   the one that he may still make
+ */
+bool
+biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, guint piece)
+{
+  guint n = find_made (situation, leader);
+  BivTurnActivation begun = { .leader = leader, .round = situation->round };
+  BivTurnActivation *activation = n == BIV_NONE ? &begun : get_activation (situation, n);
+
+  if (n == BIV_NONE)
+    {
+      if (!check_leader_once (answer, situation, leader))
+        return false;
+      if (!take_extra (situation, &begun) &&
+          !biv_find_share (situation, leader, &begun.planned, answer))
+        return false;
+      begun.places = biv_count_places (
+        situation, begun.by ? biv_get_usual_activation (situation, leader) : begun.planned, leader,
+        answer);
+      take_effects (situation, &begun);
+      n = situation->activations->len;
+    }
+  return biv_situation_get (situation, piece)->arm
+           ? cover_unit (answer, situation, n, activation, piece)
+           : cover_figure (answer, situation, n, activation, piece);
+}
+
+/* activate LEADER PIECE... [by=ORDER,...]: begins an activation; units, and figures by themselves.
+ */
+static BivAnswer *
+activate (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivTurnActivation activation = { .leader = biv_action_get_piece (action, "leader", 0),
+                                   .round = situation->round };
+  guint n = situation->activations->len;
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_check_own_turn (answer, situation, activation.leader) ||
+      !begin (answer, situation, action, &activation) ||
+      !cover_all (answer, situation, n, &activation, action))
+    return answer;
+  g_array_append_val (situation->activations, activation);
+  biv_situation_get (situation, activation.leader)->flags |= BIV_STANDS_MADE;
+  return answer;
+}
+
+/* add LEADER PIECE...: more for the activation that he made. */
+static BivAnswer *
+add (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint leader = biv_action_get_piece (action, "leader", 0);
+  guint n = find_made (situation, leader);
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
+    return answer;
+  if (n == BIV_NONE)
+    refuse_leader (answer, situation, BIV_REFUSAL_LEADER_IDLE,
+                   biv_ruleset_get_activation (situation->ruleset), leader);
+  else
+    cover_all (answer, situation, n, get_activation (situation, n), action);
+  return answer;
+}
+
+#define LEADER                                                             \
+  {                                                                        \
+    .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+  }
+#define UNITS                                     \
+  {                                               \
+    .name = "units", BIV_SLOT_PIECE, .many = true \
+  }
+
+const BivVerb biv_activation_verbs[] = {
+  { "activate",
+    false,
+    activate,
+    { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true, .many = true } } },
+  { "add", false, add, { LEADER, UNITS } },
+  {},
+};

@@ -1,0 +1,236 @@
+/* Activations announced under orders that are given and paid when the next phase opens.
+ *
+ * Until they are paid, the units that do not fit without them may neither move nor fight: those out
+ * of their leader's range, and those that do not go with the ones named before them.
+ * Source: "Ordres de manœuvre": orders that change an activation, given after it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/activation/biv-announced.h"
+
+#include "core/rehearsal/moment/biv-given-order.h"
+
+static const struct
+{
+  BivEffectKind effect;
+  BivStandsFlags unpaid;
+} changes[] = {
+  [BIV_ANNOUNCED_ARMS] = { BIV_EFFECT_KIND_MIX_ARMS, BIV_STANDS_DUE_ARMS },
+  [BIV_ANNOUNCED_PLACE] = { BIV_EFFECT_KIND_ANY_PLACE, BIV_STANDS_DUE_PLACE },
+};
+BIV_ASSERT_EACH (changes, BIV_N_ANNOUNCED);
+
+static BivTurnActivation *
+get_activation (const BivSituation *situation, guint n)
+{
+  return &g_array_index (situation->activations, BivTurnActivation, n);
+}
+
+static bool
+waits_for (const BivTurnActivation *activation, BivOrder *order)
+{
+  for (guint i = 0; i < BIV_N_ANNOUNCED; i++)
+    if (activation->announced[i] == order)
+      return true;
+  return false;
+}
+
+/** biv_count_announced: activations that wait for that order: of one leader, or, without one, of
+ * all. */
+guint
+biv_count_announced (const BivSituation *situation, BivOrder *order, guint leader)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < situation->activations->len; i++)
+    {
+      const BivTurnActivation *one = get_activation (situation, i);
+
+      n += waits_for (one, order) && (leader == BIV_NONE || one->leader == leader);
+    }
+  return n;
+}
+
+/* Orders announced and not given yet, each counted as often as it will have to be given: one for
+ * the whole turn once, one for a leader's units for him. */
+typedef struct
+{
+  int number; /* of that class */
+  int cost;   /* of all classes, in order points */
+} Pending;
+
+static void
+add_pending (const BivSituation *situation, BivOrder *order, BivOrderCategory *category,
+             Pending *pending)
+{
+  pending->number += biv_order_get_category (situation, order) == category;
+  pending->cost += biv_order_get_cost (order);
+}
+
+static bool
+is_shared (BivOrder *order)
+{
+  return biv_order_get_to (order) == BIV_RECIPIENT_TURN_UNITS;
+}
+
+/* @own: the activation that is being announced, which is not among the others yet */
+static Pending
+count_pending (const BivSituation *situation, const BivTurnActivation *own,
+               BivOrderCategory *category)
+{
+  g_autoptr (GPtrArray) shared = g_ptr_array_new ();
+  Pending pending = { 0, 0 };
+
+  for (guint i = 0; i <= situation->activations->len; i++)
+    {
+      const BivTurnActivation *one =
+        i < situation->activations->len ? get_activation (situation, i) : own;
+
+      for (guint k = 0; k < BIV_N_ANNOUNCED; k++)
+        {
+          BivOrder *order = one->announced[k];
+
+          if (!order || (k > 0 && order == one->announced[0]) ||
+              g_ptr_array_find (shared, order, NULL))
+            continue;
+          if (is_shared (order))
+            g_ptr_array_add (shared, order);
+          add_pending (situation, order, category, &pending);
+        }
+    }
+  return pending;
+}
+
+/* That an order more of that class can be given this turn, and paid with the others announced. */
+static bool
+check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *own,
+               BivOrder *order)
+{
+  BivOrderCategory *category = biv_order_get_category (situation, order);
+  guint side = biv_situation_get (situation, own->leader)->side;
+  int limit = category ? biv_order_category_get_limit (category) : 1;
+  int left = biv_situation_get_purse (situation, side)->points;
+  Pending pending = count_pending (situation, own, category);
+  BivFinding *refusal;
+
+  if (is_shared (order) && biv_count_announced (situation, order, BIV_NONE) > 0)
+    return true;
+  if (biv_order_count_given (situation, side, category, false) + pending.number >= limit)
+    {
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_LIMIT_TURN, category);
+      biv_refusal_add_item (refusal, "order", order);
+      biv_refusal_add_item (refusal, "class", category);
+      biv_refusal_add_number (refusal, "limit", limit);
+      return false;
+    }
+  left = MAX (0, left - pending.cost);
+  if (biv_order_get_cost (order) <= left)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_TOO_DEAR, order);
+  biv_refusal_add_item (refusal, "order", order);
+  biv_refusal_add_number (refusal, "cost", biv_order_get_cost (order));
+  biv_refusal_add_number (refusal, "held", left);
+  return false;
+}
+
+/* What the order changes about the activation that nothing else does; whether there is anything. */
+static bool
+take_changes (BivTurnActivation *activation, BivOrder *order)
+{
+  bool *const effects[] = { [BIV_ANNOUNCED_ARMS] = &activation->mix_arms,
+                            [BIV_ANNOUNCED_PLACE] = &activation->any_place };
+  BIV_ASSERT_EACH (effects, BIV_N_ANNOUNCED);
+  bool any = false;
+
+  for (guint i = 0; i < BIV_N_ANNOUNCED; i++)
+    {
+      if (*effects[i] || !biv_order_find_effect (order, changes[i].effect))
+        continue;
+      activation->announced[i] = order;
+      *effects[i] = true;
+      any = true;
+    }
+  return any;
+}
+
+/**
+ * biv_announce:
+ * @activation: (inout): waits for the order then
+ *
+ * Returns: whether an activation may be announced under that order, which is given when the next
+ *   phase opens: it changes something about it, one more of its class may be given this turn, and
+ *   its cost is held beside that of the others announced
+ */
+bool
+biv_announce (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
+              BivOrder *order)
+{
+  BivTurnActivation with = *activation;
+
+  biv_answer_touch (answer, order);
+  if (waits_for (activation, order))
+    return true;
+  if (!take_changes (&with, order))
+    {
+      biv_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNFIT, order), "order",
+                            order);
+      return false;
+    }
+  if (!check_pending (answer, situation, activation, order))
+    return false;
+  *activation = with;
+  return true;
+}
+
+static void
+pay_units (BivSituation *situation, guint activation, BivStandsFlags unpaid)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (biv_situation_get (situation, i)->activation == activation)
+      biv_situation_get (situation, i)->flags &= ~unpaid;
+}
+
+/** biv_pay_announced: they wait no more. */
+void
+biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader)
+{
+  for (guint i = 0; i < situation->activations->len; i++)
+    {
+      BivTurnActivation *one = get_activation (situation, i);
+
+      if (!waits_for (one, order) || (leader != BIV_NONE && one->leader != leader))
+        continue;
+      for (guint k = 0; k < BIV_N_ANNOUNCED; k++)
+        {
+          if (one->announced[k] != order)
+            continue;
+          one->announced[k] = NULL;
+          pay_units (situation, i, changes[k].unpaid);
+        }
+      biv_answer_add_piece (answer, "paid", situation, one->leader);
+    }
+}
+
+/** biv_check_paid: that a unit may use the activation that covers it, if any; the answer says which
+ * order is still to be paid. */
+bool
+biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  const BivStanding *standing = biv_situation_get (situation, unit);
+  BivFinding *refusal;
+  BivOrder *order;
+
+  for (guint i = 0; i < BIV_N_ANNOUNCED; i++)
+    {
+      if (!biv_standing_is (standing, changes[i].unpaid))
+        continue;
+      order = get_activation (situation, standing->activation)->announced[i];
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNPAID, order);
+      biv_refusal_about (refusal, situation, unit);
+      biv_refusal_add_piece (refusal, "unit", situation, unit);
+      biv_refusal_add_item (refusal, "order", order);
+      return false;
+    }
+  return true;
+}

@@ -1,0 +1,19 @@
+/* Activations announced under orders that are given and paid later.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+guint biv_count_announced (const BivSituation *situation, BivOrder *order, guint leader);
+bool biv_announce (BivAnswer *answer, const BivSituation *situation,
+                   BivTurnActivation *activation, BivOrder *order);
+void biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
+
+bool biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
+
+G_END_DECLS

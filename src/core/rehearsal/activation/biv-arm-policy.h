@@ -1,0 +1,14 @@
+/* Which arms may be activated together.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/moment/biv-situation.h"
+
+G_BEGIN_DECLS
+
+bool biv_arms_fit (const BivSituation *situation, const guint *units, guint n_units);
+
+G_END_DECLS

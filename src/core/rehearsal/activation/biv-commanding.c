@@ -1,0 +1,406 @@
+/* Who may activate whom: the leader, the unit, the distance between them, allies; and how many.
+ *
+ * Each check adds its refusal to the answer and says whether there was none.
+ * Source: "Activation des unités" to "Activation des officiers" and "Chefs alliés" of the hex
+ * rules.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/activation/biv-commanding.h"
+
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/check/piece/biv-activation-size.h"
+#include "core/check/piece/biv-pieces-private.h"
+#include "core/ruleset/leader/biv-quality.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+
+/** biv_check_phase: that it is the phase in which such a thing is done. */
+bool
+biv_check_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted)
+{
+  BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
+  BivFinding *refusal;
+
+  for (guint i = 0; phases && i < biv_node_list_get_length (phases); i++)
+    {
+      BivTurnPhase *phase = biv_node_list_get (phases, i);
+
+      if (biv_turn_phase_get_kind (phase) != wanted)
+        continue;
+      if (biv_situation_get_phase (situation) == wanted)
+        {
+          biv_answer_touch (answer, phase);
+          return true;
+        }
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, phase);
+      biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
+      biv_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
+      biv_refusal_add_item (refusal, "wanted", phase);
+      return false;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "phases");
+  return false;
+}
+
+/** biv_check_on_table: that a unit or figure is there. */
+bool
+biv_check_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  BivFinding *refusal;
+
+  if (biv_standing_is (biv_situation_get (situation, piece), BIV_STANDS_ON_TABLE))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_OFF_TABLE, NULL);
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  return false;
+}
+
+/** biv_check_own_turn: that a unit or figure is of the side whose turn it is. */
+bool
+biv_check_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, situation->player));
+  BivFinding *refusal;
+
+  if (biv_situation_get (situation, piece)->side == situation->player)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_YOUR_TURN, NULL);
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_refusal_add_item (refusal, "side", side);
+  return false;
+}
+
+/** biv_check_leader: that a figure on the table is of a kind that makes activations. */
+bool
+biv_check_leader (BivAnswer *answer, const BivSituation *situation, guint leader)
+{
+  const BivStanding *standing = biv_situation_get (situation, leader);
+  BivFinding *refusal;
+
+  if (!biv_check_on_table (answer, situation, leader))
+    return false;
+  biv_answer_touch (answer, standing->kind);
+  if (standing->kind && biv_leader_kind_get_activates (standing->kind))
+    return true;
+  refusal = standing->kind
+              ? biv_answer_refuse (answer, BIV_REFUSAL_LEADER_UNFIT, standing->kind)
+              : biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER,
+                                   biv_ruleset_get_activation (situation->ruleset));
+  biv_refusal_about (refusal, situation, leader);
+  biv_refusal_add_piece (refusal, standing->kind ? "leader" : "piece", situation, leader);
+  if (standing->kind)
+    biv_refusal_add_item (refusal, "kind", standing->kind);
+  return false;
+}
+
+static BivFinding *
+refuse_pair (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
+             guint leader, guint piece)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  if (leader != BIV_NONE)
+    biv_refusal_add_piece (refusal, "leader", situation, leader);
+  return refusal;
+}
+
+/* An ally's leaders command their own contingent and no other; the army's own, no ally. */
+static bool
+check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit)
+{
+  const BivStanding *who = biv_situation_get (situation, leader);
+  const BivStanding *whom = biv_situation_get (situation, unit);
+  BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
+
+  if (who->side != whom->side)
+    {
+      refuse_pair (answer, situation, BIV_REFUSAL_UNIT_OF_OTHER, NULL, leader, unit);
+      return false;
+    }
+  if (who->allied || whom->allied)
+    biv_answer_touch (answer, allies);
+  if (who->contingent == whom->contingent || (!who->allied && !whom->allied))
+    return true;
+  refuse_pair (answer, situation, BIV_REFUSAL_ALLY_OBEYS_OWN, allies, leader, unit);
+  return false;
+}
+
+/** biv_check_not_activated: that nothing has activated a unit or figure this turn, where the rules
+ * have that once a turn. */
+bool
+biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (!rule || !biv_activation_rule_get_unit_once (rule) ||
+      !(standing->flags & (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE)))
+    return true;
+  refuse_pair (answer, situation, BIV_REFUSAL_UNIT_AGAIN, rule, BIV_NONE, piece);
+  return false;
+}
+
+static bool
+check_range (BivAnswer *answer, const BivSituation *situation, guint leader, guint piece)
+{
+  const BivStanding *who = biv_situation_get (situation, leader);
+  int range = biv_leader_kind_get_command_range (who->kind);
+  int distance =
+    biv_situation_distance (situation, who->hex, biv_situation_get (situation, piece)->hex);
+  BivFinding *refusal;
+
+  /* of several, that of the first, or of the one that is refused */
+  if (distance > range)
+    biv_answer_drop_fact (answer, "distance");
+  if (!biv_answer_get_fact (answer, "distance"))
+    {
+      biv_answer_drop_fact (answer, "range");
+      biv_answer_add_number (answer, "distance", distance);
+      biv_answer_add_number (answer, "range", range);
+    }
+  if (distance <= range)
+    return true;
+  refusal = refuse_pair (answer, situation, BIV_REFUSAL_OUT_OF_RANGE, who->kind, leader, piece);
+  biv_refusal_add_number (refusal, "distance", distance);
+  biv_refusal_add_number (refusal, "range", range);
+  return false;
+}
+
+/**
+ * biv_check_subject:
+ * @leader: who passed biv_check_leader()
+ * @any_place: an order lets his units be anywhere
+ *
+ * Returns: whether he may activate that unit now, as far as it alone is concerned
+ */
+bool
+biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit,
+                   bool any_place)
+{
+  biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
+  biv_answer_touch (answer, biv_situation_get (situation, unit)->arm);
+  return biv_check_on_table (answer, situation, unit) &&
+         check_obedience (answer, situation, leader, unit) &&
+         biv_check_not_activated (answer, situation, unit) &&
+         (any_place || check_range (answer, situation, leader, unit));
+}
+
+/* Who goes with a unit and has not set out yet may be activated in person besides. */
+static bool
+only_follows (const BivStanding *figure)
+{
+  return biv_standing_is (figure, BIV_STANDS_JOINED) &&
+         !(figure->flags & (BIV_STANDS_ALONE | BIV_STANDS_SENT | BIV_STANDS_MOVED));
+}
+
+/** biv_check_alone: whether a figure may be activated by itself, without any unit: anywhere on the
+ * table where the rules say so. */
+bool
+biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader, guint figure)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+
+  biv_answer_touch (answer, rule);
+  biv_answer_touch (answer, biv_situation_get (situation, figure)->kind);
+  return biv_check_on_table (answer, situation, figure) &&
+         check_obedience (answer, situation, leader, figure) &&
+         (only_follows (biv_situation_get (situation, figure)) ||
+          biv_check_not_activated (answer, situation, figure)) &&
+         ((rule && biv_activation_rule_get_alone_anywhere (rule)) ||
+          check_range (answer, situation, leader, figure));
+}
+
+/**
+ * biv_is_leashed:
+ * @sub_general: (out): the nearest of its contingent's own on the table, or BIV_NONE
+ * @distance: (out): to him
+ *
+ * Source: "Chefs alliés": further than the leash from its own sub-general, or without him, an
+ * allied unit may only draw nearer to him or withdraw to its edge.
+ *
+ * Returns: whether that holds for a unit now
+ */
+bool
+biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance)
+{
+  const BivStanding *whom = biv_situation_get (situation, unit);
+  BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
+
+  *sub_general = BIV_NONE;
+  *distance = G_MAXINT;
+  if (!allies || !whom->allied)
+    return false;
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *figure = biv_situation_get (situation, i);
+      int here;
+
+      if (figure->contingent != whom->contingent || !figure->kind ||
+          !biv_standing_is (figure, BIV_STANDS_ON_TABLE) ||
+          biv_leader_kind_get_rank (figure->kind) != BIV_RANK_SUB_GENERAL)
+        continue;
+      here = biv_situation_distance (situation, figure->hex, whom->hex);
+      if (here >= *distance)
+        continue;
+      *sub_general = i;
+      *distance = here;
+    }
+  return *distance > biv_ally_rule_get_leash (allies);
+}
+
+static BivArmy *
+get_army (const BivSituation *situation, guint side)
+{
+  return biv_side_get_army (biv_pieces_get_side (situation->pieces, side));
+}
+
+static BivNodeList *
+get_planned (const BivSituation *situation, guint side)
+{
+  BivArmy *army = get_army (situation, side);
+
+  return army ? biv_army_get_activations (army) : NULL;
+}
+
+static BivActivationAdvice *
+get_advice (const BivSituation *situation, guint side)
+{
+  return biv_activation_advise (situation->ruleset, situation->pieces->n_units[side]);
+}
+
+/**
+ * biv_count_places:
+ * @planned: (nullable): of the army; without it, the largest size that the rules advise
+ *
+ * Returns: the places of an activation that the leader makes, with his quality
+ */
+int
+biv_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
+                  BivAnswer *answer)
+{
+  const BivStanding *who = biv_situation_get (situation, leader);
+  BivFigure *figure = BIV_FIGURE (who->node);
+  BivActivationAdvice *advice = get_advice (situation, who->side);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  int change = biv_quality_change (situation->ruleset, figure);
+
+  biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_qualities (situation->ruleset),
+                                                  biv_figure_get_quality (figure)));
+  if (planned)
+    return biv_activation_size (situation->ruleset, planned, figure);
+  biv_answer_touch (answer, advice);
+  if (!advice)
+    return 0;
+  if (change == 0)
+    return biv_activation_advice_get_size_to (advice);
+  return MAX (biv_activation_advice_get_size_to (advice) + change,
+              rule ? biv_activation_rule_get_smallest (rule) : 1);
+}
+
+/** biv_count_activated_units: of a side, this turn. */
+int
+biv_count_activated_units (const BivSituation *situation, guint side)
+{
+  int activated = 0;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      activated += standing->side == side && standing->arm &&
+                   biv_standing_is (standing, BIV_STANDS_ACTIVATED);
+    }
+  return activated;
+}
+
+/** biv_check_unit_limit: that no order keeps a side from activating one more unit this turn. */
+bool
+biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
+{
+  BivInForce limit = biv_find_effect_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
+  BivFinding *refusal;
+
+  if (!limit.order ||
+      biv_count_activated_units (situation, side) < biv_order_effect_get_amount (limit.effect))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.order);
+  biv_refusal_add_item (refusal, "order", limit.order);
+  biv_refusal_add_number (refusal, "number", biv_order_effect_get_amount (limit.effect));
+  return false;
+}
+
+/** biv_get_usual_activation: (transfer none) (nullable): the first of his army, whose size one on
+ * top of the others has. */
+BivActivation *
+biv_get_usual_activation (const BivSituation *situation, guint leader)
+{
+  BivNodeList *all = get_planned (situation, biv_situation_get (situation, leader)->side);
+
+  return all && biv_node_list_get_length (all) > 0 ? biv_node_list_get (all, 0) : NULL;
+}
+
+static guint
+count_made (const BivSituation *situation, BivActivation *planned)
+{
+  guint made = 0;
+
+  for (guint i = 0; i < situation->activations->len; i++)
+    {
+      const BivTurnActivation *one = &g_array_index (situation->activations, BivTurnActivation, i);
+
+      made += !one->by && one->round == situation->round && (!planned || one->planned == planned);
+    }
+  return made;
+}
+
+/**
+ * biv_find_share:
+ * @planned: (out): the one of the army's activations that he makes, or NULL when the army has none
+ *   and the rules' advice stands in
+ *
+ * An activation that names its leader is his; one that names nobody is anybody's; one that names
+ * another is left for last, since the player chooses anew each turn.
+ *
+ * Returns: whether there is an activation left for the leader this turn
+ */
+bool
+biv_find_share (const BivSituation *situation, guint leader, BivActivation **planned,
+                BivAnswer *answer)
+{
+  const BivStanding *who = biv_situation_get (situation, leader);
+  BivNodeList *all = get_planned (situation, who->side);
+  guint n = all ? biv_node_list_get_length (all) : 0;
+  BivActivationAdvice *advice = get_advice (situation, who->side);
+  int best = -1;
+  BivFinding *refusal;
+
+  *planned = NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      BivActivation *one = biv_node_list_get (all, i);
+      const char *named = biv_activation_get_leader (one);
+      int fit = g_str_equal (named, biv_node_get_id (who->node)) ? 2 : !*named;
+
+      if (count_made (situation, one) > 0 || fit <= best)
+        continue;
+      best = fit;
+      *planned = one;
+    }
+  if (*planned ||
+      (n == 0 && advice &&
+       count_made (situation, NULL) < (guint) biv_activation_advice_get_activations (advice)))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_ACTIVATION_LEFT, advice);
+  biv_refusal_about (refusal, situation, leader);
+  biv_refusal_add_piece (refusal, "leader", situation, leader);
+  biv_refusal_add_number (refusal, "count", count_made (situation, NULL));
+  return false;
+}

@@ -1,0 +1,32 @@
+/* Who may activate whom.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+bool biv_check_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted);
+bool biv_check_on_table (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_check_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece);
+
+bool biv_check_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
+bool biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit,
+                        bool any_place);
+bool biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
+                      guint figure);
+bool biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side);
+int biv_count_activated_units (const BivSituation *situation, guint side);
+bool biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance);
+
+int biv_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
+                      BivAnswer *answer);
+BivActivation *biv_get_usual_activation (const BivSituation *situation, guint leader);
+bool biv_find_share (const BivSituation *situation, guint leader, BivActivation **planned,
+                     BivAnswer *answer);
+
+G_END_DECLS

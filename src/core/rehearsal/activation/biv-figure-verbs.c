@@ -1,0 +1,133 @@
+/* Leaders and other personalities with a unit: they go with it, and serve it.
+ *
+ * Source: "Activation des officiers" or "des chefs", "Les autres personnages isolés".
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+/* That a figure has not moved by itself, and is not under way with a message. */
+static bool
+check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
+{
+  const BivStanding *standing = biv_situation_get (situation, figure);
+  bool sent = biv_standing_is (standing, BIV_STANDS_SENT);
+  BivFinding *refusal;
+
+  if (!sent && !biv_standing_is (standing, BIV_STANDS_MOVED))
+    return true;
+  refusal =
+    biv_answer_refuse (answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY,
+                       sent ? (gpointer) standing->kind
+                            : (gpointer) biv_ruleset_get_activation (situation->ruleset));
+  biv_refusal_about (refusal, situation, figure);
+  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  return false;
+}
+
+/* follow FIGURE: activated with the activated unit on its hex, it goes where the unit goes. */
+static BivAnswer *
+follow (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint figure = biv_action_get_piece (action, "figure", 0);
+  BivStanding *standing = biv_situation_get (situation, figure);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  guint unit = biv_situation_find_unit_at (situation, standing->hex, figure);
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, rule);
+  biv_answer_touch (answer, standing->kind);
+  if (!biv_check_on_table (answer, situation, figure) ||
+      !biv_check_own_turn (answer, situation, figure) ||
+      !check_unmoved (answer, situation, figure))
+    return answer;
+  if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == standing->side &&
+      biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_ACTIVATED))
+    {
+      standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_JOINED;
+      biv_answer_add_piece (answer, "unit", situation, unit);
+      return answer;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_WITH_UNIT, rule);
+  biv_refusal_about (refusal, situation, figure);
+  biv_refusal_add_piece (refusal, "figure", situation, figure);
+  return answer;
+}
+
+static BivFinding *
+refuse_personality (BivAnswer *answer, const BivSituation *situation, BivRefusal code,
+                    gpointer item, guint figure)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_about (refusal, situation, figure);
+  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  return refusal;
+}
+
+/* The detail of figures that says who acts only in person; NULL under rules without. */
+static BivUnitField *
+find_in_person (BivRuleset *ruleset)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+
+      if (biv_unit_field_get_for_figures (field) &&
+          g_strcmp0 (biv_unit_field_get_role (field), "in-person") == 0)
+        return field;
+    }
+  return NULL;
+}
+
+static bool
+acts_only_in_person (const BivSituation *situation, guint figure)
+{
+  return g_strcmp0 (biv_situation_get_role (situation, figure, "in-person"), "true") == 0;
+}
+
+static bool
+is_personality (const BivStanding *standing)
+{
+  return standing->kind && biv_leader_kind_get_rank (standing->kind) == BIV_RANK_CHARACTER;
+}
+
+/* may-act FIGURE: whether a personality's own effect, which the scenario tells, serves now. */
+static BivAnswer *
+ask_may_act (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint figure = biv_action_get_piece (action, "figure", 0);
+  const BivStanding *standing = biv_situation_get (situation, figure);
+
+  biv_answer_touch (answer, standing->kind);
+  if (!biv_check_on_table (answer, situation, figure))
+    return answer;
+  if (!is_personality (standing))
+    {
+      refuse_personality (answer, situation, BIV_REFUSAL_NO_PERSONALITY, standing->kind, figure);
+      return answer;
+    }
+  biv_answer_touch (answer, find_in_person (situation->ruleset));
+  if (acts_only_in_person (situation, figure) && !biv_standing_is (standing, BIV_STANDS_ALONE))
+    refuse_personality (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, standing->kind, figure);
+  return answer;
+}
+
+#define FIGURE                                                             \
+  {                                                                        \
+    .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+  }
+
+const BivVerb biv_figure_verbs[] = {
+  { "follow", false, follow, { FIGURE } },
+  { "may-act", true, ask_may_act, { FIGURE } },
+  {},
+};

@@ -1,0 +1,138 @@
+/* An action of the rehearsal, or a question to it: a verb and what it is about, in words such as
+ * "order estafette to=s1.u4".
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/moment/biv-situation.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BivAction BivAction;
+
+/* What a word stands for. */
+typedef enum
+{
+  BIV_SLOT_PIECE, /* id of a unit or figure */
+  BIV_SLOT_SIDE,  /* id of a side */
+  BIV_SLOT_HEX,   /* col,row from zero, or the number printed on the board */
+  BIV_SLOT_NUMBER,
+  BIV_SLOT_WORD,  /* one of the slot's words, or a state of morale when it has none */
+  BIV_SLOT_FACES, /* dice thrown: numbers or faces of the ruleset's die, with commas */
+  BIV_SLOT_ORDER, /* id of an item of the ruleset */
+  BIV_SLOT_MESSENGER,
+  BIV_SLOT_LEADER_ACTION,
+  BIV_SLOT_PHASE,
+  BIV_SLOT_DETAIL,  /* of units or figures */
+  BIV_SLOT_GROUND,  /* list:id, of terrains, works, hexsides or crossings */
+  BIV_SLOT_MESSAGE, /* number of a message under way, from 1 */
+  BIV_SLOT_TEXT,    /* anything */
+} BivSlotKind;
+
+/* The pieces a list offers for a slot. A script may name any, and is told why not. */
+typedef enum
+{
+  BIV_PIECES_ANY,
+  BIV_PIECES_UNITS,
+  BIV_PIECES_FIGURES,
+} BivSlotPieces;
+
+/* A place for words. Those without option come in order; the last of them may take many. An option
+ * is written name=value, several values with commas; a flag is its name alone. A number is any
+ * when least and most are the same. */
+typedef struct
+{
+  const char *name;
+  BivSlotKind kind;
+  BivSlotPieces pieces;
+  bool required;
+  bool many;
+  bool option;
+  bool flag;
+  const char *const *words;
+  int least, most;
+} BivSlot;
+
+#define BIV_MAX_SLOTS 12
+
+typedef BivAnswer *(*BivVerbFunc) (BivSituation *situation, const BivAction *action);
+
+/* What a ruleset must have for a verb to be of use. */
+typedef enum
+{
+  BIV_NEEDS_NOTHING,
+  BIV_NEEDS_ACTIVATION,
+  BIV_NEEDS_ORDER_POINTS,
+  BIV_NEEDS_THROW_AGAIN, /* an order that has dice thrown again */
+  BIV_NEEDS_MESSENGERS,
+  BIV_NEEDS_LEADER_ACTIONS,
+  BIV_NEEDS_HEXES,
+  BIV_NEEDS_COMMAND_TEST,
+  BIV_NEEDS_SUPPORT,
+} BivVerbNeed;
+
+/* A verb: those that ask change nothing. The slots end with one without name. What it needs is
+ * what its area needs, unless it says so itself. */
+typedef struct
+{
+  const char *word;
+  bool asks;
+  BivVerbFunc run;
+  BivSlot slots[BIV_MAX_SLOTS + 1];
+  BivVerbNeed needs;
+} BivVerb;
+
+typedef enum
+{
+  BIV_FAULT_NO_VERB,   /* the first word is no verb */
+  BIV_FAULT_MISSING,   /* a slot that is required is empty */
+  BIV_FAULT_TOO_MANY,  /* a word too many */
+  BIV_FAULT_NO_OPTION, /* no such option of this verb, or given twice */
+  BIV_FAULT_NOT_SUCH,  /* the word does not stand for what the slot holds */
+} BivActionFaultKind;
+
+/* Why words are no action. */
+typedef struct
+{
+  BivActionFaultKind kind;
+  guint word;          /* place among the words */
+  const BivVerb *verb; /* or NULL */
+  const BivSlot *slot; /* or NULL */
+} BivActionFault;
+
+/* What one word came to. */
+typedef struct
+{
+  const char *word;
+  gint64 number; /* a piece, a side or a number */
+  BivOffset hex;
+  gpointer item;
+} BivActionValue;
+
+BivNodeList *biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind);
+guint biv_verb_count_slots (const BivVerb *verb);
+
+BivAction *biv_action_new (const BivVerb *verb);
+void biv_action_mention (BivAction *self, guint slot);
+void biv_action_add (BivAction *self, guint slot, const BivActionValue *value);
+bool biv_action_is_said (const BivAction *self, guint slot);
+void biv_action_free (BivAction *self);
+
+const BivVerb *biv_action_get_verb (const BivAction *self);
+bool biv_action_has (const BivAction *self, const char *slot);
+guint biv_action_get_length (const BivAction *self, const char *slot);
+guint biv_action_get_piece (const BivAction *self, const char *slot, guint n);
+guint biv_action_get_side (const BivAction *self, const char *slot);
+BivOffset biv_action_get_hex (const BivAction *self, const char *slot, guint n);
+BivOffset *biv_action_list_hexes (const BivAction *self, const char *slot, guint *n_hexes);
+int biv_action_get_number (const BivAction *self, const char *slot, guint n, int fallback);
+const char *biv_action_get_word (const BivAction *self, const char *slot, guint n);
+gpointer biv_action_get_item (const BivAction *self, const char *slot);
+gpointer biv_action_get_nth_item (const BivAction *self, const char *slot, guint n);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAction, biv_action_free)
+
+G_END_DECLS

@@ -1,0 +1,357 @@
+/* What a calculator or the rehearsal answers.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/answer/biv-answer.h"
+
+#include "core/check/piece/biv-entry-name.h"
+#include "core/check/finding/biv-finding-private.h"
+#include "core/check/piece/biv-pieces-private.h"
+#include "core/ruleset/refusal/biv-refusal-rule.h"
+
+struct _BivAnswer
+{
+  BivFinding *refusal;
+  GArray *facts;
+  GPtrArray *items;
+};
+
+static void
+clear_fact (gpointer data)
+{
+  g_free (((BivFact *) data)->value);
+}
+
+/** biv_answer_new: (transfer full): yes, so far. */
+BivAnswer *
+biv_answer_new (void)
+{
+  BivAnswer *self = g_rc_box_new0 (BivAnswer);
+
+  self->facts = g_array_new (FALSE, FALSE, sizeof (BivFact));
+  g_array_set_clear_func (self->facts, clear_fact);
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  return self;
+}
+
+/** biv_answer_ref: (transfer full): it, with one more owner. */
+BivAnswer *
+biv_answer_ref (BivAnswer *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear_answer (gpointer data)
+{
+  BivAnswer *self = data;
+
+  g_clear_object (&self->refusal);
+  g_array_unref (self->facts);
+  g_ptr_array_unref (self->items);
+}
+
+/** biv_answer_unref: one owner less. */
+void
+biv_answer_unref (BivAnswer *self)
+{
+  g_rc_box_release_full (self, clear_answer);
+}
+
+/** biv_answer_touch: an item of the ruleset (nullable) had a say in this. */
+void
+biv_answer_touch (BivAnswer *self, gpointer item)
+{
+  if (item && !g_ptr_array_find (self->items, item, NULL))
+    g_ptr_array_add (self->items, g_object_ref (item));
+}
+
+/** biv_answer_drop_fact: a figure, if there is one of that name, is not told after all. */
+void
+biv_answer_drop_fact (BivAnswer *self, const char *name)
+{
+  for (guint i = self->facts->len; i > 0; i--)
+    if (g_str_equal (g_array_index (self->facts, BivFact, i - 1).name, name))
+      g_array_remove_index (self->facts, i - 1);
+}
+
+/** biv_answer_add_string: a figure of the answer; @name is static, and given once. */
+void
+biv_answer_add_string (BivAnswer *self, const char *name, const char *value)
+{
+  BivFact fact = { name, NULL };
+
+  g_return_if_fail (!biv_answer_get_fact (self, name));
+  fact.value = g_strdup (value);
+  g_array_append_val (self->facts, fact);
+}
+
+/** biv_answer_add_number: likewise, a number. */
+void
+biv_answer_add_number (BivAnswer *self, const char *name, gint64 number)
+{
+  BivFact fact = { name, NULL };
+
+  g_return_if_fail (!biv_answer_get_fact (self, name));
+  fact.value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  g_array_append_val (self->facts, fact);
+}
+
+/** biv_answer_add_piece: the id of a unit or figure, after those that the name has already. */
+void
+biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,
+                      guint piece)
+{
+  const char *id = biv_node_get_id (biv_situation_get (situation, piece)->node);
+
+  for (guint i = 0; i < self->facts->len; i++)
+    {
+      BivFact *fact = &g_array_index (self->facts, BivFact, i);
+      g_autofree char *before = NULL;
+
+      if (!g_str_equal (fact->name, name))
+        continue;
+      before = g_steal_pointer (&fact->value);
+      fact->value = g_strconcat (before, " ", id, NULL);
+      return;
+    }
+  biv_answer_add_string (self, name, id);
+}
+
+static const char *
+get_cite (BivNode *item)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (item), "cite");
+
+  return field >= 0 ? biv_node_get_string (item, (guint) field) : NULL;
+}
+
+/**
+ * biv_answer_refuse:
+ * @item: (nullable): the item of the ruleset that refuses, which is cited
+ *
+ * The first refusal stands: later ones are told nowhere.
+ *
+ * Returns: (transfer none): the refusal, for its arguments
+ */
+BivFinding *
+biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item)
+{
+  g_return_val_if_fail (!self->refusal, self->refusal);
+
+  self->refusal = biv_finding_new (biv_refusals[code].code, BIV_SEVERITY_ERROR);
+  if (!item)
+    return self->refusal;
+  biv_answer_touch (self, item);
+  biv_finding_set_cite (self->refusal, get_cite (item));
+  return self->refusal;
+}
+
+/**
+ * biv_answer_cite:
+ * @ruleset: (nullable)
+ *
+ * If it is no: cites the place where the rules say they tell so; unless they name one, the item
+ * that refuses stays cited.
+ */
+void
+biv_answer_cite (BivAnswer *self, BivRuleset *ruleset)
+{
+  BivRefusalRule *rule =
+    self->refusal && ruleset ? biv_node_list_lookup (biv_ruleset_get_refusals (ruleset),
+                                                     biv_finding_get_code (self->refusal))
+                             : NULL;
+
+  if (rule)
+    biv_finding_set_cite (self->refusal, biv_refusal_rule_get_cite (rule));
+}
+
+/** biv_answer_is_accepted: whether it is yes. */
+bool
+biv_answer_is_accepted (BivAnswer *self)
+{
+  return !self->refusal;
+}
+
+/** biv_answer_get_refusal: (transfer none) (nullable): why it is no. */
+BivFinding *
+biv_answer_get_refusal (BivAnswer *self)
+{
+  return self->refusal;
+}
+
+/** biv_answer_get_fact: (transfer none) (nullable): a figure of the answer. */
+const char *
+biv_answer_get_fact (BivAnswer *self, const char *name)
+{
+  for (guint i = 0; i < self->facts->len; i++)
+    if (g_str_equal (biv_answer_get_nth_fact (self, i)->name, name))
+      return biv_answer_get_nth_fact (self, i)->value;
+  return NULL;
+}
+
+/** biv_answer_get_n_facts: how many figures it has. */
+guint
+biv_answer_get_n_facts (BivAnswer *self)
+{
+  return self->facts->len;
+}
+
+/** biv_answer_get_nth_fact: (transfer none): one of its figures. */
+const BivFact *
+biv_answer_get_nth_fact (BivAnswer *self, guint n)
+{
+  return &g_array_index (self->facts, BivFact, n);
+}
+
+/** biv_answer_get_n_items: how many items of the ruleset had a say. */
+guint
+biv_answer_get_n_items (BivAnswer *self)
+{
+  return self->items->len;
+}
+
+/** biv_answer_get_item: (transfer none): one of them. */
+BivNode *
+biv_answer_get_item (BivAnswer *self, guint n)
+{
+  return g_ptr_array_index (self->items, n);
+}
+
+/** biv_refusal_about: says which unit or figure it is about, and where that is. */
+void
+biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, standing->side));
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+
+  biv_finding_set_object (refusal, biv_node_get_id (standing->node), biv_node_get_id (side));
+  if (biv_standing_is (standing, BIV_STANDS_ON_TABLE) && board)
+    {
+      g_autofree char *label = biv_board_label_hex (board, standing->hex);
+
+      biv_finding_set_hex (refusal, standing->hex, label);
+    }
+}
+
+/* (transfer full) (nullable): what a piece is called, with what tells it from others behind. */
+static BivText *
+describe_with (const BivStanding *standing, const char *label)
+{
+  BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
+
+  return biv_entry_describe (standing->node, stand_in, label);
+}
+
+/* Whether nothing but their order tells two pieces apart: nobody named them, they are of one sort,
+ * and in one place or both in none. */
+static bool
+are_alike (const BivStanding *a, const BivStanding *b)
+{
+  bool on_table = biv_standing_is (a, BIV_STANDS_ON_TABLE);
+  g_autoptr (BivText) first = NULL, second = NULL;
+
+  if (biv_entry_has_own_name (a->node) || biv_entry_has_own_name (b->node) ||
+      on_table != biv_standing_is (b, BIV_STANDS_ON_TABLE) ||
+      (on_table && !biv_offset_equal (a->hex, b->hex)))
+    return false;
+  first = describe_with (a, NULL);
+  second = describe_with (b, NULL);
+  return first && second && biv_text_equal (first, second);
+}
+
+/* The number of a piece among those like it, in the order of the document; 0: it is the only one.
+ */
+static guint
+number_among_alike (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  guint n_before = 0, n_alike = 0;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (i != piece && are_alike (standing, biv_situation_get (situation, i)))
+      {
+        n_alike++;
+        n_before += i < piece;
+      }
+  return n_alike > 0 ? n_before + 1 : 0;
+}
+
+/**
+ * biv_standing_describe:
+ *
+ * Returns: (transfer full) (nullable): what a unit or figure is called; of one without a name of
+ *   its own its hex too, if it is on the table, and its number, if others there are called so too
+ */
+BivText *
+biv_standing_describe (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  guint number = number_among_alike (situation, piece);
+  g_autoptr (GString) label = g_string_new (NULL);
+
+  if (board && biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+    {
+      g_autofree char *hex = biv_board_label_hex (board, standing->hex);
+
+      g_string_append (label, hex);
+    }
+  if (number > 0)
+    g_string_append_printf (label, "%s#%u", label->len > 0 ? " " : "", number);
+  return describe_with (standing, label->len > 0 ? label->str : NULL);
+}
+
+/** biv_refusal_add_piece: an argument: what a unit or figure is called, or its id. */
+void
+biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
+                       guint piece)
+{
+  g_autoptr (BivText) name = biv_standing_describe (situation, piece);
+  BivArgs *args = biv_finding_get_args (refusal);
+
+  if (name)
+    biv_args_add_text (args, arg, name);
+  else
+    biv_args_add_string (args, arg,
+                         biv_node_get_id (biv_situation_get (situation, piece)->node));
+}
+
+/** biv_answer_refuse_unit: (transfer none): a refusal about a unit, its argument "unit" too. */
+BivFinding *
+biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation, BivRefusal code,
+                        gpointer item, guint unit)
+{
+  BivFinding *refusal = biv_answer_refuse (self, code, item);
+
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  return refusal;
+}
+
+/** biv_refusal_add_item: an argument: the name of an item of the ruleset. */
+void
+biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item)
+{
+  biv_finding_add_name (refusal, arg, item, NULL);
+}
+
+/** biv_refusal_add_rank: an argument: what the rules call figures of a rank, if they have any. */
+void
+biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank)
+{
+  BivLeaderKind *kind = biv_rule_index_find_rank (situation->pieces->rules, rank);
+
+  if (kind)
+    biv_refusal_add_item (refusal, "rank", kind);
+}
+
+/** biv_refusal_add_number: an argument: a number. */
+void
+biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number)
+{
+  biv_args_add_number (biv_finding_get_args (refusal), arg,
+                       (int) CLAMP (number, G_MININT, G_MAXINT));
+}

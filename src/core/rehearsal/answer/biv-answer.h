@@ -1,0 +1,57 @@
+/* What a calculator or the rehearsal answers: yes or no, and why; figures by name; the items of
+ * the ruleset that decided, each of which carries its citation.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/check/finding/biv-finding.h"
+#include "core/ruleset/refusal/biv-refusals.h"
+#include "core/rehearsal/moment/biv-situation.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BivAnswer BivAnswer;
+
+/* A figure of an answer, as it is shown: "2", "11/36", "u1 u4". */
+typedef struct
+{
+  const char *name; /* static */
+  char *value;
+} BivFact;
+
+BivAnswer *biv_answer_new (void);
+BivAnswer *biv_answer_ref (BivAnswer *self);
+void biv_answer_unref (BivAnswer *self);
+
+void biv_answer_touch (BivAnswer *self, gpointer item);
+void biv_answer_add_number (BivAnswer *self, const char *name, gint64 number);
+void biv_answer_drop_fact (BivAnswer *self, const char *name);
+void biv_answer_add_string (BivAnswer *self, const char *name, const char *value);
+void biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,
+                           guint piece);
+void biv_answer_cite (BivAnswer *self, BivRuleset *ruleset);
+BivFinding *biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item);
+
+bool biv_answer_is_accepted (BivAnswer *self);
+BivFinding *biv_answer_get_refusal (BivAnswer *self);
+const char *biv_answer_get_fact (BivAnswer *self, const char *name);
+guint biv_answer_get_n_facts (BivAnswer *self);
+const BivFact *biv_answer_get_nth_fact (BivAnswer *self, guint n);
+guint biv_answer_get_n_items (BivAnswer *self);
+BivNode *biv_answer_get_item (BivAnswer *self, guint n);
+
+BivFinding *biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation,
+                                    BivRefusal code, gpointer item, guint unit);
+void biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece);
+BivText *biv_standing_describe (const BivSituation *situation, guint piece);
+void biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
+                            guint piece);
+void biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item);
+void biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank);
+void biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAnswer, biv_answer_unref)
+
+G_END_DECLS

@@ -1,0 +1,169 @@
+/* Dice with numbers, and those of the ruleset, whose sides are faces: each comes as often as its
+ * number says.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/answer/biv-dice.h"
+
+/** biv_check_die: that a die with so many sides, counted from 1, has that one. */
+bool
+biv_check_die (BivAnswer *answer, int side, int sides)
+{
+  BivFinding *refusal;
+
+  if (side >= 1 && side <= sides)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_SUCH_SIDE, NULL);
+  biv_refusal_add_number (refusal, "number", side);
+  biv_refusal_add_number (refusal, "sides", sides);
+  return false;
+}
+
+/**
+ * biv_throw_dice:
+ * @action: whose slot "dice" may bring them: those come first
+ * @faces: of each die
+ * @thrown: (out) (array length=n): from 1 to @faces
+ *
+ * The answer has them as its figure "dice", whoever threw them.
+ *
+ * Returns: whether there were enough, each a side of the die; if not, the answer says so
+ */
+bool
+biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
+                int *thrown, BivAnswer *answer)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+  guint given = biv_action_get_length (action, "dice");
+
+  if (given < n && !situation->dice)
+    {
+      biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL), "number",
+                              n);
+      return false;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      thrown[i] = i < given ? biv_action_get_number (action, "dice", i, 0)
+                            : g_rand_int_range (situation->dice, 1, (gint32) faces + 1);
+      if (!biv_check_die (answer, thrown[i], (int) faces))
+        return false;
+      g_string_append_printf (shown, "%s%d", i ? "," : "", thrown[i]);
+    }
+  if (n > 0)
+    biv_answer_add_string (answer, "dice", shown->str);
+  return true;
+}
+
+/** biv_count_sides: how many sides the die of a ruleset has, some of which may bear one face. */
+int
+biv_count_sides (BivRuleset *ruleset)
+{
+  BivNodeList *faces = biv_ruleset_get_faces (ruleset);
+  int n_sides = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (faces); i++)
+    n_sides += biv_face_get_number (biv_node_list_get (faces, i));
+  return n_sides;
+}
+
+/* What is on a side of the die, counted from 1 in the order of the faces. */
+static BivFace *
+get_side (BivNodeList *faces, int side)
+{
+  guint last = biv_node_list_get_length (faces) - 1;
+
+  for (guint i = 0; i < last; i++)
+    {
+      side -= biv_face_get_number (biv_node_list_get (faces, i));
+      if (side <= 0)
+        return biv_node_list_get (faces, i);
+    }
+  return biv_node_list_get (faces, last);
+}
+
+/** biv_get_given_face: (transfer none) (nullable): a die that a slot of the action brings: a face
+ * by its id, or a side by its number from 1; NULL when the die has no such side. */
+BivFace *
+biv_get_given_face (const BivSituation *situation, const BivAction *action, const char *slot,
+                    guint n)
+{
+  BivNodeList *faces = situation->ruleset ? biv_ruleset_get_faces (situation->ruleset) : NULL;
+  BivFace *face;
+  int number;
+
+  if (!faces || biv_node_list_get_length (faces) == 0)
+    return NULL;
+  face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
+  number = biv_action_get_number (action, slot, n, 0);
+  if (face || number < 1 || number > biv_count_sides (situation->ruleset))
+    return face;
+  return get_side (faces, number);
+}
+
+static BivFace *
+throw_one (BivSituation *situation, const BivAction *action, guint n)
+{
+  BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
+
+  if (n < biv_action_get_length (action, "dice"))
+    return biv_get_given_face (situation, action, "dice", n);
+  return get_side (
+    faces, g_rand_int_range (situation->dice, 1, biv_count_sides (situation->ruleset) + 1));
+}
+
+/**
+ * biv_throw_faces:
+ * @action: whose slot "dice" may bring them: those come first
+ * @n: how many dice
+ *
+ * The answer has them as its figure "dice", whoever threw them, and their number as "thrown".
+ *
+ * Returns: (transfer container) (nullable): of BivFace; %NULL when there are too few or a
+ * side that the die has not, and the answer says so
+ */
+GPtrArray *
+biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
+{
+  g_autoptr (GPtrArray) thrown = g_ptr_array_new ();
+  g_autoptr (GString) shown = g_string_new (NULL);
+  guint n_faces = biv_node_list_get_length (biv_ruleset_get_faces (situation->ruleset));
+
+  if (n > 0 && (n_faces == 0 || (biv_action_get_length (action, "dice") < n && !situation->dice)))
+    {
+      biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL), "number",
+                              n);
+      return NULL;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      BivFace *face = throw_one (situation, action, i);
+
+      if (!face)
+        {
+          biv_check_die (answer, biv_action_get_number (action, "dice", i, 0),
+                         biv_count_sides (situation->ruleset));
+          return NULL;
+        }
+      g_ptr_array_add (thrown, face);
+      biv_answer_touch (answer, face);
+      g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (BIV_NODE (face)));
+    }
+  if (n == 0)
+    return g_steal_pointer (&thrown);
+  biv_answer_add_string (answer, "dice", shown->str);
+  biv_answer_add_number (answer, "thrown", n);
+  return g_steal_pointer (&thrown);
+}
+
+/** biv_count_faces: how many of them show a face; none do when @id is empty. */
+guint
+biv_count_faces (GPtrArray *thrown, const char *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < thrown->len; i++)
+    n += g_str_equal (biv_node_get_id (g_ptr_array_index (thrown, i)), id);
+  return n;
+}

@@ -1,0 +1,24 @@
+/* Dice with numbers, and those of the ruleset, whose sides are faces.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/order/biv-face.h"
+#include "core/rehearsal/answer/biv-action.h"
+
+G_BEGIN_DECLS
+
+bool biv_check_die (BivAnswer *answer, int side, int sides);
+bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
+                     int *thrown, BivAnswer *answer);
+
+int biv_count_sides (BivRuleset *ruleset);
+BivFace *biv_get_given_face (const BivSituation *situation, const BivAction *action,
+                             const char *slot, guint n);
+GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,
+                            BivAnswer *answer);
+guint biv_count_faces (GPtrArray *thrown, const char *id);
+
+G_END_DECLS

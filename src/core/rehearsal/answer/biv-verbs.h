@@ -1,0 +1,47 @@
+/* The verbs of the rehearsal, by area of the rules. Each area has a table of its own, which ends
+ * with a verb without word.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-action.h"
+
+G_BEGIN_DECLS
+
+/* Those without function, which the rehearsal itself carries out. */
+extern const BivVerb biv_history_verbs[];
+extern const BivVerb biv_activation_verbs[];
+extern const BivVerb biv_activation_questions[];
+extern const BivVerb biv_figure_verbs[];
+extern const BivVerb biv_combat_verbs[];
+extern const BivVerb biv_fall_back_verbs[];
+extern const BivVerb biv_leader_act_verbs[];
+extern const BivVerb biv_command_verbs[];
+extern const BivVerb biv_command_move_verbs[];
+extern const BivVerb biv_initiative_verbs[];
+extern const BivVerb biv_lookup_verbs[];
+extern const BivVerb biv_order_verbs[];
+extern const BivVerb biv_measure_verbs[];
+extern const BivVerb biv_messenger_verbs[];
+extern const BivVerb biv_messenger_met_verbs[];
+extern const BivVerb biv_move_verbs[];
+extern const BivVerb biv_support_verbs[];
+extern const BivVerb biv_turn_verbs[];
+
+/* How far a unit goes by a rule of its own, in cm. */
+#define BIV_SLOT_ALLOWANCE                                             \
+  {                                                                    \
+    .name = "allowance", BIV_SLOT_NUMBER, .option = true, .most = 1000 \
+  }
+
+/* The slots of how a piece stands on its hex, as files have it. */
+#define BIV_SLOTS_STAND                                                                \
+  { .name = "facing", BIV_SLOT_NUMBER, .option = true, .most = BIV_N_DIRECTIONS - 1 }, \
+    { .name = "dx", BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000 },   \
+  {                                                                                    \
+    .name = "dy", BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000        \
+  }
+
+G_END_DECLS

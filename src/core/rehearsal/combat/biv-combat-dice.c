@@ -1,0 +1,241 @@
+/* The dice of a combat: what they bring, and one of them thrown again.
+ *
+ * Source: "Obtenir des pions d'ordre" (the faces that bring order points), "Nouvelle chance" of
+ * the defence orders (a single die of the attacker is thrown again). The text does not say what
+ * becomes of the first throw: here the new face takes its place in everything, order points
+ * included, and nothing else may have come of the throw before.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-combat-dice.h"
+
+#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/answer/biv-dice.h"
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/* Whose dice are thrown: of one who broke off, none are. */
+static guint
+get_thrower (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  if (biv_has_broken_off (situation, combat->attacker))
+    return combat->defender;
+  if (biv_has_broken_off (situation, combat->defender))
+    return combat->attacker;
+  return combat->riposte ? combat->defender : combat->attacker;
+}
+
+static BivThrownDie *
+get_die (const BivSituation *situation, guint n)
+{
+  return &g_array_index (situation->thrown, BivThrownDie, n);
+}
+
+/* Of the last throw. */
+static bool
+is_of_throw (const BivSituation *situation, const BivThrownDie *die)
+{
+  return die->throw == situation->combat.n_throws;
+}
+
+static int
+count_face (const BivSituation *situation, const char *id)
+{
+  int n = 0;
+
+  for (guint i = 0; i < situation->thrown->len; i++)
+    n += is_of_throw (situation, get_die (situation, i)) &&
+         g_str_equal (biv_node_get_id (BIV_NODE (get_die (situation, i)->face)), id);
+  return n;
+}
+
+/* Order points that the dice bring to whoever threw them; none under rules without them. */
+static int
+count_gained (const BivSituation *situation)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
+
+  return rule ? count_face (situation, biv_order_point_rule_get_gained_on (rule)) : 0;
+}
+
+/* In a riposte, faces that an order of the unit that is struck turns against it. */
+static int
+count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
+{
+  BivInForce turned =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
+
+  if (!situation->combat.riposte || !turned.order)
+    return 0;
+  biv_answer_touch (answer, turned.order);
+  return count_face (situation, biv_order_effect_get_face (turned.effect));
+}
+
+static guint
+get_target (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return get_thrower (situation) == combat->attacker ? combat->defender : combat->attacker;
+}
+
+/* Hits on the target's arm, and points for the thrower, who had @before of them by this throw. */
+static void
+count_dice (BivAnswer *answer, BivSituation *situation, int before)
+{
+  guint thrower = get_thrower (situation);
+  guint target = get_target (situation);
+  BivPurse *purse =
+    biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
+  int gained = count_gained (situation);
+
+  biv_answer_add_number (
+    answer, "hits",
+    count_face (situation, biv_arm_get_face (biv_situation_get (situation, target)->arm)) +
+      count_turned (answer, situation, target));
+  if (!biv_ruleset_get_order_points (situation->ruleset))
+    return;
+  purse->points = MAX (0, purse->points + gained - before);
+  biv_answer_add_number (answer, "gained", gained);
+}
+
+/** biv_throw_for_combat: the dice that the action tells, attacker's or riposte's: their hits and
+ * the order points that they bring. */
+void
+biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  g_autoptr (GPtrArray) faces =
+    biv_throw_faces (situation, action, biv_action_get_length (action, "dice"), answer);
+
+  guint target = get_target (situation);
+
+  situation->combat.n_throws++;
+  if (!faces || faces->len == 0)
+    {
+      situation->combat.untold = true;
+      return;
+    }
+  for (guint i = 0; i < faces->len; i++)
+    {
+      BivThrownDie die = { .face = g_ptr_array_index (faces, i),
+                           .throw = situation->combat.n_throws,
+                           .target = target,
+                           .riposte = situation->combat.riposte };
+
+      g_array_append_val (situation->thrown, die);
+    }
+  count_dice (answer, situation, 0);
+}
+
+/* The attacker's dice lie on the table, and nothing has come of them yet. */
+static bool
+is_moment (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return combat->stage == BIV_COMBAT_ROLLED && !combat->riposte && !combat->won &&
+         !combat->settled && get_thrower (situation) == combat->attacker;
+}
+
+static int
+count_again (const BivSituation *situation)
+{
+  int n = 0;
+
+  for (guint i = 0; i < situation->thrown->len; i++)
+    n += is_of_throw (situation, get_die (situation, i)) && get_die (situation, i)->again;
+  return n;
+}
+
+/** biv_check_throw_again: whether the defender may have a die of the attacker thrown again now. */
+bool
+biv_check_throw_again (BivAnswer *answer, const BivSituation *situation)
+{
+  guint defender = situation->combat.defender;
+  BivInForce chance;
+  BivFinding *refusal;
+  int most;
+
+  if (!is_moment (situation))
+    {
+      biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NOT_NOW, NULL);
+      return false;
+    }
+  chance = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_REROLL, defender);
+  biv_answer_touch (answer, chance.order);
+  if (!chance.order)
+    {
+      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_NONE, NULL, defender);
+      return false;
+    }
+  most = biv_order_effect_get_amount (chance.effect);
+  if (most == 0 || count_again (situation) < most)
+    return true;
+  refusal =
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.order, defender);
+  biv_refusal_add_item (refusal, "order", chance.order);
+  biv_refusal_add_number (refusal, "number", most);
+  return false;
+}
+
+/* (nullable): one that shows that face, and was thrown once. */
+static BivThrownDie *
+find_die (BivAnswer *answer, BivSituation *situation, BivFace *face)
+{
+  for (guint i = 0; i < situation->thrown->len; i++)
+    if (is_of_throw (situation, get_die (situation, i)) &&
+        get_die (situation, i)->face == face && !get_die (situation, i)->again)
+      return get_die (situation, i);
+  biv_refusal_add_item (biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NO_DIE, face), "face", face);
+  return NULL;
+}
+
+static void
+tell_faces (BivAnswer *answer, const BivSituation *situation)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  for (guint i = 0; i < situation->thrown->len; i++)
+    if (is_of_throw (situation, get_die (situation, i)))
+      g_string_append_printf (shown, "%s%s", shown->len ? "," : "",
+                              biv_node_get_id (BIV_NODE (get_die (situation, i)->face)));
+  biv_answer_add_string (answer, "faces", shown->str);
+}
+
+/** biv_throw_again: a die that shows the action's face is thrown again, once that is allowed; what
+ * it shows then counts in its place. */
+void
+biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action)
+{
+  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  int before = count_gained (situation);
+  g_autoptr (GPtrArray) thrown = NULL;
+  BivThrownDie *die;
+
+  if (!face)
+    {
+      biv_check_die (answer, biv_action_get_number (action, "face", 0, 0),
+                     biv_count_sides (situation->ruleset));
+      return;
+    }
+  die = find_die (answer, situation, face);
+  thrown = die ? biv_throw_faces (situation, action, 1, answer) : NULL;
+  if (!thrown)
+    return;
+  die->face = g_ptr_array_index (thrown, 0);
+  die->again = true;
+  biv_answer_add_string (answer, "replaced", biv_node_get_id (BIV_NODE (face)));
+  tell_faces (answer, situation);
+  count_dice (answer, situation, before);
+}
+
+/** biv_settle_dice: something comes of the throw for a unit that fights: no die of it is thrown
+ * again any more. */
+void
+biv_settle_dice (BivSituation *situation, guint unit)
+{
+  if (situation->combat.stage == BIV_COMBAT_ROLLED && biv_is_fighting (situation, unit))
+    situation->combat.settled = true;
+}

@@ -1,0 +1,17 @@
+/* The dice of a combat: what they bring, and one of them thrown again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-action.h"
+
+G_BEGIN_DECLS
+
+void biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action);
+bool biv_check_throw_again (BivAnswer *answer, const BivSituation *situation);
+void biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action);
+void biv_settle_dice (BivSituation *situation, guint unit);
+
+G_END_DECLS

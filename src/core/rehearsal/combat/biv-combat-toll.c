@@ -1,0 +1,167 @@
+/* What a combat costs the two who fight, and which of them wins it by that.
+ *
+ * Source: "Sacrifice" and "Contre-charge" of the defence orders (flags become losses; who causes
+ * more losses wins), "Berserks" and "Vent du boulet" of the attack orders (faces that become hits,
+ * or flags). Losses beyond what the dice can bring are a slip of the pen: our reading.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-combat-toll.h"
+
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/** biv_combat_get_toll: (transfer none): what it costs the attacker or the defender. */
+BivToll *
+biv_combat_get_toll (BivSituation *situation, guint unit)
+{
+  BivCombat *combat = &situation->combat;
+
+  return unit == combat->attacker ? &combat->of_attacker : &combat->of_defender;
+}
+
+static const BivToll *
+get_toll (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return unit == combat->attacker ? &combat->of_attacker : &combat->of_defender;
+}
+
+static bool
+takes_part (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return combat->stage != BIV_COMBAT_NONE &&
+         (unit == combat->attacker || unit == combat->defender);
+}
+
+/** biv_combat_count_lost: elements that a unit lost in the combat, as entered; 0 of others. */
+int
+biv_combat_count_lost (const BivSituation *situation, guint unit)
+{
+  return takes_part (situation, unit) ? get_toll (situation, unit)->lost : 0;
+}
+
+static bool
+shows (const BivThrownDie *die, const char *face)
+{
+  return g_str_equal (biv_node_get_id (BIV_NODE (die->face)), face);
+}
+
+static bool
+shows_effect (const BivThrownDie *die, BivInForce in_force)
+{
+  return in_force.order && shows (die, biv_order_effect_get_face (in_force.effect));
+}
+
+/* Hits, and flags as far as an order to the unit lets them become losses. */
+static int
+count_most (const BivSituation *situation, guint unit)
+{
+  guint enemy = biv_combat_get_enemy (situation, unit);
+  BivArm *arm = biv_situation_get (situation, unit)->arm;
+  BivInForce turned =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, unit);
+  BivInForce sacrifice =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
+  BivInForce wind =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, enemy);
+  int limit = sacrifice.order ? biv_order_effect_get_amount (sacrifice.effect) : 0;
+  int hits = 0;
+  int flags = 0;
+
+  for (guint i = 0; i < situation->thrown->len; i++)
+    {
+      const BivThrownDie *die = &g_array_index (situation->thrown, BivThrownDie, i);
+
+      if (die->target != unit)
+        continue;
+      hits += shows (die, biv_arm_get_face (arm)) || (die->riposte && shows_effect (die, turned));
+      flags += shows_effect (die, sacrifice) || shows_effect (die, wind);
+    }
+  if (!sacrifice.order)
+    return hits;
+  return hits + (limit > 0 ? MIN (flags, limit) : flags);
+}
+
+/* Whether nobody can tell how many it may lose: its dice, or which face is a flag, are unknown. */
+static bool
+is_unknown (const BivSituation *situation, guint unit)
+{
+  BivInForce sacrifice =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
+
+  return situation->combat.untold ||
+         (sacrifice.order && !*biv_order_effect_get_face (sacrifice.effect));
+}
+
+/** biv_combat_check_losses: that a unit may lose so many elements now: as many as it likes, unless
+ * it fights and the dice thrown against it are known. */
+bool
+biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint unit, int number)
+{
+  BivFinding *refusal;
+  int most;
+
+  if (!biv_is_fighting (situation, unit) || is_unknown (situation, unit))
+    return true;
+  most = MAX (0, count_most (situation, unit) - get_toll (situation, unit)->lost);
+  if (number <= most)
+    return true;
+  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_LOSSES_TOO_MANY,
+                                    biv_situation_get (situation, unit)->arm, unit);
+  biv_refusal_add_number (refusal, "number", number);
+  biv_refusal_add_number (refusal, "most", most);
+  return false;
+}
+
+/** biv_combat_note_losses: that a unit which fights has lost so many elements more. */
+void
+biv_combat_note_losses (BivSituation *situation, guint unit, int number)
+{
+  BivToll *toll;
+
+  if (!biv_is_fighting (situation, unit))
+    return;
+  toll = biv_combat_get_toll (situation, unit);
+  toll->lost = MAX (0, toll->lost + number);
+}
+
+/** biv_combat_note_taken: that a unit is taken away by hand: all that it has left is lost. */
+void
+biv_combat_note_taken (BivSituation *situation, guint unit)
+{
+  if (biv_is_fighting (situation, unit))
+    biv_combat_get_toll (situation, unit)->taken = biv_situation_get_elements (situation, unit);
+}
+
+static int
+count_caused (const BivSituation *situation, guint unit)
+{
+  const BivToll *toll = get_toll (situation, biv_combat_get_enemy (situation, unit));
+
+  return toll->lost + toll->taken;
+}
+
+/** biv_combat_check_winner: where an order gives the combat to who causes more losses, that it is
+ * this unit. */
+bool
+biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  BivOrder *order = biv_combat_find_order (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS,
+                                           situation->combat.defender);
+  int caused = count_caused (situation, unit);
+  int taken = count_caused (situation, biv_combat_get_enemy (situation, unit));
+  BivFinding *refusal;
+
+  if (!order || caused > taken)
+    return true;
+  refusal =
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_NOT_WON, order, unit);
+  biv_refusal_add_item (refusal, "order", order);
+  biv_refusal_add_number (refusal, "caused", caused);
+  biv_refusal_add_number (refusal, "taken", taken);
+  return false;
+}

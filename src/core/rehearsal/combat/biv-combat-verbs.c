@@ -1,0 +1,227 @@
+/* Combats: declared, dice thrown and thrown again, struck back, won and ended.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-combat-dice.h"
+#include "core/rehearsal/combat/biv-combat-toll.h"
+#include "core/rehearsal/combat/biv-combat.h"
+#include "core/rehearsal/combat/biv-support.h"
+#include "core/rehearsal/answer/biv-dice.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/* attack UNIT ENEMY [ranged]: declares it; a combat before is over. */
+static BivAnswer *
+attack (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint attacker = biv_action_get_piece (action, "unit", 0);
+  guint defender = biv_action_get_piece (action, "enemy", 0);
+  bool ranged = biv_action_has (action, "ranged");
+
+  if (!biv_check_attack (answer, situation, attacker, defender, ranged))
+    return answer;
+  situation->combat = (BivCombat){ .stage = BIV_COMBAT_DECLARED,
+                                   .number = situation->combat.number + 1,
+                                   .attacker = attacker,
+                                   .defender = defender,
+                                   .ranged = ranged,
+                                   .attacker_hex = biv_situation_get (situation, attacker)->hex,
+                                   .defender_hex = biv_situation_get (situation, defender)->hex };
+  g_array_set_size (situation->thrown, 0);
+  g_array_set_size (situation->risks, 0);
+  biv_answer_add_number (answer, "combat-number", situation->combat.number);
+  return answer;
+}
+
+/* Leaders with a unit fight where it fights. */
+static void
+mark_fighting (BivSituation *situation, guint unit)
+{
+  const BivStanding *fighter = biv_situation_get (situation, unit);
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *one = biv_situation_get (situation, i);
+
+      if (i == unit ||
+          (one->kind && one->side == fighter->side && biv_standing_is (one, BIV_STANDS_ON_TABLE) &&
+           biv_offset_equal (one->hex, fighter->hex)))
+        one->flags |= BIV_STANDS_FOUGHT;
+    }
+}
+
+/* Who was struck first, and is no longer where he attacked from, attacks no more. */
+static bool
+check_still_there (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+  const BivStanding *attacker = biv_situation_get (situation, combat->attacker);
+
+  if (!combat->before || combat->riposte ||
+      (biv_standing_is (attacker, BIV_STANDS_ON_TABLE) &&
+       biv_offset_equal (attacker->hex, combat->attacker_hex)))
+    return true;
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_BROKEN, NULL, combat->attacker);
+  return false;
+}
+
+/* roll [dice=FACES]: the dice of the attack, or of the riposte, are thrown; those not told here
+ * are entered by hand. */
+static BivAnswer *
+roll (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombat *combat = &situation->combat;
+
+  if (combat->stage != BIV_COMBAT_DECLARED)
+    {
+      biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+      return answer;
+    }
+  if (!check_still_there (answer, situation))
+    return answer;
+  biv_throw_for_combat (answer, situation, action);
+  /* after a riposte that comes first the attack is still to be made */
+  if (combat->riposte && combat->before)
+    combat->riposte = false;
+  else
+    combat->stage = BIV_COMBAT_ROLLED;
+  if (combat->ranged)
+    {
+      biv_situation_get (situation, combat->attacker)->flags |= BIV_STANDS_FIRED;
+      return answer;
+    }
+  mark_fighting (situation, combat->attacker);
+  mark_fighting (situation, combat->defender);
+  return answer;
+}
+
+/* reroll FACE [dice=FACE]: one die of the attacker that shows this face is thrown again. */
+static BivAnswer *
+reroll (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  if (biv_check_throw_again (answer, situation))
+    biv_throw_again (answer, situation, action);
+  return answer;
+}
+
+/* riposte: the defender strikes back. */
+static BivAnswer *
+riposte (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombat *combat = &situation->combat;
+
+  if (!biv_check_riposte (answer, situation))
+    return answer;
+  combat->before = combat->stage == BIV_COMBAT_DECLARED;
+  combat->riposte = combat->struck = true;
+  combat->stage = BIV_COMBAT_DECLARED;
+  return answer;
+}
+
+/* won: the enemy was eliminated or driven back by the attack, whatever his riposte has done if both
+ * struck at once. */
+static BivAnswer *
+win (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombat *combat = &situation->combat;
+
+  if (combat->stage != BIV_COMBAT_ROLLED || combat->won ||
+      (combat->riposte && !biv_combat_is_at_once (situation)))
+    biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+  else if (biv_combat_check_winner (answer, situation, combat->attacker))
+    combat->won = true;
+  return answer;
+}
+
+/* combat-over: what was for this combat alone ends. */
+static BivAnswer *
+end_combat (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivCombatStage stage = situation->combat.stage;
+
+  if (stage == BIV_COMBAT_NONE || stage == BIV_COMBAT_OVER)
+    biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+  else if (biv_check_combat_done (answer, situation))
+    situation->combat.stage = BIV_COMBAT_OVER;
+  return answer;
+}
+
+/* hits UNIT FACE: whether that face, thrown against it, costs the unit an element. */
+static BivAnswer *
+ask_hits (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  BivArm *arm = biv_situation_get (situation, unit)->arm;
+  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, arm);
+  biv_answer_touch (answer, face);
+  if (arm && face && g_str_equal (biv_arm_get_face (arm), biv_node_get_id (BIV_NODE (face))))
+    return answer;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FACE_MISSES, face);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  if (face)
+    biv_refusal_add_item (refusal, "face", face);
+  return answer;
+}
+
+const BivVerb biv_combat_verbs[] = {
+  { "attack",
+    false,
+    attack,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .name = "enemy", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .name = "ranged", BIV_SLOT_WORD, .flag = true } } },
+  { "roll", false, roll, { { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
+  { "reroll",
+    false,
+    reroll,
+    { { .name = "face", BIV_SLOT_FACES, .required = true },
+      { .name = "dice", BIV_SLOT_FACES, .option = true } },
+    BIV_NEEDS_THROW_AGAIN },
+  { "hits",
+    true,
+    ask_hits,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .name = "face", BIV_SLOT_FACES, .required = true } } },
+  { "riposte", false, riposte, {} },
+  { "won", false, win, {} },
+  { "combat-over", false, end_combat, {} },
+  {},
+};
+
+/* supported UNIT [attacked]: whether it is supported, by whom. */
+static BivAnswer *
+ask_supported (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  BivFinding *refusal;
+
+  if (biv_is_supported (situation, unit, biv_action_has (action, "attacked"), answer))
+    return answer;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_SUPPORTED,
+                               biv_ruleset_get_support (situation->ruleset));
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  return answer;
+}
+
+const BivVerb biv_support_verbs[] = {
+  { "supported",
+    true,
+    ask_supported,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .name = "attacked", BIV_SLOT_WORD, .flag = true } } },
+  {},
+};

@@ -1,0 +1,217 @@
+/* Combats, as far as orders need them.
+ *
+ * Source: "Activation des unités" (only activated units fight), the classes of combat orders, and
+ * the public pages on support and riposte.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-combat.h"
+
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/rehearsal/activation/biv-announced.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/combat/biv-fall-back.h"
+#include "core/rehearsal/combat/biv-follow-up.h"
+#include "core/rehearsal/combat/biv-front-rank.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/combat/biv-support.h"
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/** biv_counts_as_supported: whether a unit is supported, by friends near or by an order. */
+bool
+biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  bool attacked = biv_is_fighting (situation, unit) && situation->combat.defender == unit;
+
+  return biv_is_supported (situation, unit, attacked, answer);
+}
+
+/* Why a unit may move and not attack: its leash, an order, how far it went; or so it was marked. */
+static void
+refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  const BivStanding *unit = biv_situation_get (situation, attacker);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  BivRefusal code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
+  BivFinding *refusal;
+
+  if (biv_standing_is (unit, BIV_STANDS_LEASHED))
+    {
+      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
+                                        biv_ruleset_get_allies (situation->ruleset), attacker);
+      biv_refusal_add_rank (refusal, situation, BIV_RANK_SUB_GENERAL);
+      return;
+    }
+  if (!unit->bound_by)
+    {
+      code = unit->steps > 0 ? BIV_REFUSAL_ATTACK_MOVED_FAR : code;
+      biv_answer_refuse_unit (answer, situation, code, rule, attacker);
+      return;
+    }
+  code = biv_order_find_effect (unit->bound_by, BIV_EFFECT_KIND_ATTACKER_STOPS)
+           ? BIV_REFUSAL_ATTACK_STOPPED
+           : BIV_REFUSAL_ATTACK_BY_ORDER;
+  refusal = biv_answer_refuse_unit (answer, situation, code, unit->bound_by, attacker);
+  biv_refusal_add_item (refusal, "order", unit->bound_by);
+}
+
+/* What keeps a unit from attacking at all. */
+static bool
+check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  const BivStanding *unit = biv_situation_get (situation, attacker);
+  BivRefusal code = BIV_N_REFUSALS;
+
+  biv_answer_touch (answer, rule);
+  biv_answer_touch (answer, unit->arm);
+  if (!unit->arm)
+    code = BIV_REFUSAL_ATTACK_NO_UNIT;
+  else if (situation->combats_over)
+    code = BIV_REFUSAL_ATTACK_TOO_LATE;
+  else if (!biv_standing_is (unit, BIV_STANDS_ACTIVATED))
+    code = BIV_REFUSAL_ATTACK_NOT_ACTIVATED;
+  else if (biv_standing_is (unit, BIV_STANDS_MOVE_ONLY))
+    code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
+  else if ((unit->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) &&
+           !biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).order)
+    code = BIV_REFUSAL_ATTACK_AGAIN;
+  if (code == BIV_N_REFUSALS)
+    return true;
+  if (code == BIV_REFUSAL_ATTACK_MOVE_ONLY)
+    refuse_move_only (answer, situation, attacker);
+  else
+    biv_answer_refuse_unit (answer, situation, code, rule, attacker);
+  return false;
+}
+
+static bool
+has_begun (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return (biv_situation_get (situation, unit)->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) ||
+         (combat->stage != BIV_COMBAT_NONE && combat->attacker == unit);
+}
+
+/* The units of one leader fight before those of the leader named after him. */
+static bool
+check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker)
+{
+  guint own = biv_situation_get (situation, attacker)->activation;
+
+  for (guint i = 0; own != BIV_NONE && i < situation->standings->len; i++)
+    {
+      const BivStanding *other = biv_situation_get (situation, i);
+      BivFinding *refusal;
+
+      if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
+          !has_begun (situation, i))
+        continue;
+      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
+                                        biv_ruleset_get_activation (situation->ruleset), attacker);
+      biv_refusal_add_piece (
+        refusal, "leader", situation,
+        g_array_index (situation->activations, BivTurnActivation, other->activation).leader);
+      return false;
+    }
+  return true;
+}
+
+static bool
+check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
+              bool ranged)
+{
+  BivOffset from = biv_situation_get (situation, attacker)->hex;
+  int distance =
+    biv_situation_distance (situation, from, biv_situation_get (situation, defender)->hex);
+  BivFinding *refusal;
+
+  if (!biv_situation_get (situation, defender)->arm ||
+      !biv_situation_are_enemies (situation, attacker, defender))
+    {
+      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_NO_ENEMY, NULL, defender);
+      return false;
+    }
+  if (ranged || distance == 1)
+    return true;
+  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, attacker);
+  biv_refusal_add_piece (refusal, "enemy", situation, defender);
+  biv_refusal_add_number (refusal, "distance", distance);
+  return false;
+}
+
+/** biv_check_combat_done: that nothing of the combat before is left to be done: everybody has gone
+ * back or after the enemy where he must, and leaders are tested for the losses of their units. */
+bool
+biv_check_combat_done (BivAnswer *answer, const BivSituation *situation)
+{
+  return biv_check_fallen_back (answer, situation) &&
+         biv_check_risks_tested (answer, situation) && biv_check_followed (answer, situation);
+}
+
+/** biv_check_attack: whether a unit may attack another now: next to it, or, @ranged, from afar. */
+bool
+biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
+                  bool ranged)
+{
+  return biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
+         biv_check_own_turn (answer, situation, attacker) &&
+         biv_check_on_table (answer, situation, attacker) &&
+         biv_check_on_table (answer, situation, defender) &&
+         biv_check_combat_done (answer, situation) &&
+         check_attacker (answer, situation, attacker) &&
+         biv_check_paid (answer, situation, attacker) &&
+         check_sequence (answer, situation, attacker) &&
+         check_target (answer, situation, attacker, defender, ranged);
+}
+
+/* Why the defender does not strike back at all in this combat; BIV_N_REFUSALS if he does. */
+static BivRefusal
+find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+
+  if (combat->ranged)
+    return BIV_REFUSAL_RIPOSTE_RANGED;
+  if (combat->struck)
+    return BIV_REFUSAL_RIPOSTE_AGAIN;
+  if (biv_has_broken_off (situation, combat->defender) ||
+      biv_has_broken_off (situation, combat->attacker))
+    return BIV_REFUSAL_RIPOSTE_BROKEN_OFF;
+  if (!biv_combat_is_at_once (situation) &&
+      !biv_counts_as_supported (answer, situation, combat->defender))
+    return BIV_REFUSAL_RIPOSTE_UNFIT;
+  return BIV_N_REFUSALS;
+}
+
+/** biv_check_riposte: whether the defender may strike back now: in melee, supported, and after the
+ * attacker's dice unless an order lets him strike first. */
+bool
+biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+  BivRefusal obstacle;
+  BivInForce first;
+
+  if (!biv_combat_is_under_way (situation))
+    {
+      biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
+      return false;
+    }
+  first = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
+  biv_answer_touch (answer, first.order);
+  obstacle = find_riposte_obstacle (answer, situation);
+  if (obstacle != BIV_N_REFUSALS)
+    {
+      biv_answer_refuse_unit (answer, situation, obstacle,
+                              biv_ruleset_get_support (situation->ruleset), combat->defender);
+      return false;
+    }
+  if ((combat->stage == BIV_COMBAT_DECLARED) == (first.order != NULL))
+    return true;
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.order,
+                          combat->defender);
+  return false;
+}

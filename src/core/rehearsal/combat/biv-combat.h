@@ -1,0 +1,19 @@
+/* Combats, as far as orders need them: who attacks whom, how far it is, whether a unit is
+ * supported.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+bool biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit);
+bool biv_check_combat_done (BivAnswer *answer, const BivSituation *situation);
+bool biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attacker,
+                       guint defender, bool ranged);
+bool biv_check_riposte (BivAnswer *answer, const BivSituation *situation);
+
+G_END_DECLS

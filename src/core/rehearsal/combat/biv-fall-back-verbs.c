@@ -1,0 +1,89 @@
+/* Falling back from a combat, and following.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/move/biv-arrival.h"
+#include "core/rehearsal/combat/biv-fall-back.h"
+#include "core/rehearsal/combat/biv-follow-up.h"
+#include "core/rehearsal/move/biv-move.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static bool
+check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *action, BivWay *way)
+{
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+
+  if (!biv_check_fall_back (answer, situation, biv_action_get_piece (action, "unit", 0), hexes,
+                            n_hexes, way))
+    return false;
+  biv_answer_add_number (answer, "cost", way->cost);
+  biv_answer_add_number (answer, "steps", way->steps);
+  return true;
+}
+
+/* may-fall-back UNIT HEX...: whether it could. */
+static BivAnswer *
+ask_may_fall_back (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivWay way;
+
+  check_way (answer, situation, action, &way);
+  return answer;
+}
+
+/* fall-back UNIT HEX...: out of the combat, by the hexes given or the best way to the one given.
+ */
+static BivAnswer *
+fall_back (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autoptr (GArray) passed = NULL;
+  BivWay way;
+
+  if (!check_way (answer, situation, action, &way))
+    return answer;
+  situation->combat.left = true;
+  passed = biv_move_list_way (situation, unit, hexes, n_hexes, way.home);
+  biv_arrive_by (situation, unit, (const BivOffset *) (gpointer) passed->data, passed->len, answer);
+  return answer;
+}
+
+/* follow-up UNIT: it takes the hex that its enemy in the combat has left. */
+static BivAnswer *
+follow_up (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  g_autofree char *shown = NULL;
+  BivOffset hex;
+
+  if (!biv_check_follow_up (answer, situation, unit, &hex))
+    return answer;
+  situation->combat.followed = true;
+  biv_arrive (situation, unit, hex, answer);
+  shown = g_strdup_printf ("%d,%d", hex.col, hex.row);
+  biv_answer_add_string (answer, "hex", shown);
+  return answer;
+}
+
+#define UNIT                                                           \
+  {                                                                    \
+    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
+  }
+#define HEXES                                                     \
+  {                                                               \
+    .name = "hexes", BIV_SLOT_HEX, .required = true, .many = true \
+  }
+
+const BivVerb biv_fall_back_verbs[] = {
+  { "fall-back", false, fall_back, { UNIT, HEXES } },
+  { "may-fall-back", true, ask_may_fall_back, { UNIT, HEXES } },
+  { "follow-up", false, follow_up, { UNIT } },
+  {},
+};

@@ -1,0 +1,219 @@
+/* Falling back from a combat.
+ *
+ * Source: "Retraite" of the defence orders (towards the unit's own edge, one hex to its movement;
+ * the other rules of movement apply), "ordonnant un repli" of the leaders' actions (its movement
+ * at most). Where there is no hex to go to neither is possible: our reading.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-fall-back.h"
+
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/move/biv-move.h"
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/** biv_allow_fall_back: an order, or what a leader does, lets a unit fall back from the combat. */
+void
+biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by)
+{
+  situation->combat.leave = by;
+  situation->combat.leaving = unit;
+  situation->combat.announced = 0;
+  situation->combat.left = false;
+}
+
+static bool
+check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+  bool leaves = biv_has_broken_off (situation, unit);
+
+  biv_answer_touch (answer, combat->leave);
+  if (leaves && !combat->left)
+    return true;
+  if (leaves)
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_AGAIN, combat->leave, unit);
+  else if (combat->stage != BIV_COMBAT_NONE)
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, combat->leave, unit);
+  else
+    biv_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL), situation,
+                       unit);
+  return false;
+}
+
+/* As many hexes as were announced when the order was given, where any were. */
+static bool
+check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
+{
+  int announced = situation->combat.announced;
+  BivFinding *refusal;
+
+  if (announced == 0 || way->steps == announced)
+    return true;
+  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_HEXES,
+                                    situation->combat.leave, unit);
+  biv_refusal_add_number (refusal, "number", way->steps);
+  biv_refusal_add_number (refusal, "announced", announced);
+  return false;
+}
+
+/* Whether it says so of the way back: each hex is nearer to the own edge. @by: (nullable) */
+static bool
+leads_home (gpointer by)
+{
+  return by && BIV_IS_ORDER (by) && biv_order_find_effect (by, BIV_EFFECT_KIND_TOWARD_EDGE);
+}
+
+/* An order says how many hexes at least, and may say that they lead towards the own edge. */
+static bool
+check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
+{
+  BivOrder *order = situation->combat.leave;
+  BivOrderEffect *least = biv_order_find_effect (order, BIV_EFFECT_KIND_FALL_BACK);
+  BivFinding *refusal;
+
+  if (least && way->steps < biv_order_effect_get_amount (least))
+    {
+      refusal =
+        biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, order, unit);
+      biv_refusal_add_item (refusal, "order", order);
+      biv_refusal_add_number (refusal, "number", way->steps);
+      return false;
+    }
+  if (way->home || !leads_home (order))
+    return check_announced (answer, situation, unit, way);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, order, unit);
+  return false;
+}
+
+/* From the enemy of the combat that hex is farther than the unit is now. */
+static bool
+is_farther (const BivSituation *situation, guint unit, BivOffset hex)
+{
+  guint enemy = biv_combat_get_enemy (situation, unit);
+  BivOffset from = biv_situation_get (situation, enemy)->hex;
+
+  return biv_situation_distance (situation, hex, from) >
+         biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, from);
+}
+
+/* A leader's unit goes away from the enemy it fought. The texts do not say where to: our reading.
+ */
+static bool
+check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
+{
+  const BivCombat *combat = &situation->combat;
+  BivFinding *refusal;
+
+  if (is_farther (situation, unit, way->hex))
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_AWAY, combat->leave);
+  biv_refusal_about (refusal, situation, unit);
+  biv_refusal_add_piece (refusal, "piece", situation, unit);
+  biv_refusal_add_piece (refusal, "enemy", situation, biv_combat_get_enemy (situation, unit));
+  return false;
+}
+
+/**
+ * biv_check_fall_back:
+ * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
+ * @way: (out): what comes of it
+ *
+ * Returns: whether a unit may fall back there from the combat
+ */
+bool
+biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
+                     const BivOffset *hexes, guint n_hexes, BivWay *way)
+{
+  bool home = leads_home (situation->combat.leave);
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
+      !check_leave (answer, situation, unit) ||
+      !(home ? biv_move_check_home : biv_move_check) (situation, unit, hexes, n_hexes, answer, way))
+    return false;
+  return BIV_IS_ORDER (situation->combat.leave) ? check_order (answer, situation, unit, way)
+                                                : check_away (answer, situation, unit, way);
+}
+
+static bool
+is_long_enough (BivOrder *order, const BivMoveEnd *end)
+{
+  BivOrderEffect *least = biv_order_find_effect (order, BIV_EFFECT_KIND_FALL_BACK);
+
+  return !least || end->steps >= biv_order_effect_get_amount (least);
+}
+
+/**
+ * biv_find_ways_back:
+ * @by: the order or leader's action by which it would fall back from the combat under way
+ * @answer: refuses where the rules do not say how far the unit moves
+ *
+ * Returns: (transfer full): of BivMoveEnd: where it could go
+ */
+GArray *
+biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
+{
+  g_autoptr (GArray) ends = (leads_home (by) ? biv_move_find_ends_home : biv_move_find_ends) (
+    situation, unit, answer);
+  GArray *back = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
+
+  for (guint i = 0; i < ends->len; i++)
+    {
+      const BivMoveEnd *end = &g_array_index (ends, BivMoveEnd, i);
+
+      if (BIV_IS_ORDER (by) ? is_long_enough (by, end) : is_farther (situation, unit, end->hex))
+        g_array_append_val (back, *end);
+    }
+  return back;
+}
+
+/**
+ * biv_has_way_back:
+ * @most: (out): hexes of the longest way
+ *
+ * Returns: whether the unit could fall back so; where the rules do not say how far it moves nobody
+ *   can tell, and it could
+ */
+bool
+biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *most)
+{
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  g_autoptr (GArray) ends = biv_find_ways_back (situation, unit, by, scratch);
+
+  *most = 0;
+  if (!biv_answer_is_accepted (scratch))
+    *most = G_MAXINT;
+  for (guint i = 0; i < ends->len; i++)
+    *most = MAX (*most, g_array_index (ends, BivMoveEnd, i).steps);
+  return *most > 0;
+}
+
+/** biv_find_falling_back: the unit that an order or its leader obliges to, and that has not done so
+ * yet; one who has no way back any more stays. Else BIV_NONE. */
+guint
+biv_find_falling_back (const BivSituation *situation)
+{
+  const BivCombat *combat = &situation->combat;
+  int most;
+
+  if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
+      !biv_standing_is (biv_situation_get (situation, combat->leaving), BIV_STANDS_ON_TABLE) ||
+      !biv_has_way_back (situation, combat->leaving, combat->leave, &most) || most == G_MAXINT)
+    return BIV_NONE;
+  return combat->leaving;
+}
+
+/** biv_check_fallen_back: that nobody still has to fall back from the combat. */
+bool
+biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation)
+{
+  guint unit = biv_find_falling_back (situation);
+
+  if (unit == BIV_NONE)
+    return true;
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, situation->combat.leave,
+                          unit);
+  return false;
+}

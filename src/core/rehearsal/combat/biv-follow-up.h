@@ -1,0 +1,16 @@
+/* Whether a unit may follow an enemy who is gone or has gone back.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+bool biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit,
+                          BivOffset *hex);
+bool biv_check_followed (BivAnswer *answer, const BivSituation *situation);
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/* Leaders who may fall for what their unit loses in the combat: each loss is diced for once, before
+ * the combat is over.
+ *
+ * Source: "Chef combattant au premier rang" and "Officier combattant au premier rang".
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-front-rank.h"
+
+#include "core/odds/biv-odds.h"
+#include "core/rehearsal/combat/biv-combat-toll.h"
+
+static BivRisk *
+get_risk (const BivSituation *situation, guint n)
+{
+  return &g_array_index (situation->risks, BivRisk, n);
+}
+
+/** biv_find_risk: (transfer none) (nullable): the one that a leader took by an action
+ * for a unit. */
+BivRisk *
+biv_find_risk (const BivSituation *situation, gpointer action, guint leader, guint unit)
+{
+  for (guint i = 0; i < situation->risks->len; i++)
+    if (get_risk (situation, i)->action == action &&
+        get_risk (situation, i)->leader == leader &&
+        get_risk (situation, i)->unit == unit)
+      return get_risk (situation, i);
+  return NULL;
+}
+
+/** biv_take_risk: (transfer none): likewise; if he has taken none yet, he does now. */
+BivRisk *
+biv_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit)
+{
+  BivRisk risk = { .action = action,
+                   .leader = leader,
+                   .unit = unit,
+                   .before = biv_combat_count_lost (situation, unit) };
+
+  if (!biv_find_risk (situation, action, leader, unit))
+    g_array_append_val (situation->risks, risk);
+  return biv_find_risk (situation, action, leader, unit);
+}
+
+/** biv_end_risks: nobody falls for that unit any more. */
+void
+biv_end_risks (BivSituation *situation, guint unit)
+{
+  for (guint i = situation->risks->len; i > 0; i--)
+    if (get_risk (situation, i - 1)->unit == unit)
+      g_array_remove_index (situation->risks, i - 1);
+}
+
+/** biv_risk_count_due: losses that are still to be diced for. */
+int
+biv_risk_count_due (const BivSituation *situation, const BivRisk *risk)
+{
+  return MAX (0, biv_combat_count_lost (situation, risk->unit) - risk->before - risk->tested);
+}
+
+/** biv_find_risk_due: (transfer none) (nullable): one for which dice are still to be thrown. */
+const BivRisk *
+biv_find_risk_due (const BivSituation *situation)
+{
+  for (guint i = 0; i < situation->risks->len; i++)
+    {
+      const BivRisk *risk = get_risk (situation, i);
+
+      if (biv_standing_is (biv_situation_get (situation, risk->leader), BIV_STANDS_ON_TABLE) &&
+          biv_risk_count_due (situation, risk) > 0)
+        return risk;
+    }
+  return NULL;
+}
+
+/** biv_check_risks_tested: that every leader who fights in front was tested for each loss. */
+bool
+biv_check_risks_tested (BivAnswer *answer, const BivSituation *situation)
+{
+  const BivRisk *risk = biv_find_risk_due (situation);
+  g_autofree char *chance = NULL;
+  BivFinding *refusal;
+  int due;
+
+  if (!risk)
+    return true;
+  due = biv_risk_count_due (situation, risk);
+  chance = biv_fraction_to_string (
+    biv_odds_of_wound (situation->ruleset, risk->action, (guint) due));
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_WOUND_TEST_DUE, risk->action);
+  biv_refusal_about (refusal, situation, risk->leader);
+  biv_refusal_add_piece (refusal, "leader", situation, risk->leader);
+  biv_refusal_add_piece (refusal, "unit", situation, risk->unit);
+  biv_refusal_add_item (refusal, "action", risk->action);
+  biv_refusal_add_number (refusal, "number", due);
+  biv_args_add_string (biv_finding_get_args (refusal), "chance", chance);
+  return false;
+}

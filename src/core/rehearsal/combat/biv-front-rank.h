@@ -1,0 +1,19 @@
+/* Leaders who may fall for what their unit loses in the combat.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+BivRisk *biv_find_risk (const BivSituation *situation, gpointer action, guint leader, guint unit);
+BivRisk *biv_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit);
+void biv_end_risks (BivSituation *situation, guint unit);
+int biv_risk_count_due (const BivSituation *situation, const BivRisk *risk);
+const BivRisk *biv_find_risk_due (const BivSituation *situation);
+bool biv_check_risks_tested (BivAnswer *answer, const BivSituation *situation);
+
+G_END_DECLS

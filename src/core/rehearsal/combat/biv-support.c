@@ -1,0 +1,79 @@
+/* Support: enough friends next to a unit, ground that is as good as friends to infantry, or an
+ * order that counts for them.
+ *
+ * Source: "Soutien" of the author's public pages; the orders' own wording.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/combat/biv-support.h"
+
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/ruleset/item/biv-id-list.h"
+
+static bool
+is_friend_near (const BivSituation *situation, guint unit, guint other, int range)
+{
+  const BivStanding *standing = biv_situation_get (situation, other);
+
+  return other != unit && standing->arm && biv_standing_is (standing, BIV_STANDS_ON_TABLE) &&
+         !biv_situation_are_enemies (situation, unit, other) &&
+         biv_situation_distance (situation, biv_situation_get (situation, unit)->hex,
+                                 standing->hex) <= range;
+}
+
+static int
+count_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, BivAnswer *answer)
+{
+  int n_friends = 0;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (is_friend_near (situation, unit, i, biv_support_rule_get_range (rule)))
+      {
+        n_friends++;
+        biv_answer_add_piece (answer, "friends", situation, i);
+      }
+  return n_friends;
+}
+
+/* Ground that supports an arm whenever it is attacked there. */
+static bool
+does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answer)
+{
+  BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
+  const BivStanding *standing = biv_situation_get (situation, unit);
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  BivTerrain *terrain = board
+                          ? biv_node_list_lookup (biv_ruleset_get_terrains (situation->ruleset),
+                                                  biv_board_get_terrain (board, standing->hex))
+                          : NULL;
+
+  biv_answer_touch (answer, terrain);
+  biv_answer_touch (answer, standing->arm);
+  return rule && terrain && biv_terrain_get_supports_infantry (terrain) &&
+         biv_ids_contain (biv_support_rule_get_ground_arms (rule),
+                          biv_node_get_id (BIV_NODE (standing->arm)));
+}
+
+/**
+ * biv_is_supported:
+ * @unit: on the table
+ * @attacked: it is being attacked where it stands
+ *
+ * Returns: whether it is supported now; the answer has "friends", those next to it
+ */
+bool
+biv_is_supported (const BivSituation *situation, guint unit, bool attacked, BivAnswer *answer)
+{
+  BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
+  BivInForce order = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
+
+  biv_answer_touch (answer, rule);
+  biv_answer_touch (answer, order.order);
+  if (!biv_situation_get (situation, unit)->arm)
+    return false;
+  if (rule && count_friends (situation, unit, rule, answer) >= biv_support_rule_get_friends (rule))
+    return true;
+  return order.order != NULL || (attacked && does_ground_support (situation, unit, answer));
+}

@@ -1,0 +1,15 @@
+/* Whether a unit is supported by its friends.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+bool biv_is_supported (const BivSituation *situation, guint unit, bool attacked,
+                       BivAnswer *answer);
+
+G_END_DECLS

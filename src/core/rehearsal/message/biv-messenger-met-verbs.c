@@ -1,0 +1,84 @@
+/* An enemy comes upon a messenger.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/message/biv-messenger-run.h"
+#include "core/rehearsal/message/biv-messenger.h"
+#include "core/rehearsal/move/biv-move-ground.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static bool
+check_recoil (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
+              BivOffset to)
+{
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, runner->side, runner->figure);
+  g_autofree char *label = biv_board_label_hex (board, to);
+  BivRefusal fault = BIV_REFUSAL_NOT_NEXT;
+  BivFinding *refusal;
+  BivMoveStep step;
+
+  for (int direction = 0; ground && direction < BIV_N_DIRECTIONS; direction++)
+    if (biv_move_ground_step (ground, runner->hex, direction, &step) &&
+        biv_offset_equal (step.to, to))
+      {
+        if (step.passage != BIV_PASSAGE_IMPASSABLE)
+          return true;
+        fault = BIV_REFUSAL_IMPASSABLE;
+      }
+  refusal = biv_refuse_runner (answer, situation, runner, fault);
+  biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
+  return false;
+}
+
+static bool
+refuse_number (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
+               BivRefusal code)
+{
+  biv_refuse_runner (answer, situation, runner, code);
+  return false;
+}
+
+/* enemy-enters NUMBER to=HEX [dice=]: an enemy unit came to the messenger's hex: he is captured,
+ * or recoils to a neighbouring hex of his owner's choice, and tests again if that is taken too. */
+static BivAnswer *
+enemy_enters (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivRunner *runner =
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+  BivOffset to = biv_action_get_hex (action, "to", 0);
+  bool lost;
+
+  if (!runner)
+    return answer;
+  biv_answer_touch (answer, runner->kind);
+  if (runner->done || runner->used || !biv_runner_is_met (situation, runner))
+    {
+      refuse_number (answer, situation, runner,
+                     runner->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
+      return answer;
+    }
+  if (!check_recoil (answer, situation, runner, to) ||
+      !biv_test_runner (situation, action, runner, answer, &lost))
+    return answer;
+  if (lost)
+    {
+      biv_lose_runner (situation, runner);
+      return answer;
+    }
+  biv_place_runner (situation, runner, to);
+  biv_answer_add_string (answer, "again", biv_runner_is_met (situation, runner) ? "yes" : "no");
+  return answer;
+}
+
+const BivVerb biv_messenger_met_verbs[] = {
+  { "enemy-enters",
+    false,
+    enemy_enters,
+    { { .name = "message", BIV_SLOT_MESSAGE, .required = true },
+      { .name = "to", BIV_SLOT_HEX, .required = true, .option = true },
+      { .name = "dice", BIV_SLOT_FACES, .option = true, .many = true } } },
+  {},
+};

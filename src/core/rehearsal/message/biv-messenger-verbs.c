@@ -1,0 +1,309 @@
+/* Messengers are sent in the command phase and run in the movement phase.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/message/biv-messenger-run.h"
+#include "core/rehearsal/message/biv-messenger.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+/* The last activation that a leader made this turn, or NULL. */
+static BivTurnActivation *
+find_made (BivSituation *situation, guint leader)
+{
+  for (guint i = situation->activations->len; i > 0; i--)
+    if (g_array_index (situation->activations, BivTurnActivation, i - 1).leader == leader)
+      return &g_array_index (situation->activations, BivTurnActivation, i - 1);
+  return NULL;
+}
+
+static bool
+check_place (BivAnswer *answer, BivSituation *situation, BivMessengerKind *kind, guint sender)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  const BivTurnActivation *made = find_made (situation, sender);
+  BivFinding *refusal;
+
+  if (made && made->used + biv_messenger_kind_get_places (kind) <= made->places)
+    return true;
+  refusal =
+    biv_answer_refuse (answer, made ? BIV_REFUSAL_ACTIVATION_FULL : BIV_REFUSAL_LEADER_IDLE, rule);
+  biv_refusal_about (refusal, situation, sender);
+  biv_refusal_add_piece (refusal, "leader", situation, sender);
+  if (made)
+    biv_refusal_add_number (refusal, "places", made->places);
+  return false;
+}
+
+static guint
+get_figure (const BivAction *action)
+{
+  return biv_action_has (action, "figure") ? biv_action_get_piece (action, "figure", 0) : BIV_NONE;
+}
+
+/* send KIND from=LEADER [figure=FIGURE]: takes places of the leader's activation. */
+static BivAnswer *
+send (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivMessengerKind *kind = biv_action_get_item (action, "kind");
+  guint sender = biv_action_get_piece (action, "from", 0);
+  guint figure = get_figure (action);
+  BivRunner runner = { .kind = kind, .figure = figure, .sender = sender, .unit = BIV_NONE };
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_check_own_turn (answer, situation, sender) ||
+      !biv_check_leader (answer, situation, sender) ||
+      !biv_check_messenger (answer, situation, kind, sender, figure) ||
+      !check_place (answer, situation, kind, sender))
+    return answer;
+  runner.side = situation->player;
+  runner.hex = biv_situation_get (situation, sender)->hex;
+  runner.turn = situation->turn;
+  g_array_append_val (situation->runners, runner);
+  find_made (situation, sender)->used += biv_messenger_kind_get_places (kind);
+  if (figure != BIV_NONE)
+    {
+      biv_situation_get (situation, figure)->flags &= ~BIV_STANDS_JOINED;
+      biv_situation_get (situation, figure)->flags |= BIV_STANDS_SENT | BIV_STANDS_ACTIVATED;
+    }
+  biv_answer_add_number (answer, "message", situation->runners->len);
+  biv_answer_add_number (answer, "used", find_made (situation, sender)->used);
+  return answer;
+}
+
+static bool
+refuse_number (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
+               BivRefusal code)
+{
+  biv_refuse_runner (answer, situation, runner, code);
+  return false;
+}
+
+/* That a message is under way, in its player's movement phase, and did not move this turn. */
+static bool
+check_under_way (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner)
+{
+  biv_answer_touch (answer, runner->kind);
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_check_own_turn (answer, situation, runner->sender))
+    return false;
+  if (runner->done || runner->unit != BIV_NONE)
+    return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
+  return runner->moved_turn < situation->turn ||
+         refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_MOVED);
+}
+
+/* run NUMBER HEX... [dice=]: a message moves, then its messenger tests. */
+static BivAnswer *
+run (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivRunner *runner =
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  bool lost;
+
+  if (!runner || !check_under_way (answer, situation, runner) ||
+      !biv_check_run (answer, situation, runner, hexes, n_hexes) ||
+      !biv_test_runner (situation, action, runner, answer, &lost))
+    return answer;
+  biv_place_runner (situation, runner, hexes[n_hexes - 1]);
+  runner->moves++;
+  runner->moved_turn = situation->turn;
+  if (lost)
+    biv_lose_runner (situation, runner);
+  return answer;
+}
+
+/* deliver NUMBER UNIT: the unit whose hex the messenger has entered gets the message. */
+static BivAnswer *
+deliver (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivRunner *runner =
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+  guint unit = biv_action_get_piece (action, "unit", 0);
+
+  if (!runner || !biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_check_own_turn (answer, situation, runner->sender))
+    return answer;
+  if (runner->done || runner->unit != BIV_NONE)
+    {
+      refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
+      return answer;
+    }
+  if (!biv_check_reached (answer, situation, runner, unit))
+    return answer;
+  runner->unit = unit;
+  runner->reached = situation->turn;
+  biv_answer_add_number (
+    answer, "acts", situation->turn + (biv_messenger_kind_get_same_turn (runner->kind) ? 0 : 1));
+  if (!biv_messenger_kind_get_same_turn (runner->kind))
+    return answer;
+  runner->used = true;
+  biv_activate_by_message (situation, unit);
+  if (runner->figure == BIV_NONE)
+    return answer;
+  /* He may go on at once, with the unit. */
+  biv_situation_get (situation, runner->figure)->flags &= ~(BIV_STANDS_SENT | BIV_STANDS_MOVED);
+  biv_situation_get (situation, runner->figure)->flags |= BIV_STANDS_JOINED;
+  return answer;
+}
+
+static bool
+is_with_leader (const BivSituation *situation, const BivRunner *runner)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *leader = biv_situation_get (situation, i);
+
+      if (i != runner->figure && leader->side == runner->side && leader->kind &&
+          biv_leader_kind_get_activates (leader->kind) &&
+          biv_standing_is (leader, BIV_STANDS_ON_TABLE) &&
+          biv_offset_equal (leader->hex, runner->hex))
+        return true;
+    }
+  return false;
+}
+
+/* That a figure has handed over its message and may start back now. */
+static bool
+check_back (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner)
+{
+  int first = runner->reached + biv_messenger_kind_get_returns_next_turn (runner->kind);
+
+  biv_answer_touch (answer, runner->kind);
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_check_own_turn (answer, situation, runner->sender))
+    return false;
+  if (runner->done || runner->figure == BIV_NONE)
+    return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
+  if (runner->unit == BIV_NONE || situation->turn < first)
+    return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_WAITS);
+  return (runner->back_turn < situation->turn &&
+          !biv_standing_is (biv_situation_get (situation, runner->figure), BIV_STANDS_MOVED)) ||
+         refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_MOVED);
+}
+
+/* return NUMBER HEX...: the figure goes back, without a message and so without a test; it serves
+ * again once it is with a leader. */
+static BivAnswer *
+go_back (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivRunner *runner =
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+  guint n_hexes;
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+
+  if (!runner || !check_back (answer, situation, runner))
+    return answer;
+  runner->hex = biv_situation_get (situation, runner->figure)->hex;
+  if (!biv_check_run (answer, situation, runner, hexes, n_hexes))
+    return answer;
+  biv_place_runner (situation, runner, hexes[n_hexes - 1]);
+  runner->back_turn = situation->turn;
+  runner->done = is_with_leader (situation, runner);
+  if (runner->done)
+    biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_SENT;
+  biv_answer_add_string (answer, "back", runner->done ? "yes" : "no");
+  return answer;
+}
+
+static const char *
+get_state (const BivRunner *runner)
+{
+  if (runner->lost)
+    return "lost";
+  if (runner->done)
+    return "over";
+  return runner->unit != BIV_NONE ? "delivered" : "under-way";
+}
+
+/* message NUMBER: how it stands with it. */
+static BivAnswer *
+ask_message (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivRunner *runner =
+    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+  g_autofree char *hex = NULL;
+
+  if (!runner)
+    return answer;
+  biv_answer_touch (answer, runner->kind);
+  hex = g_strdup_printf ("%d,%d", runner->hex.col, runner->hex.row);
+  biv_answer_add_string (answer, "kind", biv_node_get_id (BIV_NODE (runner->kind)));
+  biv_answer_add_string (answer, "state", get_state (runner));
+  biv_answer_add_string (answer, "hex", hex);
+  biv_answer_add_number (answer, "moves", runner->moves);
+  return answer;
+}
+
+/* route KIND from=LEADER to=UNIT: how long a messenger takes, and whether he comes through. */
+static BivAnswer *
+ask_route (BivSituation *situation, const BivAction *action)
+{
+  return biv_messenger_ask_route (situation, biv_action_get_item (action, "kind"),
+                                  biv_action_get_piece (action, "from", 0),
+                                  biv_action_get_piece (action, "to", 0));
+}
+
+/* may-send KIND from=LEADER [figure=FIGURE]: whether he could, were a place free. */
+static BivAnswer *
+ask_may_send (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint sender = biv_action_get_piece (action, "from", 0);
+
+  if (biv_check_leader (answer, situation, sender))
+    biv_check_messenger (answer, situation, biv_action_get_item (action, "kind"), sender,
+                         get_figure (action));
+  return answer;
+}
+
+#define KIND                                             \
+  {                                                      \
+    .name = "kind", BIV_SLOT_MESSENGER, .required = true \
+  }
+#define FROM                                                                             \
+  {                                                                                      \
+    .name = "from", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true, .option = true \
+  }
+#define FIGURE                                                           \
+  {                                                                      \
+    .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true \
+  }
+#define NUMBER                                            \
+  {                                                       \
+    .name = "message", BIV_SLOT_MESSAGE, .required = true \
+  }
+#define HEXES                                                     \
+  {                                                               \
+    .name = "hexes", BIV_SLOT_HEX, .required = true, .many = true \
+  }
+#define DICE                                                     \
+  {                                                              \
+    .name = "dice", BIV_SLOT_FACES, .option = true, .many = true \
+  }
+
+const BivVerb biv_messenger_verbs[] = {
+  { "send", false, send, { KIND, FROM, FIGURE } },
+  { "may-send", true, ask_may_send, { KIND, FROM, FIGURE } },
+  { "run", false, run, { NUMBER, HEXES, DICE } },
+  { "deliver",
+    false,
+    deliver,
+    { NUMBER, { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+  { "return", false, go_back, { NUMBER, HEXES } },
+  { "message", true, ask_message, { NUMBER } },
+  { "route",
+    true,
+    ask_route,
+    { KIND, FROM, { .name = "to", BIV_SLOT_PIECE, .required = true, .option = true } } },
+  {},
+};

@@ -1,0 +1,66 @@
+/* The combat of the moment: who fights in it, who leaves it, what was ordered in it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/** biv_combat_is_under_way: whether one was declared and is not over. */
+bool
+biv_combat_is_under_way (const BivSituation *situation)
+{
+  return situation->combat.stage == BIV_COMBAT_DECLARED ||
+         situation->combat.stage == BIV_COMBAT_ROLLED;
+}
+
+/** biv_combat_get_enemy: whom the attacker, or the defender, of the last combat fights. */
+guint
+biv_combat_get_enemy (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return unit == combat->attacker ? combat->defender : combat->attacker;
+}
+
+/** biv_is_fighting: whether a combat is under way and a unit attacks or defends in it. */
+bool
+biv_is_fighting (const BivSituation *situation, guint unit)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return biv_combat_is_under_way (situation) &&
+         (combat->attacker == unit || combat->defender == unit);
+}
+
+/** biv_has_broken_off: whether a unit leaves the combat that is under way. */
+bool
+biv_has_broken_off (const BivSituation *situation, guint unit)
+{
+  return situation->combat.stage != BIV_COMBAT_NONE && situation->combat.leave &&
+         situation->combat.leaving == unit;
+}
+
+/** biv_combat_find_order: (transfer none) (nullable): the order given to a unit in this combat that
+ * brings that about; unlike others it is found after the combat too. */
+BivOrder *
+biv_combat_find_order (const BivSituation *situation, BivEffectKind kind, guint unit)
+{
+  for (guint i = 0; i < situation->orders->len; i++)
+    {
+      const BivGivenOrder *given = &g_array_index (situation->orders, BivGivenOrder, i);
+
+      if (given->unit == unit && given->combat == situation->combat.number &&
+          biv_order_find_effect (given->order, kind))
+        return given->order;
+    }
+  return NULL;
+}
+
+/** biv_combat_is_at_once: whether an order to the defender has both strike at once. */
+bool
+biv_combat_is_at_once (const BivSituation *situation)
+{
+  return situation->combat.stage != BIV_COMBAT_NONE &&
+         biv_combat_find_order (situation, BIV_EFFECT_KIND_BOTH_AT_ONCE,
+                                situation->combat.defender);
+}

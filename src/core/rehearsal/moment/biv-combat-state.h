@@ -1,0 +1,19 @@
+/* The combat of the moment: who fights in it, who leaves it, what was ordered in it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/moment/biv-given-order.h"
+
+G_BEGIN_DECLS
+
+bool biv_combat_is_under_way (const BivSituation *situation);
+guint biv_combat_get_enemy (const BivSituation *situation, guint unit);
+bool biv_is_fighting (const BivSituation *situation, guint unit);
+bool biv_has_broken_off (const BivSituation *situation, guint unit);
+BivOrder *biv_combat_find_order (const BivSituation *situation, BivEffectKind kind, guint unit);
+bool biv_combat_is_at_once (const BivSituation *situation);
+
+G_END_DECLS

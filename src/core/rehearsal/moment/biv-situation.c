@@ -1,0 +1,322 @@
+/* A moment of a battle.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/moment/biv-situation.h"
+
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-order-points.h"
+#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-mobility.h"
+
+static BivStanding
+start_standing (BivPieces *pieces, const BivPiece *piece)
+{
+  BivStanding standing = { .node = piece->node, .kind = piece->kind, .side = piece->side };
+
+  if (BIV_IS_UNIT (piece->node))
+    standing.arm =
+      biv_rule_index_get_arm (pieces->rules, biv_unit_get_arm (BIV_UNIT (piece->node)));
+  standing.contingent = piece->group;
+  standing.allied = biv_pieces_get_group (pieces, piece->group)->allied;
+  standing.reserve = piece->reserve;
+  standing.hex = BIV_NO_HEX;
+  standing.activation = BIV_NONE;
+  standing.group = BIV_NONE;
+  if (!biv_piece_is_placed (piece))
+    return standing;
+  standing.flags = BIV_STANDS_ON_TABLE;
+  standing.hex = piece->hex;
+  standing.dx = biv_placement_get_dx (piece->placement);
+  standing.dy = biv_placement_get_dy (piece->placement);
+  standing.facing = biv_placement_get_facing (piece->placement);
+  return standing;
+}
+
+/** biv_situation_get_level: the command level of a side's general-in-chief; 0 when nobody gives
+ * one.
+ */
+int
+biv_situation_get_level (const BivSituation *self, guint side)
+{
+  for (guint i = 0; i < self->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (self, i);
+
+      if (standing->side == side && standing->kind &&
+          biv_leader_kind_get_rank (standing->kind) == BIV_RANK_GENERAL)
+        return MAX (0, biv_figure_get_command_level (BIV_FIGURE (standing->node)));
+    }
+  return 0;
+}
+
+static BivPurse
+start_purse (BivSituation *self, guint i)
+{
+  BivSide *side = biv_pieces_get_side (self->pieces, i);
+
+  return (BivPurse){
+    .edge = biv_side_get_edge (side),
+    .team = self->pieces->teams[i],
+    .points = MAX (0, biv_order_points_get_first (self->ruleset, side, biv_side_get_army (side))),
+  };
+}
+
+static void
+start_sides (BivSituation *self)
+{
+  self->player = 0;
+  for (guint i = 0; i < self->pieces->n_sides; i++)
+    {
+      BivPurse purse = start_purse (self, i);
+      BivNode *side = BIV_NODE (biv_pieces_get_side (self->pieces, i));
+
+      g_array_append_val (self->purses, purse);
+      if (g_strcmp0 (biv_node_get_id (side), biv_scenario_get_first_player (self->scenario)) == 0)
+        self->player = i;
+    }
+}
+
+static GArray *
+make_array (gsize size)
+{
+  return g_array_new (FALSE, FALSE, (guint) size);
+}
+
+/**
+ * biv_situation_new:
+ * @catalogue: where the scenario's ruleset is, or is not
+ *
+ * Returns: (transfer full): the battle as it is set up: turn 1, the first player's first phase,
+ *   order points as the rules say: the scenario's, the army's or the general-in-chief's level
+ */
+BivSituation *
+biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
+{
+  BivSituation *self = g_new0 (BivSituation, 1);
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, biv_scenario_get_ruleset (scenario));
+  g_autoptr (BivRuleIndex) rules = biv_rule_index_new (ruleset);
+
+  self->scenario = g_object_ref (scenario);
+  self->pieces = biv_pieces_new (scenario, rules);
+  self->orientation = self->pieces->orientation;
+  g_set_object (&self->ruleset, ruleset);
+  self->turn = 1;
+  self->commander = BIV_NONE;
+  self->standings = make_array (sizeof (BivStanding));
+  self->purses = make_array (sizeof (BivPurse));
+  self->activations = make_array (sizeof (BivTurnActivation));
+  self->orders = make_array (sizeof (BivGivenOrder));
+  self->runners = make_array (sizeof (BivRunner));
+  self->thrown = make_array (sizeof (BivThrownDie));
+  self->risks = make_array (sizeof (BivRisk));
+  for (guint i = 0; i < self->pieces->all->len; i++)
+    {
+      BivStanding standing = start_standing (self->pieces, biv_pieces_get (self->pieces, i));
+
+      g_array_append_val (self->standings, standing);
+    }
+  start_sides (self);
+  return self;
+}
+
+/** biv_situation_copy: (transfer full): the same moment; its dice are the same dice. */
+BivSituation *
+biv_situation_copy (const BivSituation *self)
+{
+  BivSituation *copy = g_memdup2 (self, sizeof *self);
+
+  biv_pieces_ref (copy->pieces);
+  g_object_ref (copy->scenario);
+  if (copy->ruleset)
+    g_object_ref (copy->ruleset);
+  copy->standings = g_array_copy (self->standings);
+  copy->purses = g_array_copy (self->purses);
+  copy->activations = g_array_copy (self->activations);
+  copy->orders = g_array_copy (self->orders);
+  copy->runners = g_array_copy (self->runners);
+  copy->thrown = g_array_copy (self->thrown);
+  if (copy->stood)
+    g_array_ref (copy->stood);
+  copy->risks = g_array_copy (self->risks);
+  return copy;
+}
+
+/** biv_situation_free: frees it; its dice are their owner's. */
+void
+biv_situation_free (BivSituation *self)
+{
+  biv_pieces_unref (self->pieces);
+  g_object_unref (self->scenario);
+  g_clear_object (&self->ruleset);
+  g_array_unref (self->standings);
+  g_array_unref (self->purses);
+  g_array_unref (self->activations);
+  g_array_unref (self->orders);
+  g_array_unref (self->runners);
+  g_array_unref (self->thrown);
+  g_clear_pointer (&self->stood, g_array_unref);
+  g_array_unref (self->risks);
+  g_free (self);
+}
+
+/** biv_situation_find: the place of a unit or figure in standings, or BIV_NONE. */
+guint
+biv_situation_find (const BivSituation *self, const char *id)
+{
+  BivPiece *piece = biv_pieces_find (self->pieces, id);
+
+  return piece ? piece->order : BIV_NONE;
+}
+
+/** biv_situation_find_side: the place of a side, or BIV_NONE. */
+guint
+biv_situation_find_side (const BivSituation *self, const char *id)
+{
+  for (guint i = 0; i < self->pieces->n_sides; i++)
+    if (g_str_equal (biv_node_get_id (BIV_NODE (biv_pieces_get_side (self->pieces, i))), id))
+      return i;
+  return BIV_NONE;
+}
+
+/** biv_situation_are_enemies: whether two pieces are of sides of different teams. */
+bool
+biv_situation_are_enemies (const BivSituation *self, guint a, guint b)
+{
+  guint side_a = biv_situation_get (self, a)->side;
+  guint side_b = biv_situation_get (self, b)->side;
+
+  return biv_situation_get_purse (self, side_a)->team !=
+         biv_situation_get_purse (self, side_b)->team;
+}
+
+/** biv_situation_distance: in hexes; the first hex is not counted, the last one is. */
+int
+biv_situation_distance (const BivSituation *self, BivOffset a, BivOffset b)
+{
+  return biv_offset_distance (a, b, self->orientation);
+}
+
+/** biv_situation_find_unit_at: a unit on that hex other than @but, or BIV_NONE. */
+guint
+biv_situation_find_unit_at (const BivSituation *self, BivOffset hex, guint but)
+{
+  for (guint i = 0; i < self->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (self, i);
+
+      if (i != but && BIV_IS_UNIT (standing->node) &&
+          biv_standing_is (standing, BIV_STANDS_ON_TABLE) && biv_offset_equal (standing->hex, hex))
+        return i;
+    }
+  return BIV_NONE;
+}
+
+/**
+ * biv_situation_enemy_distance:
+ * @piece: whose enemies
+ * @hex: from where
+ *
+ * Enemies are units: lone leaders and messengers do not count.
+ *
+ * Returns: hexes to the nearest enemy unit on the table, or G_MAXINT
+ */
+int
+biv_situation_enemy_distance (const BivSituation *self, guint piece, BivOffset hex)
+{
+  int nearest = G_MAXINT;
+
+  for (guint i = 0; i < self->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (self, i);
+
+      if (BIV_IS_UNIT (standing->node) && biv_standing_is (standing, BIV_STANDS_ON_TABLE) &&
+          biv_situation_are_enemies (self, piece, i))
+        nearest = MIN (nearest, biv_situation_distance (self, hex, standing->hex));
+    }
+  return nearest;
+}
+
+/* The hex of an edge's last row or column that is nearest lies straight ahead or one step aside:
+ * all are tried, for boards are at most BIV_BOARD_MAX_SIDE long. */
+static int
+measure_edge (const BivSituation *self, BivOffset from, BivOffset first, int dcol, int drow,
+              int length)
+{
+  int nearest = G_MAXINT;
+
+  for (int i = 0; i < length; i++)
+    {
+      BivOffset hex = { first.col + i * dcol, first.row + i * drow };
+
+      nearest = MIN (nearest, biv_situation_distance (self, from, hex));
+    }
+  return nearest;
+}
+
+/**
+ * biv_situation_edge_distance:
+ *
+ * Plain hex distance to the nearest hex of the board's last row on the side's edge: 0 on that row.
+ *
+ * Returns: hexes, or G_MAXINT when the side has no edge
+ */
+int
+biv_situation_edge_distance (const BivSituation *self, guint side, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (self->scenario);
+  int width = biv_board_get_width (board);
+  int height = biv_board_get_height (board);
+
+  switch (biv_situation_get_purse (self, side)->edge)
+    {
+    case BIV_EDGE_NORTH:
+      return measure_edge (self, hex, (BivOffset){ 0, 0 }, 1, 0, width);
+    case BIV_EDGE_SOUTH:
+      return measure_edge (self, hex, (BivOffset){ 0, height - 1 }, 1, 0, width);
+    case BIV_EDGE_WEST:
+      return measure_edge (self, hex, (BivOffset){ 0, 0 }, 0, 1, height);
+    case BIV_EDGE_EAST:
+      return measure_edge (self, hex, (BivOffset){ width - 1, 0 }, 0, 1, height);
+    case BIV_EDGE_NONE:
+    default:
+      return G_MAXINT;
+    }
+}
+
+/** biv_situation_get_phase: what may be done now; rulesets without phases are in command. */
+BivPhaseKind
+biv_situation_get_phase (const BivSituation *self)
+{
+  BivNodeList *phases = self->ruleset ? biv_ruleset_get_phases (self->ruleset) : NULL;
+
+  if (!phases || self->phase >= biv_node_list_get_length (phases))
+    return BIV_PHASE_KIND_COMMAND;
+  return biv_turn_phase_get_kind (biv_node_list_get (phases, self->phase));
+}
+
+/** biv_situation_get_elements: what a unit has left; 0 for a figure. */
+int
+biv_situation_get_elements (const BivSituation *self, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (self, piece);
+
+  if (!BIV_IS_UNIT (standing->node))
+    return 0;
+  return MAX (0, biv_unit_get_elements (BIV_UNIT (standing->node)) - standing->lost);
+}
+
+/**
+ * biv_situation_get_role:
+ * @role: what the rules use a field for, as "weight"
+ *
+ * Returns: (transfer none) (nullable): what a unit or figure has in the ruleset's field of that
+ *   role
+ */
+const char *
+biv_situation_get_role (const BivSituation *self, guint piece, const char *role)
+{
+  return biv_role_lookup (self->ruleset, biv_situation_get (self, piece)->node, role);
+}

@@ -1,0 +1,107 @@
+/* A unit or figure comes to a hex, with the figures that go with it.
+ *
+ * Source: "Activation des officiers" or "des chefs": a leader with an activated unit follows it,
+ * or stays.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/move/biv-arrival.h"
+
+static void
+set_down (BivStanding *standing, BivOffset hex)
+{
+  standing->hex = hex;
+  standing->dx = 0;
+  standing->dy = 0;
+  standing->flags &= ~BIV_STANDS_ROUTED;
+  standing->flags |= BIV_STANDS_MOVED | BIV_STANDS_ARRIVED;
+}
+
+/* A figure moves once a turn, and a leader whose message a unit has got once more: with that unit.
+ * Out of a combat he goes with his unit wherever he was before. */
+static bool
+may_go_along (const BivSituation *situation, guint unit, guint figure)
+{
+  if (biv_situation_get_phase (situation) != BIV_PHASE_KIND_MOVEMENT)
+    return true;
+  if (biv_situation_get (situation, figure)->flags & (BIV_STANDS_MOVED | BIV_STANDS_SENT))
+    return false;
+  for (guint i = 0; i < situation->runners->len; i++)
+    {
+      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+
+      if (runner->figure == figure && runner->reached == situation->turn && runner->unit != unit)
+        return false;
+    }
+  return true;
+}
+
+static bool
+goes_along (const BivSituation *situation, guint unit, guint figure)
+{
+  const BivStanding *led = biv_situation_get (situation, unit);
+  const BivStanding *one = biv_situation_get (situation, figure);
+
+  return figure != unit && one->side == led->side && !one->arm &&
+         biv_standing_is (one, BIV_STANDS_ON_TABLE | BIV_STANDS_JOINED) &&
+         biv_offset_equal (one->hex, led->hex) && may_go_along (situation, unit, figure);
+}
+
+static bool
+contains (const BivOffset *hexes, guint n_hexes, BivOffset hex)
+{
+  for (guint i = 0; i < n_hexes; i++)
+    if (biv_offset_equal (hexes[i], hex))
+      return true;
+  return false;
+}
+
+/* Messengers on whose hex an enemy unit came are to test; the answer has their numbers as "meets".
+ */
+static void
+meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                 BivAnswer *answer)
+{
+  g_autoptr (GString) met = g_string_new (NULL);
+
+  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->runners->len; i++)
+    {
+      BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+
+      if (!biv_runner_is_under_way (runner) || !contains (hexes, n_hexes, runner->hex) ||
+          !biv_situation_are_enemies (situation, piece, runner->sender))
+        continue;
+      runner->met = true;
+      biv_answer_touch (answer, runner->kind);
+      g_string_append_printf (met, "%s%u", met->len > 0 ? " " : "", i + 1);
+    }
+  if (met->len > 0)
+    biv_answer_add_string (answer, "meets", met->str);
+}
+
+/** biv_arrive: sets it on the hex, having moved; figures that go with a unit come "along", the
+ * others stay behind; messengers whom it "meets" there are to test. */
+void
+biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer)
+{
+  biv_arrive_by (situation, piece, &hex, 1, answer);
+}
+
+/** biv_arrive_by: likewise, through all of these hexes. */
+void
+biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+               BivAnswer *answer)
+{
+  BivOffset end = hexes[n_hexes - 1];
+
+  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->standings->len;
+       i++)
+    if (goes_along (situation, piece, i))
+      {
+        set_down (biv_situation_get (situation, i), end);
+        biv_answer_add_piece (answer, "along", situation, i);
+      }
+  set_down (biv_situation_get (situation, piece), end);
+  meet_messengers (situation, piece, hexes, n_hexes, answer);
+}

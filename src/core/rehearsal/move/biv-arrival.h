@@ -1,0 +1,16 @@
+/* A unit or figure comes to a hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+void biv_arrive (BivSituation *situation, guint piece, BivOffset hex, BivAnswer *answer);
+void biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                    BivAnswer *answer);
+
+G_END_DECLS

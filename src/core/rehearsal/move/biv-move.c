@@ -1,0 +1,449 @@
+/* Moves: where a unit or figure can go, and what a way costs it. Nothing is changed here.
+ *
+ * Source: "Mouvements" of the author's public pages: no zones of control, one unit to a hex, no
+ * way through units but those that let others pass, a free hex at the end; the hex rules' orders
+ * for what they add.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/move/biv-move.h"
+
+#include "core/ruleset/ground/biv-board-rule.h"
+#include "core/rehearsal/move/biv-table-reach.h"
+
+/** biv_move_ask_allowance: (transfer full): how far a unit or figure may move this turn: figures
+ * "allowance" with combat, "without-combat", "road" more along a road, "open-hexes" of difficult
+ * ground as open, "keep-away" from enemies; on a table that is measured, "range" in cm. */
+BivAnswer *
+biv_move_ask_allowance (const BivSituation *situation, guint piece)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivMover mover;
+
+  if (biv_table_is_measured (situation))
+    {
+      biv_table_tell_allowance (situation, piece, answer);
+      return answer;
+    }
+  if (!biv_mover_read (situation, piece, answer, &mover))
+    return answer;
+  biv_answer_add_number (answer, "allowance", mover.with_combat);
+  biv_answer_add_number (answer, "without-combat", mover.without_combat);
+  if (mover.road_bonus > 0)
+    biv_answer_add_number (answer, "road", mover.road_bonus);
+  if (mover.open_hexes > 0)
+    biv_answer_add_number (answer, "open-hexes", mover.open_hexes);
+  if (mover.keep_away > 0)
+    biv_answer_add_number (answer, "keep-away", mover.keep_away);
+  return answer;
+}
+
+static BivMoveGround *
+read_ground (const BivSituation *situation, guint piece)
+{
+  return biv_move_ground_new (situation, biv_situation_get (situation, piece)->side, piece);
+}
+
+static bool
+may_end (const BivSituation *situation, const BivMover *mover, const BivMoveGround *ground,
+         BivOffset hex)
+{
+  return !(biv_move_ground_get_marks (ground, hex) & BIV_HEX_IS_FULL) &&
+         biv_mover_may_end (mover, situation, hex);
+}
+
+static void
+add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
+{
+  BivMoveEnd end = { way->hex, way->cost, way->fights, way->steps };
+  gpointer known = g_hash_table_lookup (places, GUINT_TO_POINTER (place + 1));
+  BivMoveEnd *old = known ? &g_array_index (ends, BivMoveEnd, GPOINTER_TO_UINT (known) - 1) : NULL;
+
+  if (!old)
+    {
+      g_array_append_val (ends, end);
+      g_hash_table_insert (places, GUINT_TO_POINTER (place + 1), GUINT_TO_POINTER (ends->len));
+      return;
+    }
+  old->cost = MIN (old->cost, end.cost);
+  old->fights = old->fights || end.fights;
+  old->steps = MAX (old->steps, end.steps);
+}
+
+static GArray *
+find_ends (const BivSituation *situation, guint piece, bool homeward, BivAnswer *answer)
+{
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
+  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+  g_autoptr (BivMoveGround) ground = NULL;
+  g_autoptr (GArray) ways = NULL;
+  BivMover mover;
+
+  if (biv_table_is_measured (situation))
+    return biv_table_find_ends (situation, piece, answer);
+  if (!biv_mover_read (situation, piece, answer, &mover) ||
+      !(ground = read_ground (situation, piece)))
+    return g_steal_pointer (&ends);
+  mover.homeward = homeward;
+  ways = biv_find_ways (situation, &mover, ground);
+  for (guint i = 1; i < ways->len; i++)
+    {
+      const BivWay *way = &g_array_index (ways, BivWay, i);
+
+      if (!biv_offset_equal (way->hex, biv_situation_get (situation, piece)->hex) &&
+          may_end (situation, &mover, ground, way->hex))
+        add_end (ends, places, biv_move_ground_get_place (ground, way->hex), way);
+    }
+  return g_steal_pointer (&ends);
+}
+
+/**
+ * biv_move_find_ends:
+ *
+ * Returns: (transfer full): of BivMoveEnd: the hexes where a move of that unit or figure may end,
+ *   were it activated, the one where it stands not among them; none when the answer refuses
+ */
+GArray *
+biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  return find_ends (situation, piece, false, answer);
+}
+
+/** biv_move_find_ends_home: likewise, by ways of which each hex is nearer to its own edge. */
+GArray *
+biv_move_find_ends_home (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  return find_ends (situation, piece, true, answer);
+}
+
+/* A move being looked at. */
+typedef struct
+{
+  const BivSituation *situation;
+  BivAnswer *answer;
+  BivMover mover;
+  BivMoveGround *ground;
+} Trial;
+
+static BivFinding *
+refuse (Trial *trial, BivRefusal code, gpointer item)
+{
+  BivFinding *refusal = biv_answer_refuse (trial->answer, code, item);
+
+  biv_refusal_about (refusal, trial->situation, trial->mover.piece);
+  biv_refusal_add_piece (refusal, "piece", trial->situation, trial->mover.piece);
+  return refusal;
+}
+
+static bool
+refuse_hex (Trial *trial, BivRefusal code, gpointer item, BivOffset hex)
+{
+  BivBoard *board = biv_scenario_get_board (trial->situation->scenario);
+  g_autofree char *label = biv_board_label_hex (board, hex);
+  BivFinding *refusal = refuse (trial, code, item);
+
+  biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
+  return false;
+}
+
+static BivBoardRule *
+get_rule (Trial *trial)
+{
+  return biv_ruleset_get_board (trial->situation->ruleset);
+}
+
+static bool
+refuse_far (Trial *trial, const BivWay *way)
+{
+  bool road = way && way->road && way->steps > 0;
+  BivFinding *refusal = refuse (trial, BIV_REFUSAL_TOO_FAR, get_rule (trial));
+
+  biv_refusal_add_number (refusal, "allowance",
+                          trial->mover.without_combat + (road ? trial->mover.road_bonus : 0));
+  return false;
+}
+
+/* At every moment of the move, that before it too. */
+static bool
+check_distance (Trial *trial, BivOffset hex)
+{
+  int distance = biv_situation_enemy_distance (trial->situation, trial->mover.piece, hex);
+  BivFinding *refusal;
+
+  if (trial->mover.keep_away == 0 || distance >= trial->mover.keep_away)
+    return true;
+  refusal = refuse (trial, BIV_REFUSAL_ENEMY_TOO_NEAR, trial->mover.keep_item);
+  biv_refusal_add_item (refusal, "order", trial->mover.keep_item);
+  biv_refusal_add_number (refusal, "distance", distance);
+  biv_refusal_add_number (refusal, "wanted", trial->mover.keep_away);
+  return false;
+}
+
+static bool
+check_passable (Trial *trial, const BivMoveStep *step)
+{
+  BivHexMarks marks = biv_move_ground_get_marks (trial->ground, step->to);
+
+  if (step->passage == BIV_PASSAGE_IMPASSABLE)
+    return refuse_hex (trial, BIV_REFUSAL_IMPASSABLE, step->worst, step->to);
+  if (marks & BIV_HEX_HAS_ENEMY)
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), step->to);
+  return check_distance (trial, step->to);
+}
+
+static bool
+check_end (Trial *trial, BivOffset hex)
+{
+  BivFinding *refusal;
+
+  if (biv_move_ground_get_marks (trial->ground, hex) & BIV_HEX_IS_FULL)
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), hex);
+  if (biv_mover_may_end (&trial->mover, trial->situation, hex))
+    return true;
+  refusal =
+    refuse (trial, BIV_REFUSAL_ON_A_LEASH, biv_ruleset_get_allies (trial->situation->ruleset));
+  biv_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
+  return false;
+}
+
+static int
+find_direction (Trial *trial, BivOffset from, BivOffset to)
+{
+  BivOrientation orientation = trial->situation->orientation;
+
+  if (biv_offset_distance (from, to, orientation) != 1)
+    return -1;
+  return biv_axial_direction_to (biv_axial_from_offset (from, orientation),
+                                 biv_axial_from_offset (to, orientation));
+}
+
+/* The next hex of a way that is given hex by hex. */
+static bool
+follow (Trial *trial, BivOffset to, bool last, BivWay *way)
+{
+  int direction = find_direction (trial, way->hex, to);
+  BivMoveStep step;
+
+  if (direction < 0 || !biv_move_ground_step (trial->ground, way->hex, direction, &step))
+    return refuse_hex (trial, BIV_REFUSAL_NOT_NEXT, get_rule (trial), to);
+  biv_move_step_touch (&step, trial->answer);
+  if (!check_passable (trial, &step))
+    return false;
+  if (!last && (biv_move_ground_get_marks (trial->ground, to) & BIV_HEX_IS_CLOSED))
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
+  way->home = way->home && biv_is_step_home (trial->situation, trial->mover.piece, way->hex, to);
+  return biv_way_step (&trial->mover, trial->ground, &step, way);
+}
+
+static bool
+follow_all (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
+{
+  for (guint i = 0; i < n_hexes; i++)
+    if (!follow (trial, hexes[i], i + 1 == n_hexes, way))
+      return false;
+  return biv_way_is_within (&trial->mover, way) || refuse_far (trial, way);
+}
+
+/* Which of two ways to the same hex is the better: one that lets it fight, then the cheaper. */
+static bool
+is_better (const BivWay *way, const BivWay *best)
+{
+  return !best || way->fights > best->fights ||
+         (way->fights == best->fights && way->cost < best->cost);
+}
+
+static const BivWay *
+find_best (GArray *ways, BivOffset hex)
+{
+  const BivWay *best = NULL;
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const BivWay *way = &g_array_index (ways, BivWay, i);
+
+      if (biv_offset_equal (way->hex, hex) && is_better (way, best))
+        best = way;
+    }
+  return best;
+}
+
+/* The hexes of a way found, and what they lead over. */
+static void
+touch_way (Trial *trial, GArray *ways, const BivWay *way)
+{
+  while (way->from != BIV_NONE)
+    {
+      const BivWay *before = &g_array_index (ways, BivWay, way->from);
+      BivMoveStep step;
+
+      if (biv_move_ground_step (trial->ground, before->hex,
+                                find_direction (trial, before->hex, way->hex), &step))
+        biv_move_step_touch (&step, trial->answer);
+      way = before;
+    }
+}
+
+/* Whether it could come there if what bars its ways were not there. */
+static bool
+could_come (Trial *trial, BivOffset to, bool through_ground, const BivWay **best, GArray **ways)
+{
+  BivMover mover = trial->mover;
+
+  mover.through_units = true;
+  mover.through_ground = through_ground;
+  *ways = biv_find_ways (trial->situation, &mover, trial->ground);
+  *best = find_best (*ways, to);
+  return *best != NULL;
+}
+
+/* Whether the last step of a way is one that nobody can make. */
+static bool
+is_closed_off (Trial *trial, GArray *ways, const BivWay *way, gpointer *worst)
+{
+  const BivWay *before = &g_array_index (ways, BivWay, way->from);
+  BivMoveStep step;
+
+  if (!biv_move_ground_step (trial->ground, before->hex,
+                             find_direction (trial, before->hex, way->hex), &step))
+    return false;
+  *worst = step.worst;
+  return step.passage == BIV_PASSAGE_IMPASSABLE;
+}
+
+/* No way leads to a hex: units or impassable ground are in the way, or it is too far. */
+static bool
+refuse_way (Trial *trial, BivOffset to)
+{
+  g_autoptr (GArray) past_units = NULL;
+  g_autoptr (GArray) past_all = NULL;
+  const BivWay *best;
+  gpointer worst = NULL;
+
+  if (could_come (trial, to, false, &best, &past_units))
+    return refuse_hex (trial, BIV_REFUSAL_WAY_BLOCKED, get_rule (trial), to);
+  if (!could_come (trial, to, true, &best, &past_all) || best->from == BIV_NONE)
+    return refuse_far (trial, NULL);
+  if (is_closed_off (trial, past_all, best, &worst))
+    return refuse_hex (trial, BIV_REFUSAL_IMPASSABLE, worst, to);
+  return refuse_hex (trial, BIV_REFUSAL_WAY_CUT_OFF, get_rule (trial), to);
+}
+
+/* Only the end is given: the best way there; if none leads home all the way, another. */
+static bool
+find (Trial *trial, BivOffset to, BivWay *way)
+{
+  g_autoptr (GArray) ways = biv_find_ways (trial->situation, &trial->mover, trial->ground);
+  const BivWay *best = find_best (ways, to);
+  BivHexMarks marks = biv_move_ground_get_marks (trial->ground, to);
+
+  if (best)
+    {
+      touch_way (trial, ways, best);
+      *way = *best;
+      return true;
+    }
+  if (trial->mover.homeward)
+    {
+      trial->mover.homeward = false;
+      return find (trial, to, way);
+    }
+  if (marks & BIV_HEX_HAS_ENEMY)
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_ENEMY, get_rule (trial), to);
+  if (marks & (BIV_HEX_IS_FULL | BIV_HEX_IS_CLOSED))
+    return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), to);
+  return check_distance (trial, to) && refuse_way (trial, to);
+}
+
+static bool
+try_way (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
+{
+  if (!check_distance (trial, way->hex))
+    return false;
+  if (n_hexes == 1 && find_direction (trial, way->hex, hexes[0]) < 0
+        ? !find (trial, hexes[0], way)
+        : !follow_all (trial, hexes, n_hexes, way))
+    return false;
+  return check_end (trial, hexes[n_hexes - 1]);
+}
+
+static bool
+check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+       bool homeward, BivAnswer *answer, BivWay *way)
+{
+  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
+  Trial trial = { .situation = situation, .answer = answer, .ground = ground };
+
+  *way = (BivWay){ .hex = biv_situation_get (situation, piece)->hex,
+                   .road = true,
+                   .fights = true,
+                   .home = true,
+                   .from = BIV_NONE };
+  if (!biv_table_check_counted (answer, situation, piece) ||
+      !biv_mover_read (situation, piece, answer, &trial.mover))
+    return false;
+  if (!ground || n_hexes == 0)
+    {
+      refuse (&trial, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL);
+      return false;
+    }
+  trial.mover.homeward = homeward;
+  return try_way (&trial, hexes, n_hexes, way);
+}
+
+/**
+ * biv_move_check:
+ * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
+ * @way: (out): what comes of it
+ *
+ * Returns: whether a unit or figure may go there, were it activated
+ */
+bool
+biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
+                BivAnswer *answer, BivWay *way)
+{
+  return check (situation, piece, hexes, n_hexes, false, answer, way);
+}
+
+/** biv_move_check_home: likewise; if there are several ways to the end, one of which each hex is
+ * nearer to the unit's own edge: @way says whether it is such. */
+bool
+biv_move_check_home (const BivSituation *situation, guint piece, const BivOffset *hexes,
+                     guint n_hexes, BivAnswer *answer, BivWay *way)
+{
+  return check (situation, piece, hexes, n_hexes, true, answer, way);
+}
+
+/**
+ * biv_move_list_way:
+ * @hexes: (array length=n_hexes): of a move that biv_move_check() allows
+ * @homeward: it is one that biv_move_check_home() allows
+ *
+ * Returns: (transfer full): of BivOffset: the hexes that it comes through, from the first to the
+ *   end
+ */
+GArray *
+biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *hexes,
+                   guint n_hexes, bool homeward)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (BivOffset));
+  BivOffset from = biv_situation_get (situation, piece)->hex;
+  g_autoptr (BivAnswer) scratch = biv_answer_new ();
+  g_autoptr (BivMoveGround) ground = NULL;
+  g_autoptr (GArray) ways = NULL;
+  BivMover mover;
+
+  if ((n_hexes == 1 && biv_offset_distance (from, hexes[0], situation->orientation) != 1) &&
+      biv_mover_read (situation, piece, scratch, &mover) &&
+      (ground = read_ground (situation, piece)))
+    {
+      mover.homeward = homeward;
+      ways = biv_find_ways (situation, &mover, ground);
+      for (const BivWay *way = find_best (ways, hexes[0]); way && way->from != BIV_NONE;
+           way = &g_array_index (ways, BivWay, way->from))
+        g_array_prepend_val (list, way->hex);
+    }
+  if (list->len == 0)
+    g_array_append_vals (list, hexes, n_hexes);
+  return list;
+}

@@ -1,0 +1,294 @@
+/* Who moves, how far and under which conditions.
+ *
+ * Source: "Mouvements" of the author's public pages; "Activation des unités", "Activation des
+ * officiers" and the manoeuvre orders of the hex rules; "Chefs alliés".
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/move/biv-mover.h"
+
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/item/biv-activation-rule.h"
+#include "core/check/piece/biv-mobility.h"
+#include "core/rehearsal/activation/biv-announced.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+
+static const BivTurnActivation *
+get_activation (const BivSituation *situation, const BivStanding *standing)
+{
+  return standing->activation == BIV_NONE
+           ? NULL
+           : &g_array_index (situation->activations, BivTurnActivation, standing->activation);
+}
+
+static bool
+refuse_unknown (BivAnswer *answer, const BivSituation *situation, guint piece, gpointer item)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_MOVEMENT_UNKNOWN, item);
+
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  return false;
+}
+
+static bool
+read_figure (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
+{
+  BivLeaderKind *kind = biv_situation_get (situation, mover->piece)->kind;
+
+  if (!kind || biv_leader_kind_get_movement (kind) < 0)
+    return refuse_unknown (answer, situation, mover->piece, kind);
+  biv_answer_touch (answer, kind);
+  mover->with_combat = biv_leader_kind_get_movement (kind);
+  mover->without_combat = mover->with_combat;
+  mover->ignores_terrain = biv_leader_kind_get_ignores_terrain (kind);
+  return true;
+}
+
+static bool
+read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
+{
+  BivBoardRule *board = biv_ruleset_get_board (situation->ruleset);
+  BivStanding *standing = biv_situation_get (situation, mover->piece);
+  BivMobility mobility;
+
+  if (!standing->arm ||
+      !biv_mobility_find (situation->ruleset, BIV_UNIT (standing->node), &mobility))
+    return refuse_unknown (answer, situation, mover->piece, standing->arm);
+  biv_answer_touch (answer, mobility.movement);
+  biv_answer_touch (answer, board);
+  mover->with_combat = mobility.with_combat;
+  mover->without_combat = mobility.without_combat;
+  mover->road_bonus = mobility.road_bonus;
+  return true;
+}
+
+static int
+get_amount (BivInForce in_force)
+{
+  return in_force.order ? biv_order_effect_get_amount (in_force.effect) : 0;
+}
+
+/* More hexes; those that an order pays for one by one are as many as were paid. */
+static void
+apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
+{
+  guint piece = mover->piece;
+  BivInForce extra = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+  BivInForce open = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_IGNORE_DIFFICULT, piece);
+  bool keeps = extra.order && biv_order_find_effect (extra.order, BIV_EFFECT_KIND_KEEP_COMBAT);
+
+  biv_answer_touch (answer, extra.order);
+  biv_answer_touch (answer, open.order);
+  if (keeps)
+    mover->with_combat += get_amount (extra);
+  mover->without_combat += get_amount (extra);
+  if (open.order)
+    mover->open_hexes = biv_order_get_unit (open.order) == BIV_PRICED_BY_HEX ? open.given->amount
+                        : get_amount (open) > 0                              ? get_amount (open)
+                                                                             : G_MAXINT;
+}
+
+/* Steps that were taken before any hex was left, as by mounting, are missing from the move. */
+static void
+take_off_steps (const BivStanding *standing, BivMover *mover)
+{
+  if (biv_standing_is (standing, BIV_STANDS_MOVED))
+    return;
+  mover->with_combat = MAX (0, mover->with_combat - standing->steps);
+  mover->without_combat = MAX (0, mover->without_combat - standing->steps);
+}
+
+/* An order lets a unit that is not activated go those hexes that it adds, and no others. */
+static void
+limit_idle (const BivSituation *situation, BivMover *mover)
+{
+  BivInForce extra =
+    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, mover->piece);
+
+  if (biv_standing_is (biv_situation_get (situation, mover->piece), BIV_STANDS_ACTIVATED) ||
+      !extra.order)
+    return;
+  mover->with_combat = 0;
+  mover->without_combat = get_amount (extra);
+}
+
+static void
+read_distance (const BivSituation *situation, BivMover *mover)
+{
+  const BivTurnActivation *activation =
+    get_activation (situation, biv_situation_get (situation, mover->piece));
+  BivInForce away = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_KEEP_AWAY, mover->piece);
+
+  if (activation && activation->keep_away > 0)
+    {
+      mover->keep_away = activation->keep_away;
+      mover->keep_item = activation->by;
+    }
+  else if (away.order && away.given->unit == mover->piece)
+    {
+      mover->keep_away = get_amount (away);
+      mover->keep_item = away.order;
+    }
+}
+
+/**
+ * biv_mover_read:
+ * @piece: a unit or figure on the table
+ * @mover: (out): how far it may move this turn, whether or not it is activated
+ *
+ * Returns: whether the rules say so; if not, the answer says which is missing
+ */
+bool
+biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, BivMover *mover)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  *mover = (BivMover){ .piece = piece };
+  if (!biv_check_on_table (answer, situation, piece))
+    return false;
+  if (BIV_IS_FIGURE (standing->node))
+    return read_figure (situation, answer, mover);
+  if (!read_unit (situation, answer, mover))
+    return false;
+  apply_orders (situation, answer, mover);
+  take_off_steps (standing, mover);
+  limit_idle (situation, mover);
+  read_distance (situation, mover);
+  if (biv_standing_is (standing, BIV_STANDS_MOVE_ONLY))
+    mover->with_combat = 0;
+  mover->leashed = biv_standing_is (standing, BIV_STANDS_LEASHED);
+  return true;
+}
+
+static bool
+refuse_piece (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
+              guint piece)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  return false;
+}
+
+/* Only what is activated moves; a unit also by the hexes that an order alone gives it. */
+static bool
+check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
+  BivInForce extra = { NULL };
+
+  biv_answer_touch (answer, rule);
+  if (biv_standing_is (standing, BIV_STANDS_SENT))
+    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, standing->kind, piece);
+  if (BIV_IS_FIGURE (standing->node))
+    return biv_standing_is (standing, BIV_STANDS_ALONE) ||
+           refuse_piece (answer, situation, BIV_REFUSAL_NOT_ALONE, rule, piece);
+  extra = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+  return biv_standing_is (standing, BIV_STANDS_ACTIVATED) ||
+         (extra.order && extra.given->unit == piece) ||
+         refuse_piece (answer, situation, BIV_REFUSAL_NOT_ACTIVATED, rule, piece);
+}
+
+/* The units of one leader move before those of the leader named after him. */
+static bool
+check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  guint own = biv_situation_get (situation, piece)->activation;
+
+  for (guint i = 0; own != BIV_NONE && i < situation->standings->len; i++)
+    {
+      const BivStanding *other = biv_situation_get (situation, i);
+      BivFinding *refusal;
+
+      if (other->activation == BIV_NONE || other->activation <= own ||
+          !biv_standing_is (other, BIV_STANDS_MOVED))
+        continue;
+      refusal = biv_answer_refuse (answer, BIV_REFUSAL_LEADERS_IN_TURN,
+                                   biv_ruleset_get_activation (situation->ruleset));
+      biv_refusal_about (refusal, situation, piece);
+      biv_refusal_add_piece (refusal, "piece", situation, piece);
+      biv_refusal_add_piece (refusal, "leader", situation,
+                             get_activation (situation, other)->leader);
+      return false;
+    }
+  return true;
+}
+
+/* An order may have ended its move, without any. */
+static bool
+refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  BivOrder *order = standing->bound_by;
+  BivRefusal code = BIV_REFUSAL_MOVED_ALREADY;
+
+  if (order && biv_order_find_effect (order, BIV_EFFECT_KIND_ATTACKER_STOPS))
+    code = BIV_REFUSAL_MOVED_STOPPED;
+  else if (order && biv_order_find_effect (order, BIV_EFFECT_KIND_RESTORE))
+    code = BIV_REFUSAL_MOVED_RALLIED;
+  if (code == BIV_REFUSAL_MOVED_ALREADY)
+    return refuse_piece (answer, situation, code, biv_ruleset_get_activation (situation->ruleset),
+                         piece);
+  refuse_piece (answer, situation, code, order, piece);
+  biv_refusal_add_item (biv_answer_get_refusal (answer), "order", order);
+  return false;
+}
+
+/** biv_check_could_move: as biv_check_may_move() in the movement phase of its side; at any other
+ * moment, that it has not moved and is not away with a message, for it may still be activated. */
+bool
+biv_check_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (standing->side == situation->player &&
+      biv_situation_get_phase (situation) == BIV_PHASE_KIND_MOVEMENT)
+    return biv_check_may_move (answer, situation, piece);
+  if (!biv_check_on_table (answer, situation, piece))
+    return false;
+  if (biv_standing_is (standing, BIV_STANDS_SENT))
+    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, standing->kind, piece);
+  return !biv_standing_is (standing, BIV_STANDS_MOVED) ||
+         refuse_moved (answer, situation, piece);
+}
+
+/** biv_check_may_move: whether a unit or figure may begin to move now, wherever to. */
+bool
+biv_check_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_check_own_turn (answer, situation, piece) ||
+      !biv_check_on_table (answer, situation, piece) ||
+      !check_activated (answer, situation, piece))
+    return false;
+  if (biv_standing_is (standing, BIV_STANDS_MOVED))
+    return refuse_moved (answer, situation, piece);
+  return biv_check_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
+}
+
+/** biv_mover_may_end: whether an ally on his leash may end on that hex: nearer to his sub-general,
+ * or nearer to his edge, than he is. */
+bool
+biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffset hex)
+{
+  const BivStanding *standing = biv_situation_get (situation, mover->piece);
+  guint sub_general;
+  int distance;
+
+  if (!mover->leashed)
+    return true;
+  if (biv_situation_edge_distance (situation, standing->side, hex) <
+      biv_situation_edge_distance (situation, standing->side, standing->hex))
+    return true;
+  biv_is_leashed (situation, mover->piece, &sub_general, &distance);
+  return sub_general != BIV_NONE &&
+         biv_situation_distance (situation, hex, biv_situation_get (situation, sub_general)->hex) <
+           distance;
+}

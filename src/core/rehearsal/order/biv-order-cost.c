@@ -1,0 +1,165 @@
+/* What an order costs: by arm, state, hex or element; less one near a leader; never under one.
+ *
+ * The price is multiplied first, then the influence of leaders taken off once, on the total.
+ * Source: "Ordres spéciaux influençant le jeu" and "Réduction du coût des ordres" of the hex
+ * rules.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/order/biv-order-cost.h"
+
+#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/item/biv-id-list.h"
+
+static bool
+is_of_arms (const BivSituation *situation, guint unit, const char *arms)
+{
+  BivArm *arm = unit == BIV_NONE ? NULL : biv_situation_get (situation, unit)->arm;
+
+  return !*arms || (arm && biv_ids_contain (arms, biv_node_get_id (BIV_NODE (arm))));
+}
+
+/* Whether a line of the order's prices is about this unit. */
+static bool
+is_price_for (const BivSituation *situation, BivOrderPrice *price, guint unit)
+{
+  const char *state = biv_order_price_get_state (price);
+
+  if (*state &&
+      (unit == BIV_NONE || g_strcmp0 (biv_situation_get (situation, unit)->state, state) != 0))
+    return false;
+  return is_of_arms (situation, unit, biv_order_price_get_arms (price));
+}
+
+static int
+count_full (const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivNodeList *prices = biv_order_get_prices (request->order);
+  int cost = biv_order_get_cost (request->order);
+  int times = 1;
+
+  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+    {
+      BivOrderPrice *price = biv_node_list_get (prices, i);
+
+      if (!is_price_for (situation, price, request->unit))
+        continue;
+      if (biv_order_price_get_cost (price) >= 0)
+        cost = biv_order_price_get_cost (price);
+      times *= biv_order_price_get_times (price);
+    }
+  return cost * times * request->amount;
+}
+
+/** biv_order_is_near_leader: whether a unit is within the influence of a leader of its side, who
+ * is on the table. */
+bool
+biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  const BivStanding *whom = biv_situation_get (situation, unit);
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *who = biv_situation_get (situation, i);
+
+      if (!who->kind || who->side != whom->side || !biv_leader_kind_get_activates (who->kind) ||
+          !biv_standing_is (who, BIV_STANDS_ON_TABLE) ||
+          biv_situation_distance (situation, who->hex, whom->hex) >
+            biv_leader_kind_get_influence_range (who->kind))
+        continue;
+      biv_answer_touch (answer, who->kind);
+      return true;
+    }
+  return false;
+}
+
+static bool
+is_reduced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  return request->unit != BIV_NONE && biv_order_request_is_for_one_unit (request) &&
+         request->category && biv_order_category_get_reducible (request->category) &&
+         biv_order_is_near_leader (answer, situation, request->unit);
+}
+
+/**
+ * biv_order_count_cost:
+ *
+ * The answer has the figures cost, full, discount and held: what the side has.
+ *
+ * Returns: the cost in order points
+ */
+BivOrderCost
+biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
+                      const BivOrderRequest *request)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
+  BivOrderCost cost = { .full = count_full (situation, request) };
+  int smallest = rule ? biv_order_point_rule_get_smallest_cost (rule) : 0;
+
+  biv_answer_touch (answer, rule);
+  if (rule && is_reduced (answer, situation, request))
+    cost.discount = biv_order_point_rule_get_discount (rule);
+  cost.cost = request->free ? 0 : MAX (cost.full - cost.discount, smallest);
+  biv_answer_add_number (answer, "cost", cost.cost);
+  biv_answer_add_number (answer, "full", cost.full);
+  biv_answer_add_number (answer, "discount", cost.discount);
+  biv_answer_add_number (answer, "held",
+                         biv_situation_get_purse (situation, request->side)->points);
+  return cost;
+}
+
+/** biv_order_check_arm: that no line of its prices keeps the order from the unit's arm or state.
+ */
+bool
+biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
+                     const BivOrderRequest *request)
+{
+  BivNodeList *prices = biv_order_get_prices (request->order);
+  BivFinding *refusal;
+
+  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+    {
+      BivOrderPrice *price = biv_node_list_get (prices, i);
+
+      if (request->unit == BIV_NONE || !biv_order_price_get_refused (price) ||
+          !is_price_for (situation, price, request->unit))
+        continue;
+      refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_ARM);
+      biv_refusal_add_item (refusal, "arm", biv_situation_get (situation, request->unit)->arm);
+      return false;
+    }
+  return true;
+}
+
+/** biv_order_check_held: that the side has the points already. */
+bool
+biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
+                      const BivOrderRequest *request, int cost)
+{
+  int held = biv_situation_get_purse (situation, request->side)->points;
+  BivFinding *refusal;
+
+  if (cost <= held)
+    return true;
+  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_TOO_DEAR, request->order);
+  biv_refusal_add_number (refusal, "cost", cost);
+  biv_refusal_add_number (refusal, "held", held);
+  return false;
+}
+
+/** biv_order_check_points: that the rules have order points at all. */
+bool
+biv_order_check_points (BivAnswer *answer, const BivSituation *situation)
+{
+  BivOrderPointRule *rule =
+    situation->ruleset ? biv_ruleset_get_order_points (situation->ruleset) : NULL;
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, rule);
+  if (rule)
+    return true;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "order-points");
+  return false;
+}

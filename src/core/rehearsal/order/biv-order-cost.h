@@ -1,0 +1,29 @@
+/* What an order costs here and now.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/order/biv-order-request.h"
+
+G_BEGIN_DECLS
+
+/* In order points: cost = full - discount, or the smallest that an order may cost. */
+typedef struct
+{
+  int full;
+  int discount;
+  int cost;
+} BivOrderCost;
+
+bool biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guint unit);
+BivOrderCost biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
+                                   const BivOrderRequest *request);
+bool biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
+                          const BivOrderRequest *request);
+bool biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
+                           const BivOrderRequest *request, int cost);
+bool biv_order_check_points (BivAnswer *answer, const BivSituation *situation);
+
+G_END_DECLS

@@ -1,0 +1,245 @@
+/* When an order may be given: in its class's phase, by whom, how many, and where in a combat.
+ *
+ * Source: "Ordres spéciaux influençant le jeu" and the paragraphs on each class of orders.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/order/biv-order-moment.h"
+
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+static bool
+is_its_phase (const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivPhaseKind now = biv_situation_get_phase (situation);
+  bool own = request->side == situation->player;
+
+  if (own && now == BIV_PHASE_KIND_COMMAND &&
+      biv_order_category_get_also_in_command (request->category))
+    return true;
+  switch (biv_order_category_get_phase (request->category))
+    {
+    case BIV_ORDER_PHASE_COMMAND:
+      return own && now == BIV_PHASE_KIND_COMMAND;
+    case BIV_ORDER_PHASE_MOVEMENT:
+      return own && now == BIV_PHASE_KIND_MOVEMENT;
+    case BIV_ORDER_PHASE_OWN_COMBAT:
+      return own && now == BIV_PHASE_KIND_COMBAT;
+    case BIV_ORDER_PHASE_ENEMY_COMBAT:
+    default:
+      return !own && now == BIV_PHASE_KIND_COMBAT;
+    }
+}
+
+/* (nullable): the first phase of that kind. */
+static BivTurnPhase *
+find_phase (const BivSituation *situation, BivPhaseKind kind)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
+    if (biv_turn_phase_get_kind (biv_node_list_get (phases, i)) == kind)
+      return biv_node_list_get (phases, i);
+  return NULL;
+}
+
+static BivPhaseKind
+get_phase_kind (BivOrderCategory *category)
+{
+  switch (biv_order_category_get_phase (category))
+    {
+    case BIV_ORDER_PHASE_COMMAND:
+      return BIV_PHASE_KIND_COMMAND;
+    case BIV_ORDER_PHASE_MOVEMENT:
+      return BIV_PHASE_KIND_MOVEMENT;
+    case BIV_ORDER_PHASE_OWN_COMBAT:
+    case BIV_ORDER_PHASE_ENEMY_COMBAT:
+    default:
+      return BIV_PHASE_KIND_COMBAT;
+    }
+}
+
+/* A phase that the rules have not is told by the class. */
+static void
+add_phase (BivFinding *refusal, const BivSituation *situation, const char *arg, BivPhaseKind kind,
+           BivOrderCategory *category)
+{
+  BivTurnPhase *phase = find_phase (situation, kind);
+
+  biv_refusal_add_item (refusal, arg, phase ? (gpointer) phase : (gpointer) category);
+}
+
+/* Says when its moment is. */
+static void
+refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivOrderCategory *category = request->category;
+  BivPhaseKind kind = get_phase_kind (category);
+  bool either = biv_order_category_get_also_in_command (category) && kind != BIV_PHASE_KIND_COMMAND;
+  bool enemy = biv_order_category_get_phase (category) == BIV_ORDER_PHASE_ENEMY_COMBAT;
+  BivRefusal code = enemy    ? BIV_REFUSAL_ORDER_NOT_NOW_ENEMY
+                    : either ? BIV_REFUSAL_ORDER_NOT_NOW_EITHER
+                             : BIV_REFUSAL_ORDER_NOT_NOW;
+  BivFinding *refusal = biv_order_refuse (answer, request, code, category);
+
+  biv_refusal_add_item (refusal, "class", category);
+  if (code == BIV_REFUSAL_ORDER_NOT_NOW_EITHER)
+    add_phase (refusal, situation, "earlier", BIV_PHASE_KIND_COMMAND, category);
+  add_phase (refusal, situation, "phase", kind, category);
+}
+
+static bool
+check_phase (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+
+  if (situation->phase < biv_node_list_get_length (phases))
+    biv_answer_touch (answer, biv_node_list_get (phases, situation->phase));
+  if (is_its_phase (situation, request))
+    return true;
+  refuse_moment (answer, situation, request);
+  return false;
+}
+
+static bool
+has_general (BivAnswer *answer, const BivSituation *situation, guint side)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+
+      if (standing->side != side || !standing->kind ||
+          biv_leader_kind_get_rank (standing->kind) != BIV_RANK_GENERAL ||
+          !biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        continue;
+      biv_answer_touch (answer, standing->kind);
+      return true;
+    }
+  return false;
+}
+
+static bool
+check_general (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivFinding *refusal;
+
+  if ((biv_order_category_get_given_by (request->category) != BIV_GIVER_GENERAL &&
+       !biv_order_category_get_needs_general (request->category)) ||
+      has_general (answer, situation, request->side))
+    return true;
+  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NO_GENERAL, request->category);
+  biv_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
+  return false;
+}
+
+static bool
+check_limit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  bool in_combat = biv_order_category_get_per (request->category) == BIV_ORDER_PER_COMBAT;
+  int limit = biv_order_category_get_limit (request->category);
+  BivFinding *refusal;
+
+  if (biv_order_count_given (situation, request->side, request->category, in_combat) < limit)
+    return true;
+  refusal = biv_order_refuse (
+    answer, request, in_combat ? BIV_REFUSAL_ORDER_LIMIT_COMBAT : BIV_REFUSAL_ORDER_LIMIT_TURN,
+    request->category);
+  biv_refusal_add_item (refusal, "class", request->category);
+  biv_refusal_add_number (refusal, "limit", limit);
+  return false;
+}
+
+static bool
+is_of_combat (BivOrderCategory *category)
+{
+  return biv_order_category_get_given_by (category) == BIV_GIVER_ATTACKER ||
+         biv_order_category_get_given_by (category) == BIV_GIVER_DEFENDER ||
+         biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
+}
+
+/* The unit of the combat that it is for, when the class says so; else BIV_NONE. */
+static guint
+find_fighter (const BivSituation *situation, const BivOrderRequest *request)
+{
+  switch (biv_order_category_get_given_by (request->category))
+    {
+    case BIV_GIVER_ATTACKER:
+      return situation->combat.attacker;
+    case BIV_GIVER_DEFENDER:
+      return situation->combat.defender;
+    case BIV_GIVER_GENERAL:
+    case BIV_GIVER_PLAYER:
+    default:
+      return BIV_NONE;
+    }
+}
+
+/* Whether the defender has given an order in this combat, which answers what came before it. */
+static bool
+is_answered (const BivSituation *situation)
+{
+  for (guint i = 0; i < situation->orders->len; i++)
+    {
+      const BivGivenOrder *one = &g_array_index (situation->orders, BivGivenOrder, i);
+      BivOrderCategory *category = biv_order_get_category (situation, one->order);
+
+      if (category && one->combat == situation->combat.number &&
+          biv_order_category_get_given_by (category) == BIV_GIVER_DEFENDER)
+        return true;
+    }
+  return false;
+}
+
+static BivRefusal
+find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *request)
+{
+  const BivCombat *combat = &situation->combat;
+  bool after_dice = biv_order_get_after_dice (request->order);
+  guint fighter = find_fighter (situation, request);
+
+  if (!biv_combat_is_under_way (situation))
+    return BIV_REFUSAL_ORDER_NO_COMBAT;
+  if (combat->riposte && !(after_dice && biv_combat_is_at_once (situation)))
+    return BIV_REFUSAL_ORDER_ON_RIPOSTE;
+  if (combat->ranged && biv_order_category_get_melee_only (request->category) &&
+      !biv_order_get_also_ranged (request->order))
+    return BIV_REFUSAL_ORDER_MELEE_ONLY;
+  if (after_dice && combat->stage == BIV_COMBAT_DECLARED)
+    return BIV_REFUSAL_ORDER_BEFORE_DICE;
+  if (!after_dice && combat->stage == BIV_COMBAT_ROLLED)
+    return BIV_REFUSAL_ORDER_AFTER_DICE;
+  if (fighter != BIV_NONE && request->unit != fighter)
+    return BIV_REFUSAL_ORDER_NOT_FIGHTING;
+  if (!after_dice && is_answered (situation) &&
+      biv_order_category_get_given_by (request->category) == BIV_GIVER_ATTACKER)
+    return BIV_REFUSAL_ORDER_ANSWERED;
+  return BIV_N_REFUSALS;
+}
+
+static bool
+check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivRefusal fault;
+
+  if (!is_of_combat (request->category))
+    return true;
+  fault = find_fault_in_combat (situation, request);
+  if (fault == BIV_N_REFUSALS)
+    return true;
+  biv_order_refuse (answer, request, fault, request->category);
+  return false;
+}
+
+/**
+ * biv_order_check_moment:
+ *
+ * Returns: whether an order of that class may be given now, whoever it is for
+ */
+bool
+biv_order_check_moment (BivAnswer *answer, const BivSituation *situation,
+                        const BivOrderRequest *request)
+{
+  return check_phase (answer, situation, request) && check_general (answer, situation, request) &&
+         check_combat (answer, situation, request) && check_limit (answer, situation, request);
+}

@@ -1,0 +1,162 @@
+/* To whom an order may be given: a unit or a leader of the side, where and how it stands.
+ *
+ * Source: the wording of each order, whose conditions are fields of the ruleset's item.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/order/biv-order-recipient.h"
+
+#include "core/rehearsal/combat/biv-combat.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/ruleset/item/biv-id-list.h"
+#include "core/rehearsal/order/biv-order-cost.h"
+
+static bool
+refuse_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+             BivRefusal code)
+{
+  biv_order_refuse_unit (answer, situation, request, code);
+  return false;
+}
+
+static bool
+check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  const BivStanding *unit;
+
+  if (request->unit == BIV_NONE || !biv_situation_get (situation, request->unit)->arm)
+    {
+      biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NEEDS_UNIT, request->order);
+      return false;
+    }
+  unit = biv_situation_get (situation, request->unit);
+  biv_answer_touch (answer, unit->arm);
+  if (unit->side != request->side)
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_UNIT_OF_OTHER);
+  if (!biv_check_on_table (answer, situation, request->unit))
+    return false;
+  if (biv_order_get_to (request->order) == BIV_RECIPIENT_ACTIVATED_UNIT &&
+      !biv_standing_is (unit, BIV_STANDS_ACTIVATED))
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_ACTIVATED);
+  return true;
+}
+
+/* A leader on top of the others has made no activation yet; one whose units it is for has, once
+ * the phase in which he could is over. */
+static bool
+check_leader_made (BivAnswer *answer, const BivSituation *situation,
+                   const BivOrderRequest *request)
+{
+  bool made = biv_standing_is (biv_situation_get (situation, request->leader), BIV_STANDS_MADE);
+  bool other = biv_order_get_to (request->order) == BIV_RECIPIENT_LEADER;
+  BivFinding *refusal;
+
+  if (other ? !made : made || biv_situation_get_phase (situation) == BIV_PHASE_KIND_COMMAND)
+    return true;
+  refusal = biv_answer_refuse (answer, other ? BIV_REFUSAL_LEADER_AGAIN : BIV_REFUSAL_LEADER_IDLE,
+                               request->order);
+  biv_refusal_about (refusal, situation, request->leader);
+  biv_refusal_add_piece (refusal, "leader", situation, request->leader);
+  return false;
+}
+
+static bool
+check_leader (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  if (request->leader == BIV_NONE)
+    {
+      biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NEEDS_LEADER, request->order);
+      return false;
+    }
+  return biv_check_leader (answer, situation, request->leader) &&
+         biv_check_own_turn (answer, situation, request->leader) &&
+         check_leader_made (answer, situation, request);
+}
+
+static bool
+refuse_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+              BivRefusal code, int distance)
+{
+  BivFinding *refusal = biv_order_refuse_unit (answer, situation, request, code);
+
+  biv_refusal_add_number (refusal, "distance", distance);
+  return false;
+}
+
+static bool
+check_place (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  BivOffset hex = biv_situation_get (situation, request->unit)->hex;
+  int most = biv_order_get_edge_distance (request->order);
+  int edge = biv_situation_edge_distance (situation, request->side, hex);
+  int least = biv_order_get_enemy_distance (request->order);
+  int enemy = biv_situation_enemy_distance (situation, request->unit, hex);
+
+  if (most >= 0 && edge > most)
+    return refuse_place (answer, situation, request, BIV_REFUSAL_ORDER_EDGE_FAR, edge);
+  if (least >= 0 && enemy < least)
+    return refuse_place (answer, situation, request, BIV_REFUSAL_ORDER_ENEMY_NEAR, enemy);
+  return true;
+}
+
+static bool
+is_enemy_arm (const BivSituation *situation, const BivOrderRequest *request)
+{
+  const BivCombat *combat = &situation->combat;
+  const char *arms = biv_order_get_enemy_arms (request->order);
+  guint enemy = request->unit == combat->attacker ? combat->defender : combat->attacker;
+
+  if (!*arms || combat->stage == BIV_COMBAT_NONE)
+    return true;
+  return biv_ids_contain (arms,
+                          biv_node_get_id (BIV_NODE (biv_situation_get (situation, enemy)->arm)));
+}
+
+static bool
+check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
+{
+  const BivCombat *combat = &situation->combat;
+
+  if (biv_order_get_needs_success (request->order) &&
+      !(combat->won && combat->attacker == request->unit))
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_SUCCESS);
+  if (biv_order_get_needs_fired (request->order) &&
+      !biv_standing_is (biv_situation_get (situation, request->unit), BIV_STANDS_FIRED))
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_FIRED);
+  if (biv_order_get_needs_support (request->order) &&
+      !biv_counts_as_supported (answer, situation, request->unit))
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_SUPPORT);
+  if (biv_order_get_needs_influence (request->order) &&
+      !biv_order_is_near_leader (answer, situation, request->unit))
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_INFLUENCE);
+  if (!is_enemy_arm (situation, request))
+    return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_ENEMY_ARM);
+  return true;
+}
+
+/**
+ * biv_order_check_recipient:
+ *
+ * Returns: whether the order may be given to that unit or leader, as they stand
+ */
+bool
+biv_order_check_recipient (BivAnswer *answer, const BivSituation *situation,
+                           const BivOrderRequest *request)
+{
+  switch (biv_order_get_to (request->order))
+    {
+    case BIV_RECIPIENT_UNIT:
+    case BIV_RECIPIENT_ACTIVATED_UNIT:
+      return check_unit (answer, situation, request) &&
+             biv_order_check_arm (answer, situation, request) &&
+             check_place (answer, situation, request) && check_combat (answer, situation, request);
+    case BIV_RECIPIENT_LEADER:
+    case BIV_RECIPIENT_LEADER_UNITS:
+      return check_leader (answer, situation, request);
+    case BIV_RECIPIENT_PLAYER:
+    case BIV_RECIPIENT_TURN_UNITS:
+    default:
+      return true;
+    }
+}

@@ -1,0 +1,15 @@
+/* To whom an order may be given.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/order/biv-order-request.h"
+
+G_BEGIN_DECLS
+
+bool biv_order_check_recipient (BivAnswer *answer, const BivSituation *situation,
+                                const BivOrderRequest *request);
+
+G_END_DECLS

@@ -1,0 +1,115 @@
+/* An order as it is asked for.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/order/biv-order-request.h"
+#include "core/rehearsal/moment/biv-combat-state.h"
+
+/* Orders in answer to an attack are the defender's, all others the player's whose turn it is. */
+static guint
+find_side (const BivSituation *situation, const BivOrderRequest *request)
+{
+  guint unit = request->unit;
+
+  if (!request->category ||
+      biv_order_category_get_phase (request->category) != BIV_ORDER_PHASE_ENEMY_COMBAT)
+    return situation->player;
+  if (biv_combat_is_under_way (situation))
+    unit = situation->combat.defender;
+  return unit == BIV_NONE ? situation->player : biv_situation_get (situation, unit)->side;
+}
+
+/* In a combat there is no doubt which unit is meant. */
+static guint
+find_unit (const BivSituation *situation, const BivOrderRequest *request)
+{
+  if (request->unit != BIV_NONE || !request->category || !biv_combat_is_under_way (situation))
+    return request->unit;
+  switch (biv_order_category_get_given_by (request->category))
+    {
+    case BIV_GIVER_ATTACKER:
+      return situation->combat.attacker;
+    case BIV_GIVER_DEFENDER:
+      return situation->combat.defender;
+    case BIV_GIVER_GENERAL:
+    case BIV_GIVER_PLAYER:
+    default:
+      return BIV_NONE;
+    }
+}
+
+/* What the order is not for does not count. */
+static void
+keep_recipient (BivOrderRequest *request)
+{
+  BivRecipient to = biv_order_get_to (request->order);
+
+  if (!biv_order_request_is_for_one_unit (request))
+    request->unit = BIV_NONE;
+  if (to != BIV_RECIPIENT_LEADER && to != BIV_RECIPIENT_LEADER_UNITS)
+    request->leader = BIV_NONE;
+}
+
+/** biv_order_request_make: the order of an action's slots order, hexes and elements, for a unit or
+ * a leader, either of them BIV_NONE. */
+BivOrderRequest
+biv_order_request_make (const BivSituation *situation, const BivAction *action, guint unit,
+                        guint leader)
+{
+  BivOrderRequest request = {
+    .order = biv_action_get_item (action, "order"), .unit = unit, .leader = leader, .amount = 1
+  };
+
+  request.category = biv_order_get_category (situation, request.order);
+  request.says_hexes = biv_action_has (action, "hexes");
+  request.hexes = biv_action_get_number (action, "hexes", 0, 0);
+  if (biv_order_get_unit (request.order) == BIV_PRICED_BY_HEX)
+    request.amount = biv_action_get_number (action, "hexes", 0, 1);
+  if (biv_order_get_unit (request.order) == BIV_PRICED_BY_ELEMENT)
+    request.amount = biv_action_get_number (action, "elements", 0, 1);
+  request.unit = find_unit (situation, &request);
+  request.side = find_side (situation, &request);
+  keep_recipient (&request);
+  return request;
+}
+
+/** biv_order_request_read: likewise, with the slots to and leader. */
+BivOrderRequest
+biv_order_request_read (const BivSituation *situation, const BivAction *action)
+{
+  return biv_order_request_make (situation, action, biv_action_get_piece (action, "to", 0),
+                                 biv_action_get_piece (action, "leader", 0));
+}
+
+/** biv_order_request_is_for_one_unit: and not for the player or several units. */
+bool
+biv_order_request_is_for_one_unit (const BivOrderRequest *self)
+{
+  BivRecipient to = biv_order_get_to (self->order);
+
+  return to == BIV_RECIPIENT_UNIT || to == BIV_RECIPIENT_ACTIVATED_UNIT;
+}
+
+/** biv_order_refuse: (transfer none): a refusal that names the order. */
+BivFinding *
+biv_order_refuse (BivAnswer *answer, const BivOrderRequest *request, BivRefusal code,
+                  gpointer item)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+
+  biv_refusal_add_item (refusal, "order", request->order);
+  return refusal;
+}
+
+/** biv_order_refuse_unit: (transfer none): a refusal that names the order and its unit. */
+BivFinding *
+biv_order_refuse_unit (BivAnswer *answer, const BivSituation *situation,
+                       const BivOrderRequest *request, BivRefusal code)
+{
+  BivFinding *refusal = biv_order_refuse (answer, request, code, request->order);
+
+  biv_refusal_about (refusal, situation, request->unit);
+  biv_refusal_add_piece (refusal, "unit", situation, request->unit);
+  return refusal;
+}

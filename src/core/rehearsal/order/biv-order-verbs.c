@@ -1,0 +1,206 @@
+/* Orders: given, asked about, and the points for them gained.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/order/biv-order-give.h"
+#include "core/rehearsal/order/biv-order-cost.h"
+#include "core/rehearsal/answer/biv-terms.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+/* order ORDER [to=UNIT] [leader=LEADER] [hexes=N] [elements=N] */
+static BivAnswer *
+give (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivOrderRequest request = biv_order_request_read (situation, action);
+
+  biv_order_give (answer, situation, &request);
+  return answer;
+}
+
+/* may-order ORDER ...: whether it could be given now. */
+static BivAnswer *
+ask_may_order (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivOrderRequest request = biv_order_request_read (situation, action);
+  int cost;
+
+  biv_order_check (answer, situation, &request, &cost);
+  return answer;
+}
+
+/* cost ORDER ...: what it costs, whether or not it could be given now. */
+static BivAnswer *
+ask_cost (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivOrderRequest request = biv_order_request_read (situation, action);
+
+  biv_answer_touch (answer, request.order);
+  biv_answer_touch (answer, request.category);
+  if (biv_order_check_arm (answer, situation, &request))
+    biv_order_count_cost (answer, situation, &request);
+  return answer;
+}
+
+static const char *
+get_word (gpointer item, guint field, int value)
+{
+  return BIV_NODE_GET_CLASS (item)->fields[field].words[value];
+}
+
+static const char *
+get_effect_name (BivOrderEffect *effect)
+{
+  return get_word (effect, BIV_ORDER_EFFECT_KIND, (int) biv_order_effect_get_kind (effect));
+}
+
+static void
+add_terms (BivAnswer *answer, const char *name, gpointer item)
+{
+  g_autofree char *terms = biv_terms_describe (item);
+
+  biv_answer_touch (answer, item);
+  biv_answer_add_string (answer, name, terms);
+}
+
+/* effects ORDER: what it brings about, each with its amount; to whom and how long; its terms, and
+ * those of its class. */
+static BivAnswer *
+ask_effects (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivOrder *order = biv_action_get_item (action, "order");
+  BivOrderCategory *category = biv_order_get_category (situation, order);
+  BivNodeList *effects = biv_order_get_effects (order);
+
+  add_terms (answer, "terms", order);
+  biv_answer_add_string (answer, "class", biv_order_get_class (order));
+  if (category)
+    add_terms (answer, "class-terms", category);
+  biv_answer_add_string (answer, "to",
+                         get_word (order, BIV_ORDER_TO, (int) biv_order_get_to (order)));
+  biv_answer_add_string (answer, "lasts",
+                         get_word (order, BIV_ORDER_LASTS, (int) biv_order_get_lasts (order)));
+  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+    {
+      BivOrderEffect *effect = biv_node_list_get (effects, i);
+
+      biv_answer_add_number (answer, get_effect_name (effect),
+                             biv_order_effect_get_amount (effect));
+    }
+  return answer;
+}
+
+/* Amounts of one kind from several orders add up, and count for each hex or element paid for. */
+static void
+tell_effects (const BivGivenOrder *given, int *amounts)
+{
+  BivNodeList *effects = biv_order_get_effects (given->order);
+
+  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+    {
+      BivOrderEffect *effect = biv_node_list_get (effects, i);
+      int *amount = &amounts[biv_order_effect_get_kind (effect)];
+
+      *amount = MAX (*amount, 0) + biv_order_effect_get_amount (effect) * given->amount;
+    }
+}
+
+/* in-force UNIT: the orders that work for it now, and what they bring it. */
+static BivAnswer *
+ask_in_force (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  g_autoptr (GString) orders = g_string_new (NULL);
+  BivNodeClass *klass;
+  int amounts[BIV_N_EFFECT_KINDS];
+
+  for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
+    amounts[i] = -1;
+  for (guint i = 0; i < situation->orders->len; i++)
+    {
+      const BivGivenOrder *given = &g_array_index (situation->orders, BivGivenOrder, i);
+
+      if (!biv_given_order_is_in_force (situation, given) ||
+          !biv_given_order_concerns_unit (situation, given, unit))
+        continue;
+      biv_answer_touch (answer, given->order);
+      g_string_append_printf (orders, "%s%s", orders->len ? " " : "",
+                              biv_node_get_id (BIV_NODE (given->order)));
+      tell_effects (given, amounts);
+    }
+  if (orders->len)
+    biv_answer_add_string (answer, "orders", orders->str);
+  klass = g_type_class_peek (BIV_TYPE_ORDER_EFFECT);
+  for (guint i = 0; klass && i < BIV_N_EFFECT_KINDS; i++)
+    if (amounts[i] >= 0)
+      biv_answer_add_number (answer, klass->fields[BIV_ORDER_EFFECT_KIND].words[i], amounts[i]);
+  return answer;
+}
+
+static bool
+fights (const BivSituation *situation, guint side)
+{
+  const BivCombat *combat = &situation->combat;
+
+  return (combat->stage == BIV_COMBAT_ROLLED || combat->stage == BIV_COMBAT_OVER) &&
+         (biv_situation_get (situation, combat->attacker)->side == side ||
+          biv_situation_get (situation, combat->defender)->side == side);
+}
+
+/* gain SIDE NUMBER: the faces that a side rolled in its own combat and that are points for it. */
+static BivAnswer *
+gain (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint side = biv_action_get_side (action, "side");
+  BivPurse *purse = biv_situation_get_purse (situation, side);
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
+
+  if (!biv_order_check_points (answer, situation))
+    return answer;
+  biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
+                                                  biv_order_point_rule_get_gained_on (rule)));
+  if (!fights (situation, side))
+    {
+      biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, rule);
+      return answer;
+    }
+  purse->points += MAX (0, biv_action_get_number (action, "number", 0, 0));
+  biv_answer_add_number (answer, "left", purse->points);
+  return answer;
+}
+
+#define ORDER                                         \
+  {                                                   \
+    .name = "order", BIV_SLOT_ORDER, .required = true \
+  }
+#define REQUEST                                                                 \
+  {                                                                             \
+    ORDER, { .name = "to", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },  \
+      { .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true }, \
+      { .name = "hexes", BIV_SLOT_NUMBER, .option = true },                     \
+      { .name = "elements", BIV_SLOT_NUMBER, .option = true },                  \
+  }
+
+const BivVerb biv_order_verbs[] = {
+  { "order", false, give, REQUEST },
+  { "may-order", true, ask_may_order, REQUEST },
+  { "cost", true, ask_cost, REQUEST },
+  { "effects", true, ask_effects, { ORDER } },
+  { "in-force",
+    true,
+    ask_in_force,
+    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+  { "gain",
+    false,
+    gain,
+    { { .name = "side", BIV_SLOT_SIDE, .required = true },
+      { .name = "number", BIV_SLOT_NUMBER, .required = true } } },
+  {},
+};

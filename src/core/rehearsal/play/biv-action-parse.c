@@ -1,0 +1,277 @@
+/* Words become an action: each word or option fills a slot of the verb.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/play/biv-action-parse.h"
+
+#include "core/ruleset/order/biv-order-price.h"
+#include "core/rehearsal/play/biv-verb-table.h"
+
+typedef struct
+{
+  const BivSituation *situation;
+  const BivVerb *verb; /* (nullable) */
+  BivAction *action;
+  BivActionFault *fault;
+  guint word; /* being read */
+} Reading;
+
+static bool
+fail (Reading *reading, BivActionFaultKind kind, const BivSlot *slot)
+{
+  *reading->fault = (BivActionFault){ kind, reading->word, reading->verb, slot };
+  return false;
+}
+
+/* No number of a battle is larger. */
+#define LARGEST 1000000
+
+static bool
+read_number (const char *word, gint64 *number)
+{
+  return g_ascii_string_to_signed (word, 10, -LARGEST, LARGEST, number, NULL);
+}
+
+static bool
+is_within (const BivSlot *slot, gint64 number)
+{
+  return slot->least == slot->most || (number >= slot->least && number <= slot->most);
+}
+
+/* "4,6" counts from zero; anything else is what is printed on the hex. */
+static bool
+read_hex (BivBoard *board, const char *word, BivOffset *hex)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ",", 3);
+  gint64 col, row;
+
+  if (g_strv_length (parts) == 1)
+    return biv_board_find_hex (board, word, hex);
+  if (g_strv_length (parts) != 2 || !read_number (parts[0], &col) || !read_number (parts[1], &row))
+    return false;
+  *hex = (BivOffset){ (int) col, (int) row };
+  return biv_board_contains (board, *hex);
+}
+
+static bool
+has_price_for (BivRuleset *ruleset, const char *state)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
+
+      for (guint k = 0; k < biv_node_list_get_length (prices); k++)
+        if (g_str_equal (biv_order_price_get_state (biv_node_list_get (prices, k)), state))
+          return true;
+    }
+  return false;
+}
+
+/* A state of morale: none; one that a price asks for; one that the rules have a word for. */
+static bool
+is_state (BivRuleset *ruleset, const char *word)
+{
+  return g_str_equal (word, "steady") ||
+         (ruleset && *word &&
+          (biv_node_list_lookup (biv_ruleset_get_words (ruleset), word) ||
+           has_price_for (ruleset, word)));
+}
+
+static bool
+read_item (BivNodeList *list, const char *word, gpointer *item)
+{
+  *item = biv_node_list_lookup (list, word);
+  return *item != NULL;
+}
+
+/* "terrains:wood": what there is to move over has four lists. */
+static bool
+read_ground (BivRuleset *ruleset, const char *word, gpointer *item)
+{
+  const struct
+  {
+    const char *name;
+    BivNodeList *items;
+  } lists[] = {
+    { "terrains:", biv_ruleset_get_terrains (ruleset) },
+    { "works:", biv_ruleset_get_works (ruleset) },
+    { "hexsides:", biv_ruleset_get_hexsides (ruleset) },
+    { "crossings:", biv_ruleset_get_crossings (ruleset) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    if (g_str_has_prefix (word, lists[i].name))
+      return read_item (lists[i].items, word + strlen (lists[i].name), item);
+  return false;
+}
+
+static bool
+read_value (Reading *reading, const BivSlot *slot, const char *word, BivActionValue *value)
+{
+  const BivSituation *situation = reading->situation;
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+
+  *value = (BivActionValue){ .word = word, .hex = BIV_NO_HEX };
+  switch (slot->kind)
+    {
+    case BIV_SLOT_PIECE:
+      value->number = biv_situation_find (situation, word);
+      return value->number != BIV_NONE;
+    case BIV_SLOT_SIDE:
+      value->number = biv_situation_find_side (situation, word);
+      return value->number != BIV_NONE;
+    case BIV_SLOT_HEX:
+      return board && read_hex (board, word, &value->hex);
+    case BIV_SLOT_NUMBER:
+    case BIV_SLOT_MESSAGE:
+      return read_number (word, &value->number) && is_within (slot, value->number);
+    case BIV_SLOT_WORD:
+      return slot->words ? g_strv_contains (slot->words, word)
+                         : is_state (situation->ruleset, word);
+    case BIV_SLOT_FACES:
+      return read_number (word, &value->number) ||
+             (situation->ruleset &&
+              read_item (biv_slot_list_items (situation->ruleset, slot->kind), word,
+                         &value->item));
+    case BIV_SLOT_TEXT:
+      return true;
+    case BIV_SLOT_GROUND:
+      return situation->ruleset && read_ground (situation->ruleset, word, &value->item);
+    case BIV_SLOT_ORDER:
+    case BIV_SLOT_MESSENGER:
+    case BIV_SLOT_LEADER_ACTION:
+    case BIV_SLOT_PHASE:
+    case BIV_SLOT_DETAIL:
+    default:
+      return situation->ruleset &&
+             read_item (biv_slot_list_items (situation->ruleset, slot->kind), word, &value->item);
+    }
+}
+
+static bool
+fill (Reading *reading, guint slot, const char *word)
+{
+  const BivSlot *holds = &reading->verb->slots[slot];
+  BivActionValue value;
+
+  if (!read_value (reading, holds, word, &value))
+    return fail (reading, BIV_FAULT_NOT_SUCH, holds);
+  biv_action_add (reading->action, slot, &value);
+  return true;
+}
+
+/* The slot of an option or flag of that name; BIV_NONE when the verb has none such. */
+static guint
+find_option (const BivVerb *verb, const char *name, gsize length, bool flag)
+{
+  for (guint i = 0; i < biv_verb_count_slots (verb); i++)
+    {
+      const BivSlot *slot = &verb->slots[i];
+
+      if ((flag ? slot->flag : slot->option) && strlen (slot->name) == length &&
+          strncmp (slot->name, name, length) == 0)
+        return i;
+    }
+  return BIV_NONE;
+}
+
+/* Several values of an option are separated by commas; hexes, which have one, by colons. */
+static bool
+fill_option (Reading *reading, guint slot, const char *values)
+{
+  const BivSlot *holds = &reading->verb->slots[slot];
+  const char *separator = holds->kind == BIV_SLOT_HEX ? ":" : ",";
+  g_auto (GStrv) parts = g_strsplit_set (values, separator, holds->many ? -1 : 1);
+
+  if (biv_action_is_said (reading->action, slot))
+    return fail (reading, BIV_FAULT_NO_OPTION, holds);
+  if (!parts[0])
+    return fail (reading, BIV_FAULT_NOT_SUCH, holds);
+  for (guint i = 0; parts[i]; i++)
+    if (!fill (reading, slot, parts[i]))
+      return false;
+  return true;
+}
+
+static bool
+raise_flag (Reading *reading, guint slot)
+{
+  if (biv_action_is_said (reading->action, slot))
+    return fail (reading, BIV_FAULT_NO_OPTION, &reading->verb->slots[slot]);
+  biv_action_mention (reading->action, slot);
+  return true;
+}
+
+/* The first slot in order that takes another word. */
+static guint
+find_open_slot (const Reading *reading)
+{
+  for (guint i = 0; i < biv_verb_count_slots (reading->verb); i++)
+    {
+      const BivSlot *slot = &reading->verb->slots[i];
+
+      if (!slot->option && !slot->flag &&
+          (slot->many || !biv_action_is_said (reading->action, i)))
+        return i;
+    }
+  return BIV_NONE;
+}
+
+static bool
+read_word (Reading *reading, const char *word)
+{
+  const BivVerb *verb = reading->verb;
+  const char *equals = strchr (word, '=');
+  guint slot;
+
+  if (equals)
+    {
+      slot = find_option (verb, word, (gsize) (equals - word), false);
+      return slot != BIV_NONE ? fill_option (reading, slot, equals + 1)
+                              : fail (reading, BIV_FAULT_NO_OPTION, NULL);
+    }
+  slot = find_option (verb, word, strlen (word), true);
+  if (slot != BIV_NONE)
+    return raise_flag (reading, slot);
+  slot = find_open_slot (reading);
+  return slot != BIV_NONE ? fill (reading, slot, word) : fail (reading, BIV_FAULT_TOO_MANY, NULL);
+}
+
+static bool
+read_words (Reading *reading, const char *const *words)
+{
+  for (reading->word = 1; words[reading->word]; reading->word++)
+    if (!read_word (reading, words[reading->word]))
+      return false;
+  for (guint i = 0; i < biv_verb_count_slots (reading->verb); i++)
+    if (reading->verb->slots[i].required && !biv_action_is_said (reading->action, i))
+      return fail (reading, BIV_FAULT_MISSING, &reading->verb->slots[i]);
+  return true;
+}
+
+/**
+ * biv_action_parse:
+ * @situation: whose pieces, sides, hexes and rules the words mean
+ * @words: NULL-terminated, the verb first
+ * @fault: (out): why, when they are no action
+ *
+ * Returns: (transfer full) (nullable): the action
+ */
+BivAction *
+biv_action_parse (const BivSituation *situation, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivAction) action = NULL;
+  Reading reading = { .situation = situation, .fault = fault };
+
+  reading.verb = words[0] ? biv_verb_find (words[0]) : NULL;
+  if (!reading.verb)
+    {
+      fail (&reading, BIV_FAULT_NO_VERB, NULL);
+      return NULL;
+    }
+  reading.action = action = biv_action_new (reading.verb);
+  return read_words (&reading, words) ? g_steal_pointer (&action) : NULL;
+}

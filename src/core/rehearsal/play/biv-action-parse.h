@@ -1,0 +1,15 @@
+/* Words become an action, or are told why they are none.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-action.h"
+
+G_BEGIN_DECLS
+
+BivAction *biv_action_parse (const BivSituation *situation, const char *const *words,
+                             BivActionFault *fault);
+
+G_END_DECLS

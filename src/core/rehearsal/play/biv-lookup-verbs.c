@@ -1,0 +1,242 @@
+/* What is looked up in the rules: the details of a unit, the ground, the faces of the die, the
+ * kinds of leaders. Nothing is done with it, so no place of the turn is too early to ask.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/ground/biv-crossing.h"
+#include "core/ruleset/order/biv-face.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "core/odds/biv-fraction.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-side-kind.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "core/ruleset/ground/biv-work.h"
+#include "core/ruleset/item/biv-id-list.h"
+#include "core/rehearsal/answer/biv-terms.h"
+#include "core/rehearsal/answer/biv-dice.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static BivFinding *
+refuse_value (BivAnswer *answer, BivRefusal code, BivUnitField *field, const char *value)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, field);
+
+  biv_refusal_add_item (refusal, "field", field);
+  if (value)
+    biv_args_add_string (biv_finding_get_args (refusal), "value", value);
+  return refusal;
+}
+
+static void
+check_number (BivAnswer *answer, BivUnitField *field, const char *value)
+{
+  int least = biv_unit_field_get_minimum (field);
+  int most = biv_unit_field_get_maximum (field);
+  BivFinding *refusal;
+  gint64 number;
+
+  if (!g_ascii_string_to_signed (value, 10, G_MININT, G_MAXINT, &number, NULL))
+    {
+      refuse_value (answer, BIV_REFUSAL_VALUE_NO_NUMBER, field, value);
+      return;
+    }
+  if (number >= least && number <= most)
+    return;
+  refusal = refuse_value (answer, BIV_REFUSAL_VALUE_OUTSIDE, field, value);
+  biv_refusal_add_number (refusal, "least", least);
+  biv_refusal_add_number (refusal, "most", most);
+}
+
+static void
+check_value (BivAnswer *answer, BivUnitField *field, const char *value)
+{
+  bool known = true;
+
+  switch (biv_unit_field_get_holds (field))
+    {
+    case BIV_FIELD_HOLDS_NUMBER:
+      check_number (answer, field, value);
+      return;
+    case BIV_FIELD_HOLDS_CHOICE:
+    case BIV_FIELD_HOLDS_CHOICES:
+      known = biv_node_list_lookup (biv_unit_field_get_choices (field), value) != NULL;
+      break;
+    case BIV_FIELD_HOLDS_FLAG:
+      known = g_str_equal (value, "true") || g_str_equal (value, "false");
+      break;
+    case BIV_FIELD_HOLDS_TEXT:
+    default:
+      break;
+    }
+  if (!known)
+    refuse_value (answer, BIV_REFUSAL_VALUE_UNKNOWN, field, value);
+}
+
+/* Words make one text; of choices there may be several; of anything else one. */
+static bool
+holds_several (BivUnitField *field)
+{
+  return biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_TEXT ||
+         biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES;
+}
+
+/* detail FIELD [VALUE...]: whether a unit, or a figure, may be described so. */
+static BivAnswer *
+ask_detail (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivUnitField *field = biv_action_get_item (action, "detail");
+  guint n_values = biv_action_get_length (action, "values");
+
+  biv_answer_touch (answer, field);
+  biv_answer_add_string (answer, "of", biv_unit_field_get_for_figures (field) ? "figure" : "unit");
+  biv_answer_add_string (answer, "holds",
+                         biv_terms_get_word (BIV_NODE (field), BIV_UNIT_FIELD_HOLDS));
+  if (n_values == 0)
+    refuse_value (answer, BIV_REFUSAL_VALUE_MISSING, field, NULL);
+  if (n_values > 1 && !holds_several (field))
+    refuse_value (answer, BIV_REFUSAL_VALUE_ONE_ONLY, field, NULL);
+  for (guint i = 0; i < n_values && biv_answer_is_accepted (answer); i++)
+    check_value (answer, field, biv_action_get_word (action, "values", i));
+  return answer;
+}
+
+static guint
+get_passage_field (BivNode *ground)
+{
+  return BIV_IS_TERRAIN (ground)     ? BIV_TERRAIN_PASSAGE
+         : BIV_IS_WORK (ground)      ? BIV_WORK_PASSAGE
+         : BIV_IS_SIDE_KIND (ground) ? BIV_SIDE_KIND_PASSAGE
+                                     : BIV_CROSSING_PASSAGE;
+}
+
+/* Only a crossing leads over anything, and only over the sides it is for. */
+static void
+check_over (BivAnswer *answer, BivNode *ground, BivNode *side)
+{
+  const char *over =
+    BIV_IS_CROSSING (ground) ? biv_crossing_get_over (BIV_CROSSING (ground)) : NULL;
+  BivFinding *refusal;
+
+  biv_answer_touch (answer, side);
+  if (BIV_IS_CROSSING (ground) && BIV_IS_SIDE_KIND (side) &&
+      (!over || !*over || biv_ids_contain (over, biv_node_get_id (side))))
+    return;
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_CROSSING, ground);
+  biv_refusal_add_item (refusal, "ground", ground);
+  biv_refusal_add_item (refusal, "over", side);
+}
+
+/* ground GROUND [over=GROUND]: what it is to those who move, and what it leads over. */
+static BivAnswer *
+ask_ground (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivNode *ground = biv_action_get_item (action, "ground");
+
+  biv_answer_touch (answer, ground);
+  biv_answer_add_string (answer, "passage",
+                         biv_terms_get_word (ground, get_passage_field (ground)));
+  if (BIV_IS_TERRAIN (ground))
+    biv_answer_add_string (
+      answer, "supports", biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)) ? "yes" : "no");
+  if (biv_action_has (action, "over"))
+    check_over (answer, ground, biv_action_get_item (action, "over"));
+  return answer;
+}
+
+/* No such side of the die, or no die at all. */
+static BivAnswer *
+refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *answer)
+{
+  int sides = situation->ruleset ? biv_count_sides (situation->ruleset) : 0;
+  BivFinding *refusal;
+
+  if (sides > 0)
+    {
+      biv_check_die (answer, biv_action_get_number (action, "face", 0, 0), sides);
+      return answer;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "face");
+  return answer;
+}
+
+/* face FACE: how many sides of the die have it, and how likely it is. */
+static BivAnswer *
+ask_face (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  g_autofree char *chance = NULL;
+  BivFraction likely;
+
+  if (!face)
+    return refuse_face (situation, action, answer);
+  likely = biv_fraction ((guint64) biv_face_get_number (face),
+                         (guint64) biv_count_sides (situation->ruleset));
+  chance = biv_fraction_to_string (likely);
+  biv_answer_touch (answer, face);
+  biv_answer_add_number (answer, "sides", biv_face_get_number (face));
+  biv_answer_add_string (answer, "chance", chance);
+  return answer;
+}
+
+static void
+add_if_said (BivAnswer *answer, const char *name, int number)
+{
+  if (number >= 0)
+    biv_answer_add_number (answer, name, number);
+}
+
+/* leads FIGURE: of which rank he is, how far he commands and influences, and how many of his kind
+ * an army has. */
+static BivAnswer *
+ask_leads (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint figure = biv_action_get_piece (action, "figure", 0);
+  const BivStanding *standing = biv_situation_get (situation, figure);
+  BivLeaderKind *kind = standing->kind;
+  BivFinding *refusal;
+
+  if (kind)
+    {
+      biv_answer_touch (answer, kind);
+      biv_answer_add_string (answer, "rank",
+                             biv_terms_get_word (BIV_NODE (kind), BIV_LEADER_KIND_RANK));
+      add_if_said (answer, "least", biv_leader_kind_get_minimum (kind));
+      add_if_said (answer, "most", biv_leader_kind_get_maximum (kind));
+    }
+  if (kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER)
+    {
+      add_if_said (answer, "command", biv_leader_kind_get_command_range (kind));
+      add_if_said (answer, "influence", biv_leader_kind_get_influence_range (kind));
+      return answer;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER, kind);
+  biv_refusal_about (refusal, situation, figure);
+  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  return answer;
+}
+
+const BivVerb biv_lookup_verbs[] = {
+  { "leads",
+    true,
+    ask_leads,
+    { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true } } },
+  { "detail",
+    true,
+    ask_detail,
+    { { .name = "detail", BIV_SLOT_DETAIL, .required = true },
+      { .name = "values", BIV_SLOT_TEXT, .many = true } } },
+  { "ground",
+    true,
+    ask_ground,
+    { { .name = "ground", BIV_SLOT_GROUND, .required = true },
+      { .name = "over", BIV_SLOT_GROUND, .option = true } } },
+  { "face", true, ask_face, { { .name = "face", BIV_SLOT_FACES, .required = true } } },
+  {},
+};

@@ -1,0 +1,458 @@
+/* What can come of an action of which only a part is said. What is lacking is found as the
+ * rehearsal finds it, word by word, and filled with all that could stand there.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/play/biv-probe.h"
+
+#include <stdlib.h>
+
+#include "core/model/army/biv-figure.h"
+#include "core/rehearsal/play/biv-verb-table.h"
+
+/* More is not tried: then nothing is known. */
+#define MAX_TRIES 1000
+
+/* Something that is not said, and what is tried for it. */
+typedef struct
+{
+  const BivSlot *slot;
+  GPtrArray *choices; /* of char* */
+  guint place;        /* of that which is tried now */
+} Gap;
+
+/* What is refused for one code. */
+typedef struct
+{
+  BivAnswer *first;
+  guint n;
+  bool differs; /* whether the others name other things */
+} Reason;
+
+struct _BivProbe
+{
+  BivRehearsal *rehearsal; /* not owned */
+  GStrv words;
+  GArray *gaps; /* of Gap, as they were found */
+  guint n_tries;
+  bool ended;
+  bool filled; /* whether anything had to be */
+  BivProbeVerdict verdict;
+  BivAnswer *answer; /* (nullable): the first that accepts */
+  GArray *reasons;   /* of Reason, as they were met */
+  bool priced;
+  int least;
+  int most;
+};
+
+static void
+clear_gap (gpointer gap)
+{
+  g_ptr_array_unref (((Gap *) gap)->choices);
+}
+
+static void
+clear_reason (gpointer reason)
+{
+  biv_answer_unref (((Reason *) reason)->first);
+}
+
+/**
+ * biv_probe_new:
+ * @rehearsal: (transfer none): must live longer, and nothing may be done in it meanwhile
+ * @words: NULL-terminated, the verb first; what follows may be incomplete
+ *
+ * Returns: (transfer full): nothing is tried yet
+ */
+BivProbe *
+biv_probe_new (BivRehearsal *rehearsal, const char *const *words)
+{
+  BivProbe *self = g_new0 (BivProbe, 1);
+
+  self->rehearsal = rehearsal;
+  self->words = g_strdupv ((char **) words);
+  self->gaps = g_array_new (FALSE, FALSE, sizeof (Gap));
+  g_array_set_clear_func (self->gaps, clear_gap);
+  self->reasons = g_array_new (FALSE, FALSE, sizeof (Reason));
+  g_array_set_clear_func (self->reasons, clear_reason);
+  return self;
+}
+
+/** biv_probe_free: frees it. */
+void
+biv_probe_free (BivProbe *self)
+{
+  g_strfreev (self->words);
+  g_array_unref (self->gaps);
+  g_array_unref (self->reasons);
+  g_clear_pointer (&self->answer, biv_answer_unref);
+  g_free (self);
+}
+
+/* (nullable): what is tried of the scenario or its rules; no details, which say nothing without
+ * their values. */
+static BivNodeList *
+find_items (const BivSituation *situation, BivSlotKind kind)
+{
+  if (kind == BIV_SLOT_SIDE)
+    return biv_scenario_get_sides (situation->scenario);
+  return situation->ruleset && kind != BIV_SLOT_DETAIL
+           ? biv_slot_list_items (situation->ruleset, kind)
+           : NULL;
+}
+
+static void
+add_pieces (GPtrArray *choices, const BivSituation *situation, const BivSlot *slot, bool own)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *standing = biv_situation_get (situation, i);
+      bool suits = slot->pieces == BIV_PIECES_ANY ||
+                   BIV_IS_FIGURE (standing->node) == (slot->pieces == BIV_PIECES_FIGURES);
+
+      if (suits && (standing->side == situation->player) == own &&
+          biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+        g_ptr_array_add (choices, g_strdup (biv_node_get_id (standing->node)));
+    }
+}
+
+/* Those of the side whose turn it is are likelier to suit. */
+static GPtrArray *
+list_choices (const BivSituation *situation, const BivSlot *slot)
+{
+  GPtrArray *choices = g_ptr_array_new_with_free_func (g_free);
+  BivNodeList *items = find_items (situation, slot->kind);
+
+  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
+    g_ptr_array_add (choices, g_strdup (biv_node_get_id (biv_node_list_get (items, i))));
+  for (guint i = 0; slot->kind == BIV_SLOT_MESSAGE && i < situation->runners->len; i++)
+    g_ptr_array_add (choices, g_strdup_printf ("%u", i + 1));
+  if (slot->kind == BIV_SLOT_PIECE)
+    {
+      add_pieces (choices, situation, slot, true);
+      add_pieces (choices, situation, slot, false);
+    }
+  return choices;
+}
+
+/* A reason that is nothing but that something is not said. */
+static const struct
+{
+  BivRefusal code;
+  const char *slot;
+} lacks[] = {
+  { BIV_REFUSAL_ORDER_NEEDS_UNIT, "to" },
+  { BIV_REFUSAL_ORDER_NEEDS_LEADER, "leader" },
+  { BIV_REFUSAL_MESSENGER_FIGURE, "figure" },
+};
+
+static bool
+is_code (BivFinding *refusal, BivRefusal code)
+{
+  return refusal && g_str_equal (biv_finding_get_code (refusal), biv_refusals[code].code);
+}
+
+static const BivSlot *
+find_slot (const BivVerb *verb, const char *name)
+{
+  for (const BivSlot *slot = verb->slots; slot->name; slot++)
+    if (g_str_equal (slot->name, name))
+      return slot;
+  return NULL;
+}
+
+static bool
+is_filled (const BivProbe *self, const BivSlot *slot)
+{
+  g_autofree char *start = g_strconcat (slot->name, "=", NULL);
+
+  for (guint i = 0; self->words[i]; i++)
+    if (slot->option && g_str_has_prefix (self->words[i], start))
+      return true;
+  for (guint i = 0; i < self->gaps->len; i++)
+    if (g_array_index (self->gaps, Gap, i).slot == slot)
+      return true;
+  return false;
+}
+
+/* (nullable): what an answer, or the words proper, lack and do not hold already. */
+static const BivSlot *
+find_lack (const BivProbe *self, BivAnswer *answer, const BivActionFault *fault,
+           const BivVerb *verb)
+{
+  BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
+  const BivSlot *slot;
+
+  if (!answer)
+    return fault->kind == BIV_FAULT_MISSING ? fault->slot : NULL;
+  for (guint i = 0; verb && i < G_N_ELEMENTS (lacks); i++)
+    {
+      slot = is_code (refusal, lacks[i].code) ? find_slot (verb, lacks[i].slot) : NULL;
+      if (slot && !is_filled (self, slot))
+        return slot;
+    }
+  return NULL;
+}
+
+/* (transfer full): the words, with what is tried now where something was lacking. */
+static GStrv
+make_words (const BivProbe *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_strv_builder_addv (builder, (const char **) self->words);
+  for (guint i = 0; i < self->gaps->len; i++)
+    {
+      const Gap *gap = &g_array_index (self->gaps, Gap, i);
+      g_autofree char *word =
+        g_strconcat (gap->slot->option ? gap->slot->name : "", gap->slot->option ? "=" : "",
+                     gap->choices->pdata[gap->place], NULL);
+
+      g_strv_builder_add (builder, word);
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* On to what is to be tried next; the gap found last turns fastest. */
+static void
+go_on (BivProbe *self)
+{
+  while (self->gaps->len > 0)
+    {
+      Gap *gap = &g_array_index (self->gaps, Gap, self->gaps->len - 1);
+
+      if (++gap->place < gap->choices->len)
+        break;
+      g_array_set_size (self->gaps, self->gaps->len - 1);
+    }
+  self->ended = self->gaps->len == 0;
+}
+
+static void
+open_gap (BivProbe *self, const BivSlot *slot)
+{
+  Gap gap = { slot, list_choices (biv_rehearsal_get_situation (self->rehearsal), slot), 0 };
+
+  g_array_append_val (self->gaps, gap);
+  self->filled = true;
+  if (gap.choices->len > 0)
+    return;
+  self->verdict = BIV_PROBE_UNKNOWN;
+  self->ended = true;
+}
+
+static void
+note_cost (BivProbe *self, BivAnswer *answer)
+{
+  const char *cost = biv_answer_get_fact (answer, "cost");
+  int number = cost ? atoi (cost) : 0;
+
+  self->least = self->priced ? MIN (self->least, number) : number;
+  self->most = self->priced ? MAX (self->most, number) : number;
+  self->priced = cost != NULL;
+}
+
+/* What it costs may differ from one to the other; else one that may is enough. */
+static void
+accept (BivProbe *self, BivAnswer *answer)
+{
+  if (!self->answer)
+    self->answer = biv_answer_ref (answer);
+  self->verdict = BIV_PROBE_ALLOWED;
+  note_cost (self, answer);
+  if (self->priced && self->gaps->len == 1)
+    go_on (self);
+  else
+    self->ended = true;
+}
+
+/* Whether it speaks of a piece of another side than the one whose turn it is. */
+static bool
+is_of_enemy (const BivProbe *self, BivFinding *refusal)
+{
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  const char *side = biv_finding_get_side (refusal);
+
+  return side && *side && biv_situation_find_side (situation, side) != situation->player;
+}
+
+static void
+note_reason (BivProbe *self, BivAnswer *answer)
+{
+  BivFinding *refusal = biv_answer_get_refusal (answer);
+  Reason reason = { biv_answer_ref (answer), 1, false };
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      Reason *known = &g_array_index (self->reasons, Reason, i);
+      BivFinding *first = biv_answer_get_refusal (known->first);
+
+      if (!g_str_equal (biv_finding_get_code (first), biv_finding_get_code (refusal)) ||
+          is_of_enemy (self, first) != is_of_enemy (self, refusal))
+        continue;
+      known->n++;
+      known->differs |=
+        !biv_args_equal (biv_finding_get_args (first), biv_finding_get_args (refusal));
+      clear_reason (&reason);
+      return;
+    }
+  g_array_append_val (self->reasons, reason);
+}
+
+/* Whether another phase is the reason whatever is tried: not where phases are what is tried. */
+static bool
+is_hopeless (const BivProbe *self, BivFinding *refusal)
+{
+  if (!is_code (refusal, BIV_REFUSAL_WRONG_PHASE))
+    return false;
+  for (guint i = 0; i < self->gaps->len; i++)
+    if (g_array_index (self->gaps, Gap, i).slot->kind == BIV_SLOT_PHASE)
+      return false;
+  return true;
+}
+
+static void
+refuse (BivProbe *self, BivAnswer *answer)
+{
+  bool hopeless = is_hopeless (self, biv_answer_get_refusal (answer));
+
+  if (self->verdict != BIV_PROBE_ALLOWED)
+    self->verdict = BIV_PROBE_REFUSED;
+  note_reason (self, answer);
+  go_on (self);
+  self->ended |= hopeless;
+}
+
+/**
+ * biv_probe_step:
+ *
+ * Tries once.
+ *
+ * Returns: whether it is decided, and need not be asked again
+ */
+bool
+biv_probe_step (BivProbe *self)
+{
+  g_auto (GStrv) words = make_words (self);
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAnswer) answer = NULL;
+  const BivSlot *slot;
+
+  if (self->ended)
+    return true;
+  answer = biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
+  slot = find_lack (self, answer, &fault, biv_verb_find (words[0]));
+  self->n_tries++;
+  if (slot)
+    open_gap (self, slot);
+  else if (!answer)
+    self->ended = true;
+  else if (biv_answer_is_accepted (answer) ||
+           is_code (biv_answer_get_refusal (answer), BIV_REFUSAL_DICE_MISSING))
+    accept (self, answer);
+  else
+    refuse (self, answer);
+  if (!self->ended && self->n_tries >= MAX_TRIES)
+    {
+      self->verdict = self->verdict == BIV_PROBE_ALLOWED ? BIV_PROBE_ALLOWED : BIV_PROBE_UNKNOWN;
+      self->ended = true;
+    }
+  return self->ended;
+}
+
+/** biv_probe_get_verdict: whether anything that begins so is allowed, as far as it is decided. */
+BivProbeVerdict
+biv_probe_get_verdict (const BivProbe *self)
+{
+  return self->verdict;
+}
+
+/* What is true of half of all pieces, and says nothing about the others: that it is not their
+ * turn, that they are of the other side, or figures and not units. */
+static bool
+is_idle (const BivProbe *self, const Reason *reason)
+{
+  static const BivRefusal codes[] = { BIV_REFUSAL_NOT_YOUR_TURN, BIV_REFUSAL_ACT_OF_OTHER,
+                                      BIV_REFUSAL_LEADER_UNFIT, BIV_REFUSAL_ATTACK_NO_ENEMY,
+                                      BIV_REFUSAL_UNIT_OF_OTHER, BIV_REFUSAL_ORDER_UNIT_OF_OTHER };
+  BivFinding *refusal = biv_answer_get_refusal (reason->first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (is_code (refusal, codes[i]))
+      return true;
+  for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
+    if (is_code (refusal, lacks[i].code))
+      return true;
+  return is_of_enemy (self, refusal);
+}
+
+/* (nullable): what most is refused for; a reason that says something, if there is one. */
+static const Reason *
+find_reason (const BivProbe *self)
+{
+  const Reason *best = NULL;
+
+  for (guint i = 0; i < self->reasons->len; i++)
+    {
+      const Reason *reason = &g_array_index (self->reasons, Reason, i);
+
+      if (!best || is_idle (self, best) > is_idle (self, reason) ||
+          (is_idle (self, best) == is_idle (self, reason) && reason->n > best->n))
+        best = reason;
+    }
+  return best;
+}
+
+/**
+ * biv_probe_get_answer:
+ *
+ * Returns: (transfer none) (nullable): the first answer that accepts; of a refusal the first for
+ *   the reason that most is refused for
+ */
+BivAnswer *
+biv_probe_get_answer (const BivProbe *self)
+{
+  const Reason *reason = self->verdict == BIV_PROBE_REFUSED ? find_reason (self) : NULL;
+
+  return reason ? reason->first : self->answer;
+}
+
+/** biv_probe_get_reach: how much of what is refused is so for the reason of the answer. */
+BivProbeReach
+biv_probe_get_reach (const BivProbe *self)
+{
+  const Reason *reason = find_reason (self);
+
+  for (guint i = 0; self->verdict == BIV_PROBE_REFUSED && i < self->reasons->len; i++)
+    {
+      const Reason *other = &g_array_index (self->reasons, Reason, i);
+
+      if (other != reason && !is_idle (self, other))
+        return BIV_PROBE_MOSTLY;
+    }
+  return self->verdict == BIV_PROBE_REFUSED && reason->differs ? BIV_PROBE_LIKEWISE
+                                                               : BIV_PROBE_ALWAYS;
+}
+
+/** biv_probe_is_whole: whether the words lacked nothing. */
+bool
+biv_probe_is_whole (const BivProbe *self)
+{
+  return !self->filled;
+}
+
+/**
+ * biv_probe_get_cost:
+ * @least: (out): of all that are allowed
+ * @most: (out): likewise
+ *
+ * Returns: whether it costs anything that is counted
+ */
+bool
+biv_probe_get_cost (const BivProbe *self, int *least, int *most)
+{
+  *least = self->least;
+  *most = self->most;
+  return self->priced;
+}

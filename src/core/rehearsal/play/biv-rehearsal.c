@@ -1,0 +1,412 @@
+/* A battle played one action at a time. A step is the words of an accepted action, with the dice
+ * that it threw, so that the same steps lead to the same moment again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/play/biv-rehearsal.h"
+
+#include <string.h>
+
+#include "core/rehearsal/table/biv-brigade.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/play/biv-action-parse.h"
+#include "core/rehearsal/play/biv-verb-table.h"
+
+/* So many moments are kept at most: a script may have a hundred thousand steps, and a moment of a
+ * large battle is large. The others are come to again from the one kept before them. */
+#define MOST_MOMENTS 512
+
+/* Bytes of the moments of a stretch that are kept besides, and how many they are at least. */
+#define MOST_NEAR_BYTES (16 * 1024 * 1024)
+#define FEWEST_NEAR 16
+
+/* The moments of a stretch between two that are kept, as far as they were looked for: else going
+ * back step by step would play the whole stretch anew for each. */
+typedef struct
+{
+  GPtrArray *moments; /* of BivSituation, after each so many steps */
+  guint from;         /* the step that it starts with */
+} Stretch;
+
+/* One on either side of a moment that is kept, so that nobody goes to and fro between two that are
+ * played anew each time. */
+#define N_STRETCHES 2
+
+struct _BivRehearsal
+{
+  GPtrArray *steps;               /* of char* */
+  guint place;                    /* steps that are done; those after can be done again */
+  BivSituation *now;              /* after those that are done */
+  GPtrArray *moments;             /* of BivSituation: the start, then after each so many steps */
+  guint stride;                   /* so many */
+  Stretch stretches[N_STRETCHES]; /* the one that was looked at last comes first */
+  BivSituation *seen;             /* (nullable) the last that was looked at and is not kept */
+  guint64 n_repeated;             /* steps */
+  GRand *dice;
+};
+
+static void
+free_moment (gpointer data)
+{
+  biv_situation_free (data);
+}
+
+/**
+ * biv_rehearsal_new:
+ * @catalogue: where the scenario's ruleset is
+ *
+ * Returns: (transfer full): a rehearsal of the scenario, which must not change meanwhile
+ */
+BivRehearsal *
+biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
+{
+  BivRehearsal *self = g_new0 (BivRehearsal, 1);
+
+  self->steps = g_ptr_array_new_with_free_func (g_free);
+  self->now = biv_situation_new (catalogue, scenario);
+  biv_brigade_note_start (self->now);
+  self->moments = g_ptr_array_new_with_free_func (free_moment);
+  self->stride = 1;
+  for (guint i = 0; i < N_STRETCHES; i++)
+    self->stretches[i].moments = g_ptr_array_new_with_free_func (free_moment);
+  g_ptr_array_add (self->moments, biv_situation_copy (self->now));
+  return self;
+}
+
+/** biv_rehearsal_free: frees it. */
+void
+biv_rehearsal_free (BivRehearsal *self)
+{
+  g_ptr_array_unref (self->steps);
+  biv_situation_free (self->now);
+  g_ptr_array_unref (self->moments);
+  for (guint i = 0; i < N_STRETCHES; i++)
+    g_ptr_array_unref (self->stretches[i].moments);
+  g_clear_pointer (&self->seen, biv_situation_free);
+  g_clear_pointer (&self->dice, g_rand_free);
+  g_free (self);
+}
+
+/** biv_rehearsal_seed: from now on dice that no action brings are thrown, from this seed on. */
+void
+biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
+{
+  g_clear_pointer (&self->dice, g_rand_free);
+  self->dice = g_rand_new_with_seed (seed);
+}
+
+/** biv_rehearsal_take_dice: from now on, as at first, none are thrown: actions must bring them. */
+void
+biv_rehearsal_take_dice (BivRehearsal *self)
+{
+  g_clear_pointer (&self->dice, g_rand_free);
+}
+
+/** biv_rehearsal_get_situation: (transfer none): the moment it is at, until the next action. */
+const BivSituation *
+biv_rehearsal_get_situation (BivRehearsal *self)
+{
+  return self->now;
+}
+
+/* The words as they can be done again, a line of a script: with the dice that were thrown. What
+ * words stand for has no spaces in its name, so that no quotes are needed. */
+static char *
+note_step (const char *const *words, BivAnswer *answer)
+{
+  const char *dice = biv_answer_get_fact (answer, "dice");
+  g_autoptr (GString) line = g_string_new (words[0]);
+
+  for (guint i = 1; words[i]; i++)
+    if (!dice || !g_str_has_prefix (words[i], "dice="))
+      g_string_append_printf (line, " %s", words[i]);
+  if (dice)
+    g_string_append_printf (line, " dice=%s", dice);
+  return g_string_free (g_steal_pointer (&line), FALSE);
+}
+
+static void
+repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
+{
+  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self, n), " ", -1);
+  BivActionFault fault;
+  g_autoptr (BivAction) action = biv_action_parse (moment, (const char *const *) words, &fault);
+
+  g_assert (action);
+  biv_answer_unref (biv_verb_run (moment, action));
+}
+
+/* (transfer full): a moment so many steps after another. */
+static BivSituation *
+play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
+{
+  BivSituation *moment = biv_situation_copy (from);
+
+  for (guint i = 0; i < n_steps; i++)
+    repeat_step (self, moment, at + i);
+  self->n_repeated += n_steps;
+  return moment;
+}
+
+/* After how many steps each moment of a stretch is. */
+static guint
+get_near_stride (BivRehearsal *self)
+{
+  gsize bytes = sizeof (BivSituation) + self->now->standings->len * sizeof (BivStanding);
+  guint most = MAX (FEWEST_NEAR, (guint) (MOST_NEAR_BYTES / bytes));
+
+  return (self->stride + most - 1) / most;
+}
+
+/* The stretch from that step on, which now comes first. */
+static Stretch *
+find_stretch (BivRehearsal *self, guint from)
+{
+  Stretch found;
+  guint n = 0;
+
+  while (n < N_STRETCHES - 1 && self->stretches[n].from != from)
+    n++;
+  found = self->stretches[n];
+  memmove (&self->stretches[1], &self->stretches[0], n * sizeof found);
+  if (found.from != from)
+    g_ptr_array_set_size (found.moments, 0);
+  found.from = from;
+  self->stretches[0] = found;
+  return &self->stretches[0];
+}
+
+/* What follows so many steps is done otherwise, or was thinned out. */
+static void
+cut_stretches (BivRehearsal *self, guint place)
+{
+  guint near = get_near_stride (self);
+
+  for (guint i = 0; i < N_STRETCHES; i++)
+    {
+      Stretch *stretch = &self->stretches[i];
+      guint kept = place > stretch->from ? (place - stretch->from) / near : 0;
+
+      g_ptr_array_set_size (stretch->moments, (gint) MIN (stretch->moments->len, kept));
+    }
+}
+
+/* (transfer none): the moment after so many steps, until the next that is looked for. */
+static const BivSituation *
+find_moment (BivRehearsal *self, guint place)
+{
+  guint from = place / self->stride * self->stride;
+  const BivSituation *at = g_ptr_array_index (self->moments, place / self->stride);
+  guint near = get_near_stride (self);
+  guint n_near = (place - from) / near;
+  Stretch *stretch;
+
+  if (from == place)
+    return at;
+  stretch = find_stretch (self, from);
+  if (stretch->moments->len > 0)
+    at = g_ptr_array_index (stretch->moments, MIN (stretch->moments->len, MAX (n_near, 1)) - 1);
+  for (guint i = stretch->moments->len; i < n_near; i++)
+    {
+      g_ptr_array_add (stretch->moments, play_on (self, at, from + i * near, near));
+      at = g_ptr_array_index (stretch->moments, i);
+    }
+  if ((place - from) % near == 0)
+    return at;
+  if (n_near == 0)
+    at = g_ptr_array_index (self->moments, place / self->stride);
+  g_clear_pointer (&self->seen, biv_situation_free);
+  self->seen = play_on (self, at, from + n_near * near, (place - from) % near);
+  return self->seen;
+}
+
+static void
+go_to (BivRehearsal *self, guint place)
+{
+  BivSituation *before = self->now;
+
+  self->now = biv_situation_copy (find_moment (self, place));
+  self->place = place;
+  biv_situation_free (before);
+}
+
+/* Every other moment is forgotten. */
+static void
+thin_out (BivRehearsal *self)
+{
+  for (guint i = 1; i < self->moments->len; i++)
+    g_ptr_array_remove_index (self->moments, i);
+  self->stride *= 2;
+  cut_stretches (self, 0);
+}
+
+static void
+add_step (BivRehearsal *self, char *step, BivSituation *after)
+{
+  g_clear_pointer (&self->seen, biv_situation_free);
+  cut_stretches (self, self->place);
+  g_ptr_array_set_size (self->moments, (gint) (self->place / self->stride + 1));
+  g_ptr_array_set_size (self->steps, (gint) self->place);
+  g_ptr_array_add (self->steps, step);
+  self->place++;
+  biv_situation_free (self->now);
+  self->now = after;
+  if (self->place % self->stride != 0)
+    return;
+  g_ptr_array_add (self->moments, biv_situation_copy (after));
+  if (self->moments->len > MOST_MOMENTS)
+    thin_out (self);
+}
+
+/* undo, redo: the moment changes, and no step is added. */
+static BivAnswer *
+turn_back (BivRehearsal *self, const BivVerb *verb)
+{
+  bool forth = verb == &biv_history_verbs[1];
+  BivAnswer *answer = biv_answer_new ();
+
+  if (!(forth ? biv_rehearsal_redo (self) : biv_rehearsal_undo (self)))
+    biv_answer_refuse (answer, forth ? BIV_REFUSAL_NOTHING_UNDONE : BIV_REFUSAL_NOTHING_DONE,
+                       NULL);
+  biv_answer_add_number (answer, "steps-done", self->place);
+  return answer;
+}
+
+const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
+                                      { "redo", false, NULL, {} },
+                                      {} };
+
+/**
+ * biv_rehearsal_do:
+ * @words: NULL-terminated, the verb first
+ * @fault: (out): why, when the words are no action
+ *
+ * An accepted action is a step; "undo" and "redo" go from step to step; a question, or an action
+ * that is refused, changes nothing.
+ *
+ * Returns: (transfer full) (nullable): the answer; NULL with @fault set
+ */
+BivAnswer *
+biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivSituation) after = biv_situation_copy (self->now);
+  g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
+  BivAnswer *answer;
+
+  if (!action)
+    return NULL;
+  if (!biv_action_get_verb (action)->run)
+    return turn_back (self, biv_action_get_verb (action));
+  after->dice = self->dice;
+  answer = biv_verb_run (after, action);
+  after->dice = NULL;
+  biv_answer_cite (answer, after->ruleset);
+  if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
+    add_step (self, note_step (words, answer), g_steal_pointer (&after));
+  return answer;
+}
+
+/**
+ * biv_rehearsal_try:
+ * @words: NULL-terminated, the verb first
+ * @fault: (out): why, when the words are no action
+ *
+ * As biv_rehearsal_do(), but nothing is done. Dice that the action would throw are others than
+ * those that it will.
+ *
+ * Returns: (transfer full) (nullable): the answer; NULL with @fault set
+ */
+BivAnswer *
+biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivSituation) after = biv_situation_copy (self->now);
+  g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
+  BivAnswer *answer;
+
+  if (!action)
+    return NULL;
+  if (!biv_action_get_verb (action)->run) /* back and forth in the steps: always */
+    return biv_answer_new ();
+  after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
+  answer = biv_verb_run (after, action);
+  g_clear_pointer (&after->dice, g_rand_free);
+  biv_answer_cite (answer, after->ruleset);
+  return answer;
+}
+
+/**
+ * biv_rehearsal_get_moment:
+ * @place: at most biv_rehearsal_get_n_steps()
+ *
+ * Returns: (transfer none): the moment after so many steps, until the next action or the next
+ * moment that is asked for
+ */
+const BivSituation *
+biv_rehearsal_get_moment (BivRehearsal *self, guint place)
+{
+  g_return_val_if_fail (place <= self->steps->len, NULL);
+  return find_moment (self, place);
+}
+
+/**
+ * biv_rehearsal_go_to:
+ * @place: at most biv_rehearsal_get_n_steps()
+ *
+ * Back or forth to where so many steps are done, at once.
+ */
+void
+biv_rehearsal_go_to (BivRehearsal *self, guint place)
+{
+  g_return_if_fail (place <= self->steps->len);
+  go_to (self, place);
+}
+
+/** biv_rehearsal_undo: one step back; whether there was any. */
+bool
+biv_rehearsal_undo (BivRehearsal *self)
+{
+  if (self->place == 0)
+    return false;
+  go_to (self, self->place - 1);
+  return true;
+}
+
+/** biv_rehearsal_redo: one step forth again; whether there was any. */
+bool
+biv_rehearsal_redo (BivRehearsal *self)
+{
+  if (self->place == self->steps->len)
+    return false;
+  go_to (self, self->place + 1);
+  return true;
+}
+
+/** biv_rehearsal_get_n_steps: those done, and those undone that can be done again. */
+guint
+biv_rehearsal_get_n_steps (BivRehearsal *self)
+{
+  return self->steps->len;
+}
+
+/** biv_rehearsal_get_place: how many of the steps are done. */
+guint
+biv_rehearsal_get_place (BivRehearsal *self)
+{
+  return self->place;
+}
+
+/** biv_rehearsal_get_step: (transfer none): the words of a step, which can be done again. */
+const char *
+biv_rehearsal_get_step (BivRehearsal *self, guint n)
+{
+  return g_ptr_array_index (self->steps, n);
+}
+
+/** biv_rehearsal_get_n_repeated: how many steps were played anew so far to come to a moment: what
+ * going back and forth has cost. */
+guint64
+biv_rehearsal_get_n_repeated (BivRehearsal *self)
+{
+  return self->n_repeated;
+}

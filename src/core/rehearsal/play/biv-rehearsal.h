@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-action.h"
+#include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/moment/biv-situation.h"
+
+G_BEGIN_DECLS
+
+typedef struct _BivRehearsal BivRehearsal;
+
+BivRehearsal *biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario);
+void biv_rehearsal_free (BivRehearsal *self);
+void biv_rehearsal_seed (BivRehearsal *self, guint32 seed);
+void biv_rehearsal_take_dice (BivRehearsal *self);
+
+const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
+BivAnswer *biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault);
+BivAnswer *biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault);
+const BivSituation *biv_rehearsal_get_moment (BivRehearsal *self, guint place);
+void biv_rehearsal_go_to (BivRehearsal *self, guint place);
+bool biv_rehearsal_undo (BivRehearsal *self);
+bool biv_rehearsal_redo (BivRehearsal *self);
+guint biv_rehearsal_get_n_steps (BivRehearsal *self);
+guint biv_rehearsal_get_place (BivRehearsal *self);
+const char *biv_rehearsal_get_step (BivRehearsal *self, guint n);
+guint64 biv_rehearsal_get_n_repeated (BivRehearsal *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivRehearsal, biv_rehearsal_free)
+
+G_END_DECLS

@@ -1,0 +1,394 @@
+/* The course of the game: phases and turns go by, and what dice and players did away from the
+ * rehearsal is entered by hand.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/item/biv-turn-phase.h"
+#include "core/rehearsal/table/biv-brigade.h"
+#include "core/rehearsal/combat/biv-combat-dice.h"
+#include "core/rehearsal/combat/biv-combat-toll.h"
+#include "core/rehearsal/combat/biv-combat.h"
+#include "core/rehearsal/combat/biv-front-rank.h"
+#include "core/rehearsal/table/biv-initiative.h"
+#include "core/rehearsal/message/biv-messenger-run.h"
+#include "core/rehearsal/message/biv-messenger.h"
+#include "core/rehearsal/order/biv-order-cost.h"
+#include "core/rehearsal/answer/biv-terms.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+/* What ends with a player's turn. */
+#define OF_THE_TURN                                                                   \
+  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |     \
+   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED | \
+   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED |                   \
+   BIV_STANDS_DUE_ARMS | BIV_STANDS_DUE_PLACE | BIV_STANDS_RALLIED)
+
+#define EACH_MARK(X)                    \
+  X (BIV_STANDS_ACTIVATED, "activated") \
+  X (BIV_STANDS_ALONE, "alone")         \
+  X (BIV_STANDS_MADE, "made")           \
+  X (BIV_STANDS_MOVED, "moved")         \
+  X (BIV_STANDS_MOVE_ONLY, "move-only") \
+  X (BIV_STANDS_FOUGHT, "fought")       \
+  X (BIV_STANDS_FIRED, "fired")         \
+  X (BIV_STANDS_MOUNTED, "mounted")     \
+  X (BIV_STANDS_CONFUSED, "confused")   \
+  X (BIV_STANDS_ENGAGED, "engaged")     \
+  X (BIV_STANDS_ROUTED, "routed")       \
+  X (BIV_STANDS_ARRIVED, "arrived")     \
+  X (BIV_STANDS_CHARGED, "charged")     \
+  X (BIV_STANDS_COVERED, "covered")     \
+  X (BIV_STANDS_JOINED, "joined")
+
+static const char *const mark_words[] = { EACH_MARK (BIV_MEMBER_WORD) NULL };
+static const BivStandsFlags marks[] = { EACH_MARK (BIV_MEMBER) };
+
+static guint
+count_phases (const BivSituation *situation)
+{
+  BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
+
+  return phases ? biv_node_list_get_length (phases) : 0;
+}
+
+static void
+start_turn (BivSituation *situation)
+{
+  guint first =
+    biv_situation_find_side (situation, biv_scenario_get_first_player (situation->scenario));
+
+  /* a battle that nobody takes part in has turns all the same */
+  situation->player = (situation->player + 1) % MAX (1, situation->purses->len);
+  situation->turn += situation->player == (first == BIV_NONE ? 0 : first);
+  situation->phase = 0;
+  situation->combat = (BivCombat){ .stage = BIV_COMBAT_NONE };
+  g_array_set_size (situation->thrown, 0);
+  g_array_set_size (situation->risks, 0);
+  situation->commander = BIV_NONE;
+  situation->orders_ended = false;
+  situation->combats_over = false;
+  situation->round = 0;
+  situation->n_groups = 0;
+  g_array_set_size (situation->activations, 0);
+  g_array_set_size (situation->orders, 0);
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *standing = biv_situation_get (situation, i);
+
+      standing->flags &= ~OF_THE_TURN;
+      standing->lost_before = standing->lost;
+      standing->activation = BIV_NONE;
+      standing->group = BIV_NONE;
+      standing->n_orders = 0;
+      standing->steps = 0;
+      standing->bound_by = NULL;
+    }
+  biv_messengers_begin_turn (situation);
+  biv_brigade_note_start (situation);
+}
+
+/* (nullable): the phase that it is. */
+static BivNode *
+get_phase (const BivSituation *situation)
+{
+  return situation->phase < count_phases (situation)
+           ? biv_node_list_get (biv_ruleset_get_phases (situation->ruleset), situation->phase)
+           : NULL;
+}
+
+static void
+tell_moment (BivAnswer *answer, const BivSituation *situation)
+{
+  BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
+  BivNode *phase = get_phase (situation);
+
+  biv_answer_add_number (answer, "turn", situation->turn);
+  if (situation->player < biv_node_list_get_length (sides))
+    biv_answer_add_string (answer, "player",
+                           biv_node_get_id (biv_node_list_get (sides, situation->player)));
+  if (!phase)
+    return;
+  biv_answer_touch (answer, phase);
+  biv_answer_add_string (answer, "phase", biv_node_get_id (phase));
+}
+
+/* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
+ * together; messengers on whom an enemy came have tested; who broke a combat off has fallen back,
+ * and who must follow has followed. @action: (nullable): that may say what is seen and touches. */
+static bool
+may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivAction *action)
+{
+  BivByHand hand = { action };
+
+  if (!biv_check_messengers_tested (answer, situation) ||
+      !biv_check_combat_done (answer, situation))
+    return false;
+  if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
+    return true;
+  return (biv_situation_get_phase (situation) != BIV_PHASE_KIND_INITIATIVE ||
+          biv_initiative_check_done (answer, situation, hand)) &&
+         biv_brigade_check_current (answer, situation, hand);
+}
+
+/* next [seen=ENEMY...] [unseen=ENEMY...] [touching]: the next phase; after the last one, the other
+ * player's turn. */
+static BivAnswer *
+go_on (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  if (!may_leave_phase (answer, situation, action))
+    return answer;
+  if (++situation->phase >= count_phases (situation))
+    start_turn (situation);
+  else
+    biv_brigade_note_start (situation);
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* phase PHASE: forward to a phase of this turn. */
+static BivAnswer *
+go_to_phase (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivNode *wanted = biv_action_get_item (action, "phase");
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+  guint place = 0;
+
+  biv_node_list_find (phases, wanted, &place);
+  if (place < situation->phase)
+    {
+      BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_WRONG_PHASE, wanted);
+
+      biv_refusal_add_item (refusal, "phase", biv_node_list_get (phases, situation->phase));
+      biv_refusal_add_item (refusal, "wanted", wanted);
+      return answer;
+    }
+  if (place > situation->phase && !may_leave_phase (answer, situation, NULL))
+    return answer;
+  if (place > situation->phase)
+    {
+      situation->phase = place;
+      biv_brigade_note_start (situation);
+    }
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* turn: ends the player's turn. */
+static BivAnswer *
+end_turn (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+
+  if (!may_leave_phase (answer, situation, NULL))
+    return answer;
+  start_turn (situation);
+  tell_moment (answer, situation);
+  return answer;
+}
+
+/* when: which turn, phase and player it is, and what may be done in such a phase. */
+static BivAnswer *
+ask_moment (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivNode *phase = get_phase (situation);
+
+  tell_moment (answer, situation);
+  if (phase)
+    biv_answer_add_string (answer, "kind", biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
+  return answer;
+}
+
+/* points SIDE NUMBER: the order points that a side holds. */
+static BivAnswer *
+enter_points (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivPurse *purse = biv_situation_get_purse (situation, biv_action_get_side (action, "side"));
+
+  if (!biv_order_check_points (answer, situation))
+    return answer;
+  purse->points = MAX (0, biv_action_get_number (action, "number", 0, purse->points));
+  biv_answer_add_number (answer, "points", purse->points);
+  return answer;
+}
+
+/* Elements of a unit, in a combat no more than its dice can bring. */
+static bool
+lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int number)
+{
+  BivStanding *standing = biv_situation_get (situation, unit);
+  int before = standing->lost;
+
+  if (!biv_combat_check_losses (answer, situation, unit, number))
+    return false;
+  standing->lost =
+    CLAMP (before + number, 0, biv_unit_get_elements (BIV_UNIT (standing->node)));
+  biv_combat_note_losses (situation, unit, standing->lost - before);
+  return true;
+}
+
+/* A leader who fights in front is to be tested. */
+static void
+tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
+{
+  const BivRisk *risk = biv_find_risk_due (situation);
+
+  if (risk && risk->unit == unit)
+    biv_answer_add_piece (answer, "to-test", situation, risk->leader);
+}
+
+/* lose UNIT [NUMBER]: elements lost; with none left, or a figure, it leaves the table. */
+static BivAnswer *
+enter_losses (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint piece = biv_action_get_piece (action, "piece", 0);
+  BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (BIV_IS_UNIT (standing->node) &&
+      !lose_elements (situation, answer, piece, biv_action_get_number (action, "number", 0, 1)))
+    return answer;
+  tell_risk (situation, answer, piece);
+  biv_settle_dice (situation, piece);
+  biv_answer_add_number (answer, "left", biv_situation_get_elements (situation, piece));
+  if (biv_situation_get_elements (situation, piece) == 0)
+    standing->flags &= ~BIV_STANDS_ON_TABLE;
+  return answer;
+}
+
+/* mark PIECE MARK [no]: what is true of it, entered by hand. */
+static BivAnswer *
+enter_mark (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+  const char *word = biv_action_get_word (action, "mark", 0);
+
+  for (guint i = 0; mark_words[i]; i++)
+    if (g_str_equal (mark_words[i], word))
+      standing->flags =
+        biv_action_has (action, "no") ? standing->flags & ~marks[i] : standing->flags | marks[i];
+  return biv_answer_new ();
+}
+
+/* state UNIT STATE: its state of morale, "steady" being none. */
+static BivAnswer *
+enter_state (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+  const char *state = biv_action_get_word (action, "state", 0);
+
+  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
+  standing->state = g_str_equal (state, "steady") ? NULL : g_intern_string (state);
+  return biv_answer_new ();
+}
+
+static void
+refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
+  BivBoard *board = biv_scenario_get_board (situation->scenario);
+  BivOffset hex = biv_reserve_get_hex (reserve);
+  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_ARRIVES_ELSEWHERE, NULL);
+  g_autofree char *label = biv_board_label_hex (board, hex);
+
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_args_add_hex (biv_finding_get_args (refusal), "hex", label);
+  if (biv_reserve_get_within (reserve) == 0)
+    return;
+  biv_refusal_add_number (refusal, "within", biv_reserve_get_within (reserve));
+  if (biv_reserve_get_edge (reserve) != BIV_EDGE_NONE)
+    biv_args_add_string (biv_finding_get_args (refusal), "edge",
+                         biv_edge_words[biv_reserve_get_edge (reserve)]);
+}
+
+/* Who comes out of reserve comes where the scenario says; later he may be put anywhere. */
+static bool
+may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOffset hex)
+{
+  BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
+
+  if (reserve &&
+      !biv_reserve_may_enter (reserve, biv_scenario_get_board (situation->scenario), hex))
+    refuse_arrival (answer, situation, piece);
+  return biv_answer_is_accepted (answer);
+}
+
+/* put PIECE HEX [facing=N]: sets it on a hex, whatever the rules of movement say. */
+static BivAnswer *
+enter_place (BivSituation *situation, const BivAction *action)
+{
+  guint piece = biv_action_get_piece (action, "piece", 0);
+  BivStanding *standing = biv_situation_get (situation, piece);
+  BivOffset hex = biv_action_get_hex (action, "hex", 0);
+  BivAnswer *answer = biv_answer_new ();
+
+  if (!may_arrive (answer, situation, piece, hex))
+    return answer;
+  biv_settle_dice (situation, piece);
+  standing->reserve = NULL;
+  standing->hex = hex;
+  standing->dx = biv_action_get_number (action, "dx", 0, 0);
+  standing->dy = biv_action_get_number (action, "dy", 0, 0);
+  standing->facing = biv_action_get_number (action, "facing", 0, standing->facing);
+  standing->flags |= BIV_STANDS_ON_TABLE;
+  return answer;
+}
+
+/* away PIECE: takes it off the table. */
+static BivAnswer *
+enter_away (BivSituation *situation, const BivAction *action)
+{
+  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+
+  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
+  biv_combat_note_taken (situation, biv_action_get_piece (action, "piece", 0));
+  standing->flags &= ~BIV_STANDS_ON_TABLE;
+  return biv_answer_new ();
+}
+
+#define PIECE                                         \
+  {                                                   \
+    .name = "piece", BIV_SLOT_PIECE, .required = true \
+  }
+
+const BivVerb biv_turn_verbs[] = {
+  { "next",
+    false,
+    go_on,
+    { { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
+  { "phase", false, go_to_phase, { { .name = "phase", BIV_SLOT_PHASE, .required = true } } },
+  { "turn", false, end_turn, {} },
+  { "when", true, ask_moment, {} },
+  { "points",
+    false,
+    enter_points,
+    { { .name = "side", BIV_SLOT_SIDE, .required = true },
+      { .name = "number", BIV_SLOT_NUMBER, .required = true } },
+    BIV_NEEDS_ORDER_POINTS },
+  { "lose", false, enter_losses, { PIECE, { .name = "number", BIV_SLOT_NUMBER } } },
+  { "mark",
+    false,
+    enter_mark,
+    { PIECE,
+      { .name = "mark", BIV_SLOT_WORD, .required = true, .words = mark_words },
+      { .name = "no", BIV_SLOT_WORD, .flag = true } } },
+  { "state",
+    false,
+    enter_state,
+    { PIECE, { .name = "state", BIV_SLOT_WORD, .required = true } },
+    BIV_NEEDS_ORDER_POINTS },
+  { "put",
+    false,
+    enter_place,
+    { PIECE, { .name = "hex", BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
+  { "away", false, enter_away, { PIECE } },
+  {},
+};

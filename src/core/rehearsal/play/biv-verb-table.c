@@ -1,0 +1,167 @@
+/* All verbs of the rehearsal.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/play/biv-verb-table.h"
+
+#include "core/rehearsal/answer/biv-verbs.h"
+#include "core/rehearsal/moment/biv-given-order.h"
+
+static const struct
+{
+  const BivVerb *verbs;
+  BivVerbNeed needs;
+} areas[] = {
+  { biv_history_verbs, BIV_NEEDS_NOTHING },
+  { biv_turn_verbs, BIV_NEEDS_NOTHING },
+  { biv_activation_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_activation_questions, BIV_NEEDS_ACTIVATION },
+  { biv_figure_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_order_verbs, BIV_NEEDS_ORDER_POINTS },
+  { biv_combat_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_fall_back_verbs, BIV_NEEDS_ACTIVATION },
+  { biv_move_verbs, BIV_NEEDS_HEXES },
+  { biv_support_verbs, BIV_NEEDS_SUPPORT },
+  { biv_leader_act_verbs, BIV_NEEDS_LEADER_ACTIONS },
+  { biv_messenger_verbs, BIV_NEEDS_MESSENGERS },
+  { biv_messenger_met_verbs, BIV_NEEDS_MESSENGERS },
+  { biv_initiative_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_command_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_command_move_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_measure_verbs, BIV_NEEDS_COMMAND_TEST },
+  { biv_lookup_verbs, BIV_NEEDS_NOTHING },
+};
+
+static const BivVerb *
+get_nth (guint n, BivVerbNeed *needs)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (const BivVerb *verb = areas[i].verbs; verb->word; verb++)
+      if (n-- == 0)
+        {
+          *needs = verb->needs != BIV_NEEDS_NOTHING ? verb->needs : areas[i].needs;
+          return verb;
+        }
+  return NULL;
+}
+
+/** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */
+const BivVerb *
+biv_verb_get_nth (guint n)
+{
+  BivVerbNeed needs;
+
+  return get_nth (n, &needs);
+}
+
+static bool
+has_effect (BivRuleset *ruleset, BivEffectKind kind)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    if (biv_order_find_effect (biv_node_list_get (orders, i), kind))
+      return true;
+  return false;
+}
+
+static bool
+has_needed (BivRuleset *ruleset, BivVerbNeed needs)
+{
+  switch (needs)
+    {
+    case BIV_NEEDS_ACTIVATION:
+      return biv_ruleset_get_activation (ruleset) != NULL;
+    case BIV_NEEDS_ORDER_POINTS:
+      return biv_ruleset_get_order_points (ruleset) != NULL;
+    case BIV_NEEDS_THROW_AGAIN:
+      return has_effect (ruleset, BIV_EFFECT_KIND_REROLL);
+    case BIV_NEEDS_MESSENGERS:
+      return biv_node_list_get_length (biv_ruleset_get_messengers (ruleset)) > 0;
+    case BIV_NEEDS_LEADER_ACTIONS:
+      return biv_node_list_get_length (biv_ruleset_get_leader_actions (ruleset)) > 0;
+    case BIV_NEEDS_HEXES:
+      return biv_ruleset_get_distance (ruleset) == BIV_DISTANCE_UNIT_HEXES;
+    case BIV_NEEDS_COMMAND_TEST:
+      return biv_ruleset_get_command_test (ruleset) != NULL;
+    case BIV_NEEDS_SUPPORT:
+      return biv_ruleset_get_support (ruleset) != NULL;
+    case BIV_NEEDS_NOTHING:
+    default:
+      return true;
+    }
+}
+
+static BivVerbNeed
+find_need (const BivVerb *verb)
+{
+  BivVerbNeed needs = BIV_NEEDS_NOTHING;
+  const BivVerb *other;
+
+  for (guint i = 0; (other = get_nth (i, &needs)) && other != verb; i++)
+    ;
+  return needs;
+}
+
+/**
+ * biv_verb_suits:
+ * @ruleset: (nullable): without rules every verb is as good as any
+ *
+ * Returns: whether the ruleset has what the verb is about; else it is always refused
+ */
+bool
+biv_verb_suits (const BivVerb *verb, BivRuleset *ruleset)
+{
+  return !ruleset || has_needed (ruleset, find_need (verb));
+}
+
+/* (nullable): a word for what rules lack, when no rule of theirs could be cited in a refusal. */
+static const char *
+get_lack (BivVerbNeed needs)
+{
+  switch (needs)
+    {
+    case BIV_NEEDS_ACTIVATION:
+      return "activation";
+    case BIV_NEEDS_THROW_AGAIN:
+      return "throw-again";
+    case BIV_NEEDS_SUPPORT:
+      return "support";
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * biv_verb_run:
+ *
+ * Returns: (transfer full): what comes of an action; a refusal where the rules lack what it is
+ *   about
+ */
+BivAnswer *
+biv_verb_run (BivSituation *situation, const BivAction *action)
+{
+  const BivVerb *verb = biv_action_get_verb (action);
+  const char *lack = get_lack (find_need (verb));
+  BivAnswer *answer;
+
+  if (!lack || biv_verb_suits (verb, situation->ruleset))
+    return verb->run (situation, action);
+  answer = biv_answer_new ();
+  biv_args_add_string (
+    biv_finding_get_args (biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL)), "what",
+    lack);
+  return answer;
+}
+
+/** biv_verb_find: (transfer none) (nullable): the verb of that word. */
+const BivVerb *
+biv_verb_find (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (const BivVerb *verb = areas[i].verbs; verb->word; verb++)
+      if (g_str_equal (verb->word, word))
+        return verb;
+  return NULL;
+}

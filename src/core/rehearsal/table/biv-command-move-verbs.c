@@ -1,0 +1,248 @@
+/* The moves that tested orders allow, those of the commanders, and those after a combat.
+ *
+ * Source: "Réalisation du mouvement" and "Déplacement des commandants" of the rules that measure.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/army/biv-figure.h"
+#include "core/rehearsal/table/biv-brigade.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/table/biv-table-move.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static bool
+check_ordered (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  const BivStanding *standing = biv_situation_get (situation, unit);
+
+  if (!biv_table_check_own (answer, situation, unit) ||
+      !biv_table_check_free (answer, situation, unit))
+    return false;
+  if (standing->group != BIV_NONE &&
+      !(standing->flags & (BIV_STANDS_CLOSED | BIV_STANDS_CHARGED | BIV_STANDS_MOVED)))
+    return true;
+  biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ORDER_TO_MOVE, unit,
+                    biv_ruleset_get_command_test (situation->ruleset));
+  return false;
+}
+
+static bool
+check_target (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
+              BivByHand hand)
+{
+  if (!biv_table_can_charge (situation, unit))
+    {
+      biv_table_refuse (answer, situation, BIV_REFUSAL_NEVER_CHARGES, unit,
+                        biv_situation_get (situation, unit)->arm);
+      return false;
+    }
+  if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
+      biv_table_sees (situation, unit, enemy, hand))
+    return true;
+  biv_refusal_add_piece (
+    biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, unit, NULL), "enemy", situation,
+    enemy);
+  return false;
+}
+
+/* The move of a charge must end in contact. */
+static bool
+check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
+               BivByHand hand)
+{
+  if (enemy == BIV_NONE || biv_measure_touches (situation, unit, enemy) ||
+      (hand.action && biv_action_has (hand.action, "touching")))
+    return true;
+  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL),
+                         "other", situation, enemy);
+  return false;
+}
+
+static void
+note_move (BivSituation *situation, guint unit, guint enemy)
+{
+  biv_situation_get (situation, unit)->flags |= BIV_STANDS_MOVED;
+  if (enemy == BIV_NONE)
+    return;
+  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED;
+  biv_table_engage (situation, unit, enemy);
+}
+
+/* A charge ends in contact with its target, any other move with no enemy; a brigade is whole when
+ * the last of it has moved. */
+static bool
+check_end (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
+           BivByHand hand)
+{
+  return check_contact (answer, situation, unit, enemy, hand) &&
+         (enemy != BIV_NONE || biv_table_check_apart (answer, situation, unit)) &&
+         (!biv_brigade_is_last (situation, unit) ||
+          biv_brigade_check_whole (answer, situation, biv_situation_get (situation, unit)->group,
+                                   hand));
+}
+
+/* order-move UNIT [HEX] [at=ENEMY] [beside=UNIT] [via=HEX:...]...: moves by the order received; a
+ * charge with at=, and straight at the enemy without a hex; beside= closes up to a unit from
+ * there. */
+static BivAnswer *
+move_by_order (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint enemy = biv_action_get_piece (action, "at", 0);
+  guint beside = biv_action_get_piece (action, "beside", 0);
+  BivByHand hand = { action };
+  BivTableMove move = { .piece = unit, .but = BIV_NONE, .action = action };
+
+  if (!biv_table_get_test (answer, situation) ||
+      !biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
+      !check_ordered (answer, situation, unit) ||
+      (enemy != BIV_NONE && !check_target (answer, situation, unit, enemy, hand)))
+    return answer;
+  if (!biv_table_read_allowance (answer, situation, action, unit, &move.allowance))
+    return answer;
+  if (!biv_table_read_stand (situation, action, unit, &move.to) && enemy != BIV_NONE)
+    move.to = biv_table_find_contact (situation, unit, move.to, enemy);
+  if (beside != BIV_NONE)
+    move.to = biv_table_find_contact (situation, unit, move.to, beside);
+  if (!biv_table_check_move (answer, situation, &move))
+    return answer;
+  biv_table_set (situation, unit, move.to);
+  note_move (situation, unit, enemy);
+  check_end (answer, situation, unit, enemy, hand);
+  return answer;
+}
+
+static bool
+check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
+{
+  if (!biv_standing_is (biv_situation_get (situation, figure), BIV_STANDS_MOVED))
+    return true;
+  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_FIGURE_MOVED,
+                                            biv_situation_get (situation, figure)->kind),
+                         "figure", situation, figure);
+  return false;
+}
+
+static bool
+check_joins (BivAnswer *answer, const BivSituation *situation, guint figure)
+{
+  if (biv_table_find_joined (situation, figure) != BIV_NONE)
+    return true;
+  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOBODY_JOINED,
+                                            biv_situation_get (situation, figure)->kind),
+                         "figure", situation, figure);
+  return false;
+}
+
+/* commander-move FIGURE HEX [dx] [dy] [via=HEX:...] [join]: in the commanders' own step, without
+ * any unit. */
+static BivAnswer *
+move_commander (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint figure = biv_action_get_piece (action, "figure", 0);
+  bool joins = biv_action_has (action, "join");
+  BivTableMove move = { .piece = figure, .but = BIV_NONE, .action = action };
+
+  if (!biv_table_get_test (answer, situation) ||
+      !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
+      !biv_table_check_commander (answer, situation, figure) ||
+      !biv_table_check_free (answer, situation, figure) ||
+      !check_unmoved (answer, situation, figure))
+    return answer;
+  biv_table_read_stand (situation, action, figure, &move.to);
+  move.allowance = biv_table_get_allowance (situation, figure, answer);
+  if (!biv_table_check_move (answer, situation, &move))
+    return answer;
+  biv_table_set (situation, figure, move.to);
+  biv_situation_get (situation, figure)->flags &= ~BIV_STANDS_JOINED;
+  biv_situation_get (situation, figure)->flags |=
+    BIV_STANDS_MOVED | (joins ? BIV_STANDS_JOINED : 0);
+  if (joins)
+    check_joins (answer, situation, figure);
+  return answer;
+}
+
+/* Sets a unit there, and the commanders who joined it with it. */
+static void
+take_along (BivSituation *situation, guint unit, BivStand to, BivAnswer *answer)
+{
+  BivStanding *led = biv_situation_get (situation, unit);
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      BivStanding *figure = biv_situation_get (situation, i);
+
+      if (!BIV_IS_FIGURE (figure->node) || figure->side != led->side ||
+          !biv_standing_is (figure, BIV_STANDS_JOINED) ||
+          biv_table_find_joined (situation, i) != unit)
+        continue;
+      figure->hex = to.hex;
+      figure->dx = to.dx;
+      figure->dy = to.dy;
+      biv_answer_add_piece (answer, "along", situation, i);
+    }
+  led->hex = to.hex;
+  led->dx = to.dx;
+  led->dy = to.dy;
+  led->facing = to.facing;
+}
+
+/* pursue UNIT HEX [facing] [dx] [dy]: a move of the shooting and combat phases, however far it
+ * went; commanders who joined the unit go along. */
+static BivAnswer *
+pursue (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  BivStand to;
+
+  if (!biv_table_get_test (answer, situation) || !biv_check_on_table (answer, situation, unit) ||
+      (biv_situation_get_phase (situation) != BIV_PHASE_KIND_SHOOTING &&
+       !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
+    return answer;
+  biv_table_read_stand (situation, action, unit, &to);
+  if (biv_table_check_place (answer, situation, unit, to, BIV_NONE))
+    take_along (situation, unit, to, answer);
+  return answer;
+}
+
+#define UNIT                                                           \
+  {                                                                    \
+    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
+  }
+#define VIA                                                   \
+  {                                                           \
+    .name = "via", BIV_SLOT_HEX, .option = true, .many = true \
+  }
+
+const BivVerb biv_command_move_verbs[] = {
+  { "order-move",
+    false,
+    move_by_order,
+    { UNIT,
+      { .name = "hex", BIV_SLOT_HEX },
+      { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
+      { .name = "beside", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
+      BIV_SLOTS_STAND,
+      VIA,
+      BIV_SLOT_ALLOWANCE,
+      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
+  { "commander-move",
+    false,
+    move_commander,
+    { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true },
+      { .name = "hex", BIV_SLOT_HEX, .required = true },
+      BIV_SLOTS_STAND,
+      VIA,
+      { .name = "join", BIV_SLOT_WORD, .flag = true } } },
+  { "pursue",
+    false,
+    pursue,
+    { UNIT, { .name = "hex", BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
+  {},
+};

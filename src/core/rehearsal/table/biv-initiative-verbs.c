@@ -1,0 +1,285 @@
+/* Moves by initiative: a charge at the nearest enemy, or away from him. No dice.
+ *
+ * Source: "Réalisation des mouvements" and "Mouvements par initiative" of the rules that measure.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/table/biv-initiative.h"
+#include "core/rehearsal/table/biv-table-move.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static bool
+check_nothing_done (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  const BivStanding *standing = biv_situation_get (situation, unit);
+
+  if (!(standing->flags & (BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED)))
+    return true;
+  biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
+  return false;
+}
+
+static bool
+check_unit (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  BivFinding *refusal;
+
+  if (!biv_table_check_own (answer, situation, unit))
+    return false;
+  if (!biv_table_is_unit (situation, unit))
+    {
+      refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, NULL);
+      biv_refusal_add_number (refusal, "range", 0);
+      return false;
+    }
+  return biv_table_check_free (answer, situation, unit) &&
+         check_nothing_done (answer, situation, unit);
+}
+
+/* The enemy that its initiative is about; BIV_NONE with the refusal when there is none. */
+static guint
+find_enemy (BivAnswer *answer, const BivSituation *situation, guint unit, BivByHand hand,
+            int *distance)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
+  guint enemy;
+  BivFinding *refusal;
+
+  if (!check_unit (answer, situation, unit))
+    return BIV_NONE;
+  enemy = biv_initiative_find_nearest (situation, unit, hand, distance);
+  if (enemy != BIV_NONE)
+    return enemy;
+  refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, test);
+  biv_refusal_add_number (refusal, "range", biv_command_test_get_initiative_distance (test));
+  return BIV_NONE;
+}
+
+/* initiative-targets UNIT: the enemy that it may act on, whether it may charge him, and must. */
+static BivAnswer *
+ask_targets (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  BivByHand hand = { action };
+  int distance;
+  guint enemy;
+
+  if (!biv_table_get_test (answer, situation) ||
+      (enemy = find_enemy (answer, situation, unit, hand, &distance)) == BIV_NONE)
+    return answer;
+  biv_answer_add_piece (answer, "enemy", situation, enemy);
+  biv_table_add_cm (answer, "distance", distance);
+  if (biv_initiative_must_charge (answer, situation, unit, enemy))
+    biv_answer_add_string (answer, "may-charge", "must");
+  else
+    biv_answer_add_string (answer, "may-charge",
+                           biv_table_can_reach (answer, situation, unit, enemy) ? "yes" : "no");
+  return answer;
+}
+
+/* Only the nearest enemy; an equally near one as well. */
+static bool
+check_nearest (BivAnswer *answer, const BivSituation *situation, guint unit, guint enemy,
+               int nearest)
+{
+  if (biv_table_is_unit (situation, enemy) && biv_situation_are_enemies (situation, unit, enemy) &&
+      biv_measure_distance (situation, unit, enemy) == nearest)
+    return true;
+  biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NOT_NEAREST, unit, NULL),
+                         "enemy", situation, enemy);
+  return false;
+}
+
+static bool
+check_charges (BivAnswer *answer, const BivSituation *situation, guint unit)
+{
+  if (biv_table_can_charge (situation, unit))
+    return true;
+  biv_table_refuse (answer, situation, BIV_REFUSAL_NEVER_CHARGES, unit,
+                    biv_situation_get (situation, unit)->arm);
+  return false;
+}
+
+/* A unit in support that is taken along: a friend in contact who may move as well, and has no
+ * enemy of its own to charge. */
+static bool
+check_follower (BivAnswer *answer, const BivSituation *situation, guint unit, guint follower,
+                BivByHand hand)
+{
+  guint owed;
+
+  if (follower == BIV_NONE)
+    return true;
+  if (!check_unit (answer, situation, follower))
+    return false;
+  if (follower == unit || !biv_measure_touches (situation, unit, follower))
+    {
+      biv_refusal_add_piece (
+        biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other",
+        situation, follower);
+      return false;
+    }
+  owed = biv_initiative_find_owed (answer, situation, follower, hand);
+  if (owed != BIV_NONE)
+    biv_refusal_add_piece (
+      biv_table_refuse (answer, situation, BIV_REFUSAL_MUST_CHARGE, follower, NULL), "enemy",
+      situation, owed);
+  return owed == BIV_NONE;
+}
+
+static BivStand
+shift_alike (const BivSituation *situation, guint follower, guint unit, BivStand to)
+{
+  BivFootprint before = biv_measure_footprint (situation, unit);
+  BivFootprint after = biv_measure_footprint_at (situation, unit, to);
+  BivPoint by = { after.centre.x - before.centre.x, after.centre.y - before.centre.y };
+
+  return biv_measure_shift (situation, biv_measure_stand (biv_situation_get (situation, follower)),
+                            by);
+}
+
+/* The follower goes as far, and the same way, but does not charge itself. */
+static bool
+draw_along (BivSituation *situation, guint unit, guint follower, BivStand to, BivAnswer *answer)
+{
+  BivTableMove move = { .piece = follower, .but = unit };
+
+  if (follower == BIV_NONE)
+    return true;
+  move.to = shift_alike (situation, follower, unit, to);
+  move.allowance = biv_table_get_allowance (situation, follower, answer);
+  if (!biv_table_check_move (answer, situation, &move))
+    return false;
+  biv_table_set (situation, follower, move.to);
+  biv_situation_get (situation, follower)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
+  return biv_table_check_apart (answer, situation, follower);
+}
+
+static bool
+go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, BivAnswer *answer)
+{
+  guint follower = biv_action_get_piece (action, "with", 0);
+  BivTableMove move = { .piece = unit, .but = follower, .to = to, .action = action };
+
+  if (!biv_table_read_allowance (answer, situation, action, unit, &move.allowance) ||
+      !biv_table_check_move (answer, situation, &move) ||
+      !draw_along (situation, unit, follower, to, answer))
+    return false;
+  biv_table_set (situation, unit, to);
+  biv_situation_get (situation, unit)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
+  /* one that turned may have come upon the other */
+  return follower == BIV_NONE ||
+         biv_table_check_place (answer, situation, follower,
+                                biv_measure_stand (biv_situation_get (situation, follower)),
+                                BIV_NONE);
+}
+
+/* initiative-charge UNIT at=ENEMY [HEX] [with=UNIT]: straight at him, or to a place that touches
+ * him. */
+static BivAnswer *
+charge (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint enemy = biv_action_get_piece (action, "at", 0);
+  guint follower = biv_action_get_piece (action, "with", 0);
+  BivByHand hand = { action };
+  int nearest;
+  BivStand to;
+
+  if (!biv_table_get_test (answer, situation) ||
+      !biv_check_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
+      find_enemy (answer, situation, unit, hand, &nearest) == BIV_NONE ||
+      !check_charges (answer, situation, unit) ||
+      !check_nearest (answer, situation, unit, enemy, nearest) ||
+      !check_follower (answer, situation, unit, follower, hand))
+    return answer;
+  if (!biv_table_read_stand (situation, action, unit, &to))
+    to = biv_table_find_contact (situation, unit, to, enemy);
+  if (!go (situation, unit, to, action, answer))
+    return answer;
+  if (!biv_measure_touches (situation, unit, enemy))
+    biv_refusal_add_piece (
+      biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
+      enemy);
+  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED;
+  return answer;
+}
+
+/* evade UNIT HEX [with=UNIT]: to where that enemy is farther away. */
+static BivAnswer *
+evade (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint follower = biv_action_get_piece (action, "with", 0);
+  BivByHand hand = { action };
+  int nearest;
+  guint enemy;
+  BivStand to;
+  BivRefusal refusal = BIV_N_REFUSALS;
+
+  if (!biv_table_get_test (answer, situation) ||
+      !biv_check_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
+      (enemy = find_enemy (answer, situation, unit, hand, &nearest)) == BIV_NONE ||
+      !check_follower (answer, situation, unit, follower, hand))
+    return answer;
+  biv_table_read_stand (situation, action, unit, &to);
+  if (biv_initiative_must_charge (answer, situation, unit, enemy))
+    refusal = BIV_REFUSAL_MUST_CHARGE;
+  else if (go (situation, unit, to, action, answer) &&
+           biv_measure_distance (situation, unit, enemy) <= nearest)
+    refusal = BIV_REFUSAL_NOT_AWAY;
+  else if (biv_answer_is_accepted (answer))
+    biv_table_check_apart (answer, situation, unit);
+  if (refusal != BIV_N_REFUSALS)
+    biv_refusal_add_piece (biv_table_refuse (answer, situation, refusal, unit, NULL), "enemy",
+                           situation, enemy);
+  return answer;
+}
+
+/* initiative-done: whether no unit of the player still has to charge. */
+static BivAnswer *
+ask_done (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  BivByHand hand = { action };
+
+  if (biv_table_get_test (answer, situation))
+    biv_initiative_check_done (answer, situation, hand);
+  return answer;
+}
+
+#define UNIT                                                           \
+  {                                                                    \
+    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
+  }
+#define BY_HAND                                                     \
+  { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true }, \
+  {                                                                 \
+    .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
+  }
+#define PLACE                                                                     \
+  BIV_SLOTS_STAND, { .name = "via", BIV_SLOT_HEX, .option = true, .many = true }, \
+    { .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true }, BIV_SLOT_ALLOWANCE
+
+const BivVerb biv_initiative_verbs[] = {
+  { "initiative-targets", true, ask_targets, { UNIT, BY_HAND } },
+  { "initiative-done", true, ask_done, { BY_HAND } },
+  { "initiative-charge",
+    false,
+    charge,
+    { UNIT,
+      { .name = "hex", BIV_SLOT_HEX },
+      PLACE,
+      { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .option = true },
+      BY_HAND } },
+  { "evade",
+    false,
+    evade,
+    { UNIT, { .name = "hex", BIV_SLOT_HEX, .required = true }, PLACE, BY_HAND } },
+  {},
+};

@@ -1,0 +1,53 @@
+/* What is measured on a table without hexes, at any time.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/table/biv-sight.h"
+#include "core/rehearsal/table/biv-table-unit.h"
+#include "core/rehearsal/answer/biv-verbs.h"
+
+static void
+add_side (BivAnswer *answer, const char *name, bool lies_there)
+{
+  biv_answer_add_string (answer, name, lies_there ? "yes" : "no");
+}
+
+/* measure PIECE OTHER: how far the other is, nearest points, whether it is seen, and where it
+ * lies; refused when it is not seen. */
+static BivAnswer *
+ask_measure (BivSituation *situation, const BivAction *action)
+{
+  BivAnswer *answer = biv_answer_new ();
+  guint piece = biv_action_get_piece (action, "piece", 0);
+  guint other = biv_action_get_piece (action, "other", 0);
+  BivByHand hand = { action };
+  BivSightSides sides;
+
+  if (!biv_table_get_test (answer, situation) || !biv_check_on_table (answer, situation, piece) ||
+      !biv_check_on_table (answer, situation, other))
+    return answer;
+  sides = biv_sight_find_sides (situation, piece, other);
+  biv_table_add_cm (answer, "distance", biv_measure_distance (situation, piece, other));
+  add_side (answer, "contact", biv_measure_touches (situation, piece, other));
+  add_side (answer, "front", sides & BIV_SIGHT_FRONT);
+  add_side (answer, "flank", sides & BIV_SIGHT_FLANK);
+  add_side (answer, "rear", sides & BIV_SIGHT_REAR);
+  if (!biv_table_sees (situation, piece, other, hand))
+    biv_refusal_add_piece (
+      biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, piece, NULL), "enemy",
+      situation, other);
+  return answer;
+}
+
+const BivVerb biv_measure_verbs[] = {
+  { "measure",
+    true,
+    ask_measure,
+    { { .name = "piece", BIV_SLOT_PIECE, .required = true },
+      { .name = "other", BIV_SLOT_PIECE, .required = true },
+      { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
+      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true } } },
+  {},
+};

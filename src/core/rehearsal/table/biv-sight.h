@@ -1,0 +1,24 @@
+/* Lines of sight on a table without hexes, to the front, the flanks and the rear.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/table/biv-measure.h"
+
+G_BEGIN_DECLS
+
+/* Where something lies, seen from a unit. */
+typedef enum
+{
+  BIV_SIGHT_FRONT = 1 << 0,
+  BIV_SIGHT_FLANK = 1 << 1,
+  BIV_SIGHT_REAR = 1 << 2,
+} BivSightSides;
+
+bool biv_sight_sees (const BivSituation *situation, guint unit, guint enemy);
+bool biv_sight_sees_behind (const BivSituation *situation, guint unit, guint enemy, int within);
+BivSightSides biv_sight_find_sides (const BivSituation *situation, guint piece, guint other);
+
+G_END_DECLS

@@ -1,0 +1,293 @@
+/* Units and commanders on a table that is measured.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/rehearsal/table/biv-table-unit.h"
+
+#include <string.h>
+
+#include "core/model/army/biv-unit.h"
+#include "core/check/piece/biv-mobility.h"
+#include "core/check/piece/biv-rule-index-private.h"
+#include "core/rehearsal/activation/biv-commanding.h"
+#include "core/rehearsal/table/biv-sight.h"
+
+/** biv_table_get_test: (transfer none) (nullable): the rule of orders by dice; without one, the
+ * answer says so. */
+BivCommandTest *
+biv_table_get_test (BivAnswer *answer, const BivSituation *situation)
+{
+  BivCommandTest *test =
+    situation->ruleset ? biv_ruleset_get_command_test (situation->ruleset) : NULL;
+  BivFinding *refusal;
+
+  if (test)
+    {
+      biv_answer_touch (answer, test);
+      return test;
+    }
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
+  biv_args_add_string (biv_finding_get_args (refusal), "what", "command-test");
+  return NULL;
+}
+
+/* (nullable): the phase that it is. */
+static BivNode *
+get_phase (const BivSituation *situation)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
+
+  return situation->phase < biv_node_list_get_length (phases)
+           ? biv_node_list_get (phases, situation->phase)
+           : NULL;
+}
+
+/**
+ * biv_table_refuse:
+ * @item: (nullable): that says so; NULL: the rule of the phase that it is
+ *
+ * Returns: (transfer none): a refusal whose argument "piece" is that piece
+ */
+BivFinding *
+biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece,
+                  gpointer item)
+{
+  BivFinding *refusal = biv_answer_refuse (answer, code, item ? item : get_phase (situation));
+
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  return refusal;
+}
+
+/** biv_table_has_trait: whether its field of the role "traits" names that one. */
+bool
+biv_table_has_trait (const BivSituation *situation, guint piece, const char *trait)
+{
+  const char *said = biv_situation_get_role (situation, piece, "traits");
+  g_auto (GStrv) traits = g_strsplit (said ? said : "", " ", -1);
+
+  return trait && *trait && g_strv_contains ((const char *const *) traits, trait);
+}
+
+/** biv_table_flies: whether a unit or commander does. */
+bool
+biv_table_flies (const BivSituation *situation, guint piece)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
+
+  return test && biv_table_has_trait (situation, piece, biv_command_test_get_flying (test));
+}
+
+/** biv_table_is_unit: whether it is a unit on the table. */
+bool
+biv_table_is_unit (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  return BIV_IS_UNIT (standing->node) && biv_standing_is (standing, BIV_STANDS_ON_TABLE);
+}
+
+static bool
+is_named (const BivAction *action, const char *slot, guint piece)
+{
+  for (guint i = 0; action && i < biv_action_get_length (action, slot); i++)
+    if (biv_action_get_piece (action, slot, i) == piece)
+      return true;
+  return false;
+}
+
+/** biv_table_sees: whether a unit sees an enemy; what the player says goes before the map. */
+bool
+biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHand hand)
+{
+  if (is_named (hand.action, "unseen", enemy))
+    return false;
+  return is_named (hand.action, "seen", enemy) || biv_sight_sees (situation, unit, enemy);
+}
+
+static BivMovement *
+find_movement (const BivSituation *situation, guint piece)
+{
+  return biv_mobility_find_movement (situation->ruleset,
+                                     BIV_UNIT (biv_situation_get (situation, piece)->node));
+}
+
+/** biv_table_get_mover: (transfer none) (nullable): what says how far a unit or commander goes. */
+gpointer
+biv_table_get_mover (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  return BIV_IS_UNIT (standing->node) ? (gpointer) find_movement (situation, piece)
+                                      : (gpointer) standing->kind;
+}
+
+/**
+ * biv_table_get_allowance:
+ *
+ * Returns: tenths of a mm that a unit goes on one order, or a commander in his own move
+ */
+int
+biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  int far;
+
+  biv_answer_touch (answer, biv_table_get_mover (situation, piece));
+  if (BIV_IS_UNIT (standing->node))
+    {
+      BivMovement *movement = find_movement (situation, piece);
+
+      biv_answer_touch (answer, standing->arm);
+      return movement ? MAX (0, biv_movement_get_distance (movement)) * BIV_TENTHS_PER_CM : 0;
+    }
+  if (!standing->kind)
+    return 0;
+  far = biv_mobility_of_figure (situation->ruleset, BIV_FIGURE (standing->node), standing->kind);
+  return MAX (0, far) * BIV_TENTHS_PER_CM;
+}
+
+/* Of a unit whose move a rule of its own gives, the ruleset does not say how far. */
+static bool
+knows_allowance (const BivSituation *situation, guint piece)
+{
+  BivMovement *movement;
+
+  if (!BIV_IS_UNIT (biv_situation_get (situation, piece)->node))
+    return true;
+  movement = find_movement (situation, piece);
+  return movement && biv_movement_get_distance (movement) >= 0;
+}
+
+/**
+ * biv_table_read_allowance:
+ * @action: (nullable): whose slot "allowance" says how many cm instead of the ruleset
+ * @allowance: (out): as biv_table_get_allowance() has it
+ *
+ * Returns: whether anybody says how far a unit or commander goes; if not, the answer says so
+ */
+bool
+biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
+                          const BivAction *action, guint piece, int *allowance)
+{
+  *allowance = biv_table_get_allowance (situation, piece, answer);
+  if (action && biv_action_has (action, "allowance"))
+    *allowance = biv_action_get_number (action, "allowance", 0, 0) * BIV_TENTHS_PER_CM;
+  else if (!knows_allowance (situation, piece))
+    {
+      biv_table_refuse (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, piece,
+                        biv_table_get_mover (situation, piece));
+      return false;
+    }
+  return true;
+}
+
+/** biv_table_check_own: that it is there, and of the side whose turn it is. */
+bool
+biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  return biv_check_on_table (answer, situation, piece) &&
+         biv_check_own_turn (answer, situation, piece);
+}
+
+/** biv_table_find_joined: the unit on its place that a commander goes with, or BIV_NONE: one that
+ * touches him before any other in his hex. */
+guint
+biv_table_find_joined (const BivSituation *situation, guint figure)
+{
+  const BivStanding *who = biv_situation_get (situation, figure);
+  guint found = BIV_NONE;
+
+  for (guint i = 0; i < situation->standings->len; i++)
+    {
+      const BivStanding *whom = biv_situation_get (situation, i);
+
+      if (whom->side != who->side || !biv_table_is_unit (situation, i))
+        continue;
+      if (biv_measure_touches (situation, figure, i))
+        return i;
+      if (biv_offset_equal (who->hex, whom->hex))
+        found = i;
+    }
+  return found;
+}
+
+/** biv_table_find_touched: the first enemy unit in contact with a unit, or BIV_NONE. */
+guint
+biv_table_find_touched (const BivSituation *situation, guint unit)
+{
+  for (guint i = 0; i < situation->standings->len; i++)
+    if (biv_table_is_unit (situation, i) && biv_situation_are_enemies (situation, unit, i) &&
+        biv_measure_touches (situation, unit, i))
+      return i;
+  return BIV_NONE;
+}
+
+/** biv_table_is_engaged: whether a unit touches an enemy unit, or was said to fight; a commander
+ * fights with the unit that he joined. */
+bool
+biv_table_is_engaged (const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+  guint joined = BIV_NONE;
+
+  if (biv_standing_is (standing, BIV_STANDS_ENGAGED))
+    return true;
+  if (BIV_IS_UNIT (standing->node))
+    return biv_table_find_touched (situation, piece) != BIV_NONE;
+  if (biv_standing_is (standing, BIV_STANDS_JOINED))
+    joined = biv_table_find_joined (situation, piece);
+  return joined != BIV_NONE && biv_table_is_engaged (situation, joined);
+}
+
+/** biv_table_check_free: that it is neither confused nor engaged, which keeps it from moving. */
+bool
+biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  const BivStanding *standing = biv_situation_get (situation, piece);
+
+  if (!biv_standing_is (standing, BIV_STANDS_CONFUSED) && !biv_table_is_engaged (situation, piece))
+    return true;
+  biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_FROZEN, piece, NULL);
+  return false;
+}
+
+/** biv_table_check_commander: that it is a figure that commands, of the player, on the table. */
+bool
+biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander)
+{
+  const BivStanding *standing = biv_situation_get (situation, commander);
+
+  if (standing->kind && biv_rule_index_is_leader (standing->kind))
+    {
+      biv_answer_touch (answer, standing->kind);
+      return biv_table_check_own (answer, situation, commander);
+    }
+  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, standing->kind),
+                         "figure", situation, commander);
+  return false;
+}
+
+/** biv_table_add_cm: a distance as a figure, in cm: "20.1", and "20.04" where it matters. */
+void
+biv_table_add_cm (BivAnswer *answer, const char *name, int tenths)
+{
+  g_autofree char *cm = tenths % 10 ? g_strdup_printf ("%d.%02d", tenths / 100, tenths % 100)
+                                    : g_strdup_printf ("%d.%d", tenths / 100, tenths % 100 / 10);
+
+  if (tenths % 100 == 0)
+    cm[strlen (cm) - 2] = '\0';
+  biv_answer_add_string (answer, name, cm);
+}
+
+/** biv_table_can_charge: whether its arm charges at all. */
+bool
+biv_table_can_charge (const BivSituation *situation, guint unit)
+{
+  BivArm *arm = biv_situation_get (situation, unit)->arm;
+
+  return !arm || !biv_arm_get_artillery (arm) ||
+         biv_command_test_get_artillery_charges (
+           biv_ruleset_get_command_test (situation->ruleset));
+}
