@@ -86,7 +86,8 @@ ROOMS = {
     "storage": {
         "xml": (),
         "place": ("xml",),
-        "format": ("xml", "place"),
+        "interchange": ("xml",),
+        "format": ("xml", "place", "interchange"),
         "recovery": ("place",),
         "script": ("xml", "place", "format"),
         "": ("xml", "place", "format"),

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Checks that po/POTFILES.in names every file with sentences to translate, and nothing else.
+With --write as its only argument it writes the list anew instead; ./dev po does.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,10 +33,20 @@ def is_translatable(root, name):
     return bool(WHOLE.search(name))
 
 
+def list_files(root):
+    return [name for name in lintlib.project_files(root) if is_translatable(root, name)]
+
+
+def write(root):
+    """Keeps the comments at the head of the list."""
+    head = [line for line in lintlib.read(root, LIST).splitlines() if line.startswith("#")]
+    (root / LIST).write_text("\n".join(head + list_files(root)) + "\n", encoding="utf-8")
+
+
 def check(root):
     lines = lintlib.read(root, LIST).splitlines()
     listed = [line for line in lines if line and not line.startswith("#")]
-    wanted = [name for name in lintlib.project_files(root) if is_translatable(root, name)]
+    wanted = list_files(root)
     for name in sorted(set(wanted) - set(listed)):
         yield f"{LIST}:1: {name} has sentences to translate and is not listed"
     for number, name in enumerate(lines, 1):
@@ -72,4 +83,6 @@ CONTROLS = [
 ]
 
 if __name__ == "__main__":
+    if sys.argv[1:] == ["--write"]:
+        sys.exit(write(lintlib.ROOT))
     sys.exit(lintlib.main(__doc__, check, CONTROLS))

@@ -14,37 +14,6 @@
 #include "config.h"
 #include "text/biv-translation.h"
 
-static const BivCommand commands[] = {
-  { "check", N_ ("FILE..."), N_ ("Check armies and scenarios against their rules"),
-    BIV_TAKES_FORMAT, 1, G_MAXUINT, biv_command_check },
-  { "conformance", N_ ("[DIR]"),
-    N_ ("Run the cases of the conformance suite, or those below a folder"),
-    BIV_TAKES_FORMAT | BIV_TAKES_COVERAGE, 0, 1, biv_command_conformance },
-  { "convert", N_ ("IN OUT | FILE... -o FOLDER"),
-    N_ ("Write a file again, as the kind that the name OUT says"),
-    BIV_TAKES_SIDE | BIV_TAKES_FORCE | BIV_TAKES_OUTPUT | BIV_TAKES_TO, 1, G_MAXUINT,
-    biv_command_convert },
-  { "export", N_ ("FILE... -o OUT"), N_ ("Write the play file of a scenario"),
-    BIV_TAKES_OUTPUT | BIV_TAKES_FORCE, 1, G_MAXUINT, biv_command_export },
-  { "musters", N_ ("[check FILE]"),
-    N_ ("List the muster lists that are installed, or read one and say what is wrong with it"),
-    BIV_TAKES_FORMAT, 0, 2, biv_command_musters },
-  { "odds", N_ ("messenger|command|leader"),
-    N_ ("Tables of the odds: messengers that arrive, orders that are received, leaders who fall"),
-    BIV_TAKES_FORMAT | BIV_TAKES_RULESET, 1, 1, biv_command_odds },
-  { "print", N_ ("map|scenario|roster|all FILE... -o OUT"),
-    N_ ("Print a map, the sheet of a scenario, or rosters, as PDF, SVG or PNG"),
-    BIV_TAKES_OUTPUT | BIV_TAKES_PAPER | BIV_TAKES_TO, 2, G_MAXUINT, biv_command_print },
-  { "rehearse", N_ ("SCENARIO SCRIPT..."),
-    N_ ("Play scripts on a scenario, and say of each action whether the rules allow it"),
-    BIV_TAKES_FORMAT | BIV_TAKES_SEED, 2, G_MAXUINT, biv_command_rehearse },
-  { "rulesets", N_ ("[check FILE]"),
-    N_ ("List the rulesets that are installed, or read one and say what is wrong with it"),
-    BIV_TAKES_FORMAT, 0, 2, biv_command_rulesets },
-  { "show", N_ ("FILE"), N_ ("Show everything in a file, resolved"), BIV_TAKES_FORMAT, 1, 1,
-    biv_command_show },
-};
-
 /* Takes "--lang X" or "--lang=X" out of the arguments, wherever it stands: the help follows it. */
 static bool
 take_language (int *argc, char **argv, const char **wanted)
@@ -94,8 +63,8 @@ static int
 print_help (void)
 {
   printf ("%s\n\n", _ ("Usage: bivouac-cli COMMAND ..."));
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    printf ("  %-11s %s\n", commands[i].name, _ (commands[i].summary));
+  for (guint i = 0; biv_commands_get (i); i++)
+    printf ("  %-11s %s\n", biv_commands_get (i)->name, _ (biv_commands_get (i)->summary));
   printf ("\n%s\n%s\n", _ ("bivouac-cli COMMAND --help says more about one of them."),
           _ ("Status: 0 fine, 1 the rules find errors, 2 something cannot be read or used."));
   return BIV_STATUS_FINE;
@@ -111,10 +80,12 @@ print_version (void)
 static const BivCommand *
 find_command (const char *name)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].name, name))
-      return &commands[i];
-  return NULL;
+  const BivCommand *command;
+
+  for (guint i = 0; (command = biv_commands_get (i)); i++)
+    if (g_str_equal (command->name, name))
+      break;
+  return command;
 }
 
 static int

@@ -33,7 +33,7 @@ class Files:
         self.schemas = self.data / "schemas"
         self.launcher = pathlib.Path(built) / f"{APP_ID}.desktop"
         self.description = pathlib.Path(built) / f"{APP_ID}.metainfo.xml"
-        self.mime = self.data / f"{APP_ID}.mime.xml"
+        self.mime = pathlib.Path(built) / f"{APP_ID}.xml"
         self.version = version
 
     def read_launcher(self):
@@ -136,8 +136,9 @@ def predict(kind, left, up, corner):
 
 
 def icons_draw(files):
-    """every kind and the program have an icon that draws at each size"""
-    names = [f"mimetypes/{kind.find(f'{MIME}icon').get('name')}" for kind in files.read_types()]
+    """every kind of our own and the program have an icon that draws at each size"""
+    icons = [kind.find(f"{MIME}icon") for kind in files.read_types()]
+    names = [f"mimetypes/{icon.get('name')}" for icon in icons if icon is not None]
     paths = [files.icons / "scalable" / f"{name}.svg" for name in names + [f"apps/{APP_ID}"]]
     paths.append(files.icons / "symbolic" / "apps" / f"{APP_ID}-symbolic.svg")
     taplib.same(sorted(files.icons.rglob("*.svg")), sorted(paths), "icons beside those named")

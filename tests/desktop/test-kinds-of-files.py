@@ -22,7 +22,7 @@ COMMON = pathlib.Path("/usr/share/mime/packages/freedesktop.org.xml")
 class Desktop:
     """A folder like /usr/share in which only what is common and what is ours is installed."""
 
-    def __init__(self, folder, source, launcher, program):
+    def __init__(self, folder, source, launcher, kinds, program):
         self.data = pathlib.Path(source) / "data"
         self.share = folder / "share"
         self.files = folder / "files"
@@ -30,7 +30,7 @@ class Desktop:
         for path in (packages, launchers, self.files):
             path.mkdir(parents=True)
         shutil.copy(COMMON, packages)
-        shutil.copy(self.data / f"{APP_ID}.mime.xml", packages / f"{APP_ID}.xml")
+        shutil.copy(kinds, packages / f"{APP_ID}.xml")
         shutil.copy(launcher, launchers)
         taplib.output("update-desktop-database", launchers)
         self.complaints = taplib.output("sh", "-c", 'exec update-mime-database "$0" 2>&1',
@@ -110,9 +110,9 @@ TESTS = [nothing_is_complained_of, told_by_name, told_by_content, told_after_a_c
          newer_versions_are_ours, others_are_not_ours, bivouac_opens_them]
 
 
-def main(source, launcher, program):
+def main(source, launcher, kinds, program):
     with tempfile.TemporaryDirectory() as folder:
-        return taplib.run(TESTS, Desktop(pathlib.Path(folder), source, launcher,
+        return taplib.run(TESTS, Desktop(pathlib.Path(folder), source, launcher, kinds,
                                          pathlib.Path(program).resolve()))
 
 

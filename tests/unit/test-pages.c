@@ -84,7 +84,7 @@ read_text (const char *text)
 
 static BivPageSet *
 make_pages (BivNode *root,
-            BivPagesWhat what,
+            const char *what,
             const char *paper,
             const char *language,
             bool opponent)
@@ -265,7 +265,7 @@ test_sample (gconstpointer data)
 {
   g_auto (GStrv) words = g_strsplit (data, "/", 2);
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, words[1], words[0], false);
+  g_autoptr (BivPageSet) pages = make_pages (root, NULL, words[1], words[0], false);
 
   check_places (pages, words[1]);
   assert_names_all (root, pages, words[0]);
@@ -300,7 +300,7 @@ test_any_sample (gconstpointer path)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       g_autoptr (BivPageSet) pages =
-        make_pages (root, BIV_PAGES_ALL, kinds[i][0], kinds[i][1], false);
+        make_pages (root, NULL, kinds[i][0], kinds[i][1], false);
 
       check_places (pages, kinds[i][0]);
       check_key (pages);
@@ -312,7 +312,7 @@ static void
 test_french (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "fr", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, NULL, "A4", "fr", false);
 
   assert_says (pages, "Novembre 333 av. J.-C.");
   assert_says (pages, "portée d’activation 5 hexagones");
@@ -327,8 +327,8 @@ static void
 test_opponent (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivPageSet) own = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
-  g_autoptr (BivPageSet) other = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", true);
+  g_autoptr (BivPageSet) own = make_pages (root, "roster", "A4", "en", false);
+  g_autoptr (BivPageSet) other = make_pages (root, "roster", "A4", "en", true);
 
   assert_says (own, "1388 / 1400");
   assert_says (own, "Reserves");
@@ -356,7 +356,7 @@ test_one (void)
   g_autoptr (BivNode) root = read_text (
     ARMY ("alexandre-et-bayard", "<unit id=\"u\" name=\"&lt;Guard&gt; &amp; sons\" "
                                  "arm=\"infantry\" elements=\"5\" cost=\"12\"/>"));
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, NULL, "A4", "en", false);
 
   g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
   assert_says (pages, "<Guard> & sons");
@@ -381,7 +381,7 @@ test_many (void)
                             i, i, i);
   text = g_strdup_printf (ARMY ("alexandre-et-bayard", "%s"), content->str);
   root = read_text (text);
-  pages = make_pages (root, BIV_PAGES_ALL, "Letter", "en", false);
+  pages = make_pages (root, NULL, "Letter", "en", false);
   g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 4);
   assert_names_all (root, pages, "en");
   assert_says (pages, "Ney (continued)");
@@ -393,8 +393,8 @@ static void
 test_empty (void)
 {
   g_autoptr (BivNode) root = read_text (ARMY ("alexandre-et-bayard", ""));
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
-  g_autoptr (BivPageSet) none = make_pages (root, BIV_PAGES_SCENARIO, "A4", "en", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, NULL, "A4", "en", false);
+  g_autoptr (BivPageSet) none = make_pages (root, "scenario", "A4", "en", false);
 
   g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
   assert_says (pages, "This army has no units yet.");
@@ -408,7 +408,7 @@ test_no_ruleset (void)
   g_autoptr (BivNode) root = read_text (
     ARMY ("lost", LEADER "<unit id=\"u\" name=\"Guard\" arm=\"foot\" elements=\"5\" "
                          "command=\"f\"><detail field=\"mood\" value=\"gay\"/></unit>"));
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "fr", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, NULL, "A4", "fr", false);
 
   assert_says (pages, "lost (non installée)");
   assert_says (pages, "Guard  foot");
@@ -433,8 +433,8 @@ static void
 test_hidden_leader (void)
 {
   g_autoptr (BivNode) root = read_text (BATTLE);
-  g_autoptr (BivPageSet) own = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
-  g_autoptr (BivPageSet) other = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", true);
+  g_autoptr (BivPageSet) own = make_pages (root, "roster", "A4", "en", false);
+  g_autoptr (BivPageSet) other = make_pages (root, "roster", "A4", "en", true);
 
   assert_says (own, "Soult");
   assert_says (own, "Murat");
@@ -470,8 +470,8 @@ test_arrivals (void)
     {
       g_autofree char *battle = make_battle_with (cases[i].arrival);
       g_autoptr (BivNode) root = read_text (battle);
-      g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
-      g_autoptr (BivPageSet) french = make_pages (root, BIV_PAGES_ROSTERS, "A4", "fr", false);
+      g_autoptr (BivPageSet) pages = make_pages (root, "roster", "A4", "en", false);
+      g_autoptr (BivPageSet) french = make_pages (root, "roster", "A4", "fr", false);
 
       assert_says (pages, cases[i].english);
       assert_says (french, cases[i].french);
@@ -483,7 +483,7 @@ static void
 test_bare_battle (void)
 {
   g_autoptr (BivNode) root = read_text (BATTLE);
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_SCENARIO, "Letter", "en", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, "scenario", "Letter", "en", false);
 
   g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 1);
   assert_says (pages, "label \"C\"");
@@ -550,8 +550,8 @@ static void
 test_pdf (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
-  g_autoptr (BivPageSet) again = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, NULL, "A4", "en", false);
+  g_autoptr (BivPageSet) again = make_pages (root, NULL, "A4", "en", false);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_page_export_pdf (pages, NULL, &error);
   g_autoptr (GBytes) same = biv_page_export_pdf (again, NULL, &error);
@@ -578,7 +578,7 @@ static void
 test_names_once (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_ROSTERS, "A4", "en", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, "roster", "A4", "en", false);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = biv_page_export_pdf (pages, NULL, &error);
   g_autofree char *path = NULL;
@@ -598,7 +598,7 @@ static void
 test_images (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivPageSet) pages = make_pages (root, BIV_PAGES_SCENARIO, "A4", "en", false);
+  g_autoptr (BivPageSet) pages = make_pages (root, "scenario", "A4", "en", false);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) png = biv_page_export_png (pages, 0, 72.0, &error);
   g_autoptr (GBytes) svg = biv_page_export_svg (pages, 0, &error);
@@ -642,9 +642,9 @@ test_ink_saver (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
   g_autoptr (BivReport) report = biv_report_make (catalogue, root);
-  g_autoptr (BivPageSet) full = make_pages (root, BIV_PAGES_ALL, "A4", "en", false);
+  g_autoptr (BivPageSet) full = make_pages (root, NULL, "A4", "en", false);
   BivPageOptions options = {
-    .what = BIV_PAGES_ALL,
+    .what = NULL,
     .language = "en",
     .style = pale_style,
     .ink_saver = true,

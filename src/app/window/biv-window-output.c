@@ -26,7 +26,6 @@ static BivPageSet *
 make_pages (BivWindow *self)
 {
   BivPageOptions options = {
-    .what = BIV_PAGES_ALL,
     .language = biv_text_language (NULL),
     .style = self->style,
   };

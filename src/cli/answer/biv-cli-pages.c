@@ -17,38 +17,38 @@
 
 #define PNG_DPI 150.0
 
-/* What a word of the command line asks for. */
-bool
-biv_cli_find_pages (const char *word, BivPagesWhat *what)
+/* (transfer full): the words for what can be printed: a map, which is a drawing of its own, each
+ * kind of page, and all of those. */
+char **
+biv_cli_list_printouts (void)
 {
-  static const struct
-  {
-    const char *word;
-    BivPagesWhat what;
-  } words[] = {
-    { "scenario", BIV_PAGES_SCENARIO },
-    { "roster", BIV_PAGES_ROSTERS },
-    { "all", BIV_PAGES_ALL },
-  };
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (word, words[i].word))
-      {
-        *what = words[i].what;
-        return true;
-      }
-  return false;
+  g_strv_builder_add (words, BIV_PRINT_MAP);
+  for (guint i = 0; biv_pages_get_kind (i); i++)
+    g_strv_builder_add (words, biv_pages_get_kind (i)->word);
+  g_strv_builder_add (words, BIV_PRINT_ALL);
+  return g_strv_builder_end (words);
+}
+
+/* (nullable): the kind of page that a word asks for; NULL for all. */
+static const char *
+get_kind (BivOptions *options)
+{
+  const char *word = options->words[0];
+
+  return g_str_equal (word, BIV_PRINT_ALL) ? NULL : word;
 }
 
 static BivPageSet *
-lay_out (BivNode *root, BivOptions *options, BivPagesWhat what, GError **error)
+lay_out (BivNode *root, BivOptions *options, GError **error)
 {
   g_autoptr (BivMapStyle) style = biv_cli_load_style (options->ink_saver, error);
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (BivReport) report = NULL;
   BivPageOptions how = {
-    .what = what,
+    .what = get_kind (options),
     .language = options->language,
     .style = style,
     .opponent = options->opponent,
@@ -65,18 +65,18 @@ lay_out (BivNode *root, BivOptions *options, BivPagesWhat what, GError **error)
 }
 
 static BivNode *
-read_document (const char *path, BivPagesWhat what, GError **error)
+read_document (const char *path, const char *what, GError **error)
 {
   g_autoptr (BivNode) root = biv_cli_read (path, error);
 
   if (!root)
     return NULL;
-  if (BIV_IS_SCENARIO (root) || (biv_cli_is_checkable (root) && what != BIV_PAGES_SCENARIO))
+  if (biv_pages_suit (what, root))
     return g_steal_pointer (&root);
   g_propagate_error (error,
-                     biv_cli_error (path, what == BIV_PAGES_SCENARIO
-                                            ? _ ("a scenario was expected")
-                                            : _ ("an army or a scenario was expected")));
+                     biv_cli_error (path, biv_pages_are_of_armies (what)
+                                            ? _ ("an army or a scenario was expected")
+                                            : _ ("a scenario was expected")));
   return NULL;
 }
 
@@ -119,18 +119,26 @@ write_pages (BivPageSet *pages, const char *output, BivMapFileFormat format, GEr
   return bytes && biv_cli_write_bytes (output, bytes, error);
 }
 
+/* Whether there is something of what was asked for of armies. */
+bool
+biv_cli_prints_armies (BivOptions *options)
+{
+  return !g_str_equal (options->words[0], BIV_PRINT_MAP) &&
+         biv_pages_are_of_armies (get_kind (options));
+}
+
 /* The output's name ends as the format asks; returns the exit status. */
 int
-biv_cli_print_pages (BivOptions *options, const char *path, const char *out, BivPagesWhat what,
+biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
                      BivMapFileFormat format)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = read_document (path, what, &error);
+  g_autoptr (BivNode) root = read_document (path, get_kind (options), &error);
   g_autoptr (BivPageSet) pages = NULL;
 
   if (!root)
     return biv_fail (error);
-  pages = lay_out (root, options, what, &error);
+  pages = lay_out (root, options, &error);
   if (!pages)
     return biv_fail (error);
   if (biv_page_set_get_n_pages (pages) == 0)

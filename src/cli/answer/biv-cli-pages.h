@@ -7,6 +7,11 @@
 #include "render/export/biv-map-file.h"
 #include "render/page/biv-pages.h"
 
-bool biv_cli_find_pages (const char *word, BivPagesWhat *what);
-int biv_cli_print_pages (BivOptions *options, const char *path, const char *out, BivPagesWhat what,
+/* What is printed beside the kinds of pages. */
+#define BIV_PRINT_MAP "map"
+#define BIV_PRINT_ALL "all"
+
+char **biv_cli_list_printouts (void);
+bool biv_cli_prints_armies (BivOptions *options);
+int biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
                          BivMapFileFormat format);

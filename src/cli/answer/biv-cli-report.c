@@ -12,6 +12,7 @@
 #include "cli/print/biv-cli-words.h"
 #include "core/play/biv-play-cost.h"
 #include "core/play/biv-play-finding.h"
+#include "storage/format/biv-format-kind.h"
 #include "text/biv-citation.h"
 #include "text/biv-sentences.h"
 
@@ -240,7 +241,7 @@ biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCat
   guint n_findings = g_list_model_get_n_items (G_LIST_MODEL (report));
   g_autoptr (GString) cites = g_string_new (NULL);
 
-  printf (_ ("%s: %s, %s: %s\n"), name, biv_cli_kind (biv_node_get_kind (root)), rules,
+  printf (_ ("%s: %s, %s: %s\n"), name, biv_format_get_noun (biv_node_get_kind (root)), rules,
           biv_cli_verdict (biv_report_get_verdict (report)));
   print_total (biv_report_count (report, BIV_SEVERITY_ERROR),
                biv_report_count (report, BIV_SEVERITY_WARNING),
@@ -316,8 +317,8 @@ biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalo
   BivRuleset *ruleset = find_ruleset (catalogue, BIV_NODE (play));
   BivNodeList *findings = biv_play_get_findings (play);
 
-  printf (_ ("%s: %s, %s: %s\n"), name, biv_cli_kind (biv_node_get_kind (BIV_NODE (play))), rules,
-          biv_cli_verdict (biv_play_get_verdict (play)));
+  printf (_ ("%s: %s, %s: %s\n"), name, biv_format_get_noun (biv_node_get_kind (BIV_NODE (play))),
+          rules, biv_cli_verdict (biv_play_get_verdict (play)));
   print_total (count_in_play (play, BIV_SEVERITY_ERROR),
                count_in_play (play, BIV_SEVERITY_WARNING),
                count_in_play (play, BIV_SEVERITY_INFO));

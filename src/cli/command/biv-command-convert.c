@@ -16,17 +16,55 @@
 #include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-side.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 
-static const char *
-get_kind_of_name (const char *path)
+/* What is to be made of a file. */
+typedef struct
 {
-  static const char *const kinds[] = { "army", "scenario", "ruleset", "muster", "play", NULL };
-  const char *ending = strrchr (path, '.');
+  const char *kind;                  /* of document */
+  const BivInterchange *interchange; /* (nullable): written as another program's */
+} Target;
 
-  for (guint i = 0; ending && kinds[i]; i++)
-    if (g_str_has_prefix (ending, ".biv") && g_str_equal (ending + strlen (".biv"), kinds[i]))
-      return kinds[i];
-  return NULL;
+/* Returns: whether such a file can be written, by its name. */
+static bool
+find_target (const char *path, Target *target)
+{
+  const BivFormatKind *own = biv_format_kind_for_name (path);
+
+  *target = (Target){ own ? own->word : NULL, own ? NULL : biv_format_interchange_for_name (path) };
+  if (!target->interchange)
+    return own;
+  target->kind = biv_format_get_class (target->interchange->get_type ())->kind;
+  return target->interchange->write;
+}
+
+/* (transfer full): the endings of what can be written, @first of them skipped of each. */
+static char *
+list_written (gsize first)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) endings = NULL;
+  const BivInterchange *interchange;
+  guint n_kinds;
+  const BivFormatKind *kinds = biv_format_kinds (&n_kinds);
+
+  for (guint i = 0; i < n_kinds; i++)
+    g_strv_builder_add (builder, kinds[i].ending + first);
+  for (guint i = 0; (interchange = biv_format_get_interchange (i)); i++)
+    if (interchange->write)
+      g_strv_builder_add (builder, interchange->ending + first);
+  endings = g_strv_builder_end (builder);
+  return biv_cli_list_words ((const char *const *) endings);
+}
+
+static GError *
+refuse_name (const char *path)
+{
+  g_autofree char *endings = list_written (0);
+  /* Translators: %s is endings of files: ".bivarmy, .bivscenario or .bivplay" */
+  g_autofree char *reason = g_strdup_printf (_ ("the name must end in %s"), endings);
+
+  return biv_cli_error (path, reason);
 }
 
 /* In a scenario the ids of a side's army begin with the side's and a dot. */
@@ -98,48 +136,82 @@ convert (BivNode *root, const char *kind, BivOptions *options, const char *path,
     return make_play (BIV_SCENARIO (root));
   /* Translators: kinds of file: "this is an army: no scenario can be made of it" */
   reason = g_strdup_printf (_ ("%s: no %s can be made of it"),
-                            biv_cli_kind (biv_node_get_kind (root)), biv_cli_kind (kind));
+                            biv_format_get_noun (biv_node_get_kind (root)),
+                            biv_format_get_noun (kind));
   g_propagate_error (error, biv_cli_error (path, reason));
   return NULL;
+}
+
+static bool
+write_target (const Target *target, const char *path, const char *out, BivNode *root,
+              GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!target->interchange)
+    return biv_cli_write_from (path, out, root, error);
+  bytes = target->interchange->write (root);
+  return biv_cli_write_bytes (out, bytes, error);
 }
 
 static int
 convert_file (BivOptions *options, const char *path, const char *out)
 {
-  const char *kind = get_kind_of_name (out);
+  Target target;
   bool is_standard = g_str_equal (out, BIV_OUTPUT_STANDARD);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = NULL;
   g_autoptr (BivNode) result = NULL;
 
-  if (!kind && !is_standard)
+  if (!find_target (out, &target) && !is_standard)
     {
-      error = biv_cli_error (out, _ ("the name must end in .bivarmy, .bivscenario, .bivplay, .bivruleset or .bivmuster"));
+      error = refuse_name (out);
       return biv_fail (error);
     }
   root = biv_cli_read (path, &error);
   if (root && is_standard)
-    kind = options->side ? "army" : biv_node_get_kind (root);
+    target.kind = options->side ? "army" : biv_node_get_kind (root);
   if (root)
-    result = convert (root, kind, options, path, out, &error);
-  if (!result || !biv_cli_write_from (path, out, result, &error))
+    result = convert (root, target.kind, options, path, out, &error);
+  if (!result || !write_target (&target, path, out, result, &error))
     return biv_fail (error);
   return BIV_STATUS_FINE;
 }
 
-/* Files that can be made into that kind: those of it, and scenarios for what scenarios hold. */
+/* (transfer full): the endings of files that can be made into that kind: its own, and scenarios'
+ * for what scenarios hold. */
+static char **
+list_read (const char *kind)
+{
+  bool is_held = g_str_equal (kind, "army") || g_str_equal (kind, "play");
+  g_autofree char *words = g_strconcat (kind, is_held ? " scenario" : NULL, NULL);
+
+  return biv_format_list_endings (words);
+}
+
+static int
+refuse_ending (void)
+{
+  g_autofree char *endings = list_written (1);
+  /* Translators: %s is endings of files: "bivarmy, bivscenario or bivplay" */
+  g_autofree char *reason = g_strdup_printf (_ ("--to is %s"), endings);
+
+  return biv_misuse (reason);
+}
+
 static int
 convert_files (BivOptions *options)
 {
-  static const char *const all[] = { ".bivarmy", ".bivscenario", ".bivplay", ".bivruleset",
-                                     ".bivmuster", NULL };
   g_autofree char *ending = options->to ? g_strconcat (".", options->to, NULL) : NULL;
-  bool is_held = ending && (g_str_equal (ending, all[0]) || g_str_equal (ending, all[2]));
-  const char *some[] = { ending, is_held ? all[1] : NULL, NULL };
-  const BivBatch batch = { ending ? some : all, ending, 0, convert_file };
+  g_auto (GStrv) endings = NULL;
+  BivBatch batch = { NULL, ending, 0, convert_file };
+  Target target;
 
-  if (ending && !get_kind_of_name (ending))
-    return biv_misuse (_ ("--to is bivarmy, bivscenario, bivplay, bivruleset or bivmuster"));
+  if (ending && !find_target (ending, &target))
+    return refuse_ending ();
+  endings = ending ? list_read (target.kind)
+                   : biv_format_list_endings ("army scenario play ruleset muster");
+  batch.endings = (const char *const *) endings;
   return biv_cli_run_batch (options, &batch);
 }
 

@@ -9,6 +9,7 @@
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 
 static BivNode *
 read_scenario (const char *path, GError **error)
@@ -64,8 +65,9 @@ export_file (BivOptions *options, const char *path, const char *out)
 int
 biv_command_export (BivOptions *options)
 {
-  static const char *const endings[] = { ".bivscenario", NULL };
-  const BivBatch batch = { endings, ".bivplay", 0, export_file };
+  g_auto (GStrv) endings = biv_format_list_endings ("scenario");
+  const BivBatch batch = { (const char *const *) endings,
+                           biv_format_kind_for_word ("play")->ending, 0, export_file };
 
   if (!options->output)
     return biv_misuse (_ ("export needs -o OUT"));

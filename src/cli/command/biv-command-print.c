@@ -10,30 +10,12 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-pages.h"
 #include "cli/answer/biv-cli-style.h"
+#include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-map-file.h"
+#include "render/page/biv-paper.h"
 #include "storage/biv-storage-catalogue.h"
-
-typedef struct
-{
-  const char *name;
-  double short_side; /* points */
-  double long_side;
-} Paper;
-
-static const Paper papers[] = {
-  { "A4", 595.276, 841.890 },
-  { "Letter", 612.0, 792.0 },
-};
-
-static const Paper *
-find_paper (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
-    if (!name || g_ascii_strcasecmp (papers[i].name, name) == 0)
-      return &papers[i];
-  return NULL;
-}
+#include "storage/format/biv-format-kind.h"
 
 static bool
 find_format (const char *path, BivMapFileFormat *format)
@@ -79,14 +61,15 @@ make_renderer (BivOptions *options, const char *path, GError **error)
 static int
 print_map (BivOptions *options, const char *path, const char *out, BivMapFileFormat format)
 {
-  const Paper *paper = find_paper (options->paper);
+  BivPaper paper;
   g_autoptr (GError) error = NULL;
   g_autoptr (BivMapRenderer) renderer =
     make_renderer (options, path, &error);
   g_autoptr (GBytes) bytes = NULL;
 
+  biv_paper_find (options->paper, &paper); /* it has been checked */
   if (renderer)
-    bytes = biv_map_file_make (renderer, format, paper->short_side, paper->long_side, &error);
+    bytes = biv_map_file_make (renderer, format, paper.width, paper.height, &error);
   if (!bytes || !biv_cli_write_bytes (out, bytes, &error))
     return biv_fail (error);
   return BIV_STATUS_FINE;
@@ -97,7 +80,6 @@ print_file (BivOptions *options, const char *path, const char *out)
 {
   g_autoptr (GError) error = NULL;
   BivMapFileFormat format = BIV_MAP_FILE_PDF;
-  BivPagesWhat what;
 
   if (!find_format (out, &format))
     error = biv_cli_error (out, _ ("the name must end in .pdf, .svg or .png"));
@@ -105,21 +87,18 @@ print_file (BivOptions *options, const char *path, const char *out)
     biv_cli_check_output (path, out, &error);
   if (error)
     return biv_fail (error);
-  return biv_cli_find_pages (options->words[0], &what)
-           ? biv_cli_print_pages (options, path, out, what, format)
-           : print_map (options, path, out, format);
+  return g_str_equal (options->words[0], BIV_PRINT_MAP)
+           ? print_map (options, path, out, format)
+           : biv_cli_print_pages (options, path, out, format);
 }
 
-/* Of armies there is a roster, and nothing else. */
 static int
 print_files (BivOptions *options)
 {
-  static const char *const endings[] = { ".bivscenario", ".bivarmy", NULL };
-  static const char *const scenarios[] = { ".bivscenario", NULL };
+  g_auto (GStrv) endings =
+    biv_format_list_endings (biv_cli_prints_armies (options) ? "scenario army" : "scenario");
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
-  bool rosters = g_str_equal (options->words[0], "roster") ||
-                 g_str_equal (options->words[0], "all");
-  const BivBatch batch = { rosters ? endings : scenarios, ending, 1, print_file };
+  const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
   BivMapFileFormat format;
 
   if (!find_format (ending, &format))
@@ -127,16 +106,27 @@ print_files (BivOptions *options)
   return biv_cli_run_batch (options, &batch);
 }
 
+static int
+refuse_printout (char **printouts)
+{
+  g_autofree char *words = biv_cli_list_words ((const char *const *) printouts);
+  /* Translators: %s is words of the command line: "map, scenario, roster or all" */
+  g_autofree char *reason = g_strdup_printf (_ ("print can print: %s"), words);
+
+  return biv_misuse (reason);
+}
+
 int
 biv_command_print (BivOptions *options)
 {
-  BivPagesWhat what;
+  g_auto (GStrv) printouts = biv_cli_list_printouts ();
+  BivPaper paper;
 
-  if (!g_str_equal (options->words[0], "map") && !biv_cli_find_pages (options->words[0], &what))
-    return biv_misuse (_ ("print can print: map, scenario, roster or all"));
+  if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
+    return refuse_printout (printouts);
   if (!options->output)
     return biv_misuse (_ ("print needs -o OUT"));
-  if (!find_paper (options->paper))
+  if (!biv_paper_find (options->paper, &paper))
     return biv_misuse (_ ("the paper is A4 or Letter"));
   return biv_cli_is_batch (options, 1)
            ? print_files (options)

@@ -27,6 +27,7 @@ typedef struct
   gboolean ink_saver;
   gboolean coverage;
   bool json;
+  char *named_language; /* for --help: it has been taken out before */
   char *format;
   char *output;
   char *to;
@@ -43,6 +44,7 @@ typedef struct
 /* Which options a command knows, beside --lang and --help. */
 typedef enum
 {
+  BIV_TAKES_ALWAYS = 0,
   BIV_TAKES_FORMAT = 1 << 0,
   BIV_TAKES_OUTPUT = 1 << 1,
   BIV_TAKES_FORCE = 1 << 2,
@@ -54,18 +56,37 @@ typedef enum
   BIV_TAKES_TO = 1 << 8,
 } BivTakes;
 
+/* An option of the command line. */
 typedef struct
 {
   const char *name;
-  const char *usage;   /* what follows the name, marked for translation */
+  char letter; /* or 0 */
+  BivTakes takes;
+  GOptionArg arg;
+  gsize to;            /* the member of BivOptions */
+  const char *summary; /* marked for translation */
+  const char *value;   /* words between bars, or what it is, marked for translation; NULL: none */
+} BivOption;
+
+/* A command: its help, its options and its completion are made of this. */
+typedef struct
+{
+  const char *name;
+  const char *usage;   /* what follows its name and first word, marked for translation */
   const char *summary; /* one line, marked for translation */
   guint takes;
   guint min_words;
   guint max_words;
   int (*run) (BivOptions *options);
+  char **(*list_choices) (void); /* (nullable): what its first word may be */
+  const char *reads;             /* (nullable): the kinds of documents that it reads, NULL: none */
 } BivCommand;
 
+const BivCommand *biv_commands_get (guint position);
+char **biv_cli_list_shells (void);
+
 int biv_command_check (BivOptions *options);
+int biv_command_completion (BivOptions *options);
 int biv_command_conformance (BivOptions *options);
 int biv_command_convert (BivOptions *options);
 int biv_command_export (BivOptions *options);
@@ -76,6 +97,7 @@ int biv_command_rehearse (BivOptions *options);
 int biv_command_rulesets (BivOptions *options);
 int biv_command_show (BivOptions *options);
 
+const BivOption *biv_options_get (const BivCommand *command, guint position);
 bool biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions *options);
 void biv_options_clear (BivOptions *options);
 

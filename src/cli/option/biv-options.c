@@ -43,89 +43,94 @@ biv_misuse (const char *reason)
   return BIV_STATUS_UNUSABLE;
 }
 
-static void
-add_option (GOptionContext *context, GOptionEntry entry)
-{
-  const GOptionEntry entries[] = { entry, { NULL } };
+#define TO(member) G_STRUCT_OFFSET (BivOptions, member)
 
-  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+static const BivOption options_known[] = {
+  { "lang", 0, BIV_TAKES_ALWAYS, G_OPTION_ARG_STRING, TO (named_language),
+    N_ ("The language of the answer"), "en|fr" },
+  { "format", 0, BIV_TAKES_FORMAT, G_OPTION_ARG_STRING, TO (format), N_ ("Answer as text or json"),
+    "text|json" },
+  { "output", 'o', BIV_TAKES_OUTPUT, G_OPTION_ARG_FILENAME, TO (output),
+    N_ ("The file to write, or of several the folder"), N_ ("OUT") },
+  { "to", 0, BIV_TAKES_TO, G_OPTION_ARG_STRING, TO (to),
+    N_ ("The ending of the files to write in a folder"), N_ ("ENDING") },
+  { "force", 0, BIV_TAKES_FORCE, G_OPTION_ARG_NONE, TO (force),
+    N_ ("Write it even though the rules find errors"), NULL },
+  { "ruleset", 0, BIV_TAKES_RULESET, G_OPTION_ARG_STRING, TO (ruleset),
+    N_ ("Whose tables: all rules’ when not given"), N_ ("ID") },
+  { "max", 0, BIV_TAKES_RULESET, G_OPTION_ARG_STRING, TO (max), N_ ("How far the distances go"),
+    N_ ("NUMBER") },
+  { "paper", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (paper), N_ ("The size of the paper"),
+    "A4|Letter" },
+  { "opponent", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (opponent),
+    N_ ("Rosters without costs, reserves and notes"), NULL },
+  { "ink-saver", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (ink_saver),
+    N_ ("Fill no areas, or only palely"), NULL },
+  { "side", 0, BIV_TAKES_SIDE, G_OPTION_ARG_STRING, TO (side),
+    N_ ("Whose army to take out of a scenario"), N_ ("ID") },
+  { "seed", 0, BIV_TAKES_SEED, G_OPTION_ARG_STRING, TO (seed),
+    N_ ("Throw the dice that the script does not bring, from "
+        "this number on"),
+    N_ ("NUMBER") },
+  { "save", 0, BIV_TAKES_SEED, G_OPTION_ARG_FILENAME, TO (save),
+    N_ ("Write the steps with their dice as a script"), N_ ("OUT") },
+  { "coverage", 0, BIV_TAKES_COVERAGE, G_OPTION_ARG_NONE, TO (coverage),
+    N_ ("Also list what of the rules no case accepts or "
+        "refuses"),
+    NULL },
+};
+
+/* (nullable): the options that a command knows, one after the other from 0 on. */
+const BivOption *
+biv_options_get (const BivCommand *command, guint position)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (options_known); i++)
+    if ((options_known[i].takes == BIV_TAKES_ALWAYS || (command->takes & options_known[i].takes)) &&
+        position-- == 0)
+      return &options_known[i];
+  return NULL;
 }
 
 static void
-add_print_options (GOptionContext *context, BivOptions *options)
+add_options (GOptionContext *context, const BivCommand *command, BivOptions *options)
 {
-  add_option (context, (GOptionEntry){ "paper", 0, 0, G_OPTION_ARG_STRING, &options->paper,
-                                       N_ ("The size of the paper"), "A4|Letter" });
-  add_option (context, (GOptionEntry){ "opponent", 0, 0, G_OPTION_ARG_NONE, &options->opponent,
-                                       N_ ("Rosters without costs, reserves and notes"), NULL });
-  add_option (context, (GOptionEntry){ "ink-saver", 0, 0, G_OPTION_ARG_NONE, &options->ink_saver,
-                                       N_ ("Fill no areas, or only palely"), NULL });
+  const BivOption *option;
+
+  for (guint i = 0; (option = biv_options_get (command, i)); i++)
+    {
+      const GOptionEntry entries[] = { { option->name, option->letter, 0, option->arg,
+                                         G_STRUCT_MEMBER_P (options, option->to), option->summary,
+                                         option->value },
+                                       { NULL } };
+
+      g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+    }
 }
 
-static void
-add_rehearsal_options (GOptionContext *context, BivOptions *options)
+/* (transfer full): what follows a command's name. A first word that must be one of several stands
+ * there with all of them. */
+static char *
+make_usage (const BivCommand *command)
 {
-  add_option (context, (GOptionEntry){ "seed", 0, 0, G_OPTION_ARG_STRING, &options->seed,
-                                       N_ ("Throw the dice that the script does not bring, from "
-                                           "this number on"),
-                                       N_ ("NUMBER") });
-  add_option (context,
-              (GOptionEntry){ "save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
-                              N_ ("Write the steps with their dice as a script"), N_ ("OUT") });
-}
+  const char *usage = *command->usage ? _ (command->usage) : "";
+  g_auto (GStrv) choices = command->list_choices ? command->list_choices () : NULL;
+  g_autofree char *all = choices ? g_strjoinv ("|", choices) : NULL;
 
-static void
-add_table_options (GOptionContext *context, BivOptions *options)
-{
-  add_option (context,
-              (GOptionEntry){ "ruleset", 0, 0, G_OPTION_ARG_STRING, &options->ruleset,
-                              N_ ("Whose tables: all rules’ when not given"), N_ ("ID") });
-  add_option (context, (GOptionEntry){ "max", 0, 0, G_OPTION_ARG_STRING, &options->max,
-                                       N_ ("How far the distances go"), N_ ("NUMBER") });
-}
-
-static void
-add_options (GOptionContext *context, guint takes, BivOptions *options)
-{
-  if (takes & BIV_TAKES_FORMAT)
-    add_option (context, (GOptionEntry){ "format", 0, 0, G_OPTION_ARG_STRING, &options->format,
-                                         N_ ("Answer as text or json"), "text|json" });
-  if (takes & BIV_TAKES_OUTPUT)
-    add_option (context, (GOptionEntry){ "output", 'o', 0, G_OPTION_ARG_FILENAME, &options->output,
-                                         N_ ("The file to write, or of several the folder"),
-                                         N_ ("OUT") });
-  if (takes & BIV_TAKES_TO)
-    add_option (context, (GOptionEntry){ "to", 0, 0, G_OPTION_ARG_STRING, &options->to,
-                                         N_ ("The ending of the files to write in a folder"),
-                                         N_ ("ENDING") });
-  if (takes & BIV_TAKES_FORCE)
-    add_option (context,
-                (GOptionEntry){ "force", 0, 0, G_OPTION_ARG_NONE, &options->force,
-                                N_ ("Write it even though the rules find errors"), NULL });
-  if (takes & BIV_TAKES_RULESET)
-    add_table_options (context, options);
-  if (takes & BIV_TAKES_PAPER)
-    add_print_options (context, options);
-  if (takes & BIV_TAKES_SIDE)
-    add_option (context, (GOptionEntry){ "side", 0, 0, G_OPTION_ARG_STRING, &options->side,
-                                         N_ ("Whose army to take out of a scenario"), N_ ("ID") });
-  if (takes & BIV_TAKES_SEED)
-    add_rehearsal_options (context, options);
-  if (takes & BIV_TAKES_COVERAGE)
-    add_option (context, (GOptionEntry){ "coverage", 0, 0, G_OPTION_ARG_NONE, &options->coverage,
-                                         N_ ("Also list what of the rules no case accepts or "
-                                             "refuses"),
-                                         NULL });
+  return all && command->min_words > 0
+           ? g_strchomp (g_strconcat (all, " ", usage, NULL))
+           : g_strdup (usage);
 }
 
 static bool
 check_words (const BivCommand *command, BivOptions *options)
 {
+  g_autofree char *usage = NULL;
+
   options->n_words = options->words ? g_strv_length (options->words) : 0;
   if (options->n_words >= command->min_words && options->n_words <= command->max_words)
     return true;
-  biv_complain (_ ("Usage: bivouac-cli %s %s"), command->name,
-                *command->usage ? _ (command->usage) : "");
+  usage = make_usage (command);
+  biv_complain (_ ("Usage: bivouac-cli %s %s"), command->name, usage);
   return false;
 }
 
@@ -147,19 +152,18 @@ bool
 biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions *options)
 {
   g_autofree char *name = g_strconcat ("bivouac-cli ", command->name, NULL);
-  const char *usage = *command->usage ? _ (command->usage) : NULL;
+  g_autofree char *usage = make_usage (command);
+  const GOptionEntry words[] = { { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY,
+                                   &options->words, NULL, NULL },
+                                 { NULL } };
   g_autoptr (GOptionContext) context = g_option_context_new (usage);
   g_autoptr (GError) error = NULL;
-  const char *unused;
 
   g_set_prgname (name);
   g_option_context_set_summary (context, _ (command->summary));
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
-  add_option (context, (GOptionEntry){ "lang", 0, 0, G_OPTION_ARG_STRING, &unused,
-                                       N_ ("The language of the answer"), "en|fr" });
-  add_options (context, command->takes, options);
-  add_option (context, (GOptionEntry){ G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY,
-                                       &options->words, NULL, NULL });
+  add_options (context, command, options);
+  g_option_context_add_main_entries (context, words, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       biv_misuse (error->message);
@@ -172,14 +176,8 @@ biv_options_parse (const BivCommand *command, int argc, char **argv, BivOptions 
 void
 biv_options_clear (BivOptions *options)
 {
-  g_clear_pointer (&options->format, g_free);
-  g_clear_pointer (&options->output, g_free);
-  g_clear_pointer (&options->to, g_free);
-  g_clear_pointer (&options->paper, g_free);
-  g_clear_pointer (&options->save, g_free);
-  g_clear_pointer (&options->seed, g_free);
-  g_clear_pointer (&options->side, g_free);
-  g_clear_pointer (&options->ruleset, g_free);
-  g_clear_pointer (&options->max, g_free);
+  for (guint i = 0; i < G_N_ELEMENTS (options_known); i++)
+    if (options_known[i].arg != G_OPTION_ARG_NONE)
+      g_clear_pointer ((char **) G_STRUCT_MEMBER_P (options, options_known[i].to), g_free);
   g_clear_pointer (&options->words, g_strfreev);
 }

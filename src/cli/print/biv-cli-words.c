@@ -39,24 +39,20 @@ biv_cli_verdict (BivVerdict verdict)
   return "";
 }
 
-/* A kind of document. */
-const char *
-biv_cli_kind (const char *kind)
+/* (transfer full): "map, roster or all". */
+char *
+biv_cli_list_words (const char *const *words)
 {
-  static const struct
-  {
-    const char *kind;
-    const char *word;
-  } words[] = {
-    { "army", N_ ("army") },
-    { "scenario", N_ ("scenario") },
-    { "play", N_ ("play file") },
-    { "ruleset", N_ ("ruleset") },
-    { "muster", N_ ("muster list") },
-  };
+  guint length = g_strv_length ((char **) words);
+  g_auto (GStrv) first = NULL;
+  g_autofree char *list = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (words[i].kind, kind))
-      return _ (words[i].word);
-  return kind;
+  if (length < 2)
+    return g_strdup (length == 1 ? words[0] : "");
+  first = g_new0 (char *, length);
+  for (guint i = 0; i + 1 < length; i++)
+    first[i] = g_strdup (words[i]);
+  list = g_strjoinv (", ", first);
+  /* Translators: words of the command line: "map, roster" and, the last, "all" */
+  return g_strdup_printf (_ ("%s or %s"), list, words[length - 1]);
 }

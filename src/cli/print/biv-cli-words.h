@@ -7,4 +7,4 @@
 
 const char *biv_cli_severity (BivSeverity severity);
 const char *biv_cli_verdict (BivVerdict verdict);
-const char *biv_cli_kind (const char *kind);
+char *biv_cli_list_words (const char *const *words);

@@ -5,8 +5,51 @@
  */
 #include "render/page/biv-pages.h"
 
-#include "render/page/biv-roster-private.h"
-#include "render/page/biv-scenario-sheet-private.h"
+#include "render/page/biv-pages-private.h"
+
+#define KIND(name, word, of) { { word, of }, biv_##name##_print },
+
+static const struct
+{
+  BivPageKind kind;
+  void (*print) (BivPageFlow *flow, const BivPageSubject *subject);
+} pages[] = { BIV_EACH_PAGE (KIND) };
+
+/** biv_pages_get_kind: (transfer none) (nullable): the kinds of pages there are, in the order in
+ * which they are printed; %NULL after the last. */
+const BivPageKind *
+biv_pages_get_kind (guint position)
+{
+  return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
+}
+
+static bool
+is_asked_for (guint page, const char *what)
+{
+  return !what || g_str_equal (pages[page].kind.word, what);
+}
+
+/**
+ * biv_pages_are_of_armies:
+ * @what: (nullable): the word of a kind; %NULL for all
+ *
+ * Returns: whether there are such pages of an army on its own
+ */
+bool
+biv_pages_are_of_armies (const char *what)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (is_asked_for (i, what) && pages[i].kind.of == BIV_PAGES_OF_ARMY)
+      return true;
+  return false;
+}
+
+/** biv_pages_suit: whether there are such pages of documents of that kind. */
+bool
+biv_pages_suit (const char *what, BivNode *root)
+{
+  return BIV_IS_SCENARIO (root) || (BIV_IS_ARMY (root) && biv_pages_are_of_armies (what));
+}
 
 static const char *
 find_title (BivNode *root, const BivPageOptions *options)
@@ -18,19 +61,28 @@ find_title (BivNode *root, const BivPageOptions *options)
   return title && *title ? title : "Bivouac";
 }
 
+/* Prints all pages of a scenario, or of an army on its own, that are about the one or the other. */
+static void
+print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (pages[i].kind.of == of && is_asked_for (i, flow->options->what))
+      pages[i].print (flow, subject);
+}
+
 static void
 print_scenario (BivPageFlow *flow, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
-  if (flow->options->what & BIV_PAGES_SCENARIO)
-    biv_scenario_sheet_print (flow, scenario);
+  print (flow, BIV_PAGES_OF_SCENARIO, &(BivPageSubject){ .scenario = scenario });
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     {
       BivSide *side = biv_node_list_get (sides, i);
+      BivPageSubject subject = { scenario, side, biv_side_get_army (side) };
 
-      if ((flow->options->what & BIV_PAGES_ROSTERS) && biv_side_get_army (side))
-        biv_roster_print (flow, biv_side_get_army (side), side, scenario);
+      if (subject.army)
+        print (flow, BIV_PAGES_OF_ARMY, &subject);
     }
 }
 
@@ -40,8 +92,8 @@ print_scenario (BivPageFlow *flow, BivScenario *scenario)
  * @catalogue: the rules; one that is missing there leaves out what only it knows
  * @report: of this document
  *
- * Lays out what is printed: of a scenario its sheet and a roster for each side, of an army its
- * roster. The pages keep what they draw alive, but are made anew after an edit.
+ * Lays out what is printed: of a scenario the pages about it and those about each side's army, of
+ * an army those about it. The pages keep what they draw alive, but are made anew after an edit.
  *
  * Returns: (transfer full): the pages; none when there is nothing of what was asked for
  */
@@ -59,7 +111,7 @@ biv_pages_make (BivNode *root,
   flow.set = biv_page_set_new (options->style, find_title (root, options));
   if (BIV_IS_SCENARIO (root))
     print_scenario (&flow, BIV_SCENARIO (root));
-  else if (options->what & BIV_PAGES_ROSTERS)
-    biv_roster_print (&flow, BIV_ARMY (root), NULL, NULL);
+  else
+    print (&flow, BIV_PAGES_OF_ARMY, &(BivPageSubject){ .army = BIV_ARMY (root) });
   return flow.set;
 }

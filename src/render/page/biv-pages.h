@@ -11,17 +11,23 @@
 
 G_BEGIN_DECLS
 
-/* What is printed. */
+/* Of what there is one for each. */
 typedef enum
 {
-  BIV_PAGES_SCENARIO = 1 << 0, /* the scenario's sheet with its map */
-  BIV_PAGES_ROSTERS = 1 << 1,  /* one roster for each army */
-  BIV_PAGES_ALL = (1 << 2) - 1,
-} BivPagesWhat;
+  BIV_PAGES_OF_SCENARIO,
+  BIV_PAGES_OF_ARMY, /* an army on its own, or each of a scenario */
+} BivPagesOf;
+
+/* A kind of printed page. */
+typedef struct
+{
+  const char *word; /* by which it is asked for */
+  BivPagesOf of;
+} BivPageKind;
 
 typedef struct
 {
-  BivPagesWhat what;
+  const char *what; /* (nullable): the word of a kind; NULL for all */
   BivPaper paper;
   const char *language; /* one of biv_text_languages() */
   BivMapStyle *style;   /* of maps, counters and type; see biv_ink_saver_style() */
@@ -29,6 +35,9 @@ typedef struct
   bool ink_saver;       /* no filled areas */
 } BivPageOptions;
 
+const BivPageKind *biv_pages_get_kind (guint position);
+bool biv_pages_are_of_armies (const char *what);
+bool biv_pages_suit (const char *what, BivNode *root);
 BivPageSet *biv_pages_make (BivNode *root,
                             BivCatalogue *catalogue,
                             BivReport *report,

@@ -5,14 +5,11 @@
  */
 #pragma once
 
-#include "core/model/army/biv-army.h"
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-reserve.h"
-#include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-pages-private.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +21,6 @@ typedef struct
   BivScenario *scenario; /* NULL likewise */
 } BivRoster;
 
-void biv_roster_print (BivPageFlow *flow, BivArmy *army, BivSide *side, BivScenario *scenario);
 void biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent);
 void biv_roster_print_reserves (BivRoster *roster);
 

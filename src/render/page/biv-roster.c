@@ -378,11 +378,12 @@ say_empty (BivRoster *roster)
   biv_page_flow_place (flow, block);
 }
 
-/* Prints the roster of an army, on pages of its own; @side and @scenario: (nullable) */
+/* Prints the roster of an army, on pages of its own. */
 void
-biv_roster_print (BivPageFlow *flow, BivArmy *army, BivSide *side, BivScenario *scenario)
+biv_roster_print (BivPageFlow *flow, const BivPageSubject *subject)
 {
-  BivRoster roster = { flow, army, side, scenario };
+  BivArmy *army = subject->army;
+  BivRoster roster = { flow, army, subject->side, subject->scenario };
   BivNodeList *contingents = biv_army_get_contingents (army);
   g_autofree char *section = NULL;
   const char *title = biv_page_text_for (flow, biv_army_get_name (army), "");

@@ -5,13 +5,10 @@
  */
 #pragma once
 
-#include "core/model/scenario/biv-scenario.h"
-#include "core/model/scenario/biv-side.h"
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-pages-private.h"
 
 G_BEGIN_DECLS
 
-void biv_scenario_sheet_print (BivPageFlow *flow, BivScenario *scenario);
 void biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario);
 void biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario);
 BivPageBlock *biv_map_key_make (BivPageFlow *flow, BivScenario *scenario, double width);

@@ -251,8 +251,9 @@ place_rules (BivPageFlow *flow, BivScenario *scenario)
 
 /* Prints the sheet of a scenario, on pages of its own. */
 void
-biv_scenario_sheet_print (BivPageFlow *flow, BivScenario *scenario)
+biv_scenario_sheet_print (BivPageFlow *flow, const BivPageSubject *subject)
 {
+  BivScenario *scenario = subject->scenario;
   const char *title = biv_page_text_for (
     flow, biv_scenario_get_title (scenario),
     biv_translate (flow->options->language, N_ ("Scenario")));

@@ -12,14 +12,29 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/play/biv-play.h"
 #include "core/ruleset/biv-ruleset.h"
+#include "storage/xml/biv-storage-private.h"
+#include "storage/interchange/biv-interchanges.h"
+
+/* A kind of our own: the word makes the names. */
+#define OWN(word, noun, title) \
+  word, "." BIV_FORMAT_ENDING word, "application/vnd.bivouac." word "+xml", noun, title
 
 static const BivFormatKind kinds[] = {
-  { "army", biv_army_get_type, true, false },
-  { "scenario", biv_scenario_get_type, true, false },
-  { "ruleset", biv_ruleset_get_type, false, false },
-  { "muster", biv_muster_get_type, false, false },
-  { "play", biv_play_get_type, true, true },
+  { OWN ("army", N_ ("army"), N_ ("Bivouac army")), biv_army_get_type, true, false },
+  { OWN ("scenario", N_ ("scenario"), N_ ("Bivouac scenario")), biv_scenario_get_type, true,
+    false },
+  { OWN ("play", N_ ("play file"), N_ ("Bivouac play file")), biv_play_get_type, true, true },
+  { OWN ("ruleset", N_ ("ruleset"), N_ ("Bivouac ruleset")), biv_ruleset_get_type, false, false },
+  { OWN ("muster", N_ ("muster list"), N_ ("Bivouac muster list")), biv_muster_get_type, false,
+    false },
 };
+
+#define DECLARE(name) extern const BivInterchange biv_##name##_interchange;
+#define POINT(name) &biv_##name##_interchange,
+
+BIV_EACH_INTERCHANGE (DECLARE)
+
+static const BivInterchange *const interchanges[] = { BIV_EACH_INTERCHANGE (POINT) NULL };
 
 /** biv_format_kinds: (transfer none) (array length=length): all kinds of documents. */
 const BivFormatKind *
@@ -41,14 +56,82 @@ biv_format_kind_for_node (BivNode *root)
   return NULL;
 }
 
-/* (nullable) the kind that a word names. */
-static const BivFormatKind *
-find_kind_for_word (const char *word)
+/** biv_format_kind_for_word: (transfer none) (nullable): the kind of document that a word names. */
+const BivFormatKind *
+biv_format_kind_for_word (const char *word)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (kinds[i].word, word))
       return &kinds[i];
   return NULL;
+}
+
+/** biv_format_get_noun: (transfer none): what a kind of document is called within a sentence,
+ * in the program's language; the word of a kind that is not known. */
+const char *
+biv_format_get_noun (const char *word)
+{
+  const BivFormatKind *kind = biv_format_kind_for_word (word);
+
+  return kind ? _ (kind->noun) : word;
+}
+
+/** biv_format_get_interchange: (transfer none) (nullable): the kinds of files of other programs,
+ * from 0 on; %NULL after the last. */
+const BivInterchange *
+biv_format_get_interchange (guint position)
+{
+  return interchanges[position];
+}
+
+/** biv_format_kind_for_name: (transfer none) (nullable): the kind of document whose files' names
+ * end like that. */
+const BivFormatKind *
+biv_format_kind_for_name (const char *path)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_suffix (path, kinds[i].ending))
+      return &kinds[i];
+  return NULL;
+}
+
+/** biv_format_interchange_for_name: (transfer none) (nullable): likewise of other programs. */
+const BivInterchange *
+biv_format_interchange_for_name (const char *path)
+{
+  for (guint i = 0; interchanges[i]; i++)
+    if (g_str_has_suffix (path, interchanges[i]->ending))
+      return interchanges[i];
+  return NULL;
+}
+
+/**
+ * biv_format_list_endings:
+ * @words: kinds of documents, with spaces between them; "steps" are those of a rehearsal
+ *
+ * Returns: (transfer full): what the names of files end in that are read as those: our own, then
+ * other programs'; with their dots
+ */
+char **
+biv_format_list_endings (const char *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  g_autoptr (GStrvBuilder) endings = g_strv_builder_new ();
+
+  for (guint i = 0; parts[i] && *parts[i]; i++)
+    {
+      g_autofree char *ending = g_strconcat ("." BIV_FORMAT_ENDING, parts[i], NULL);
+
+      g_strv_builder_add (endings, ending);
+    }
+  for (guint i = 0; interchanges[i]; i++)
+    {
+      BivNodeClass *klass = biv_format_get_class (interchanges[i]->get_type ());
+
+      if (g_strv_contains ((const char *const *) parts, klass->kind))
+        g_strv_builder_add (endings, interchanges[i]->ending);
+    }
+  return g_strv_builder_end (endings);
 }
 
 /** biv_format_kind_make_namespace: (transfer full): the namespace of its elements. */
@@ -77,7 +160,7 @@ biv_format_kind_for_namespace (const char *uri, int *major)
                                    NULL)) /* then it is not ours */
     return NULL;
   *major = (int) number;
-  return find_kind_for_word (parts[2]);
+  return biv_format_kind_for_word (parts[2]);
 }
 
 /** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag, which

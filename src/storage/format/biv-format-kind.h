@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/model/node/biv-node.h"
+#include "storage/interchange/biv-interchange.h"
 
 G_BEGIN_DECLS
 
@@ -11,11 +12,14 @@ G_BEGIN_DECLS
 #define BIV_FORMAT_MAJOR 1
 #define BIV_FORMAT_MINOR 1
 
-/* A kind of document. */
+/* A kind of document, which has a kind of file of our own. */
 typedef struct
 {
-  const char
-    *word; /* the root element, the class's word, and the end of the file's name after ".biv" */
+  const char *word;   /* the root element and the class's word */
+  const char *ending; /* of its files' names, with the dot */
+  const char *mime;
+  const char *noun;  /* within a sentence; marked for translation */
+  const char *title; /* what a file of it is; marked for translation */
   GType (*get_type) (void);
   /* A person works at it, or it is made of what a person works at: ids are unique in the whole
    * document, references are checked, and what is required must be there but may be empty.
@@ -25,12 +29,21 @@ typedef struct
   bool complete;
 } BivFormatKind;
 
+/* What the names of our own files end in, before the word of their kind. */
+#define BIV_FORMAT_ENDING "biv"
+
 const BivFormatKind *biv_format_kinds (guint *length);
 const BivFormatKind *biv_format_kind_for_node (BivNode *root);
 char *biv_format_kind_make_namespace (const BivFormatKind *self);
 const BivFormatKind *biv_format_kind_for_namespace (const char *uri, int *major);
 char *biv_format_make_minor (int minor);
 int biv_format_get_minor (const char *markup);
+const BivInterchange *biv_format_get_interchange (guint position);
+const BivInterchange *biv_format_interchange_for_name (const char *path);
+const BivFormatKind *biv_format_kind_for_name (const char *path);
+const BivFormatKind *biv_format_kind_for_word (const char *word);
+const char *biv_format_get_noun (const char *word);
+char **biv_format_list_endings (const char *words);
 BivNodeClass *biv_format_get_class (GType type);
 
 G_END_DECLS

@@ -12,15 +12,19 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-origin.h"
 #include "storage/xml/biv-storage-private.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"
 #include "storage/xml/biv-xml-reader.h"
+
+/* So many bytes tell what a file is. */
+#define HEAD 1024
 
 /**
  * biv_format_read:
  * @name: what errors call the file, its path as a rule
  *
- * Reads a document of any kind, told by its namespace.
+ * Reads a document of any kind of our own, told by its namespace.
  *
  * Returns: (transfer full) (nullable): its root, not part of a finished document yet, with ids and
  * references checked; else #BIV_STORAGE_ERROR, whose message is a complete line: file, line,
@@ -34,6 +38,38 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
   return biv_node_reader_read (stream, name, error);
 }
 
+/* What another program writes is known by what it begins with. */
+static const BivInterchange *
+find_interchange (const char *head)
+{
+  const BivInterchange *interchange;
+
+  for (guint i = 0; (interchange = biv_format_get_interchange (i)); i++)
+    if (interchange->probe (head))
+      break;
+  return interchange;
+}
+
+/* A file whose name is not one of ours, or that has none, may be another program's. */
+static BivNode *
+read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError **error)
+{
+  g_autoptr (GInputStream) input = g_buffered_input_stream_new_sized (stream, HEAD);
+  GBufferedInputStream *buffer = G_BUFFERED_INPUT_STREAM (input);
+  char head[HEAD + 1];
+  const BivInterchange *interchange;
+  g_autoptr (GBytes) bytes = NULL;
+
+  while (g_buffered_input_stream_fill (buffer, -1, NULL, NULL) > 0)
+    ; /* an error comes again when the rest is read */
+  head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
+  interchange = find_interchange (head);
+  if (!interchange)
+    return biv_node_reader_trace (input, name, trace, error);
+  bytes = biv_input_read_stream (input, name, BIV_XML_MAX_FILE, error);
+  return bytes ? interchange->read (bytes, name, error) : NULL;
+}
+
 static BivNode *
 read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError **error)
 {
@@ -41,11 +77,15 @@ read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError *
   g_autofree char *name =
     kind == BIV_INPUT_FILE ? g_strdup (path) : biv_input_name (path, kind);
 
-  return stream ? biv_node_reader_trace (stream, name, trace, error) : NULL;
+  if (!stream)
+    return NULL;
+  if (biv_format_get_interchange (0) && !biv_format_kind_for_name (path))
+    return read_any (stream, name, trace, error);
+  return biv_node_reader_trace (stream, name, trace, error);
 }
 
 /**
- * biv_format_read_file: as biv_format_read(), from a file.
+ * biv_format_read_file: as biv_format_read(), from a file, which may be another program's.
  *
  * Returns: (transfer full) (nullable): the root
  */

@@ -139,6 +139,27 @@ read_all (GInputStream *stream, gsize limit, GError **error)
 }
 
 /**
+ * biv_input_read_stream:
+ * @name: what a message calls it
+ *
+ * Returns: (transfer full) (nullable): all that is left of what biv_input_open() has opened
+ */
+GBytes *
+biv_input_read_stream (GInputStream *stream, const char *name, gsize limit, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autoptr (GBytes) bytes = read_all (stream, limit, &problem);
+
+  if (problem)
+    fail (error, BIV_STORAGE_ERROR_IO, name, problem->message);
+  else if (bytes && g_bytes_get_size (bytes) > limit)
+    fail_too_large (error, name, limit);
+  else
+    return g_steal_pointer (&bytes);
+  return NULL;
+}
+
+/**
  * biv_input_read:
  *
  * Returns: (transfer full) (nullable): all that biv_input_open() would read
@@ -148,14 +169,6 @@ biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error
 {
   g_autoptr (GInputStream) stream = biv_input_open (path, kind, limit, error);
   g_autofree char *name = biv_input_name (path, kind);
-  g_autoptr (GError) problem = NULL;
-  g_autoptr (GBytes) bytes = stream ? read_all (stream, limit, &problem) : NULL;
 
-  if (problem)
-    fail (error, BIV_STORAGE_ERROR_IO, name, problem->message);
-  else if (bytes && g_bytes_get_size (bytes) > limit)
-    fail_too_large (error, name, limit);
-  else
-    return g_steal_pointer (&bytes);
-  return NULL;
+  return stream ? biv_input_read_stream (stream, name, limit, error) : NULL;
 }

@@ -1,0 +1,67 @@
+/* The table of commands. Their help, the completion of shells and what they accept follow from it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli/answer/biv-cli-pages.h"
+#include "cli/option/biv-command.h"
+
+static char **
+list_odds (void)
+{
+  static const char *const words[] = { "messenger", "command", "leader", NULL };
+
+  return g_strdupv ((char **) words);
+}
+
+static char **
+list_check (void)
+{
+  static const char *const words[] = { "check", NULL };
+
+  return g_strdupv ((char **) words);
+}
+
+static const BivCommand commands[] = {
+  { "check", N_ ("FILE..."), N_ ("Check armies and scenarios against their rules"),
+    BIV_TAKES_FORMAT, 1, G_MAXUINT, biv_command_check, NULL, "army scenario play" },
+  { "completion", "", N_ ("Write what completes the words of this program in a shell"), 0, 1, 1,
+    biv_command_completion, biv_cli_list_shells, NULL },
+  { "conformance", N_ ("[DIR]"),
+    N_ ("Run the cases of the conformance suite, or those below a folder"),
+    BIV_TAKES_FORMAT | BIV_TAKES_COVERAGE, 0, 1, biv_command_conformance, NULL, "" },
+  { "convert", N_ ("IN OUT | FILE... -o FOLDER"),
+    N_ ("Write a file again, as the kind that the name OUT says"),
+    BIV_TAKES_SIDE | BIV_TAKES_FORCE | BIV_TAKES_OUTPUT | BIV_TAKES_TO, 1, G_MAXUINT,
+    biv_command_convert, NULL, "army scenario play ruleset muster" },
+  { "export", N_ ("FILE... -o OUT"), N_ ("Write the play file of a scenario"),
+    BIV_TAKES_OUTPUT | BIV_TAKES_FORCE, 1, G_MAXUINT, biv_command_export, NULL, "scenario" },
+  { "musters", N_ ("[check FILE]"),
+    N_ ("List the muster lists that are installed, or read one and say what is wrong with it"),
+    BIV_TAKES_FORMAT, 0, 2, biv_command_musters, list_check, "muster" },
+  { "odds", "",
+    N_ ("Tables of the odds: messengers that arrive, orders that are received, leaders who fall"),
+    BIV_TAKES_FORMAT | BIV_TAKES_RULESET, 1, 1, biv_command_odds, list_odds, NULL },
+  { "print", N_ ("FILE... -o OUT"),
+    N_ ("Print a map, the sheet of a scenario, or rosters, as PDF, SVG or PNG"),
+    BIV_TAKES_OUTPUT | BIV_TAKES_PAPER | BIV_TAKES_TO, 2, G_MAXUINT, biv_command_print,
+    biv_cli_list_printouts, "scenario army" },
+  { "rehearse", N_ ("SCENARIO SCRIPT..."),
+    N_ ("Play scripts on a scenario, and say of each action whether the rules allow it"),
+    BIV_TAKES_FORMAT | BIV_TAKES_SEED, 2, G_MAXUINT, biv_command_rehearse, NULL,
+    "scenario steps" },
+  { "rulesets", N_ ("[check FILE]"),
+    N_ ("List the rulesets that are installed, or read one and say what is wrong with it"),
+    BIV_TAKES_FORMAT, 0, 2, biv_command_rulesets, list_check, "ruleset" },
+  { "show", N_ ("FILE"), N_ ("Show everything in a file, resolved"), BIV_TAKES_FORMAT, 1, 1,
+    biv_command_show, NULL, "army scenario play ruleset muster" },
+};
+
+/* (nullable): all commands in the order of their names, from 0 on. */
+const BivCommand *
+biv_commands_get (guint position)
+{
+  return position < G_N_ELEMENTS (commands) ? &commands[position] : NULL;
+}

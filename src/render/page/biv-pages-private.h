@@ -1,0 +1,35 @@
+/* The table of printed pages. A new one is a row here and the function biv_NAME_print() that it
+ * names; the command line, its help and completion know it then, and what is printed with all.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+#include "render/page/biv-page-flow-private.h"
+
+G_BEGIN_DECLS
+
+/* What a page is about. */
+typedef struct
+{
+  BivScenario *scenario; /* NULL for an army on its own */
+  BivSide *side;         /* NULL likewise, and for a page about the scenario */
+  BivArmy *army;         /* NULL for a page about the scenario */
+} BivPageSubject;
+
+/* In the order in which they are printed: the function, the word of the command line, and what it
+ * is printed for. */
+#define BIV_EACH_PAGE(X)                                \
+  X (scenario_sheet, "scenario", BIV_PAGES_OF_SCENARIO) \
+  X (roster, "roster", BIV_PAGES_OF_ARMY)
+
+#define BIV_DECLARE_PAGE(name, ...) \
+  void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);
+
+BIV_EACH_PAGE (BIV_DECLARE_PAGE)
+
+G_END_DECLS
