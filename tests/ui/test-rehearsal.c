@@ -624,7 +624,7 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
 {
   BivFace *face = biv_node_list_get (biv_ruleset_get_faces (get_moment (fixture)->ruleset), 0);
   const char *id = biv_node_get_id (BIV_NODE (face));
-  const char *name = biv_text_for (biv_face_get_name (face), "en");
+  const char *name = biv_text_for (biv_rule_item_get_name (face), "en");
   g_autofree char *shown = g_strconcat (name, ", ", name, NULL);
   g_autofree char *wanted = g_strconcat ("roll dice=", id, ",", id, NULL);
   g_auto (GStrv) words = NULL;

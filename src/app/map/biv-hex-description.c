@@ -23,24 +23,13 @@
 
 /* (transfer none): what the rules call a thing of theirs, or else its id. */
 static const char *
-name_in (BivNodeList *things, const char *id, BivText *(*get_name) (gpointer thing))
+name_in (BivNodeList *things, const char *id)
 {
   gpointer thing = biv_node_list_lookup (things, id);
-  const char *name = thing ? biv_text_for (get_name (thing), biv_text_language (NULL)) : NULL;
+  BivText *text = thing ? biv_rule_item_get_name (thing) : NULL;
+  const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
 
   return name && *name ? name : id;
-}
-
-static BivText *
-get_terrain_name (gpointer thing)
-{
-  return biv_terrain_get_name (thing);
-}
-
-static BivText *
-get_work_name (gpointer thing)
-{
-  return biv_work_get_name (thing);
 }
 
 static void
@@ -53,12 +42,12 @@ describe_ground (GStrvBuilder *parts, BivBoard *board, BivRuleset *ruleset, BivO
 
   g_strv_builder_add (
     parts,
-    ruleset ? name_in (biv_ruleset_get_terrains (ruleset), terrain, get_terrain_name) : terrain);
+    ruleset ? name_in (biv_ruleset_get_terrains (ruleset), terrain) : terrain);
   if (elevation != 0)
     g_strv_builder_add (parts, height);
   if (*works)
     g_strv_builder_add (
-      parts, ruleset ? name_in (biv_ruleset_get_works (ruleset), works, get_work_name) : works);
+      parts, ruleset ? name_in (biv_ruleset_get_works (ruleset), works) : works);
 }
 
 static const char *

@@ -42,7 +42,7 @@ name_phase (const BivSituation *situation)
 
   if (!phases || situation->phase >= biv_node_list_get_length (phases))
     return NULL;
-  return biv_text_for (biv_turn_phase_get_name (biv_node_list_get (phases, situation->phase)),
+  return biv_text_for (biv_rule_item_get_name (biv_node_list_get (phases, situation->phase)),
                        biv_text_language (NULL));
 }
 

@@ -100,7 +100,7 @@ biv_routes_name_message (const BivSituation *situation, guint n)
 {
   const BivRunner *runner = &g_array_index (situation->runners, BivRunner, n);
   const char *kind =
-    biv_text_for (biv_messenger_kind_get_name (runner->kind), biv_text_language (NULL));
+    biv_text_for (biv_rule_item_get_name (runner->kind), biv_text_language (NULL));
   g_autofree char *figure =
     runner->figure != BIV_NONE ? biv_text_piece (situation, runner->figure, NULL) : NULL;
 
@@ -132,7 +132,7 @@ biv_routes_describe (const BivSituation *situation, BivOffset hex)
     {
       const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
       const char *kind =
-        biv_text_for (biv_messenger_kind_get_name (runner->kind), biv_text_language (NULL));
+        biv_text_for (biv_rule_item_get_name (runner->kind), biv_text_language (NULL));
 
       if (!is_under_way (runner) || !biv_offset_equal (runner->hex, hex))
         continue;

@@ -116,7 +116,7 @@ tell_messenger (Telling *telling, BivMessengerKind *kind)
 {
   g_autoptr (BivTable) table = biv_table_new (messenger_columns, G_N_ELEMENTS (messenger_columns));
 
-  begin (telling, BIV_NODE (kind), biv_messenger_kind_get_name (kind),
+  begin (telling, BIV_NODE (kind), biv_rule_item_get_name (kind),
          _ ("How long he runs, when the unit acts, and how likely he is lost on the way, if he "
             "meets no enemy"));
   for (int hexes = 1; hexes <= telling->limit; hexes++)
@@ -155,7 +155,7 @@ tell_leader_action (Telling *telling, BivLeaderAction *action)
 {
   g_autoptr (BivTable) table = biv_table_new (leader_columns, G_N_ELEMENTS (leader_columns));
 
-  begin (telling, BIV_NODE (action), biv_leader_action_get_name (action),
+  begin (telling, BIV_NODE (action), biv_rule_item_get_name (action),
          _ ("How likely the leader falls, by what his unit loses in the combat"));
   for (int losses = 1; losses <= telling->limit; losses++)
     {
@@ -272,7 +272,7 @@ tell_passes (Telling *telling)
   BivCommandModifier *distance = find_modifier (telling->ruleset, BIV_MODIFIER_KIND_DISTANCE);
   int every = distance ? MAX (1, biv_command_modifier_get_every (distance)) : telling->limit;
 
-  begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
+  begin (telling, BIV_NODE (test), biv_rule_item_get_name (test),
          _ ("How likely an order is received, by command value, distance and number of the "
             "order, and how likely all orders up to it are; another modifier of -1 counts as a "
             "command value 1 lower"));
@@ -328,7 +328,7 @@ tell_brigades (Telling *telling)
   g_autoptr (BivTable) table = biv_table_new (brigade_columns, G_N_ELEMENTS (brigade_columns));
   BivCommandTest *test = biv_ruleset_get_command_test (telling->ruleset);
 
-  begin (telling, BIV_NODE (test), biv_command_test_get_name (test),
+  begin (telling, BIV_NODE (test), biv_rule_item_get_name (test),
          _ ("How many units of a brigade are ordered on average, how many if each is ordered for "
             "itself until one fails, and how many moves the brigade makes by all its orders; near "
             "the commander, without other modifiers"));

@@ -30,8 +30,5 @@ BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, side, str
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, order, int, BIV_PLAY_ACTIVATION_ORDER)
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, const char *, leader, string,
                  BIV_PLAY_ACTIVATION_LEADER)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, units, int, BIV_PLAY_ACTIVATION_UNITS)
 BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, int, activated, int,
                  BIV_PLAY_ACTIVATION_ACTIVATED)
-BIV_NODE_GETTER (BivPlayActivation, biv_play_activation, BivText *, note, text,
-                 BIV_PLAY_ACTIVATION_NOTE)

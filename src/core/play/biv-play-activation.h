@@ -25,8 +25,6 @@ enum
 const char *biv_play_activation_get_side (BivPlayActivation *self);
 int biv_play_activation_get_order (BivPlayActivation *self);
 const char *biv_play_activation_get_leader (BivPlayActivation *self);
-int biv_play_activation_get_units (BivPlayActivation *self);
 int biv_play_activation_get_activated (BivPlayActivation *self);
-BivText *biv_play_activation_get_note (BivPlayActivation *self);
 
 G_END_DECLS

@@ -14,9 +14,3 @@ static const BivField fields[BIV_PLAY_ARGUMENT_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlayArgument, biv_play_argument, "argument", fields)
-
-BIV_NODE_GETTER (BivPlayArgument, biv_play_argument, const char *, name, string,
-                 BIV_PLAY_ARGUMENT_NAME)
-BIV_NODE_GETTER (BivPlayArgument, biv_play_argument, const char *, value, string,
-                 BIV_PLAY_ARGUMENT_VALUE)
-BIV_NODE_GETTER (BivPlayArgument, biv_play_argument, BivText *, text, text, BIV_PLAY_ARGUMENT_TEXT)

@@ -19,8 +19,4 @@ enum
   BIV_PLAY_ARGUMENT_N_FIELDS,
 };
 
-const char *biv_play_argument_get_name (BivPlayArgument *self);
-const char *biv_play_argument_get_value (BivPlayArgument *self);
-BivText *biv_play_argument_get_text (BivPlayArgument *self);
-
 G_END_DECLS

@@ -14,10 +14,3 @@ static const BivField fields[BIV_PLAY_CONTINGENT_N_FIELDS] = {
 };
 
 BIV_DEFINE_NODE (BivPlayContingent, biv_play_contingent, "contingent", fields)
-
-BIV_NODE_GETTER (BivPlayContingent, biv_play_contingent, BivText *, name, text,
-                 BIV_PLAY_CONTINGENT_NAME)
-BIV_NODE_GETTER (BivPlayContingent, biv_play_contingent, bool, allied, boolean,
-                 BIV_PLAY_CONTINGENT_ALLIED)
-BIV_NODE_GETTER (BivPlayContingent, biv_play_contingent, const char *, muster, string,
-                 BIV_PLAY_CONTINGENT_MUSTER)

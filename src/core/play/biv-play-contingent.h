@@ -20,8 +20,4 @@ enum
   BIV_PLAY_CONTINGENT_N_FIELDS,
 };
 
-BivText *biv_play_contingent_get_name (BivPlayContingent *self);
-bool biv_play_contingent_get_allied (BivPlayContingent *self);
-const char *biv_play_contingent_get_muster (BivPlayContingent *self);
-
 G_END_DECLS

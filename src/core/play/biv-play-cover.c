@@ -17,4 +17,3 @@ static const BivField fields[BIV_PLAY_COVER_N_FIELDS] = {
 BIV_DEFINE_NODE (BivPlayCover, biv_play_cover, "covers", fields)
 
 BIV_NODE_GETTER (BivPlayCover, biv_play_cover, const char *, unit, string, BIV_PLAY_COVER_UNIT)
-BIV_NODE_GETTER (BivPlayCover, biv_play_cover, int, distance, int, BIV_PLAY_COVER_DISTANCE)

@@ -19,6 +19,5 @@ enum
 };
 
 const char *biv_play_cover_get_unit (BivPlayCover *self);
-int biv_play_cover_get_distance (BivPlayCover *self);
 
 G_END_DECLS

@@ -61,47 +61,17 @@ static const BivField fields[BIV_PLAY_FIGURE_N_FIELDS] = {
 BIV_DEFINE_NODE (BivPlayFigure, biv_play_figure, "figure", fields)
 
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, side, string, BIV_PLAY_FIGURE_SIDE)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, contingent, string,
-                 BIV_PLAY_FIGURE_CONTINGENT)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivText *, name, text, BIV_PLAY_FIGURE_NAME)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, kind, string, BIV_PLAY_FIGURE_KIND)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, cost, int, BIV_PLAY_FIGURE_COST)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, command, string,
-                 BIV_PLAY_FIGURE_COMMAND)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, quality, string,
-                 BIV_PLAY_FIGURE_QUALITY)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, quality_units, int,
-                 BIV_PLAY_FIGURE_QUALITY_UNITS)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, command_level, int,
-                 BIV_PLAY_FIGURE_COMMAND_LEVEL)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, command_range, int,
                  BIV_PLAY_FIGURE_COMMAND_RANGE)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, influence_range, int,
-                 BIV_PLAY_FIGURE_INFLUENCE_RANGE)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, bool, activates, boolean,
                  BIV_PLAY_FIGURE_ACTIVATES)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, entry, string, BIV_PLAY_FIGURE_ENTRY)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, movement, int, BIV_PLAY_FIGURE_MOVEMENT)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, bool, ignores_terrain, boolean,
-                 BIV_PLAY_FIGURE_IGNORES_TERRAIN)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, label, string,
-                 BIV_PLAY_FIGURE_LABEL)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivOffset, hex, hex, BIV_PLAY_FIGURE_HEX)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, facing, int, BIV_PLAY_FIGURE_FACING)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, dx, int, BIV_PLAY_FIGURE_DX)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, dy, int, BIV_PLAY_FIGURE_DY)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, reserve_turn, int,
                  BIV_PLAY_FIGURE_RESERVE_TURN)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivEdge, reserve_edge, int,
-                 BIV_PLAY_FIGURE_RESERVE_EDGE)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivOffset, reserve_hex, hex,
                  BIV_PLAY_FIGURE_RESERVE_HEX)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, const char *, reserve_label, string,
-                 BIV_PLAY_FIGURE_RESERVE_LABEL)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, int, reserve_within, int,
                  BIV_PLAY_FIGURE_RESERVE_WITHIN)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivDetails *, details, details,
-                 BIV_PLAY_FIGURE_DETAILS)
-BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivText *, notes, text, BIV_PLAY_FIGURE_NOTES)
 BIV_NODE_GETTER (BivPlayFigure, biv_play_figure, BivNodeList *, covers, list,
                  BIV_PLAY_FIGURE_COVERS)

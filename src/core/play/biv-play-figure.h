@@ -46,32 +46,13 @@ enum
 };
 
 const char *biv_play_figure_get_side (BivPlayFigure *self);
-const char *biv_play_figure_get_contingent (BivPlayFigure *self);
-BivText *biv_play_figure_get_name (BivPlayFigure *self);
 const char *biv_play_figure_get_kind (BivPlayFigure *self);
-int biv_play_figure_get_cost (BivPlayFigure *self);
-const char *biv_play_figure_get_command (BivPlayFigure *self);
-const char *biv_play_figure_get_quality (BivPlayFigure *self);
-int biv_play_figure_get_quality_units (BivPlayFigure *self);
-int biv_play_figure_get_command_level (BivPlayFigure *self);
 int biv_play_figure_get_command_range (BivPlayFigure *self);
-int biv_play_figure_get_influence_range (BivPlayFigure *self);
 bool biv_play_figure_get_activates (BivPlayFigure *self);
-const char *biv_play_figure_get_entry (BivPlayFigure *self);
-int biv_play_figure_get_movement (BivPlayFigure *self);
-bool biv_play_figure_get_ignores_terrain (BivPlayFigure *self);
 BivOffset biv_play_figure_get_hex (BivPlayFigure *self);
-const char *biv_play_figure_get_label (BivPlayFigure *self);
-int biv_play_figure_get_facing (BivPlayFigure *self);
-int biv_play_figure_get_dx (BivPlayFigure *self);
-int biv_play_figure_get_dy (BivPlayFigure *self);
 int biv_play_figure_get_reserve_turn (BivPlayFigure *self);
-BivEdge biv_play_figure_get_reserve_edge (BivPlayFigure *self);
 BivOffset biv_play_figure_get_reserve_hex (BivPlayFigure *self);
-const char *biv_play_figure_get_reserve_label (BivPlayFigure *self);
 int biv_play_figure_get_reserve_within (BivPlayFigure *self);
-BivDetails *biv_play_figure_get_details (BivPlayFigure *self);
-BivText *biv_play_figure_get_notes (BivPlayFigure *self);
 BivNodeList *biv_play_figure_get_covers (BivPlayFigure *self);
 
 G_END_DECLS

@@ -46,5 +46,3 @@ BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivText *, message, text,
 BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivText *, remedy, text, BIV_PLAY_FINDING_REMEDY)
 BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, const char *, note, string,
                  BIV_PLAY_FINDING_NOTE)
-BIV_NODE_GETTER (BivPlayFinding, biv_play_finding, BivNodeList *, arguments, list,
-                 BIV_PLAY_FINDING_ARGUMENTS)

@@ -40,6 +40,5 @@ bool biv_play_finding_get_ignored (BivPlayFinding *self);
 BivText *biv_play_finding_get_message (BivPlayFinding *self);
 BivText *biv_play_finding_get_remedy (BivPlayFinding *self);
 const char *biv_play_finding_get_note (BivPlayFinding *self);
-BivNodeList *biv_play_finding_get_arguments (BivPlayFinding *self);
 
 G_END_DECLS

@@ -25,9 +25,3 @@ BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, BivText *, name, text,
                  BIV_PLAY_OBJECTIVE_NAME)
 BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, BivOffset, hex, hex, BIV_PLAY_OBJECTIVE_HEX)
 BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, int, points, int, BIV_PLAY_OBJECTIVE_POINTS)
-BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, const char *, side, string,
-                 BIV_PLAY_OBJECTIVE_SIDE)
-BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, bool, temporary, boolean,
-                 BIV_PLAY_OBJECTIVE_TEMPORARY)
-BIV_NODE_GETTER (BivPlayObjective, biv_play_objective, const char *, group, string,
-                 BIV_PLAY_OBJECTIVE_GROUP)

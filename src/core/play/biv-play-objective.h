@@ -26,8 +26,5 @@ enum
 BivText *biv_play_objective_get_name (BivPlayObjective *self);
 BivOffset biv_play_objective_get_hex (BivPlayObjective *self);
 int biv_play_objective_get_points (BivPlayObjective *self);
-const char *biv_play_objective_get_side (BivPlayObjective *self);
-bool biv_play_objective_get_temporary (BivPlayObjective *self);
-const char *biv_play_objective_get_group (BivPlayObjective *self);
 
 G_END_DECLS

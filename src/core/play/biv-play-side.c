@@ -37,10 +37,6 @@ BIV_DEFINE_NODE (BivPlaySide, biv_play_side, "side", fields)
 
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, name, text, BIV_PLAY_SIDE_NAME)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivText *, army, text, BIV_PLAY_SIDE_ARMY)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, const char *, team, string, BIV_PLAY_SIDE_TEAM)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivColour, colour, int, BIV_PLAY_SIDE_COLOUR)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, BivEdge, edge, int, BIV_PLAY_SIDE_EDGE)
-BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, order_points, int, BIV_PLAY_SIDE_ORDER_POINTS)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, int, victory_units, int, BIV_PLAY_SIDE_VICTORY_UNITS)
 BIV_NODE_GETTER (BivPlaySide, biv_play_side, bool, victory_usual, boolean,
                  BIV_PLAY_SIDE_VICTORY_USUAL)

@@ -32,10 +32,6 @@ enum
 
 BivText *biv_play_side_get_name (BivPlaySide *self);
 BivText *biv_play_side_get_army (BivPlaySide *self);
-const char *biv_play_side_get_team (BivPlaySide *self);
-BivColour biv_play_side_get_colour (BivPlaySide *self);
-BivEdge biv_play_side_get_edge (BivPlaySide *self);
-int biv_play_side_get_order_points (BivPlaySide *self);
 int biv_play_side_get_victory_units (BivPlaySide *self);
 bool biv_play_side_get_victory_usual (BivPlaySide *self);
 int biv_play_side_get_victory_points (BivPlaySide *self);

@@ -55,30 +55,12 @@ static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {
 BIV_DEFINE_NODE (BivPlayUnit, biv_play_unit, "unit", fields)
 
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, side, string, BIV_PLAY_UNIT_SIDE)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, contingent, string,
-                 BIV_PLAY_UNIT_CONTINGENT)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivText *, name, text, BIV_PLAY_UNIT_NAME)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, arm, string, BIV_PLAY_UNIT_ARM)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, elements, int, BIV_PLAY_UNIT_ELEMENTS)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, cost, int, BIV_PLAY_UNIT_COST)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, command, string, BIV_PLAY_UNIT_COMMAND)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, entry, string, BIV_PLAY_UNIT_ENTRY)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, movement, int, BIV_PLAY_UNIT_MOVEMENT)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, movement_without_combat, int,
-                 BIV_PLAY_UNIT_MOVEMENT_WITHOUT_COMBAT)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, road_bonus, int, BIV_PLAY_UNIT_ROAD_BONUS)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, hex, hex, BIV_PLAY_UNIT_HEX)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, label, string, BIV_PLAY_UNIT_LABEL)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, facing, int, BIV_PLAY_UNIT_FACING)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, dx, int, BIV_PLAY_UNIT_DX)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, dy, int, BIV_PLAY_UNIT_DY)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_turn, int, BIV_PLAY_UNIT_RESERVE_TURN)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivEdge, reserve_edge, int, BIV_PLAY_UNIT_RESERVE_EDGE)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivOffset, reserve_hex, hex,
                  BIV_PLAY_UNIT_RESERVE_HEX)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, const char *, reserve_label, string,
-                 BIV_PLAY_UNIT_RESERVE_LABEL)
 BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, int, reserve_within, int,
                  BIV_PLAY_UNIT_RESERVE_WITHIN)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivDetails *, details, details, BIV_PLAY_UNIT_DETAILS)
-BIV_NODE_GETTER (BivPlayUnit, biv_play_unit, BivText *, notes, text, BIV_PLAY_UNIT_NOTES)

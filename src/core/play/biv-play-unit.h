@@ -41,27 +41,12 @@ enum
 };
 
 const char *biv_play_unit_get_side (BivPlayUnit *self);
-const char *biv_play_unit_get_contingent (BivPlayUnit *self);
-BivText *biv_play_unit_get_name (BivPlayUnit *self);
 const char *biv_play_unit_get_arm (BivPlayUnit *self);
 int biv_play_unit_get_elements (BivPlayUnit *self);
 int biv_play_unit_get_cost (BivPlayUnit *self);
-const char *biv_play_unit_get_command (BivPlayUnit *self);
-const char *biv_play_unit_get_entry (BivPlayUnit *self);
-int biv_play_unit_get_movement (BivPlayUnit *self);
-int biv_play_unit_get_movement_without_combat (BivPlayUnit *self);
-int biv_play_unit_get_road_bonus (BivPlayUnit *self);
 BivOffset biv_play_unit_get_hex (BivPlayUnit *self);
-const char *biv_play_unit_get_label (BivPlayUnit *self);
-int biv_play_unit_get_facing (BivPlayUnit *self);
-int biv_play_unit_get_dx (BivPlayUnit *self);
-int biv_play_unit_get_dy (BivPlayUnit *self);
 int biv_play_unit_get_reserve_turn (BivPlayUnit *self);
-BivEdge biv_play_unit_get_reserve_edge (BivPlayUnit *self);
 BivOffset biv_play_unit_get_reserve_hex (BivPlayUnit *self);
-const char *biv_play_unit_get_reserve_label (BivPlayUnit *self);
 int biv_play_unit_get_reserve_within (BivPlayUnit *self);
-BivDetails *biv_play_unit_get_details (BivPlayUnit *self);
-BivText *biv_play_unit_get_notes (BivPlayUnit *self);
 
 G_END_DECLS

@@ -65,26 +65,11 @@ static const BivField fields[BIV_PLAY_N_FIELDS] = {
 BIV_DEFINE_NODE (BivPlay, biv_play, "play", fields)
 
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset, string, BIV_PLAY_RULESET)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, ruleset_version, string,
-                 BIV_PLAY_RULESET_VERSION)
-BIV_NODE_GETTER (BivPlay, biv_play, BivDistances, distances, int, BIV_PLAY_DISTANCES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivVerdict, verdict, int, BIV_PLAY_VERDICT)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, program, string, BIV_PLAY_PROGRAM)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, program_version, string,
-                 BIV_PLAY_PROGRAM_VERSION)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, language, string, BIV_PLAY_LANGUAGE)
-BIV_NODE_GETTER (BivPlay, biv_play, int, year, int, BIV_PLAY_YEAR)
-BIV_NODE_GETTER (BivPlay, biv_play, int, month, int, BIV_PLAY_MONTH)
-BIV_NODE_GETTER (BivPlay, biv_play, int, day, int, BIV_PLAY_DAY)
 BIV_NODE_GETTER (BivPlay, biv_play, int, turn_limit, int, BIV_PLAY_TURN_LIMIT)
 BIV_NODE_GETTER (BivPlay, biv_play, BivLimitResult, limit_result, int, BIV_PLAY_LIMIT_RESULT)
 BIV_NODE_GETTER (BivPlay, biv_play, const char *, limit_winner, string, BIV_PLAY_LIMIT_WINNER)
-BIV_NODE_GETTER (BivPlay, biv_play, const char *, first_player, string, BIV_PLAY_FIRST_PLAYER)
 BIV_NODE_GETTER (BivPlay, biv_play, BivText *, title, text, BIV_PLAY_TITLE)
-BIV_NODE_GETTER (BivPlay, biv_play, BivText *, place, text, BIV_PLAY_PLACE)
-BIV_NODE_GETTER (BivPlay, biv_play, BivText *, weather, text, BIV_PLAY_WEATHER)
-BIV_NODE_GETTER (BivPlay, biv_play, BivText *, description, text, BIV_PLAY_DESCRIPTION)
-BIV_NODE_GETTER (BivPlay, biv_play, BivText *, notes, text, BIV_PLAY_NOTES)
 
 /** biv_play_get_board: (transfer none) (nullable): the battlefield. */
 BIV_NODE_ONLY_GETTER (BivPlay, biv_play, BivBoard, board, BIV_PLAY_BOARD)
@@ -95,6 +80,5 @@ BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, figures, list, BIV_PLAY_FIGUR
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, activations, list, BIV_PLAY_ACTIVATIONS)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, costs, list, BIV_PLAY_COSTS)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, objectives, list, BIV_PLAY_OBJECTIVES)
-BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, rules, list, BIV_PLAY_RULES)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, findings, list, BIV_PLAY_FINDINGS)
 BIV_NODE_GETTER (BivPlay, biv_play, BivNodeList *, embedded, list, BIV_PLAY_EMBEDDED)

@@ -57,24 +57,11 @@ enum
 };
 
 const char *biv_play_get_ruleset (BivPlay *self);
-const char *biv_play_get_ruleset_version (BivPlay *self);
-BivDistances biv_play_get_distances (BivPlay *self);
 BivVerdict biv_play_get_verdict (BivPlay *self);
-const char *biv_play_get_program (BivPlay *self);
-const char *biv_play_get_program_version (BivPlay *self);
-const char *biv_play_get_language (BivPlay *self);
-int biv_play_get_year (BivPlay *self);
-int biv_play_get_month (BivPlay *self);
-int biv_play_get_day (BivPlay *self);
 int biv_play_get_turn_limit (BivPlay *self);
 BivLimitResult biv_play_get_limit_result (BivPlay *self);
 const char *biv_play_get_limit_winner (BivPlay *self);
-const char *biv_play_get_first_player (BivPlay *self);
 BivText *biv_play_get_title (BivPlay *self);
-BivText *biv_play_get_place (BivPlay *self);
-BivText *biv_play_get_weather (BivPlay *self);
-BivText *biv_play_get_description (BivPlay *self);
-BivText *biv_play_get_notes (BivPlay *self);
 BivBoard *biv_play_get_board (BivPlay *self);
 BivNodeList *biv_play_get_sides (BivPlay *self);
 BivNodeList *biv_play_get_units (BivPlay *self);
@@ -82,7 +69,6 @@ BivNodeList *biv_play_get_figures (BivPlay *self);
 BivNodeList *biv_play_get_activations (BivPlay *self);
 BivNodeList *biv_play_get_costs (BivPlay *self);
 BivNodeList *biv_play_get_objectives (BivPlay *self);
-BivNodeList *biv_play_get_rules (BivPlay *self);
 BivNodeList *biv_play_get_findings (BivPlay *self);
 BivNodeList *biv_play_get_embedded (BivPlay *self);
 

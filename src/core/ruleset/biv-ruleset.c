@@ -106,7 +106,6 @@ BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivDistanceUnit, distance, int, BIV_RU
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, const char *, default_terrain, string,
                  BIV_RULESET_DEFAULT_TERRAIN)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivText *, name, text, BIV_RULESET_NAME)
-BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivText *, text, text, BIV_RULESET_TEXT)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, sources, list, BIV_RULESET_SOURCES)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, words, list, BIV_RULESET_WORDS)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leaders, list, BIV_RULESET_LEADERS)

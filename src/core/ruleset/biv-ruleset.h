@@ -77,7 +77,6 @@ const char *biv_ruleset_get_without (BivRuleset *self);
 BivDistanceUnit biv_ruleset_get_distance (BivRuleset *self);
 const char *biv_ruleset_get_default_terrain (BivRuleset *self);
 BivText *biv_ruleset_get_name (BivRuleset *self);
-BivText *biv_ruleset_get_text (BivRuleset *self);
 BivNodeList *biv_ruleset_get_sources (BivRuleset *self);
 BivNodeList *biv_ruleset_get_words (BivRuleset *self);
 BivNodeList *biv_ruleset_get_leaders (BivRuleset *self);

@@ -109,7 +109,7 @@ add_leader (Key *key, BivLeaderKind *kind, double size)
   };
   /* It has no share in the block's height: its box is mostly empty. */
   g_ptr_array_add (key->block->items, item);
-  add_label (key, biv_page_text_for (key->flow, biv_leader_kind_get_name (kind), "–"));
+  add_label (key, biv_page_text_for (key->flow, biv_rule_item_get_name (kind), "–"));
 }
 
 /* --- Ground ---------------------------------------------------------------------------------- */
@@ -294,7 +294,7 @@ add_arms (Key *key, GHashTable *used)
       item->line_width = 0.8;
       item->counter.sign = biv_arm_get_sign (arm);
       item->ruleset = g_object_ref (G_OBJECT (arm));
-      add_entry (key, item, biv_page_text_for (key->flow, biv_arm_get_name (arm), "–"));
+      add_entry (key, item, biv_page_text_for (key->flow, biv_rule_item_get_name (arm), "–"));
     }
 }
 

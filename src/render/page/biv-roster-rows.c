@@ -97,7 +97,7 @@ get_choice (BivPageFlow *flow, BivUnitField *field, const char *id)
 {
   BivFieldChoice *choice = biv_node_list_lookup (biv_unit_field_get_choices (field), id);
 
-  return choice ? biv_page_text_for (flow, biv_field_choice_get_name (choice), id) : id;
+  return choice ? biv_page_text_for (flow, biv_rule_item_get_name (choice), id) : id;
 }
 
 static char *
@@ -180,7 +180,7 @@ describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
       g_autofree char *written = value && *value ? get_value (roster, piece, field, value) : NULL;
 
       if (written)
-        append_detail (markup, biv_page_text_for (flow, biv_unit_field_get_name (field), id),
+        append_detail (markup, biv_page_text_for (flow, biv_rule_item_get_name (field), id),
                        written);
     }
   for (guint i = 0; i < biv_details_get_length (details); i++)
@@ -274,7 +274,7 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
                   biv_page_text_for (flow, biv_unit_get_notes (unit), "") };
 
   if (arm)
-    words.what = biv_page_text_for (flow, biv_arm_get_name (arm), words.what);
+    words.what = biv_page_text_for (flow, biv_rule_item_get_name (arm), words.what);
   add_words (roster, block, &words);
   add_ticks (roster, block, biv_unit_get_elements (unit), PADDING + 1.0);
   add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
@@ -297,7 +297,7 @@ get_kind_name (BivRoster *roster, BivFigure *figure)
   BivLeaderKind *kind = find_kind (roster, figure);
   const char *id = biv_figure_get_kind (figure);
 
-  return kind ? biv_page_text_for (roster->flow, biv_leader_kind_get_name (kind), id) : id;
+  return kind ? biv_page_text_for (roster->flow, biv_rule_item_get_name (kind), id) : id;
 }
 
 /* Whether a figure is a commander, who heads a group, rather than one of a commander's people. */
@@ -355,12 +355,10 @@ describe_quality (BivPageFlow *flow, BivFigure *leader)
   const char *id = biv_figure_get_quality (leader);
   BivQuality *quality =
     flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id) : NULL;
+  const char *name =
+    quality ? biv_page_text_for (flow, biv_rule_item_get_name (quality), id) : id;
 
-  if (!*id)
-    return NULL;
-  return biv_page_say (flow, N_ ("quality: {name}"), "name",
-                       quality ? biv_page_text_for (flow, biv_quality_get_name (quality), id) : id,
-                       NULL);
+  return *id ? biv_page_say (flow, N_ ("quality: {name}"), "name", name, NULL) : NULL;
 }
 
 static char *

@@ -288,7 +288,7 @@ explain_size (BivRoster *roster, BivActivation *activation, BivFigure *leader)
                                   biv_figure_get_quality (leader));
   return biv_page_say (flow, N_ ("{planned} planned, {change} for his quality: {name}"), "planned",
                        planned, "change", more, "name",
-                       biv_page_text_for (flow, biv_quality_get_name (quality), ""), NULL);
+                       biv_page_text_for (flow, biv_rule_item_get_name (quality), ""), NULL);
 }
 
 static double

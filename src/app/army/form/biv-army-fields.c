@@ -251,11 +251,11 @@ add_declared (GListStore *items, BivUnitField *field, BivNode *node, BivMuster *
   BIV_ASSERT_EACH (kinds, BIV_COUNT_MEMBERS (BIV_EACH_FIELD_HOLDS));
   BivFieldItemKind kind = kinds[biv_unit_field_get_holds (field)];
   const char *id = biv_node_get_id (BIV_NODE (field));
-  const char *name = biv_text_for (biv_unit_field_get_name (field), biv_text_language (NULL));
+  const char *name = biv_text_for (biv_rule_item_get_name (field), biv_text_language (NULL));
   g_autoptr (BivFieldItem) item = biv_field_item_new_detail (kind, name && *name ? name : id, id);
 
   biv_field_item_set_help (
-    item, biv_text_for (biv_unit_field_get_text (field), biv_text_language (NULL)));
+    item, biv_text_for (biv_rule_item_get_text (field), biv_text_language (NULL)));
   biv_field_item_set_limits (item, biv_unit_field_get_minimum (field),
                              biv_unit_field_get_maximum (field));
   if (kind == BIV_FIELD_ITEM_TEXT)

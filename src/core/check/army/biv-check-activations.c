@@ -26,14 +26,14 @@ get_cite (BivCheck *check)
   BivActivationRule *rule =
     check->rules->ruleset ? biv_ruleset_get_activation (check->rules->ruleset) : NULL;
 
-  return rule ? biv_activation_rule_get_cite (rule) : NULL;
+  return rule ? biv_rule_item_get_cite (rule) : NULL;
 }
 
 static BivFinding *
 raise_advice (BivCheck *check, BivActivationAdvice *row, BivNode *subject)
 {
   BivFinding *finding = biv_check_raise (check, BIV_CODE_ACTIVATION_ADVICE, subject,
-                                         biv_activation_advice_get_cite (row));
+                                         biv_rule_item_get_cite (row));
 
   if (check->side && biv_side_get_sets_activations (check->side))
     biv_finding_set_severity (finding, BIV_SEVERITY_INFO);
@@ -195,7 +195,7 @@ biv_check_activation_fitness (BivCheck *check)
       if (!kind || biv_leader_kind_get_activates (kind))
         continue;
       finding = biv_check_raise (check, BIV_CODE_ACTIVATION_LEADER_UNFIT, BIV_NODE (activation),
-                                 biv_leader_kind_get_cite (kind));
+                                 biv_rule_item_get_cite (kind));
       biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
       biv_check_add_item (finding, "kind", kind, "");
       biv_check_add_number (finding, "number", i + 1);
@@ -213,7 +213,7 @@ check_quality (BivCheck *check, BivActivation *activation, BivFigure *leader)
   if (change == 0)
     return;
   finding = biv_check_raise (check, BIV_CODE_ACTIVATION_QUALITY, BIV_NODE (activation),
-                             biv_quality_get_cite (quality));
+                             biv_rule_item_get_cite (quality));
   biv_check_add_name (check, finding, "leader", BIV_NODE (leader));
   biv_check_add_item (finding, "quality", quality, "");
   biv_check_add_number (finding, "change", change);

@@ -49,7 +49,7 @@ biv_check_generals (BivCheck *check)
   BivLeaderKind *kind = biv_rule_index_find_rank (check->rules, BIV_RANK_GENERAL);
   g_autoptr (GPtrArray) generals = list_generals (check);
   int maximum = kind ? biv_leader_kind_get_maximum (kind) : -1;
-  const char *cite = kind ? biv_leader_kind_get_cite (kind) : NULL;
+  const char *cite = kind ? biv_rule_item_get_cite (kind) : NULL;
   BivFinding *finding;
 
   if (kind && generals->len < (guint) biv_leader_kind_get_minimum (kind))
@@ -82,7 +82,7 @@ biv_check_command_levels (BivCheck *check)
       if (biv_figure_get_command_level (BIV_FIGURE (general)) >= 0)
         continue;
       finding = biv_check_raise (check, BIV_CODE_COMMAND_LEVEL_MISSING, general,
-                                 biv_order_point_rule_get_cite (rule));
+                                 biv_rule_item_get_cite (rule));
       biv_check_add_name (check, finding, "figure", general);
       biv_check_add_number (finding, "level", level);
       biv_check_fix_int (finding, general, "command-level", level);
@@ -95,7 +95,7 @@ get_ally_cite (BivCheck *check)
   BivRuleset *ruleset = check->rules->ruleset;
   BivAllyRule *allies = ruleset ? biv_ruleset_get_allies (ruleset) : NULL;
 
-  return allies ? biv_ally_rule_get_cite (allies) : biv_rule_index_get_source (check->rules);
+  return allies ? biv_rule_item_get_cite (allies) : biv_rule_index_get_source (check->rules);
 }
 
 /* general-allied: he belongs to the army's own troops. */

@@ -216,7 +216,7 @@ list_says (BivCheck *check, BivMuster *muster, const char *field)
 static BivText *
 name_choices (BivUnitField *field, const char *value)
 {
-  BivText *languages = biv_unit_field_get_name (field);
+  BivText *languages = biv_rule_item_get_name (field);
   g_auto (GStrv) ids = g_strsplit (value, " ", -1);
   g_autoptr (BivText) text = biv_text_new ();
 
@@ -234,7 +234,7 @@ name_choices (BivUnitField *field, const char *value)
           if (*ids[j])
             g_string_append_printf (
               names, "%s%s", names->len > 0 ? ", " : "",
-              choice ? biv_text_for (biv_field_choice_get_name (choice), language) : ids[j]);
+              choice ? biv_text_for (biv_rule_item_get_name (choice), language) : ids[j]);
         }
       longer = biv_text_with (text, language, names->str);
       biv_text_unref (text);

@@ -19,7 +19,7 @@ biv_check_command (BivCheck *check, BivPiece *piece)
       (leader && distance <= leader->range))
     return;
   finding = biv_check_raise_at (check, BIV_CODE_UNIT_OUT_OF_COMMAND, piece,
-                                rule ? biv_activation_rule_get_cite (rule) : NULL);
+                                rule ? biv_rule_item_get_cite (rule) : NULL);
   biv_check_add_name (check, finding, "unit", piece->node);
   biv_check_add_hex (finding);
   if (!leader)
@@ -46,7 +46,7 @@ biv_check_leash (BivCheck *check, BivPiece *piece)
   if (!biv_leash_find (check->pieces, piece, &leash) || leash.distance <= leash.length)
     return;
   finding =
-    biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR, piece, biv_ally_rule_get_cite (rule));
+    biv_check_raise_at (check, BIV_CODE_ALLY_TOO_FAR, piece, biv_rule_item_get_cite (rule));
   biv_check_add_name (check, finding, "unit", piece->node);
   biv_check_add_hex (finding);
   biv_check_add_name (check, finding, "leader", BIV_NODE (leash.leader));
@@ -82,7 +82,7 @@ static BivFinding *
 raise_alone (BivCheck *check, BivFindingCode code, const BivPiece *piece)
 {
   BivFinding *finding =
-    biv_check_raise_at (check, code, piece, biv_leader_kind_get_cite (piece->kind));
+    biv_check_raise_at (check, code, piece, biv_rule_item_get_cite (piece->kind));
 
   biv_check_add_name (check, finding, "figure", piece->node);
   biv_check_add_item (finding, "kind", piece->kind, "");

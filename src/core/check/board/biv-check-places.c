@@ -63,7 +63,7 @@ biv_check_stacking (BivCheck *check, BivPiece *piece)
       count_before (piece, stacking) < stacking)
     return;
   finding =
-    biv_check_raise_at (check, BIV_CODE_HEX_OCCUPIED, piece, biv_board_rule_get_cite (rule));
+    biv_check_raise_at (check, BIV_CODE_HEX_OCCUPIED, piece, biv_rule_item_get_cite (rule));
   biv_check_add_name (check, finding, "unit", piece->node);
   biv_check_add_hex (finding);
   biv_check_add_number (finding, "count", piece->stack->n_units);
@@ -82,12 +82,12 @@ find_obstacle (BivCheck *check, BivOffset hex, const char **cite)
 
   if (terrain && biv_terrain_get_passage (terrain) == BIV_PASSAGE_IMPASSABLE)
     {
-      *cite = biv_terrain_get_cite (terrain);
+      *cite = biv_rule_item_get_cite (terrain);
       return BIV_NODE (terrain);
     }
   if (works && biv_work_get_passage (works) == BIV_PASSAGE_IMPASSABLE)
     {
-      *cite = biv_work_get_cite (works);
+      *cite = biv_rule_item_get_cite (works);
       return BIV_NODE (works);
     }
   return NULL;

@@ -24,7 +24,7 @@ biv_check_board_size (BivCheck *check)
   if (MIN (width, height) >= short_side && MAX (width, height) >= long_side)
     return;
   finding = biv_check_raise (check, BIV_CODE_BOARD_TOO_SMALL, BIV_NODE (check->board),
-                             biv_board_rule_get_cite (rule));
+                             biv_rule_item_get_cite (rule));
   biv_check_add_number (finding, "width", width);
   biv_check_add_number (finding, "height", height);
   biv_check_add_number (finding, "short", short_side);
@@ -125,7 +125,7 @@ biv_check_edges_present (BivCheck *check)
       if (get_edge (check, i) != BIV_EDGE_NONE)
         continue;
       finding =
-        biv_check_raise (check, BIV_CODE_EDGE_MISSING, side, biv_board_rule_get_cite (rule));
+        biv_check_raise (check, BIV_CODE_EDGE_MISSING, side, biv_rule_item_get_cite (rule));
       biv_check_add_name (check, finding, "side", side);
       fix_edge (check, finding, i);
     }
@@ -195,7 +195,7 @@ biv_check_order_points (BivCheck *check)
       if (points < 0 || level < 0 || points == level)
         continue;
       finding = biv_check_raise (check, BIV_CODE_ORDER_POINTS_DIFFER, side,
-                                 biv_order_point_rule_get_cite (rule));
+                                 biv_rule_item_get_cite (rule));
       biv_check_add_name (check, finding, "side", side);
       biv_check_add_number (finding, "points", points);
       biv_check_add_number (finding, "level", level);

@@ -73,7 +73,7 @@ raise_default (BivCheck *check, guint i, BivVictoryRule *rule)
   guint enemies = count_enemy_units (check, i);
   guint share = take_share (rule, enemies);
   BivFinding *finding =
-    biv_check_raise (check, BIV_CODE_VICTORY_DEFAULT, side, biv_victory_rule_get_cite (rule));
+    biv_check_raise (check, BIV_CODE_VICTORY_DEFAULT, side, biv_rule_item_get_cite (rule));
 
   biv_check_add_name (check, finding, "side", side);
   if (enemies == 0)

@@ -323,7 +323,7 @@ biv_grounds_find_below (BivGrounds *self, const BivPiece *piece)
 const char *
 biv_grounds_get_cite (BivGrounds *self)
 {
-  return biv_unit_field_get_cite (self->width);
+  return biv_rule_item_get_cite (self->width);
 }
 
 /* For tests: with how many grounds others were compared since this was asked last. */

@@ -279,7 +279,7 @@ count_times (BivRoll *self, int per)
 const char *
 biv_roll_get_cite (BivRoll *self, int per)
 {
-  return self->rule && per > 0 ? biv_composition_get_cite (self->rule) : NULL;
+  return self->rule && per > 0 ? biv_rule_item_get_cite (self->rule) : NULL;
 }
 
 /* How many of an entry there must be; in games under a size of the ruleset's, none. */

@@ -26,7 +26,6 @@ static const BivField fields[BIV_FIGURE_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivFigure, biv_figure, "figure", fields)
 
-BIV_NODE_GETTER (BivFigure, biv_figure, BivText *, name, text, BIV_FIGURE_NAME)
 BIV_NODE_GETTER (BivFigure, biv_figure, const char *, kind, string, BIV_FIGURE_KIND)
 BIV_NODE_GETTER (BivFigure, biv_figure, int, cost, int, BIV_FIGURE_COST)
 BIV_NODE_GETTER (BivFigure, biv_figure, const char *, command, string, BIV_FIGURE_COMMAND)

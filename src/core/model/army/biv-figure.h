@@ -27,7 +27,6 @@ enum
   BIV_FIGURE_N_FIELDS,
 };
 
-BivText *biv_figure_get_name (BivFigure *self);
 const char *biv_figure_get_kind (BivFigure *self);
 int biv_figure_get_cost (BivFigure *self);
 const char *biv_figure_get_command (BivFigure *self);

@@ -8,6 +8,7 @@
 #include "core/model/node/biv-node.h"
 
 #include <gio/gio.h>
+#include <string.h>
 
 #include "core/model/node/biv-node-private.h"
 #include "core/model/node/biv-slot-private.h"
@@ -135,23 +136,37 @@ make_pspec (const BivField *field)
   return g_param_spec_boxed (field->name, NULL, NULL, type, flags);
 }
 
+/* The table of a class whose first rows are its parent's. Classes live as long as the program. */
+static const BivField *
+join_fields (const BivNodeClass *parent, const BivField *own, guint n_fields)
+{
+  BivField *joined = g_memdup2 (own, n_fields * sizeof *own);
+
+  memcpy (joined, parent->fields, parent->n_fields * sizeof *joined);
+  return joined;
+}
+
 /**
  * biv_node_class_set_fields:
  * @kind: the word for such an object in files and edits
- * @fields: (array length=n_fields): a static table; properties follow from it
+ * @fields: (array length=n_fields): a static table, its first rows left to those of the parent
+ *   class where that has any; properties follow from it
  */
 void
 biv_node_class_set_fields (BivNodeClass *klass, const char *kind, const BivField *fields,
                            guint n_fields)
 {
+  BivNodeClass *parent = g_type_class_peek_parent (klass);
+  guint n_inherited = parent->n_fields;
+
   klass->kind = kind;
-  klass->fields = fields;
+  klass->fields = n_inherited > 0 ? join_fields (parent, fields, n_fields) : fields;
   klass->n_fields = n_fields;
   /* GObject lets no class inherit these two */
   G_OBJECT_CLASS (klass)->get_property = biv_node_get_property;
-  for (guint i = 0; i < n_fields; i++)
+  for (guint i = n_inherited; i < n_fields; i++)
     g_object_class_install_property (G_OBJECT_CLASS (klass), N_OWN_PROPERTIES + i,
-                                     make_pspec (&fields[i]));
+                                     make_pspec (&klass->fields[i]));
 }
 
 /** biv_node_class_find_field: the position of a field in its class's table, or -1. */

@@ -51,12 +51,16 @@ typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
   GType prefix##_get_type (void);            \
   G_DECLARE_FINAL_TYPE (Type, prefix, BIV, NAME, BivNode)
 
-#define BIV_DEFINE_NODE(Type, prefix, word, table)                                         \
+#define BIV_DEFINE_NODE(Type, prefix, word, table) \
+  BIV_DEFINE_NODE_OF (Type, prefix, BivNode, BIV_TYPE_NODE, word, table)
+
+/* The same below a class that has fields already: the table leaves its first rows to that. */
+#define BIV_DEFINE_NODE_OF(Type, prefix, Parent, PARENT_TYPE, word, table)                 \
   struct _##Type                                                                           \
   {                                                                                        \
-    BivNode parent_instance;                                                               \
+    Parent parent_instance;                                                                \
   };                                                                                       \
-  G_DEFINE_FINAL_TYPE (Type, prefix, BIV_TYPE_NODE)                                        \
+  G_DEFINE_FINAL_TYPE (Type, prefix, PARENT_TYPE)                                          \
   static void prefix##_init (Type *self) {}                                                \
   static void prefix##_class_init (Type##Class *klass)                                     \
   {                                                                                        \

@@ -75,7 +75,6 @@ BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, title, text, BIV_SCENARIO
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, place, text, BIV_SCENARIO_PLACE)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, weather, text, BIV_SCENARIO_WEATHER)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, description, text, BIV_SCENARIO_DESCRIPTION)
-BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, notes, text, BIV_SCENARIO_NOTES)
 
 /** biv_scenario_get_board: (transfer none) (nullable): the battlefield; a finished scenario has
  * one. */

@@ -55,7 +55,6 @@ BivText *biv_scenario_get_title (BivScenario *self);
 BivText *biv_scenario_get_place (BivScenario *self);
 BivText *biv_scenario_get_weather (BivScenario *self);
 BivText *biv_scenario_get_description (BivScenario *self);
-BivText *biv_scenario_get_notes (BivScenario *self);
 BivBoard *biv_scenario_get_board (BivScenario *self);
 BivNodeList *biv_scenario_get_sides (BivScenario *self);
 BivNodeList *biv_scenario_get_placements (BivScenario *self);

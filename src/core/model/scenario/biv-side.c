@@ -50,7 +50,6 @@ BIV_NODE_GETTER (BivSide, biv_side, int, victory_turns, int, BIV_SIDE_VICTORY_TU
 BIV_NODE_GETTER (BivSide, biv_side, BivVictoryNeeds, victory_needs, int, BIV_SIDE_VICTORY_NEEDS)
 BIV_NODE_GETTER (BivSide, biv_side, BivText *, victory, text, BIV_SIDE_VICTORY)
 BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_file, string, BIV_SIDE_ORIGIN_FILE)
-BIV_NODE_GETTER (BivSide, biv_side, const char *, origin_library, string, BIV_SIDE_ORIGIN_LIBRARY)
 BIV_NODE_GETTER (BivSide, biv_side, int, origin_revision, int, BIV_SIDE_ORIGIN_REVISION)
 
 /** biv_side_get_army: (transfer none) (nullable): the side's own copy of its army. */

@@ -6,10 +6,6 @@
 #include "core/ruleset/ground/biv-arm.h"
 
 static const BivField fields[BIV_ARM_N_FIELDS] = {
-  [BIV_ARM_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ARM_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ARM_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ARM_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   /* arms of one group may be activated together */
   [BIV_ARM_GROUP] = { "group", BIV_FIELD_TOKEN },
   /* goes with every group */
@@ -20,12 +16,8 @@ static const BivField fields[BIV_ARM_N_FIELDS] = {
   [BIV_ARM_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
 
-BIV_DEFINE_NODE (BivArm, biv_arm, "arm", fields)
+BIV_DEFINE_RULE_ITEM (BivArm, biv_arm, "arm", fields)
 
-BIV_NODE_GETTER (BivArm, biv_arm, BivText *, name, text, BIV_ARM_NAME)
-BIV_NODE_GETTER (BivArm, biv_arm, BivText *, text, text, BIV_ARM_TEXT)
-BIV_NODE_GETTER (BivArm, biv_arm, const char *, cite, string, BIV_ARM_CITE)
-BIV_NODE_GETTER (BivArm, biv_arm, BivOrigin, origin, int, BIV_ARM_ORIGIN)
 BIV_NODE_GETTER (BivArm, biv_arm, const char *, group, string, BIV_ARM_GROUP)
 BIV_NODE_GETTER (BivArm, biv_arm, bool, any_group, boolean, BIV_ARM_ANY_GROUP)
 BIV_NODE_GETTER (BivArm, biv_arm, bool, artillery, boolean, BIV_ARM_ARTILLERY)

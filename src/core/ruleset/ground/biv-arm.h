@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ARM (biv_arm_get_type ())
-BIV_DECLARE_NODE (BivArm, biv_arm, ARM)
+BIV_DECLARE_RULE_ITEM (BivArm, biv_arm, ARM)
 
 enum
 {
-  BIV_ARM_NAME,
-  BIV_ARM_TEXT,
-  BIV_ARM_CITE,
-  BIV_ARM_ORIGIN,
-  BIV_ARM_GROUP,
+  BIV_ARM_GROUP = BIV_RULE_ITEM_N_FIELDS,
   BIV_ARM_ANY_GROUP,
   BIV_ARM_ARTILLERY,
   BIV_ARM_FACE,
@@ -26,10 +21,6 @@ enum
   BIV_ARM_N_FIELDS,
 };
 
-BivText *biv_arm_get_name (BivArm *self);
-BivText *biv_arm_get_text (BivArm *self);
-const char *biv_arm_get_cite (BivArm *self);
-BivOrigin biv_arm_get_origin (BivArm *self);
 const char *biv_arm_get_group (BivArm *self);
 bool biv_arm_get_any_group (BivArm *self);
 bool biv_arm_get_artillery (BivArm *self);

@@ -6,10 +6,6 @@
 #include "core/ruleset/ground/biv-board-rule.h"
 
 static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
-  [BIV_BOARD_RULE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_BOARD_RULE_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_BOARD_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_BOARD_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_BOARD_RULE_SHORT_SIDE] = { "short-side", BIV_FIELD_INT, .required = true, .minimum = 1,
                                   .maximum = 1500, .fallback = 0 },
   [BIV_BOARD_RULE_LONG_SIDE] = { "long-side", BIV_FIELD_INT, .required = true, .minimum = 1,
@@ -40,12 +36,8 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
                                     .fallback = 0 },
 };
 
-BIV_DEFINE_NODE (BivBoardRule, biv_board_rule, "board-rule", fields)
+BIV_DEFINE_RULE_ITEM (BivBoardRule, biv_board_rule, "board-rule", fields)
 
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, BivText *, name, text, BIV_BOARD_RULE_NAME)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, BivText *, text, text, BIV_BOARD_RULE_TEXT)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, const char *, cite, string, BIV_BOARD_RULE_CITE)
-BIV_NODE_GETTER (BivBoardRule, biv_board_rule, BivOrigin, origin, int, BIV_BOARD_RULE_ORIGIN)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, short_side, int, BIV_BOARD_RULE_SHORT_SIDE)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, long_side, int, BIV_BOARD_RULE_LONG_SIDE)
 BIV_NODE_GETTER (BivBoardRule, biv_board_rule, int, stacking, int, BIV_BOARD_RULE_STACKING)

@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_BOARD_RULE (biv_board_rule_get_type ())
-BIV_DECLARE_NODE (BivBoardRule, biv_board_rule, BOARD_RULE)
+BIV_DECLARE_RULE_ITEM (BivBoardRule, biv_board_rule, BOARD_RULE)
 
 enum
 {
-  BIV_BOARD_RULE_NAME,
-  BIV_BOARD_RULE_TEXT,
-  BIV_BOARD_RULE_CITE,
-  BIV_BOARD_RULE_ORIGIN,
-  BIV_BOARD_RULE_SHORT_SIDE,
+  BIV_BOARD_RULE_SHORT_SIDE = BIV_RULE_ITEM_N_FIELDS,
   BIV_BOARD_RULE_LONG_SIDE,
   BIV_BOARD_RULE_STACKING,
   BIV_BOARD_RULE_NEEDS_EDGES,
@@ -34,10 +29,6 @@ enum
   BIV_BOARD_RULE_N_FIELDS,
 };
 
-BivText *biv_board_rule_get_name (BivBoardRule *self);
-BivText *biv_board_rule_get_text (BivBoardRule *self);
-const char *biv_board_rule_get_cite (BivBoardRule *self);
-BivOrigin biv_board_rule_get_origin (BivBoardRule *self);
 int biv_board_rule_get_short_side (BivBoardRule *self);
 int biv_board_rule_get_long_side (BivBoardRule *self);
 int biv_board_rule_get_stacking (BivBoardRule *self);

@@ -6,22 +6,14 @@
 #include "core/ruleset/ground/biv-crossing.h"
 
 static const BivField fields[BIV_CROSSING_N_FIELDS] = {
-  [BIV_CROSSING_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_CROSSING_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_CROSSING_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_CROSSING_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_CROSSING_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
   [BIV_CROSSING_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
   /* ids of the hexsides that it leads over; of all when empty */
   [BIV_CROSSING_OVER] = { "over", BIV_FIELD_STRING },
 };
 
-BIV_DEFINE_NODE (BivCrossing, biv_crossing, "crossing", fields)
+BIV_DEFINE_RULE_ITEM (BivCrossing, biv_crossing, "crossing", fields)
 
-BIV_NODE_GETTER (BivCrossing, biv_crossing, BivText *, name, text, BIV_CROSSING_NAME)
-BIV_NODE_GETTER (BivCrossing, biv_crossing, BivText *, text, text, BIV_CROSSING_TEXT)
-BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, cite, string, BIV_CROSSING_CITE)
-BIV_NODE_GETTER (BivCrossing, biv_crossing, BivOrigin, origin, int, BIV_CROSSING_ORIGIN)
 BIV_NODE_GETTER (BivCrossing, biv_crossing, BivPassage, passage, int, BIV_CROSSING_PASSAGE)
 BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, drawing, string, BIV_CROSSING_DRAWING)
 BIV_NODE_GETTER (BivCrossing, biv_crossing, const char *, over, string, BIV_CROSSING_OVER)

@@ -6,10 +6,6 @@
 #include "core/ruleset/ground/biv-movement.h"
 
 static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
-  [BIV_MOVEMENT_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_MOVEMENT_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_MOVEMENT_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_MOVEMENT_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_MOVEMENT_ARM] = { "arm", BIV_FIELD_TOKEN },
   /* a value of the field whose role is weight; all weights when empty */
   [BIV_MOVEMENT_WEIGHT] = { "weight", BIV_FIELD_TOKEN },
@@ -23,12 +19,8 @@ static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
                                     .fallback = -1 },
 };
 
-BIV_DEFINE_NODE (BivMovement, biv_movement, "movement", fields)
+BIV_DEFINE_RULE_ITEM (BivMovement, biv_movement, "movement", fields)
 
-BIV_NODE_GETTER (BivMovement, biv_movement, BivText *, name, text, BIV_MOVEMENT_NAME)
-BIV_NODE_GETTER (BivMovement, biv_movement, BivText *, text, text, BIV_MOVEMENT_TEXT)
-BIV_NODE_GETTER (BivMovement, biv_movement, const char *, cite, string, BIV_MOVEMENT_CITE)
-BIV_NODE_GETTER (BivMovement, biv_movement, BivOrigin, origin, int, BIV_MOVEMENT_ORIGIN)
 BIV_NODE_GETTER (BivMovement, biv_movement, const char *, arm, string, BIV_MOVEMENT_ARM)
 BIV_NODE_GETTER (BivMovement, biv_movement, const char *, weight, string, BIV_MOVEMENT_WEIGHT)
 BIV_NODE_GETTER (BivMovement, biv_movement, const char *, trait, string, BIV_MOVEMENT_TRAIT)

@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_MOVEMENT (biv_movement_get_type ())
-BIV_DECLARE_NODE (BivMovement, biv_movement, MOVEMENT)
+BIV_DECLARE_RULE_ITEM (BivMovement, biv_movement, MOVEMENT)
 
 enum
 {
-  BIV_MOVEMENT_NAME,
-  BIV_MOVEMENT_TEXT,
-  BIV_MOVEMENT_CITE,
-  BIV_MOVEMENT_ORIGIN,
-  BIV_MOVEMENT_ARM,
+  BIV_MOVEMENT_ARM = BIV_RULE_ITEM_N_FIELDS,
   BIV_MOVEMENT_WEIGHT,
   BIV_MOVEMENT_TRAIT,
   BIV_MOVEMENT_DISTANCE,
@@ -26,10 +21,6 @@ enum
   BIV_MOVEMENT_N_FIELDS,
 };
 
-BivText *biv_movement_get_name (BivMovement *self);
-BivText *biv_movement_get_text (BivMovement *self);
-const char *biv_movement_get_cite (BivMovement *self);
-BivOrigin biv_movement_get_origin (BivMovement *self);
 const char *biv_movement_get_arm (BivMovement *self);
 const char *biv_movement_get_weight (BivMovement *self);
 const char *biv_movement_get_trait (BivMovement *self);

@@ -6,10 +6,6 @@
 #include "core/ruleset/ground/biv-support-rule.h"
 
 static const BivField fields[BIV_SUPPORT_RULE_N_FIELDS] = {
-  [BIV_SUPPORT_RULE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_SUPPORT_RULE_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_SUPPORT_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_SUPPORT_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_SUPPORT_RULE_FRIENDS] = { "friends", BIV_FIELD_INT, .required = true, .minimum = 1,
                                  .maximum = 6, .fallback = 0 },
   [BIV_SUPPORT_RULE_RANGE] = { "range", BIV_FIELD_INT, .minimum = 1, .maximum = 100,
@@ -18,13 +14,8 @@ static const BivField fields[BIV_SUPPORT_RULE_N_FIELDS] = {
   [BIV_SUPPORT_RULE_GROUND_ARMS] = { "ground-arms", BIV_FIELD_STRING },
 };
 
-BIV_DEFINE_NODE (BivSupportRule, biv_support_rule, "support", fields)
+BIV_DEFINE_RULE_ITEM (BivSupportRule, biv_support_rule, "support", fields)
 
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, BivText *, name, text, BIV_SUPPORT_RULE_NAME)
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, BivText *, text, text, BIV_SUPPORT_RULE_TEXT)
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, const char *, cite, string,
-                 BIV_SUPPORT_RULE_CITE)
-BIV_NODE_GETTER (BivSupportRule, biv_support_rule, BivOrigin, origin, int, BIV_SUPPORT_RULE_ORIGIN)
 BIV_NODE_GETTER (BivSupportRule, biv_support_rule, int, friends, int, BIV_SUPPORT_RULE_FRIENDS)
 BIV_NODE_GETTER (BivSupportRule, biv_support_rule, int, range, int, BIV_SUPPORT_RULE_RANGE)
 BIV_NODE_GETTER (BivSupportRule, biv_support_rule, const char *, ground_arms, string,

@@ -6,10 +6,6 @@
 #include "core/ruleset/ground/biv-terrain.h"
 
 static const BivField fields[BIV_TERRAIN_N_FIELDS] = {
-  [BIV_TERRAIN_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_TERRAIN_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_TERRAIN_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_TERRAIN_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_TERRAIN_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
   /* of the map style */
   [BIV_TERRAIN_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
@@ -20,12 +16,8 @@ static const BivField fields[BIV_TERRAIN_N_FIELDS] = {
   [BIV_TERRAIN_HEIGHT] = { "height", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 0 },
 };
 
-BIV_DEFINE_NODE (BivTerrain, biv_terrain, "terrain", fields)
+BIV_DEFINE_RULE_ITEM (BivTerrain, biv_terrain, "terrain", fields)
 
-BIV_NODE_GETTER (BivTerrain, biv_terrain, BivText *, name, text, BIV_TERRAIN_NAME)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, BivText *, text, text, BIV_TERRAIN_TEXT)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, cite, string, BIV_TERRAIN_CITE)
-BIV_NODE_GETTER (BivTerrain, biv_terrain, BivOrigin, origin, int, BIV_TERRAIN_ORIGIN)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, BivPassage, passage, int, BIV_TERRAIN_PASSAGE)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, const char *, drawing, string, BIV_TERRAIN_DRAWING)
 BIV_NODE_GETTER (BivTerrain, biv_terrain, bool, supports_infantry, boolean,

@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_TERRAIN (biv_terrain_get_type ())
-BIV_DECLARE_NODE (BivTerrain, biv_terrain, TERRAIN)
+BIV_DECLARE_RULE_ITEM (BivTerrain, biv_terrain, TERRAIN)
 
 enum
 {
-  BIV_TERRAIN_NAME,
-  BIV_TERRAIN_TEXT,
-  BIV_TERRAIN_CITE,
-  BIV_TERRAIN_ORIGIN,
-  BIV_TERRAIN_PASSAGE,
+  BIV_TERRAIN_PASSAGE = BIV_RULE_ITEM_N_FIELDS,
   BIV_TERRAIN_DRAWING,
   BIV_TERRAIN_SUPPORTS_INFANTRY,
   BIV_TERRAIN_SIGHT,
@@ -26,10 +21,6 @@ enum
   BIV_TERRAIN_N_FIELDS,
 };
 
-BivText *biv_terrain_get_name (BivTerrain *self);
-BivText *biv_terrain_get_text (BivTerrain *self);
-const char *biv_terrain_get_cite (BivTerrain *self);
-BivOrigin biv_terrain_get_origin (BivTerrain *self);
 BivPassage biv_terrain_get_passage (BivTerrain *self);
 const char *biv_terrain_get_drawing (BivTerrain *self);
 bool biv_terrain_get_supports_infantry (BivTerrain *self);

@@ -6,10 +6,6 @@
 #include "core/ruleset/item/biv-activation-advice.h"
 
 static const BivField fields[BIV_ACTIVATION_ADVICE_N_FIELDS] = {
-  [BIV_ACTIVATION_ADVICE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ACTIVATION_ADVICE_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ACTIVATION_ADVICE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ACTIVATION_ADVICE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_ACTIVATION_ADVICE_UNITS_FROM] = { "units-from", BIV_FIELD_INT, .required = true,
                                          .minimum = 0, .maximum = 10000, .fallback = 0 },
   [BIV_ACTIVATION_ADVICE_UNITS_TO] = { "units-to", BIV_FIELD_INT, .minimum = 0, .maximum = 10000,
@@ -22,16 +18,8 @@ static const BivField fields[BIV_ACTIVATION_ADVICE_N_FIELDS] = {
                                       .maximum = 100, .fallback = 0 },
 };
 
-BIV_DEFINE_NODE (BivActivationAdvice, biv_activation_advice, "advice", fields)
+BIV_DEFINE_RULE_ITEM (BivActivationAdvice, biv_activation_advice, "advice", fields)
 
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, BivText *, name, text,
-                 BIV_ACTIVATION_ADVICE_NAME)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, BivText *, text, text,
-                 BIV_ACTIVATION_ADVICE_TEXT)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, const char *, cite, string,
-                 BIV_ACTIVATION_ADVICE_CITE)
-BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, BivOrigin, origin, int,
-                 BIV_ACTIVATION_ADVICE_ORIGIN)
 BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, units_from, int,
                  BIV_ACTIVATION_ADVICE_UNITS_FROM)
 BIV_NODE_GETTER (BivActivationAdvice, biv_activation_advice, int, units_to, int,

@@ -6,10 +6,6 @@
 #include "core/ruleset/item/biv-activation-rule.h"
 
 static const BivField fields[BIV_ACTIVATION_RULE_N_FIELDS] = {
-  [BIV_ACTIVATION_RULE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ACTIVATION_RULE_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ACTIVATION_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ACTIVATION_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   /* all units of one activation are of one group of arms */
   [BIV_ACTIVATION_RULE_SAME_GROUP] = { "same-group", BIV_FIELD_BOOLEAN },
   [BIV_ACTIVATION_RULE_SMALLEST] = { "smallest", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
@@ -23,16 +19,8 @@ static const BivField fields[BIV_ACTIVATION_RULE_N_FIELDS] = {
   [BIV_ACTIVATION_RULE_ALONE_ANYWHERE] = { "alone-anywhere", BIV_FIELD_BOOLEAN },
 };
 
-BIV_DEFINE_NODE (BivActivationRule, biv_activation_rule, "activation", fields)
+BIV_DEFINE_RULE_ITEM (BivActivationRule, biv_activation_rule, "activation", fields)
 
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, BivText *, name, text,
-                 BIV_ACTIVATION_RULE_NAME)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, BivText *, text, text,
-                 BIV_ACTIVATION_RULE_TEXT)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, const char *, cite, string,
-                 BIV_ACTIVATION_RULE_CITE)
-BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, BivOrigin, origin, int,
-                 BIV_ACTIVATION_RULE_ORIGIN)
 BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, bool, same_group, boolean,
                  BIV_ACTIVATION_RULE_SAME_GROUP)
 BIV_NODE_GETTER (BivActivationRule, biv_activation_rule, int, smallest, int,

@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ACTIVATION_RULE (biv_activation_rule_get_type ())
-BIV_DECLARE_NODE (BivActivationRule, biv_activation_rule, ACTIVATION_RULE)
+BIV_DECLARE_RULE_ITEM (BivActivationRule, biv_activation_rule, ACTIVATION_RULE)
 
 enum
 {
-  BIV_ACTIVATION_RULE_NAME,
-  BIV_ACTIVATION_RULE_TEXT,
-  BIV_ACTIVATION_RULE_CITE,
-  BIV_ACTIVATION_RULE_ORIGIN,
-  BIV_ACTIVATION_RULE_SAME_GROUP,
+  BIV_ACTIVATION_RULE_SAME_GROUP = BIV_RULE_ITEM_N_FIELDS,
   BIV_ACTIVATION_RULE_SMALLEST,
   BIV_ACTIVATION_RULE_ALONE_COST,
   BIV_ACTIVATION_RULE_LEADER_ONCE,
@@ -27,10 +22,6 @@ enum
   BIV_ACTIVATION_RULE_N_FIELDS,
 };
 
-BivText *biv_activation_rule_get_name (BivActivationRule *self);
-BivText *biv_activation_rule_get_text (BivActivationRule *self);
-const char *biv_activation_rule_get_cite (BivActivationRule *self);
-BivOrigin biv_activation_rule_get_origin (BivActivationRule *self);
 bool biv_activation_rule_get_same_group (BivActivationRule *self);
 int biv_activation_rule_get_smallest (BivActivationRule *self);
 int biv_activation_rule_get_alone_cost (BivActivationRule *self);

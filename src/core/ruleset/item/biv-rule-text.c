@@ -15,5 +15,4 @@ static const BivField fields[BIV_RULE_TEXT_N_FIELDS] = {
 BIV_DEFINE_NODE (BivRuleText, biv_rule_text, "source", fields)
 
 BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, title, string, BIV_RULE_TEXT_TITLE)
-BIV_NODE_GETTER (BivRuleText, biv_rule_text, const char *, author, string, BIV_RULE_TEXT_AUTHOR)
 BIV_NODE_GETTER (BivRuleText, biv_rule_text, BivText *, name, text, BIV_RULE_TEXT_NAME)

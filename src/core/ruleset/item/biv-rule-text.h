@@ -20,7 +20,6 @@ enum
 };
 
 const char *biv_rule_text_get_title (BivRuleText *self);
-const char *biv_rule_text_get_author (BivRuleText *self);
 BivText *biv_rule_text_get_name (BivRuleText *self);
 
 G_END_DECLS

@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_TURN_PHASE (biv_turn_phase_get_type ())
-BIV_DECLARE_NODE (BivTurnPhase, biv_turn_phase, TURN_PHASE)
+BIV_DECLARE_RULE_ITEM (BivTurnPhase, biv_turn_phase, TURN_PHASE)
 
 /* What may be done in a phase. */
 #define BIV_EACH_PHASE_KIND(X)                \
@@ -31,18 +30,10 @@ typedef enum
 
 enum
 {
-  BIV_TURN_PHASE_NAME,
-  BIV_TURN_PHASE_TEXT,
-  BIV_TURN_PHASE_CITE,
-  BIV_TURN_PHASE_ORIGIN,
-  BIV_TURN_PHASE_KIND,
+  BIV_TURN_PHASE_KIND = BIV_RULE_ITEM_N_FIELDS,
   BIV_TURN_PHASE_N_FIELDS,
 };
 
-BivText *biv_turn_phase_get_name (BivTurnPhase *self);
-BivText *biv_turn_phase_get_text (BivTurnPhase *self);
-const char *biv_turn_phase_get_cite (BivTurnPhase *self);
-BivOrigin biv_turn_phase_get_origin (BivTurnPhase *self);
 BivPhaseKind biv_turn_phase_get_kind (BivTurnPhase *self);
 
 G_END_DECLS

@@ -10,10 +10,6 @@
 static const char *const field_holds_words[] = { BIV_EACH_FIELD_HOLDS (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_UNIT_FIELD_N_FIELDS] = {
-  [BIV_UNIT_FIELD_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_UNIT_FIELD_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_UNIT_FIELD_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_UNIT_FIELD_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_UNIT_FIELD_FOR_FIGURES] = { "for-figures", BIV_FIELD_BOOLEAN },
   [BIV_UNIT_FIELD_HOLDS] = { "holds", BIV_FIELD_ENUM, .words = field_holds_words },
   [BIV_UNIT_FIELD_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = -100000, .maximum = 100000,
@@ -26,12 +22,8 @@ static const BivField fields[BIV_UNIT_FIELD_N_FIELDS] = {
                                .item_type = biv_field_choice_get_type },
 };
 
-BIV_DEFINE_NODE (BivUnitField, biv_unit_field, "field", fields)
+BIV_DEFINE_RULE_ITEM (BivUnitField, biv_unit_field, "field", fields)
 
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivText *, name, text, BIV_UNIT_FIELD_NAME)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivText *, text, text, BIV_UNIT_FIELD_TEXT)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, const char *, cite, string, BIV_UNIT_FIELD_CITE)
-BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivOrigin, origin, int, BIV_UNIT_FIELD_ORIGIN)
 BIV_NODE_GETTER (BivUnitField, biv_unit_field, bool, for_figures, boolean,
                  BIV_UNIT_FIELD_FOR_FIGURES)
 BIV_NODE_GETTER (BivUnitField, biv_unit_field, BivFieldHolds, holds, int, BIV_UNIT_FIELD_HOLDS)

@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_UNIT_FIELD (biv_unit_field_get_type ())
-BIV_DECLARE_NODE (BivUnitField, biv_unit_field, UNIT_FIELD)
+BIV_DECLARE_RULE_ITEM (BivUnitField, biv_unit_field, UNIT_FIELD)
 
 /* What a field holds; "choices" is several, separated by spaces. */
 #define BIV_EACH_FIELD_HOLDS(X)          \
@@ -28,11 +27,7 @@ typedef enum
 
 enum
 {
-  BIV_UNIT_FIELD_NAME,
-  BIV_UNIT_FIELD_TEXT,
-  BIV_UNIT_FIELD_CITE,
-  BIV_UNIT_FIELD_ORIGIN,
-  BIV_UNIT_FIELD_FOR_FIGURES,
+  BIV_UNIT_FIELD_FOR_FIGURES = BIV_RULE_ITEM_N_FIELDS,
   BIV_UNIT_FIELD_HOLDS,
   BIV_UNIT_FIELD_MINIMUM,
   BIV_UNIT_FIELD_MAXIMUM,
@@ -41,10 +36,6 @@ enum
   BIV_UNIT_FIELD_N_FIELDS,
 };
 
-BivText *biv_unit_field_get_name (BivUnitField *self);
-BivText *biv_unit_field_get_text (BivUnitField *self);
-const char *biv_unit_field_get_cite (BivUnitField *self);
-BivOrigin biv_unit_field_get_origin (BivUnitField *self);
 bool biv_unit_field_get_for_figures (BivUnitField *self);
 BivFieldHolds biv_unit_field_get_holds (BivUnitField *self);
 int biv_unit_field_get_minimum (BivUnitField *self);

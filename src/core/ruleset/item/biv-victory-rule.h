@@ -4,30 +4,21 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_VICTORY_RULE (biv_victory_rule_get_type ())
-BIV_DECLARE_NODE (BivVictoryRule, biv_victory_rule, VICTORY_RULE)
+BIV_DECLARE_RULE_ITEM (BivVictoryRule, biv_victory_rule, VICTORY_RULE)
 
 enum
 {
-  BIV_VICTORY_RULE_NAME,
-  BIV_VICTORY_RULE_TEXT,
-  BIV_VICTORY_RULE_CITE,
-  BIV_VICTORY_RULE_ORIGIN,
-  BIV_VICTORY_RULE_NUMERATOR,
+  BIV_VICTORY_RULE_NUMERATOR = BIV_RULE_ITEM_N_FIELDS,
   BIV_VICTORY_RULE_DENOMINATOR,
   BIV_VICTORY_RULE_ROUND_DOWN,
   BIV_VICTORY_RULE_N_FIELDS,
 };
 
-BivText *biv_victory_rule_get_name (BivVictoryRule *self);
-BivText *biv_victory_rule_get_text (BivVictoryRule *self);
-const char *biv_victory_rule_get_cite (BivVictoryRule *self);
-BivOrigin biv_victory_rule_get_origin (BivVictoryRule *self);
 int biv_victory_rule_get_numerator (BivVictoryRule *self);
 int biv_victory_rule_get_denominator (BivVictoryRule *self);
 bool biv_victory_rule_get_round_down (BivVictoryRule *self);

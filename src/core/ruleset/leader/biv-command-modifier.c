@@ -8,10 +8,6 @@
 static const char *const modifier_kind_words[] = { BIV_EACH_MODIFIER_KIND (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
-  [BIV_COMMAND_MODIFIER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_COMMAND_MODIFIER_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_COMMAND_MODIFIER_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_COMMAND_MODIFIER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_COMMAND_MODIFIER_KIND] = { "kind", BIV_FIELD_ENUM, .words = modifier_kind_words },
   [BIV_COMMAND_MODIFIER_AMOUNT] = { "amount", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
                                     .fallback = -1 },
@@ -30,16 +26,8 @@ static const BivField fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
   [BIV_COMMAND_MODIFIER_TRAIT] = { "trait", BIV_FIELD_TOKEN },
 };
 
-BIV_DEFINE_NODE (BivCommandModifier, biv_command_modifier, "modifier", fields)
+BIV_DEFINE_RULE_ITEM (BivCommandModifier, biv_command_modifier, "modifier", fields)
 
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivText *, name, text,
-                 BIV_COMMAND_MODIFIER_NAME)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivText *, text, text,
-                 BIV_COMMAND_MODIFIER_TEXT)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, const char *, cite, string,
-                 BIV_COMMAND_MODIFIER_CITE)
-BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivOrigin, origin, int,
-                 BIV_COMMAND_MODIFIER_ORIGIN)
 BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, BivModifierKind, kind, int,
                  BIV_COMMAND_MODIFIER_KIND)
 BIV_NODE_GETTER (BivCommandModifier, biv_command_modifier, int, amount, int,

@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_COMMAND_MODIFIER (biv_command_modifier_get_type ())
-BIV_DECLARE_NODE (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
+BIV_DECLARE_RULE_ITEM (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
 
 /* What a modifier looks at. */
 #define BIV_EACH_MODIFIER_KIND(X)                    \
@@ -30,11 +29,7 @@ typedef enum
 
 enum
 {
-  BIV_COMMAND_MODIFIER_NAME,
-  BIV_COMMAND_MODIFIER_TEXT,
-  BIV_COMMAND_MODIFIER_CITE,
-  BIV_COMMAND_MODIFIER_ORIGIN,
-  BIV_COMMAND_MODIFIER_KIND,
+  BIV_COMMAND_MODIFIER_KIND = BIV_RULE_ITEM_N_FIELDS,
   BIV_COMMAND_MODIFIER_AMOUNT,
   BIV_COMMAND_MODIFIER_EVERY,
   BIV_COMMAND_MODIFIER_WITHIN,
@@ -44,10 +39,6 @@ enum
   BIV_COMMAND_MODIFIER_N_FIELDS,
 };
 
-BivText *biv_command_modifier_get_name (BivCommandModifier *self);
-BivText *biv_command_modifier_get_text (BivCommandModifier *self);
-const char *biv_command_modifier_get_cite (BivCommandModifier *self);
-BivOrigin biv_command_modifier_get_origin (BivCommandModifier *self);
 BivModifierKind biv_command_modifier_get_kind (BivCommandModifier *self);
 int biv_command_modifier_get_amount (BivCommandModifier *self);
 int biv_command_modifier_get_every (BivCommandModifier *self);

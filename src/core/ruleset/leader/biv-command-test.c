@@ -6,10 +6,6 @@
 #include "core/ruleset/leader/biv-command-test.h"
 
 static const BivField fields[BIV_COMMAND_TEST_N_FIELDS] = {
-  [BIV_COMMAND_TEST_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_COMMAND_TEST_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_COMMAND_TEST_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_COMMAND_TEST_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_COMMAND_TEST_DICE] = { "dice", BIV_FIELD_INT, .minimum = 1, .maximum = 9, .fallback = 2 },
   [BIV_COMMAND_TEST_FACES] = { "faces", BIV_FIELD_INT, .minimum = 2, .maximum = 100,
                                .fallback = 6 },
@@ -35,13 +31,8 @@ static const BivField fields[BIV_COMMAND_TEST_N_FIELDS] = {
   [BIV_COMMAND_TEST_HEIGHTS_HIDE] = { "heights-hide", BIV_FIELD_BOOLEAN },
 };
 
-BIV_DEFINE_NODE (BivCommandTest, biv_command_test, "command-test", fields)
+BIV_DEFINE_RULE_ITEM (BivCommandTest, biv_command_test, "command-test", fields)
 
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, BivText *, name, text, BIV_COMMAND_TEST_NAME)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, BivText *, text, text, BIV_COMMAND_TEST_TEXT)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, const char *, cite, string,
-                 BIV_COMMAND_TEST_CITE)
-BIV_NODE_GETTER (BivCommandTest, biv_command_test, BivOrigin, origin, int, BIV_COMMAND_TEST_ORIGIN)
 BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, dice, int, BIV_COMMAND_TEST_DICE)
 BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, faces, int, BIV_COMMAND_TEST_FACES)
 BIV_NODE_GETTER (BivCommandTest, biv_command_test, int, orders, int, BIV_COMMAND_TEST_ORDERS)

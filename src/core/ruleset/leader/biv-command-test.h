@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_COMMAND_TEST (biv_command_test_get_type ())
-BIV_DECLARE_NODE (BivCommandTest, biv_command_test, COMMAND_TEST)
+BIV_DECLARE_RULE_ITEM (BivCommandTest, biv_command_test, COMMAND_TEST)
 
 enum
 {
-  BIV_COMMAND_TEST_NAME,
-  BIV_COMMAND_TEST_TEXT,
-  BIV_COMMAND_TEST_CITE,
-  BIV_COMMAND_TEST_ORIGIN,
-  BIV_COMMAND_TEST_DICE,
+  BIV_COMMAND_TEST_DICE = BIV_RULE_ITEM_N_FIELDS,
   BIV_COMMAND_TEST_FACES,
   BIV_COMMAND_TEST_ORDERS,
   BIV_COMMAND_TEST_GENERAL_ENDS,
@@ -32,10 +27,6 @@ enum
   BIV_COMMAND_TEST_N_FIELDS,
 };
 
-BivText *biv_command_test_get_name (BivCommandTest *self);
-BivText *biv_command_test_get_text (BivCommandTest *self);
-const char *biv_command_test_get_cite (BivCommandTest *self);
-BivOrigin biv_command_test_get_origin (BivCommandTest *self);
 int biv_command_test_get_dice (BivCommandTest *self);
 int biv_command_test_get_faces (BivCommandTest *self);
 int biv_command_test_get_orders (BivCommandTest *self);

@@ -10,10 +10,6 @@ static const char *const engaged_words[] = { BIV_EACH_ENGAGED (BIV_MEMBER_WORD) 
 static const char *const reach_words[] = { BIV_EACH_ACTION_REACH (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
-  [BIV_LEADER_ACTION_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_LEADER_ACTION_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_LEADER_ACTION_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_LEADER_ACTION_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_LEADER_ACTION_PHASE] = { "phase", BIV_FIELD_ENUM, .words = action_phase_words },
   [BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL] = { "forbidden-to-general", BIV_FIELD_BOOLEAN },
   [BIV_LEADER_ACTION_NEEDS_ACTIVATED] = { "needs-activated", BIV_FIELD_BOOLEAN },
@@ -47,14 +43,8 @@ static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
   [BIV_LEADER_ACTION_RESTORES_ALL] = { "restores-all", BIV_FIELD_BOOLEAN },
 };
 
-BIV_DEFINE_NODE (BivLeaderAction, biv_leader_action, "leader-action", fields)
+BIV_DEFINE_RULE_ITEM (BivLeaderAction, biv_leader_action, "leader-action", fields)
 
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivText *, name, text, BIV_LEADER_ACTION_NAME)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivText *, text, text, BIV_LEADER_ACTION_TEXT)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, const char *, cite, string,
-                 BIV_LEADER_ACTION_CITE)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivOrigin, origin, int,
-                 BIV_LEADER_ACTION_ORIGIN)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivActionPhase, phase, int,
                  BIV_LEADER_ACTION_PHASE)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, forbidden_to_general, boolean,
@@ -82,8 +72,6 @@ BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, own_type_hits, boolea
                  BIV_LEADER_ACTION_OWN_TYPE_HITS)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, BivActionReach, reach, int,
                  BIV_LEADER_ACTION_REACH)
-BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, const char *, group, string,
-                 BIV_LEADER_ACTION_GROUP)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, leader_removed, boolean,
                  BIV_LEADER_ACTION_LEADER_REMOVED)
 BIV_NODE_GETTER (BivLeaderAction, biv_leader_action, bool, activates_unit, boolean,

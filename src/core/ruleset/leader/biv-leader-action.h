@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_LEADER_ACTION (biv_leader_action_get_type ())
-BIV_DECLARE_NODE (BivLeaderAction, biv_leader_action, LEADER_ACTION)
+BIV_DECLARE_RULE_ITEM (BivLeaderAction, biv_leader_action, LEADER_ACTION)
 
 /* When. */
 #define BIV_EACH_ACTION_PHASE(X)                      \
@@ -47,11 +46,7 @@ typedef enum
 
 enum
 {
-  BIV_LEADER_ACTION_NAME,
-  BIV_LEADER_ACTION_TEXT,
-  BIV_LEADER_ACTION_CITE,
-  BIV_LEADER_ACTION_ORIGIN,
-  BIV_LEADER_ACTION_PHASE,
+  BIV_LEADER_ACTION_PHASE = BIV_RULE_ITEM_N_FIELDS,
   BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL,
   BIV_LEADER_ACTION_NEEDS_ACTIVATED,
   BIV_LEADER_ACTION_ENGAGED,
@@ -74,10 +69,6 @@ enum
   BIV_LEADER_ACTION_N_FIELDS,
 };
 
-BivText *biv_leader_action_get_name (BivLeaderAction *self);
-BivText *biv_leader_action_get_text (BivLeaderAction *self);
-const char *biv_leader_action_get_cite (BivLeaderAction *self);
-BivOrigin biv_leader_action_get_origin (BivLeaderAction *self);
 BivActionPhase biv_leader_action_get_phase (BivLeaderAction *self);
 bool biv_leader_action_get_forbidden_to_general (BivLeaderAction *self);
 bool biv_leader_action_get_needs_activated (BivLeaderAction *self);
@@ -92,7 +83,6 @@ int biv_leader_action_get_enemy_distance (BivLeaderAction *self);
 bool biv_leader_action_get_falls_back (BivLeaderAction *self);
 bool biv_leader_action_get_own_type_hits (BivLeaderAction *self);
 BivActionReach biv_leader_action_get_reach (BivLeaderAction *self);
-const char *biv_leader_action_get_group (BivLeaderAction *self);
 bool biv_leader_action_get_leader_removed (BivLeaderAction *self);
 bool biv_leader_action_get_activates_unit (BivLeaderAction *self);
 bool biv_leader_action_get_free_order (BivLeaderAction *self);

@@ -8,10 +8,6 @@
 static const char *const rank_words[] = { BIV_EACH_RANK (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
-  [BIV_LEADER_KIND_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_LEADER_KIND_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_LEADER_KIND_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_LEADER_KIND_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_LEADER_KIND_RANK] = { "rank", BIV_FIELD_ENUM, .words = rank_words },
   /* in the ruleset's distance; -1: none */
   [BIV_LEADER_KIND_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
@@ -37,12 +33,8 @@ static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   [BIV_LEADER_KIND_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
 
-BIV_DEFINE_NODE (BivLeaderKind, biv_leader_kind, "leader", fields)
+BIV_DEFINE_RULE_ITEM (BivLeaderKind, biv_leader_kind, "leader", fields)
 
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivText *, name, text, BIV_LEADER_KIND_NAME)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivText *, text, text, BIV_LEADER_KIND_TEXT)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, const char *, cite, string, BIV_LEADER_KIND_CITE)
-BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivOrigin, origin, int, BIV_LEADER_KIND_ORIGIN)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, BivRank, rank, int, BIV_LEADER_KIND_RANK)
 BIV_NODE_GETTER (BivLeaderKind, biv_leader_kind, int, command_range, int,
                  BIV_LEADER_KIND_COMMAND_RANGE)

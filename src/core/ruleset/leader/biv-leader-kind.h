@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_LEADER_KIND (biv_leader_kind_get_type ())
-BIV_DECLARE_NODE (BivLeaderKind, biv_leader_kind, LEADER_KIND)
+BIV_DECLARE_RULE_ITEM (BivLeaderKind, biv_leader_kind, LEADER_KIND)
 
 /* What a kind of figure is to the rules. */
 #define BIV_EACH_RANK(X)                  \
@@ -28,11 +27,7 @@ typedef enum
 
 enum
 {
-  BIV_LEADER_KIND_NAME,
-  BIV_LEADER_KIND_TEXT,
-  BIV_LEADER_KIND_CITE,
-  BIV_LEADER_KIND_ORIGIN,
-  BIV_LEADER_KIND_RANK,
+  BIV_LEADER_KIND_RANK = BIV_RULE_ITEM_N_FIELDS,
   BIV_LEADER_KIND_COMMAND_RANGE,
   BIV_LEADER_KIND_INFLUENCE_RANGE,
   BIV_LEADER_KIND_ACTIVATES,
@@ -45,10 +40,6 @@ enum
   BIV_LEADER_KIND_N_FIELDS,
 };
 
-BivText *biv_leader_kind_get_name (BivLeaderKind *self);
-BivText *biv_leader_kind_get_text (BivLeaderKind *self);
-const char *biv_leader_kind_get_cite (BivLeaderKind *self);
-BivOrigin biv_leader_kind_get_origin (BivLeaderKind *self);
 BivRank biv_leader_kind_get_rank (BivLeaderKind *self);
 int biv_leader_kind_get_command_range (BivLeaderKind *self);
 int biv_leader_kind_get_influence_range (BivLeaderKind *self);

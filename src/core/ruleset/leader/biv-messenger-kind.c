@@ -8,10 +8,6 @@
 static const char *const carrier_words[] = { BIV_EACH_CARRIER (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
-  [BIV_MESSENGER_KIND_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_MESSENGER_KIND_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_MESSENGER_KIND_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_MESSENGER_KIND_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_MESSENGER_KIND_CARRIER] = { "carrier", BIV_FIELD_ENUM, .words = carrier_words },
   /* hexes a turn */
   [BIV_MESSENGER_KIND_SPEED] = { "speed", BIV_FIELD_INT, .required = true, .minimum = 1,
@@ -36,16 +32,8 @@ static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
   [BIV_MESSENGER_KIND_RETURNS_NEXT_TURN] = { "returns-next-turn", BIV_FIELD_BOOLEAN },
 };
 
-BIV_DEFINE_NODE (BivMessengerKind, biv_messenger_kind, "messenger", fields)
+BIV_DEFINE_RULE_ITEM (BivMessengerKind, biv_messenger_kind, "messenger", fields)
 
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivText *, name, text,
-                 BIV_MESSENGER_KIND_NAME)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivText *, text, text,
-                 BIV_MESSENGER_KIND_TEXT)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, const char *, cite, string,
-                 BIV_MESSENGER_KIND_CITE)
-BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivOrigin, origin, int,
-                 BIV_MESSENGER_KIND_ORIGIN)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, BivCarrier, carrier, int,
                  BIV_MESSENGER_KIND_CARRIER)
 BIV_NODE_GETTER (BivMessengerKind, biv_messenger_kind, int, speed, int, BIV_MESSENGER_KIND_SPEED)

@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_MESSENGER_KIND (biv_messenger_kind_get_type ())
-BIV_DECLARE_NODE (BivMessengerKind, biv_messenger_kind, MESSENGER_KIND)
+BIV_DECLARE_RULE_ITEM (BivMessengerKind, biv_messenger_kind, MESSENGER_KIND)
 
 /* Who carries the message. */
 #define BIV_EACH_CARRIER(X)                \
@@ -26,11 +25,7 @@ typedef enum
 
 enum
 {
-  BIV_MESSENGER_KIND_NAME,
-  BIV_MESSENGER_KIND_TEXT,
-  BIV_MESSENGER_KIND_CITE,
-  BIV_MESSENGER_KIND_ORIGIN,
-  BIV_MESSENGER_KIND_CARRIER,
+  BIV_MESSENGER_KIND_CARRIER = BIV_RULE_ITEM_N_FIELDS,
   BIV_MESSENGER_KIND_SPEED,
   BIV_MESSENGER_KIND_DICE,
   BIV_MESSENGER_KIND_ALL_DICE,
@@ -45,10 +40,6 @@ enum
   BIV_MESSENGER_KIND_N_FIELDS,
 };
 
-BivText *biv_messenger_kind_get_name (BivMessengerKind *self);
-BivText *biv_messenger_kind_get_text (BivMessengerKind *self);
-const char *biv_messenger_kind_get_cite (BivMessengerKind *self);
-BivOrigin biv_messenger_kind_get_origin (BivMessengerKind *self);
 BivCarrier biv_messenger_kind_get_carrier (BivMessengerKind *self);
 int biv_messenger_kind_get_speed (BivMessengerKind *self);
 int biv_messenger_kind_get_dice (BivMessengerKind *self);

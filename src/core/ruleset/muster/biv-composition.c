@@ -9,10 +9,6 @@ static const char *const size_basis_words[] = { BIV_EACH_SIZE_BASIS (BIV_MEMBER_
 static const char *const size_rounding_words[] = { BIV_EACH_SIZE_ROUNDING (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_COMPOSITION_N_FIELDS] = {
-  [BIV_COMPOSITION_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_COMPOSITION_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_COMPOSITION_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_COMPOSITION_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_COMPOSITION_BASIS] = { "basis", BIV_FIELD_ENUM, .words = size_basis_words },
   [BIV_COMPOSITION_ROUNDING] = { "rounding", BIV_FIELD_ENUM, .words = size_rounding_words },
   /* points */
@@ -23,12 +19,8 @@ static const BivField fields[BIV_COMPOSITION_N_FIELDS] = {
                                     .fallback = 0 },
 };
 
-BIV_DEFINE_NODE (BivComposition, biv_composition, "composition", fields)
+BIV_DEFINE_RULE_ITEM (BivComposition, biv_composition, "composition", fields)
 
-BIV_NODE_GETTER (BivComposition, biv_composition, BivText *, name, text, BIV_COMPOSITION_NAME)
-BIV_NODE_GETTER (BivComposition, biv_composition, BivText *, text, text, BIV_COMPOSITION_TEXT)
-BIV_NODE_GETTER (BivComposition, biv_composition, const char *, cite, string, BIV_COMPOSITION_CITE)
-BIV_NODE_GETTER (BivComposition, biv_composition, BivOrigin, origin, int, BIV_COMPOSITION_ORIGIN)
 BIV_NODE_GETTER (BivComposition, biv_composition, BivSizeBasis, basis, int, BIV_COMPOSITION_BASIS)
 BIV_NODE_GETTER (BivComposition, biv_composition, BivSizeRounding, rounding, int,
                  BIV_COMPOSITION_ROUNDING)

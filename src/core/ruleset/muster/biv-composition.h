@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_COMPOSITION (biv_composition_get_type ())
-BIV_DECLARE_NODE (BivComposition, biv_composition, COMPOSITION)
+BIV_DECLARE_RULE_ITEM (BivComposition, biv_composition, COMPOSITION)
 
 /* Which points are the size of the game. */
 #define BIV_EACH_SIZE_BASIS(X)            \
@@ -36,21 +35,13 @@ typedef enum
 
 enum
 {
-  BIV_COMPOSITION_NAME,
-  BIV_COMPOSITION_TEXT,
-  BIV_COMPOSITION_CITE,
-  BIV_COMPOSITION_ORIGIN,
-  BIV_COMPOSITION_BASIS,
+  BIV_COMPOSITION_BASIS = BIV_RULE_ITEM_N_FIELDS,
   BIV_COMPOSITION_ROUNDING,
   BIV_COMPOSITION_STEP,
   BIV_COMPOSITION_MINIMA_FROM,
   BIV_COMPOSITION_N_FIELDS,
 };
 
-BivText *biv_composition_get_name (BivComposition *self);
-BivText *biv_composition_get_text (BivComposition *self);
-const char *biv_composition_get_cite (BivComposition *self);
-BivOrigin biv_composition_get_origin (BivComposition *self);
 BivSizeBasis biv_composition_get_basis (BivComposition *self);
 BivSizeRounding biv_composition_get_rounding (BivComposition *self);
 int biv_composition_get_step (BivComposition *self);

@@ -4,28 +4,19 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_FACE (biv_face_get_type ())
-BIV_DECLARE_NODE (BivFace, biv_face, FACE)
+BIV_DECLARE_RULE_ITEM (BivFace, biv_face, FACE)
 
 enum
 {
-  BIV_FACE_NAME,
-  BIV_FACE_TEXT,
-  BIV_FACE_CITE,
-  BIV_FACE_ORIGIN,
-  BIV_FACE_NUMBER,
+  BIV_FACE_NUMBER = BIV_RULE_ITEM_N_FIELDS,
   BIV_FACE_N_FIELDS,
 };
 
-BivText *biv_face_get_name (BivFace *self);
-BivText *biv_face_get_text (BivFace *self);
-const char *biv_face_get_cite (BivFace *self);
-BivOrigin biv_face_get_origin (BivFace *self);
 int biv_face_get_number (BivFace *self);
 
 G_END_DECLS

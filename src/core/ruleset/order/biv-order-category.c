@@ -10,10 +10,6 @@ static const char *const order_phase_words[] = { BIV_EACH_ORDER_PHASE (BIV_MEMBE
 static const char *const order_per_words[] = { BIV_EACH_ORDER_PER (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
-  [BIV_ORDER_CATEGORY_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ORDER_CATEGORY_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ORDER_CATEGORY_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ORDER_CATEGORY_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_ORDER_CATEGORY_GIVEN_BY] = { "given-by", BIV_FIELD_ENUM, .words = giver_words },
   [BIV_ORDER_CATEGORY_PHASE] = { "phase", BIV_FIELD_ENUM, .words = order_phase_words },
   [BIV_ORDER_CATEGORY_ALSO_IN_COMMAND] = { "also-in-command", BIV_FIELD_BOOLEAN },
@@ -29,16 +25,8 @@ static const BivField fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
   [BIV_ORDER_CATEGORY_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };
 
-BIV_DEFINE_NODE (BivOrderCategory, biv_order_category, "order-class", fields)
+BIV_DEFINE_RULE_ITEM (BivOrderCategory, biv_order_category, "order-class", fields)
 
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivText *, name, text,
-                 BIV_ORDER_CATEGORY_NAME)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivText *, text, text,
-                 BIV_ORDER_CATEGORY_TEXT)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, cite, string,
-                 BIV_ORDER_CATEGORY_CITE)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivOrigin, origin, int,
-                 BIV_ORDER_CATEGORY_ORIGIN)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivGiver, given_by, int,
                  BIV_ORDER_CATEGORY_GIVEN_BY)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, BivOrderPhase, phase, int,
@@ -54,7 +42,3 @@ BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, reducible, boolean,
                  BIV_ORDER_CATEGORY_REDUCIBLE)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, needs_general, boolean,
                  BIV_ORDER_CATEGORY_NEEDS_GENERAL)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, colour, string,
-                 BIV_ORDER_CATEGORY_COLOUR)
-BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, sign, string,
-                 BIV_ORDER_CATEGORY_SIGN)

@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ORDER_CATEGORY (biv_order_category_get_type ())
-BIV_DECLARE_NODE (BivOrderCategory, biv_order_category, ORDER_CATEGORY)
+BIV_DECLARE_RULE_ITEM (BivOrderCategory, biv_order_category, ORDER_CATEGORY)
 
 /* Who gives an order. */
 #define BIV_EACH_GIVER(X)            \
@@ -49,11 +48,7 @@ typedef enum
 
 enum
 {
-  BIV_ORDER_CATEGORY_NAME,
-  BIV_ORDER_CATEGORY_TEXT,
-  BIV_ORDER_CATEGORY_CITE,
-  BIV_ORDER_CATEGORY_ORIGIN,
-  BIV_ORDER_CATEGORY_GIVEN_BY,
+  BIV_ORDER_CATEGORY_GIVEN_BY = BIV_RULE_ITEM_N_FIELDS,
   BIV_ORDER_CATEGORY_PHASE,
   BIV_ORDER_CATEGORY_ALSO_IN_COMMAND,
   BIV_ORDER_CATEGORY_PER,
@@ -66,10 +61,6 @@ enum
   BIV_ORDER_CATEGORY_N_FIELDS,
 };
 
-BivText *biv_order_category_get_name (BivOrderCategory *self);
-BivText *biv_order_category_get_text (BivOrderCategory *self);
-const char *biv_order_category_get_cite (BivOrderCategory *self);
-BivOrigin biv_order_category_get_origin (BivOrderCategory *self);
 BivGiver biv_order_category_get_given_by (BivOrderCategory *self);
 BivOrderPhase biv_order_category_get_phase (BivOrderCategory *self);
 bool biv_order_category_get_also_in_command (BivOrderCategory *self);
@@ -78,7 +69,5 @@ int biv_order_category_get_limit (BivOrderCategory *self);
 bool biv_order_category_get_melee_only (BivOrderCategory *self);
 bool biv_order_category_get_reducible (BivOrderCategory *self);
 bool biv_order_category_get_needs_general (BivOrderCategory *self);
-const char *biv_order_category_get_colour (BivOrderCategory *self);
-const char *biv_order_category_get_sign (BivOrderCategory *self);
 
 G_END_DECLS

@@ -6,10 +6,6 @@
 #include "core/ruleset/order/biv-order-point-rule.h"
 
 static const BivField fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
-  [BIV_ORDER_POINT_RULE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ORDER_POINT_RULE_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ORDER_POINT_RULE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ORDER_POINT_RULE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL] = { "suggested-level", BIV_FIELD_INT, .required = true,
                                              .minimum = 0, .maximum = 100, .fallback = 0 },
   /* a number that the scenario says comes before the command level */
@@ -21,16 +17,8 @@ static const BivField fields[BIV_ORDER_POINT_RULE_N_FIELDS] = {
   [BIV_ORDER_POINT_RULE_GAINED_ON] = { "gained-on", BIV_FIELD_TOKEN },
 };
 
-BIV_DEFINE_NODE (BivOrderPointRule, biv_order_point_rule, "order-point-rule", fields)
+BIV_DEFINE_RULE_ITEM (BivOrderPointRule, biv_order_point_rule, "order-point-rule", fields)
 
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, BivText *, name, text,
-                 BIV_ORDER_POINT_RULE_NAME)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, BivText *, text, text,
-                 BIV_ORDER_POINT_RULE_TEXT)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, const char *, cite, string,
-                 BIV_ORDER_POINT_RULE_CITE)
-BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, BivOrigin, origin, int,
-                 BIV_ORDER_POINT_RULE_ORIGIN)
 BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, int, suggested_level, int,
                  BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL)
 BIV_NODE_GETTER (BivOrderPointRule, biv_order_point_rule, bool, scenario_sets, boolean,

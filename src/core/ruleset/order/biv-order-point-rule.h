@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ORDER_POINT_RULE (biv_order_point_rule_get_type ())
-BIV_DECLARE_NODE (BivOrderPointRule, biv_order_point_rule, ORDER_POINT_RULE)
+BIV_DECLARE_RULE_ITEM (BivOrderPointRule, biv_order_point_rule, ORDER_POINT_RULE)
 
 enum
 {
-  BIV_ORDER_POINT_RULE_NAME,
-  BIV_ORDER_POINT_RULE_TEXT,
-  BIV_ORDER_POINT_RULE_CITE,
-  BIV_ORDER_POINT_RULE_ORIGIN,
-  BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL,
+  BIV_ORDER_POINT_RULE_SUGGESTED_LEVEL = BIV_RULE_ITEM_N_FIELDS,
   BIV_ORDER_POINT_RULE_SCENARIO_SETS,
   BIV_ORDER_POINT_RULE_SMALLEST_COST,
   BIV_ORDER_POINT_RULE_DISCOUNT,
@@ -26,10 +21,6 @@ enum
   BIV_ORDER_POINT_RULE_N_FIELDS,
 };
 
-BivText *biv_order_point_rule_get_name (BivOrderPointRule *self);
-BivText *biv_order_point_rule_get_text (BivOrderPointRule *self);
-const char *biv_order_point_rule_get_cite (BivOrderPointRule *self);
-BivOrigin biv_order_point_rule_get_origin (BivOrderPointRule *self);
 int biv_order_point_rule_get_suggested_level (BivOrderPointRule *self);
 bool biv_order_point_rule_get_scenario_sets (BivOrderPointRule *self);
 int biv_order_point_rule_get_smallest_cost (BivOrderPointRule *self);

@@ -6,10 +6,6 @@
 #include "core/ruleset/order/biv-order-price.h"
 
 static const BivField fields[BIV_ORDER_PRICE_N_FIELDS] = {
-  [BIV_ORDER_PRICE_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ORDER_PRICE_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ORDER_PRICE_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ORDER_PRICE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   /* ids separated by spaces */
   [BIV_ORDER_PRICE_ARMS] = { "arms", BIV_FIELD_STRING },
   [BIV_ORDER_PRICE_STATE] = { "state", BIV_FIELD_TOKEN },
@@ -18,12 +14,8 @@ static const BivField fields[BIV_ORDER_PRICE_N_FIELDS] = {
   [BIV_ORDER_PRICE_REFUSED] = { "refused", BIV_FIELD_BOOLEAN },
 };
 
-BIV_DEFINE_NODE (BivOrderPrice, biv_order_price, "price", fields)
+BIV_DEFINE_RULE_ITEM (BivOrderPrice, biv_order_price, "price", fields)
 
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, BivText *, name, text, BIV_ORDER_PRICE_NAME)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, BivText *, text, text, BIV_ORDER_PRICE_TEXT)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, cite, string, BIV_ORDER_PRICE_CITE)
-BIV_NODE_GETTER (BivOrderPrice, biv_order_price, BivOrigin, origin, int, BIV_ORDER_PRICE_ORIGIN)
 BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, arms, string, BIV_ORDER_PRICE_ARMS)
 BIV_NODE_GETTER (BivOrderPrice, biv_order_price, const char *, state, string, BIV_ORDER_PRICE_STATE)
 BIV_NODE_GETTER (BivOrderPrice, biv_order_price, int, cost, int, BIV_ORDER_PRICE_COST)

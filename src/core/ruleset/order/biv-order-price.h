@@ -4,21 +4,16 @@
 #pragma once
 
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ORDER_PRICE (biv_order_price_get_type ())
-BIV_DECLARE_NODE (BivOrderPrice, biv_order_price, ORDER_PRICE)
+BIV_DECLARE_RULE_ITEM (BivOrderPrice, biv_order_price, ORDER_PRICE)
 
 enum
 {
-  BIV_ORDER_PRICE_NAME,
-  BIV_ORDER_PRICE_TEXT,
-  BIV_ORDER_PRICE_CITE,
-  BIV_ORDER_PRICE_ORIGIN,
-  BIV_ORDER_PRICE_ARMS,
+  BIV_ORDER_PRICE_ARMS = BIV_RULE_ITEM_N_FIELDS,
   BIV_ORDER_PRICE_STATE,
   BIV_ORDER_PRICE_COST,
   BIV_ORDER_PRICE_TIMES,
@@ -26,10 +21,6 @@ enum
   BIV_ORDER_PRICE_N_FIELDS,
 };
 
-BivText *biv_order_price_get_name (BivOrderPrice *self);
-BivText *biv_order_price_get_text (BivOrderPrice *self);
-const char *biv_order_price_get_cite (BivOrderPrice *self);
-BivOrigin biv_order_price_get_origin (BivOrderPrice *self);
 const char *biv_order_price_get_arms (BivOrderPrice *self);
 const char *biv_order_price_get_state (BivOrderPrice *self);
 int biv_order_price_get_cost (BivOrderPrice *self);

@@ -13,10 +13,6 @@ static const char *const recipient_words[] = { BIV_EACH_RECIPIENT (BIV_MEMBER_WO
 static const char *const lasts_words[] = { BIV_EACH_LASTS (BIV_MEMBER_WORD) NULL };
 
 static const BivField fields[BIV_ORDER_N_FIELDS] = {
-  [BIV_ORDER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
-  [BIV_ORDER_TEXT] = { "text", BIV_FIELD_TEXT },
-  [BIV_ORDER_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
-  [BIV_ORDER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_ORDER_CLASS] = { "class", BIV_FIELD_TOKEN, .required = true },
   [BIV_ORDER_COST] = { "cost", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 100,
                        .fallback = 0 },
@@ -46,12 +42,8 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
                          .item_type = biv_order_price_get_type },
 };
 
-BIV_DEFINE_NODE (BivOrder, biv_order, "order", fields)
+BIV_DEFINE_RULE_ITEM (BivOrder, biv_order, "order", fields)
 
-BIV_NODE_GETTER (BivOrder, biv_order, BivText *, name, text, BIV_ORDER_NAME)
-BIV_NODE_GETTER (BivOrder, biv_order, BivText *, text, text, BIV_ORDER_TEXT)
-BIV_NODE_GETTER (BivOrder, biv_order, const char *, cite, string, BIV_ORDER_CITE)
-BIV_NODE_GETTER (BivOrder, biv_order, BivOrigin, origin, int, BIV_ORDER_ORIGIN)
 BIV_NODE_GETTER (BivOrder, biv_order, const char *, class, string, BIV_ORDER_CLASS)
 BIV_NODE_GETTER (BivOrder, biv_order, int, cost, int, BIV_ORDER_COST)
 BIV_NODE_GETTER (BivOrder, biv_order, BivPricedBy, unit, int, BIV_ORDER_UNIT)

@@ -5,13 +5,12 @@
 
 #include "core/model/node/biv-members.h"
 #include "core/model/node/biv-node-list.h"
-#include "core/model/node/biv-node.h"
-#include "core/ruleset/item/biv-rule-types.h"
+#include "core/ruleset/item/biv-rule-item.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ORDER (biv_order_get_type ())
-BIV_DECLARE_NODE (BivOrder, biv_order, ORDER)
+BIV_DECLARE_RULE_ITEM (BivOrder, biv_order, ORDER)
 
 /* What the cost is for. */
 #define BIV_EACH_PRICED_BY(X)      \
@@ -52,11 +51,7 @@ typedef enum
 
 enum
 {
-  BIV_ORDER_NAME,
-  BIV_ORDER_TEXT,
-  BIV_ORDER_CITE,
-  BIV_ORDER_ORIGIN,
-  BIV_ORDER_CLASS,
+  BIV_ORDER_CLASS = BIV_RULE_ITEM_N_FIELDS,
   BIV_ORDER_COST,
   BIV_ORDER_UNIT,
   BIV_ORDER_TO,
@@ -75,10 +70,6 @@ enum
   BIV_ORDER_N_FIELDS,
 };
 
-BivText *biv_order_get_name (BivOrder *self);
-BivText *biv_order_get_text (BivOrder *self);
-const char *biv_order_get_cite (BivOrder *self);
-BivOrigin biv_order_get_origin (BivOrder *self);
 const char *biv_order_get_class (BivOrder *self);
 int biv_order_get_cost (BivOrder *self);
 BivPricedBy biv_order_get_unit (BivOrder *self);

@@ -1,0 +1,49 @@
+/* What every item of a ruleset has: a name, a text in our words, the place in the rules that says
+ * so, and whether that is the rules' word or a reading of it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/ruleset/item/biv-rule-item.h"
+
+G_DEFINE_ABSTRACT_TYPE (BivRuleItem, biv_rule_item, BIV_TYPE_NODE)
+
+static const BivField fields[BIV_RULE_ITEM_N_FIELDS] = {
+  [BIV_RULE_ITEM_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
+  [BIV_RULE_ITEM_TEXT] = { "text", BIV_FIELD_TEXT },
+  [BIV_RULE_ITEM_CITE] = { "cite", BIV_FIELD_STRING, .required = true },
+  [BIV_RULE_ITEM_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
+};
+
+static void
+biv_rule_item_init (BivRuleItem *self)
+{
+}
+
+static void
+biv_rule_item_class_init (BivRuleItemClass *klass)
+{
+  biv_node_class_set_fields (BIV_NODE_CLASS (klass), "item", fields, G_N_ELEMENTS (fields));
+}
+
+/** biv_rule_item_get_name: what the rules call it. @self: a #BivRuleItem of any class */
+BivText *
+biv_rule_item_get_name (gpointer self)
+{
+  return biv_node_get_text (BIV_NODE (BIV_RULE_ITEM (self)), BIV_RULE_ITEM_NAME);
+}
+
+/** biv_rule_item_get_text: what it says, in our words. @self: a #BivRuleItem of any class */
+BivText *
+biv_rule_item_get_text (gpointer self)
+{
+  return biv_node_get_text (BIV_NODE (BIV_RULE_ITEM (self)), BIV_RULE_ITEM_TEXT);
+}
+
+/** biv_rule_item_get_cite: the text and section that it is from. @self: a #BivRuleItem of any class
+ */
+const char *
+biv_rule_item_get_cite (gpointer self)
+{
+  return biv_node_get_string (BIV_NODE (BIV_RULE_ITEM (self)), BIV_RULE_ITEM_CITE);
+}

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/item/biv-rule-types.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_RULE_ITEM (biv_rule_item_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BivRuleItem, biv_rule_item, BIV, RULE_ITEM, BivNode)
+
+struct _BivRuleItemClass
+{
+  BivNodeClass parent_class;
+};
+
+/* The fields of every item; a class's own follow. */
+enum
+{
+  BIV_RULE_ITEM_NAME,
+  BIV_RULE_ITEM_TEXT,
+  BIV_RULE_ITEM_CITE,
+  BIV_RULE_ITEM_ORIGIN,
+  BIV_RULE_ITEM_N_FIELDS,
+};
+
+/* A class of items that is nothing but its table of fields; the first rows are these. */
+#define BIV_DECLARE_RULE_ITEM(Type, prefix, NAME) \
+  GType prefix##_get_type (void);                 \
+  G_DECLARE_FINAL_TYPE (Type, prefix, BIV, NAME, BivRuleItem)
+
+#define BIV_DEFINE_RULE_ITEM(Type, prefix, word, table) \
+  BIV_DEFINE_NODE_OF (Type, prefix, BivRuleItem, BIV_TYPE_RULE_ITEM, word, table)
+
+BivText *biv_rule_item_get_name (gpointer self);
+BivText *biv_rule_item_get_text (gpointer self);
+const char *biv_rule_item_get_cite (gpointer self);
+
+G_END_DECLS
