@@ -152,25 +152,25 @@ add_word (BivArgs *args, const char *name, const char *word, const char *languag
 
 /* By its name, though it may be told by the number of a side. */
 static void
-add_face (BivArgs *args, const BivSituation *situation, const BivAction *action, const char *slot,
+add_face (BivArgs *args, const BivSituation *situation, const BivAction *action, BivAbout about,
           const char *language)
 {
-  BivFace *face = biv_get_given_face (situation, action, slot, 0);
+  BivFace *face = biv_get_given_face (situation, action, about, 0);
 
   if (face)
-    add_item (args, slot, BIV_NODE (face));
+    add_item (args, biv_about_words[about], BIV_NODE (face));
   else
-    add_word (args, slot, biv_action_get_word (action, slot, 0), language);
+    add_word (args, biv_about_words[about], biv_action_get_word (action, about, 0), language);
 }
 
 static void
-add_number (BivArgs *args, const BivSituation *situation, const char *slot, int number,
+add_number (BivArgs *args, const BivSituation *situation, BivAbout about, int number,
             const char *language)
 {
   g_autofree char *points = biv_text_count_order_points (situation->ruleset, number, language);
 
-  biv_args_add_number (args, slot, number);
-  if (g_str_equal (slot, "number"))
+  biv_args_add_number (args, biv_about_words[about], number);
+  if (about == BIV_ABOUT_NUMBER)
     biv_args_add_string (args, "points", points);
 }
 
@@ -178,33 +178,34 @@ static void
 add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
           const BivSlot *slot, const char *language)
 {
-  guint length = biv_action_get_length (action, slot->name);
+  const char *name = biv_about_words[slot->about];
+  guint length = biv_action_get_length (action, slot->about);
   g_autofree char *words = NULL;
 
   switch (slot->kind)
     {
     case BIV_SLOT_PIECE:
-      words = biv_text_piece (situation, biv_action_get_piece (action, slot->name, 0), language);
-      biv_args_add_string (args, slot->name, words);
+      words = biv_text_piece (situation, biv_action_get_piece (action, slot->about, 0), language);
+      biv_args_add_string (args, name, words);
       break;
     case BIV_SLOT_SIDE:
-      words = biv_text_side (situation, biv_action_get_side (action, slot->name), language);
-      biv_args_add_string (args, slot->name, words);
+      words = biv_text_side (situation, biv_action_get_side (action, slot->about), language);
+      biv_args_add_string (args, name, words);
       break;
     case BIV_SLOT_HEX: /* of a way, where it ends */
-      add_hex (args, situation, slot->name, biv_action_get_hex (action, slot->name, length - 1));
+      add_hex (args, situation, name, biv_action_get_hex (action, slot->about, length - 1));
       break;
     case BIV_SLOT_NUMBER:
     case BIV_SLOT_MESSAGE:
-      add_number (args, situation, slot->name, biv_action_get_number (action, slot->name, 0, 0),
+      add_number (args, situation, slot->about, biv_action_get_number (action, slot->about, 0, 0),
                   language);
       break;
     case BIV_SLOT_FACES:
-      add_face (args, situation, action, slot->name, language);
+      add_face (args, situation, action, slot->about, language);
       break;
     case BIV_SLOT_WORD:
     case BIV_SLOT_TEXT:
-      add_word (args, slot->name, biv_action_get_word (action, slot->name, 0), language);
+      add_word (args, name, biv_action_get_word (action, slot->about, 0), language);
       break;
     case BIV_SLOT_ORDER:
     case BIV_SLOT_MESSENGER:
@@ -213,7 +214,7 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
     case BIV_SLOT_DETAIL:
     case BIV_SLOT_GROUND:
     default:
-      add_item (args, slot->name, biv_action_get_item (action, slot->name));
+      add_item (args, name, biv_action_get_item (action, slot->about));
     }
   if (slot->kind == BIV_SLOT_PIECE && slot->many && length > 1)
     biv_args_add_number (args, "more", (int) length - 1);
@@ -225,10 +226,10 @@ make_args (const BivSituation *situation, const BivAction *action, const char *l
   const BivSlot *slots = biv_action_get_verb (action)->slots;
   BivArgs *args = biv_args_new ();
 
-  for (guint i = 0; slots[i].name; i++)
-    if (slots[i].flag && biv_action_has (action, slots[i].name))
-      biv_args_add_string (args, slots[i].name, slots[i].name);
-    else if (biv_action_get_length (action, slots[i].name) > 0)
+  for (guint i = 0; slots[i].about; i++)
+    if (slots[i].flag && biv_action_has (action, slots[i].about))
+      biv_args_add_string (args, biv_about_words[slots[i].about], biv_about_words[slots[i].about]);
+    else if (biv_action_get_length (action, slots[i].about) > 0)
       add_slot (args, situation, action, &slots[i], language);
   return args;
 }
@@ -239,11 +240,12 @@ find_row (const BivAction *action, BivArgs *args)
 {
   const BivVerb *verb = biv_action_get_verb (action);
 
-  for (guint i = 0; verb->slots[i].name; i++)
+  for (guint i = 0; verb->slots[i].about; i++)
     {
-      g_autofree char *code = g_strconcat (verb->word, "-", verb->slots[i].name, NULL);
+      BivAbout about = verb->slots[i].about;
+      g_autofree char *code = g_strconcat (verb->word, "-", biv_about_words[about], NULL);
       const BivSentenceRow *row =
-        verb->slots[i].flag && biv_action_has (action, verb->slots[i].name)
+        verb->slots[i].flag && biv_action_has (action, about)
           ? biv_sentence_row_find (biv_action_sentences, code, args)
           : NULL;
 

@@ -15,47 +15,65 @@ typedef struct
   const char *name; /* of the picture */
   const char *steps;
   const char *verb;
-  const char *slots[6]; /* a slot and a word, in turn */
-  const char *open;     /* the row whose list drops down; "action": that of the actions */
+  struct
+  {
+    BivAbout about;
+    const char *word;
+  } slots[3];
+  BivAbout open;      /* the row whose list drops down */
+  bool opens_actions; /* that of the actions does */
 } Scene;
 
 static const Scene scenes[] = {
-  { "issus.bivscenario", "rehearsal-start", "", "activate", { NULL } },
-  { "issus.bivscenario", "rehearsal", "phase command\n", "activate", { "leader", "s1.f1" } },
+  { "issus.bivscenario", "rehearsal-start", "", "activate", {} },
+  { "issus.bivscenario",
+    "rehearsal",
+    "phase command\n",
+    "activate",
+    { { BIV_ABOUT_LEADER, "s1.f1" } } },
   { "issus.bivscenario",
     "rehearsal-actions",
     "phase command\n",
     "activate",
-    { "leader", "s1.f1" },
-    "action" },
+    { { BIV_ABOUT_LEADER, "s1.f1" } },
+    .opens_actions = true },
   { "issus.bivscenario",
     "rehearsal-refused",
     "phase command\n",
     "activate",
-    { "leader", "s1.f1", "units", "s1.u1" } },
+    { { BIV_ABOUT_LEADER, "s1.f1" }, { BIV_ABOUT_UNITS, "s1.u1" } } },
   { "issus.bivscenario",
     "rehearsal-message",
     "phase command\nactivate s1.f1\nsend improvised from=s1.f1\n",
     "route",
-    { "kind", "improvised", "from", "s1.f1", "to", "s1.u1" } },
-  { "marengo.bivscenario", "rehearsal-order", "phase command\n", "order", { "order", "recon" } },
+    { { BIV_ABOUT_KIND, "improvised" }, { BIV_ABOUT_FROM, "s1.f1" }, { BIV_ABOUT_TO, "s1.u1" } } },
+  { "marengo.bivscenario",
+    "rehearsal-order",
+    "phase command\n",
+    "order",
+    { { BIV_ABOUT_ORDER, "recon" } } },
   { "marengo.bivscenario",
     "rehearsal-orders",
     "phase command\n",
     "order",
-    { "order", "recon" },
-    "order" },
-  { "leuthen.bivscenario", "rehearsal-leaders", "phase command\n", "activate", {}, "leader" },
+    { { BIV_ABOUT_ORDER, "recon" } },
+    BIV_ABOUT_ORDER },
+  { "leuthen.bivscenario",
+    "rehearsal-leaders",
+    "phase command\n",
+    "activate",
+    {},
+    BIV_ABOUT_LEADER },
   { "three-sluices.bivscenario",
     "rehearsal-test",
     "phase orders\n",
     "value",
-    { "commander", "s2.f1", "units", "s2.u1" } },
+    { { BIV_ABOUT_COMMANDER, "s2.f1" }, { BIV_ABOUT_UNITS, "s2.u1" } } },
   { "three-sluices.bivscenario",
     "rehearsal-brigade",
     "phase orders\n",
     "command",
-    { "commander", "s2.f1", "units", "s2.u1" } },
+    { { BIV_ABOUT_COMMANDER, "s2.f1" }, { BIV_ABOUT_UNITS, "s2.u1" } } },
 };
 
 static void
@@ -67,8 +85,9 @@ play (BivRehearsalPage *page, const Scene *scene)
   g_assert_true (g_file_set_contents (path, scene->steps, -1, NULL));
   g_assert_true (biv_rehearsal_page_load (page, path, NULL));
   g_assert_true (biv_action_form_choose (form, scene->verb));
-  for (guint i = 0; i + 1 < G_N_ELEMENTS (scene->slots) && scene->slots[i]; i += 2)
-    biv_slot_row_take (biv_action_form_find_row (form, scene->slots[i]), scene->slots[i + 1]);
+  for (guint i = 0; i < G_N_ELEMENTS (scene->slots) && scene->slots[i].about; i++)
+    biv_slot_row_take (biv_action_form_find_row (form, scene->slots[i].about),
+                       scene->slots[i].word);
   ui_settle ();
 }
 
@@ -76,10 +95,10 @@ static void
 save (Shots *self, BivWindow *window, BivRehearsalPage *page, const Scene *scene)
 {
   BivActionForm *form = biv_rehearsal_page_get_form (page);
-  GtkWidget *row = !scene->open ? NULL
-                   : g_str_equal (scene->open, "action")
-                     ? ui_find (GTK_WIDGET (form), ADW_TYPE_COMBO_ROW)
-                     : biv_slot_row_get_widget (biv_action_form_find_row (form, scene->open));
+  GtkWidget *row =
+    scene->opens_actions ? ui_find (GTK_WIDGET (form), ADW_TYPE_COMBO_ROW)
+    : scene->open        ? biv_slot_row_get_widget (biv_action_form_find_row (form, scene->open))
+                         : NULL;
 
   if (!row)
     {

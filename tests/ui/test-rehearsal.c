@@ -336,9 +336,9 @@ test_refuses_bad_steps (Fixture *fixture, gconstpointer data)
 
 /* Chooses a word in the row of a slot, as by a click on it in its list. */
 static void
-fill (Fixture *fixture, const char *slot, const char *word)
+fill (Fixture *fixture, BivAbout about, const char *word)
 {
-  BivSlotRow *row = biv_action_form_find_row (fixture->form, slot);
+  BivSlotRow *row = biv_action_form_find_row (fixture->form, about);
 
   g_assert_nonnull (row);
   g_assert_true (biv_slot_row_take (row, word));
@@ -361,23 +361,23 @@ test_messages (Fixture *fixture, gconstpointer data)
 
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "route"));
-  fill (fixture, "kind", kind);
-  fill (fixture, "from", "s1.f1");
-  fill (fixture, "to", "s1.u1");
+  fill (fixture, BIV_ABOUT_KIND, kind);
+  fill (fixture, BIV_ABOUT_FROM, "s1.f1");
+  fill (fixture, BIV_ABOUT_TO, "s1.u1");
   g_assert_true (says (GTK_WIDGET (fixture->page), "Arrives on turn: 3"));
   g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 3);
   g_assert_cmpstr (biv_route_layer_find_stop (get_routes (fixture), find_hex (fixture, "s1.u1")),
                    ==, "T3");
   g_assert_true (biv_action_form_choose (fixture->form, "send"));
-  fill (fixture, "kind", kind);
-  fill (fixture, "from", "s1.f1");
+  fill (fixture, BIV_ABOUT_KIND, kind);
+  fill (fixture, BIV_ABOUT_FROM, "s1.f1");
   g_assert_cmpuint (biv_route_layer_get_n_stops (get_routes (fixture)), ==, 0);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (biv_action_form_choose (fixture->form, "send"));
-  fill (fixture, "kind", kind);
-  fill (fixture, "from", "s1.f1");
+  fill (fixture, BIV_ABOUT_KIND, kind);
+  fill (fixture, BIV_ABOUT_FROM, "s1.f1");
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_cmpstr (biv_route_layer_find_stop (get_routes (fixture), find_hex (fixture, "s1.f1")),
                    ==, "M1");
@@ -404,9 +404,9 @@ pick_hex (Fixture *fixture, int col, int row)
 }
 
 static void
-assert_chosen (Fixture *fixture, const char *slot, const char *wanted)
+assert_chosen (Fixture *fixture, BivAbout about, const char *wanted)
 {
-  g_autofree char *words = biv_slot_row_get_words (biv_action_form_find_row (fixture->form, slot));
+  g_autofree char *words = biv_slot_row_get_words (biv_action_form_find_row (fixture->form, about));
 
   g_assert_cmpstr (words, ==, wanted);
 }
@@ -420,23 +420,23 @@ test_picks_who_can (Fixture *fixture, gconstpointer data)
   pick (fixture, "s1.f1");
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (biv_action_form_choose (fixture->form, "send"));
-  fill (fixture, "kind", "herald");
+  fill (fixture, BIV_ABOUT_KIND, "herald");
   pick (fixture, "s1.f1");
-  assert_chosen (fixture, "from", "s1.f1");
+  assert_chosen (fixture, BIV_ABOUT_FROM, "s1.f1");
   pick (fixture, "s1.f1");
-  assert_chosen (fixture, "figure", "s1.f6");
+  assert_chosen (fixture, BIV_ABOUT_FIGURE, "s1.f6");
   g_assert_true (biv_action_form_do (fixture->form));
   act (fixture, "rehearsal.next");
   g_assert_true (biv_action_form_choose (fixture->form, "run"));
   g_assert_cmpuint (g_list_model_get_n_items (biv_slot_row_get_choices (
-                      biv_action_form_find_row (fixture->form, "message"))),
+                      biv_action_form_find_row (fixture->form, BIV_ABOUT_MESSAGE))),
                     ==, 2);
   pick (fixture, "s1.f1");
-  assert_chosen (fixture, "message", "1");
+  assert_chosen (fixture, BIV_ABOUT_MESSAGE, "1");
   pick_hex (fixture, 13, 13);
-  assert_chosen (fixture, "hexes", "1414");
+  assert_chosen (fixture, BIV_ABOUT_HEXES, "1414");
   pick_hex (fixture, 10, 13);
-  assert_chosen (fixture, "hexes", "1114");
+  assert_chosen (fixture, BIV_ABOUT_HEXES, "1114");
 }
 
 /* A way goes on hex by hex as long as it can; else the hex is where it is to end instead. */
@@ -450,9 +450,9 @@ test_goes_on_from_hex_to_hex (Fixture *fixture, gconstpointer data)
   pick (fixture, "s1.u9");
   pick_hex (fixture, 13, 11);
   pick_hex (fixture, 13, 10);
-  assert_chosen (fixture, "hexes", "1412 1411");
+  assert_chosen (fixture, BIV_ABOUT_HEXES, "1412 1411");
   pick_hex (fixture, 13, 13);
-  assert_chosen (fixture, "hexes", "1414");
+  assert_chosen (fixture, BIV_ABOUT_HEXES, "1414");
 }
 
 /* After a piece that moves, one's own is what it closes up to, not what it charges; and without a
@@ -462,20 +462,20 @@ test_closes_up (Fixture *fixture, gconstpointer data)
 {
   biv_rehearsal_seed (biv_rehearsal_page_get_rehearsal (fixture->page), 1);
   act (fixture, "rehearsal.next");
-  fill (fixture, "commander", "s2.f3");
-  fill (fixture, "units", "s2.u9");
-  fill (fixture, "units", "s2.u10");
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f3");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u9");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u10");
   g_assert_true (biv_action_form_do (fixture->form));
-  assert_chosen (fixture, "unit", "s2.u9");
+  assert_chosen (fixture, BIV_ABOUT_UNIT, "s2.u9");
   g_assert_true (says (GTK_WIDGET (fixture->page), "Ulmeg stays where it is"));
   pick_hex (fixture, 12, 3);
   g_assert_true (biv_action_form_do (fixture->form));
   pick (fixture, "s2.u10");
   pick (fixture, "s2.u9");
-  assert_chosen (fixture, "unit", "s2.u10");
-  assert_chosen (fixture, "beside", "s2.u9");
+  assert_chosen (fixture, BIV_ABOUT_UNIT, "s2.u10");
+  assert_chosen (fixture, BIV_ABOUT_BESIDE, "s2.u9");
   g_assert_true (says (GTK_WIDGET (fixture->page), "Kessar closes up to Ulmeg"));
-  assert_chosen (fixture, "at", "");
+  assert_chosen (fixture, BIV_ABOUT_AT, "");
   g_assert_true (biv_action_form_is_possible (fixture->form));
 }
 
@@ -511,7 +511,7 @@ test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (
     says (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are to be thrown"));
-  assert_chosen (fixture, "dice", "");
+  assert_chosen (fixture, BIV_ABOUT_DICE, "");
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_true (
     says (GTK_WIDGET (fixture->page), "Companions against Exiles: the dice are thrown"));
@@ -551,7 +551,7 @@ test_waits_for_what_is_due (Fixture *fixture, gconstpointer data)
   do_lines (fixture, lines);
   g_assert_true (biv_action_form_choose (fixture->form, "lose"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
-  fill (fixture, "number", "2");
+  fill (fixture, BIV_ABOUT_NUMBER, "2");
   g_assert_true (biv_action_form_do (fixture->form));
   ui_settle ();
   assert_verb (fixture, "act");
@@ -632,9 +632,9 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
   BivSlotRow *row;
 
   g_assert_true (biv_action_form_choose (fixture->form, "roll"));
-  fill (fixture, "dice", id);
-  fill (fixture, "dice", id);
-  row = biv_action_form_find_row (fixture->form, "dice");
+  fill (fixture, BIV_ABOUT_DICE, id);
+  fill (fixture, BIV_ABOUT_DICE, id);
+  row = biv_action_form_find_row (fixture->form, BIV_ABOUT_DICE);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (biv_slot_row_get_widget (row))), ==,
                    shown);
   words = biv_action_form_get_words (fixture->form);
@@ -653,17 +653,17 @@ test_takes_a_face (Fixture *fixture, gconstpointer data)
   g_autofree char *line = NULL;
 
   g_assert_true (biv_action_form_choose (fixture->form, "face"));
-  fill (fixture, "face", biv_node_get_id (biv_node_list_get (faces, 0)));
-  fill (fixture, "face", id);
+  fill (fixture, BIV_ABOUT_FACE, biv_node_get_id (biv_node_list_get (faces, 0)));
+  fill (fixture, BIV_ABOUT_FACE, id);
   words = biv_action_form_get_words (fixture->form);
   line = g_strjoinv (" ", words);
   g_assert_cmpstr (line, ==, wanted);
 }
 
 static bool
-offers (Fixture *fixture, const char *slot, const char *piece)
+offers (Fixture *fixture, BivAbout about, const char *piece)
 {
-  return biv_slot_row_take (biv_action_form_find_row (fixture->form, slot), piece);
+  return biv_slot_row_take (biv_action_form_find_row (fixture->form, about), piece);
 }
 
 /* Where only a leader or only a unit makes sense, the list offers no other. */
@@ -671,10 +671,10 @@ static void
 test_offers_who_makes_sense (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (biv_action_form_choose (fixture->form, "act"));
-  g_assert_true (offers (fixture, "leader", "s1.f1"));
-  g_assert_false (offers (fixture, "leader", "s1.u9"));
-  g_assert_true (offers (fixture, "unit", "s1.u9"));
-  g_assert_false (offers (fixture, "unit", "s1.f1"));
+  g_assert_true (offers (fixture, BIV_ABOUT_LEADER, "s1.f1"));
+  g_assert_false (offers (fixture, BIV_ABOUT_LEADER, "s1.u9"));
+  g_assert_true (offers (fixture, BIV_ABOUT_UNIT, "s1.u9"));
+  g_assert_false (offers (fixture, BIV_ABOUT_UNIT, "s1.f1"));
 }
 
 /* (transfer none) */
@@ -692,9 +692,9 @@ find_choice (GListModel *choices, const char *word)
 }
 
 static BivChoice *
-find_in_row (Fixture *fixture, const char *slot, const char *word)
+find_in_row (Fixture *fixture, BivAbout about, const char *word)
 {
-  return find_choice (biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, slot)),
+  return find_choice (biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, about)),
                       word);
 }
 
@@ -716,20 +716,20 @@ test_tells_who_may (Fixture *fixture, gconstpointer data)
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "leader", "s1.f1"), BIV_PROBE_ALLOWED, "Places: 5");
-  assert_says (find_in_row (fixture, "leader", "s2.f1"), BIV_PROBE_REFUSED, "must wait");
+  assert_says (find_in_row (fixture, BIV_ABOUT_LEADER, "s1.f1"), BIV_PROBE_ALLOWED, "Places: 5");
+  assert_says (find_in_row (fixture, BIV_ABOUT_LEADER, "s2.f1"), BIV_PROBE_REFUSED, "must wait");
   g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.f1")));
   g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s2.f1")));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.f1"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
-  assert_says (find_in_row (fixture, "units", "s1.u1"), BIV_PROBE_REFUSED,
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u1"), BIV_PROBE_REFUSED,
                "Cretans is 9 hexes from Alexander");
   g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u9")));
   g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u1")));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s1.u10"), BIV_PROBE_ALLOWED, "Taken: 2");
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u10"), BIV_PROBE_ALLOWED, "Taken: 2");
 }
 
 static void
@@ -760,7 +760,7 @@ test_tells_when_opened (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_action_form_get_n_asked (fixture->form), >, before);
   g_assert_true (biv_action_form_choose (fixture->form, "may-act"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "figure", "s1.f1"), BIV_PROBE_REFUSED, "personality");
+  assert_says (find_in_row (fixture, BIV_ABOUT_FIGURE, "s1.f1"), BIV_PROBE_REFUSED, "personality");
 }
 
 /* An activation may be announced under several orders: those that are chosen already count in what
@@ -773,27 +773,28 @@ test_announces_orders (Fixture *fixture, gconstpointer data)
 
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "points"));
-  g_assert_true (offers (fixture, "side", "s1"));
-  biv_slot_row_replace (biv_action_form_find_row (fixture->form, "number"), "9");
+  g_assert_true (offers (fixture, BIV_ABOUT_SIDE, "s1"));
+  biv_slot_row_replace (biv_action_form_find_row (fixture->form, BIV_ABOUT_NUMBER), "9");
   act (fixture, "rehearsal.do");
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
-  g_assert_true (offers (fixture, "leader", "s1.f1"));
-  g_assert_true (offers (fixture, "units", "s1.u1"));
-  by = biv_action_form_find_row (fixture->form, "by");
-  assert_says (find_in_row (fixture, "by", "combined"), BIV_PROBE_UNKNOWN, "");
+  g_assert_true (offers (fixture, BIV_ABOUT_LEADER, "s1.f1"));
+  g_assert_true (offers (fixture, BIV_ABOUT_UNITS, "s1.u1"));
+  by = biv_action_form_find_row (fixture->form, BIV_ABOUT_BY);
+  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_UNKNOWN, "");
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (biv_slot_row_get_widget (by)), TRUE);
   ui_settle ();
-  assert_says (find_in_row (fixture, "by", "combined"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, "by", "messengers"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, "by", "forward"), BIV_PROBE_REFUSED, "changes nothing");
-  g_assert_true (offers (fixture, "by", "combined"));
+  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "messengers"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "forward"), BIV_PROBE_REFUSED,
+               "changes nothing");
+  g_assert_true (offers (fixture, BIV_ABOUT_BY, "combined"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "by", "combined"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, "by", "messengers"), BIV_PROBE_REFUSED, "1");
-  g_assert_true (offers (fixture, "by", "messengers"));
+  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "combined"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, BIV_ABOUT_BY, "messengers"), BIV_PROBE_REFUSED, "1");
+  g_assert_true (offers (fixture, BIV_ABOUT_BY, "messengers"));
   words = biv_slot_row_get_words (by);
   g_assert_cmpstr (words, ==, "combined messengers");
-  g_assert_true (offers (fixture, "by", "messengers"));
+  g_assert_true (offers (fixture, BIV_ABOUT_BY, "messengers"));
   act (fixture, "rehearsal.do");
   g_assert_cmpuint (get_place (fixture), ==, 2);
   g_assert_cmpstr (
@@ -809,21 +810,21 @@ test_offers_the_brigade (Fixture *fixture, gconstpointer data)
   while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
     act (fixture, "rehearsal.next");
   g_assert_true (biv_action_form_choose (fixture->form, "command"));
-  g_assert_true (offers (fixture, "commander", "s2.f2"));
-  g_assert_true (offers (fixture, "units", "s2.u4"));
-  biv_slot_row_replace (biv_action_form_find_row (fixture->form, "dice"), "1,1");
+  g_assert_true (offers (fixture, BIV_ABOUT_COMMANDER, "s2.f2"));
+  g_assert_true (offers (fixture, BIV_ABOUT_UNITS, "s2.u4"));
+  biv_slot_row_replace (biv_action_form_find_row (fixture->form, BIV_ABOUT_DICE), "1,1");
   act (fixture, "rehearsal.do");
   g_assert_true (biv_action_form_choose (fixture->form, "command"));
-  g_assert_true (offers (fixture, "commander", "s2.f2"));
-  g_assert_true (offers (fixture, "units", "s2.u4"));
+  g_assert_true (offers (fixture, BIV_ABOUT_COMMANDER, "s2.f2"));
+  g_assert_true (offers (fixture, BIV_ABOUT_UNITS, "s2.u4"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s2.u5"), BIV_PROBE_ALLOWED, "");
-  assert_says (find_in_row (fixture, "units", "s2.u13"), BIV_PROBE_REFUSED,
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u5"), BIV_PROBE_ALLOWED, "");
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u13"), BIV_PROBE_REFUSED,
                "When the orders began");
-  biv_slot_row_clear (biv_action_form_find_row (fixture->form, "units"));
-  g_assert_true (offers (fixture, "commander", "s2.f4"));
+  biv_slot_row_clear (biv_action_form_find_row (fixture->form, BIV_ABOUT_UNITS));
+  g_assert_true (offers (fixture, BIV_ABOUT_COMMANDER, "s2.f4"));
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s2.u4"), BIV_PROBE_REFUSED,
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u4"), BIV_PROBE_REFUSED,
                "takes no more orders of");
 }
 
@@ -871,18 +872,19 @@ test_goes_on_to_the_move (Fixture *fixture, gconstpointer data)
   while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
     act (fixture, "rehearsal.next");
   g_assert_cmpstr (get_action (fixture), ==, "command");
-  fill (fixture, "commander", "s2.f2");
-  fill (fixture, "units", "s2.u4");
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f2");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u4");
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_REFUSED, "When the orders began");
-  biv_slot_row_clear (biv_action_form_find_row (fixture->form, "commander"));
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1"), BIV_PROBE_REFUSED,
+               "When the orders began");
+  biv_slot_row_clear (biv_action_form_find_row (fixture->form, BIV_ABOUT_COMMANDER));
   ui_settle ();
-  assert_says (find_in_row (fixture, "units", "s2.u1"), BIV_PROBE_UNKNOWN, "");
-  g_assert_cmpstr (biv_choice_get_note (find_in_row (fixture, "units", "s2.u1")), ==, "");
-  fill (fixture, "commander", "s2.f2");
+  assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1"), BIV_PROBE_UNKNOWN, "");
+  g_assert_cmpstr (biv_choice_get_note (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u1")), ==, "");
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f2");
   g_assert_true (biv_action_form_do (fixture->form));
   g_assert_cmpstr (get_action (fixture), ==, "order-move");
-  unit = biv_slot_row_get_words (biv_action_form_find_row (fixture->form, "unit"));
+  unit = biv_slot_row_get_words (biv_action_form_find_row (fixture->form, BIV_ABOUT_UNIT));
   g_assert_cmpstr (unit, ==, "s2.u4");
 }
 
@@ -897,7 +899,7 @@ test_asks_little (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "G"));
   ui_settle ();
-  choices = biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, "units"));
+  choices = biv_slot_row_get_choices (biv_action_form_find_row (fixture->form, BIV_ABOUT_UNITS));
   g_assert_cmpuint (g_list_model_get_n_items (choices), >=, CROWD);
   before = biv_action_form_get_n_asked (fixture->form);
   g_assert_true (biv_action_form_take_piece (fixture->form, "U7"));
@@ -918,8 +920,8 @@ test_tells_outcome (Fixture *fixture, gconstpointer data)
   while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
     act (fixture, "rehearsal.next");
   g_assert_true (biv_action_form_choose (fixture->form, "command"));
-  fill (fixture, "commander", "s2.f1");
-  fill (fixture, "units", "s2.u1");
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
   g_assert_true (says (GTK_WIDGET (fixture->page), "Passes: 30/36"));
   g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
   g_assert_false (says (GTK_WIDGET (fixture->page), "Losses: 0"));
@@ -929,8 +931,8 @@ test_tells_outcome (Fixture *fixture, gconstpointer data)
   g_assert_false (says (GTK_WIDGET (fixture->page), "Sum of the dice"));
   biv_rehearsal_take_dice (rehearsal);
   g_assert_true (biv_action_form_choose (fixture->form, "command"));
-  fill (fixture, "commander", "s2.f1");
-  fill (fixture, "units", "s2.u1");
+  fill (fixture, BIV_ABOUT_COMMANDER, "s2.f1");
+  fill (fixture, BIV_ABOUT_UNITS, "s2.u1");
   g_assert_true (says (GTK_WIDGET (fixture->page), "Throw 2 dice and enter them."));
 }
 

@@ -187,7 +187,7 @@ read_actions (BivActionForm *form, GString *read)
 {
   read_choices (biv_action_form_get_actions (form), read);
   if (biv_action_form_choose (form, "send"))
-    read_choices (biv_slot_row_get_choices (biv_action_form_find_row (form, "kind")), read);
+    read_choices (biv_slot_row_get_choices (biv_action_form_find_row (form, BIV_ABOUT_KIND)), read);
   if (biv_action_form_choose (form, "activate") || biv_action_form_choose (form, "command"))
     ui_settle ();
 }

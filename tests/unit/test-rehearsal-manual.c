@@ -17,15 +17,16 @@ describe_value (const BivSlot *slot)
 {
   if (slot->words)
     return g_strjoinv ("\\|", (char **) slot->words);
-  return g_ascii_strup (slot->name, -1);
+  return g_ascii_strup (biv_about_words[slot->about], -1);
 }
 
 static void
 add_slot (GString *row, const BivSlot *slot)
 {
   g_autofree char *value = describe_value (slot);
-  g_autofree char *word = slot->flag     ? g_strdup (slot->name)
-                          : slot->option ? g_strconcat (slot->name, "=", value, NULL)
+  const char *name = biv_about_words[slot->about];
+  g_autofree char *word = slot->flag     ? g_strdup (name)
+                          : slot->option ? g_strconcat (name, "=", value, NULL)
                                          : g_strdup (value);
 
   g_string_append_printf (row, slot->required ? " %s%s" : " [%s%s]", word,
@@ -41,7 +42,7 @@ make_table (void)
   for (guint n = 0; (verb = biv_verb_get_nth (n)); n++)
     {
       g_string_append_printf (table, "| `%s` |", verb->word);
-      for (const BivSlot *slot = verb->slots; slot->name; slot++)
+      for (const BivSlot *slot = verb->slots; slot->about; slot++)
         add_slot (table, slot);
       g_string_append (table, verb->asks ? " | asks |\n" : " | |\n");
     }

@@ -245,10 +245,10 @@ test_verb_names (void)
           g_test_message ("verb %s", verb->word);
           good = false;
         }
-      for (const BivSlot *slot = verb->slots; slot->name; slot++)
-        if (!biv_text_has_word (biv_slot_names, slot->name))
+      for (const BivSlot *slot = verb->slots; slot->about; slot++)
+        if (!biv_text_has_word (biv_slot_names, biv_about_words[slot->about]))
           {
-            g_test_message ("verb %s: slot %s", verb->word, slot->name);
+            g_test_message ("verb %s: slot %s", verb->word, biv_about_words[slot->about]);
             good = false;
           }
     }

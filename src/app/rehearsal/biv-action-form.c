@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (BivActionForm, biv_action_form, ADW_TYPE_BIN)
 static BivAsked
 make_asked (BivActionForm *self, GStrv words)
 {
-  BivSlotRow *dice = biv_action_form_find_row (self, "dice");
+  BivSlotRow *dice = biv_action_form_find_row (self, BIV_ABOUT_DICE);
 
   return (BivAsked){ .situation = biv_rehearsal_get_situation (self->rehearsal),
                      .verb = self->verb,
@@ -93,7 +93,7 @@ clear_rows (BivActionForm *self)
 static void
 add_rows (BivActionForm *self)
 {
-  for (guint i = 0; self->verb && self->verb->slots[i].name; i++)
+  for (guint i = 0; self->verb && self->verb->slots[i].about; i++)
     {
       BivSlotRow *row =
         biv_slot_row_new (&self->verb->slots[i], biv_rehearsal_get_situation (self->rehearsal));
@@ -113,7 +113,7 @@ rows_fit (BivActionForm *self)
 {
   guint n = 0;
 
-  while (self->verb && self->verb->slots[n].name)
+  while (self->verb && self->verb->slots[n].about)
     n++;
   if (n != self->rows->len)
     return false;
@@ -487,10 +487,10 @@ biv_action_form_get_n_asked (BivActionForm *self)
 
 /* (transfer none) (nullable): the row for a slot of the action that is chosen. */
 BivSlotRow *
-biv_action_form_find_row (BivActionForm *self, const char *slot)
+biv_action_form_find_row (BivActionForm *self, BivAbout about)
 {
   for (guint i = 0; i < self->rows->len; i++)
-    if (g_str_equal (biv_slot_row_get_slot (self->rows->pdata[i])->name, slot))
+    if (biv_slot_row_get_slot (self->rows->pdata[i])->about == about)
       return self->rows->pdata[i];
   return NULL;
 }
@@ -506,7 +506,7 @@ biv_action_form_get_actions (BivActionForm *self)
 static bool
 is_move (const BivVerb *verb)
 {
-  for (const BivSlot *slot = verb->slots; slot->name; slot++)
+  for (const BivSlot *slot = verb->slots; slot->about; slot++)
     if (slot->kind == BIV_SLOT_HEX && slot->many)
       return true;
   return g_str_equal (verb->word, "reach");
@@ -525,7 +525,7 @@ biv_action_form_get_mover (BivActionForm *self)
 static char *
 get_first_unit (BivActionForm *self)
 {
-  BivSlotRow *row = biv_action_form_find_row (self, "units");
+  BivSlotRow *row = biv_action_form_find_row (self, BIV_ABOUT_UNITS);
   g_autofree char *words = row ? biv_slot_row_get_words (row) : g_strdup ("");
 
   return g_strndup (words, strcspn (words, " "));

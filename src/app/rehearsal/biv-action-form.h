@@ -26,7 +26,7 @@ GStrv biv_action_form_get_words (BivActionForm *self);
 GStrv biv_action_form_list_pieces (BivActionForm *self);
 GStrv biv_action_form_list_allowed (BivActionForm *self);
 guint biv_action_form_get_n_asked (BivActionForm *self);
-BivSlotRow *biv_action_form_find_row (BivActionForm *self, const char *slot);
+BivSlotRow *biv_action_form_find_row (BivActionForm *self, BivAbout about);
 GListModel *biv_action_form_get_actions (BivActionForm *self);
 char *biv_action_form_get_mover (BivActionForm *self);
 bool biv_action_form_do (BivActionForm *self);

@@ -20,7 +20,7 @@ add_words (GPtrArray *words, const BivSlot *slot, const char *said)
     {
       g_autofree char *values = g_strjoinv (slot->kind == BIV_SLOT_HEX ? ":" : ",", each);
 
-      g_ptr_array_add (words, g_strconcat (slot->name, "=", values, NULL));
+      g_ptr_array_add (words, g_strconcat (biv_about_words[slot->about], "=", values, NULL));
       return;
     }
   for (guint i = 0; each[i]; i++)

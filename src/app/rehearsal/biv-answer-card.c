@@ -162,7 +162,9 @@ biv_answer_card_show_missing (BivAnswerCard *self, const BivAsked *asked,
 {
   BivRuleset *ruleset = asked->situation->ruleset;
   g_autofree char *slot =
-    fault->slot ? biv_text_named_title (biv_slot_names, ruleset, fault->slot->name, NULL) : NULL;
+    fault->slot
+      ? biv_text_named_title (biv_slot_names, ruleset, biv_about_words[fault->slot->about], NULL)
+      : NULL;
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (self->go, !asked->verb->asks);

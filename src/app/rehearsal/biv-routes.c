@@ -76,9 +76,10 @@ show_asked (BivRouteLayer *layer, const BivSituation *situation, const char *con
 
   if (!action || !g_str_equal (words[0], "route"))
     return;
-  kind = biv_action_get_item (action, "kind");
-  cost = biv_messenger_find_route (situation, kind, biv_action_get_piece (action, "from", 0),
-                                   biv_action_get_piece (action, "to", 0), way);
+  kind = biv_action_get_item (action, BIV_ABOUT_KIND);
+  cost =
+    biv_messenger_find_route (situation, kind, biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
+                              biv_action_get_piece (action, BIV_ABOUT_TO, 0), way);
   if (cost > 0)
     show_way (layer, way, cost, situation->turn, MAX (biv_messenger_kind_get_speed (kind), 1));
 }

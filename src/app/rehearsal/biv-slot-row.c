@@ -190,7 +190,7 @@ biv_slot_row_new (const BivSlot *slot, const BivSituation *situation)
 {
   BivSlotRow *self = g_object_new (BIV_TYPE_SLOT_ROW, NULL);
   g_autofree char *title =
-    biv_text_named_title (biv_slot_names, situation->ruleset, slot->name, NULL);
+    biv_text_named_title (biv_slot_names, situation->ruleset, biv_about_words[slot->about], NULL);
 
   self->slot = slot;
   self->choices = slot->flag ? NULL : biv_slot_list_choices (slot, situation);
@@ -285,7 +285,7 @@ char *
 biv_slot_row_get_words (BivSlotRow *self)
 {
   if (self->knob)
-    return g_strdup (gtk_switch_get_active (self->knob) ? self->slot->name : "");
+    return g_strdup (gtk_switch_get_active (self->knob) ? biv_about_words[self->slot->about] : "");
   if (ADW_IS_EXPANDER_ROW (self->row))
     return join_chosen (self);
   if (ADW_IS_COMBO_ROW (self->row))

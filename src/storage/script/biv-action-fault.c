@@ -71,8 +71,8 @@ biv_action_fault_describe (const BivActionFault *fault, const char *const *words
                                      word, "activate, order, move, attack, next")
                   : g_strdup (_ ("an action was expected"));
     case BIV_FAULT_MISSING:
-      return g_strdup_printf (_ ("\"%s\" lacks its %s: %s"), words[0], fault->slot->name,
-                              expected);
+      return g_strdup_printf (_ ("\"%s\" lacks its %s: %s"), words[0],
+                              biv_about_words[fault->slot->about], expected);
     case BIV_FAULT_TOO_MANY:
       return g_strdup_printf (_ ("\"%s\" is one word too many for \"%s\""), word, words[0]);
     case BIV_FAULT_NO_OPTION:

@@ -13,8 +13,8 @@ static BivAnswer *
 ask_may_activate (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint leader = biv_action_get_piece (action, "leader", 0);
-  guint piece = biv_action_get_piece (action, "piece", 0);
+  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
 
   if (biv_check_leader (answer, situation, leader))
     biv_activation_try (answer, situation, leader, piece);
@@ -36,7 +36,7 @@ static BivAnswer *
 ask_who (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
   for (guint i = 0; i < situation->standings->len; i++)
@@ -53,7 +53,7 @@ static BivAnswer *
 ask_places (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint leader = biv_action_get_piece (action, "leader", 0);
+  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   BivActivation *planned;
 
   if (biv_check_leader (answer, situation, leader) &&
@@ -84,20 +84,20 @@ ask_sequence (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define LEADER                                                             \
-  {                                                                        \
-    .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+#define LEADER                                                                      \
+  {                                                                                 \
+    .about = BIV_ABOUT_LEADER, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
 
 const BivVerb biv_activation_questions[] = {
   { "may-activate",
     true,
     ask_may_activate,
-    { LEADER, { .name = "piece", BIV_SLOT_PIECE, .required = true } } },
+    { LEADER, { .about = BIV_ABOUT_PIECE, BIV_SLOT_PIECE, .required = true } } },
   { "who",
     true,
     ask_who,
-    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+    { { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
   { "places", true, ask_places, { LEADER } },
   { "sequence", true, ask_sequence, {} },
   {},

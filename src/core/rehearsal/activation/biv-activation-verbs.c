@@ -87,8 +87,9 @@ static bool
 announce_all (BivAnswer *answer, const BivSituation *situation, const BivAction *action,
               BivTurnActivation *activation)
 {
-  for (guint i = 0; i < biv_action_get_length (action, "by"); i++)
-    if (!biv_announce (answer, situation, activation, biv_action_get_nth_item (action, "by", i)))
+  for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_BY); i++)
+    if (!biv_announce (answer, situation, activation,
+                       biv_action_get_nth_item (action, BIV_ABOUT_BY, i)))
       return false;
   return true;
 }
@@ -255,9 +256,9 @@ static bool
 cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
            const BivAction *action)
 {
-  for (guint i = 0; i < biv_action_get_length (action, "units"); i++)
+  for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_UNITS); i++)
     {
-      guint piece = biv_action_get_piece (action, "units", i);
+      guint piece = biv_action_get_piece (action, BIV_ABOUT_UNITS, i);
 
       if (biv_situation_get (situation, piece)->arm
             ? !cover_unit (answer, situation, n, activation, piece)
@@ -307,7 +308,7 @@ static BivAnswer *
 activate (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivTurnActivation activation = { .leader = biv_action_get_piece (action, "leader", 0),
+  BivTurnActivation activation = { .leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0),
                                    .round = situation->round };
   guint n = situation->activations->len;
 
@@ -326,7 +327,7 @@ static BivAnswer *
 add (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint leader = biv_action_get_piece (action, "leader", 0);
+  guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   guint n = find_made (situation, leader);
 
   if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
@@ -339,20 +340,20 @@ add (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define LEADER                                                             \
-  {                                                                        \
-    .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+#define LEADER                                                                      \
+  {                                                                                 \
+    .about = BIV_ABOUT_LEADER, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
-#define UNITS                                     \
-  {                                               \
-    .name = "units", BIV_SLOT_PIECE, .many = true \
+#define UNITS                                              \
+  {                                                        \
+    .about = BIV_ABOUT_UNITS, BIV_SLOT_PIECE, .many = true \
   }
 
 const BivVerb biv_activation_verbs[] = {
   { "activate",
     false,
     activate,
-    { LEADER, UNITS, { .name = "by", BIV_SLOT_ORDER, .option = true, .many = true } } },
+    { LEADER, UNITS, { .about = BIV_ABOUT_BY, BIV_SLOT_ORDER, .option = true, .many = true } } },
   { "add", false, add, { LEADER, UNITS } },
   {},
 };

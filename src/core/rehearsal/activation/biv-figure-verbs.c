@@ -34,7 +34,7 @@ static BivAnswer *
 follow (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint figure = biv_action_get_piece (action, "figure", 0);
+  guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   BivStanding *standing = biv_situation_get (situation, figure);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
   guint unit = biv_situation_find_unit_at (situation, standing->hex, figure);
@@ -104,7 +104,7 @@ static BivAnswer *
 ask_may_act (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint figure = biv_action_get_piece (action, "figure", 0);
+  guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   const BivStanding *standing = biv_situation_get (situation, figure);
 
   biv_answer_touch (answer, standing->kind);
@@ -121,9 +121,9 @@ ask_may_act (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define FIGURE                                                             \
-  {                                                                        \
-    .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+#define FIGURE                                                                      \
+  {                                                                                 \
+    .about = BIV_ABOUT_FIGURE, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
 
 const BivVerb biv_figure_verbs[] = {

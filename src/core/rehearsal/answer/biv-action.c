@@ -5,23 +5,14 @@
  */
 #include "core/rehearsal/answer/biv-action.h"
 
+const char *const biv_about_words[] = { BIV_EACH_ABOUT (BIV_MEMBER_WORD) NULL };
+
 struct _BivAction
 {
   const BivVerb *verb;
   GStringChunk *words;
-  GArray *values[BIV_MAX_SLOTS]; /* of BivActionValue; NULL: nothing was said */
+  GArray *values[BIV_MAX_SLOTS + 1]; /* of BivActionValue; NULL: nothing was said */
 };
-
-/** biv_verb_count_slots: how many places for words it has. */
-guint
-biv_verb_count_slots (const BivVerb *verb)
-{
-  guint n = 0;
-
-  while (n < BIV_MAX_SLOTS && verb->slots[n].name)
-    n++;
-  return n;
-}
 
 /** biv_slot_list_items: (transfer none) (nullable): the items of a ruleset that such a slot may
  * name.
@@ -67,30 +58,35 @@ biv_action_new (const BivVerb *verb)
   return self;
 }
 
+/* The slot of that name; BIV_MAX_SLOTS when the verb has none such. */
+static guint
+find_slot (const BivAction *self, BivAbout about)
+{
+  for (guint i = 0; self->verb->slots[i].about; i++)
+    if (self->verb->slots[i].about == about)
+      return i;
+  g_return_val_if_reached (BIV_MAX_SLOTS);
+}
+
 /** biv_action_mention: a slot is said, if only by its name. */
 void
-biv_action_mention (BivAction *self, guint slot)
+biv_action_mention (BivAction *self, BivAbout about)
 {
+  guint slot = find_slot (self, about);
+
   if (!self->values[slot])
     self->values[slot] = g_array_new (FALSE, FALSE, sizeof (BivActionValue));
 }
 
 /** biv_action_add: one value more for a slot. */
 void
-biv_action_add (BivAction *self, guint slot, const BivActionValue *value)
+biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value)
 {
   BivActionValue own = *value;
 
   own.word = g_string_chunk_insert (self->words, value->word);
-  biv_action_mention (self, slot);
-  g_array_append_val (self->values[slot], own);
-}
-
-/** biv_action_is_said: whether anything was said for that slot of the verb. */
-bool
-biv_action_is_said (const BivAction *self, guint slot)
-{
-  return self->values[slot] != NULL;
+  biv_action_mention (self, about);
+  g_array_append_val (self->values[find_slot (self, about)], own);
 }
 
 /** biv_action_free: frees it. */
@@ -110,69 +106,67 @@ biv_action_get_verb (const BivAction *self)
   return self->verb;
 }
 
-static GArray *
-find_values (const BivAction *self, const char *slot)
+/* (nullable): NULL when nothing was said. */
+static const GArray *
+get_values (const BivAction *self, BivAbout about)
 {
-  for (guint i = 0; i < biv_verb_count_slots (self->verb); i++)
-    if (g_str_equal (self->verb->slots[i].name, slot))
-      return self->values[i];
-  g_return_val_if_reached (NULL);
+  return self->values[find_slot (self, about)];
 }
 
 static const BivActionValue *
-get_value (const BivAction *self, const char *slot, guint n)
+get_value (const BivAction *self, BivAbout about, guint n)
 {
-  GArray *values = find_values (self, slot);
+  const GArray *values = get_values (self, about);
 
   return values && n < values->len ? &g_array_index (values, BivActionValue, n) : NULL;
 }
 
 /** biv_action_has: whether anything was said for a slot of the verb. */
 bool
-biv_action_has (const BivAction *self, const char *slot)
+biv_action_has (const BivAction *self, BivAbout about)
 {
-  return find_values (self, slot) != NULL;
+  return get_values (self, about) != NULL;
 }
 
 /** biv_action_get_length: how many values a slot has. */
 guint
-biv_action_get_length (const BivAction *self, const char *slot)
+biv_action_get_length (const BivAction *self, BivAbout about)
 {
-  GArray *values = find_values (self, slot);
+  const GArray *values = get_values (self, about);
 
   return values ? values->len : 0;
 }
 
 /** biv_action_get_piece: the place of a unit or figure, or BIV_NONE. */
 guint
-biv_action_get_piece (const BivAction *self, const char *slot, guint n)
+biv_action_get_piece (const BivAction *self, BivAbout about, guint n)
 {
-  const BivActionValue *value = get_value (self, slot, n);
+  const BivActionValue *value = get_value (self, about, n);
 
   return value ? (guint) value->number : BIV_NONE;
 }
 
 /** biv_action_get_side: the place of a side, or BIV_NONE. */
 guint
-biv_action_get_side (const BivAction *self, const char *slot)
+biv_action_get_side (const BivAction *self, BivAbout about)
 {
-  return biv_action_get_piece (self, slot, 0);
+  return biv_action_get_piece (self, about, 0);
 }
 
 /** biv_action_get_hex: a hex of the board, or BIV_NO_HEX. */
 BivOffset
-biv_action_get_hex (const BivAction *self, const char *slot, guint n)
+biv_action_get_hex (const BivAction *self, BivAbout about, guint n)
 {
-  const BivActionValue *value = get_value (self, slot, n);
+  const BivActionValue *value = get_value (self, about, n);
 
   return value ? value->hex : BIV_NO_HEX;
 }
 
 /** biv_action_list_hexes: (transfer full): all hexes of a slot, and @n_hexes (out) how many. */
 BivOffset *
-biv_action_list_hexes (const BivAction *self, const char *slot, guint *n_hexes)
+biv_action_list_hexes (const BivAction *self, BivAbout about, guint *n_hexes)
 {
-  GArray *values = find_values (self, slot);
+  const GArray *values = get_values (self, about);
   BivOffset *hexes;
 
   *n_hexes = values ? values->len : 0;
@@ -184,34 +178,34 @@ biv_action_list_hexes (const BivAction *self, const char *slot, guint *n_hexes)
 
 /** biv_action_get_number: a number, or @fallback when none was said. */
 int
-biv_action_get_number (const BivAction *self, const char *slot, guint n, int fallback)
+biv_action_get_number (const BivAction *self, BivAbout about, guint n, int fallback)
 {
-  const BivActionValue *value = get_value (self, slot, n);
+  const BivActionValue *value = get_value (self, about, n);
 
   return value ? (int) value->number : fallback;
 }
 
 /** biv_action_get_word: (transfer none) (nullable): the word itself. */
 const char *
-biv_action_get_word (const BivAction *self, const char *slot, guint n)
+biv_action_get_word (const BivAction *self, BivAbout about, guint n)
 {
-  const BivActionValue *value = get_value (self, slot, n);
+  const BivActionValue *value = get_value (self, about, n);
 
   return value ? value->word : NULL;
 }
 
 /** biv_action_get_item: (transfer none) (nullable): the item of the ruleset. */
 gpointer
-biv_action_get_item (const BivAction *self, const char *slot)
+biv_action_get_item (const BivAction *self, BivAbout about)
 {
-  return biv_action_get_nth_item (self, slot, 0);
+  return biv_action_get_nth_item (self, about, 0);
 }
 
 /** biv_action_get_nth_item: (transfer none) (nullable): likewise, one of several. */
 gpointer
-biv_action_get_nth_item (const BivAction *self, const char *slot, guint n)
+biv_action_get_nth_item (const BivAction *self, BivAbout about, guint n)
 {
-  const BivActionValue *value = get_value (self, slot, n);
+  const BivActionValue *value = get_value (self, about, n);
 
   return value ? value->item : NULL;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/answer/biv-about.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
 G_BEGIN_DECLS
@@ -45,7 +46,7 @@ typedef enum
  * when least and most are the same. */
 typedef struct
 {
-  const char *name;
+  BivAbout about;
   BivSlotKind kind;
   BivSlotPieces pieces;
   bool required;
@@ -74,7 +75,7 @@ typedef enum
   BIV_NEEDS_SUPPORT,
 } BivVerbNeed;
 
-/* A verb: those that ask change nothing. The slots end with one without name. What it needs is
+/* A verb: those that ask change nothing. The slots end with one of no argument. What it needs is
  * what its area needs, unless it says so itself. */
 typedef struct
 {
@@ -113,25 +114,23 @@ typedef struct
 } BivActionValue;
 
 BivNodeList *biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind);
-guint biv_verb_count_slots (const BivVerb *verb);
 
 BivAction *biv_action_new (const BivVerb *verb);
-void biv_action_mention (BivAction *self, guint slot);
-void biv_action_add (BivAction *self, guint slot, const BivActionValue *value);
-bool biv_action_is_said (const BivAction *self, guint slot);
+void biv_action_mention (BivAction *self, BivAbout about);
+void biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value);
 void biv_action_free (BivAction *self);
 
 const BivVerb *biv_action_get_verb (const BivAction *self);
-bool biv_action_has (const BivAction *self, const char *slot);
-guint biv_action_get_length (const BivAction *self, const char *slot);
-guint biv_action_get_piece (const BivAction *self, const char *slot, guint n);
-guint biv_action_get_side (const BivAction *self, const char *slot);
-BivOffset biv_action_get_hex (const BivAction *self, const char *slot, guint n);
-BivOffset *biv_action_list_hexes (const BivAction *self, const char *slot, guint *n_hexes);
-int biv_action_get_number (const BivAction *self, const char *slot, guint n, int fallback);
-const char *biv_action_get_word (const BivAction *self, const char *slot, guint n);
-gpointer biv_action_get_item (const BivAction *self, const char *slot);
-gpointer biv_action_get_nth_item (const BivAction *self, const char *slot, guint n);
+bool biv_action_has (const BivAction *self, BivAbout about);
+guint biv_action_get_length (const BivAction *self, BivAbout about);
+guint biv_action_get_piece (const BivAction *self, BivAbout about, guint n);
+guint biv_action_get_side (const BivAction *self, BivAbout about);
+BivOffset biv_action_get_hex (const BivAction *self, BivAbout about, guint n);
+BivOffset *biv_action_list_hexes (const BivAction *self, BivAbout about, guint *n_hexes);
+int biv_action_get_number (const BivAction *self, BivAbout about, guint n, int fallback);
+const char *biv_action_get_word (const BivAction *self, BivAbout about, guint n);
+gpointer biv_action_get_item (const BivAction *self, BivAbout about);
+gpointer biv_action_get_nth_item (const BivAction *self, BivAbout about, guint n);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivAction, biv_action_free)
 

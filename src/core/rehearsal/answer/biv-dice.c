@@ -35,7 +35,7 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
                 int *thrown, BivAnswer *answer)
 {
   g_autoptr (GString) shown = g_string_new (NULL);
-  guint given = biv_action_get_length (action, "dice");
+  guint given = biv_action_get_length (action, BIV_ABOUT_DICE);
 
   if (given < n && !situation->dice)
     {
@@ -45,7 +45,7 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
     }
   for (guint i = 0; i < n; i++)
     {
-      thrown[i] = i < given ? biv_action_get_number (action, "dice", i, 0)
+      thrown[i] = i < given ? biv_action_get_number (action, BIV_ABOUT_DICE, i, 0)
                             : g_rand_int_range (situation->dice, 1, (gint32) faces + 1);
       if (!biv_check_die (answer, thrown[i], (int) faces))
         return false;
@@ -86,7 +86,7 @@ get_side (BivNodeList *faces, int side)
 /** biv_get_given_face: (transfer none) (nullable): a die that a slot of the action brings: a face
  * by its id, or a side by its number from 1; NULL when the die has no such side. */
 BivFace *
-biv_get_given_face (const BivSituation *situation, const BivAction *action, const char *slot,
+biv_get_given_face (const BivSituation *situation, const BivAction *action, BivAbout about,
                     guint n)
 {
   BivNodeList *faces = situation->ruleset ? biv_ruleset_get_faces (situation->ruleset) : NULL;
@@ -95,8 +95,8 @@ biv_get_given_face (const BivSituation *situation, const BivAction *action, cons
 
   if (!faces || biv_node_list_get_length (faces) == 0)
     return NULL;
-  face = biv_node_list_lookup (faces, biv_action_get_word (action, slot, n));
-  number = biv_action_get_number (action, slot, n, 0);
+  face = biv_node_list_lookup (faces, biv_action_get_word (action, about, n));
+  number = biv_action_get_number (action, about, n, 0);
   if (face || number < 1 || number > biv_count_sides (situation->ruleset))
     return face;
   return get_side (faces, number);
@@ -107,8 +107,8 @@ throw_one (BivSituation *situation, const BivAction *action, guint n)
 {
   BivNodeList *faces = biv_ruleset_get_faces (situation->ruleset);
 
-  if (n < biv_action_get_length (action, "dice"))
-    return biv_get_given_face (situation, action, "dice", n);
+  if (n < biv_action_get_length (action, BIV_ABOUT_DICE))
+    return biv_get_given_face (situation, action, BIV_ABOUT_DICE, n);
   return get_side (
     faces, g_rand_int_range (situation->dice, 1, biv_count_sides (situation->ruleset) + 1));
 }
@@ -130,7 +130,8 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
   g_autoptr (GString) shown = g_string_new (NULL);
   guint n_faces = biv_node_list_get_length (biv_ruleset_get_faces (situation->ruleset));
 
-  if (n > 0 && (n_faces == 0 || (biv_action_get_length (action, "dice") < n && !situation->dice)))
+  if (n > 0 &&
+      (n_faces == 0 || (biv_action_get_length (action, BIV_ABOUT_DICE) < n && !situation->dice)))
     {
       biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_DICE_MISSING, NULL), "number",
                               n);
@@ -142,7 +143,7 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
 
       if (!face)
         {
-          biv_check_die (answer, biv_action_get_number (action, "dice", i, 0),
+          biv_check_die (answer, biv_action_get_number (action, BIV_ABOUT_DICE, i, 0),
                          biv_count_sides (situation->ruleset));
           return NULL;
         }

@@ -16,7 +16,7 @@ bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, 
 
 int biv_count_sides (BivRuleset *ruleset);
 BivFace *biv_get_given_face (const BivSituation *situation, const BivAction *action,
-                             const char *slot, guint n);
+                             BivAbout about, guint n);
 GPtrArray *biv_throw_faces (BivSituation *situation, const BivAction *action, guint n,
                             BivAnswer *answer);
 guint biv_count_faces (GPtrArray *thrown, const char *id);

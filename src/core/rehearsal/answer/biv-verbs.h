@@ -31,17 +31,17 @@ extern const BivVerb biv_support_verbs[];
 extern const BivVerb biv_turn_verbs[];
 
 /* How far a unit goes by a rule of its own, in cm. */
-#define BIV_SLOT_ALLOWANCE                                             \
-  {                                                                    \
-    .name = "allowance", BIV_SLOT_NUMBER, .option = true, .most = 1000 \
+#define BIV_SLOT_ALLOWANCE                                                      \
+  {                                                                             \
+    .about = BIV_ABOUT_ALLOWANCE, BIV_SLOT_NUMBER, .option = true, .most = 1000 \
   }
 
 /* The slots of how a piece stands on its hex, as files have it. */
-#define BIV_SLOTS_STAND                                                                \
-  { .name = "facing", BIV_SLOT_NUMBER, .option = true, .most = BIV_N_DIRECTIONS - 1 }, \
-    { .name = "dx", BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000 },   \
-  {                                                                                    \
-    .name = "dy", BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000        \
+#define BIV_SLOTS_STAND                                                                         \
+  { .about = BIV_ABOUT_FACING, BIV_SLOT_NUMBER, .option = true, .most = BIV_N_DIRECTIONS - 1 }, \
+    { .about = BIV_ABOUT_DX, BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000 },   \
+  {                                                                                             \
+    .about = BIV_ABOUT_DY, BIV_SLOT_NUMBER, .option = true, .least = -2000, .most = 2000        \
   }
 
 G_END_DECLS

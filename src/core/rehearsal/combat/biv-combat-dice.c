@@ -107,7 +107,7 @@ void
 biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
   g_autoptr (GPtrArray) faces =
-    biv_throw_faces (situation, action, biv_action_get_length (action, "dice"), answer);
+    biv_throw_faces (situation, action, biv_action_get_length (action, BIV_ABOUT_DICE), answer);
 
   guint target = get_target (situation);
 
@@ -209,14 +209,14 @@ tell_faces (BivAnswer *answer, const BivSituation *situation)
 void
 biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
-  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  BivFace *face = biv_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   int before = count_gained (situation);
   g_autoptr (GPtrArray) thrown = NULL;
   BivThrownDie *die;
 
   if (!face)
     {
-      biv_check_die (answer, biv_action_get_number (action, "face", 0, 0),
+      biv_check_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0),
                      biv_count_sides (situation->ruleset));
       return;
     }

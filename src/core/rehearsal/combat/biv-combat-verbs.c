@@ -16,9 +16,9 @@ static BivAnswer *
 attack (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint attacker = biv_action_get_piece (action, "unit", 0);
-  guint defender = biv_action_get_piece (action, "enemy", 0);
-  bool ranged = biv_action_has (action, "ranged");
+  guint attacker = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
+  guint defender = biv_action_get_piece (action, BIV_ABOUT_ENEMY, 0);
+  bool ranged = biv_action_has (action, BIV_ABOUT_RANGED);
 
   if (!biv_check_attack (answer, situation, attacker, defender, ranged))
     return answer;
@@ -159,9 +159,9 @@ static BivAnswer *
 ask_hits (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivArm *arm = biv_situation_get (situation, unit)->arm;
-  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  BivFace *face = biv_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   BivFinding *refusal;
 
   biv_answer_touch (answer, arm);
@@ -179,21 +179,24 @@ const BivVerb biv_combat_verbs[] = {
   { "attack",
     false,
     attack,
-    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
-      { .name = "enemy", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
-      { .name = "ranged", BIV_SLOT_WORD, .flag = true } } },
-  { "roll", false, roll, { { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
+    { { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .about = BIV_ABOUT_ENEMY, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .about = BIV_ABOUT_RANGED, BIV_SLOT_WORD, .flag = true } } },
+  { "roll",
+    false,
+    roll,
+    { { .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .many = true, .option = true } } },
   { "reroll",
     false,
     reroll,
-    { { .name = "face", BIV_SLOT_FACES, .required = true },
-      { .name = "dice", BIV_SLOT_FACES, .option = true } },
+    { { .about = BIV_ABOUT_FACE, BIV_SLOT_FACES, .required = true },
+      { .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .option = true } },
     BIV_NEEDS_THROW_AGAIN },
   { "hits",
     true,
     ask_hits,
-    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
-      { .name = "face", BIV_SLOT_FACES, .required = true } } },
+    { { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .about = BIV_ABOUT_FACE, BIV_SLOT_FACES, .required = true } } },
   { "riposte", false, riposte, {} },
   { "won", false, win, {} },
   { "combat-over", false, end_combat, {} },
@@ -205,10 +208,10 @@ static BivAnswer *
 ask_supported (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivFinding *refusal;
 
-  if (biv_is_supported (situation, unit, biv_action_has (action, "attacked"), answer))
+  if (biv_is_supported (situation, unit, biv_action_has (action, BIV_ABOUT_ATTACKED), answer))
     return answer;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_SUPPORTED,
                                biv_ruleset_get_support (situation->ruleset));
@@ -221,7 +224,7 @@ const BivVerb biv_support_verbs[] = {
   { "supported",
     true,
     ask_supported,
-    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
-      { .name = "attacked", BIV_SLOT_WORD, .flag = true } } },
+    { { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true },
+      { .about = BIV_ABOUT_ATTACKED, BIV_SLOT_WORD, .flag = true } } },
   {},
 };

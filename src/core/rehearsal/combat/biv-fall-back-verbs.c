@@ -13,10 +13,10 @@ static bool
 check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *action, BivWay *way)
 {
   guint n_hexes;
-  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
-  if (!biv_check_fall_back (answer, situation, biv_action_get_piece (action, "unit", 0), hexes,
-                            n_hexes, way))
+  if (!biv_check_fall_back (answer, situation, biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
+                            hexes, n_hexes, way))
     return false;
   biv_answer_add_number (answer, "cost", way->cost);
   biv_answer_add_number (answer, "steps", way->steps);
@@ -40,9 +40,9 @@ static BivAnswer *
 fall_back (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   guint n_hexes;
-  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
   g_autoptr (GArray) passed = NULL;
   BivWay way;
 
@@ -59,7 +59,7 @@ static BivAnswer *
 follow_up (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   g_autofree char *shown = NULL;
   BivOffset hex;
 
@@ -72,13 +72,13 @@ follow_up (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define UNIT                                                           \
-  {                                                                    \
-    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
+#define UNIT                                                                    \
+  {                                                                             \
+    .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
-#define HEXES                                                     \
-  {                                                               \
-    .name = "hexes", BIV_SLOT_HEX, .required = true, .many = true \
+#define HEXES                                                              \
+  {                                                                        \
+    .about = BIV_ABOUT_HEXES, BIV_SLOT_HEX, .required = true, .many = true \
   }
 
 const BivVerb biv_fall_back_verbs[] = {

@@ -47,8 +47,8 @@ enemy_enters (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
-  BivOffset to = biv_action_get_hex (action, "to", 0);
+    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  BivOffset to = biv_action_get_hex (action, BIV_ABOUT_TO, 0);
   bool lost;
 
   if (!runner)
@@ -77,8 +77,8 @@ const BivVerb biv_messenger_met_verbs[] = {
   { "enemy-enters",
     false,
     enemy_enters,
-    { { .name = "message", BIV_SLOT_MESSAGE, .required = true },
-      { .name = "to", BIV_SLOT_HEX, .required = true, .option = true },
-      { .name = "dice", BIV_SLOT_FACES, .option = true, .many = true } } },
+    { { .about = BIV_ABOUT_MESSAGE, BIV_SLOT_MESSAGE, .required = true },
+      { .about = BIV_ABOUT_TO, BIV_SLOT_HEX, .required = true, .option = true },
+      { .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .option = true, .many = true } } },
   {},
 };

@@ -40,7 +40,9 @@ check_place (BivAnswer *answer, BivSituation *situation, BivMessengerKind *kind,
 static guint
 get_figure (const BivAction *action)
 {
-  return biv_action_has (action, "figure") ? biv_action_get_piece (action, "figure", 0) : BIV_NONE;
+  return biv_action_has (action, BIV_ABOUT_FIGURE)
+           ? biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0)
+           : BIV_NONE;
 }
 
 /* send KIND from=LEADER [figure=FIGURE]: takes places of the leader's activation. */
@@ -48,8 +50,8 @@ static BivAnswer *
 send (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivMessengerKind *kind = biv_action_get_item (action, "kind");
-  guint sender = biv_action_get_piece (action, "from", 0);
+  BivMessengerKind *kind = biv_action_get_item (action, BIV_ABOUT_KIND);
+  guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
   guint figure = get_figure (action);
   BivRunner runner = { .kind = kind, .figure = figure, .sender = sender, .unit = BIV_NONE };
 
@@ -102,9 +104,9 @@ run (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
-  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
   bool lost;
 
   if (!runner || !check_under_way (answer, situation, runner) ||
@@ -125,8 +127,8 @@ deliver (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
-  guint unit = biv_action_get_piece (action, "unit", 0);
+    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
   if (!runner || !biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
       !biv_check_own_turn (answer, situation, runner->sender))
@@ -196,9 +198,9 @@ go_back (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
-  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
   if (!runner || !check_back (answer, situation, runner))
     return answer;
@@ -230,7 +232,7 @@ ask_message (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, "message", 0, 0));
+    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   g_autofree char *hex = NULL;
 
   if (!runner)
@@ -248,9 +250,9 @@ ask_message (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 ask_route (BivSituation *situation, const BivAction *action)
 {
-  return biv_messenger_ask_route (situation, biv_action_get_item (action, "kind"),
-                                  biv_action_get_piece (action, "from", 0),
-                                  biv_action_get_piece (action, "to", 0));
+  return biv_messenger_ask_route (situation, biv_action_get_item (action, BIV_ABOUT_KIND),
+                                  biv_action_get_piece (action, BIV_ABOUT_FROM, 0),
+                                  biv_action_get_piece (action, BIV_ABOUT_TO, 0));
 }
 
 /* may-send KIND from=LEADER [figure=FIGURE]: whether he could, were a place free. */
@@ -258,37 +260,37 @@ static BivAnswer *
 ask_may_send (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint sender = biv_action_get_piece (action, "from", 0);
+  guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
 
   if (biv_check_leader (answer, situation, sender))
-    biv_check_messenger (answer, situation, biv_action_get_item (action, "kind"), sender,
+    biv_check_messenger (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND), sender,
                          get_figure (action));
   return answer;
 }
 
-#define KIND                                             \
-  {                                                      \
-    .name = "kind", BIV_SLOT_MESSENGER, .required = true \
-  }
-#define FROM                                                                             \
-  {                                                                                      \
-    .name = "from", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true, .option = true \
-  }
-#define FIGURE                                                           \
-  {                                                                      \
-    .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true \
-  }
-#define NUMBER                                            \
-  {                                                       \
-    .name = "message", BIV_SLOT_MESSAGE, .required = true \
-  }
-#define HEXES                                                     \
+#define KIND                                                      \
   {                                                               \
-    .name = "hexes", BIV_SLOT_HEX, .required = true, .many = true \
+    .about = BIV_ABOUT_KIND, BIV_SLOT_MESSENGER, .required = true \
   }
-#define DICE                                                     \
-  {                                                              \
-    .name = "dice", BIV_SLOT_FACES, .option = true, .many = true \
+#define FROM                                                                                      \
+  {                                                                                               \
+    .about = BIV_ABOUT_FROM, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true, .option = true \
+  }
+#define FIGURE                                                                    \
+  {                                                                               \
+    .about = BIV_ABOUT_FIGURE, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true \
+  }
+#define NUMBER                                                     \
+  {                                                                \
+    .about = BIV_ABOUT_MESSAGE, BIV_SLOT_MESSAGE, .required = true \
+  }
+#define HEXES                                                              \
+  {                                                                        \
+    .about = BIV_ABOUT_HEXES, BIV_SLOT_HEX, .required = true, .many = true \
+  }
+#define DICE                                                              \
+  {                                                                       \
+    .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .option = true, .many = true \
   }
 
 const BivVerb biv_messenger_verbs[] = {
@@ -298,12 +300,12 @@ const BivVerb biv_messenger_verbs[] = {
   { "deliver",
     false,
     deliver,
-    { NUMBER, { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+    { NUMBER, { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
   { "return", false, go_back, { NUMBER, HEXES } },
   { "message", true, ask_message, { NUMBER } },
   { "route",
     true,
     ask_route,
-    { KIND, FROM, { .name = "to", BIV_SLOT_PIECE, .required = true, .option = true } } },
+    { KIND, FROM, { .about = BIV_ABOUT_TO, BIV_SLOT_PIECE, .required = true, .option = true } } },
   {},
 };

@@ -12,7 +12,7 @@
 static BivAnswer *
 ask_allowance (BivSituation *situation, const BivAction *action)
 {
-  return biv_move_ask_allowance (situation, biv_action_get_piece (action, "piece", 0));
+  return biv_move_ask_allowance (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
 }
 
 /* reach PIECE: how many hexes it could move to, and after how many of them it could fight. */
@@ -20,7 +20,7 @@ static BivAnswer *
 ask_reach (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint piece = biv_action_get_piece (action, "piece", 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
   g_autoptr (GArray) ends = NULL;
   guint fighting = 0;
 
@@ -41,9 +41,9 @@ static bool
 check_way (const BivSituation *situation, const BivAction *action, BivAnswer *answer, BivWay *way)
 {
   guint n_hexes;
-  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
-  if (!biv_move_check (situation, biv_action_get_piece (action, "piece", 0), hexes, n_hexes,
+  if (!biv_move_check (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0), hexes, n_hexes,
                        answer, way))
     return false;
   biv_answer_add_number (answer, "cost", way->cost);
@@ -60,8 +60,9 @@ ask_may_move (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivWay way;
 
-  if (biv_table_check_counted (answer, situation, biv_action_get_piece (action, "piece", 0)) &&
-      biv_check_could_move (answer, situation, biv_action_get_piece (action, "piece", 0)))
+  if (biv_table_check_counted (answer, situation,
+                               biv_action_get_piece (action, BIV_ABOUT_PIECE, 0)) &&
+      biv_check_could_move (answer, situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0)))
     check_way (situation, action, answer, &way);
   return answer;
 }
@@ -71,10 +72,10 @@ static BivAnswer *
 move (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint piece = biv_action_get_piece (action, "piece", 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
   BivStanding *standing = biv_situation_get (situation, piece);
   guint n_hexes;
-  g_autofree BivOffset *hexes = biv_action_list_hexes (action, "hexes", &n_hexes);
+  g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
   g_autoptr (GArray) passed = NULL;
   BivWay way;
 
@@ -91,13 +92,13 @@ move (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define PIECE                                         \
-  {                                                   \
-    .name = "piece", BIV_SLOT_PIECE, .required = true \
+#define PIECE                                                  \
+  {                                                            \
+    .about = BIV_ABOUT_PIECE, BIV_SLOT_PIECE, .required = true \
   }
-#define HEXES                                                     \
-  {                                                               \
-    .name = "hexes", BIV_SLOT_HEX, .required = true, .many = true \
+#define HEXES                                                              \
+  {                                                                        \
+    .about = BIV_ABOUT_HEXES, BIV_SLOT_HEX, .required = true, .many = true \
   }
 
 const BivVerb biv_move_verbs[] = {

@@ -82,7 +82,7 @@ give_order (const Doing *doing)
 
   if (!biv_leader_action_get_free_order (doing->act.action))
     return true;
-  if (!biv_action_has (doing->action, "order"))
+  if (!biv_action_has (doing->action, BIV_ABOUT_ORDER))
     return refuse (doing, BIV_REFUSAL_ACT_NEEDS_ORDER);
   request = biv_order_request_make (doing->situation, doing->action, doing->act.unit, BIV_NONE);
   request.free = true;
@@ -183,7 +183,7 @@ count_losses (const Doing *doing, const BivRisk *risk, int *losses)
   int due = risk ? biv_risk_count_due (doing->situation, risk) : 0;
   bool entered = biv_combat_count_lost (doing->situation, doing->act.unit) > 0;
 
-  *losses = MAX (0, biv_action_get_number (doing->action, "losses", 0, due));
+  *losses = MAX (0, biv_action_get_number (doing->action, BIV_ABOUT_LOSSES, 0, due));
   return *losses <= due || !entered || refuse (doing, BIV_REFUSAL_ACT_TESTED);
 }
 
@@ -254,9 +254,9 @@ act (BivSituation *situation, const BivAction *action)
   Doing doing = { answer,
                   situation,
                   action,
-                  { biv_action_get_item (action, "action"),
-                    biv_action_get_piece (action, "leader", 0),
-                    biv_action_get_piece (action, "unit", 0) } };
+                  { biv_action_get_item (action, BIV_ABOUT_ACTION),
+                    biv_action_get_piece (action, BIV_ABOUT_LEADER, 0),
+                    biv_action_get_piece (action, BIV_ABOUT_UNIT, 0) } };
 
   if (!biv_leader_act_check (answer, situation, &doing.act) || !activate_unit (&doing) ||
       !give_order (&doing) || !ignore_losses (&doing) || !restore_all (&doing) ||
@@ -278,14 +278,14 @@ static BivAnswer *
 ask_action (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivLeaderAction *item = biv_action_get_item (action, "action");
+  BivLeaderAction *item = biv_action_get_item (action, BIV_ABOUT_ACTION);
   g_autofree char *terms = biv_terms_describe (BIV_NODE (item));
 
   biv_answer_touch (answer, item);
   biv_answer_add_string (answer, "terms", terms);
   if (*biv_leader_action_get_leader_lost_on (item))
     tell_chance (answer, situation->ruleset, item,
-                 MAX (0, biv_action_get_number (action, "losses", 0, 1)));
+                 MAX (0, biv_action_get_number (action, BIV_ABOUT_LOSSES, 0, 1)));
   return answer;
 }
 
@@ -293,18 +293,26 @@ const BivVerb biv_leader_act_verbs[] = {
   { "act",
     false,
     act,
-    { { .name = "action", BIV_SLOT_LEADER_ACTION, .required = true },
-      { .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true, .option = true },
-      { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .option = true },
-      { .name = "order", BIV_SLOT_ORDER, .option = true },
-      { .name = "hexes", BIV_SLOT_NUMBER, .option = true },
-      { .name = "elements", BIV_SLOT_NUMBER, .option = true },
-      { .name = "losses", BIV_SLOT_NUMBER, .option = true, .most = 1000 },
-      { .name = "dice", BIV_SLOT_FACES, .many = true, .option = true } } },
+    { { .about = BIV_ABOUT_ACTION, BIV_SLOT_LEADER_ACTION, .required = true },
+      { .about = BIV_ABOUT_LEADER,
+        BIV_SLOT_PIECE,
+        BIV_PIECES_FIGURES,
+        .required = true,
+        .option = true },
+      { .about = BIV_ABOUT_UNIT,
+        BIV_SLOT_PIECE,
+        BIV_PIECES_UNITS,
+        .required = true,
+        .option = true },
+      { .about = BIV_ABOUT_ORDER, BIV_SLOT_ORDER, .option = true },
+      { .about = BIV_ABOUT_HEXES, BIV_SLOT_NUMBER, .option = true },
+      { .about = BIV_ABOUT_ELEMENTS, BIV_SLOT_NUMBER, .option = true },
+      { .about = BIV_ABOUT_LOSSES, BIV_SLOT_NUMBER, .option = true, .most = 1000 },
+      { .about = BIV_ABOUT_DICE, BIV_SLOT_FACES, .many = true, .option = true } } },
   { "action",
     true,
     ask_action,
-    { { .name = "action", BIV_SLOT_LEADER_ACTION, .required = true },
-      { .name = "losses", BIV_SLOT_NUMBER, .option = true, .most = 1000 } } },
+    { { .about = BIV_ABOUT_ACTION, BIV_SLOT_LEADER_ACTION, .required = true },
+      { .about = BIV_ABOUT_LOSSES, BIV_SLOT_NUMBER, .option = true, .most = 1000 } } },
   {},
 };

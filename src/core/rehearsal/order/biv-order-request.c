@@ -57,17 +57,18 @@ BivOrderRequest
 biv_order_request_make (const BivSituation *situation, const BivAction *action, guint unit,
                         guint leader)
 {
-  BivOrderRequest request = {
-    .order = biv_action_get_item (action, "order"), .unit = unit, .leader = leader, .amount = 1
-  };
+  BivOrderRequest request = { .order = biv_action_get_item (action, BIV_ABOUT_ORDER),
+                              .unit = unit,
+                              .leader = leader,
+                              .amount = 1 };
 
   request.category = biv_order_get_category (situation, request.order);
-  request.says_hexes = biv_action_has (action, "hexes");
-  request.hexes = biv_action_get_number (action, "hexes", 0, 0);
+  request.says_hexes = biv_action_has (action, BIV_ABOUT_HEXES);
+  request.hexes = biv_action_get_number (action, BIV_ABOUT_HEXES, 0, 0);
   if (biv_order_get_unit (request.order) == BIV_PRICED_BY_HEX)
-    request.amount = biv_action_get_number (action, "hexes", 0, 1);
+    request.amount = biv_action_get_number (action, BIV_ABOUT_HEXES, 0, 1);
   if (biv_order_get_unit (request.order) == BIV_PRICED_BY_ELEMENT)
-    request.amount = biv_action_get_number (action, "elements", 0, 1);
+    request.amount = biv_action_get_number (action, BIV_ABOUT_ELEMENTS, 0, 1);
   request.unit = find_unit (situation, &request);
   request.side = find_side (situation, &request);
   keep_recipient (&request);
@@ -78,8 +79,8 @@ biv_order_request_make (const BivSituation *situation, const BivAction *action, 
 BivOrderRequest
 biv_order_request_read (const BivSituation *situation, const BivAction *action)
 {
-  return biv_order_request_make (situation, action, biv_action_get_piece (action, "to", 0),
-                                 biv_action_get_piece (action, "leader", 0));
+  return biv_order_request_make (situation, action, biv_action_get_piece (action, BIV_ABOUT_TO, 0),
+                                 biv_action_get_piece (action, BIV_ABOUT_LEADER, 0));
 }
 
 /** biv_order_request_is_for_one_unit: and not for the player or several units. */

@@ -73,7 +73,7 @@ static BivAnswer *
 ask_effects (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivOrder *order = biv_action_get_item (action, "order");
+  BivOrder *order = biv_action_get_item (action, BIV_ABOUT_ORDER);
   BivOrderCategory *category = biv_order_get_category (situation, order);
   BivNodeList *effects = biv_order_get_effects (order);
 
@@ -115,7 +115,7 @@ static BivAnswer *
 ask_in_force (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   g_autoptr (GString) orders = g_string_new (NULL);
   BivNodeClass *klass;
   int amounts[BIV_N_EFFECT_KINDS];
@@ -158,7 +158,7 @@ static BivAnswer *
 gain (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint side = biv_action_get_side (action, "side");
+  guint side = biv_action_get_side (action, BIV_ABOUT_SIDE);
   BivPurse *purse = biv_situation_get_purse (situation, side);
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
 
@@ -171,21 +171,21 @@ gain (BivSituation *situation, const BivAction *action)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, rule);
       return answer;
     }
-  purse->points += MAX (0, biv_action_get_number (action, "number", 0, 0));
+  purse->points += MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 0));
   biv_answer_add_number (answer, "left", purse->points);
   return answer;
 }
 
-#define ORDER                                         \
-  {                                                   \
-    .name = "order", BIV_SLOT_ORDER, .required = true \
+#define ORDER                                                  \
+  {                                                            \
+    .about = BIV_ABOUT_ORDER, BIV_SLOT_ORDER, .required = true \
   }
-#define REQUEST                                                                 \
-  {                                                                             \
-    ORDER, { .name = "to", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },  \
-      { .name = "leader", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true }, \
-      { .name = "hexes", BIV_SLOT_NUMBER, .option = true },                     \
-      { .name = "elements", BIV_SLOT_NUMBER, .option = true },                  \
+#define REQUEST                                                                          \
+  {                                                                                      \
+    ORDER, { .about = BIV_ABOUT_TO, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },  \
+      { .about = BIV_ABOUT_LEADER, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .option = true }, \
+      { .about = BIV_ABOUT_HEXES, BIV_SLOT_NUMBER, .option = true },                     \
+      { .about = BIV_ABOUT_ELEMENTS, BIV_SLOT_NUMBER, .option = true },                  \
   }
 
 const BivVerb biv_order_verbs[] = {
@@ -196,11 +196,11 @@ const BivVerb biv_order_verbs[] = {
   { "in-force",
     true,
     ask_in_force,
-    { { .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
+    { { .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true } } },
   { "gain",
     false,
     gain,
-    { { .name = "side", BIV_SLOT_SIDE, .required = true },
-      { .name = "number", BIV_SLOT_NUMBER, .required = true } } },
+    { { .about = BIV_ABOUT_SIDE, BIV_SLOT_SIDE, .required = true },
+      { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER, .required = true } } },
   {},
 };

@@ -152,44 +152,42 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivActionVa
 }
 
 static bool
-fill (Reading *reading, guint slot, const char *word)
+fill (Reading *reading, const BivSlot *slot, const char *word)
 {
-  const BivSlot *holds = &reading->verb->slots[slot];
   BivActionValue value;
 
-  if (!read_value (reading, holds, word, &value))
-    return fail (reading, BIV_FAULT_NOT_SUCH, holds);
-  biv_action_add (reading->action, slot, &value);
+  if (!read_value (reading, slot, word, &value))
+    return fail (reading, BIV_FAULT_NOT_SUCH, slot);
+  biv_action_add (reading->action, slot->about, &value);
   return true;
 }
 
-/* The slot of an option or flag of that name; BIV_NONE when the verb has none such. */
-static guint
+/* (nullable): the slot of an option or flag of that name. */
+static const BivSlot *
 find_option (const BivVerb *verb, const char *name, gsize length, bool flag)
 {
-  for (guint i = 0; i < biv_verb_count_slots (verb); i++)
+  for (const BivSlot *slot = verb->slots; slot->about; slot++)
     {
-      const BivSlot *slot = &verb->slots[i];
+      const char *word = biv_about_words[slot->about];
 
-      if ((flag ? slot->flag : slot->option) && strlen (slot->name) == length &&
-          strncmp (slot->name, name, length) == 0)
-        return i;
+      if ((flag ? slot->flag : slot->option) && strlen (word) == length &&
+          strncmp (word, name, length) == 0)
+        return slot;
     }
-  return BIV_NONE;
+  return NULL;
 }
 
 /* Several values of an option are separated by commas; hexes, which have one, by colons. */
 static bool
-fill_option (Reading *reading, guint slot, const char *values)
+fill_option (Reading *reading, const BivSlot *slot, const char *values)
 {
-  const BivSlot *holds = &reading->verb->slots[slot];
-  const char *separator = holds->kind == BIV_SLOT_HEX ? ":" : ",";
-  g_auto (GStrv) parts = g_strsplit_set (values, separator, holds->many ? -1 : 1);
+  const char *separator = slot->kind == BIV_SLOT_HEX ? ":" : ",";
+  g_auto (GStrv) parts = g_strsplit_set (values, separator, slot->many ? -1 : 1);
 
-  if (biv_action_is_said (reading->action, slot))
-    return fail (reading, BIV_FAULT_NO_OPTION, holds);
+  if (biv_action_has (reading->action, slot->about))
+    return fail (reading, BIV_FAULT_NO_OPTION, slot);
   if (!parts[0])
-    return fail (reading, BIV_FAULT_NOT_SUCH, holds);
+    return fail (reading, BIV_FAULT_NOT_SUCH, slot);
   for (guint i = 0; parts[i]; i++)
     if (!fill (reading, slot, parts[i]))
       return false;
@@ -197,27 +195,23 @@ fill_option (Reading *reading, guint slot, const char *values)
 }
 
 static bool
-raise_flag (Reading *reading, guint slot)
+raise_flag (Reading *reading, const BivSlot *slot)
 {
-  if (biv_action_is_said (reading->action, slot))
-    return fail (reading, BIV_FAULT_NO_OPTION, &reading->verb->slots[slot]);
-  biv_action_mention (reading->action, slot);
+  if (biv_action_has (reading->action, slot->about))
+    return fail (reading, BIV_FAULT_NO_OPTION, slot);
+  biv_action_mention (reading->action, slot->about);
   return true;
 }
 
-/* The first slot in order that takes another word. */
-static guint
+/* (nullable): the first slot in order that takes another word. */
+static const BivSlot *
 find_open_slot (const Reading *reading)
 {
-  for (guint i = 0; i < biv_verb_count_slots (reading->verb); i++)
-    {
-      const BivSlot *slot = &reading->verb->slots[i];
-
-      if (!slot->option && !slot->flag &&
-          (slot->many || !biv_action_is_said (reading->action, i)))
-        return i;
-    }
-  return BIV_NONE;
+  for (const BivSlot *slot = reading->verb->slots; slot->about; slot++)
+    if (!slot->option && !slot->flag &&
+        (slot->many || !biv_action_has (reading->action, slot->about)))
+      return slot;
+  return NULL;
 }
 
 static bool
@@ -225,19 +219,19 @@ read_word (Reading *reading, const char *word)
 {
   const BivVerb *verb = reading->verb;
   const char *equals = strchr (word, '=');
-  guint slot;
+  const BivSlot *slot;
 
   if (equals)
     {
       slot = find_option (verb, word, (gsize) (equals - word), false);
-      return slot != BIV_NONE ? fill_option (reading, slot, equals + 1)
-                              : fail (reading, BIV_FAULT_NO_OPTION, NULL);
+      return slot ? fill_option (reading, slot, equals + 1)
+                  : fail (reading, BIV_FAULT_NO_OPTION, NULL);
     }
   slot = find_option (verb, word, strlen (word), true);
-  if (slot != BIV_NONE)
+  if (slot)
     return raise_flag (reading, slot);
   slot = find_open_slot (reading);
-  return slot != BIV_NONE ? fill (reading, slot, word) : fail (reading, BIV_FAULT_TOO_MANY, NULL);
+  return slot ? fill (reading, slot, word) : fail (reading, BIV_FAULT_TOO_MANY, NULL);
 }
 
 static bool
@@ -246,9 +240,9 @@ read_words (Reading *reading, const char *const *words)
   for (reading->word = 1; words[reading->word]; reading->word++)
     if (!read_word (reading, words[reading->word]))
       return false;
-  for (guint i = 0; i < biv_verb_count_slots (reading->verb); i++)
-    if (reading->verb->slots[i].required && !biv_action_is_said (reading->action, i))
-      return fail (reading, BIV_FAULT_MISSING, &reading->verb->slots[i]);
+  for (const BivSlot *slot = reading->verb->slots; slot->about; slot++)
+    if (slot->required && !biv_action_has (reading->action, slot->about))
+      return fail (reading, BIV_FAULT_MISSING, slot);
   return true;
 }
 

@@ -87,8 +87,8 @@ static BivAnswer *
 ask_detail (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivUnitField *field = biv_action_get_item (action, "detail");
-  guint n_values = biv_action_get_length (action, "values");
+  BivUnitField *field = biv_action_get_item (action, BIV_ABOUT_DETAIL);
+  guint n_values = biv_action_get_length (action, BIV_ABOUT_VALUES);
 
   biv_answer_touch (answer, field);
   biv_answer_add_string (answer, "of", biv_unit_field_get_for_figures (field) ? "figure" : "unit");
@@ -99,7 +99,7 @@ ask_detail (BivSituation *situation, const BivAction *action)
   if (n_values > 1 && !holds_several (field))
     refuse_value (answer, BIV_REFUSAL_VALUE_ONE_ONLY, field, NULL);
   for (guint i = 0; i < n_values && biv_answer_is_accepted (answer); i++)
-    check_value (answer, field, biv_action_get_word (action, "values", i));
+    check_value (answer, field, biv_action_get_word (action, BIV_ABOUT_VALUES, i));
   return answer;
 }
 
@@ -134,7 +134,7 @@ static BivAnswer *
 ask_ground (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivNode *ground = biv_action_get_item (action, "ground");
+  BivNode *ground = biv_action_get_item (action, BIV_ABOUT_GROUND);
 
   biv_answer_touch (answer, ground);
   biv_answer_add_string (answer, "passage",
@@ -142,8 +142,8 @@ ask_ground (BivSituation *situation, const BivAction *action)
   if (BIV_IS_TERRAIN (ground))
     biv_answer_add_string (
       answer, "supports", biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)) ? "yes" : "no");
-  if (biv_action_has (action, "over"))
-    check_over (answer, ground, biv_action_get_item (action, "over"));
+  if (biv_action_has (action, BIV_ABOUT_OVER))
+    check_over (answer, ground, biv_action_get_item (action, BIV_ABOUT_OVER));
   return answer;
 }
 
@@ -156,7 +156,7 @@ refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *
 
   if (sides > 0)
     {
-      biv_check_die (answer, biv_action_get_number (action, "face", 0, 0), sides);
+      biv_check_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
@@ -169,7 +169,7 @@ static BivAnswer *
 ask_face (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivFace *face = biv_get_given_face (situation, action, "face", 0);
+  BivFace *face = biv_get_given_face (situation, action, BIV_ABOUT_FACE, 0);
   g_autofree char *chance = NULL;
   BivFraction likely;
 
@@ -197,7 +197,7 @@ static BivAnswer *
 ask_leads (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint figure = biv_action_get_piece (action, "figure", 0);
+  guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   const BivStanding *standing = biv_situation_get (situation, figure);
   BivLeaderKind *kind = standing->kind;
   BivFinding *refusal;
@@ -226,17 +226,17 @@ const BivVerb biv_lookup_verbs[] = {
   { "leads",
     true,
     ask_leads,
-    { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true } } },
+    { { .about = BIV_ABOUT_FIGURE, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true } } },
   { "detail",
     true,
     ask_detail,
-    { { .name = "detail", BIV_SLOT_DETAIL, .required = true },
-      { .name = "values", BIV_SLOT_TEXT, .many = true } } },
+    { { .about = BIV_ABOUT_DETAIL, BIV_SLOT_DETAIL, .required = true },
+      { .about = BIV_ABOUT_VALUES, BIV_SLOT_TEXT, .many = true } } },
   { "ground",
     true,
     ask_ground,
-    { { .name = "ground", BIV_SLOT_GROUND, .required = true },
-      { .name = "over", BIV_SLOT_GROUND, .option = true } } },
-  { "face", true, ask_face, { { .name = "face", BIV_SLOT_FACES, .required = true } } },
+    { { .about = BIV_ABOUT_GROUND, BIV_SLOT_GROUND, .required = true },
+      { .about = BIV_ABOUT_OVER, BIV_SLOT_GROUND, .option = true } } },
+  { "face", true, ask_face, { { .about = BIV_ABOUT_FACE, BIV_SLOT_FACES, .required = true } } },
   {},
 };

@@ -140,11 +140,11 @@ list_choices (const BivSituation *situation, const BivSlot *slot)
 static const struct
 {
   BivRefusal code;
-  const char *slot;
+  BivAbout about;
 } lacks[] = {
-  { BIV_REFUSAL_ORDER_NEEDS_UNIT, "to" },
-  { BIV_REFUSAL_ORDER_NEEDS_LEADER, "leader" },
-  { BIV_REFUSAL_MESSENGER_FIGURE, "figure" },
+  { BIV_REFUSAL_ORDER_NEEDS_UNIT, BIV_ABOUT_TO },
+  { BIV_REFUSAL_ORDER_NEEDS_LEADER, BIV_ABOUT_LEADER },
+  { BIV_REFUSAL_MESSENGER_FIGURE, BIV_ABOUT_FIGURE },
 };
 
 static bool
@@ -154,10 +154,10 @@ is_code (BivFinding *refusal, BivRefusal code)
 }
 
 static const BivSlot *
-find_slot (const BivVerb *verb, const char *name)
+find_slot (const BivVerb *verb, BivAbout about)
 {
-  for (const BivSlot *slot = verb->slots; slot->name; slot++)
-    if (g_str_equal (slot->name, name))
+  for (const BivSlot *slot = verb->slots; slot->about; slot++)
+    if (slot->about == about)
       return slot;
   return NULL;
 }
@@ -165,7 +165,7 @@ find_slot (const BivVerb *verb, const char *name)
 static bool
 is_filled (const BivProbe *self, const BivSlot *slot)
 {
-  g_autofree char *start = g_strconcat (slot->name, "=", NULL);
+  g_autofree char *start = g_strconcat (biv_about_words[slot->about], "=", NULL);
 
   for (guint i = 0; self->words[i]; i++)
     if (slot->option && g_str_has_prefix (self->words[i], start))
@@ -188,7 +188,7 @@ find_lack (const BivProbe *self, BivAnswer *answer, const BivActionFault *fault,
     return fault->kind == BIV_FAULT_MISSING ? fault->slot : NULL;
   for (guint i = 0; verb && i < G_N_ELEMENTS (lacks); i++)
     {
-      slot = is_code (refusal, lacks[i].code) ? find_slot (verb, lacks[i].slot) : NULL;
+      slot = is_code (refusal, lacks[i].code) ? find_slot (verb, lacks[i].about) : NULL;
       if (slot && !is_filled (self, slot))
         return slot;
     }
@@ -206,8 +206,8 @@ make_words (const BivProbe *self)
     {
       const Gap *gap = &g_array_index (self->gaps, Gap, i);
       g_autofree char *word =
-        g_strconcat (gap->slot->option ? gap->slot->name : "", gap->slot->option ? "=" : "",
-                     gap->choices->pdata[gap->place], NULL);
+        g_strconcat (gap->slot->option ? biv_about_words[gap->slot->about] : "",
+                     gap->slot->option ? "=" : "", gap->choices->pdata[gap->place], NULL);
 
       g_strv_builder_add (builder, word);
     }

@@ -154,7 +154,7 @@ static BivAnswer *
 go_to_phase (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivNode *wanted = biv_action_get_item (action, "phase");
+  BivNode *wanted = biv_action_get_item (action, BIV_ABOUT_PHASE);
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
   guint place = 0;
 
@@ -209,11 +209,12 @@ static BivAnswer *
 enter_points (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivPurse *purse = biv_situation_get_purse (situation, biv_action_get_side (action, "side"));
+  BivPurse *purse =
+    biv_situation_get_purse (situation, biv_action_get_side (action, BIV_ABOUT_SIDE));
 
   if (!biv_order_check_points (answer, situation))
     return answer;
-  purse->points = MAX (0, biv_action_get_number (action, "number", 0, purse->points));
+  purse->points = MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, purse->points));
   biv_answer_add_number (answer, "points", purse->points);
   return answer;
 }
@@ -248,11 +249,12 @@ static BivAnswer *
 enter_losses (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint piece = biv_action_get_piece (action, "piece", 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
   BivStanding *standing = biv_situation_get (situation, piece);
 
   if (BIV_IS_UNIT (standing->node) &&
-      !lose_elements (situation, answer, piece, biv_action_get_number (action, "number", 0, 1)))
+      !lose_elements (situation, answer, piece,
+                      biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 1)))
     return answer;
   tell_risk (situation, answer, piece);
   biv_settle_dice (situation, piece);
@@ -266,13 +268,14 @@ enter_losses (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 enter_mark (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
-  const char *word = biv_action_get_word (action, "mark", 0);
+  BivStanding *standing =
+    biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  const char *word = biv_action_get_word (action, BIV_ABOUT_MARK, 0);
 
   for (guint i = 0; mark_words[i]; i++)
     if (g_str_equal (mark_words[i], word))
-      standing->flags =
-        biv_action_has (action, "no") ? standing->flags & ~marks[i] : standing->flags | marks[i];
+      standing->flags = biv_action_has (action, BIV_ABOUT_NO) ? standing->flags & ~marks[i]
+                                                              : standing->flags | marks[i];
   return biv_answer_new ();
 }
 
@@ -280,10 +283,11 @@ enter_mark (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 enter_state (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
-  const char *state = biv_action_get_word (action, "state", 0);
+  BivStanding *standing =
+    biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  const char *state = biv_action_get_word (action, BIV_ABOUT_STATE, 0);
 
-  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
+  biv_settle_dice (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   standing->state = g_str_equal (state, "steady") ? NULL : g_intern_string (state);
   return biv_answer_new ();
 }
@@ -323,9 +327,9 @@ may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOf
 static BivAnswer *
 enter_place (BivSituation *situation, const BivAction *action)
 {
-  guint piece = biv_action_get_piece (action, "piece", 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
   BivStanding *standing = biv_situation_get (situation, piece);
-  BivOffset hex = biv_action_get_hex (action, "hex", 0);
+  BivOffset hex = biv_action_get_hex (action, BIV_ABOUT_HEX, 0);
   BivAnswer *answer = biv_answer_new ();
 
   if (!may_arrive (answer, situation, piece, hex))
@@ -333,9 +337,9 @@ enter_place (BivSituation *situation, const BivAction *action)
   biv_settle_dice (situation, piece);
   standing->reserve = NULL;
   standing->hex = hex;
-  standing->dx = biv_action_get_number (action, "dx", 0, 0);
-  standing->dy = biv_action_get_number (action, "dy", 0, 0);
-  standing->facing = biv_action_get_number (action, "facing", 0, standing->facing);
+  standing->dx = biv_action_get_number (action, BIV_ABOUT_DX, 0, 0);
+  standing->dy = biv_action_get_number (action, BIV_ABOUT_DY, 0, 0);
+  standing->facing = biv_action_get_number (action, BIV_ABOUT_FACING, 0, standing->facing);
   standing->flags |= BIV_STANDS_ON_TABLE;
   return answer;
 }
@@ -344,51 +348,55 @@ enter_place (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 enter_away (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing = biv_situation_get (situation, biv_action_get_piece (action, "piece", 0));
+  BivStanding *standing =
+    biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
 
-  biv_settle_dice (situation, biv_action_get_piece (action, "piece", 0));
-  biv_combat_note_taken (situation, biv_action_get_piece (action, "piece", 0));
+  biv_settle_dice (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
+  biv_combat_note_taken (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   standing->flags &= ~BIV_STANDS_ON_TABLE;
   return biv_answer_new ();
 }
 
-#define PIECE                                         \
-  {                                                   \
-    .name = "piece", BIV_SLOT_PIECE, .required = true \
+#define PIECE                                                  \
+  {                                                            \
+    .about = BIV_ABOUT_PIECE, BIV_SLOT_PIECE, .required = true \
   }
 
 const BivVerb biv_turn_verbs[] = {
   { "next",
     false,
     go_on,
-    { { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
-  { "phase", false, go_to_phase, { { .name = "phase", BIV_SLOT_PHASE, .required = true } } },
+    { { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true },
+      { .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true },
+      { .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true } } },
+  { "phase",
+    false,
+    go_to_phase,
+    { { .about = BIV_ABOUT_PHASE, BIV_SLOT_PHASE, .required = true } } },
   { "turn", false, end_turn, {} },
   { "when", true, ask_moment, {} },
   { "points",
     false,
     enter_points,
-    { { .name = "side", BIV_SLOT_SIDE, .required = true },
-      { .name = "number", BIV_SLOT_NUMBER, .required = true } },
+    { { .about = BIV_ABOUT_SIDE, BIV_SLOT_SIDE, .required = true },
+      { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER, .required = true } },
     BIV_NEEDS_ORDER_POINTS },
-  { "lose", false, enter_losses, { PIECE, { .name = "number", BIV_SLOT_NUMBER } } },
+  { "lose", false, enter_losses, { PIECE, { .about = BIV_ABOUT_NUMBER, BIV_SLOT_NUMBER } } },
   { "mark",
     false,
     enter_mark,
     { PIECE,
-      { .name = "mark", BIV_SLOT_WORD, .required = true, .words = mark_words },
-      { .name = "no", BIV_SLOT_WORD, .flag = true } } },
+      { .about = BIV_ABOUT_MARK, BIV_SLOT_WORD, .required = true, .words = mark_words },
+      { .about = BIV_ABOUT_NO, BIV_SLOT_WORD, .flag = true } } },
   { "state",
     false,
     enter_state,
-    { PIECE, { .name = "state", BIV_SLOT_WORD, .required = true } },
+    { PIECE, { .about = BIV_ABOUT_STATE, BIV_SLOT_WORD, .required = true } },
     BIV_NEEDS_ORDER_POINTS },
   { "put",
     false,
     enter_place,
-    { PIECE, { .name = "hex", BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
+    { PIECE, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
   { "away", false, enter_away, { PIECE } },
   {},
 };

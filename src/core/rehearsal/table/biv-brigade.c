@@ -122,7 +122,7 @@ belong_together (const BivSituation *situation, guint a, guint b)
 static bool
 are_said_to_touch (BivByHand hand)
 {
-  return hand.action && biv_action_has (hand.action, "touching");
+  return hand.action && biv_action_has (hand.action, BIV_ABOUT_TOUCHING);
 }
 
 static bool

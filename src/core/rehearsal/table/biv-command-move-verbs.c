@@ -52,7 +52,7 @@ check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, gui
                BivByHand hand)
 {
   if (enemy == BIV_NONE || biv_measure_touches (situation, unit, enemy) ||
-      (hand.action && biv_action_has (hand.action, "touching")))
+      (hand.action && biv_action_has (hand.action, BIV_ABOUT_TOUCHING)))
     return true;
   biv_refusal_add_piece (biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL),
                          "other", situation, enemy);
@@ -89,9 +89,9 @@ static BivAnswer *
 move_by_order (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
-  guint enemy = biv_action_get_piece (action, "at", 0);
-  guint beside = biv_action_get_piece (action, "beside", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
+  guint enemy = biv_action_get_piece (action, BIV_ABOUT_AT, 0);
+  guint beside = biv_action_get_piece (action, BIV_ABOUT_BESIDE, 0);
   BivByHand hand = { action };
   BivTableMove move = { .piece = unit, .but = BIV_NONE, .action = action };
 
@@ -142,8 +142,8 @@ static BivAnswer *
 move_commander (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint figure = biv_action_get_piece (action, "figure", 0);
-  bool joins = biv_action_has (action, "join");
+  guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
+  bool joins = biv_action_has (action, BIV_ABOUT_JOIN);
   BivTableMove move = { .piece = figure, .but = BIV_NONE, .action = action };
 
   if (!biv_table_get_test (answer, situation) ||
@@ -196,7 +196,7 @@ static BivAnswer *
 pursue (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivStand to;
 
   if (!biv_table_get_test (answer, situation) || !biv_check_on_table (answer, situation, unit) ||
@@ -209,13 +209,13 @@ pursue (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define UNIT                                                           \
-  {                                                                    \
-    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
+#define UNIT                                                                    \
+  {                                                                             \
+    .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
-#define VIA                                                   \
-  {                                                           \
-    .name = "via", BIV_SLOT_HEX, .option = true, .many = true \
+#define VIA                                                            \
+  {                                                                    \
+    .about = BIV_ABOUT_VIA, BIV_SLOT_HEX, .option = true, .many = true \
   }
 
 const BivVerb biv_command_move_verbs[] = {
@@ -223,26 +223,26 @@ const BivVerb biv_command_move_verbs[] = {
     false,
     move_by_order,
     { UNIT,
-      { .name = "hex", BIV_SLOT_HEX },
-      { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
-      { .name = "beside", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
+      { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX },
+      { .about = BIV_ABOUT_AT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
+      { .about = BIV_ABOUT_BESIDE, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },
       BIV_SLOTS_STAND,
       VIA,
       BIV_SLOT_ALLOWANCE,
-      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "touching", BIV_SLOT_WORD, .flag = true } } },
+      { .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true },
+      { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true },
+      { .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true } } },
   { "commander-move",
     false,
     move_commander,
-    { { .name = "figure", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true },
-      { .name = "hex", BIV_SLOT_HEX, .required = true },
+    { { .about = BIV_ABOUT_FIGURE, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true },
+      { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true },
       BIV_SLOTS_STAND,
       VIA,
-      { .name = "join", BIV_SLOT_WORD, .flag = true } } },
+      { .about = BIV_ABOUT_JOIN, BIV_SLOT_WORD, .flag = true } } },
   { "pursue",
     false,
     pursue,
-    { UNIT, { .name = "hex", BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
+    { UNIT, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, BIV_SLOTS_STAND } },
   {},
 };

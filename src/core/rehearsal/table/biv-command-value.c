@@ -65,9 +65,9 @@ count_close (const BivSituation *situation, const BivCommandOrder *order, guint 
 }
 
 static bool
-is_word (BivByHand hand, const char *slot, const char *word)
+is_word (BivByHand hand, BivAbout about, const char *word)
 {
-  return hand.action && g_strcmp0 (biv_action_get_word (hand.action, slot, 0), word) == 0;
+  return hand.action && g_strcmp0 (biv_action_get_word (hand.action, about, 0), word) == 0;
 }
 
 static int
@@ -76,9 +76,9 @@ count_behind (const BivSituation *situation, const BivCommandOrder *order, guint
 {
   int within = biv_command_modifier_get_within (modifier) * BIV_TENTHS_PER_CM;
 
-  if (is_word (order->hand, "exposed", "yes"))
+  if (is_word (order->hand, BIV_ABOUT_EXPOSED, "yes"))
     return 1;
-  if (is_word (order->hand, "exposed", "no") ||
+  if (is_word (order->hand, BIV_ABOUT_EXPOSED, "no") ||
       biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_COVERED))
     return 0;
   for (guint i = 0; i < situation->standings->len; i++)

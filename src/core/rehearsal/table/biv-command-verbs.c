@@ -38,9 +38,9 @@ read_units (const BivAction *action, guint *units)
 {
   guint n = 0;
 
-  for (guint i = 0; i < biv_action_get_length (action, "units") && n < MOST_UNITS; i++)
+  for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_UNITS) && n < MOST_UNITS; i++)
     {
-      guint unit = biv_action_get_piece (action, "units", i);
+      guint unit = biv_action_get_piece (action, BIV_ABOUT_UNITS, i);
       bool known = false;
 
       for (guint j = 0; j < n; j++)
@@ -71,7 +71,7 @@ check_units (BivAnswer *answer, const BivSituation *situation, const BivCommandO
 static BivCommandOrder
 read_order (const BivAction *action, guint *units)
 {
-  return (BivCommandOrder){ .commander = biv_action_get_piece (action, "commander", 0),
+  return (BivCommandOrder){ .commander = biv_action_get_piece (action, BIV_ABOUT_COMMANDER, 0),
                             .units = units,
                             .n_units = read_units (action, units),
                             .hand = { action } };
@@ -93,8 +93,8 @@ ask_value (BivSituation *situation, const BivAction *action)
       !check_units (answer, situation, &order))
     return answer;
   value = biv_command_value (answer, situation, &order);
-  for (guint i = 0; i < biv_action_get_length (action, "dice"); i++)
-    sum += biv_action_get_number (action, "dice", i, 0);
+  for (guint i = 0; i < biv_action_get_length (action, BIV_ABOUT_DICE); i++)
+    sum += biv_action_get_number (action, BIV_ABOUT_DICE, i, 0);
   if (sum <= value)
     return answer;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_RECEIVED, test);
@@ -190,7 +190,7 @@ static BivAnswer *
 stop_commander (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint commander = biv_action_get_piece (action, "commander", 0);
+  guint commander = biv_action_get_piece (action, BIV_ABOUT_COMMANDER, 0);
   BivByHand hand = { action };
 
   if (biv_table_get_test (answer, situation) &&
@@ -204,26 +204,29 @@ stop_commander (BivSituation *situation, const BivAction *action)
 
 static const char *const yes_words[] = { "yes", "no", NULL };
 
-#define COMMANDER                                                             \
-  {                                                                           \
-    .name = "commander", BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
+#define COMMANDER                                                                      \
+  {                                                                                    \
+    .about = BIV_ABOUT_COMMANDER, BIV_SLOT_PIECE, BIV_PIECES_FIGURES, .required = true \
   }
-#define UNITS                                                                         \
-  {                                                                                   \
-    .name = "units", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .many = true \
+#define UNITS                                                                                  \
+  {                                                                                            \
+    .about = BIV_ABOUT_UNITS, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .many = true \
   }
-#define BY_HAND                                                     \
-  { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true }, \
-  {                                                                 \
-    .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
+#define BY_HAND                                                              \
+  { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true }, \
+  {                                                                          \
+    .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true  \
   }
-#define TOUCHING                                    \
-  {                                                 \
-    .name = "touching", BIV_SLOT_WORD, .flag = true \
+#define TOUCHING                                             \
+  {                                                          \
+    .about = BIV_ABOUT_TOUCHING, BIV_SLOT_WORD, .flag = true \
   }
-#define ORDER                                                                                   \
-  COMMANDER, UNITS, { .name = "dice", BIV_SLOT_NUMBER, .option = true, .many = true }, BY_HAND, \
-    { .name = "exposed", BIV_SLOT_WORD, .option = true, .words = yes_words }, TOUCHING
+#define ORDER                                                                          \
+  COMMANDER, UNITS,                                                                    \
+    { .about = BIV_ABOUT_DICE, BIV_SLOT_NUMBER, .option = true, .many = true },        \
+    BY_HAND,                                                                           \
+    { .about = BIV_ABOUT_EXPOSED, BIV_SLOT_WORD, .option = true, .words = yes_words }, \
+    TOUCHING
 
 const BivVerb biv_command_verbs[] = {
   { "value", true, ask_value, { ORDER } },

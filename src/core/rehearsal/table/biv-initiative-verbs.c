@@ -62,7 +62,7 @@ static BivAnswer *
 ask_targets (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivByHand hand = { action };
   int distance;
   guint enemy;
@@ -161,7 +161,7 @@ draw_along (BivSituation *situation, guint unit, guint follower, BivStand to, Bi
 static bool
 go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, BivAnswer *answer)
 {
-  guint follower = biv_action_get_piece (action, "with", 0);
+  guint follower = biv_action_get_piece (action, BIV_ABOUT_WITH, 0);
   BivTableMove move = { .piece = unit, .but = follower, .to = to, .action = action };
 
   if (!biv_table_read_allowance (answer, situation, action, unit, &move.allowance) ||
@@ -183,9 +183,9 @@ static BivAnswer *
 charge (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
-  guint enemy = biv_action_get_piece (action, "at", 0);
-  guint follower = biv_action_get_piece (action, "with", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
+  guint enemy = biv_action_get_piece (action, BIV_ABOUT_AT, 0);
+  guint follower = biv_action_get_piece (action, BIV_ABOUT_WITH, 0);
   BivByHand hand = { action };
   int nearest;
   BivStand to;
@@ -214,8 +214,8 @@ static BivAnswer *
 evade (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint unit = biv_action_get_piece (action, "unit", 0);
-  guint follower = biv_action_get_piece (action, "with", 0);
+  guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
+  guint follower = biv_action_get_piece (action, BIV_ABOUT_WITH, 0);
   BivByHand hand = { action };
   int nearest;
   guint enemy;
@@ -253,18 +253,19 @@ ask_done (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-#define UNIT                                                           \
-  {                                                                    \
-    .name = "unit", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
+#define UNIT                                                                    \
+  {                                                                             \
+    .about = BIV_ABOUT_UNIT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true \
   }
-#define BY_HAND                                                     \
-  { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true }, \
-  {                                                                 \
-    .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true  \
+#define BY_HAND                                                              \
+  { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true }, \
+  {                                                                          \
+    .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true  \
   }
-#define PLACE                                                                     \
-  BIV_SLOTS_STAND, { .name = "via", BIV_SLOT_HEX, .option = true, .many = true }, \
-    { .name = "with", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true }, BIV_SLOT_ALLOWANCE
+#define PLACE                                                                              \
+  BIV_SLOTS_STAND, { .about = BIV_ABOUT_VIA, BIV_SLOT_HEX, .option = true, .many = true }, \
+    { .about = BIV_ABOUT_WITH, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .option = true },         \
+    BIV_SLOT_ALLOWANCE
 
 const BivVerb biv_initiative_verbs[] = {
   { "initiative-targets", true, ask_targets, { UNIT, BY_HAND } },
@@ -273,13 +274,13 @@ const BivVerb biv_initiative_verbs[] = {
     false,
     charge,
     { UNIT,
-      { .name = "hex", BIV_SLOT_HEX },
+      { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX },
       PLACE,
-      { .name = "at", BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .option = true },
+      { .about = BIV_ABOUT_AT, BIV_SLOT_PIECE, BIV_PIECES_UNITS, .required = true, .option = true },
       BY_HAND } },
   { "evade",
     false,
     evade,
-    { UNIT, { .name = "hex", BIV_SLOT_HEX, .required = true }, PLACE, BY_HAND } },
+    { UNIT, { .about = BIV_ABOUT_HEX, BIV_SLOT_HEX, .required = true }, PLACE, BY_HAND } },
   {},
 };

@@ -20,8 +20,8 @@ static BivAnswer *
 ask_measure (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  guint piece = biv_action_get_piece (action, "piece", 0);
-  guint other = biv_action_get_piece (action, "other", 0);
+  guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
+  guint other = biv_action_get_piece (action, BIV_ABOUT_OTHER, 0);
   BivByHand hand = { action };
   BivSightSides sides;
 
@@ -45,9 +45,9 @@ const BivVerb biv_measure_verbs[] = {
   { "measure",
     true,
     ask_measure,
-    { { .name = "piece", BIV_SLOT_PIECE, .required = true },
-      { .name = "other", BIV_SLOT_PIECE, .required = true },
-      { .name = "seen", BIV_SLOT_PIECE, .option = true, .many = true },
-      { .name = "unseen", BIV_SLOT_PIECE, .option = true, .many = true } } },
+    { { .about = BIV_ABOUT_PIECE, BIV_SLOT_PIECE, .required = true },
+      { .about = BIV_ABOUT_OTHER, BIV_SLOT_PIECE, .required = true },
+      { .about = BIV_ABOUT_SEEN, BIV_SLOT_PIECE, .option = true, .many = true },
+      { .about = BIV_ABOUT_UNSEEN, BIV_SLOT_PIECE, .option = true, .many = true } } },
   {},
 };

@@ -197,9 +197,9 @@ list_stops (const BivSituation *situation, const BivTableMove *move)
   BivStand stop = biv_measure_stand (biv_situation_get (situation, move->piece));
 
   g_array_append_val (stops, stop);
-  for (guint i = 0; move->action && i < biv_action_get_length (move->action, "via"); i++)
+  for (guint i = 0; move->action && i < biv_action_get_length (move->action, BIV_ABOUT_VIA); i++)
     {
-      stop = (BivStand){ .hex = biv_action_get_hex (move->action, "via", i),
+      stop = (BivStand){ .hex = biv_action_get_hex (move->action, BIV_ABOUT_VIA, i),
                          .facing = move->to.facing };
       g_array_append_val (stops, stop);
     }
@@ -283,12 +283,12 @@ biv_table_read_stand (const BivSituation *situation, const BivAction *action, gu
                       BivStand *stand)
 {
   *stand = biv_measure_stand (biv_situation_get (situation, piece));
-  stand->facing = biv_action_get_number (action, "facing", 0, stand->facing);
-  if (!biv_action_has (action, "hex"))
+  stand->facing = biv_action_get_number (action, BIV_ABOUT_FACING, 0, stand->facing);
+  if (!biv_action_has (action, BIV_ABOUT_HEX))
     return false;
-  stand->hex = biv_action_get_hex (action, "hex", 0);
-  stand->dx = biv_action_get_number (action, "dx", 0, 0);
-  stand->dy = biv_action_get_number (action, "dy", 0, 0);
+  stand->hex = biv_action_get_hex (action, BIV_ABOUT_HEX, 0);
+  stand->dx = biv_action_get_number (action, BIV_ABOUT_DX, 0, 0);
+  stand->dy = biv_action_get_number (action, BIV_ABOUT_DY, 0, 0);
   *stand = biv_measure_shift (situation, *stand, (BivPoint){ 0.0, 0.0 });
   return true;
 }

@@ -89,10 +89,10 @@ biv_table_is_unit (const BivSituation *situation, guint piece)
 }
 
 static bool
-is_named (const BivAction *action, const char *slot, guint piece)
+is_named (const BivAction *action, BivAbout about, guint piece)
 {
-  for (guint i = 0; action && i < biv_action_get_length (action, slot); i++)
-    if (biv_action_get_piece (action, slot, i) == piece)
+  for (guint i = 0; action && i < biv_action_get_length (action, about); i++)
+    if (biv_action_get_piece (action, about, i) == piece)
       return true;
   return false;
 }
@@ -101,9 +101,9 @@ is_named (const BivAction *action, const char *slot, guint piece)
 bool
 biv_table_sees (const BivSituation *situation, guint unit, guint enemy, BivByHand hand)
 {
-  if (is_named (hand.action, "unseen", enemy))
+  if (is_named (hand.action, BIV_ABOUT_UNSEEN, enemy))
     return false;
-  return is_named (hand.action, "seen", enemy) || biv_sight_sees (situation, unit, enemy);
+  return is_named (hand.action, BIV_ABOUT_SEEN, enemy) || biv_sight_sees (situation, unit, enemy);
 }
 
 static BivMovement *
@@ -172,8 +172,8 @@ biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
                           const BivAction *action, guint piece, int *allowance)
 {
   *allowance = biv_table_get_allowance (situation, piece, answer);
-  if (action && biv_action_has (action, "allowance"))
-    *allowance = biv_action_get_number (action, "allowance", 0, 0) * BIV_TENTHS_PER_CM;
+  if (action && biv_action_has (action, BIV_ABOUT_ALLOWANCE))
+    *allowance = biv_action_get_number (action, BIV_ABOUT_ALLOWANCE, 0, 0) * BIV_TENTHS_PER_CM;
   else if (!knows_allowance (situation, piece))
     {
       biv_table_refuse (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, piece,
