@@ -362,7 +362,7 @@ set_up (Bench *bench)
   g_autofree char *path = write_board ();
 
   bench->window = ui_open (path);
-  bench->canvas = biv_window_get_canvas (bench->window);
+  bench->canvas = ui_get_canvas (bench->window);
   ui_wait_for_drawing (bench->window);
   watch (bench, GTK_WIDGET (bench->window));
   bench->colour = open_plain (bench, false);

@@ -56,7 +56,7 @@ shots_of_start (Shots *self)
   shots_save_dialog (self, biv_new_army_dialog_new (NULL, catalogue), "new-army");
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 700);
   shots_save (self, window, "start-narrow");
-  biv_window_open_sample (window);
+  ui_open_sample (window);
   ui_wait_for_drawing (window);
   shots_save (self, window, "lost-work");
   g_list_store_remove_all (get_lost ());

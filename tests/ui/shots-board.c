@@ -37,7 +37,7 @@ save_reach_of_all (Shots *self, BivWindow *window)
   BivHistory *history = biv_session_get_history (biv_window_get_session (window));
   BivDocument *document = biv_history_get_document (history);
   BivNode *unit = biv_document_lookup (document, "s1.u14");
-  GtkWidget *canvas = GTK_WIDGET (biv_window_get_canvas (window));
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
   g_autoptr (BivEditList) edits = biv_edits_place (document, unit, (BivOffset){ 19, 3 }, 0);
 
   g_assert_true (biv_history_do (history, edits, NULL));
@@ -164,7 +164,7 @@ save_dialogs (Shots *self, BivWindow *window)
 {
   BivBoard *board =
     biv_scenario_get_board (biv_session_get_scenario (biv_window_get_session (window)));
-  GtkWidget *canvas = GTK_WIDGET (biv_window_get_canvas (window));
+  GtkWidget *canvas = GTK_WIDGET (ui_get_canvas (window));
   GtkWindow *help =
     GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
 
@@ -181,9 +181,9 @@ shots_of_board (Shots *self)
   GtkWidget *widget = GTK_WIDGET (window);
   BivMapCanvas *canvas;
 
-  biv_window_open_sample (window);
+  ui_open_sample (window);
   ui_wait_for_drawing (window);
-  canvas = biv_window_get_canvas (window);
+  canvas = ui_get_canvas (window);
   shots_save (self, window, "board");
   gtk_widget_activate_action (widget, "board.panel", "s", "contents");
   shots_save (self, window, "list");

@@ -107,7 +107,7 @@ shots_of_dialogs (Shots *self)
 {
   BivWindow *window = ui_new_window ();
 
-  biv_window_open_sample (window);
+  ui_open_sample (window);
   ui_wait_for_drawing (window);
   save_palettes (self, window);
   shots_save_popover (self, find_menu (GTK_WIDGET (window), "open-menu-symbolic"), "menu");

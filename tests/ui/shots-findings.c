@@ -16,8 +16,8 @@ paint (BivWindow *window, const char *terrain, BivOffset hex)
   BivToolEvent event = { hex, true, { 0, 0 } };
   BivTool *tool;
 
-  g_object_set (window, "terrain", terrain, NULL);
-  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", terrain);
+  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   biv_tool_press (tool, &event);
   biv_tool_release (tool, &event);
 }
@@ -50,14 +50,14 @@ shots_of_findings (Shots *self)
   BivWindow *window = ui_new_window ();
   GtkWidget *list;
 
-  biv_window_open_sample (window);
+  ui_open_sample (window);
   ui_wait_for_drawing (window);
   list = ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
-  g_object_set (window, "brush", 1, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "board.brush", "i", 1);
   for (int col = 6; col < 18; col += 3)
     paint (window, "water", (BivOffset){ col, 9 });
   ui_settle ();
-  biv_map_view_state_zoom_at (biv_map_canvas_get_view (biv_window_get_canvas (window)), 1.6,
+  biv_map_view_state_zoom_at (biv_map_canvas_get_view (ui_get_canvas (window)), 1.6,
                               (BivPoint){ 300, 300 });
   gtk_widget_activate_action (list, "list.activate-item", "u", 0);
   ui_wait_for_drawing (window);

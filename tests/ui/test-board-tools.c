@@ -29,7 +29,7 @@ set_up (Fixture *fixture, gconstpointer data)
 
   fixture->window = ui_open (path);
   session = biv_window_get_session (fixture->window);
-  fixture->canvas = biv_window_get_canvas (fixture->window);
+  fixture->canvas = ui_get_canvas (fixture->window);
   fixture->scenario = biv_session_get_scenario (session);
   fixture->board = biv_scenario_get_board (fixture->scenario);
   fixture->history = biv_session_get_history (session);
@@ -52,7 +52,7 @@ static void
 use (Fixture *fixture, const char *tool)
 {
   g_assert_true (
-    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.tool", "s", tool));
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.tool", "s", tool));
 }
 
 static BivToolEvent
@@ -103,7 +103,7 @@ test_brushes (Fixture *fixture, gconstpointer data)
   for (int radius = 0; radius < 3; radius++)
     {
       g_assert_true (
-        gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.brush", "i", radius));
+        gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.brush", "i", radius));
       draw (fixture, 10, 10, 10, 10);
       g_assert_cmpuint (count_terrain (fixture, "wood"), ==, sizes[radius]);
       g_assert_true (biv_history_undo (fixture->history));
@@ -154,6 +154,7 @@ test_fill (Fixture *fixture, gconstpointer data)
 static void
 test_pick (Fixture *fixture, gconstpointer data)
 {
+  BivScenarioEditor *editor = BIV_SCENARIO_EDITOR (biv_window_get_view (fixture->window));
   const char *choice;
 
   take (fixture, "terrain", "wood");
@@ -161,9 +162,9 @@ test_pick (Fixture *fixture, gconstpointer data)
   take (fixture, "terrain", "sand");
   use (fixture, "pick");
   draw (fixture, 4, 4, 4, 4);
-  g_object_get (fixture->window, "terrain", &choice, NULL);
+  choice =
+    biv_workbench_get_choice (biv_scenario_editor_get_workbench (editor), BIV_SUBJECT_TERRAIN);
   g_assert_cmpstr (choice, ==, "wood");
-  g_free ((char *) choice);
   draw (fixture, 6, 4, 6, 4);
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);
 }

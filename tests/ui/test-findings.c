@@ -8,9 +8,9 @@
 #include "app/scenario/biv-contents.h"
 #include "app/window/biv-history-popover.h"
 #include "core/edit/object/biv-object-edits.h"
-#include "core/model/scenario/biv-side.h"
-#include "core/model/scenario/biv-placement.h"
 #include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-side.h"
 #include "ui-test.h"
 
 static GListModel *
@@ -66,8 +66,9 @@ flood (BivWindow *window, BivOffset hex)
   BivToolEvent event = { hex, true, { 0, 0 } };
   BivTool *tool;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", "water"));
-  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", "water"));
+  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   biv_tool_press (tool, &event);
   biv_tool_release (tool, &event);
 }
@@ -160,7 +161,7 @@ test_focus_leaves_empty_list (void)
   g_assert_true (gtk_widget_grab_focus (get_row (window, 0)));
   biv_findings_panel_set_report (biv_window_get_findings (window), none, NULL);
   ui_settle ();
-  assert_keys_go_to (window, GTK_WIDGET (biv_window_get_canvas (window)));
+  assert_keys_go_to (window, GTK_WIDGET (ui_get_canvas (window)));
   ui_destroy (window);
 }
 

@@ -4,12 +4,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-board-inspector.h"
+#include "app/scenario/biv-contents.h"
 #include "app/scenario/biv-scenario-editor.h"
 #include "core/edit/biv-operations.h"
-#include "core/model/node/biv-naming.h"
 #include "core/model/army/biv-unit.h"
+#include "core/model/node/biv-naming.h"
 #include "ui-test.h"
 
 typedef struct
@@ -34,7 +34,7 @@ set_up (Fixture *fixture, gconstpointer data)
   session = biv_window_get_session (fixture->window);
   fixture->editor =
     BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
-  fixture->canvas = biv_window_get_canvas (fixture->window);
+  fixture->canvas = ui_get_canvas (fixture->window);
   fixture->document = biv_session_get_document (session);
   fixture->scenario = biv_session_get_scenario (session);
   fixture->history = biv_session_get_history (session);
@@ -539,8 +539,7 @@ test_empty_contents (Fixture *fixture, gconstpointer data)
 static void
 test_reach_of_all (Fixture *fixture, gconstpointer data)
 {
-  BivHexLayer *uncovered =
-    biv_map_overlays_get_uncovered (biv_window_get_overlays (fixture->window));
+  BivHexLayer *uncovered = biv_map_overlays_get_uncovered (ui_get_overlays (fixture->window));
   BivNode *unit = find_unit (fixture);
   BivOffset far = { 23, 0 };
   g_autoptr (BivEditList) edits = biv_edits_place (fixture->document, unit, far, 0);
@@ -559,7 +558,7 @@ test_reach_of_all (Fixture *fixture, gconstpointer data)
 static void
 test_reach_of_one (Fixture *fixture, gconstpointer data)
 {
-  BivMapOverlays *overlays = biv_window_get_overlays (fixture->window);
+  BivMapOverlays *overlays = ui_get_overlays (fixture->window);
   BivHexLayer *covered = biv_map_overlays_get_covered (overlays);
   BivHexLayer *uncovered = biv_map_overlays_get_uncovered (overlays);
   BivNode *leader = biv_document_lookup (fixture->document, "s1.f9");
@@ -591,7 +590,7 @@ test_reach_of_one (Fixture *fixture, gconstpointer data)
 static void
 test_leash (Fixture *fixture, gconstpointer data)
 {
-  BivMapOverlays *overlays = biv_window_get_overlays (fixture->window);
+  BivMapOverlays *overlays = ui_get_overlays (fixture->window);
   BivTieLayer *ties = biv_map_overlays_get_ties (overlays);
   BivNode *own = biv_document_lookup (fixture->document, "s1.u14");
   g_autofree char *words = NULL;

@@ -273,8 +273,7 @@ test_edits_army (Fixture *fixture, gconstpointer data)
 
   act (fixture, "board.edit-army");
   ui_settle ();
-  pages = biv_scenario_editor_get_pages (
-    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR)));
+  pages = biv_view_get_parts (biv_window_get_view (fixture->window)).pages;
   editor = gtk_stack_get_visible_child (pages);
   g_assert_true (BIV_IS_ARMY_EDITOR (editor));
   g_assert_true (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor)) ==
@@ -286,8 +285,7 @@ static void
 test_edits_another_army (Fixture *fixture, gconstpointer data)
 {
   BivSide *other = biv_node_list_get (biv_scenario_get_sides (fixture->scenario), 1);
-  GtkStack *pages = biv_scenario_editor_get_pages (
-    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR)));
+  GtkStack *pages = biv_view_get_parts (biv_window_get_view (fixture->window)).pages;
 
   act (fixture, "board.edit-army");
   ui_settle ();

@@ -348,8 +348,9 @@ paint (BivWindow *window)
   BivToolEvent event = { { 10, 12 }, true, { 0, 0 } };
   BivTool *tool;
 
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", "wood"));
-  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", "wood"));
+  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   biv_tool_press (tool, &event);
   biv_tool_release (tool, &event);
 }

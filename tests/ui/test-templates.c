@@ -45,8 +45,8 @@ test_window (void)
   BivWindow *window = ui_new_window ();
   guint n_notified = 0;
 
-  g_signal_connect (window, "notify::brush", G_CALLBACK (notify_cb), &n_notified);
-  g_object_set (window, "brush", 1, NULL);
+  g_signal_connect (window, "notify::title", G_CALLBACK (notify_cb), &n_notified);
+  gtk_window_set_title (GTK_WINDOW (window), "Another");
   g_assert_cmpuint (n_notified, ==, 1);
   ui_settle ();
   ui_destroy (window);
@@ -197,14 +197,17 @@ test_shortcuts (void)
   g_autoptr (GHashTable) keys = NULL;
   g_autoptr (GHashTable) entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GtkShortcutsWindow *help;
+  BivScenarioEditor *editor;
 
   g_assert_true (biv_window_open (window, sample));
   ui_settle ();
   help = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
   g_assert_nonnull (help);
   keys = collect_keys (GTK_WIDGET (window));
-  add_bound (keys, GTK_WIDGET (biv_window_get_canvas (window)));
-  add_bound (keys, ui_find (GTK_WIDGET (window), BIV_TYPE_REHEARSAL_PAGE));
+  editor = g_object_ref_sink (g_object_new (BIV_TYPE_SCENARIO_EDITOR, NULL));
+  add_bound (keys, GTK_WIDGET (biv_scenario_editor_get_canvas (editor)));
+  add_bound (keys, ui_find (GTK_WIDGET (editor), BIV_TYPE_REHEARSAL_PAGE));
+  g_object_unref (editor);
   add_entries (entries, GTK_WIDGET (help));
   g_assert_cmpuint (g_hash_table_size (keys), >, 40);
   assert_within (keys, entries, "the shortcuts window does not tell of this key");

@@ -32,14 +32,15 @@ activate (BivWindow *window, const char *action)
 static void
 take_brush (BivWindow *window, const char *terrain)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.terrain", "s", terrain));
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (window), "board.take", "(ss)", "terrain", terrain));
 }
 
 /* One press of the tool in hand on a hex. */
 static void
 work_on (BivWindow *window, BivOffset hex)
 {
-  BivTool *tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  BivTool *tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   BivToolEvent event = { hex, true, { 0, 0 } };
 
   biv_tool_press (tool, &event);
@@ -61,9 +62,9 @@ test_opens (void)
   g_assert_cmpint (biv_board_get_width (get_board (window)), ==, 24);
   g_assert_false (biv_history_is_modified (get_history (window)));
   g_assert_null (biv_window_get_message (window));
-  g_assert_cmpuint (
-    biv_tile_cache_get_n_tiles (biv_map_canvas_get_tiles (biv_window_get_canvas (window))), >, 1);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (biv_window_get_canvas (window)),
+  g_assert_cmpuint (biv_tile_cache_get_n_tiles (biv_map_canvas_get_tiles (ui_get_canvas (window))),
+                    >, 1);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (ui_get_canvas (window)),
                                    GTK_ACCESSIBLE_ROLE_GRID);
   ui_destroy (window);
 }
@@ -75,7 +76,7 @@ test_empty (void)
 
   ui_settle ();
   g_assert_true (biv_window_is_empty (window));
-  g_assert_true (biv_window_open_sample (window));
+  g_assert_true (ui_open_sample (window));
   g_assert_false (biv_window_is_empty (window));
   /* What comes with the program is not written to. */
   g_assert_null (biv_session_get_path (biv_window_get_session (window)));
@@ -107,7 +108,7 @@ test_paints_by_key (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivMapCanvas *canvas = ui_get_canvas (window);
 
   take_brush (window, "wood");
   biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
@@ -129,7 +130,7 @@ test_escape (void)
   BivToolEvent event = { { 10, 12 }, true, { 0, 0 } };
 
   take_brush (window, "wood");
-  tool = biv_map_canvas_get_tool (biv_window_get_canvas (window));
+  tool = biv_map_canvas_get_tool (ui_get_canvas (window));
   biv_tool_press (tool, &event);
   assert_terrain (window, event.hex, "wood");
   g_assert_true (biv_tool_cancel (tool));
@@ -342,7 +343,7 @@ test_findings_follow (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivMapCanvas *canvas = ui_get_canvas (window);
   BivMapViewState *view = biv_map_canvas_get_view (canvas);
   GtkWidget *list = ui_find (GTK_WIDGET (biv_window_get_findings (window)), GTK_TYPE_LIST_VIEW);
   gpointer pair[] = { window, GUINT_TO_POINTER (count_findings (window)) };
@@ -360,7 +361,7 @@ test_findings_follow (void)
   g_assert_true (biv_map_canvas_is_selected (canvas, hex));
   g_assert_true (biv_offset_equal (biv_map_canvas_get_cursor (canvas), hex));
   g_assert_true (
-    biv_hex_layer_contains (biv_map_overlays_get_errors (biv_window_get_overlays (window)), hex));
+    biv_hex_layer_contains (biv_map_overlays_get_errors (ui_get_overlays (window)), hex));
   point = biv_map_view_state_point_of (view, hex);
   g_assert_true (point.x > 0 && point.x < biv_map_view_state_get_width (view));
   g_assert_true (point.y > 0 && point.y < biv_map_view_state_get_height (view));
@@ -495,8 +496,8 @@ test_reach (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  BivMapCanvas *canvas = biv_window_get_canvas (window);
-  BivHexLayer *reach = biv_map_overlays_get_reach (biv_window_get_overlays (window));
+  BivMapCanvas *canvas = ui_get_canvas (window);
+  BivHexLayer *reach = biv_map_overlays_get_reach (ui_get_overlays (window));
   BivOffset hex;
 
   g_assert_true (find_leader (window, &hex));
@@ -513,7 +514,7 @@ test_cursor_speaks (void)
 {
   g_autofree char *path = ui_write_board (20);
   BivWindow *window = ui_open (path);
-  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivMapCanvas *canvas = ui_get_canvas (window);
 
   biv_map_canvas_set_cursor (canvas, (BivOffset){ 10, 12 });
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas),
@@ -530,7 +531,7 @@ test_cursor_speaks (void)
 static guint
 count_tiles_for_a_hex (BivWindow *window, bool close_by)
 {
-  BivMapCanvas *canvas = biv_window_get_canvas (window);
+  BivMapCanvas *canvas = ui_get_canvas (window);
   BivMapViewState *view = biv_map_canvas_get_view (canvas);
   BivTileCache *tiles = biv_map_canvas_get_tiles (canvas);
   BivHexLayout layout;

@@ -8,6 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "app/document/biv-data-file.h"
+
 #define PATIENCE (60 * G_TIME_SPAN_SECOND)
 
 /* The one program of this process. */
@@ -162,6 +164,36 @@ ui_open (const char *path)
   return window;
 }
 
+/* Opens the battle that comes with the program. Returns: whether it could. */
+bool
+ui_open_sample (BivWindow *window)
+{
+  g_autofree char *path = biv_data_file ("samples/issus.bivscenario");
+
+  return gtk_widget_activate_action (GTK_WIDGET (window), "win.open-sample", "s", path) &&
+         !biv_window_is_empty (window);
+}
+
+static BivScenarioEditor *
+get_editor (BivWindow *window)
+{
+  return BIV_SCENARIO_EDITOR (biv_window_get_view (window));
+}
+
+/* Of the battle that is open. */
+BivMapCanvas *
+ui_get_canvas (BivWindow *window)
+{
+  return biv_scenario_editor_get_canvas (get_editor (window));
+}
+
+/* Likewise. */
+BivMapOverlays *
+ui_get_overlays (BivWindow *window)
+{
+  return biv_scenario_editor_get_overlays (get_editor (window));
+}
+
 /* (transfer full): the battle of Issus, as a copy that a test may write to. */
 char *
 ui_sample (void)
@@ -197,7 +229,7 @@ ui_destroy (BivWindow *window)
 static bool
 has_drawn (gpointer window)
 {
-  BivTileCache *tiles = biv_map_canvas_get_tiles (biv_window_get_canvas (window));
+  BivTileCache *tiles = biv_map_canvas_get_tiles (ui_get_canvas (window));
 
   return tiles && biv_tile_cache_get_n_drawn (tiles) > 0;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/application/biv-application.h"
+#include "app/scenario/biv-scenario-editor.h"
 #include "app/window/biv-window.h"
 
 typedef bool (*UiCondition) (gpointer data);
@@ -14,6 +15,9 @@ BivApplication *ui_get_application (void);
 BivWorkspace *ui_get_workspace (void);
 BivWindow *ui_new_window (void);
 BivWindow *ui_open (const char *path);
+bool ui_open_sample (BivWindow *window);
+BivMapCanvas *ui_get_canvas (BivWindow *window);
+BivMapOverlays *ui_get_overlays (BivWindow *window);
 char *ui_sample (void);
 void ui_destroy (BivWindow *window);
 void ui_wait (UiCondition condition, gpointer data);

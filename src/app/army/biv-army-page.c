@@ -15,7 +15,10 @@ struct _BivArmyPage
   BivFindingsPanel *findings;
 };
 
-G_DEFINE_FINAL_TYPE (BivArmyPage, biv_army_page, ADW_TYPE_BIN)
+static void biv_army_page_init_view (BivViewInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivArmyPage, biv_army_page, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_VIEW, biv_army_page_init_view))
 
 static void
 chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivArmyPage *self)
@@ -31,7 +34,7 @@ biv_army_page_dispose (GObject *object)
 {
   BivArmyPage *self = BIV_ARMY_PAGE (object);
 
-  biv_army_page_show (self, NULL);
+  biv_view_show (BIV_VIEW (self), NULL, NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ARMY_PAGE);
   G_OBJECT_CLASS (biv_army_page_parent_class)->dispose (object);
 }
@@ -63,11 +66,11 @@ checked_cb (BivSession *session, BivArmyPage *self)
                                  biv_session_get_ruleset (session));
 }
 
-/* Shows the army of a session, in place of the one before. @session: (nullable): NULL: none. */
-void
-biv_army_page_show (BivArmyPage *self, BivSession *session)
+static void
+show (BivView *view, BivSession *session, BivMapStyle *style)
 {
-  g_return_if_fail (BIV_IS_ARMY_PAGE (self));
+  BivArmyPage *self = BIV_ARMY_PAGE (view);
+
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   if (self->editor)
@@ -83,14 +86,19 @@ biv_army_page_show (BivArmyPage *self, BivSession *session)
   checked_cb (session, self);
 }
 
-BivFindingsPanel *
-biv_army_page_get_findings (BivArmyPage *self)
+static void
+list_parts (BivView *view, BivViewParts *parts)
 {
-  return self->findings;
+  BivArmyPage *self = BIV_ARMY_PAGE (view);
+
+  parts->session = self->session;
+  parts->findings = self->findings;
+  parts->findings_flap = self->flap;
 }
 
-AdwFlap *
-biv_army_page_get_flap (BivArmyPage *self)
+static void
+biv_army_page_init_view (BivViewInterface *iface)
 {
-  return self->flap;
+  iface->show = show;
+  iface->list_parts = list_parts;
 }

@@ -4,15 +4,11 @@
 #pragma once
 
 #include "app/army/biv-army-editor.h"
-#include "app/findings/biv-findings-panel.h"
+#include "app/view/biv-view.h"
 
 G_BEGIN_DECLS
 
 #define BIV_TYPE_ARMY_PAGE (biv_army_page_get_type ())
 G_DECLARE_FINAL_TYPE (BivArmyPage, biv_army_page, BIV, ARMY_PAGE, AdwBin)
-
-void biv_army_page_show (BivArmyPage *self, BivSession *session);
-BivFindingsPanel *biv_army_page_get_findings (BivArmyPage *self);
-AdwFlap *biv_army_page_get_flap (BivArmyPage *self);
 
 G_END_DECLS

@@ -389,7 +389,7 @@ bind_tools (GtkWidgetClass *klass)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (klass, keys[i].key, 0, "win.tool", "s", keys[i].tool);
+    gtk_widget_class_add_binding_action (klass, keys[i].key, 0, "board.tool", "s", keys[i].tool);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_comma, 0, "board.aim", "i", -1);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_period, 0, "board.aim", "i", 1);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketleft, 0, "board.turn", "i", -1);

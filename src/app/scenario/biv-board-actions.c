@@ -161,7 +161,7 @@ reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  biv_scenario_editor_report (data, g_variant_get_string (parameter, NULL));
+  biv_view_report (data, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -182,6 +182,24 @@ panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_flap_set_reveal_flap (self->findings_flap, TRUE);
 }
 
+/* "zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
+static void
+zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  g_autofree char *name = g_strconcat ("map.", g_action_get_name (G_ACTION (action)), NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->canvas), name, NULL);
+}
+
+static void
+toggle_palette_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AdwFlap *flap = BIV_SCENARIO_EDITOR (data)->palette_flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
 static const GActionEntry entries[] = {
   { "take", take_cb, "(ss)" },
   { "aim", aim_cb, "i" },
@@ -196,6 +214,11 @@ static const GActionEntry entries[] = {
   { "page", page_cb, "s" },
   { "report", report_cb, "s" },
   { "panel", panel_cb, "s" },
+  { "zoom-in", zoom_cb },
+  { "zoom-out", zoom_cb },
+  { "zoom-fit", zoom_cb },
+  { "zoom-original", zoom_cb },
+  { "toggle-palette", toggle_palette_cb },
 };
 
 static void
@@ -212,4 +235,6 @@ biv_scenario_editor_add_board_actions (BivScenarioEditor *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
   add_property (self, "subject");
+  add_property (self, "tool");
+  add_property (self, "brush");
 }

@@ -184,13 +184,13 @@ explain_room (BivScenarioEditor *self, BivNode *piece)
   BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
 
   if (biv_deploy_has_home (biv_session_get_scenario (self->session), BIV_SIDE (side)))
-    biv_scenario_editor_report (
-      self,
+    biv_view_report (
+      BIV_VIEW (self),
       _ ("There is no room for all of them: paint a larger deployment zone for their side."));
   else
-    biv_scenario_editor_report (self,
-                                _ ("It is not said where they belong: choose the table edge of "
-                                   "their side, or paint a deployment zone for it."));
+    biv_view_report (BIV_VIEW (self),
+                     _ ("It is not said where they belong: choose the table edge of "
+                        "their side, or paint a deployment zone for it."));
 }
 
 static void

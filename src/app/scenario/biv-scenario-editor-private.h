@@ -49,4 +49,3 @@ void biv_scenario_editor_add_piece_actions (BivScenarioEditor *self);
 void biv_scenario_editor_add_side_actions (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);
-void biv_scenario_editor_report (BivScenarioEditor *self, const char *words);

@@ -11,15 +11,10 @@
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "text/biv-translation.h"
 
-G_DEFINE_FINAL_TYPE (BivScenarioEditor, biv_scenario_editor, ADW_TYPE_BIN)
+static void biv_scenario_editor_init_view (BivViewInterface *iface);
 
-enum
-{
-  SIGNAL_REPORT,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivScenarioEditor, biv_scenario_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_VIEW, biv_scenario_editor_init_view))
 
 static void
 chosen_cb (BivFindingsPanel *panel, BivFinding *finding, BivScenarioEditor *self)
@@ -87,7 +82,7 @@ workbench_changed_cb (BivWorkbench *workbench, BivScenarioEditor *self)
 static void
 refused_cb (BivWorkbench *workbench, BivScenarioEditor *self)
 {
-  biv_scenario_editor_report (self, _ ("That cannot be done here."));
+  biv_view_report (BIV_VIEW (self), _ ("That cannot be done here."));
 }
 
 /* Several who are selected are ringed; the cursor stays where somebody collects them with it.
@@ -184,9 +179,6 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_scenario_editor_dispose;
-  /* Something has to be said to who works here: the words. */
-  signals[SIGNAL_REPORT] = g_signal_new ("report", BIV_TYPE_SCENARIO_EDITOR, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (BIV_TYPE_PALETTE);
   g_type_ensure (BIV_TYPE_FINDINGS_PANEL);
   g_type_ensure (BIV_TYPE_BOARD_INSPECTOR);
@@ -210,6 +202,8 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   biv_map_canvas_add_layer (self->canvas, BIV_MAP_LAYER (self->aim));
   g_signal_connect_object (self->workbench, "changed", G_CALLBACK (workbench_changed_cb), self, 0);
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (biv_view_tell_steps_changed),
+                           self, G_CONNECT_SWAPPED);
   biv_scenario_editor_add_board_actions (self);
   biv_scenario_editor_add_piece_actions (self);
   biv_scenario_editor_add_side_actions (self);
@@ -223,14 +217,12 @@ find_language (BivScenario *scenario)
   return *language ? language : biv_text_language (NULL);
 }
 
-/* Shows a scenario, with its board in front. */
-void
-biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
+static void
+show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
 {
   BivHistory *history = biv_session_get_history (session);
   GtkWidget *army = gtk_stack_get_child_by_name (self->pages, "army");
 
-  g_return_if_fail (BIV_IS_SCENARIO_EDITOR (self));
   g_clear_object (&self->presenter);
   if (army) /* of a scenario that was shown before */
     gtk_stack_remove (self->pages, army);
@@ -257,23 +249,106 @@ biv_scenario_editor_show (BivScenarioEditor *self, BivSession *session, BivMapSt
   workbench_changed_cb (self->workbench, self);
 }
 
-BivRehearsalPage *
-biv_scenario_editor_get_rehearsal (BivScenarioEditor *self)
+/* Of a battle that was closed nothing is taken down before another one comes. */
+static void
+show (BivView *view, BivSession *session, BivMapStyle *style)
 {
-  return self->rehearsal;
+  if (session)
+    show_scenario (BIV_SCENARIO_EDITOR (view), session, style);
+}
+
+static void
+list_parts (BivView *view, BivViewParts *parts)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+
+  parts->session = self->session;
+  parts->findings = self->findings;
+  parts->findings_flap = self->findings_flap;
+  parts->palette_flap = self->palette_flap;
+  parts->pages = self->pages;
+  parts->actions = G_ACTION_GROUP (self->actions);
+  parts->prefix = "board";
+}
+
+static void
+show_findings (BivView *view)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+
+  gtk_stack_set_visible_child_name (self->pages, "board");
+  gtk_stack_set_visible_child_name (self->panels, "findings");
+  adw_flap_set_reveal_flap (self->findings_flap, TRUE);
+}
+
+/* Keys are for the map, while it is to be seen. */
+static bool
+take_keyboard (BivView *view)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+  GtkWidget *page = gtk_stack_get_visible_child (self->pages);
+
+  return page && gtk_widget_is_ancestor (GTK_WIDGET (self->canvas), page) &&
+         gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+/* Undo and redo are the rehearsal's own while that is seen. */
+static bool
+is_rehearsing (BivScenarioEditor *self)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->rehearsal));
+}
+
+static char *
+name_step (BivView *view, bool redo)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+
+  if (!is_rehearsing (self))
+    return biv_view_name_document_step (view, redo);
+  return redo ? biv_rehearsal_page_name_redo (self->rehearsal)
+              : biv_rehearsal_page_name_undo (self->rehearsal);
+}
+
+static bool
+can_step (BivView *view, bool redo)
+{
+  g_autofree char *name = NULL;
+
+  if (!is_rehearsing (BIV_SCENARIO_EDITOR (view)))
+    return biv_view_can_step_document (view, redo);
+  name = name_step (view, redo);
+  return name != NULL;
+}
+
+static void
+take_step (BivView *view, bool redo)
+{
+  BivScenarioEditor *self = BIV_SCENARIO_EDITOR (view);
+
+  if (is_rehearsing (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->rehearsal),
+                                redo ? "rehearsal.redo" : "rehearsal.undo", NULL);
+  else
+    biv_view_take_document_step (view, redo);
+}
+
+static void
+biv_scenario_editor_init_view (BivViewInterface *iface)
+{
+  iface->show = show;
+  iface->list_parts = list_parts;
+  iface->show_findings = show_findings;
+  iface->take_keyboard = take_keyboard;
+  iface->can_step = can_step;
+  iface->name_step = name_step;
+  iface->take_step = take_step;
 }
 
 BivWorkbench *
 biv_scenario_editor_get_workbench (BivScenarioEditor *self)
 {
   return self->workbench;
-}
-
-/* (transfer none): the group "board" of actions. */
-GActionGroup *
-biv_scenario_editor_get_actions (BivScenarioEditor *self)
-{
-  return G_ACTION_GROUP (self->actions);
 }
 
 BivTray *
@@ -288,12 +363,6 @@ biv_scenario_editor_get_canvas (BivScenarioEditor *self)
   return self->canvas;
 }
 
-BivFindingsPanel *
-biv_scenario_editor_get_findings (BivScenarioEditor *self)
-{
-  return self->findings;
-}
-
 /* (transfer none) (nullable) */
 BivMapOverlays *
 biv_scenario_editor_get_overlays (BivScenarioEditor *self)
@@ -301,33 +370,9 @@ biv_scenario_editor_get_overlays (BivScenarioEditor *self)
   return self->presenter ? biv_map_presenter_get_overlays (self->presenter) : NULL;
 }
 
-GtkStack *
-biv_scenario_editor_get_pages (BivScenarioEditor *self)
-{
-  return self->pages;
-}
-
-AdwFlap *
-biv_scenario_editor_get_palette_flap (BivScenarioEditor *self)
-{
-  return self->palette_flap;
-}
-
-AdwFlap *
-biv_scenario_editor_get_side_flap (BivScenarioEditor *self)
-{
-  return self->findings_flap;
-}
-
 /* (transfer none) (nullable) */
 BivDocument *
 biv_scenario_editor_get_document (BivScenarioEditor *self)
 {
   return self->session ? biv_session_get_document (self->session) : NULL;
-}
-
-void
-biv_scenario_editor_report (BivScenarioEditor *self, const char *words)
-{
-  g_signal_emit (self, signals[SIGNAL_REPORT], 0, words);
 }

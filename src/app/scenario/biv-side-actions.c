@@ -12,9 +12,9 @@
 #include "app/scenario/biv-piece-words.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/biv-operations.h"
+#include "storage/format/biv-format.h"
 #include "storage/place/biv-origin.h"
 #include "storage/place/biv-save.h"
-#include "storage/format/biv-format.h"
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
@@ -126,9 +126,9 @@ read_army (BivScenarioEditor *self, const char *path)
   g_autoptr (BivNode) root = biv_format_read_file (path, &error);
 
   if (!root)
-    biv_scenario_editor_report (self, error->message);
+    biv_view_report (BIV_VIEW (self), error->message);
   else if (!BIV_IS_ARMY (root))
-    biv_scenario_editor_report (self, _ ("That file holds no army."));
+    biv_view_report (BIV_VIEW (self), _ ("That file holds no army."));
   else
     return g_steal_pointer (&root);
   return NULL;
@@ -298,7 +298,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Errand *errand)
     {
       bytes = biv_format_write (errand->army);
       if (!biv_save_over (errand->path, bytes, errand->hash, &error))
-        biv_scenario_editor_report (errand->editor, error->message);
+        biv_view_report (BIV_VIEW (errand->editor), error->message);
     }
 }
 

@@ -88,6 +88,19 @@ set_choice (BivWorkbench *self, const char *choice)
   prepare_tools (self);
 }
 
+/* Who chooses a brush means to paint. */
+static void
+set_brush (BivWorkbench *self, int radius)
+{
+  BivTool *active = biv_workbench_get_active (self);
+
+  self->radius = radius;
+  if (active && !BIV_IS_PAINT_TOOL (active))
+    biv_workbench_take_up (self, "paint");
+  else
+    prepare_tools (self);
+}
+
 static void
 biv_workbench_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -129,8 +142,7 @@ biv_workbench_set_property (GObject *object, guint id, const GValue *value, GPar
       set_choice (self, g_value_get_string (value));
       break;
     case PROP_BRUSH:
-      self->radius = g_value_get_int (value);
-      prepare_tools (self);
+      set_brush (self, g_value_get_int (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

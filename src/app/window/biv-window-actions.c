@@ -1,5 +1,5 @@
 /* What can be asked of the window. Everything that buttons, menus and keys do is one of these
- * actions.
+ * actions, or one of the view's own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,42 +7,174 @@
 #include <glib/gi18n.h>
 
 #include "app/widgets/biv-widget-action.h"
+#include "app/window/biv-document-kinds.h"
 #include "app/window/biv-typing.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 
-static BivHistory *
-get_history (BivWindow *self)
-{
-  return self->session ? biv_session_get_history (self->session) : NULL;
-}
-
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_window_ask_open (BIV_WINDOW (widget));
+  biv_filing_ask_open (BIV_WINDOW (widget)->filing);
+}
+
+static void
+open_recent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_open (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+}
+
+static void
+open_sample_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_open_copy (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
 }
 
 static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_window_save (BIV_WINDOW (widget));
+  biv_filing_save (BIV_WINDOW (widget)->filing);
 }
 
 static void
 save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_window_ask_save_as (BIV_WINDOW (widget));
+  biv_filing_ask_save_as (BIV_WINDOW (widget)->filing);
 }
 
-/* (transfer none) (nullable): the rehearsal, while it is seen: undo and redo are then its own. */
-BivRehearsalPage *
-biv_window_get_rehearsal (BivWindow *self)
+static void
+save_anyway_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivRehearsalPage *page =
-    self->session && self->editor ? biv_scenario_editor_get_rehearsal (self->editor) : NULL;
+  biv_filing_save_anyway (BIV_WINDOW (widget)->filing);
+}
 
-  return page && gtk_widget_get_mapped (GTK_WIDGET (page)) ? page : NULL;
+static void
+reload_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_reload (BIV_WINDOW (widget)->filing);
+}
+
+static void
+keep_mine_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+
+  if (self->view)
+    biv_safety_bars_keep_mine (self->safety);
+}
+
+static void
+close_document_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+
+  if (self->view && biv_filing_may_close (self->filing, true))
+    biv_window_show_start (self);
+}
+
+static void
+restore_draft_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_restore (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+}
+
+static void
+discard_draft_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_discard (BIV_WINDOW (widget)->filing, g_variant_get_string (parameter, NULL));
+}
+
+static void
+print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_output_print (BIV_WINDOW (widget)->output);
+}
+
+static void
+export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_output_export_pdf (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
+}
+
+static void
+export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_output_export_play (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
+}
+
+/* (transfer full) (nullable) */
+static BivFinding *
+get_finding (BivWindow *self, guint position)
+{
+  BivFindingsPanel *panel = biv_window_get_findings (self);
+
+  return panel ? g_list_model_get_item (biv_findings_panel_get_findings (panel), position) : NULL;
+}
+
+static void
+fix_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
+
+  if (finding)
+    biv_mending_fix (self->mending, finding);
+}
+
+static void
+ignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  g_autoptr (BivFinding) finding = NULL;
+  const char *note;
+  guint position;
+
+  g_variant_get (parameter, "(u&s)", &position, &note);
+  finding = get_finding (self, position);
+  if (finding)
+    biv_mending_ignore (self->mending, finding, note);
+}
+
+static void
+heed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+  g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
+
+  if (finding)
+    biv_mending_heed (self->mending, finding);
+}
+
+static void
+find_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_mending_ask_for_rules (BIV_WINDOW (widget)->mending);
+}
+
+static void
+choose_rules_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_mending_ask_for_others (BIV_WINDOW (widget)->mending);
+}
+
+/* The list of findings has the place beside what is shown, and the keyboard. */
+static void
+show_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivWindow *self = BIV_WINDOW (widget);
+
+  if (!self->view)
+    return;
+  biv_view_show_findings (self->view);
+  biv_findings_panel_take_keyboard (biv_window_get_findings (self));
+}
+
+static void
+toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AdwFlap *flap = biv_view_get_parts (BIV_WINDOW (widget)->view).findings_flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 /* Whether the keyboard is in a field of its own, which then does as it is told. */
@@ -70,25 +202,15 @@ is_in_empty_field (BivWindow *self)
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivHistory *history = get_history (BIV_WINDOW (widget));
-  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (BIV_WINDOW (widget));
-
-  if (rehearsal)
-    gtk_widget_activate_action (GTK_WIDGET (rehearsal), "rehearsal.undo", NULL);
-  else if (history)
-    biv_history_undo (history);
+  if (BIV_WINDOW (widget)->view)
+    biv_view_take_step (BIV_WINDOW (widget)->view, false);
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivHistory *history = get_history (BIV_WINDOW (widget));
-  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (BIV_WINDOW (widget));
-
-  if (rehearsal)
-    gtk_widget_activate_action (GTK_WIDGET (rehearsal), "rehearsal.redo", NULL);
-  else if (history)
-    biv_history_redo (history);
+  if (BIV_WINDOW (widget)->view)
+    biv_view_take_step (BIV_WINDOW (widget)->view, true);
 }
 
 /* By key: of the field that has the keyboard and is in no document, else of the document. A button
@@ -108,39 +230,6 @@ redo_here_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-toggle_flap (AdwFlap *flap)
-{
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
-}
-
-static void
-toggle_palette_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  toggle_flap (biv_scenario_editor_get_palette_flap (biv_window_get_editor (BIV_WINDOW (widget))));
-}
-
-static void
-toggle_findings_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  BivWindow *self = BIV_WINDOW (widget);
-
-  if (self->session && biv_session_get_army (self->session))
-    toggle_flap (biv_army_page_get_flap (self->army));
-  else
-    toggle_flap (biv_scenario_editor_get_side_flap (biv_window_get_editor (self)));
-}
-
-/* "win.zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
-static void
-zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  g_autofree char *name = g_strconcat ("map.", action + strlen ("win."), NULL);
-
-  gtk_widget_activate_action (GTK_WIDGET (biv_window_get_canvas (BIV_WINDOW (widget))), name,
-                              NULL);
-}
-
-static void
 about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_show_about_window (
@@ -152,20 +241,33 @@ about_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     "translator-credits", _ ("translator-credits"), NULL);
 }
 
+/* The exports take a path, "" to ask for one; findings are told by their place in the list. */
 static const BivWidgetAction actions[] = {
   { "win.open", NULL, open_cb },
+  { "win.open-recent", "s", open_recent_cb },
+  { "win.open-sample", "s", open_sample_cb },
   { "win.save", NULL, save_cb },
   { "win.save-as", NULL, save_as_cb },
+  { "win.save-anyway", NULL, save_anyway_cb },
+  { "win.reload", NULL, reload_cb },
+  { "win.keep-mine", NULL, keep_mine_cb },
+  { "win.close-document", NULL, close_document_cb },
+  { "win.restore-draft", "s", restore_draft_cb },
+  { "win.discard-draft", "s", discard_draft_cb },
+  { "win.print", NULL, print_cb },
+  { "win.export-pdf", "s", export_pdf_cb },
+  { "win.export-play", "s", export_play_cb },
+  { "win.fix", "u", fix_cb },
+  { "win.ignore", "(us)", ignore_cb },
+  { "win.heed", "u", heed_cb },
+  { "win.find-rules", NULL, find_rules_cb },
+  { "win.choose-rules", NULL, choose_rules_cb },
+  { "win.show-findings", NULL, show_findings_cb },
+  { "win.toggle-findings", NULL, toggle_findings_cb },
   { "win.undo", NULL, undo_cb },
   { "win.redo", NULL, redo_cb },
   { "win.undo-here", NULL, undo_here_cb },
   { "win.redo-here", NULL, redo_here_cb },
-  { "win.toggle-palette", NULL, toggle_palette_cb },
-  { "win.toggle-findings", NULL, toggle_findings_cb },
-  { "win.zoom-in", NULL, zoom_cb },
-  { "win.zoom-out", NULL, zoom_cb },
-  { "win.zoom-fit", NULL, zoom_cb },
-  { "win.zoom-original", NULL, zoom_cb },
   { "win.about", NULL, about_cb },
 };
 
@@ -173,48 +275,27 @@ void
 biv_window_class_init_actions (GtkWidgetClass *klass)
 {
   biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
-  gtk_widget_class_install_property_action (klass, "win.tool", "tool");
-  gtk_widget_class_install_property_action (klass, "win.brush", "brush");
-  gtk_widget_class_install_property_action (klass, "win.terrain", "terrain");
 }
 
-/* Of the rehearsal while that is seen, else of the document. */
-static void
-enable_undo (BivWindow *self, BivHistory *history)
-{
-  BivRehearsalPage *rehearsal = biv_window_get_rehearsal (self);
-  g_autofree char *undo = rehearsal ? biv_rehearsal_page_name_undo (rehearsal) : NULL;
-  g_autofree char *redo = rehearsal ? biv_rehearsal_page_name_redo (rehearsal) : NULL;
-  bool can_undo = rehearsal ? undo != NULL : history && biv_history_can_undo (history);
-  bool can_redo = rehearsal ? redo != NULL : history && biv_history_can_redo (history);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo", can_undo);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.undo-here", can_undo);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo", can_redo);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.redo-here", can_redo);
-}
-
-/* Enables what can be done now, and names what undo and redo would do. */
+/* Enables what can be done now. */
 void
 biv_window_update_actions (BivWindow *self)
 {
-  static const char *const with_session[] = { "win.save", "win.save-as",
-                                              "win.close-document", "win.fix",
-                                              "win.ignore", "win.heed",
-                                              "win.show-findings", "win.toggle-findings" };
-  static const char *const with_battle[] = { "win.toggle-palette", "win.zoom-in",
-                                             "win.zoom-out", "win.zoom-fit",
-                                             "win.zoom-original", "win.tool",
-                                             "win.brush", "win.terrain" };
+  static const char *const with_document[] = {
+    "win.save", "win.save-as", "win.close-document", "win.fix", "win.ignore",
+    "win.heed", "win.show-findings", "win.toggle-findings", "win.print", "win.export-pdf"
+  };
   GtkWidget *widget = GTK_WIDGET (self);
-  BivHistory *history = get_history (self);
+  BivSession *session = biv_window_get_session (self);
+  bool plays = session && biv_document_kind_of (biv_session_get_root (session))->playable;
+  bool undo = session && biv_view_can_step (self->view, false);
+  bool redo = session && biv_view_can_step (self->view, true);
 
-  for (guint i = 0; i < G_N_ELEMENTS (with_battle); i++)
-    gtk_widget_action_set_enabled (widget, with_battle[i],
-                                   history && biv_session_get_scenario (self->session));
-  for (guint i = 0; i < G_N_ELEMENTS (with_session); i++)
-    gtk_widget_action_set_enabled (widget, with_session[i], history != NULL);
-  enable_undo (self, history);
-  biv_window_update_output (self);
-  biv_window_name_steps (self);
+  for (guint i = 0; i < G_N_ELEMENTS (with_document); i++)
+    gtk_widget_action_set_enabled (widget, with_document[i], session != NULL);
+  gtk_widget_action_set_enabled (widget, "win.export-play", plays);
+  gtk_widget_action_set_enabled (widget, "win.undo", undo);
+  gtk_widget_action_set_enabled (widget, "win.undo-here", undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", redo);
+  gtk_widget_action_set_enabled (widget, "win.redo-here", redo);
 }

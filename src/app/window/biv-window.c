@@ -1,4 +1,5 @@
-/* The window of one battle: its title and menus around the scenario editor.
+/* The window of a document: the header, what has to be said, and around them whatever shows the
+ * document. Opening and saving, output and mending are objects of their own, which it listens to.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,31 +8,17 @@
 
 #include <glib/gi18n.h>
 
-#include "app/findings/biv-finding-place.h"
-#include "app/tools/biv-paint-tool.h"
+#include "app/start/biv-new-army-dialog.h"
+#include "app/start/biv-new-scenario-dialog.h"
 #include "app/widgets/biv-message-bar.h"
+#include "app/window/biv-document-kinds.h"
+#include "app/window/biv-file-drop.h"
+#include "app/window/biv-focus-keeper.h"
 #include "app/window/biv-window-private.h"
 #include "config.h"
 #include "text/biv-harmless.h"
-#include "text/biv-sentences.h"
-
-enum
-{
-  PROP_TOOL = 1, /* "select" or "paint" */
-  PROP_BRUSH,    /* radius in hexes: 0 is one hex, 1 is seven */
-  PROP_TERRAIN,  /* what the brush paints */
-  N_PROPERTIES,
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (BivWindow, biv_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-report_cb (BivScenarioEditor *editor, const char *words, BivWindow *self)
-{
-  biv_window_report (self, words);
-}
 
 static void
 bar_response_cb (GtkInfoBar *bar, int response, BivWindow *self)
@@ -44,16 +31,15 @@ biv_window_dispose (GObject *object)
 {
   BivWindow *self = BIV_WINDOW (object);
 
-  g_clear_handle_id (&self->goodbye, g_source_remove);
-  g_clear_handle_id (&self->refocus, g_source_remove);
-  g_clear_weak_pointer (&self->question);
+  self->view = NULL; /* the stack has them all */
+  g_clear_pointer (&self->views, g_ptr_array_unref);
   g_clear_object (&self->history_signals);
-  g_clear_object (&self->session);
+  g_clear_object (&self->filing);
+  g_clear_object (&self->output);
+  g_clear_object (&self->mending);
   g_clear_object (&self->settings);
   g_clear_object (&self->workspace);
   g_clear_pointer (&self->style, biv_map_style_unref);
-  self->editor = NULL; /* both go with the stack that holds them */
-  self->army = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_WINDOW);
   G_OBJECT_CLASS (biv_window_parent_class)->dispose (object);
 }
@@ -61,183 +47,31 @@ biv_window_dispose (GObject *object)
 static gboolean
 biv_window_close_request (GtkWindow *window)
 {
-  BIV_WINDOW (window)->stays = false;
-  if (!biv_window_may_close (BIV_WINDOW (window)))
+  if (!biv_filing_may_close (BIV_WINDOW (window)->filing, false))
     return GDK_EVENT_STOP;
   return GTK_WINDOW_CLASS (biv_window_parent_class)->close_request (window);
-}
-
-static void
-bind_children (GtkWidgetClass *klass)
-{
-  gtk_widget_class_bind_template_child (klass, BivWindow, title);
-  gtk_widget_class_bind_template_child (klass, BivWindow, safety);
-  gtk_widget_class_bind_template_child (klass, BivWindow, start);
-  gtk_widget_class_bind_template_child (klass, BivWindow, bar);
-  gtk_widget_class_bind_template_child (klass, BivWindow, message);
-  gtk_widget_class_bind_template_child (klass, BivWindow, stack);
-  gtk_widget_class_bind_template_child (klass, BivWindow, palette_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, findings_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, open_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, save_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, undo_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, redo_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, history_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, history);
-  gtk_widget_class_bind_template_child (klass, BivWindow, history_section);
-  gtk_widget_class_bind_template_child (klass, BivWindow, counts);
-  gtk_widget_class_bind_template_child (klass, BivWindow, page_button);
-  gtk_widget_class_bind_template_child (klass, BivWindow, switcher);
-  gtk_widget_class_bind_template_child (klass, BivWindow, page_name);
-}
-
-/* (nullable): until a battle is opened. */
-static BivWorkbench *
-get_workbench (BivWindow *self)
-{
-  return self->editor ? biv_scenario_editor_get_workbench (self->editor) : NULL;
-}
-
-/* The window's actions are the workbench's properties. */
-static void
-workbench_notify_cb (BivWorkbench *workbench, GParamSpec *pspec, BivWindow *self)
-{
-  if (g_str_equal (pspec->name, "tool"))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-  else if (g_str_equal (pspec->name, "brush"))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
-  else if (g_str_equal (pspec->name, "choice"))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TERRAIN]);
-}
-
-static void
-bind_editor (BivWindow *self)
-{
-  GBindingFlags flags = G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL;
-
-  g_object_bind_property (biv_scenario_editor_get_palette_flap (self->editor), "reveal-flap",
-                          self->palette_button, "active", flags);
-  g_object_bind_property (biv_scenario_editor_get_side_flap (self->editor), "reveal-flap",
-                          self->findings_button, "active", flags);
-  biv_window_bind_pages (self);
-  g_signal_connect_object (get_workbench (self), "notify", G_CALLBACK (workbench_notify_cb), self,
-                           0);
-  g_signal_connect_object (biv_scenario_editor_get_rehearsal (self->editor), "changed",
-                           G_CALLBACK (biv_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOOL]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
-}
-
-/* (transfer none): what a battle is edited with, made when it is first needed: a start page stands
- * sooner on the screen without. */
-BivScenarioEditor *
-biv_window_get_editor (BivWindow *self)
-{
-  if (!self->editor)
-    {
-      self->editor = g_object_new (BIV_TYPE_SCENARIO_EDITOR, NULL);
-      g_signal_connect_object (self->editor, "report", G_CALLBACK (report_cb), self, 0);
-      gtk_stack_add_named (self->stack, GTK_WIDGET (self->editor), "battle");
-      bind_editor (self);
-    }
-  return self->editor;
-}
-
-static void
-choose_brush (BivWindow *self, int radius)
-{
-  BivWorkbench *workbench = get_workbench (self);
-  BivTool *active = biv_workbench_get_active (workbench);
-
-  g_object_set (workbench, "brush", radius, NULL);
-  if (active && !BIV_IS_PAINT_TOOL (active))
-    g_object_set (workbench, "tool", "paint", NULL);
-}
-
-static void
-choose_terrain (BivWindow *self, const char *terrain)
-{
-  if (*terrain)
-    biv_workbench_take (get_workbench (self), BIV_SUBJECT_TERRAIN, terrain);
-}
-
-static void
-biv_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  BivWindow *self = BIV_WINDOW (object);
-
-  if (!get_workbench (self)) /* nothing opened yet, or on its way out */
-    {
-      g_param_value_set_default (pspec, value);
-      return;
-    }
-  switch (id)
-    {
-    case PROP_TOOL:
-      g_object_get_property (G_OBJECT (get_workbench (self)), "tool", value);
-      break;
-    case PROP_BRUSH:
-      g_object_get_property (G_OBJECT (get_workbench (self)), "brush", value);
-      break;
-    case PROP_TERRAIN:
-      g_value_set_string (value,
-                          biv_workbench_get_choice (get_workbench (self), BIV_SUBJECT_TERRAIN));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-biv_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  BivWindow *self = BIV_WINDOW (object);
-
-  biv_window_get_editor (self);
-  switch (id)
-    {
-    case PROP_TOOL:
-      g_object_set_property (G_OBJECT (get_workbench (self)), "tool", value);
-      break;
-    case PROP_BRUSH:
-      choose_brush (self, g_value_get_int (value));
-      break;
-    case PROP_TERRAIN:
-      choose_terrain (self, g_value_get_string (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
 biv_window_class_init (BivWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = biv_window_dispose;
-  G_OBJECT_CLASS (klass)->get_property = biv_window_get_property;
-  G_OBJECT_CLASS (klass)->set_property = biv_window_set_property;
-  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "select", flags);
-  properties[PROP_BRUSH] =
-    g_param_spec_int ("brush", NULL, NULL, 0, BIV_PAINT_RADIUS_MAX, 0, flags);
-  properties[PROP_TERRAIN] = g_param_spec_string ("terrain", NULL, NULL, "", flags);
-  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPERTIES, properties);
   GTK_WINDOW_CLASS (klass)->close_request = biv_window_close_request;
+  g_type_ensure (BIV_TYPE_HEADER);
   g_type_ensure (BIV_TYPE_SAFETY_BARS);
-  g_type_ensure (BIV_TYPE_FINDING_COUNTS);
-  g_type_ensure (BIV_TYPE_HISTORY_POPOVER);
   g_type_ensure (BIV_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/bivouac/Bivouac/window/biv-window.ui");
-  bind_children (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, header);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, safety);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, start);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, bar);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, message);
+  gtk_widget_class_bind_template_child (widget_class, BivWindow, stack);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   biv_window_class_init_actions (widget_class);
-  biv_window_class_init_findings (widget_class);
-  biv_window_class_init_output (widget_class);
-  biv_window_class_init_safety (widget_class);
-  biv_window_class_init_start (widget_class);
 }
 
 /* The window reopens in the size in which it was left. */
@@ -252,43 +86,22 @@ bind_settings (BivWindow *self)
 }
 
 static void
-history_changed_cb (BivWindow *self)
+changed_cb (BivWindow *self)
 {
   biv_window_update_actions (self);
-  biv_window_update_title (self);
+  biv_header_update (self->header);
 }
 
 static void
 biv_window_init (BivWindow *self)
 {
+  self->views = g_ptr_array_new ();
   self->history_signals = g_signal_group_new (BIV_TYPE_HISTORY);
-  g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (history_changed_cb),
-                                  self);
+  g_signal_group_connect_swapped (self->history_signals, "notify", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_message_bar_name_close (self->bar);
   bind_settings (self);
-  biv_window_watch_keyboard (self);
-  biv_window_watch_width (self);
-  biv_window_add_drop (self);
-  biv_window_update_actions (self);
-}
-
-/* An empty window of the program. */
-BivWindow *
-biv_window_new (GtkApplication *application, BivWorkspace *workspace)
-{
-  BivWindow *self = g_object_new (BIV_TYPE_WINDOW, "application", application, NULL);
-  g_autoptr (GError) error = NULL;
-  BivMapStyle *style = biv_workspace_get_style (workspace, &error);
-
-  self->workspace = g_object_ref (workspace);
-  biv_safety_bars_set_safe (self->safety, biv_workspace_get_safe (workspace));
-  if (style)
-    self->style = biv_map_style_ref (style);
-  else
-    biv_window_report (self, error->message);
-  biv_window_fill_start (self);
-  return self;
+  biv_focus_keeper_add (GTK_WINDOW (self), self->stack);
 }
 
 static void
@@ -296,7 +109,6 @@ show_message (BivWindow *self, GtkMessageType type, const char *message)
 {
   g_autofree char *harmless = biv_harmless_text (message);
 
-  g_return_if_fail (BIV_IS_WINDOW (self));
   gtk_info_bar_set_message_type (self->bar, type);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -309,147 +121,298 @@ show_message (BivWindow *self, GtkMessageType type, const char *message)
 void
 biv_window_report (BivWindow *self, const char *message)
 {
+  g_return_if_fail (BIV_IS_WINDOW (self));
   show_message (self, GTK_MESSAGE_ERROR, message);
 }
 
-/* Shows what was done, as long as an error is shown but in quiet colours. */
-void
-biv_window_tell (BivWindow *self, const char *message)
+/* What was done is shown as long as what went wrong, but in quiet colours. */
+static void
+said_cb (BivService *service, const char *words, gboolean is_error, BivWindow *self)
 {
-  show_message (self, GTK_MESSAGE_INFO, message);
-}
-
-static char *
-make_subtitle (BivWindow *self)
-{
-  const char *path = biv_session_get_path (self->session);
-
-  return path ? biv_harmless_name (path) : g_strdup (_ ("Not saved in a file yet"));
-}
-
-/* What is open, and whether it differs from its file. */
-void
-biv_window_update_title (BivWindow *self)
-{
-  g_autofree char *name = self->session ? biv_session_make_title (self->session) : NULL;
-  g_autofree char *title = NULL;
-  g_autofree char *subtitle = NULL;
-
-  if (!self->session)
-    {
-      adw_window_title_set_title (self->title, _ ("Bivouac"));
-      adw_window_title_set_subtitle (self->title, NULL);
-      gtk_window_set_title (GTK_WINDOW (self), _ ("Bivouac"));
-      return;
-    }
-  /* Translators: the title of a window whose contents are not saved */
-  title = biv_history_is_modified (biv_session_get_history (self->session))
-            ? g_strdup_printf (_ ("• %s"), name)
-            : g_strdup (name);
-  subtitle = make_subtitle (self);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-/* What works on a battle or an army is there as soon as there is one. */
-void
-biv_window_show_buttons (BivWindow *self, bool visible)
-{
-  bool battle = self->session && biv_session_get_scenario (self->session);
-  GtkWidget *buttons[] = { self->palette_button, self->findings_button, self->open_button,
-                           self->undo_button, self->redo_button, self->save_button,
-                           self->history_button, GTK_WIDGET (self->counts) };
-
-  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
-    gtk_widget_set_visible (buttons[i], visible);
-  gtk_widget_set_visible (self->palette_button, visible && battle);
-  biv_window_show_pages (self);
-}
-
-static BivArmyPage *
-get_army_page (BivWindow *self)
-{
-  if (!self->army)
-    {
-      self->army = g_object_new (BIV_TYPE_ARMY_PAGE, NULL);
-      gtk_stack_add_named (self->stack, GTK_WIDGET (self->army), "army");
-      g_object_bind_property (biv_army_page_get_flap (self->army), "reveal-flap",
-                              self->findings_button, "active",
-                              G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-    }
-  return self->army;
+  show_message (self, is_error ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO, words);
 }
 
 static void
-show_battle (BivWindow *self)
+set_session (BivWindow *self, BivSession *session)
 {
-  biv_scenario_editor_show (biv_window_get_editor (self), self->session, self->style);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "board",
-                                  biv_scenario_editor_get_actions (self->editor));
-  gtk_stack_set_visible_child_name (self->stack, "battle");
-  gtk_widget_grab_focus (GTK_WIDGET (biv_window_get_canvas (self)));
+  biv_service_set_session (BIV_SERVICE (self->filing), session);
+  biv_service_set_session (BIV_SERVICE (self->output), session);
+  biv_service_set_session (BIV_SERVICE (self->mending), session);
+  biv_safety_bars_watch (self->safety, session);
+  g_signal_group_set_target (self->history_signals,
+                             session ? biv_session_get_history (session) : NULL);
 }
 
 static void
-show_army (BivWindow *self)
+report_cb (BivView *view, const char *words, BivWindow *self)
 {
-  biv_army_page_show (get_army_page (self), self->session);
-  gtk_stack_set_visible_child_name (self->stack, "army");
+  biv_window_report (self, words);
 }
 
-/* Takes a battle or an army into an empty window. */
+static BivView *
+add_view (BivWindow *self, GType type)
+{
+  GtkWidget *view = g_object_new (type, NULL);
+
+  g_signal_connect_object (view, "report", G_CALLBACK (report_cb), self, 0);
+  g_signal_connect_object (view, "steps-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->views, view);
+  gtk_stack_add_child (self->stack, view);
+  return BIV_VIEW (view);
+}
+
+/* (transfer none): a view is made when it is first needed: a start page stands sooner on the
+ * screen without. */
+static BivView *
+find_view (BivWindow *self, BivSession *session)
+{
+  GType type = biv_document_kind_of (biv_session_get_root (session))->view ();
+
+  for (guint i = 0; i < self->views->len; i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (self->views->pdata[i], type))
+      return self->views->pdata[i];
+  return add_view (self, type);
+}
+
+/* Makes a view the one that is seen, or none. */
+static void
+bring_forward (BivWindow *self, BivView *view)
+{
+  BivViewParts parts = { NULL };
+
+  if (self->view)
+    {
+      parts = biv_view_get_parts (self->view);
+      if (parts.prefix)
+        gtk_widget_insert_action_group (GTK_WIDGET (self), parts.prefix, NULL);
+    }
+  self->view = view;
+  if (!view)
+    return;
+  parts = biv_view_get_parts (view);
+  if (parts.prefix)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), parts.prefix, parts.actions);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (view));
+}
+
+/* Takes a document into an empty window, or in the place of the one before. */
+static void
+show_session (BivWindow *self, BivSession *session)
+{
+  BivView *view = find_view (self, session);
+
+  set_session (self, session);
+  biv_view_show (view, session, self->style);
+  bring_forward (self, view);
+  biv_header_show (self->header, view);
+  biv_view_take_keyboard (view);
+  changed_cb (self);
+}
+
+/* Gives up what is open: nothing is lost, or a person said so. */
 void
-biv_window_show_session (BivWindow *self, BivSession *session)
+biv_window_show_start (BivWindow *self)
+{
+  BivView *view = self->view;
+
+  set_session (self, NULL);
+  bring_forward (self, NULL);
+  if (view)
+    biv_view_show (view, NULL, NULL);
+  biv_header_show (self->header, NULL);
+  changed_cb (self);
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+}
+
+/* What is open stays; another document gets a window of its own. */
+static BivWindow *
+find_empty (BivWindow *self)
+{
+  BivWindow *other;
+
+  if (biv_window_is_empty (self))
+    return self;
+  other = biv_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->workspace);
+  gtk_window_present (GTK_WINDOW (other));
+  return other;
+}
+
+static void
+opened_cb (BivFiling *filing, BivSession *session, gboolean in_place, BivLostDraft *draft,
+           BivWindow *self)
+{
+  BivWindow *window = in_place ? self : find_empty (self);
+
+  if (!in_place && biv_session_get_path (session))
+    gtk_info_bar_set_revealed (self->bar, FALSE);
+  show_session (window, session);
+  if (draft)
+    biv_safety_bars_take_over (window->safety, draft);
+}
+
+static void
+saved_cb (BivWindow *self)
+{
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  biv_safety_bars_note_saved (self->safety);
+  biv_header_update (self->header);
+}
+
+static void
+closed_cb (BivFiling *filing, gboolean stays, BivWindow *self)
+{
+  if (stays)
+    biv_window_show_start (self);
+  else
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gpointer
+add_service (BivWindow *self, GType type)
+{
+  gpointer service = biv_service_new (type, GTK_WINDOW (self), self->workspace);
+
+  g_signal_connect_object (service, "said", G_CALLBACK (said_cb), self, 0);
+  return service;
+}
+
+static void
+add_services (BivWindow *self)
+{
+  self->filing = add_service (self, BIV_TYPE_FILING);
+  self->output = add_service (self, BIV_TYPE_OUTPUT);
+  self->mending = add_service (self, BIV_TYPE_MENDING);
+  g_signal_connect_object (self->filing, "opened", G_CALLBACK (opened_cb), self, 0);
+  g_signal_connect_object (self->filing, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filing, "conflict", G_CALLBACK (biv_safety_bars_note_conflict),
+                           self->safety, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filing, "closed", G_CALLBACK (closed_cb), self, 0);
+  biv_file_drop_add (GTK_WIDGET (self), self->filing);
+}
+
+/* What there is to begin with. */
+static void
+fill_start (BivWindow *self)
+{
+  biv_start_page_offer_files (self->start, biv_workspace_get_recents (self->workspace),
+                              biv_workspace_get_safe (self->workspace));
+  if (self->style)
+    biv_start_page_offer_samples (self->start, biv_workspace_get_catalogue (self->workspace),
+                                  self->style);
+}
+
+/* An empty window of the program. */
+BivWindow *
+biv_window_new (GtkApplication *application, BivWorkspace *workspace)
+{
+  BivWindow *self = g_object_new (BIV_TYPE_WINDOW, "application", application, NULL);
+  g_autoptr (GError) error = NULL;
+  BivMapStyle *style = biv_workspace_get_style (workspace, &error);
+
+  self->workspace = g_object_ref (workspace);
+  add_services (self);
+  biv_safety_bars_set_safe (self->safety, biv_workspace_get_safe (workspace));
+  if (style)
+    self->style = biv_map_style_ref (style);
+  else
+    biv_window_report (self, error->message);
+  fill_start (self);
+  changed_cb (self);
+  return self;
+}
+
+/* Opens a file, in a window of its own if this one has a document already. Returns: whether it
+ * could be read; if not, the window says why, and what was open is as it was. */
+bool
+biv_window_open (BivWindow *self, const char *path)
+{
+  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  return biv_filing_open (self->filing, path);
+}
+
+/* Likewise. */
+bool
+biv_window_open_file (BivWindow *self, GFile *file)
+{
+  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
+  return biv_filing_open_file (self->filing, file);
+}
+
+/* The file of the rules that are missing. */
+void
+biv_window_find_rules (BivWindow *self, const char *path)
 {
   g_return_if_fail (BIV_IS_WINDOW (self));
-  g_return_if_fail (self->style);
-  g_set_object (&self->session, session);
-  biv_safety_bars_watch (self->safety, session);
-  g_signal_group_set_target (self->history_signals, biv_session_get_history (session));
-  biv_window_show_buttons (self, true);
-  if (biv_session_get_scenario (session))
-    show_battle (self);
-  else
-    show_army (self);
-  biv_history_popover_show (self->history, session);
-  biv_window_watch_findings (self);
-  history_changed_cb (self);
+  biv_mending_find_rules (self->mending, path);
+}
+
+/* The program is about to end: what is not saved is kept now. */
+void
+biv_window_keep_now (BivWindow *self)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  biv_safety_bars_keep_now (self->safety);
+}
+
+static void
+made_cb (GtkWidget *dialog, BivDocument *document, BivWindow *self)
+{
+  biv_filing_begin (self->filing, document);
+}
+
+static void
+present (BivWindow *self, GtkWidget *dialog)
+{
+  g_signal_connect_object (dialog, "made", G_CALLBACK (made_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Asks what it is to be, and makes it. */
+void
+biv_window_ask_new_army (BivWindow *self)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  present (self, biv_new_army_dialog_new (GTK_WINDOW (self),
+                                          biv_workspace_get_catalogue (self->workspace)));
+}
+
+/* Asks what it is to be, and makes it. */
+void
+biv_window_ask_new_scenario (BivWindow *self)
+{
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  present (self, biv_new_scenario_dialog_new (GTK_WINDOW (self),
+                                              biv_workspace_get_catalogue (self->workspace)));
 }
 
 bool
 biv_window_is_empty (BivWindow *self)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
-  return !self->session;
+  return !self->view;
 }
 
-/* (nullable): what lies over the map. */
-BivMapOverlays *
-biv_window_get_overlays (BivWindow *self)
+/* (transfer none) (nullable): what shows the document that is open. */
+BivView *
+biv_window_get_view (BivWindow *self)
 {
-  return biv_scenario_editor_get_overlays (biv_window_get_editor (self));
+  g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
+  return self->view;
 }
 
 /* (nullable) */
 BivSession *
 biv_window_get_session (BivWindow *self)
 {
-  return self->session;
+  return self->view ? biv_view_get_parts (self->view).session : NULL;
 }
 
-BivMapCanvas *
-biv_window_get_canvas (BivWindow *self)
-{
-  return biv_scenario_editor_get_canvas (biv_window_get_editor (self));
-}
-
+/* (nullable) */
 BivFindingsPanel *
 biv_window_get_findings (BivWindow *self)
 {
-  if (self->session && biv_session_get_army (self->session))
-    return biv_army_page_get_findings (self->army);
-  return biv_scenario_editor_get_findings (biv_window_get_editor (self));
+  return self->view ? biv_view_get_parts (self->view).findings : NULL;
 }
 
 /* (nullable): the message that is shown. */

@@ -3,58 +3,75 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/window/biv-output.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/print/biv-print-operation.h"
-#include "app/window/biv-window-private.h"
-#include "config.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
-#include "storage/place/biv-save.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
+#include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 
+struct _BivOutput
+{
+  BivService parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BivOutput, biv_output, BIV_TYPE_SERVICE)
+
+static void
+biv_output_class_init (BivOutputClass *klass)
+{
+}
+
+static void
+biv_output_init (BivOutput *self)
+{
+}
+
 /* The rosters and, of a battle, its sheet, on the paper that is usual here, in the language of the
  * window. */
 static BivPageSet *
-make_pages (BivWindow *self)
+make_pages (BivOutput *self)
 {
+  BivSession *session = biv_service_get_session (self);
   BivPageOptions options = {
     .language = biv_text_language (NULL),
-    .style = self->style,
+    .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };
 
   /* The toolkit has longer names for papers, and more papers. */
   biv_paper_find (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter"
                                                                                      : "A4",
                   &options.paper);
-  return biv_pages_make (biv_session_get_root (self->session),
-                         biv_session_get_catalogue (self->session),
-                         biv_session_get_report (self->session), &options);
+  return biv_pages_make (biv_session_get_root (session), biv_session_get_catalogue (session),
+                         biv_session_get_report (session), &options);
 }
 
-static void
-print_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+void
+biv_output_print (BivOutput *self)
 {
-  BivWindow *self = BIV_WINDOW (widget);
   g_autoptr (BivPageSet) pages = make_pages (self);
   g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages);
   g_autoptr (GError) error = NULL;
 
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    biv_window_report (self, error->message);
+                               biv_service_get_window (self),
+                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    biv_service_report (self, error->message);
 }
 
 /* Writes something that can be made again at any time: no draft, no history. */
 static void
-write_out (BivWindow *self, const char *path, GBytes *bytes, GError *error)
+write_out (BivOutput *self, const char *path, GBytes *bytes, GError *error)
 {
   g_autoptr (GError) failure = error;
   g_autofree char *name = biv_harmless_name (path);
@@ -64,20 +81,20 @@ write_out (BivWindow *self, const char *path, GBytes *bytes, GError *error)
     /* Translators: %s is the name of a file */
     words = g_strdup_printf (_ ("“%s” is written."), name);
   if (words)
-    biv_window_tell (self, words);
+    biv_service_tell (self, words);
   else
-    biv_window_report (self, failure->message);
+    biv_service_report (self, failure->message);
 }
 
 static void
 write_pdf (const char *path, gpointer data)
 {
-  BivWindow *self = data;
+  BivOutput *self = data;
   g_autoptr (BivPageSet) pages = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
-  if (!path || !self->session || biv_window_is_gone (self))
+  if (!path || !biv_service_get_session (self) || biv_service_is_orphan (self))
     return;
   pages = make_pages (self);
   bytes = biv_page_export_pdf (pages, NULL, &error);
@@ -93,27 +110,28 @@ sentence (BivFinding *finding, const char *language, bool remedy, gpointer data)
 static void
 write_play (const char *path, gpointer data)
 {
-  BivWindow *self = data;
+  BivOutput *self = data;
+  BivSession *session = biv_service_get_session (self);
   g_autoptr (BivPlay) play = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!path || !self->session || biv_window_is_gone (self))
+  if (!path || !session || biv_service_is_orphan (self))
     return;
-  biv_session_check (self->session);
-  play = biv_play_file_make (
-    biv_session_get_catalogue (self->session), biv_session_get_scenario (self->session),
-    biv_session_get_report (self->session), biv_text_languages (), sentence);
+  biv_session_check (session);
+  play =
+    biv_play_file_make (biv_session_get_catalogue (session), biv_session_get_scenario (session),
+                        biv_session_get_report (session), biv_text_languages (), sentence);
   bytes = biv_format_write (BIV_NODE (play));
   write_out (self, path, bytes, NULL);
 }
 
 /* The name of the document's file with another ending. */
 static char *
-suggest_name (BivWindow *self, const char *ending)
+suggest_name (BivOutput *self, const char *ending)
 {
-  const char *path = biv_session_get_path (self->session);
-  g_autofree char *name =
-    path ? g_path_get_basename (path) : biv_session_make_title (self->session);
+  BivSession *session = biv_service_get_session (self);
+  const char *path = biv_session_get_path (session);
+  g_autofree char *name = path ? g_path_get_basename (path) : biv_session_make_title (session);
   char *dot = path ? strrchr (name, '.') : NULL;
 
   if (dot)
@@ -122,30 +140,30 @@ suggest_name (BivWindow *self, const char *ending)
   return g_strconcat (name, ending, NULL);
 }
 
-static void
-export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+/* @path: "" asks for it. */
+void
+biv_output_export_pdf (BivOutput *self, const char *path)
 {
-  BivWindow *self = BIV_WINDOW (widget);
   g_autofree char *name = suggest_name (self, ".pdf");
 
-  if (parameter && *g_variant_get_string (parameter, NULL))
-    write_pdf (g_variant_get_string (parameter, NULL), self);
+  if (*path)
+    write_pdf (path, self);
   else
-    biv_file_dialog_save (GTK_WINDOW (self), BIV_FILE_PDF, name, write_pdf, g_object_ref (self),
-                          g_object_unref);
+    biv_file_dialog_save (biv_service_get_window (self), BIV_FILE_PDF, name, write_pdf,
+                          g_object_ref (self), g_object_unref);
 }
 
 static void
-ask_for_play_file (BivWindow *self)
+ask_for_play_file (BivOutput *self)
 {
   g_autofree char *name = suggest_name (self, ".bivplay");
 
-  biv_file_dialog_save (GTK_WINDOW (self), BIV_FILE_PLAY, name, write_play, g_object_ref (self),
-                        g_object_unref);
+  biv_file_dialog_save (biv_service_get_window (self), BIV_FILE_PLAY, name, write_play,
+                        g_object_ref (self), g_object_unref);
 }
 
 static void
-confirmed_cb (AdwMessageDialog *dialog, const char *response, BivWindow *self)
+confirmed_cb (AdwMessageDialog *dialog, const char *response, BivOutput *self)
 {
   if (g_str_equal (response, "export"))
     ask_for_play_file (self);
@@ -153,11 +171,10 @@ confirmed_cb (AdwMessageDialog *dialog, const char *response, BivWindow *self)
 
 /* A play file of a battle that breaks rules is written only when somebody insists. */
 static void
-ask_about_errors (BivWindow *self)
+ask_about_errors (BivOutput *self)
 {
-  GtkWidget *dialog =
-    biv_question_new (GTK_WINDOW (self), _ ("Export with errors?"),
-                      _ ("The battle breaks rules. The play file will say so."));
+  GtkWidget *dialog = biv_question_new (biv_service_get_window (self), _ ("Export with errors?"),
+                                        _ ("The battle breaks rules. The play file will say so."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export",
                                     _ ("_Export"), NULL);
@@ -166,35 +183,17 @@ ask_about_errors (BivWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static void
-export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+/* Of a battle. @path: "" asks for it. */
+void
+biv_output_export_play (BivOutput *self, const char *path)
 {
-  BivWindow *self = BIV_WINDOW (widget);
+  BivSession *session = biv_service_get_session (self);
 
-  biv_session_check (self->session);
-  if (parameter && *g_variant_get_string (parameter, NULL))
-    write_play (g_variant_get_string (parameter, NULL), self);
-  else if (biv_report_get_verdict (biv_session_get_report (self->session)) == BIV_VERDICT_ILLEGAL)
+  biv_session_check (session);
+  if (*path)
+    write_play (path, self);
+  else if (biv_report_get_verdict (biv_session_get_report (session)) == BIV_VERDICT_ILLEGAL)
     ask_about_errors (self);
   else
     ask_for_play_file (self);
-}
-
-/* The exports take a path, "" to ask for one. */
-void
-biv_window_class_init_output (GtkWidgetClass *klass)
-{
-  gtk_widget_class_install_action (klass, "win.print", NULL, print_cb);
-  gtk_widget_class_install_action (klass, "win.export-pdf", "s", export_pdf_cb);
-  gtk_widget_class_install_action (klass, "win.export-play", "s", export_play_cb);
-}
-
-void
-biv_window_update_output (BivWindow *self)
-{
-  bool battle = self->session && biv_session_get_scenario (self->session);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.print", self->session != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-pdf", self->session != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.export-play", battle);
 }

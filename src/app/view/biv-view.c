@@ -1,0 +1,156 @@
+/* What shows a document: an army, a battle. The window puts its own buttons around a view and knows
+ * nothing else of it.
+ *
+ * The signal "report" carries words about what went wrong; "steps-changed" says that undo and redo
+ * may do something else now than the history of the document says.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/view/biv-view.h"
+
+#include "text/biv-sentences.h"
+
+enum
+{
+  SIGNAL_REPORT,
+  SIGNAL_STEPS_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_INTERFACE (BivView, biv_view, GTK_TYPE_WIDGET)
+
+static void
+reveal_findings (BivView *self)
+{
+  adw_flap_set_reveal_flap (biv_view_get_parts (self).findings_flap, TRUE);
+}
+
+static bool
+leave_keyboard (BivView *self)
+{
+  return false;
+}
+
+static void
+biv_view_default_init (BivViewInterface *iface)
+{
+  iface->show_findings = reveal_findings;
+  iface->take_keyboard = leave_keyboard;
+  iface->can_step = biv_view_can_step_document;
+  iface->name_step = biv_view_name_document_step;
+  iface->take_step = biv_view_take_document_step;
+  signals[SIGNAL_REPORT] = g_signal_new ("report", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_STEPS_CHANGED] = g_signal_new ("steps-changed", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST,
+                                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+/* Shows a document in place of the one before. @session: (nullable): NULL: none. */
+void
+biv_view_show (BivView *self, BivSession *session, BivMapStyle *style)
+{
+  BIV_VIEW_GET_IFACE (self)->show (self, session, style);
+}
+
+BivViewParts
+biv_view_get_parts (BivView *self)
+{
+  BivViewParts parts = { NULL };
+
+  BIV_VIEW_GET_IFACE (self)->list_parts (self, &parts);
+  return parts;
+}
+
+/* Brings the findings into sight. */
+void
+biv_view_show_findings (BivView *self)
+{
+  BIV_VIEW_GET_IFACE (self)->show_findings (self);
+}
+
+/* Whether it knows what keys are for when nothing else has them, and that takes them. */
+bool
+biv_view_take_keyboard (BivView *self)
+{
+  return BIV_VIEW_GET_IFACE (self)->take_keyboard (self);
+}
+
+/* Whether there is something to undo, or to redo. */
+bool
+biv_view_can_step (BivView *self, bool redo)
+{
+  return BIV_VIEW_GET_IFACE (self)->can_step (self, redo);
+}
+
+/* (transfer full) (nullable): what undo would undo, or redo do again; NULL: nothing. */
+char *
+biv_view_name_step (BivView *self, bool redo)
+{
+  return BIV_VIEW_GET_IFACE (self)->name_step (self, redo);
+}
+
+void
+biv_view_take_step (BivView *self, bool redo)
+{
+  BIV_VIEW_GET_IFACE (self)->take_step (self, redo);
+}
+
+static BivHistory *
+get_history (BivView *self)
+{
+  BivSession *session = biv_view_get_parts (self).session;
+
+  return session ? biv_session_get_history (session) : NULL;
+}
+
+/* In the document's history. */
+bool
+biv_view_can_step_document (BivView *self, bool redo)
+{
+  BivHistory *history = get_history (self);
+
+  if (!history)
+    return false;
+  return redo ? biv_history_can_redo (history) : biv_history_can_undo (history);
+}
+
+/* (transfer full) (nullable): of the document's history. */
+char *
+biv_view_name_document_step (BivView *self, bool redo)
+{
+  BivSession *session = biv_view_get_parts (self).session;
+  BivHistory *history = get_history (self);
+  BivStep *step = NULL;
+
+  if (history)
+    step = redo ? biv_history_peek_redo (history) : biv_history_peek_undo (history);
+  return step ? biv_text_step_with_rules (step, biv_session_get_ruleset (session), NULL) : NULL;
+}
+
+/* In the document's history. */
+void
+biv_view_take_document_step (BivView *self, bool redo)
+{
+  BivHistory *history = get_history (self);
+
+  if (history && redo)
+    biv_history_redo (history);
+  else if (history)
+    biv_history_undo (history);
+}
+
+void
+biv_view_tell_steps_changed (BivView *self)
+{
+  g_signal_emit (self, signals[SIGNAL_STEPS_CHANGED], 0);
+}
+
+/* Says what went wrong. */
+void
+biv_view_report (BivView *self, const char *words)
+{
+  g_signal_emit (self, signals[SIGNAL_REPORT], 0, words);
+}

@@ -1,0 +1,24 @@
+/* The kinds of documents: what shows each of them, and in which files it lives. The window and its
+ * helpers ask here and know no kind themselves.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-document-kinds.h"
+
+#include "app/army/biv-army-page.h"
+#include "app/scenario/biv-scenario-editor.h"
+
+static const BivDocumentKind kinds[] = {
+  { biv_scenario_get_type, biv_scenario_editor_get_type, ".bivscenario", BIV_FILE_BATTLE, true },
+  { biv_army_get_type, biv_army_page_get_type, ".bivarmy", BIV_FILE_ARMY, false },
+};
+
+const BivDocumentKind *
+biv_document_kind_of (BivNode *root)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (root, kinds[i].root ()))
+      return &kinds[i];
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,476 @@
+/* Opens, saves and closes what a window holds: nothing of it is lost without a question.
+ *
+ * The signal "opened" hands over a session, "closed" says that nothing stands in the way any more;
+ * the window does the rest.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-filing.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
+#include "app/window/biv-document-kinds.h"
+#include "storage/xml/biv-storage-error.h"
+
+struct _BivFiling
+{
+  BivService parent_instance;
+
+  GtkWidget *question; /* weak: what is asked about changes; NULL: nothing */
+  guint goodbye;       /* a source: it is about to be closed */
+  bool closing;        /* when what is being saved is saved */
+  bool stays;          /* what is closing is the document alone */
+};
+
+enum
+{
+  SIGNAL_OPENED,
+  SIGNAL_SAVED,
+  SIGNAL_CONFLICT,
+  SIGNAL_CLOSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivFiling, biv_filing, BIV_TYPE_SERVICE)
+
+static void
+biv_filing_dispose (GObject *object)
+{
+  BivFiling *self = BIV_FILING (object);
+
+  g_clear_handle_id (&self->goodbye, g_source_remove);
+  g_clear_weak_pointer (&self->question);
+  G_OBJECT_CLASS (biv_filing_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (const char *name, guint n_args, GType first, GType second, GType third)
+{
+  return g_signal_new (name, BIV_TYPE_FILING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       n_args, first, second, third);
+}
+
+static void
+biv_filing_class_init (BivFilingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_filing_dispose;
+  /* A session; whether it comes in the place of the one that is open; the draft that it was
+   * restored from, or NULL. */
+  signals[SIGNAL_OPENED] =
+    add_signal ("opened", 3, BIV_TYPE_SESSION, G_TYPE_BOOLEAN, BIV_TYPE_LOST_DRAFT);
+  signals[SIGNAL_SAVED] = add_signal ("saved", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  /* It was not saved: somebody else has changed the file. */
+  signals[SIGNAL_CONFLICT] = add_signal ("conflict", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
+  /* Whether the window stays. */
+  signals[SIGNAL_CLOSED] = add_signal ("closed", 1, G_TYPE_BOOLEAN, G_TYPE_NONE, G_TYPE_NONE);
+}
+
+static void
+biv_filing_init (BivFiling *self)
+{
+}
+
+static BivCatalogue *
+get_catalogue (BivFiling *self)
+{
+  return biv_workspace_get_catalogue (biv_service_get_workspace (self));
+}
+
+static void
+hand_over (BivFiling *self, BivSession *session, bool in_place, BivLostDraft *draft)
+{
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, session, in_place, draft);
+}
+
+/* Opens a document that was just made, and is in no file yet. */
+void
+biv_filing_begin (BivFiling *self, BivDocument *document)
+{
+  g_autoptr (BivSession) session = biv_session_new (document, get_catalogue (self));
+
+  hand_over (self, session, false, NULL);
+}
+
+/* What is in a file now is offered on the start page from then on. */
+static void
+note_recent (BivFiling *self, BivSession *session)
+{
+  const char *path = biv_session_get_path (session);
+  g_autofree char *title = biv_session_make_title (session);
+
+  if (path)
+    biv_recents_add (biv_workspace_get_recents (biv_service_get_workspace (self)), path, title);
+}
+
+/* Who has just chosen a file knows in which folder: its name and the line are enough. */
+static void
+report_unread (BivFiling *self, const char *path, const char *message)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *prefix = g_strconcat (folder, G_DIR_SEPARATOR_S, NULL);
+  bool has_folder = g_str_has_prefix (message, prefix);
+
+  biv_service_report (self, has_folder ? message + strlen (prefix) : message);
+}
+
+static BivSession *
+load (BivFiling *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivSession) session = NULL;
+
+  if (biv_workspace_get_style (biv_service_get_workspace (self), NULL))
+    session = biv_session_open (path, get_catalogue (self), &error);
+  if (error)
+    report_unread (self, path, error->message);
+  return g_steal_pointer (&session);
+}
+
+/* Returns: whether the file could be read; if not, it was said why, and what was open is as it was.
+ */
+bool
+biv_filing_open (BivFiling *self, const char *path)
+{
+  g_autoptr (BivSession) session = load (self, path);
+
+  if (!session)
+    return false;
+  hand_over (self, session, false, NULL);
+  note_recent (self, session);
+  return true;
+}
+
+/* Likewise; a file on another computer has no path, and cannot be read. */
+bool
+biv_filing_open_file (BivFiling *self, GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  if (path)
+    return biv_filing_open (self, path);
+  name = g_file_get_parse_name (file);
+  /* Translators: %s is an address */
+  message = g_strdup_printf (_ ("“%s” is not on this computer: save it here first."), name);
+  biv_service_report (self, message);
+  return false;
+}
+
+/* Opens a file as a pattern: saving it asks where to. */
+bool
+biv_filing_open_copy (BivFiling *self, const char *path)
+{
+  g_autoptr (BivSession) session = load (self, path);
+
+  if (!session)
+    return false;
+  biv_session_forget_path (session);
+  hand_over (self, session, false, NULL);
+  return true;
+}
+
+static void
+open_chosen_cb (const char *path, gpointer data)
+{
+  if (path && !biv_service_is_orphan (data))
+    biv_filing_open (data, path);
+}
+
+void
+biv_filing_ask_open (BivFiling *self)
+{
+  biv_file_dialog_open (biv_service_get_window (self), BIV_FILE_BATTLE_OR_ARMY, open_chosen_cb,
+                        g_object_ref (self), g_object_unref);
+}
+
+/* Reads the file again, in the place of what is shown; not while that is being written. */
+void
+biv_filing_reload (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  const char *path = session ? biv_session_get_path (session) : NULL;
+  g_autoptr (BivSession) again =
+    path && !biv_session_is_saving (session) ? load (self, path) : NULL;
+
+  if (again)
+    hand_over (self, again, true, NULL);
+}
+
+static BivSafe *
+get_safe (BivFiling *self)
+{
+  return biv_workspace_get_safe (biv_service_get_workspace (self));
+}
+
+/* What cannot be read is not thrown away: a person may make more of it. */
+static void
+set_aside (BivFiling *self, BivLostDraft *draft, GError *reason)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = biv_lost_draft_set_aside (draft, &error);
+  g_autofree char *words =
+    g_strdup_printf (_ ("This unsaved work is damaged and stays in %s: %s"),
+                     aside ? aside : biv_lost_draft_get_file (draft), reason->message);
+
+  biv_safe_take (get_safe (self), draft);
+  biv_service_report (self, words);
+}
+
+static bool
+is_of_same (BivLostDraft *a, BivLostDraft *b)
+{
+  const char *path = biv_lost_draft_get_path (a);
+
+  return path ? g_strcmp0 (path, biv_lost_draft_get_path (b)) == 0
+              : !biv_lost_draft_get_path (b) &&
+                  g_strcmp0 (biv_lost_draft_get_title (a), biv_lost_draft_get_title (b)) == 0;
+}
+
+/* Whoever has the latest of a document in front of him is not asked about what it was before.
+ * Their files stay, and are offered again at the next start. */
+static void
+pass_over_older (BivFiling *self, BivLostDraft *draft)
+{
+  GListModel *lost = biv_safe_get_lost (get_safe (self));
+
+  for (guint i = g_list_model_get_n_items (lost); i > 0; i--)
+    {
+      g_autoptr (BivLostDraft) other = g_list_model_get_item (lost, i - 1);
+
+      if (is_of_same (draft, other) && g_date_time_compare (biv_lost_draft_get_time (other),
+                                                            biv_lost_draft_get_time (draft)) <= 0)
+        biv_safe_take (get_safe (self), other);
+    }
+}
+
+/* Whether what is open is the file as it was saved, and nothing else: it goes on with what was
+ * lost. */
+static bool
+is_origin (BivFiling *self, BivLostDraft *draft)
+{
+  BivSession *session = biv_service_get_session (self);
+  const char *path = session ? biv_session_get_path (session) : NULL;
+
+  return path && g_strcmp0 (path, biv_lost_draft_get_path (draft)) == 0 &&
+         !biv_history_is_modified (biv_session_get_history (session));
+}
+
+/* (transfer full) (nullable): it is given up by the safe while it is dealt with. */
+static BivLostDraft *
+find_draft (BivFiling *self, const char *file)
+{
+  BivLostDraft *found = biv_safe_find (get_safe (self), file);
+
+  return found ? g_object_ref (found) : NULL;
+}
+
+/* Opens what an earlier program had not saved. @file: of the draft. */
+void
+biv_filing_restore (BivFiling *self, const char *file)
+{
+  g_autoptr (BivLostDraft) draft = find_draft (self, file);
+  g_autoptr (BivSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!draft)
+    return;
+  session = biv_session_restore (draft, get_catalogue (self), &error);
+  if (!session)
+    {
+      set_aside (self, draft, error);
+      return;
+    }
+  hand_over (self, session, is_origin (self, draft), draft);
+  pass_over_older (self, draft);
+}
+
+/* Gives up what an earlier program had not saved. @file: of the draft. */
+void
+biv_filing_discard (BivFiling *self, const char *file)
+{
+  g_autoptr (BivLostDraft) draft = find_draft (self, file);
+  g_autoptr (GError) error = NULL;
+
+  if (!draft)
+    return;
+  if (biv_lost_draft_discard (draft, &error))
+    biv_safe_take (get_safe (self), draft);
+  else
+    biv_service_report (self, error->message);
+}
+
+static void
+report_failure (BivFiling *self, GError *error)
+{
+  if (g_error_matches (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT))
+    g_signal_emit (self, signals[SIGNAL_CONFLICT], 0);
+  else
+    biv_service_report (self, error->message);
+}
+
+/* What was asked for while it was being saved. More may have been done in the meantime. */
+static void
+close_after_all (BivFiling *self)
+{
+  if (!self->stays)
+    gtk_window_close (biv_service_get_window (self));
+  else if (biv_filing_may_close (self, true))
+    g_signal_emit (self, signals[SIGNAL_CLOSED], 0, TRUE);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (BivFiling) self = data;
+  g_autoptr (GError) error = NULL;
+  BivSession *session = BIV_SESSION (source);
+  bool closes = self->closing;
+
+  if (biv_service_is_orphan (self) || biv_service_get_session (self) != session)
+    return;
+  self->closing = false;
+  if (!biv_session_save_finish (session, result, &error))
+    {
+      report_failure (self, error);
+      return;
+    }
+  g_signal_emit (self, signals[SIGNAL_SAVED], 0);
+  note_recent (self, session);
+  if (closes)
+    close_after_all (self);
+}
+
+static void
+save_to (BivFiling *self, const char *path)
+{
+  biv_session_save_async (biv_service_get_session (self), path, NULL, saved_cb,
+                          g_object_ref (self));
+}
+
+static void
+save_chosen_cb (const char *path, gpointer data)
+{
+  BivFiling *self = data;
+
+  if (!path || !biv_service_get_session (self) || biv_service_is_orphan (self))
+    {
+      self->closing = false;
+      return;
+    }
+  save_to (self, path);
+}
+
+void
+biv_filing_ask_save_as (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  const BivDocumentKind *kind;
+  const char *path;
+  g_autofree char *name = NULL;
+
+  if (!session)
+    return;
+  kind = biv_document_kind_of (biv_session_get_root (session));
+  path = biv_session_get_path (session);
+  name = path
+           ? g_path_get_basename (path)
+           : g_strconcat (biv_node_get_id (biv_session_get_root (session)), kind->extension, NULL);
+  biv_file_dialog_save (biv_service_get_window (self), kind->file, name, save_chosen_cb,
+                        g_object_ref (self), g_object_unref);
+}
+
+/* Saves where it lives, or asks where that shall be. */
+void
+biv_filing_save (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+
+  if (!session || biv_session_is_saving (session))
+    return;
+  if (biv_session_get_path (session))
+    save_to (self, NULL);
+  else
+    biv_filing_ask_save_as (self);
+}
+
+/* Saves where it lives, whatever somebody else has written there. */
+void
+biv_filing_save_anyway (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  g_autofree char *path = session ? g_strdup (biv_session_get_path (session)) : NULL;
+
+  if (path && !biv_session_is_saving (session))
+    save_to (self, path);
+}
+
+static gboolean
+goodbye_cb (gpointer data)
+{
+  BivFiling *self = data;
+
+  self->goodbye = 0;
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0, self->stays);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, BivFiling *self)
+{
+  g_clear_weak_pointer (&self->question);
+  if (g_str_equal (response, "discard"))
+    /* Not now: the question, which goes with the window, is still being answered. */
+    self->goodbye = g_idle_add (goodbye_cb, self);
+  else if (g_str_equal (response, "save"))
+    {
+      self->closing = true;
+      biv_filing_save (self);
+    }
+}
+
+static void
+ask_about_changes (BivFiling *self)
+{
+  g_autofree char *title = biv_session_make_title (biv_service_get_session (self));
+  GtkWidget *dialog = biv_question_new (biv_service_get_window (self), _ ("Save changes?"), NULL);
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (
+    question, _ ("“%s” has changes that are not saved. They are lost if you do not save them."),
+    title);
+  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"),
+                                    "save", _ ("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (question, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (question, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "save");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  g_set_weak_pointer (&self->question, dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Whether nothing would be lost; otherwise asks first and closes later. What is being saved, even
+ * unchanged, is waited for: it might fail. @stays: whether the window does. */
+bool
+biv_filing_may_close (BivFiling *self, bool stays)
+{
+  BivSession *session = biv_service_get_session (self);
+
+  self->stays = stays;
+  if (session && biv_session_is_saving (session))
+    self->closing = true;
+  else if (!session || !biv_history_is_modified (biv_session_get_history (session)))
+    return true;
+  else if (self->question)
+    gtk_window_present (GTK_WINDOW (self->question));
+  else
+    ask_about_changes (self);
+  return false;
+}

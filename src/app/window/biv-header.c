@@ -1,0 +1,309 @@
+/* The header of a window: the title, the buttons that work on any document, and the pages of those
+ * that have some: side by side where there is room, else in a menu that names the one that is
+ * shown. What undo and redo would do stands on their buttons, for the screen reader and in the
+ * menu, in the words of their steps.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-header.h"
+
+#include <glib/gi18n.h>
+
+#include "app/findings/biv-finding-counts.h"
+#include "app/window/biv-history-popover.h"
+#include "text/biv-harmless.h"
+
+/* Logical pixels of the window. More than it needs with the pages side by side, in any language:
+ * who makes it smaller gets there before it can shrink no further. */
+#define ENOUGH 980
+
+struct _BivHeader
+{
+  AdwBin parent_instance;
+
+  BivView *view;          /* not owned; NULL: nothing is open */
+  GSignalGroup *session;  /* what is open */
+  GSignalGroup *stack;    /* its pages */
+  GBindingGroup *palette; /* whether it is to be seen */
+  GBindingGroup *panel;   /* likewise, of findings */
+
+  AdwWindowTitle *title;
+  GtkWidget *palette_button;
+  GtkWidget *findings_button;
+  GtkWidget *open_button;
+  GtkWidget *save_button;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *history_button;
+  BivHistoryPopover *history;
+  GMenu *history_section;
+  BivFindingCounts *counts;
+  GtkStackSwitcher *switcher;
+  GtkWidget *page_button; /* in its place where there is little room */
+  GtkLabel *page_name;
+};
+
+G_DEFINE_FINAL_TYPE (BivHeader, biv_header, ADW_TYPE_BIN)
+
+static void
+biv_header_dispose (GObject *object)
+{
+  BivHeader *self = BIV_HEADER (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->stack);
+  g_clear_object (&self->palette);
+  g_clear_object (&self->panel);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_HEADER);
+  G_OBJECT_CLASS (biv_header_parent_class)->dispose (object);
+}
+
+static void
+page_shown_cb (GtkStack *stack, GParamSpec *pspec, BivHeader *self)
+{
+  GtkWidget *page = gtk_stack_get_visible_child (stack);
+
+  if (page)
+    gtk_label_set_label (self->page_name,
+                         gtk_stack_page_get_title (gtk_stack_get_page (stack, page)));
+}
+
+static void
+fit (BivHeader *self, int width)
+{
+  bool pages = self->view && biv_view_get_parts (self->view).pages;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), pages && width >= ENOUGH);
+  gtk_widget_set_visible (self->page_button, pages && width < ENOUGH);
+}
+
+/* After it has its size: nothing may change while sizes are given. */
+static void
+layout_cb (GdkSurface *surface, int width, int height, BivHeader *self)
+{
+  fit (self, width);
+}
+
+static GdkSurface *
+get_surface (BivHeader *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return native ? gtk_native_get_surface (native) : NULL;
+}
+
+/* Follows the width of the window. */
+static void
+biv_header_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (biv_header_parent_class)->realize (widget);
+  g_signal_connect_object (get_surface (BIV_HEADER (widget)), "layout", G_CALLBACK (layout_cb),
+                           widget, 0);
+}
+
+static void
+checked_cb (BivSession *session, BivHeader *self)
+{
+  biv_finding_counts_set_report (self->counts, biv_session_get_report (session));
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivHeader, title);
+  gtk_widget_class_bind_template_child (klass, BivHeader, palette_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, findings_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, open_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, save_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, undo_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, redo_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, history);
+  gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
+  gtk_widget_class_bind_template_child (klass, BivHeader, counts);
+  gtk_widget_class_bind_template_child (klass, BivHeader, page_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, switcher);
+  gtk_widget_class_bind_template_child (klass, BivHeader, page_name);
+}
+
+static void
+biv_header_class_init (BivHeaderClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_header_dispose;
+  widget_class->realize = biv_header_realize;
+  g_type_ensure (BIV_TYPE_FINDING_COUNTS);
+  g_type_ensure (BIV_TYPE_HISTORY_POPOVER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/bivouac/Bivouac/window/biv-header.ui");
+  bind_children (widget_class);
+}
+
+/* (transfer full): a toggle that follows the flap of whatever is shown. */
+static GBindingGroup *
+bind_flap (GtkWidget *button)
+{
+  GBindingGroup *group = g_binding_group_new ();
+
+  g_binding_group_bind (group, "reveal-flap", button, "active",
+                        G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  return group;
+}
+
+static void
+biv_header_init (BivHeader *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->session = g_signal_group_new (BIV_TYPE_SESSION);
+  g_signal_group_connect (self->session, "checked", G_CALLBACK (checked_cb), self);
+  self->stack = g_signal_group_new (GTK_TYPE_STACK);
+  g_signal_group_connect (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self);
+  self->palette = bind_flap (self->palette_button);
+  self->panel = bind_flap (self->findings_button);
+}
+
+static void
+show_buttons (BivHeader *self, const BivViewParts *parts)
+{
+  GtkWidget *buttons[] = { self->findings_button, self->open_button, self->undo_button,
+                           self->redo_button, self->save_button, self->history_button,
+                           GTK_WIDGET (self->counts) };
+
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    gtk_widget_set_visible (buttons[i], self->view != NULL);
+  gtk_widget_set_visible (self->palette_button, parts->palette_flap != NULL);
+}
+
+static void
+show_pages (BivHeader *self, GtkStack *pages)
+{
+  GdkSurface *surface = get_surface (self);
+
+  gtk_stack_switcher_set_stack (self->switcher, pages);
+  g_signal_group_set_target (self->stack, pages);
+  if (pages)
+    page_shown_cb (pages, NULL, self);
+  fit (self, surface ? gdk_surface_get_width (surface) : ENOUGH);
+}
+
+/* @view: (nullable): what is open from now on. */
+void
+biv_header_show (BivHeader *self, BivView *view)
+{
+  BivViewParts parts = { NULL };
+
+  g_return_if_fail (BIV_IS_HEADER (self));
+  if (view)
+    parts = biv_view_get_parts (view);
+  self->view = view;
+  show_buttons (self, &parts);
+  show_pages (self, parts.pages);
+  g_binding_group_set_source (self->palette, parts.palette_flap);
+  g_binding_group_set_source (self->panel, parts.findings_flap);
+  biv_history_popover_show (self->history, parts.session);
+  g_signal_group_set_target (self->session, parts.session);
+  if (parts.session)
+    checked_cb (parts.session, self);
+  biv_header_update (self);
+}
+
+static void
+name_button (GtkWidget *button, const char *words)
+{
+  gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+}
+
+/* (transfer full): @pattern, of a menu, with a sentence whose underlines mean nothing. */
+static char *
+name_item (const char *pattern, const char *sentence)
+{
+  g_auto (GStrv) parts = g_strsplit (sentence, "_", -1);
+  g_autofree char *words = g_strjoinv ("__", parts);
+  g_auto (GStrv) around = g_strsplit (pattern, "%s", 2);
+
+  return g_strjoinv (words, around);
+}
+
+/* Puts another item in the place of the one for an action. The key is told here, since it has an
+ * action of its own, which may be for a field instead. */
+static void
+set_item (BivHeader *self, int place, const char *label, const char *action, const char *key)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, action);
+
+  g_menu_item_set_attribute (item, "accel", "s", key);
+  if (g_menu_model_get_n_items (G_MENU_MODEL (self->history_section)) > place)
+    g_menu_remove (self->history_section, place);
+  g_menu_insert_item (self->history_section, place, item);
+}
+
+static void
+name_undo (BivHeader *self)
+{
+  g_autofree char *sentence = self->view ? biv_view_name_step (self->view, false) : NULL;
+  /* Translators: %s is what was done: "Undo: Paint wood" */
+  g_autofree char *words = sentence ? g_strdup_printf (_ ("Undo: %s"), sentence) : NULL;
+  /* Translators: in a menu; %s is what was done: "Undo: Paint wood" */
+  g_autofree char *label = sentence ? name_item (_ ("_Undo: %s"), sentence) : NULL;
+
+  name_button (self->undo_button, words ? words : _ ("Undo"));
+  set_item (self, 0, label ? label : _ ("_Undo"), "win.undo", "<Control>z");
+}
+
+static void
+name_redo (BivHeader *self)
+{
+  g_autofree char *sentence = self->view ? biv_view_name_step (self->view, true) : NULL;
+  /* Translators: %s is what was undone: "Redo: Paint wood" */
+  g_autofree char *words = sentence ? g_strdup_printf (_ ("Redo: %s"), sentence) : NULL;
+  /* Translators: in a menu; %s is what was undone: "Redo: Paint wood" */
+  g_autofree char *label = sentence ? name_item (_ ("_Redo: %s"), sentence) : NULL;
+
+  name_button (self->redo_button, words ? words : _ ("Redo"));
+  set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", "<Control><Shift>z");
+}
+
+static void
+set_title (BivHeader *self, const char *title, const char *subtitle)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_title (GTK_WINDOW (root), title);
+}
+
+/* What is open, and whether it differs from its file. */
+static void
+name_session (BivHeader *self, BivSession *session)
+{
+  const char *path = biv_session_get_path (session);
+  g_autofree char *name = biv_session_make_title (session);
+  /* Translators: the title of a window whose contents are not saved */
+  g_autofree char *title = biv_history_is_modified (biv_session_get_history (session))
+                             ? g_strdup_printf (_ ("• %s"), name)
+                             : g_strdup (name);
+  g_autofree char *subtitle =
+    path ? biv_harmless_name (path) : g_strdup (_ ("Not saved in a file yet"));
+
+  set_title (self, title, subtitle);
+}
+
+/* The document has changed, or was saved. */
+void
+biv_header_update (BivHeader *self)
+{
+  BivSession *session = self->view ? biv_view_get_parts (self->view).session : NULL;
+
+  if (session)
+    name_session (self, session);
+  else
+    set_title (self, _ ("Bivouac"), NULL);
+  name_undo (self);
+  name_redo (self);
+}

@@ -1,0 +1,208 @@
+/* Mends what the rules find: does what a finding proposes, ignores it with a note, heeds it again,
+ * and finds rules that are missing or lets others be followed.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-mending.h"
+
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
+#include "app/start/biv-choices.h"
+#include "core/assist/biv-adopt-ruleset.h"
+#include "core/assist/biv-fix.h"
+#include "core/edit/army/biv-scenario-edits.h"
+#include "storage/biv-storage-catalogue.h"
+#include "text/biv-translation.h"
+
+struct _BivMending
+{
+  BivService parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (BivMending, biv_mending, BIV_TYPE_SERVICE)
+
+static void
+biv_mending_class_init (BivMendingClass *klass)
+{
+}
+
+static void
+biv_mending_init (BivMending *self)
+{
+}
+
+/* (transfer none) (nullable) */
+static BivHistory *
+get_history (BivMending *self)
+{
+  BivSession *session = biv_service_get_session (self);
+
+  return session ? biv_session_get_history (session) : NULL;
+}
+
+static void
+refuse (BivMending *self)
+{
+  /* The error is for programmers: the document is no longer the one that was looked at. */
+  biv_service_report (self, _ ("That cannot be done here."));
+}
+
+/* Whether the rules, asked now, still find something. */
+static bool
+is_still_found (BivSession *session, BivFinding *finding)
+{
+  GListModel *report;
+
+  biv_session_check (session);
+  report = G_LIST_MODEL (biv_session_get_report (session));
+  for (guint i = 0; i < g_list_model_get_n_items (report); i++)
+    {
+      g_autoptr (BivFinding) found = g_list_model_get_item (report, i);
+
+      if (g_str_equal (biv_finding_get_code (found), biv_finding_get_code (finding)) &&
+          g_strcmp0 (biv_finding_get_object (found), biv_finding_get_object (finding)) == 0)
+        return true;
+    }
+  return false;
+}
+
+/* Does what a finding proposes; the step is named after the finding. A second click that comes
+ * before the rules have looked again finds it mended, which is no refusal. */
+void
+biv_mending_fix (BivMending *self, BivFinding *finding)
+{
+  BivSession *session = biv_service_get_session (self);
+
+  if (session &&
+      !biv_fix_apply (biv_session_get_history (session), biv_session_get_catalogue (session),
+                      finding, NULL) &&
+      is_still_found (session, finding))
+    refuse (self);
+}
+
+/* (transfer full): the decision to live with a finding. What is about an object stays ignored when
+ * the object moves; what is about nothing else, on its hex alone. */
+static BivIgnoredFinding *
+draft_decision (BivFinding *finding, const char *note)
+{
+  BivNode *draft = biv_node_new (BIV_TYPE_IGNORED_FINDING, "draft");
+  const char *object = biv_finding_get_object (finding);
+
+  biv_node_build_string (draft, "code", biv_finding_get_code (finding));
+  if (object)
+    biv_node_build_string (draft, "object", object);
+  else
+    biv_node_build_hex (draft, "hex", biv_finding_get_hex (finding));
+  biv_node_build_string (draft, "note", note);
+  return BIV_IGNORED_FINDING (draft);
+}
+
+/* Nobody hears of a finding any more, for the reason in @note. */
+void
+biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note)
+{
+  BivHistory *history = get_history (self);
+  g_autoptr (BivIgnoredFinding) draft = NULL;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!history || biv_finding_is_ignored (finding))
+    return;
+  draft = draft_decision (finding, note);
+  edits = biv_edits_ignore_finding (biv_history_get_document (history), draft);
+  if (!biv_history_do (history, edits, NULL))
+    refuse (self);
+}
+
+/* A finding that was ignored counts again. */
+void
+biv_mending_heed (BivMending *self, BivFinding *finding)
+{
+  BivHistory *history = get_history (self);
+  BivDocument *document = history ? biv_history_get_document (history) : NULL;
+  BivNode *decision;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!document || !biv_finding_is_ignored (finding))
+    return;
+  decision = biv_document_lookup (document, biv_finding_get_decision (finding));
+  if (!decision || !BIV_IS_IGNORED_FINDING (decision))
+    return;
+  edits = biv_edits_heed_finding (document, BIV_IGNORED_FINDING (decision));
+  if (!biv_history_do (history, edits, NULL))
+    refuse (self);
+}
+
+/* The file of the rules that are missing: they are the user's own from now on. */
+void
+biv_mending_find_rules (BivMending *self, const char *path)
+{
+  BivSession *session = biv_service_get_session (self);
+  g_autoptr (GError) error = NULL;
+
+  if (session && biv_session_find_ruleset (session, path, &error))
+    biv_storage_keep_ruleset (path, biv_session_get_ruleset_id (session), &error);
+  if (error)
+    biv_service_report (self, error->message);
+}
+
+static void
+found_cb (const char *path, gpointer data)
+{
+  if (path && !biv_service_is_orphan (data))
+    biv_mending_find_rules (data, path);
+}
+
+/* Asks for the file of the rules that are missing. */
+void
+biv_mending_ask_for_rules (BivMending *self)
+{
+  if (biv_service_get_session (self))
+    biv_file_dialog_open (biv_service_get_window (self), BIV_FILE_RULES, found_cb,
+                          g_object_ref (self), g_object_unref);
+}
+
+static void
+adopt_cb (AdwMessageDialog *dialog, const char *response, BivMending *self)
+{
+  AdwComboRow *row = g_object_get_data (G_OBJECT (dialog), "rules");
+  BivRuleset *ruleset = biv_choices_get_ruleset (row);
+  BivHistory *history = get_history (self);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!g_str_equal (response, "adopt") || !ruleset || !history)
+    return;
+  edits = biv_edits_adopt_ruleset (biv_history_get_document (history), ruleset);
+  biv_history_do (history, edits, NULL); /* rules that there are can always be named */
+}
+
+/* Asks which other rules are to be followed. */
+void
+biv_mending_ask_for_others (BivMending *self)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *dialog;
+
+  if (!biv_service_get_session (self))
+    return;
+  dialog = biv_question_new (
+    biv_service_get_window (self), _ ("Choose Other Rules"),
+    _ ("What these rules do not know stays as it is, and is found when they check it. This can be "
+       "undone."));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Rules"));
+  biv_choices_offer_rulesets (ADW_COMBO_ROW (row),
+                              biv_workspace_get_catalogue (biv_service_get_workspace (self)));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), group);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "adopt",
+                                    _ ("_Follow Them"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "adopt",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data (G_OBJECT (dialog), "rules", row);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (adopt_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}

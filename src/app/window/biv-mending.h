@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/window/biv-service.h"
+#include "core/check/finding/biv-finding.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_MENDING (biv_mending_get_type ())
+G_DECLARE_FINAL_TYPE (BivMending, biv_mending, BIV, MENDING, BivService)
+
+void biv_mending_fix (BivMending *self, BivFinding *finding);
+void biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note);
+void biv_mending_heed (BivMending *self, BivFinding *finding);
+void biv_mending_find_rules (BivMending *self, const char *path);
+void biv_mending_ask_for_rules (BivMending *self);
+void biv_mending_ask_for_others (BivMending *self);
+
+G_END_DECLS

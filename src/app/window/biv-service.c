@@ -1,0 +1,119 @@
+/* What does something with the document of a window: opens and saves it, prints it, mends it. This
+ * base knows the window, for its dialogs, and the document; the signal "said" carries what a
+ * person has to know.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window/biv-service.h"
+
+typedef struct
+{
+  GtkWindow *window; /* weak: it may go while something is under way */
+  BivWorkspace *workspace;
+  BivSession *session; /* NULL: nothing is open */
+} BivServicePrivate;
+
+enum
+{
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (BivService, biv_service, G_TYPE_OBJECT)
+
+static BivServicePrivate *
+get (gpointer self)
+{
+  return biv_service_get_instance_private (BIV_SERVICE (self));
+}
+
+static void
+biv_service_dispose (GObject *object)
+{
+  BivServicePrivate *priv = get (object);
+
+  g_clear_weak_pointer (&priv->window);
+  g_clear_object (&priv->session);
+  g_clear_object (&priv->workspace);
+  G_OBJECT_CLASS (biv_service_parent_class)->dispose (object);
+}
+
+static void
+biv_service_class_init (BivServiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_service_dispose;
+  /* The words, and whether they say that something went wrong. */
+  signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+}
+
+static void
+biv_service_init (BivService *self)
+{
+}
+
+/* @type: of the service. */
+gpointer
+biv_service_new (GType type, GtkWindow *window, BivWorkspace *workspace)
+{
+  BivService *self = g_object_new (type, NULL);
+
+  g_set_weak_pointer (&get (self)->window, window);
+  get (self)->workspace = g_object_ref (workspace);
+  return self;
+}
+
+/* @session: (nullable): what is open from now on. */
+void
+biv_service_set_session (BivService *self, BivSession *session)
+{
+  g_return_if_fail (BIV_IS_SERVICE (self));
+  g_set_object (&get (self)->session, session);
+}
+
+/* (transfer none) (nullable): NULL when it is gone */
+GtkWindow *
+biv_service_get_window (gpointer self)
+{
+  return get (self)->window;
+}
+
+/* (transfer none) */
+BivWorkspace *
+biv_service_get_workspace (gpointer self)
+{
+  return get (self)->workspace;
+}
+
+/* (transfer none) (nullable) */
+BivSession *
+biv_service_get_session (gpointer self)
+{
+  return get (self)->session;
+}
+
+/* Whether the window was destroyed while something was under way: there is nobody to speak to. */
+bool
+biv_service_is_orphan (gpointer self)
+{
+  BivServicePrivate *priv = get (self);
+
+  return !priv->window || !gtk_window_get_application (priv->window);
+}
+
+/* Says what went wrong. */
+void
+biv_service_report (gpointer self, const char *words)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, TRUE);
+}
+
+/* Says what was done. */
+void
+biv_service_tell (gpointer self, const char *words)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, FALSE);
+}

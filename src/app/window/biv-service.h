@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/document/biv-session.h"
+#include "app/document/biv-workspace.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SERVICE (biv_service_get_type ())
+G_DECLARE_DERIVABLE_TYPE (BivService, biv_service, BIV, SERVICE, GObject)
+
+struct _BivServiceClass
+{
+  GObjectClass parent_class;
+};
+
+gpointer biv_service_new (GType type, GtkWindow *window, BivWorkspace *workspace);
+void biv_service_set_session (BivService *self, BivSession *session);
+GtkWindow *biv_service_get_window (gpointer self);
+BivWorkspace *biv_service_get_workspace (gpointer self);
+BivSession *biv_service_get_session (gpointer self);
+bool biv_service_is_orphan (gpointer self);
+void biv_service_report (gpointer self, const char *words);
+void biv_service_tell (gpointer self, const char *words);
+
+G_END_DECLS
