@@ -1,8 +1,9 @@
 /* Writes the schemas of our files, one for each kind of document, from the tables of fields that
  * the reader goes by; or checks that those in a folder are what it would write.
  *
- *   make-schemas DIR            writes DIR/army.xsd and so on
- *   make-schemas --check DIR
+ *   make-schemas SCHEMAS MANUALS    writes SCHEMAS/army.xsd and so on, with the words of the
+ *                                   manuals, and the codes in MANUALS/json
+ *   make-schemas --check SCHEMAS MANUALS
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +13,7 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-embedded.h"
+#include "schema-codes.h"
 #include "schema-manual.h"
 #include "schema-parts.h"
 
@@ -186,5 +188,5 @@ main (int argc, char **argv)
 
       good = put (argv[argc - 2], kinds[i].word, schema, check) && good;
     }
-  return good ? 0 : 1;
+  return schema_codes_put (argv[argc - 1], check) && good ? 0 : 1;
 }

@@ -136,59 +136,12 @@ gint64 biv_check_count_points (BivCheck *self, BivContingent *contingent);
 gint64 biv_check_count_army (BivCheck *self);
 guint biv_check_count_units (BivCheck *self);
 
-void biv_check_scenario_ruleset (BivCheck *check);
-void biv_check_army_ruleset (BivCheck *check);
-void biv_check_army_musters (BivCheck *check);
-void biv_check_carried (BivCheck *check);
-void biv_check_scenario_rules_own (BivCheck *check);
-void biv_check_army_rules_own (BivCheck *check);
-void biv_check_generals (BivCheck *check);
-void biv_check_allied_generals (BivCheck *check);
-void biv_check_allies_allowed (BivCheck *check);
-void biv_check_ally_commanders (BivCheck *check);
-void biv_check_ally_command (BivCheck *check, BivPiece *piece);
-void biv_check_figure_allowed (BivCheck *check, BivPiece *piece);
-void biv_check_unit_allowed (BivCheck *check, BivPiece *piece);
-void biv_check_unit_empty (BivCheck *check, BivPiece *piece);
-void biv_check_unit_known (BivCheck *check, BivPiece *piece);
-void biv_check_entry_cost (BivCheck *check, BivPiece *piece);
-void biv_check_entry_elements (BivCheck *check, BivPiece *piece);
-void biv_check_entry_details (BivCheck *check, BivPiece *piece);
-void biv_check_composition (BivCheck *check);
-void biv_check_budgets (BivCheck *check);
-void biv_check_price (BivCheck *check, BivPiece *piece);
-void biv_check_activation_advice (BivCheck *check);
-void biv_check_activation_leaders (BivCheck *check);
-void biv_check_activation_repeats (BivCheck *check);
-void biv_check_activation_fitness (BivCheck *check);
-void biv_check_activation_qualities (BivCheck *check);
-void biv_check_command_levels (BivCheck *check);
-void biv_check_leaders_suffice (BivCheck *check);
-void biv_check_board_size (BivCheck *check);
-void biv_check_side_armies (BivCheck *check);
-void biv_check_side_rulesets (BivCheck *check);
-void biv_check_edges_present (BivCheck *check);
-void biv_check_edges_shared (BivCheck *check);
-void biv_check_first_player (BivCheck *check);
-void biv_check_unplaced (BivCheck *check, BivPiece *piece);
-void biv_check_footprints (BivCheck *check, BivPiece *piece);
-void biv_check_stacking (BivCheck *check, BivPiece *piece);
-void biv_check_passable (BivCheck *check, BivPiece *piece);
-void biv_check_on_board (BivCheck *check, BivPiece *piece);
-void biv_check_zone (BivCheck *check, BivPiece *piece);
-void biv_check_command (BivCheck *check, BivPiece *piece);
-void biv_check_leash (BivCheck *check, BivPiece *piece);
-void biv_check_lone_messenger (BivCheck *check, BivPiece *piece);
-void biv_check_lone_character (BivCheck *check, BivPiece *piece);
-void biv_check_order_points (BivCheck *check);
-void biv_check_reserve_turn (BivCheck *check, BivPiece *piece);
-void biv_check_reserve_entry (BivCheck *check, BivPiece *piece);
-void biv_check_reserve_hex (BivCheck *check, BivPiece *piece);
-void biv_check_reserve_zone (BivCheck *check, BivPiece *piece);
-void biv_check_objectives (BivCheck *check);
-void biv_check_victory_set (BivCheck *check);
-void biv_check_turn_limit (BivCheck *check);
-void biv_check_victory_reach (BivCheck *check);
-void biv_check_contact (BivCheck *check, BivPiece *piece);
+/* The checks of the table. */
+#define BIV_CHECK_WHOLE(name) void biv_check_##name (BivCheck *check);
+#define BIV_CHECK_EACH(name) void biv_check_##name (BivCheck *check, BivPiece *piece);
+#define BIV_CHECK_DECLARE(first, last, looks_at, needs_rules, how, name, reads) \
+  BIV_CHECK_##how (name)
+
+BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_CHECK_DECLARE)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCheck, biv_check_free)

@@ -92,6 +92,7 @@ check_own (BivCheck *check, gpointer subject, gpointer node)
     check_source (check, subject, node, BIV_SOURCE_OWN);
 }
 
+/* Rules from the user's folder that others with their id and version do not agree with. */
 void
 biv_check_scenario_rules_own (BivCheck *check)
 {

@@ -209,7 +209,7 @@ biv_finding_get_hex_label (BivFinding *self)
   return self->hex_label;
 }
 
-/** biv_finding_get_args: (transfer none): what a sentence needs; named in biv-finding-codes.c. */
+/** biv_finding_get_args: (transfer none): what a sentence needs; named in biv-finding-codes.h. */
 BivArgs *
 biv_finding_get_args (BivFinding *self)
 {

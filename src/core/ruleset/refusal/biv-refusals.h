@@ -1,5 +1,5 @@
 /* Why the rehearsal refuses an action. Codes are public and never renamed; each has a sentence in
- * src/text. The third column names the arguments of the sentence, as in biv-finding-codes.c.
+ * src/text. The third column names the arguments of the sentence, as in biv-finding-codes.h.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
