@@ -97,9 +97,8 @@ const BivNamedWord biv_fact_names[] = {
   { "losses", N_ ("Losses") },
   { "falls", N_ ("Probability that the leader falls") },
   { "to-test", N_ ("To be tested first") },
-  { "own-type-hits", N_ ("Only hits of its own type count") },
 
-  /* what orders bring about */
+  /* what orders and actions of leaders bring about */
   { "units-only", N_ ("Units activated, at most") },
   { "gain-level", N_ ("Points gained, in command levels") },
   { "extra-unit", N_ ("Further units") },
@@ -130,6 +129,14 @@ const BivNamedWord biv_fact_names[] = {
   { "reroll", N_ ("Throws again") },
   { "take-hex", N_ ("Takes the hex left free") },
   { "winner-follows", N_ ("Whoever wins may follow") },
+  { "from-enemy", N_ ("Away from the enemy") },
+  { "own-type-hits", N_ ("Only hits of its own type count") },
+  { "ignore-losses", N_ ("Losses that are ignored") },
+  { "rally-dice", N_ ("Dice to rally, for each loss") },
+  { "general-rallies", N_ ("Rallies on one more face") },
+  { "wound-test", N_ ("Dice to test the leader, for each loss") },
+  { "free-order", N_ ("Gets an order without points") },
+  { "leader-removed", N_ ("The leader leaves the table") },
 
   /* what stands in the rules */
   { "of", N_ ("Describes") },
@@ -212,7 +219,13 @@ const BivNamedWord biv_fact_words[] = {
   { "take-hex=1", N_ ("yes") },
   { "winner-follows=1", N_ ("yes") },
   { "falls-back=1", N_ ("yes") },
+  { "from-enemy=1", N_ ("yes") },
   { "own-type-hits=1", N_ ("yes") },
+  { "general-rallies=1", N_ ("yes") },
+  { "free-order=1", N_ ("yes") },
+  { "leader-removed=1", N_ ("yes") },
+  { "restore=0", N_ ("all of them") },
+  { "ignore-losses=0", N_ ("any number") },
   { "flags-to-losses=0", N_ ("any number") },
   { "ignore-flags=0", N_ ("any number") },
   { NULL },

@@ -454,7 +454,12 @@ class CliTest(unittest.TestCase):
                                     out),
                          [("gallop_all", "extra-unit", "to"), ("mount_all", "change-mount", "to"),
                           ("restore_all", "restore", "to"), ("stop_all", "attacker-stops", "in"),
-                          ("stop_all", "fall-back", "to")])
+                          ("stop_all", "fall-back", "to"), ("give_up", "leader-removed", "to")])
+        self.assertEqual(re.findall(r" (\w+): \w+: its effect “([a-z-]+)” is (for|one|to)", out),
+                         [("scout", "units-only", "for"), ("scout", "wound-test", "to"),
+                          ("give_up", "units-only", "for"), ("give_up", "free-order", "one")])
+        self.assertIn("scout: error: its effect “fall-back” is done in a combat: “phase”", out)
+        self.assertIn("watch: warning: this action has no effect", out)
 
     def test_a_change_of_what_is_not_there_is_told_and_not_loaded(self):
         good = {"list": "leaders", "item": "chief", "attribute": "command-range", "value": "4"}

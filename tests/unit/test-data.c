@@ -24,8 +24,6 @@ static const Reference references[] = {
   { "arm", "face", BIV_RULESET_FACES },
   { "messenger", "face", BIV_RULESET_FACES },
   { "effect", "face", BIV_RULESET_FACES },
-  { "leader-action", "leader-lost-on", BIV_RULESET_FACES },
-  { "leader-action", "general-restores-on", BIV_RULESET_FACES },
   { "order-point-rule", "gained-on", BIV_RULESET_FACES },
   { "order", "class", BIV_RULESET_ORDER_CLASSES },
   { "price", "arms", BIV_RULESET_ARMS },

@@ -8,6 +8,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-table.h"
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/leader/biv-command-modifier.h"
 #include "core/odds/biv-odds.h"
 #include "core/model/node/biv-text.h"
@@ -154,6 +155,7 @@ static void
 tell_leader_action (Telling *telling, BivLeaderAction *action)
 {
   g_autoptr (BivTable) table = biv_table_new (leader_columns, G_N_ELEMENTS (leader_columns));
+  int dice = biv_effect_get_amount (biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST));
 
   begin (telling, BIV_NODE (action), biv_rule_item_get_name (action),
          _ ("How likely the leader falls, by what his unit loses in the combat"));
@@ -162,7 +164,7 @@ tell_leader_action (Telling *telling, BivLeaderAction *action)
       BivFraction falls = biv_odds_of_wound (telling->ruleset, action, (guint) losses);
 
       biv_table_add_number (table, losses);
-      biv_table_add_number (table, (gint64) losses * biv_leader_action_get_dice_per_loss (action));
+      biv_table_add_number (table, (gint64) losses * dice);
       take_fraction (telling, table, falls);
       take_fraction (telling, table, biv_fraction_complement (falls));
     }
@@ -177,7 +179,7 @@ tell_leaders (Telling *telling)
   guint n_told = 0;
 
   for (guint i = 0; i < biv_node_list_get_length (actions); i++)
-    if (*biv_leader_action_get_leader_lost_on (biv_node_list_get (actions, i)))
+    if (biv_effect_find (biv_node_list_get (actions, i), BIV_EFFECT_KIND_WOUND_TEST))
       {
         tell_leader_action (telling, biv_node_list_get (actions, i));
         n_told++;

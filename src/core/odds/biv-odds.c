@@ -5,6 +5,7 @@
  */
 #include "core/odds/biv-odds.h"
 
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/order/biv-face.h"
 
 /** biv_odds_count_moves: how many moves a way of that cost takes at that speed, at least one. */
@@ -58,6 +59,7 @@ biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
 
 /**
  * biv_odds_of_wound:
+ * @action: one by which a leader may fall
  * @n_losses: of the unit with which he fights
  *
  * Source: "combattant au premier rang" of the rules whose leaders do.
@@ -67,8 +69,9 @@ biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
 BivFraction
 biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
 {
-  BivFraction face = find_odds_of_face (ruleset, biv_leader_action_get_leader_lost_on (action));
-  guint dice = n_losses * (guint) biv_leader_action_get_dice_per_loss (action);
+  BivEffect *test = biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST);
+  BivFraction face = find_odds_of_face (ruleset, biv_effect_get_face (test));
+  guint dice = n_losses * (guint) biv_effect_get_amount (test);
 
   return biv_fraction_complement (biv_fraction_power (biv_fraction_complement (face), dice));
 }

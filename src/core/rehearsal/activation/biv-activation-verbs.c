@@ -60,15 +60,15 @@ static bool
 take_extra (BivSituation *situation, BivTurnActivation *activation)
 {
   BivInForce extra =
-    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
-  BivOrderEffect *away;
+    biv_effects_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
+  BivEffect *away;
 
-  if (!extra.order)
+  if (!extra.item)
     return false;
-  activation->by = extra.order;
-  activation->move_only = biv_order_find_effect (extra.order, BIV_EFFECT_KIND_MOVE_ONLY) != NULL;
-  away = biv_order_find_effect (extra.order, BIV_EFFECT_KIND_KEEP_AWAY);
-  activation->keep_away = away ? biv_order_effect_get_amount (away) : 0;
+  activation->by = extra.item;
+  activation->move_only = biv_effect_find (extra.item, BIV_EFFECT_KIND_MOVE_ONLY) != NULL;
+  away = biv_effect_find (extra.item, BIV_EFFECT_KIND_KEEP_AWAY);
+  activation->keep_away = away ? biv_effect_get_amount (away) : 0;
   return true;
 }
 
@@ -78,9 +78,9 @@ take_effects (const BivSituation *situation, BivTurnActivation *activation)
   guint leader = activation->leader;
 
   activation->mix_arms =
-    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_MIX_ARMS, leader).order != NULL;
+    biv_effects_for_leader (situation, BIV_EFFECT_KIND_MIX_ARMS, leader).item != NULL;
   activation->any_place =
-    biv_find_effect_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).order != NULL;
+    biv_effects_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).item != NULL;
 }
 
 static bool

@@ -145,7 +145,7 @@ take_changes (BivTurnActivation *activation, BivOrder *order)
 
   for (guint i = 0; i < BIV_N_ANNOUNCED; i++)
     {
-      if (*effects[i] || !biv_order_find_effect (order, changes[i].effect))
+      if (*effects[i] || !biv_effect_find (order, changes[i].effect))
         continue;
       activation->announced[i] = order;
       *effects[i] = true;

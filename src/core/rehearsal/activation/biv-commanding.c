@@ -325,15 +325,15 @@ biv_count_activated_units (const BivSituation *situation, guint side)
 bool
 biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
 {
-  BivInForce limit = biv_find_effect_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
+  BivInForce limit = biv_effects_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
   BivFinding *refusal;
 
-  if (!limit.order ||
-      biv_count_activated_units (situation, side) < biv_order_effect_get_amount (limit.effect))
+  if (!limit.item ||
+      biv_count_activated_units (situation, side) < limit.amount)
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.order);
-  biv_refusal_add_item (refusal, "order", limit.order);
-  biv_refusal_add_number (refusal, "number", biv_order_effect_get_amount (limit.effect));
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, limit.item);
+  biv_refusal_add_item (refusal, "order", limit.item);
+  biv_refusal_add_number (refusal, "number", limit.amount);
   return false;
 }
 

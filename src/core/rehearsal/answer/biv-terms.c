@@ -6,6 +6,7 @@
  */
 #include "core/rehearsal/answer/biv-terms.h"
 
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/item/biv-rule-types.h"
 
 static void
@@ -18,6 +19,26 @@ add_term (GString *terms, BivNode *item, guint i)
     g_string_append_printf (terms, "=%d", biv_node_get_int (item, i));
   else if (field->kind == BIV_FIELD_ENUM)
     g_string_append_printf (terms, "=%s", field->words[biv_node_get_int (item, i)]);
+}
+
+/* When and whose, where an effect is not always that of whom it is for. */
+static void
+add_conditions (GString *terms, gpointer item)
+{
+  static const guint conditions[] = { BIV_EFFECT_WHEN, BIV_EFFECT_WHOM };
+  BivNodeList *effects = biv_effects_of (item);
+
+  for (guint i = 0; effects && i < biv_node_list_get_length (effects); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (conditions); k++)
+      {
+        BivNode *effect = biv_node_list_get (effects, i);
+
+        if (!biv_node_is_default (effect, conditions[k]))
+          g_string_append_printf (terms, "%s%s:%s=%s", terms->len ? " " : "",
+                                  biv_terms_get_word (effect, BIV_EFFECT_KIND),
+                                  BIV_NODE_GET_CLASS (effect)->fields[conditions[k]].name,
+                                  biv_terms_get_word (effect, conditions[k]));
+      }
 }
 
 /** biv_terms_describe: (transfer full): them, in the order of the item's fields; "usual" when
@@ -37,6 +58,7 @@ biv_terms_describe (BivNode *item)
           !biv_node_is_default (item, i))
         add_term (terms, item, i);
     }
+  add_conditions (terms, item);
   if (terms->len == 0)
     g_string_append (terms, "usual");
   return g_string_free (terms, FALSE);
@@ -50,4 +72,30 @@ biv_terms_get_word (BivNode *item, guint field)
   const BivField *info = &BIV_NODE_GET_CLASS (item)->fields[field];
 
   return info->kind == BIV_FIELD_ENUM ? info->words[biv_node_get_int (item, field)] : NULL;
+}
+
+/** biv_tell_terms: adds the fact of that name, and that the answer comes to the item. */
+void
+biv_tell_terms (BivAnswer *answer, const char *name, gpointer item)
+{
+  g_autofree char *terms = biv_terms_describe (item);
+
+  biv_answer_touch (answer, item);
+  biv_answer_add_string (answer, name, terms);
+}
+
+/** biv_tell_effects: adds a fact for each thing that an order, or what a leader does, brings about,
+ * with its amount. */
+void
+biv_tell_effects (BivAnswer *answer, gpointer item)
+{
+  BivNodeList *effects = biv_effects_of (item);
+
+  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+    {
+      BivEffect *effect = biv_node_list_get (effects, i);
+
+      biv_answer_add_number (answer, biv_effect_kind_get_row (biv_effect_get_kind (effect))->word,
+                             biv_effect_get_amount (effect));
+    }
 }

@@ -5,11 +5,13 @@
  */
 #pragma once
 
-#include "core/model/node/biv-node.h"
+#include "core/rehearsal/answer/biv-answer.h"
 
 G_BEGIN_DECLS
 
 const char *biv_terms_get_word (BivNode *item, guint field);
 char *biv_terms_describe (BivNode *item);
+void biv_tell_terms (BivAnswer *answer, const char *name, gpointer item);
+void biv_tell_effects (BivAnswer *answer, gpointer item);
 
 G_END_DECLS

@@ -65,12 +65,12 @@ static int
 count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
 {
   BivInForce turned =
-    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
+    biv_effects_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
 
-  if (!situation->combat.riposte || !turned.order)
+  if (!situation->combat.riposte || !turned.item)
     return 0;
-  biv_answer_touch (answer, turned.order);
-  return count_face (situation, biv_order_effect_get_face (turned.effect));
+  biv_answer_touch (answer, turned.item);
+  return count_face (situation, biv_effect_get_face (turned.effect));
 }
 
 static guint
@@ -163,19 +163,19 @@ biv_check_throw_again (BivAnswer *answer, const BivSituation *situation)
       biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NOT_NOW, NULL);
       return false;
     }
-  chance = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_REROLL, defender);
-  biv_answer_touch (answer, chance.order);
-  if (!chance.order)
+  chance = biv_effects_for_unit (situation, BIV_EFFECT_KIND_REROLL, defender);
+  biv_answer_touch (answer, chance.item);
+  if (!chance.item)
     {
       biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_NONE, NULL, defender);
       return false;
     }
-  most = biv_order_effect_get_amount (chance.effect);
+  most = chance.amount;
   if (most == 0 || count_again (situation) < most)
     return true;
   refusal =
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.order, defender);
-  biv_refusal_add_item (refusal, "order", chance.order);
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.item, defender);
+  biv_refusal_add_item (refusal, "order", chance.item);
   biv_refusal_add_number (refusal, "number", most);
   return false;
 }

@@ -53,7 +53,7 @@ shows (const BivThrownDie *die, const char *face)
 static bool
 shows_effect (const BivThrownDie *die, BivInForce in_force)
 {
-  return in_force.order && shows (die, biv_order_effect_get_face (in_force.effect));
+  return in_force.item && shows (die, biv_effect_get_face (in_force.effect));
 }
 
 /* Hits, and flags as far as an order to the unit lets them become losses. */
@@ -63,12 +63,12 @@ count_most (const BivSituation *situation, guint unit)
   guint enemy = biv_combat_get_enemy (situation, unit);
   BivArm *arm = biv_situation_get (situation, unit)->arm;
   BivInForce turned =
-    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, unit);
+    biv_effects_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, unit);
   BivInForce sacrifice =
-    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
+    biv_effects_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
   BivInForce wind =
-    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, enemy);
-  int limit = sacrifice.order ? biv_order_effect_get_amount (sacrifice.effect) : 0;
+    biv_effects_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, enemy);
+  int limit = sacrifice.amount;
   int hits = 0;
   int flags = 0;
 
@@ -81,7 +81,7 @@ count_most (const BivSituation *situation, guint unit)
       hits += shows (die, biv_arm_get_face (arm)) || (die->riposte && shows_effect (die, turned));
       flags += shows_effect (die, sacrifice) || shows_effect (die, wind);
     }
-  if (!sacrifice.order)
+  if (!sacrifice.item)
     return hits;
   return hits + (limit > 0 ? MIN (flags, limit) : flags);
 }
@@ -91,10 +91,10 @@ static bool
 is_unknown (const BivSituation *situation, guint unit)
 {
   BivInForce sacrifice =
-    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
+    biv_effects_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
 
   return situation->combat.untold ||
-         (sacrifice.order && !*biv_order_effect_get_face (sacrifice.effect));
+         (sacrifice.item && !*biv_effect_get_face (sacrifice.effect));
 }
 
 /** biv_combat_check_losses: that a unit may lose so many elements now: as many as it likes, unless
@@ -150,8 +150,8 @@ count_caused (const BivSituation *situation, guint unit)
 bool
 biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  BivOrder *order = biv_combat_find_order (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS,
-                                           situation->combat.defender);
+  gpointer order = biv_combat_find_order (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS,
+                                          situation->combat.defender);
   int caused = count_caused (situation, unit);
   int taken = count_caused (situation, biv_combat_get_enemy (situation, unit));
   BivFinding *refusal;

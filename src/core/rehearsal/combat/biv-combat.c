@@ -49,7 +49,7 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
       biv_answer_refuse_unit (answer, situation, code, rule, attacker);
       return;
     }
-  code = biv_order_find_effect (unit->bound_by, BIV_EFFECT_KIND_ATTACKER_STOPS)
+  code = biv_effect_find (unit->bound_by, BIV_EFFECT_KIND_ATTACKER_STOPS)
            ? BIV_REFUSAL_ATTACK_STOPPED
            : BIV_REFUSAL_ATTACK_BY_ORDER;
   refusal = biv_answer_refuse_unit (answer, situation, code, unit->bound_by, attacker);
@@ -75,7 +75,7 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
   else if (biv_standing_is (unit, BIV_STANDS_MOVE_ONLY))
     code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
   else if ((unit->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) &&
-           !biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).order)
+           !biv_effects_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
     return true;
@@ -200,8 +200,8 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
       return false;
     }
-  first = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
-  biv_answer_touch (answer, first.order);
+  first = biv_effects_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
+  biv_answer_touch (answer, first.item);
   obstacle = find_riposte_obstacle (answer, situation);
   if (obstacle != BIV_N_REFUSALS)
     {
@@ -209,9 +209,9 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
                               biv_ruleset_get_support (situation->ruleset), combat->defender);
       return false;
     }
-  if ((combat->stage == BIV_COMBAT_DECLARED) == (first.order != NULL))
+  if ((combat->stage == BIV_COMBAT_DECLARED) == (first.item != NULL))
     return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.order,
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.item,
                           combat->defender);
   return false;
 }

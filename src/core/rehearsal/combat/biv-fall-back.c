@@ -63,28 +63,34 @@ check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, c
 static bool
 leads_home (gpointer by)
 {
-  return by && BIV_IS_ORDER (by) && biv_order_find_effect (by, BIV_EFFECT_KIND_TOWARD_EDGE);
+  return by && biv_effect_find (by, BIV_EFFECT_KIND_TOWARD_EDGE);
 }
 
-/* An order says how many hexes at least, and may say that they lead towards the own edge. */
 static bool
-check_order (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
+is_long_enough (gpointer by, int steps)
 {
-  BivOrder *order = situation->combat.leave;
-  BivOrderEffect *least = biv_order_find_effect (order, BIV_EFFECT_KIND_FALL_BACK);
+  BivEffect *least = biv_effect_find (by, BIV_EFFECT_KIND_FALL_BACK);
+
+  return !least || steps >= biv_effect_get_amount (least);
+}
+
+/* It says how many hexes at least, and may say that they lead towards the own edge. */
+static bool
+check_length (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
+{
+  gpointer by = situation->combat.leave;
   BivFinding *refusal;
 
-  if (least && way->steps < biv_order_effect_get_amount (least))
+  if (!is_long_enough (by, way->steps))
     {
-      refusal =
-        biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, order, unit);
-      biv_refusal_add_item (refusal, "order", order);
+      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, by, unit);
+      biv_refusal_add_item (refusal, "order", by);
       biv_refusal_add_number (refusal, "number", way->steps);
       return false;
     }
-  if (way->home || !leads_home (order))
+  if (way->home || !leads_home (by))
     return check_announced (answer, situation, unit, way);
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, order, unit);
+  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, by, unit);
   return false;
 }
 
@@ -99,15 +105,21 @@ is_farther (const BivSituation *situation, guint unit, BivOffset hex)
          biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, from);
 }
 
-/* A leader's unit goes away from the enemy it fought. The texts do not say where to: our reading.
- */
+/* Whether it says so, as of units that leaders take out of a combat: away from the enemy. The texts
+ * do not say where to: our reading. */
+static bool
+leads_away (gpointer by)
+{
+  return biv_effect_find (by, BIV_EFFECT_KIND_FROM_ENEMY);
+}
+
 static bool
 check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
 {
   const BivCombat *combat = &situation->combat;
   BivFinding *refusal;
 
-  if (is_farther (situation, unit, way->hex))
+  if (!leads_away (combat->leave) || is_farther (situation, unit, way->hex))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_AWAY, combat->leave);
   biv_refusal_about (refusal, situation, unit);
@@ -133,16 +145,7 @@ biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint uni
       !check_leave (answer, situation, unit) ||
       !(home ? biv_move_check_home : biv_move_check) (situation, unit, hexes, n_hexes, answer, way))
     return false;
-  return BIV_IS_ORDER (situation->combat.leave) ? check_order (answer, situation, unit, way)
-                                                : check_away (answer, situation, unit, way);
-}
-
-static bool
-is_long_enough (BivOrder *order, const BivMoveEnd *end)
-{
-  BivOrderEffect *least = biv_order_find_effect (order, BIV_EFFECT_KIND_FALL_BACK);
-
-  return !least || end->steps >= biv_order_effect_get_amount (least);
+  return check_length (answer, situation, unit, way) && check_away (answer, situation, unit, way);
 }
 
 /**
@@ -163,7 +166,8 @@ biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivA
     {
       const BivMoveEnd *end = &g_array_index (ends, BivMoveEnd, i);
 
-      if (BIV_IS_ORDER (by) ? is_long_enough (by, end) : is_farther (situation, unit, end->hex))
+      if (is_long_enough (by, end->steps) &&
+          (!leads_away (by) || is_farther (situation, unit, end->hex)))
         g_array_append_val (back, *end);
     }
   return back;

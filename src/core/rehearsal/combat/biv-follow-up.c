@@ -13,12 +13,11 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/* (nullable): the order by which the enemy went back, if it stops who attacked him. */
-static BivOrder *
+/* (nullable): that by which the enemy went back, if it stops who attacked him. */
+static gpointer
 find_stop (const BivCombat *combat)
 {
-  return combat->leave && BIV_IS_ORDER (combat->leave) &&
-             biv_order_find_effect (combat->leave, BIV_EFFECT_KIND_ATTACKER_STOPS)
+  return combat->leave && biv_effect_find (combat->leave, BIV_EFFECT_KIND_ATTACKER_STOPS)
            ? combat->leave
            : NULL;
 }
@@ -129,11 +128,11 @@ biv_check_followed (BivAnswer *answer, const BivSituation *situation)
   BivOffset hex;
 
   if (situation->combat.stage != BIV_COMBAT_NONE)
-    duty = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
-  if (!duty.order || !biv_check_follow_up (trial, situation, unit, &hex))
+    duty = biv_effects_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
+  if (!duty.item || !biv_check_follow_up (trial, situation, unit, &hex))
     return true;
   refusal =
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.order, unit);
-  biv_refusal_add_item (refusal, "order", duty.order);
+    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.item, unit);
+  biv_refusal_add_item (refusal, "order", duty.item);
   return false;
 }

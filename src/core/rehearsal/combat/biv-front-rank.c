@@ -75,6 +75,17 @@ biv_find_risk_due (const BivSituation *situation)
   return NULL;
 }
 
+/** biv_tell_wound: the losses that a leader is tested for, and how likely he falls by it. */
+void
+biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses)
+{
+  BivFraction chance = biv_odds_of_wound (ruleset, action, (guint) losses);
+  g_autofree char *shown = biv_fraction_to_string (chance);
+
+  biv_answer_add_number (answer, "losses", losses);
+  biv_answer_add_string (answer, "falls", shown);
+}
+
 /** biv_check_risks_tested: that every leader who fights in front was tested for each loss. */
 bool
 biv_check_risks_tested (BivAnswer *answer, const BivSituation *situation)

@@ -67,13 +67,13 @@ bool
 biv_is_supported (const BivSituation *situation, guint unit, bool attacked, BivAnswer *answer)
 {
   BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
-  BivInForce order = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
+  BivInForce order = biv_effects_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
 
   biv_answer_touch (answer, rule);
-  biv_answer_touch (answer, order.order);
+  biv_answer_touch (answer, order.item);
   if (!biv_situation_get (situation, unit)->arm)
     return false;
   if (rule && count_friends (situation, unit, rule, answer) >= biv_support_rule_get_friends (rule))
     return true;
-  return order.order != NULL || (attacked && does_ground_support (situation, unit, answer));
+  return order.item != NULL || (attacked && does_ground_support (situation, unit, answer));
 }

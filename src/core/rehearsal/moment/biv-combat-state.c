@@ -40,18 +40,19 @@ biv_has_broken_off (const BivSituation *situation, guint unit)
          situation->combat.leaving == unit;
 }
 
-/** biv_combat_find_order: (transfer none) (nullable): the order given to a unit in this combat that
- * brings that about; unlike others it is found after the combat too. */
-BivOrder *
+/** biv_combat_find_order: (transfer none) (nullable): the order given to a unit in this combat, or
+ * what a leader does for it, that brings that about; unlike others it is found after the combat
+ * too. */
+gpointer
 biv_combat_find_order (const BivSituation *situation, BivEffectKind kind, guint unit)
 {
-  for (guint i = 0; i < situation->orders->len; i++)
+  for (guint i = 0; i < situation->given->len; i++)
     {
-      const BivGivenOrder *given = &g_array_index (situation->orders, BivGivenOrder, i);
+      const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
 
       if (given->unit == unit && given->combat == situation->combat.number &&
-          biv_order_find_effect (given->order, kind))
-        return given->order;
+          biv_effect_find (given->item, kind))
+        return given->item;
     }
   return NULL;
 }

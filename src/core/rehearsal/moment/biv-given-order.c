@@ -1,27 +1,25 @@
-/* What orders in force bring about: for one unit, for a leader's units, for a whole side.
+/* The one sum over the effects in force: what orders, and the actions of leaders, bring a unit now,
+ * a leader's units, or a whole side.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rehearsal/moment/biv-given-order.h"
 
-/** biv_order_find_effect: (transfer none) (nullable): what it brings about of that kind. */
-BivOrderEffect *
-biv_order_find_effect (BivOrder *order, BivEffectKind kind)
+/* What a leader does in a combat works as long as that, else this turn. */
+static BivLasts
+get_lasts (const BivGiven *given)
 {
-  BivNodeList *effects = biv_order_get_effects (order);
-
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
-    if (biv_order_effect_get_kind (biv_node_list_get (effects, i)) == kind)
-      return biv_node_list_get (effects, i);
-  return NULL;
+  if (BIV_IS_ORDER (given->item))
+    return biv_order_get_lasts (given->item);
+  return given->combat > 0 ? BIV_LASTS_COMBAT : BIV_LASTS_TURN;
 }
 
-/** biv_given_order_is_in_force: whether it still works: this turn, or as long as its combat. */
+/** biv_given_is_in_force: whether it still works: this turn, or as long as its combat. */
 bool
-biv_given_order_is_in_force (const BivSituation *situation, const BivGivenOrder *given)
+biv_given_is_in_force (const BivSituation *situation, const BivGiven *given)
 {
-  switch (biv_order_get_lasts (given->order))
+  switch (get_lasts (given))
     {
     case BIV_LASTS_ONCE:
       return false;
@@ -35,32 +33,32 @@ biv_given_order_is_in_force (const BivSituation *situation, const BivGivenOrder 
     }
 }
 
-typedef bool (*ConcernsFunc) (const BivSituation *situation, const BivGivenOrder *given,
-                              guint whom);
-
-static BivInForce
-find_effect (const BivSituation *situation, BivEffectKind kind, ConcernsFunc concerns, guint whom)
+static bool
+is_same (const BivGiven *a, const BivGiven *b)
 {
-  for (guint i = 0; i < situation->orders->len; i++)
-    {
-      const BivGivenOrder *given = &g_array_index (situation->orders, BivGivenOrder, i);
-      BivOrderEffect *effect = biv_order_find_effect (given->order, kind);
+  return a->item == b->item && a->leader == b->leader && a->unit == b->unit &&
+         a->combat == b->combat;
+}
 
-      if (effect && biv_given_order_is_in_force (situation, given) &&
-          concerns (situation, given, whom))
-        return (BivInForce){ given->order, effect, given };
-    }
-  return (BivInForce){ NULL };
+/** biv_note_given: what is in force from now on. Orders count each time; a leader who does the same
+ * for a unit once more, as to be tested again, brings it nothing more. */
+void
+biv_note_given (BivSituation *situation, const BivGiven *given)
+{
+  for (guint i = 0; !BIV_IS_ORDER (given->item) && i < situation->given->len; i++)
+    if (is_same (&g_array_index (situation->given, BivGiven, i), given))
+      return;
+  g_array_append_val (situation->given, *given);
 }
 
 static bool
-concerns_side (const BivSituation *situation, const BivGivenOrder *given, guint side)
+concerns_side (const BivSituation *situation, const BivGiven *given, guint side)
 {
   return given->side == side && given->unit == BIV_NONE && given->leader == BIV_NONE;
 }
 
 static bool
-concerns_leader (const BivSituation *situation, const BivGivenOrder *given, guint leader)
+concerns_leader (const BivSituation *situation, const BivGiven *given, guint leader)
 {
   return given->leader == leader ||
          concerns_side (situation, given, biv_situation_get (situation, leader)->side);
@@ -74,11 +72,10 @@ get_maker (const BivSituation *situation, const BivStanding *standing)
   return g_array_index (situation->activations, BivTurnActivation, standing->activation).leader;
 }
 
-/** biv_given_order_concerns_unit: whether it was given to it, to the leader who activated it, or
- * to all of its side. */
+/** biv_given_concerns_unit: whether it was given to it, to the leader who activated it, or to all
+ * of its side. */
 bool
-biv_given_order_concerns_unit (const BivSituation *situation, const BivGivenOrder *given,
-                               guint unit)
+biv_given_concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit)
 {
   const BivStanding *standing = biv_situation_get (situation, unit);
   guint leader = get_maker (situation, standing);
@@ -91,26 +88,144 @@ biv_given_order_concerns_unit (const BivSituation *situation, const BivGivenOrde
                                    : concerns_side (situation, given, standing->side);
 }
 
-/** biv_find_effect_for_unit: of an order given to it, to the leader who activated it, or to all.
- */
-BivInForce
-biv_find_effect_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit)
+static bool
+has_part (const BivSituation *situation, guint unit, BivEffectWhen when)
 {
-  return find_effect (situation, kind, biv_given_order_concerns_unit, unit);
+  const BivCombat *combat = &situation->combat;
+
+  if (when == BIV_EFFECT_WHEN_ALWAYS)
+    return true;
+  return combat->stage != BIV_COMBAT_NONE &&
+         (when == BIV_EFFECT_WHEN_ATTACKING ? combat->attacker : combat->defender) == unit;
 }
 
-/** biv_find_effect_for_leader: of an order given to his units, or to the whole side. */
-BivInForce
-biv_find_effect_for_leader (const BivSituation *situation, BivEffectKind kind, guint leader)
+/* The other of the two who fight; BIV_NONE of others. */
+static guint
+get_enemy (const BivSituation *situation, guint unit)
 {
-  return find_effect (situation, kind, concerns_leader, leader);
+  const BivCombat *combat = &situation->combat;
+
+  if (combat->stage == BIV_COMBAT_NONE)
+    return BIV_NONE;
+  return unit == combat->attacker   ? combat->defender
+         : unit == combat->defender ? combat->attacker
+                                    : BIV_NONE;
 }
 
-/** biv_find_effect_for_side: of an order given to the player or to all units of the turn. */
-BivInForce
-biv_find_effect_for_side (const BivSituation *situation, BivEffectKind kind, guint side)
+/** biv_effect_works_for_unit: whether it is this unit that has the effect of what was given. */
+bool
+biv_effect_works_for_unit (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
+                           guint unit)
 {
-  return find_effect (situation, kind, concerns_side, side);
+  guint whom = biv_effect_get_whom (effect) == BIV_EFFECT_WHOM_ENEMY ? get_enemy (situation, unit)
+                                                                     : unit;
+
+  return whom != BIV_NONE && biv_given_concerns_unit (situation, given, whom) &&
+         has_part (situation, unit, biv_effect_get_when (effect));
+}
+
+static bool
+works_for_leader (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
+                  guint leader)
+{
+  return concerns_leader (situation, given, leader);
+}
+
+static bool
+works_for_side (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
+                guint side)
+{
+  return concerns_side (situation, given, side);
+}
+
+static int
+join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
+{
+  int amount = biv_effect_get_amount (effect);
+
+  switch (biv_effect_kind_get_row (biv_effect_get_kind (effect))->joins)
+    {
+    case BIV_EFFECT_LEAST:
+      return sum->item ? MIN (sum->amount, amount) : amount;
+    case BIV_EFFECT_MOST:
+      return MAX (sum->amount, amount);
+    case BIV_EFFECT_ADDS:
+    default:
+      if (amount == 0 || (sum->item && sum->amount == 0))
+        return 0;
+      return sum->amount + amount * given->amount;
+    }
+}
+
+/** biv_in_force_add: one effect more of the same kind. Amounts that add up count for each hex or
+ * element paid for, and are without limit once one of them is. */
+void
+biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
+{
+  sum->amount = join (sum, given, effect);
+  if (sum->item)
+    return;
+  sum->item = given->item;
+  sum->effect = effect;
+  sum->given = given;
+}
+
+typedef bool (*WorksFunc) (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
+                           guint whom);
+
+/* @also: another kind that the same order or action must have, or the same kind */
+static BivInForce
+sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind also,
+             WorksFunc works, guint whom)
+{
+  BivInForce sum = { NULL };
+
+  for (guint i = 0; i < situation->given->len; i++)
+    {
+      const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
+      BivNodeList *effects = biv_effects_of (given->item);
+
+      if (!biv_given_is_in_force (situation, given) ||
+          (also != kind && !biv_effect_find (given->item, also)))
+        continue;
+      for (guint k = 0; k < biv_node_list_get_length (effects); k++)
+        {
+          BivEffect *effect = biv_node_list_get (effects, k);
+
+          if (biv_effect_get_kind (effect) == kind && works (situation, given, effect, whom))
+            biv_in_force_add (&sum, given, effect);
+        }
+    }
+  return sum;
+}
+
+/** biv_effects_for_unit: of what was given to it, to the leader who activated it, or to all. */
+BivInForce
+biv_effects_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit)
+{
+  return sum_effects (situation, kind, kind, biv_effect_works_for_unit, unit);
+}
+
+/** biv_effects_for_unit_with: likewise, of what has an effect of that other kind too. */
+BivInForce
+biv_effects_for_unit_with (const BivSituation *situation, BivEffectKind kind, BivEffectKind also,
+                           guint unit)
+{
+  return sum_effects (situation, kind, also, biv_effect_works_for_unit, unit);
+}
+
+/** biv_effects_for_leader: of what was given to his units, or to the whole side. */
+BivInForce
+biv_effects_for_leader (const BivSituation *situation, BivEffectKind kind, guint leader)
+{
+  return sum_effects (situation, kind, kind, works_for_leader, leader);
+}
+
+/** biv_effects_for_side: of what was given to the player or to all units of the turn. */
+BivInForce
+biv_effects_for_side (const BivSituation *situation, BivEffectKind kind, guint side)
+{
+  return sum_effects (situation, kind, kind, works_for_side, side);
 }
 
 /** biv_order_get_category: (transfer none) (nullable): the class that it is of. */
@@ -129,11 +244,12 @@ biv_order_count_given (const BivSituation *situation, guint side, BivOrderCatego
 {
   int given = 0;
 
-  for (guint i = 0; i < situation->orders->len; i++)
+  for (guint i = 0; i < situation->given->len; i++)
     {
-      const BivGivenOrder *one = &g_array_index (situation->orders, BivGivenOrder, i);
+      const BivGiven *one = &g_array_index (situation->given, BivGiven, i);
 
-      given += one->side == side && biv_order_get_category (situation, one->order) == category &&
+      given += one->side == side && BIV_IS_ORDER (one->item) &&
+               biv_order_get_category (situation, one->item) == category &&
                (!in_combat || one->combat == situation->combat.number);
     }
   return given;

@@ -1,4 +1,4 @@
-/* What orders in force bring about.
+/* What the orders and the actions of leaders that are in force bring about.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,29 +6,33 @@
 #pragma once
 
 #include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/order/biv-order-effect.h"
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
 G_BEGIN_DECLS
 
-/* An effect in force; order is NULL when there is none. */
+/* All effects of a kind that are in force for somebody; item is NULL when there are none. */
 typedef struct
 {
-  BivOrder *order;
-  BivOrderEffect *effect;
-  const BivGivenOrder *given;
+  gpointer item; /* the first order or leader's action that has one */
+  BivEffect *effect;
+  const BivGiven *given;
+  int amount; /* of all of them together; 0: without limit */
 } BivInForce;
 
-bool biv_given_order_is_in_force (const BivSituation *situation, const BivGivenOrder *given);
-bool biv_given_order_concerns_unit (const BivSituation *situation, const BivGivenOrder *given,
-                                    guint unit);
-BivOrderEffect *biv_order_find_effect (BivOrder *order, BivEffectKind kind);
-BivInForce biv_find_effect_for_unit (const BivSituation *situation, BivEffectKind kind,
-                                     guint unit);
-BivInForce biv_find_effect_for_leader (const BivSituation *situation, BivEffectKind kind,
-                                       guint leader);
-BivInForce biv_find_effect_for_side (const BivSituation *situation, BivEffectKind kind,
-                                     guint side);
+bool biv_given_is_in_force (const BivSituation *situation, const BivGiven *given);
+bool biv_given_concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit);
+bool biv_effect_works_for_unit (const BivSituation *situation, const BivGiven *given,
+                                BivEffect *effect, guint unit);
+void biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect);
+void biv_note_given (BivSituation *situation, const BivGiven *given);
+
+BivInForce biv_effects_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit);
+BivInForce biv_effects_for_unit_with (const BivSituation *situation, BivEffectKind kind,
+                                      BivEffectKind also, guint unit);
+BivInForce biv_effects_for_leader (const BivSituation *situation, BivEffectKind kind,
+                                   guint leader);
+BivInForce biv_effects_for_side (const BivSituation *situation, BivEffectKind kind, guint side);
 
 BivOrderCategory *biv_order_get_category (const BivSituation *situation, BivOrder *order);
 int biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,

@@ -108,7 +108,7 @@ biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
   self->standings = make_array (sizeof (BivStanding));
   self->purses = make_array (sizeof (BivPurse));
   self->activations = make_array (sizeof (BivTurnActivation));
-  self->orders = make_array (sizeof (BivGivenOrder));
+  self->given = make_array (sizeof (BivGiven));
   self->runners = make_array (sizeof (BivRunner));
   self->thrown = make_array (sizeof (BivThrownDie));
   self->risks = make_array (sizeof (BivRisk));
@@ -135,7 +135,7 @@ biv_situation_copy (const BivSituation *self)
   copy->standings = g_array_copy (self->standings);
   copy->purses = g_array_copy (self->purses);
   copy->activations = g_array_copy (self->activations);
-  copy->orders = g_array_copy (self->orders);
+  copy->given = g_array_copy (self->given);
   copy->runners = g_array_copy (self->runners);
   copy->thrown = g_array_copy (self->thrown);
   if (copy->stood)
@@ -154,7 +154,7 @@ biv_situation_free (BivSituation *self)
   g_array_unref (self->standings);
   g_array_unref (self->purses);
   g_array_unref (self->activations);
-  g_array_unref (self->orders);
+  g_array_unref (self->given);
   g_array_unref (self->runners);
   g_array_unref (self->thrown);
   g_clear_pointer (&self->stood, g_array_unref);

@@ -67,14 +67,14 @@ typedef struct
   int dy;
   int facing;
   BivStandsFlags flags;
-  int lost;           /* elements since the start */
-  int lost_before;    /* of those, before this turn */
-  const char *state;  /* interned; a state of morale that the ruleset names, or NULL */
-  guint activation;   /* that covers it this turn, or BIV_NONE */
-  guint group;        /* that it is ordered with this turn, or BIV_NONE */
-  int n_orders;       /* received this turn */
-  int steps;          /* hexes or cm moved this turn */
-  BivOrder *bound_by; /* the order that ended its move, or keeps it from fighting; or NULL */
+  int lost;          /* elements since the start */
+  int lost_before;   /* of those, before this turn */
+  const char *state; /* interned; a state of morale that the ruleset names, or NULL */
+  guint activation;  /* that covers it this turn, or BIV_NONE */
+  guint group;       /* that it is ordered with this turn, or BIV_NONE */
+  int n_orders;      /* received this turn */
+  int steps;         /* hexes or cm moved this turn */
+  gpointer bound_by; /* what ended its move, or keeps it from fighting; or NULL */
 } BivStanding;
 
 /* What orders change about an activation. */
@@ -91,7 +91,7 @@ typedef struct
   guint leader;
   int places;
   int used;
-  BivOrder *by;                         /* the order that gives it, or NULL */
+  gpointer by;                          /* the order or action that gives it, or NULL */
   BivOrder *announced[BIV_N_ANNOUNCED]; /* orders still to be paid for it, or NULL */
   BivActivation *planned;               /* of the army: whose turn's share this is; or NULL */
   bool move_only;
@@ -101,18 +101,19 @@ typedef struct
   guint round; /* of the turn's command phases, from 0 */
 } BivTurnActivation;
 
-/* An order given, as long as it lasts; limits count those of this turn. */
+/* An order given, or what a leader does for a unit, as long as it lasts; limits count those of
+ * this turn. */
 typedef struct
 {
-  BivOrder *order;
+  gpointer item; /* BivOrder or BivLeaderAction */
   guint side;
   guint unit;   /* or BIV_NONE */
-  guint leader; /* whose units it is for, or BIV_NONE */
+  guint leader; /* whose units it is for, or who does it; or BIV_NONE */
   int cost;
   int amount;   /* hexes or elements paid for */
   guint combat; /* number of the combat, or 0 */
   int turn;
-} BivGivenOrder;
+} BivGiven;
 
 /* A message under way. */
 typedef struct
@@ -216,7 +217,7 @@ typedef struct
   GArray *standings;   /* of BivStanding, in document order */
   GArray *purses;      /* of BivPurse, one for each side */
   GArray *activations; /* of BivTurnActivation */
-  GArray *orders;      /* of BivGivenOrder */
+  GArray *given;       /* of BivGiven */
   GArray *runners;     /* of BivRunner */
   BivCombat combat;
   GArray *thrown;    /* of BivThrownDie: all of the combat, as far as they were told */

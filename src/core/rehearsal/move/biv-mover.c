@@ -65,30 +65,22 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   return true;
 }
 
-static int
-get_amount (BivInForce in_force)
-{
-  return in_force.order ? biv_order_effect_get_amount (in_force.effect) : 0;
-}
-
 /* More hexes; those that an order pays for one by one are as many as were paid. */
 static void
 apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
   guint piece = mover->piece;
-  BivInForce extra = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
-  BivInForce open = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_IGNORE_DIFFICULT, piece);
-  bool keeps = extra.order && biv_order_find_effect (extra.order, BIV_EFFECT_KIND_KEEP_COMBAT);
+  BivInForce extra = biv_effects_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+  BivInForce open = biv_effects_for_unit (situation, BIV_EFFECT_KIND_IGNORE_DIFFICULT, piece);
+  BivInForce kept = biv_effects_for_unit_with (situation, BIV_EFFECT_KIND_EXTRA_HEXES,
+                                               BIV_EFFECT_KIND_KEEP_COMBAT, piece);
 
-  biv_answer_touch (answer, extra.order);
-  biv_answer_touch (answer, open.order);
-  if (keeps)
-    mover->with_combat += get_amount (extra);
-  mover->without_combat += get_amount (extra);
-  if (open.order)
-    mover->open_hexes = biv_order_get_unit (open.order) == BIV_PRICED_BY_HEX ? open.given->amount
-                        : get_amount (open) > 0                              ? get_amount (open)
-                                                                             : G_MAXINT;
+  biv_answer_touch (answer, extra.item);
+  biv_answer_touch (answer, open.item);
+  mover->with_combat += kept.amount;
+  mover->without_combat += extra.amount;
+  if (open.item)
+    mover->open_hexes = open.amount > 0 ? open.amount : G_MAXINT;
 }
 
 /* Steps that were taken before any hex was left, as by mounting, are missing from the move. */
@@ -106,13 +98,13 @@ static void
 limit_idle (const BivSituation *situation, BivMover *mover)
 {
   BivInForce extra =
-    biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, mover->piece);
+    biv_effects_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, mover->piece);
 
   if (biv_standing_is (biv_situation_get (situation, mover->piece), BIV_STANDS_ACTIVATED) ||
-      !extra.order)
+      !extra.item)
     return;
   mover->with_combat = 0;
-  mover->without_combat = get_amount (extra);
+  mover->without_combat = extra.amount;
 }
 
 static void
@@ -120,17 +112,17 @@ read_distance (const BivSituation *situation, BivMover *mover)
 {
   const BivTurnActivation *activation =
     get_activation (situation, biv_situation_get (situation, mover->piece));
-  BivInForce away = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_KEEP_AWAY, mover->piece);
+  BivInForce away = biv_effects_for_unit (situation, BIV_EFFECT_KIND_KEEP_AWAY, mover->piece);
 
   if (activation && activation->keep_away > 0)
     {
       mover->keep_away = activation->keep_away;
       mover->keep_item = activation->by;
     }
-  else if (away.order && away.given->unit == mover->piece)
+  else if (away.item && away.given->unit == mover->piece)
     {
-      mover->keep_away = get_amount (away);
-      mover->keep_item = away.order;
+      mover->keep_away = away.amount;
+      mover->keep_item = away.item;
     }
 }
 
@@ -188,9 +180,9 @@ check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
   if (BIV_IS_FIGURE (standing->node))
     return biv_standing_is (standing, BIV_STANDS_ALONE) ||
            refuse_piece (answer, situation, BIV_REFUSAL_NOT_ALONE, rule, piece);
-  extra = biv_find_effect_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+  extra = biv_effects_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
   return biv_standing_is (standing, BIV_STANDS_ACTIVATED) ||
-         (extra.order && extra.given->unit == piece) ||
+         (extra.item && extra.given->unit == piece) ||
          refuse_piece (answer, situation, BIV_REFUSAL_NOT_ACTIVATED, rule, piece);
 }
 
@@ -224,12 +216,12 @@ static bool
 refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   const BivStanding *standing = biv_situation_get (situation, piece);
-  BivOrder *order = standing->bound_by;
+  gpointer order = standing->bound_by;
   BivRefusal code = BIV_REFUSAL_MOVED_ALREADY;
 
-  if (order && biv_order_find_effect (order, BIV_EFFECT_KIND_ATTACKER_STOPS))
+  if (order && biv_effect_find (order, BIV_EFFECT_KIND_ATTACKER_STOPS))
     code = BIV_REFUSAL_MOVED_STOPPED;
-  else if (order && biv_order_find_effect (order, BIV_EFFECT_KIND_RESTORE))
+  else if (order && biv_effect_find (order, BIV_EFFECT_KIND_RESTORE))
     code = BIV_REFUSAL_MOVED_RALLIED;
   if (code == BIV_REFUSAL_MOVED_ALREADY)
     return refuse_piece (answer, situation, code, biv_ruleset_get_activation (situation->ruleset),

@@ -40,23 +40,14 @@ get_unit (const BivSituation *situation, const BivLeaderAct *act)
   return biv_situation_get (situation, act->unit);
 }
 
-/* The enemy has left the combat: nobody breaks it off a second time. */
-static bool
-is_broken_off (const BivSituation *situation, const BivLeaderAct *act)
-{
-  return biv_leader_action_get_falls_back (act->action) && situation->combat.leave &&
-         !biv_has_broken_off (situation, act->unit);
-}
-
 static BivRefusal
 find_fault_of_phase (const BivSituation *situation, const BivLeaderAct *act)
 {
   switch (biv_leader_action_get_phase (act->action))
     {
     case BIV_ACTION_PHASE_BEFORE_DICE:
-      if (situation->combat.stage != BIV_COMBAT_DECLARED)
-        return BIV_REFUSAL_ACT_BEFORE_DICE;
-      return is_broken_off (situation, act) ? BIV_REFUSAL_ACT_BROKEN_OFF : BIV_N_REFUSALS;
+      return situation->combat.stage != BIV_COMBAT_DECLARED ? BIV_REFUSAL_ACT_BEFORE_DICE
+                                                            : BIV_N_REFUSALS;
     case BIV_ACTION_PHASE_END_OF_COMBAT:
       return biv_combat_is_under_way (situation) ? BIV_REFUSAL_ACT_COMBAT_UNDER_WAY
                                                  : BIV_N_REFUSALS;
@@ -88,19 +79,6 @@ check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct 
 {
   return biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_END_OF_COMBAT ||
          biv_check_combat_done (answer, situation);
-}
-
-/* A unit breaks off only if there is a hex to go to. */
-static bool
-check_way_back (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
-{
-  int most;
-
-  if (!biv_leader_action_get_falls_back (act->action) ||
-      biv_has_way_back (situation, act->unit, act->action, &most))
-    return true;
-  biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_NO_WAY);
-  return false;
 }
 
 /* The unit whose last element has fallen is off the table, and its leader is tested all the same.
@@ -226,5 +204,5 @@ biv_leader_act_check (BivAnswer *answer, const BivSituation *situation, const Bi
          check_unit_there (answer, situation, act) && check_pair (answer, situation, act) &&
          check_phase (answer, situation, act) && check_end (answer, situation, act) &&
          check_reach (answer, situation, act) && check_standing (answer, situation, act) &&
-         check_enemies (answer, situation, act) && check_way_back (answer, situation, act);
+         check_enemies (answer, situation, act);
 }

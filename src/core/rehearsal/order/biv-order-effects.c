@@ -1,6 +1,7 @@
-/* What an order does to the situation at once, and what keeps it from doing so.
+/* What an order, or what a leader does, does to the situation at once, and what keeps it from doing
+ * so.
  *
- * Effects that last, as more dice, are found among the orders in force and need nothing here.
+ * Effects that last, as more dice, are found among those in force and need nothing here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,64 +9,130 @@
 #include "core/rehearsal/order/biv-order-effects.h"
 
 #include "core/rehearsal/activation/biv-announced.h"
+#include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-fall-back.h"
+#include "core/rehearsal/combat/biv-front-rank.h"
+#include "core/rehearsal/moment/biv-given-order.h"
 #include "core/rehearsal/move/biv-mover.h"
+#include "core/rehearsal/moment/biv-combat-state.h"
+#include "core/rehearsal/order/biv-leader-act.h"
+#include "core/rehearsal/order/biv-order-give.h"
+#include "core/rehearsal/answer/biv-dice.h"
 
 /* Whether an effect can come about; those without a check always can. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
-                           const BivOrderRequest *request, int amount);
-typedef void (*ApplyFunc) (BivAnswer *answer, BivSituation *situation,
-                           const BivOrderRequest *request, int amount);
+                           const BivEffectRequest *request, BivEffect *effect);
+/* Brings it about; false, with a refusal, where something that it takes, as dice, is not there. */
+typedef bool (*ApplyFunc) (BivAnswer *answer, BivSituation *situation,
+                           const BivEffectRequest *request, BivEffect *effect);
 
 static bool
-check_units_only (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-                  int amount)
+is_order (const BivEffectRequest *request)
 {
+  return BIV_IS_ORDER (request->item);
+}
+
+static BivLeaderAct
+get_act (const BivEffectRequest *request)
+{
+  return (BivLeaderAct){ request->item, request->leader, request->unit };
+}
+
+/* A refusal that names the order or action, and its unit if there is one. */
+static BivFinding *
+refuse (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+        BivRefusal code)
+{
+  BivLeaderAct act = get_act (request);
+  BivFinding *refusal;
+
+  if (!is_order (request))
+    return biv_leader_act_refuse (answer, situation, &act, code);
+  refusal = biv_answer_refuse (answer, code, request->item);
+  biv_refusal_add_item (refusal, "order", request->item);
+  if (request->unit == BIV_NONE)
+    return refusal;
+  biv_refusal_about (refusal, situation, request->unit);
+  biv_refusal_add_piece (refusal, "unit", situation, request->unit);
+  return refusal;
+}
+
+/* Likewise, of the codes for orders and for actions. */
+static BivFinding *
+refuse_either (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+               BivRefusal order_code, BivRefusal act_code)
+{
+  return refuse (answer, situation, request, is_order (request) ? order_code : act_code);
+}
+
+static BivStanding *
+get_unit (const BivSituation *situation, const BivEffectRequest *request)
+{
+  return biv_situation_get (situation, request->unit);
+}
+
+static bool
+check_units_only (BivAnswer *answer, const BivSituation *situation,
+                  const BivEffectRequest *request, BivEffect *effect)
+{
+  int amount = biv_effect_get_amount (effect);
   BivFinding *refusal;
 
   if (biv_count_activated_units (situation, request->side) <= amount)
     return true;
-  refusal = biv_order_refuse (answer, request, BIV_REFUSAL_UNITS_LIMITED, request->order);
+  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNITS_LIMITED, request->item);
+  biv_refusal_add_item (refusal, "order", request->item);
   biv_refusal_add_number (refusal, "number", amount);
   return false;
 }
 
-static void
-gain_level (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request, int amount)
+static bool
+gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+            BivEffect *effect)
 {
-  int gained = amount * biv_situation_get_level (situation, request->side);
+  int gained =
+    biv_effect_get_amount (effect) * biv_situation_get_level (situation, request->side);
 
   biv_situation_get_purse (situation, request->side)->points += gained;
   biv_answer_add_number (answer, "gained", gained);
+  return true;
 }
 
+/* On top of the activations of the turn; in their phase, where nothing else says when. */
 static bool
-check_extra_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-                  int amount)
+check_extra_unit (BivAnswer *answer, const BivSituation *situation,
+                  const BivEffectRequest *request, BivEffect *effect)
 {
+  if (request->at_any_time &&
+      (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+       !biv_check_own_turn (answer, situation, request->unit)))
+    return false;
   return biv_check_not_activated (answer, situation, request->unit) &&
          biv_check_unit_limit (answer, situation, request->side);
 }
 
-static void
-activate_extra (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-                int amount)
+static bool
+activate_extra (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+                BivEffect *effect)
 {
-  biv_situation_get (situation, request->unit)->flags |= BIV_STANDS_ACTIVATED;
+  get_unit (situation, request)->flags |= BIV_STANDS_ACTIVATED;
+  return true;
 }
 
-static void
-change_mount (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-              int amount)
+static bool
+change_mount (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+              BivEffect *effect)
 {
-  BivStanding *unit = biv_situation_get (situation, request->unit);
+  BivStanding *unit = get_unit (situation, request);
+  int steps = biv_effect_get_amount (effect);
 
   unit->flags ^= BIV_STANDS_MOUNTED;
-  unit->steps += amount;
+  unit->steps += steps;
   biv_answer_add_string (answer, "mounted",
                          biv_standing_is (unit, BIV_STANDS_MOUNTED) ? "yes" : "no");
-  biv_answer_add_number (answer, "steps", amount);
+  biv_answer_add_number (answer, "steps", steps);
+  return true;
 }
 
 static bool
@@ -81,34 +148,34 @@ has_moved (const BivSituation *situation, guint side)
 /* Announced in the command phase, such an order is for those announcements; where it may be given
  * in the command phase itself, it is for what follows. */
 static bool
-check_announced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-                 int amount)
+check_announced (BivAnswer *answer, const BivSituation *situation,
+                 const BivEffectRequest *request, BivEffect *effect)
 {
+  BivRefusal code = BIV_REFUSAL_ORDER_TOO_LATE;
+
   if (biv_situation_get_phase (situation) == BIV_PHASE_KIND_COMMAND)
     return true;
-  if (biv_count_announced (situation, request->order, request->leader) == 0)
-    {
-      biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_UNANNOUNCED, request->order);
-      return false;
-    }
-  if (!has_moved (situation, request->side))
+  if (biv_count_announced (situation, request->item, request->leader) == 0)
+    code = BIV_REFUSAL_ORDER_UNANNOUNCED;
+  else if (!has_moved (situation, request->side))
     return true;
-  biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_TOO_LATE, request->order);
+  biv_refusal_add_item (biv_answer_refuse (answer, code, request->item), "order", request->item);
   return false;
 }
 
-static void
-pay_announced (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-               int amount)
+static bool
+pay_announced (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+               BivEffect *effect)
 {
-  biv_pay_announced (answer, situation, request->order, request->leader);
+  biv_pay_announced (answer, situation, request->item, request->leader);
+  return true;
 }
 
 /* A second command phase: the activations of the turn are counted anew, and leaders may make one
  * again; no unit is activated again. */
-static void
-begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-                     int amount)
+static bool
+begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+                     BivEffect *effect)
 {
   BivNodeList *phases = biv_ruleset_get_phases (situation->ruleset);
   guint first = 0;
@@ -117,40 +184,113 @@ begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivOrderR
          biv_turn_phase_get_kind (biv_node_list_get (phases, first)) != BIV_PHASE_KIND_COMMAND)
     first++;
   situation->phase = first;
-  situation->round += (guint) amount;
+  situation->round += (guint) biv_effect_get_amount (effect);
   for (guint i = 0; i < situation->standings->len; i++)
     if (biv_situation_get (situation, i)->side == request->side)
       biv_situation_get (situation, i)->flags &= ~BIV_STANDS_MADE;
   biv_answer_add_number (answer, "round", situation->round + 1);
+  return true;
+}
+
+static void
+give_back (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+           int elements)
+{
+  BivStanding *unit = get_unit (situation, request);
+
+  unit->lost -= elements;
+  unit->lost_before = MIN (unit->lost_before, unit->lost);
+  biv_answer_add_number (answer, "restored", elements);
+  if (!is_order (request))
+    biv_answer_add_number (answer, "elements",
+                           biv_situation_get_elements (situation, request->unit));
+}
+
+/* As many elements as an order is paid for, or all that were lost. */
+static int
+count_wanted (const BivSituation *situation, const BivEffectRequest *request, BivEffect *effect)
+{
+  int amount = biv_effect_get_amount (effect);
+
+  return amount == 0 ? get_unit (situation, request)->lost : amount * request->amount;
 }
 
 static bool
-check_restore (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-               int amount)
+check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+               BivEffect *effect)
 {
-  int lost = biv_situation_get (situation, request->unit)->lost;
-  int wanted = request->amount * amount;
+  int lost = get_unit (situation, request)->lost;
+  int wanted = count_wanted (situation, request, effect);
   BivFinding *refusal;
 
-  if (wanted >= 1 && wanted <= lost)
+  if (wanted >= 1 && (wanted <= lost || (!is_order (request) && lost > 0)))
     return true;
-  refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_ELEMENTS);
+  refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_ELEMENTS,
+                           BIV_REFUSAL_ACT_WHOLE);
+  if (!is_order (request))
+    return false;
   biv_refusal_add_number (refusal, "number", wanted);
   biv_refusal_add_number (refusal, "lost", lost);
   return false;
 }
 
-/* It comes at the end of the unit's move, if it makes one: after it the unit moves no more. */
-static void
-restore (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request, int amount)
+/* By an order it comes at the end of the unit's move, if it makes one: after it the unit moves no
+ * more. */
+static bool
+restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+         BivEffect *effect)
 {
-  BivStanding *unit = biv_situation_get (situation, request->unit);
+  BivStanding *unit = get_unit (situation, request);
 
-  unit->lost -= request->amount * amount;
-  unit->lost_before = MIN (unit->lost_before, unit->lost);
+  give_back (answer, situation, request,
+             MIN (unit->lost, count_wanted (situation, request, effect)));
+  if (!is_order (request))
+    return true;
   unit->flags |= BIV_STANDS_MOVED;
-  unit->bound_by = request->order;
-  biv_answer_add_number (answer, "restored", request->amount * amount);
+  unit->bound_by = request->item;
+  return true;
+}
+
+/* Elements that the unit has just lost. */
+static int
+count_new_losses (const BivSituation *situation, const BivEffectRequest *request)
+{
+  const BivStanding *unit = get_unit (situation, request);
+
+  return MAX (0, unit->lost - unit->lost_before);
+}
+
+static bool
+check_ignore_losses (BivAnswer *answer, const BivSituation *situation,
+                     const BivEffectRequest *request, BivEffect *effect)
+{
+  BivFinding *refusal;
+
+  if (count_new_losses (situation, request) > 0)
+    return true;
+  refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_ELEMENTS,
+                           BIV_REFUSAL_ACT_NO_LOSS);
+  if (!is_order (request))
+    return false;
+  biv_refusal_add_number (refusal, "number", biv_effect_get_amount (effect));
+  biv_refusal_add_number (refusal, "lost", 0);
+  return false;
+}
+
+static bool
+ignore_losses (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+               BivEffect *effect)
+{
+  int most = count_new_losses (situation, request);
+  int amount = biv_effect_get_amount (effect);
+  int ignored = amount == 0 ? most : MIN (most, amount);
+
+  get_unit (situation, request)->lost -= ignored;
+  biv_combat_note_losses (situation, request->unit, -ignored);
+  biv_answer_add_number (answer, "ignored-losses", ignored);
+  biv_answer_add_number (answer, "elements",
+                         biv_situation_get_elements (situation, request->unit));
+  return true;
 }
 
 /* How far a unit may move; without limit when the rules do not know. */
@@ -165,144 +305,314 @@ get_allowance (const BivSituation *situation, guint unit)
 
 /* Where the hexes to fall back are told: not fewer than the order says, not more than a move. */
 static bool
-check_hexes (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-             int amount)
+check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+             BivEffect *effect)
 {
   BivFinding *refusal;
 
   if (!request->says_hexes ||
-      (request->hexes >= amount && request->hexes <= get_allowance (situation, request->unit)))
+      (request->hexes >= biv_effect_get_amount (effect) &&
+       request->hexes <= get_allowance (situation, request->unit)))
     return true;
-  refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);
+  refusal = refuse (answer, situation, request, BIV_REFUSAL_ORDER_FALL_BACK);
   biv_refusal_add_number (refusal, "number", request->hexes);
   return false;
 }
 
-/* There is a hex to go to, and a way as long as was told. */
+/* There is a hex to go to, and a way as long as was told; nobody breaks off what the enemy has
+ * left. */
 static bool
-check_fall_back (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
-                 int amount)
+check_fall_back (BivAnswer *answer, const BivSituation *situation,
+                 const BivEffectRequest *request, BivEffect *effect)
 {
   BivFinding *refusal;
   int most;
 
-  if (!check_hexes (answer, situation, request, amount))
-    return false;
-  if (!biv_has_way_back (situation, request->unit, request->order, &most))
+  if (!is_order (request) && situation->combat.leave &&
+      !biv_has_broken_off (situation, request->unit))
     {
-      biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY);
+      refuse (answer, situation, request, BIV_REFUSAL_ACT_BROKEN_OFF);
+      return false;
+    }
+  if (!check_hexes (answer, situation, request, effect))
+    return false;
+  if (!biv_has_way_back (situation, request->unit, request->item, &most))
+    {
+      refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY, BIV_REFUSAL_ACT_NO_WAY);
       return false;
     }
   if (!request->says_hexes || request->hexes <= most)
     return true;
-  refusal = biv_order_refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_WAY_SHORT);
+  refusal = refuse (answer, situation, request, BIV_REFUSAL_ORDER_WAY_SHORT);
   biv_refusal_add_number (refusal, "number", request->hexes);
   biv_refusal_add_number (refusal, "most", most);
   return false;
 }
 
-static void
-allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-                 int amount)
+/* A leader goes with the unit that he takes out of the combat; nobody is tested for it any more. */
+static bool
+allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+                 BivEffect *effect)
 {
-  biv_allow_fall_back (situation, request->unit, request->order);
+  biv_allow_fall_back (situation, request->unit, request->item);
   situation->combat.announced = request->says_hexes ? request->hexes : 0;
   biv_answer_add_number (answer, "falls-back", 1);
+  if (is_order (request))
+    return true;
+  biv_end_risks (situation, request->unit);
+  biv_situation_get (situation, request->leader)->flags |= BIV_STANDS_JOINED;
+  return true;
 }
 
-static void
-stop_attacker (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-               int amount)
+static bool
+stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+               BivEffect *effect)
 {
   BivStanding *attacker = biv_situation_get (situation, situation->combat.attacker);
 
   attacker->flags |= BIV_STANDS_MOVED | BIV_STANDS_MOVE_ONLY;
-  attacker->bound_by = request->order;
+  attacker->bound_by = request->item;
   biv_answer_add_piece (answer, "stopped", situation, situation->combat.attacker);
   situation->combat.stage = BIV_COMBAT_OVER;
+  return true;
 }
+
+/* Of those that a unit has not got back yet, the ones lost before this turn. */
+static int
+count_old_losses (const BivStanding *unit)
+{
+  return MIN (unit->lost_before, unit->lost);
+}
+
+static bool
+check_rally (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+             BivEffect *effect)
+{
+  BivRefusal code = BIV_N_REFUSALS;
+
+  if (biv_standing_is (get_unit (situation, request), BIV_STANDS_RALLIED))
+    code = BIV_REFUSAL_ACT_RALLIED;
+  else if (count_old_losses (get_unit (situation, request)) == 0)
+    code = BIV_REFUSAL_ACT_WHOLE;
+  if (code == BIV_N_REFUSALS)
+    return true;
+  refuse (answer, situation, request, code);
+  return false;
+}
+
+/* Elements come back on the face that hits their arm; the general-in-chief may have one more. */
+static int
+count_rallied (const BivSituation *situation, const BivEffectRequest *request, GPtrArray *thrown)
+{
+  BivLeaderKind *kind = biv_situation_get (situation, request->leader)->kind;
+  BivEffect *further = biv_effect_find (request->item, BIV_EFFECT_KIND_GENERAL_RALLIES);
+  guint rallied =
+    biv_count_faces (thrown, biv_arm_get_face (get_unit (situation, request)->arm));
+
+  if (further && biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
+    rallied += biv_count_faces (thrown, biv_effect_get_face (further));
+  return (int) rallied;
+}
+
+/* Dice for the elements lost before this turn, to get some of them back: so many for each, once. */
+static bool
+rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+       BivEffect *effect)
+{
+  BivStanding *unit = get_unit (situation, request);
+  int dice = biv_effect_get_amount (effect) * count_old_losses (unit);
+  g_autoptr (GPtrArray) thrown =
+    biv_throw_faces (situation, request->action, (guint) dice, answer);
+
+  if (!thrown)
+    return false;
+  unit->flags |= BIV_STANDS_RALLIED;
+  give_back (answer, situation, request,
+             MIN (unit->lost, count_rallied (situation, request, thrown)));
+  return true;
+}
+
+/* Losses that are diced for now: those told, or all that are due. Those that were entered are
+ * diced for once; dice may also come before their entry. */
+static bool
+count_losses (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
+              int *losses)
+{
+  BivLeaderAct act = get_act (request);
+  const BivRisk *risk = biv_find_risk (situation, act.action, act.leader, act.unit);
+  int due = risk ? biv_risk_count_due (situation, risk) : 0;
+  bool entered = biv_combat_count_lost (situation, request->unit) > 0;
+
+  *losses = MAX (0, biv_action_get_number (request->action, BIV_ABOUT_LOSSES, 0, due));
+  if (*losses <= due || !entered)
+    return true;
+  refuse (answer, situation, request, BIV_REFUSAL_ACT_TESTED);
+  return false;
+}
+
+static bool
+remove_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+               BivEffect *effect)
+{
+  biv_situation_get (situation, request->leader)->flags &= ~BIV_STANDS_ON_TABLE;
+  biv_answer_add_piece (answer, "removed", situation, request->leader);
+  return true;
+}
+
+/* Dice for the losses that the unit takes while he fights with it: on one face he is lost. */
+static bool
+test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+             BivEffect *effect)
+{
+  BivLeaderAct act = get_act (request);
+  g_autoptr (GPtrArray) thrown = NULL;
+  int losses;
+
+  if (!count_losses (answer, situation, request, &losses))
+    return false;
+  thrown = biv_throw_faces (situation, request->action,
+                            (guint) (biv_effect_get_amount (effect) * losses), answer);
+  if (!thrown)
+    return false;
+  if (losses > 0)
+    biv_tell_wound (answer, situation->ruleset, request->item, losses);
+  biv_take_risk (situation, act.action, act.leader, act.unit)->tested += losses;
+  if (biv_count_faces (thrown, biv_effect_get_face (effect)) > 0)
+    remove_leader (answer, situation, request, effect);
+  return true;
+}
+
+/* An order that the unit could be given now; not one of those that never get cheaper. */
+static BivOrderRequest
+make_free_order (const BivSituation *situation, const BivEffectRequest *request)
+{
+  BivOrderRequest free =
+    biv_order_request_make (situation, request->action, request->unit, BIV_NONE);
+
+  free.free = true;
+  return free;
+}
+
+static bool
+check_free_order (BivAnswer *answer, const BivSituation *situation,
+                  const BivEffectRequest *request, BivEffect *effect)
+{
+  BivOrderRequest free;
+
+  if (!biv_action_has (request->action, BIV_ABOUT_ORDER))
+    {
+      refuse (answer, situation, request, BIV_REFUSAL_ACT_NEEDS_ORDER);
+      return false;
+    }
+  free = make_free_order (situation, request);
+  if (biv_order_request_is_for_one_unit (&free) && free.category &&
+      biv_order_category_get_reducible (free.category))
+    return true;
+  biv_refusal_add_item (refuse (answer, situation, request, BIV_REFUSAL_ACT_ORDER_UNFIT), "order",
+                        free.order);
+  return false;
+}
+
+static bool
+give_free_order (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+                 BivEffect *effect)
+{
+  BivOrderRequest free = make_free_order (situation, request);
+
+  return biv_order_give (answer, situation, &free);
+}
+
+#define DOING(member, word, fact, asks, joins, check, apply) { check, apply },
 
 static const struct
 {
   CheckFunc check;
   ApplyFunc apply;
-} doings[BIV_N_EFFECT_KINDS] = {
-  [BIV_EFFECT_KIND_UNITS_ONLY] = { check_units_only, NULL },
-  [BIV_EFFECT_KIND_GAIN_LEVEL] = { NULL, gain_level },
-  [BIV_EFFECT_KIND_EXTRA_UNIT] = { check_extra_unit, activate_extra },
-  [BIV_EFFECT_KIND_CHANGE_MOUNT] = { NULL, change_mount },
-  [BIV_EFFECT_KIND_MIX_ARMS] = { check_announced, pay_announced },
-  [BIV_EFFECT_KIND_ANY_PLACE] = { check_announced, pay_announced },
-  [BIV_EFFECT_KIND_COMMAND_PHASE] = { NULL, begin_command_phase },
-  [BIV_EFFECT_KIND_RESTORE] = { check_restore, restore },
-  [BIV_EFFECT_KIND_FALL_BACK] = { check_fall_back, allow_fall_back },
-  [BIV_EFFECT_KIND_ATTACKER_STOPS] = { NULL, stop_attacker },
-};
+} doings[BIV_N_EFFECT_KINDS] = { BIV_EACH_EFFECT_KIND (DOING) };
 
 /* House rules may give an order to nobody, or outside a combat, that does something to a unit. */
 static bool
-check_whom (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
+check_whom (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
             BivEffectKind kind)
 {
+  guint asks = biv_effect_kind_get_row (kind)->asks;
   BivRefusal fault = BIV_N_REFUSALS;
 
-  if (biv_effect_kind_needs_unit (kind) && request->unit == BIV_NONE)
+  if (asks & BIV_EFFECT_ASKS_UNIT && request->unit == BIV_NONE)
     fault = BIV_REFUSAL_ORDER_NEEDS_UNIT;
-  else if (biv_effect_kind_needs_combat (kind) &&
-           situation->combat.stage != BIV_COMBAT_DECLARED &&
-           situation->combat.stage != BIV_COMBAT_ROLLED)
+  else if (asks & BIV_EFFECT_ASKS_LEADER && request->leader == BIV_NONE)
+    fault = BIV_REFUSAL_ORDER_NEEDS_LEADER;
+  else if (asks & BIV_EFFECT_ASKS_ACTION && is_order (request))
+    fault = BIV_REFUSAL_ORDER_NEEDS_LEADER;
+  else if (asks & BIV_EFFECT_ASKS_COMBAT && !biv_combat_is_under_way (situation))
     fault = BIV_REFUSAL_ORDER_NO_COMBAT;
   if (fault == BIV_N_REFUSALS)
     return true;
-  biv_order_refuse (answer, request, fault, request->order);
+  if (is_order (request))
+    biv_refusal_add_item (biv_answer_refuse (answer, fault, request->item), "order",
+                          request->item);
+  else
+    refuse (answer, situation, request, BIV_REFUSAL_ACT_NOT_ENGAGED);
   return false;
 }
 
-/** biv_order_check_effects: whether what the order brings about can come about. */
+/** biv_effects_check: whether what an order or a leader's action brings about can come about. */
 bool
-biv_order_check_effects (BivAnswer *answer, const BivSituation *situation,
-                         const BivOrderRequest *request)
+biv_effects_check (BivAnswer *answer, const BivSituation *situation,
+                   const BivEffectRequest *request)
 {
-  BivNodeList *effects = biv_order_get_effects (request->order);
+  BivNodeList *effects = biv_effects_of (request->item);
 
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)
     {
-      BivOrderEffect *effect = biv_node_list_get (effects, i);
-      guint kind = biv_order_effect_get_kind (effect);
+      BivEffect *effect = biv_node_list_get (effects, i);
+      BivEffectKind kind = biv_effect_get_kind (effect);
 
       if (!check_whom (answer, situation, request, kind) ||
-          (doings[kind].check &&
-           !doings[kind].check (answer, situation, request, biv_order_effect_get_amount (effect))))
+          (doings[kind].check && !doings[kind].check (answer, situation, request, effect)))
         return false;
     }
   return true;
 }
 
-/** biv_order_apply: pays for an order that was accepted, notes it, and does what it does. */
-void
-biv_order_apply (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-                 int cost)
+/* What lasts of a leader's action is in force from now on, and told; orders were noted when they
+ * were paid. */
+static void
+begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
+               BivEffect *effect)
 {
-  BivNodeList *effects = biv_order_get_effects (request->order);
-  BivPurse *purse = biv_situation_get_purse (situation, request->side);
-  BivGivenOrder given = { .order = request->order,
-                          .side = request->side,
-                          .unit = request->unit,
-                          .leader = request->leader,
-                          .cost = cost,
-                          .amount = request->amount,
-                          .combat = situation->combat.number,
-                          .turn = situation->turn };
+  const BivEffectRow *row = biv_effect_kind_get_row (biv_effect_get_kind (effect));
+  BivGiven given = { .item = request->item,
+                     .side = request->side,
+                     .unit = request->unit,
+                     .leader = request->leader,
+                     .amount = request->amount,
+                     .combat =
+                       biv_combat_is_under_way (situation) ? situation->combat.number : 0,
+                     .turn = situation->turn };
 
-  purse->points -= cost;
-  g_array_append_val (situation->orders, given);
+  if (is_order (request))
+    return;
+  biv_note_given (situation, &given);
+  biv_answer_add_number (answer, row->fact, biv_effect_get_amount (effect));
+}
+
+/** biv_effects_apply: does what is done at once, one effect after the other, and begins what lasts.
+ * False, with a refusal, if something that it takes is missing. */
+bool
+biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request)
+{
+  BivNodeList *effects = biv_effects_of (request->item);
+
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)
     {
-      BivOrderEffect *effect = biv_node_list_get (effects, i);
-      guint kind = biv_order_effect_get_kind (effect);
+      BivEffect *effect = biv_node_list_get (effects, i);
+      BivEffectKind kind = biv_effect_get_kind (effect);
 
-      if (doings[kind].apply)
-        doings[kind].apply (answer, situation, request, biv_order_effect_get_amount (effect));
+      if (!doings[kind].apply)
+        begin_lasting (answer, situation, request, effect);
+      else if (!doings[kind].apply (answer, situation, request, effect))
+        return false;
     }
-  biv_answer_add_number (answer, "left", purse->points);
+  return true;
 }

@@ -1,17 +1,32 @@
-/* What an order does to the situation.
+/* What an order, or what a leader does, does to the situation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "core/rehearsal/order/biv-order-request.h"
+#include "core/ruleset/effect/biv-effect.h"
+#include "core/rehearsal/answer/biv-action.h"
 
 G_BEGIN_DECLS
 
-bool biv_order_check_effects (BivAnswer *answer, const BivSituation *situation,
-                              const BivOrderRequest *request);
-void biv_order_apply (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request,
-                      int cost);
+/* Who brings what about for whom. */
+typedef struct
+{
+  gpointer item;   /* BivOrder or BivLeaderAction */
+  guint side;      /* that gives it */
+  guint unit;      /* that it is for, or BIV_NONE */
+  guint leader;    /* whom an order is for, or who does it; or BIV_NONE */
+  int amount;      /* hexes or elements that an order is priced by; else 1 */
+  bool says_hexes; /* how many to fall back */
+  int hexes;
+  bool at_any_time;        /* nothing says in which phase */
+  const BivAction *action; /* (nullable): of a leader's action: it tells the dice, losses, order */
+} BivEffectRequest;
+
+bool biv_effects_check (BivAnswer *answer, const BivSituation *situation,
+                        const BivEffectRequest *request);
+bool biv_effects_apply (BivAnswer *answer, BivSituation *situation,
+                        const BivEffectRequest *request);
 
 G_END_DECLS

@@ -33,6 +33,18 @@ check_class (BivAnswer *answer, const BivOrderRequest *request)
   return false;
 }
 
+static BivEffectRequest
+get_effects (const BivOrderRequest *request)
+{
+  return (BivEffectRequest){ .item = request->order,
+                             .side = request->side,
+                             .unit = request->unit,
+                             .leader = request->leader,
+                             .amount = request->amount,
+                             .says_hexes = request->says_hexes,
+                             .hexes = request->hexes };
+}
+
 /**
  * biv_order_check:
  * @cost: (out): in order points, when it may
@@ -43,10 +55,12 @@ bool
 biv_order_check (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request,
                  int *cost)
 {
+  BivEffectRequest effects = get_effects (request);
+
   if (!check_class (answer, request) || !check_amount (answer, request) ||
       !biv_order_check_moment (answer, situation, request) ||
       !biv_order_check_recipient (answer, situation, request) ||
-      !biv_order_check_effects (answer, situation, request))
+      !biv_effects_check (answer, situation, &effects))
     return false;
   *cost = biv_order_count_cost (answer, situation, request).cost;
   return biv_order_check_held (answer, situation, request, *cost);
@@ -57,10 +71,22 @@ biv_order_check (BivAnswer *answer, const BivSituation *situation, const BivOrde
 bool
 biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
 {
-  int cost;
+  BivEffectRequest effects = get_effects (request);
+  BivPurse *purse = biv_situation_get_purse (situation, request->side);
+  BivGiven given = { .item = request->order,
+                     .side = request->side,
+                     .unit = request->unit,
+                     .leader = request->leader,
+                     .amount = request->amount,
+                     .combat = situation->combat.number,
+                     .turn = situation->turn };
 
-  if (!biv_order_check (answer, situation, request, &cost))
+  if (!biv_order_check (answer, situation, request, &given.cost))
     return false;
-  biv_order_apply (answer, situation, request, cost);
+  purse->points -= given.cost;
+  biv_note_given (situation, &given);
+  if (!biv_effects_apply (answer, situation, &effects))
+    return false;
+  biv_answer_add_number (answer, "left", purse->points);
   return true;
 }

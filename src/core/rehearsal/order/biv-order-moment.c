@@ -179,10 +179,11 @@ find_fighter (const BivSituation *situation, const BivOrderRequest *request)
 static bool
 is_answered (const BivSituation *situation)
 {
-  for (guint i = 0; i < situation->orders->len; i++)
+  for (guint i = 0; i < situation->given->len; i++)
     {
-      const BivGivenOrder *one = &g_array_index (situation->orders, BivGivenOrder, i);
-      BivOrderCategory *category = biv_order_get_category (situation, one->order);
+      const BivGiven *one = &g_array_index (situation->given, BivGiven, i);
+      BivOrderCategory *category =
+        BIV_IS_ORDER (one->item) ? biv_order_get_category (situation, one->item) : NULL;
 
       if (category && one->combat == situation->combat.number &&
           biv_order_category_get_given_by (category) == BIV_GIVER_DEFENDER)

@@ -52,21 +52,6 @@ get_word (gpointer item, guint field, int value)
   return BIV_NODE_GET_CLASS (item)->fields[field].words[value];
 }
 
-static const char *
-get_effect_name (BivOrderEffect *effect)
-{
-  return get_word (effect, BIV_ORDER_EFFECT_KIND, (int) biv_order_effect_get_kind (effect));
-}
-
-static void
-add_terms (BivAnswer *answer, const char *name, gpointer item)
-{
-  g_autofree char *terms = biv_terms_describe (item);
-
-  biv_answer_touch (answer, item);
-  biv_answer_add_string (answer, name, terms);
-}
-
 /* effects ORDER: what it brings about, each with its amount; to whom and how long; its terms, and
  * those of its class. */
 static BivAnswer *
@@ -75,71 +60,63 @@ ask_effects (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivOrder *order = biv_action_get_item (action, BIV_ABOUT_ORDER);
   BivOrderCategory *category = biv_order_get_category (situation, order);
-  BivNodeList *effects = biv_order_get_effects (order);
 
-  add_terms (answer, "terms", order);
+  biv_tell_terms (answer, "terms", order);
   biv_answer_add_string (answer, "class", biv_order_get_class (order));
   if (category)
-    add_terms (answer, "class-terms", category);
+    biv_tell_terms (answer, "class-terms", category);
   biv_answer_add_string (answer, "to",
                          get_word (order, BIV_ORDER_TO, (int) biv_order_get_to (order)));
   biv_answer_add_string (answer, "lasts",
                          get_word (order, BIV_ORDER_LASTS, (int) biv_order_get_lasts (order)));
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
-    {
-      BivOrderEffect *effect = biv_node_list_get (effects, i);
-
-      biv_answer_add_number (answer, get_effect_name (effect),
-                             biv_order_effect_get_amount (effect));
-    }
+  biv_tell_effects (answer, order);
   return answer;
 }
 
-/* Amounts of one kind from several orders add up, and count for each hex or element paid for. */
-static void
-tell_effects (const BivGivenOrder *given, int *amounts)
+/* What a given order or action brings the unit, added to what others do. */
+static bool
+add_effects (const BivSituation *situation, const BivGiven *given, guint unit, BivInForce *sums)
 {
-  BivNodeList *effects = biv_order_get_effects (given->order);
+  BivNodeList *effects = biv_effects_of (given->item);
+  bool any = false;
 
   for (guint i = 0; i < biv_node_list_get_length (effects); i++)
     {
-      BivOrderEffect *effect = biv_node_list_get (effects, i);
-      int *amount = &amounts[biv_order_effect_get_kind (effect)];
+      BivEffect *effect = biv_node_list_get (effects, i);
 
-      *amount = MAX (*amount, 0) + biv_order_effect_get_amount (effect) * given->amount;
+      if (!biv_effect_works_for_unit (situation, given, effect, unit))
+        continue;
+      biv_in_force_add (&sums[biv_effect_get_kind (effect)], given, effect);
+      any = true;
     }
+  return any;
 }
 
-/* in-force UNIT: the orders that work for it now, and what they bring it. */
+/* in-force UNIT: the orders and actions of leaders that work for it now, and what they bring it. */
 static BivAnswer *
 ask_in_force (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   g_autoptr (GString) orders = g_string_new (NULL);
-  BivNodeClass *klass;
-  int amounts[BIV_N_EFFECT_KINDS];
+  BivInForce sums[BIV_N_EFFECT_KINDS] = { { NULL } };
 
-  for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
-    amounts[i] = -1;
-  for (guint i = 0; i < situation->orders->len; i++)
+  for (guint i = 0; i < situation->given->len; i++)
     {
-      const BivGivenOrder *given = &g_array_index (situation->orders, BivGivenOrder, i);
+      const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
 
-      if (!biv_given_order_is_in_force (situation, given) ||
-          !biv_given_order_concerns_unit (situation, given, unit))
+      if (!biv_given_is_in_force (situation, given) ||
+          !add_effects (situation, given, unit, sums))
         continue;
-      biv_answer_touch (answer, given->order);
+      biv_answer_touch (answer, given->item);
       g_string_append_printf (orders, "%s%s", orders->len ? " " : "",
-                              biv_node_get_id (BIV_NODE (given->order)));
-      tell_effects (given, amounts);
+                              biv_node_get_id (BIV_NODE (given->item)));
     }
   if (orders->len)
     biv_answer_add_string (answer, "orders", orders->str);
-  klass = g_type_class_peek (BIV_TYPE_ORDER_EFFECT);
-  for (guint i = 0; klass && i < BIV_N_EFFECT_KINDS; i++)
-    if (amounts[i] >= 0)
-      biv_answer_add_number (answer, klass->fields[BIV_ORDER_EFFECT_KIND].words[i], amounts[i]);
+  for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
+    if (sums[i].item)
+      biv_answer_add_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
   return answer;
 }
 

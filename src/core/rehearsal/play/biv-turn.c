@@ -72,7 +72,7 @@ start_turn (BivSituation *situation)
   situation->round = 0;
   situation->n_groups = 0;
   g_array_set_size (situation->activations, 0);
-  g_array_set_size (situation->orders, 0);
+  g_array_set_size (situation->given, 0);
   for (guint i = 0; i < situation->standings->len; i++)
     {
       BivStanding *standing = biv_situation_get (situation, i);

@@ -58,11 +58,13 @@ biv_verb_get_nth (guint n)
 static bool
 has_effect (BivRuleset *ruleset, BivEffectKind kind)
 {
-  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+  BivNodeList *const lists[] = { biv_ruleset_get_orders (ruleset),
+                                 biv_ruleset_get_leader_actions (ruleset) };
 
-  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
-    if (biv_order_find_effect (biv_node_list_get (orders, i), kind))
-      return true;
+  for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
+    for (guint i = 0; i < biv_node_list_get_length (lists[k]); i++)
+      if (biv_effect_find (biv_node_list_get (lists[k], i), kind))
+        return true;
   return false;
 }
 

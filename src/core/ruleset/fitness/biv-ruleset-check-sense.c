@@ -6,11 +6,12 @@
  */
 #include "core/ruleset/item/biv-activation-advice.h"
 #include "core/ruleset/leader/biv-command-modifier.h"
+#include "core/ruleset/leader/biv-leader-action.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/leader/biv-messenger-kind.h"
 #include "core/ruleset/ground/biv-movement.h"
 #include "core/ruleset/order/biv-order-category.h"
-#include "core/ruleset/order/biv-order-effect.h"
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/order/biv-order.h"
 #include "core/ruleset/fitness/biv-ruleset-check-private.h"
 #include "core/ruleset/item/biv-turn-phase.h"
@@ -207,33 +208,86 @@ is_of_combat (BivRulesetCheck *self, BivOrder *order)
   return !category || biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
 }
 
-/* What an effect is done to, an order with it is about. */
-static void
-check_effects (BivRulesetCheck *self, BivOrder *order)
+/* What an effect asks of the order that has it; NULL when it is there. */
+static const char *
+find_lack_of_order (BivRulesetCheck *self, BivOrder *order, guint asks)
 {
-  BivNodeList *effects = biv_order_get_effects (order);
-  bool unit = biv_order_get_to (order) == BIV_RECIPIENT_UNIT ||
-              biv_order_get_to (order) == BIV_RECIPIENT_ACTIVATED_UNIT;
-
-  for (guint i = 0; i < biv_node_list_get_length (effects); i++)
+  switch (biv_order_get_to (order))
     {
-      BivOrderEffect *effect = biv_node_list_get (effects, i);
-      BivEffectKind kind = biv_order_effect_get_kind (effect);
-      const char *code = NULL;
+    case BIV_RECIPIENT_UNIT:
+    case BIV_RECIPIENT_ACTIVATED_UNIT:
+      asks &= ~(guint) BIV_EFFECT_ASKS_UNIT;
+      break;
+    case BIV_RECIPIENT_LEADER:
+    case BIV_RECIPIENT_LEADER_UNITS:
+      asks &= ~(guint) BIV_EFFECT_ASKS_LEADER;
+      break;
+    case BIV_RECIPIENT_PLAYER:
+    case BIV_RECIPIENT_TURN_UNITS:
+    default:
+      asks &= ~(guint) BIV_EFFECT_ASKS_SIDE;
+      break;
+    }
+  if (asks & BIV_EFFECT_ASKS_ACTION)
+    return "ruleset-effect-action";
+  if (asks & BIV_EFFECT_ASKS_UNIT)
+    return "ruleset-effect-unit";
+  if (asks & BIV_EFFECT_ASKS_LEADER)
+    return "ruleset-effect-leader";
+  if (asks & BIV_EFFECT_ASKS_SIDE)
+    return "ruleset-effect-side";
+  return asks & BIV_EFFECT_ASKS_COMBAT && !is_of_combat (self, order) ? "ruleset-effect-combat"
+                                                                      : NULL;
+}
 
-      if (biv_effect_kind_needs_unit (kind) && !unit)
-        code = "ruleset-effect-unit";
-      else if (biv_effect_kind_needs_combat (kind) && !is_of_combat (self, order))
-        code = "ruleset-effect-combat";
-      if (code)
-        biv_args_add_string (
-          biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, code,
-                                 get_own (self, BIV_RULESET_ORDERS, BIV_NODE (order))),
-          "effect", biv_node_get_id (BIV_NODE (effect)));
+static const char *
+find_lack_of_action (BivLeaderAction *action, guint asks)
+{
+  BivActionPhase phase = biv_leader_action_get_phase (action);
+
+  if (asks & BIV_EFFECT_ASKS_SIDE)
+    return "ruleset-effect-side";
+  return asks & BIV_EFFECT_ASKS_COMBAT && phase != BIV_ACTION_PHASE_COMBAT &&
+             phase != BIV_ACTION_PHASE_BEFORE_DICE
+           ? "ruleset-effect-phase"
+           : NULL;
+}
+
+/* What an effect asks for, the order or action that has it says. */
+static void
+check_effect (BivRulesetCheck *self, guint list, BivNode *item, BivEffect *effect)
+{
+  guint asks = biv_effect_kind_get_row (biv_effect_get_kind (effect))->asks;
+  const char *code = BIV_IS_ORDER (item) ? find_lack_of_order (self, BIV_ORDER (item), asks)
+                                         : find_lack_of_action (BIV_LEADER_ACTION (item), asks);
+
+  if (!code && asks & BIV_EFFECT_ASKS_FACE && !*biv_effect_get_face (effect))
+    code = "ruleset-effect-face";
+  if (code)
+    biv_args_add_string (
+      biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, code, get_own (self, list, item)), "effect",
+      biv_node_get_id (BIV_NODE (effect)));
+}
+
+/* Each order or action does something. */
+static void
+check_effects (BivRulesetCheck *self, guint list, const char *idle)
+{
+  BivNodeList *items = biv_node_get_list (BIV_NODE (self->whole), list);
+
+  for (guint i = 0; i < biv_node_list_get_length (items); i++)
+    {
+      BivNode *item = biv_node_list_get (items, i);
+      BivNodeList *effects = biv_effects_of (item);
+
+      for (guint k = 0; k < biv_node_list_get_length (effects); k++)
+        check_effect (self, list, item, biv_node_list_get (effects, k));
+      if (biv_node_list_get_length (effects) == 0)
+        biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, idle, get_own (self, list, item));
     }
 }
 
-/* Each class has orders, and each order does something. */
+/* Each class has orders. */
 static void
 check_orders (BivRulesetCheck *self)
 {
@@ -246,10 +300,6 @@ check_orders (BivRulesetCheck *self)
       BivOrder *order = biv_node_list_get (orders, i);
 
       g_hash_table_add (used, (char *) biv_order_get_class (order));
-      check_effects (self, order);
-      if (biv_node_list_get_length (biv_order_get_effects (order)) == 0)
-        biv_ruleset_check_add (self, BIV_SEVERITY_WARNING, "ruleset-order-idle",
-                               get_own (self, BIV_RULESET_ORDERS, BIV_NODE (order)));
     }
   for (guint i = 0; i < biv_node_list_get_length (classes); i++)
     if (!g_hash_table_contains (used, biv_node_get_id (biv_node_list_get (classes, i))))
@@ -307,6 +357,8 @@ biv_ruleset_check_sense (BivRulesetCheck *self)
   check_advice (self);
   check_movements (self);
   check_messengers (self);
+  check_effects (self, BIV_RULESET_ORDERS, "ruleset-order-idle");
+  check_effects (self, BIV_RULESET_LEADER_ACTIONS, "ruleset-action-idle");
   check_orders (self);
   check_phases (self);
   check_modifiers (self);

@@ -50,22 +50,10 @@ enum
   BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL,
   BIV_LEADER_ACTION_NEEDS_ACTIVATED,
   BIV_LEADER_ACTION_ENGAGED,
-  BIV_LEADER_ACTION_IGNORED_FLAGS,
-  BIV_LEADER_ACTION_DICE,
-  BIV_LEADER_ACTION_DICE_PER_LOSS,
-  BIV_LEADER_ACTION_LEADER_LOST_ON,
-  BIV_LEADER_ACTION_RESTORES_ON_OWN_TYPE,
-  BIV_LEADER_ACTION_GENERAL_RESTORES_ON,
   BIV_LEADER_ACTION_ENEMY_DISTANCE,
-  BIV_LEADER_ACTION_FALLS_BACK,
-  BIV_LEADER_ACTION_OWN_TYPE_HITS,
   BIV_LEADER_ACTION_REACH,
   BIV_LEADER_ACTION_GROUP,
-  BIV_LEADER_ACTION_LEADER_REMOVED,
-  BIV_LEADER_ACTION_ACTIVATES_UNIT,
-  BIV_LEADER_ACTION_FREE_ORDER,
-  BIV_LEADER_ACTION_IGNORED_LOSSES,
-  BIV_LEADER_ACTION_RESTORES_ALL,
+  BIV_LEADER_ACTION_EFFECTS,
   BIV_LEADER_ACTION_N_FIELDS,
 };
 
@@ -73,20 +61,7 @@ BivActionPhase biv_leader_action_get_phase (BivLeaderAction *self);
 bool biv_leader_action_get_forbidden_to_general (BivLeaderAction *self);
 bool biv_leader_action_get_needs_activated (BivLeaderAction *self);
 BivEngaged biv_leader_action_get_engaged (BivLeaderAction *self);
-int biv_leader_action_get_ignored_flags (BivLeaderAction *self);
-int biv_leader_action_get_dice (BivLeaderAction *self);
-int biv_leader_action_get_dice_per_loss (BivLeaderAction *self);
-const char *biv_leader_action_get_leader_lost_on (BivLeaderAction *self);
-bool biv_leader_action_get_restores_on_own_type (BivLeaderAction *self);
-const char *biv_leader_action_get_general_restores_on (BivLeaderAction *self);
 int biv_leader_action_get_enemy_distance (BivLeaderAction *self);
-bool biv_leader_action_get_falls_back (BivLeaderAction *self);
-bool biv_leader_action_get_own_type_hits (BivLeaderAction *self);
 BivActionReach biv_leader_action_get_reach (BivLeaderAction *self);
-bool biv_leader_action_get_leader_removed (BivLeaderAction *self);
-bool biv_leader_action_get_activates_unit (BivLeaderAction *self);
-bool biv_leader_action_get_free_order (BivLeaderAction *self);
-int biv_leader_action_get_ignored_losses (BivLeaderAction *self);
-bool biv_leader_action_get_restores_all (BivLeaderAction *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
  */
 #include "core/ruleset/order/biv-order.h"
 
-#include "core/ruleset/order/biv-order-effect.h"
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/order/biv-order-price.h"
 
 static const char *const priced_by_words[] = { BIV_EACH_PRICED_BY (BIV_MEMBER_WORD) NULL };
@@ -37,7 +37,7 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
   /* of the other unit in the combat: ids separated by spaces; all when empty */
   [BIV_ORDER_ENEMY_ARMS] = { "enemy-arms", BIV_FIELD_STRING },
   [BIV_ORDER_EFFECTS] = { "effects", BIV_FIELD_LIST, .maximum = 20,
-                          .item_type = biv_order_effect_get_type },
+                          .item_type = biv_effect_get_type },
   [BIV_ORDER_PRICES] = { "prices", BIV_FIELD_LIST, .maximum = 50,
                          .item_type = biv_order_price_get_type },
 };
@@ -58,5 +58,4 @@ BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_influence, boolean, BIV_ORDER_
 BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_success, boolean, BIV_ORDER_NEEDS_SUCCESS)
 BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_fired, boolean, BIV_ORDER_NEEDS_FIRED)
 BIV_NODE_GETTER (BivOrder, biv_order, const char *, enemy_arms, string, BIV_ORDER_ENEMY_ARMS)
-BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, effects, list, BIV_ORDER_EFFECTS)
 BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, prices, list, BIV_ORDER_PRICES)

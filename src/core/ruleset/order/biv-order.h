@@ -84,7 +84,6 @@ bool biv_order_get_needs_influence (BivOrder *self);
 bool biv_order_get_needs_success (BivOrder *self);
 bool biv_order_get_needs_fired (BivOrder *self);
 const char *biv_order_get_enemy_arms (BivOrder *self);
-BivNodeList *biv_order_get_effects (BivOrder *self);
 BivNodeList *biv_order_get_prices (BivOrder *self);
 
 G_END_DECLS

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-members.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/effect/biv-effect-kinds.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_EFFECT (biv_effect_get_type ())
+BIV_DECLARE_NODE (BivEffect, biv_effect, EFFECT)
+
+#define BIV_EFFECT_KIND_MEMBER(member, ...) BIV_EFFECT_KIND_##member,
+
+typedef enum
+{
+  BIV_EACH_EFFECT_KIND (BIV_EFFECT_KIND_MEMBER)
+} BivEffectKind;
+
+#define BIV_N_EFFECT_KINDS BIV_COUNT_MEMBERS (BIV_EACH_EFFECT_KIND)
+
+/* In which part in a combat a unit has what lasts. */
+#define BIV_EACH_EFFECT_WHEN(X)              \
+  X (BIV_EFFECT_WHEN_ALWAYS, "always")       \
+  X (BIV_EFFECT_WHEN_ATTACKING, "attacking") \
+  X (BIV_EFFECT_WHEN_DEFENDING, "defending")
+
+typedef enum
+{
+  BIV_EACH_EFFECT_WHEN (BIV_MEMBER)
+} BivEffectWhen;
+
+/* Who has what lasts: whom the order or action is for, or the unit that those fight. */
+#define BIV_EACH_EFFECT_WHOM(X)  \
+  X (BIV_EFFECT_WHOM_OWN, "own") \
+  X (BIV_EFFECT_WHOM_ENEMY, "enemy")
+
+typedef enum
+{
+  BIV_EACH_EFFECT_WHOM (BIV_MEMBER)
+} BivEffectWhom;
+
+enum
+{
+  BIV_EFFECT_KIND,
+  BIV_EFFECT_WHEN,
+  BIV_EFFECT_WHOM,
+  BIV_EFFECT_AMOUNT,
+  BIV_EFFECT_FACE,
+  BIV_EFFECT_N_FIELDS,
+};
+
+/* What is said of a kind in its row. */
+typedef struct
+{
+  const char *word;
+  const char *fact; /* what an answer calls it */
+  guint asks;       /* of BivEffectAsks */
+  BivEffectJoins joins;
+} BivEffectRow;
+
+const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
+
+BivNodeList *biv_effects_of (gpointer item);
+BivEffect *biv_effect_find (gpointer item, BivEffectKind kind);
+
+BivEffectKind biv_effect_get_kind (BivEffect *self);
+BivEffectWhen biv_effect_get_when (BivEffect *self);
+BivEffectWhom biv_effect_get_whom (BivEffect *self);
+int biv_effect_get_amount (BivEffect *self);
+const char *biv_effect_get_face (BivEffect *self);
+
+G_END_DECLS
