@@ -132,7 +132,8 @@ ROOMS = {
         "words": (),
         "tree": ("words",),
         "form": ("words",),
-        "": ("words", "tree", "form"),
+        "gesture": ("words", "tree"),
+        "": ("words", "tree", "form", "gesture"),
     },
 }
 LARGEST_ROOM = 40

@@ -131,15 +131,16 @@ army_write (ArmyFixture *self)
 guint
 army_count_rows (ArmyFixture *self)
 {
-  return g_list_model_get_n_items (
-    G_LIST_MODEL (biv_command_tree_get_selection (self->editor->tree)));
+  return g_list_model_get_n_items (G_LIST_MODEL (
+    biv_command_tree_get_selection (biv_army_context_get_tree (self->editor->context))));
 }
 
 /* The names of all rows from the top, each with as many dots before it as it stands deep. */
 char *
 army_outline (ArmyFixture *self)
 {
-  GListModel *rows = G_LIST_MODEL (biv_command_tree_get_selection (self->editor->tree));
+  GListModel *rows = G_LIST_MODEL (
+    biv_command_tree_get_selection (biv_army_context_get_tree (self->editor->context)));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)

@@ -183,7 +183,8 @@ test_marks (void)
   biv_history_apply (army_get_history (&self), edits, "set-field", NULL, NULL);
   biv_session_check (self.session);
   ui_settle ();
-  row = biv_command_tree_find (self.editor->tree, army_lookup (&self, "u1"));
+  row = biv_command_tree_find (biv_army_context_get_tree (self.editor->context),
+                               army_lookup (&self, "u1"));
   g_assert_nonnull (biv_army_row_get_finding (row));
   g_assert_cmpint (biv_army_row_get_severity (row), ==, BIV_SEVERITY_ERROR);
   army_undo_all (&self);

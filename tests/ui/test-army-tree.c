@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/gesture/biv-army-dragging.h"
 #include "army-test.h"
 #include "text/biv-sentences.h"
 
@@ -35,7 +36,8 @@ test_tree (void)
 static GtkTreeListRow *
 find_tree_row (ArmyFixture *self, const char *id)
 {
-  GListModel *rows = G_LIST_MODEL (biv_command_tree_get_selection (self->editor->tree));
+  GListModel *rows = G_LIST_MODEL (
+    biv_command_tree_get_selection (biv_army_context_get_tree (self->editor->context)));
 
   for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
     {
@@ -112,7 +114,7 @@ test_reorder (void)
   army_assert_step (&self, "reorder");
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
   g_assert_cmpuint (army_count_in_outline (&self, "...u4 ....u5 ....u3"), ==, 1);
-  selected = biv_command_tree_get_selected (self.editor->tree);
+  selected = biv_command_tree_get_selected (biv_army_context_get_tree (self.editor->context));
   g_assert_cmpuint (selected->len, ==, 2);
   army_activate (&self, "army.move-down");
   g_assert_cmpuint (army_count_in_outline (&self, "...u3 ....u4 ....u5"), ==, 1);
@@ -134,8 +136,8 @@ test_duplicate (void)
   g_assert_cmpuint (army_count_rows (&self), ==, before + 1);
   biv_history_undo (army_get_history (&self));
   army_choose (&self, "f3");
-  command = biv_army_row_get_n_units (
-    biv_command_tree_find (self.editor->tree, army_lookup (&self, "f3")));
+  command = biv_army_row_get_n_units (biv_command_tree_find (
+    biv_army_context_get_tree (self.editor->context), army_lookup (&self, "f3")));
   army_activate (&self, "army.duplicate");
   army_assert_step (&self, "duplicate-command");
   g_assert_cmpuint (army_count_rows (&self), ==, before + 1 + command);
@@ -279,7 +281,9 @@ drop (ArmyFixture *self, const char *target, double share, const GValue *value)
 static void
 set_dragged (ArmyFixture *self, GValue *value, const char *id)
 {
-  g_value_set_object (value, biv_command_tree_find (self->editor->tree, army_lookup (self, id)));
+  g_value_set_object (value,
+                      biv_command_tree_find (biv_army_context_get_tree (self->editor->context),
+                                             army_lookup (self, id)));
 }
 
 static const char *
@@ -341,7 +345,8 @@ assert_shows (ArmyFixture *self, const GValue *value, const char *target, double
 {
   GtkWidget *row = find_row (GTK_WIDGET (self->editor->list), army_lookup (self, target));
 
-  biv_army_editor_show_drop (self->editor, row, value, share * gtk_widget_get_height (row));
+  biv_army_dragging_show_drop (self->editor->context, row, value,
+                               share * gtk_widget_get_height (row));
   g_assert_true (gtk_widget_has_css_class (row, style));
   g_signal_emit_by_name (ui_find_controller (row, GTK_TYPE_DROP_TARGET), "leave");
   g_assert_false (gtk_widget_has_css_class (row, style));
@@ -406,8 +411,9 @@ test_drag_contingent (void)
   army_activate (&self, "army.add-contingent");
   contingents = biv_army_get_contingents (self.army);
   g_value_init (&value, BIV_TYPE_ARMY_ROW);
-  g_value_set_object (
-    &value, biv_command_tree_find (self.editor->tree, biv_node_list_get (contingents, 1)));
+  g_value_set_object (&value,
+                      biv_command_tree_find (biv_army_context_get_tree (self.editor->context),
+                                             biv_node_list_get (contingents, 1)));
   g_assert_true (drop (&self, "c1", 0.2, &value));
   army_assert_step (&self, "reorder");
   g_assert_cmpstr (biv_node_get_id (biv_node_list_get (contingents, 1)), ==, "c1");
@@ -432,7 +438,7 @@ test_in_and_out (void)
   army_activate (&self, "army.move-out");
   army_assert_step (&self, "move-to-leader");
   g_assert_cmpuint (army_count_in_outline (&self, " ..f3 ...u3 ...u4"), ==, 1);
-  selected = biv_command_tree_get_selected (self.editor->tree);
+  selected = biv_command_tree_get_selected (biv_army_context_get_tree (self.editor->context));
   g_assert_cmpuint (selected->len, ==, 1);
   army_activate (&self, "army.move-in");
   g_assert_cmpuint (army_count_in_outline (&self, " ...f3 "), ==, 1);

@@ -9,81 +9,25 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-editor-private.h"
-#include "app/army/biv-army-fragment.h"
+#include "app/army/form/biv-activation-edits.h"
+#include "app/army/form/biv-handmade-dialog.h"
+#include "app/army/gesture/biv-army-adding.h"
+#include "app/army/gesture/biv-army-fragment.h"
+#include "app/army/gesture/biv-army-moving.h"
 #include "app/widgets/biv-foreign-text.h"
 #include "app/widgets/biv-widget-action.h"
-#include "core/edit/object/biv-command.h"
+#include "core/assist/biv-next-activation.h"
 #include "core/edit/object/biv-copy-edits.h"
 #include "core/edit/object/biv-object-edits.h"
 #include "text/biv-sentences.h"
-
-/* Carries out what an operation built; says so when the document refuses it. */
-bool
-biv_army_editor_do (BivArmyEditor *self, BivEditList *edits)
-{
-  BivHistory *history = biv_army_editor_get_history (self);
-
-  biv_history_stop_typing (history);
-  if (biv_history_do (history, edits, NULL)) /* whatever the reason, it is said here */
-    return true;
-  biv_army_editor_say (self, _ ("That cannot be done here."));
-  return false;
-}
-
-/* (transfer full) (element-type BivNode): what edits that were done have put in. */
-GPtrArray *
-biv_army_editor_collect_new (BivArmyEditor *self, BivEditList *edits)
-{
-  GPtrArray *nodes = g_ptr_array_new_with_free_func (g_object_unref);
-
-  for (guint i = 0; i < biv_edit_list_get_length (edits); i++)
-    {
-      BivEdit *edit = biv_edit_list_get (edits, i);
-      BivNode *node = edit->kind == BIV_EDIT_INSERT
-                        ? biv_document_lookup (biv_session_get_document (self->session),
-                                               biv_node_get_id (edit->item))
-                        : NULL;
-
-      if (node)
-        g_ptr_array_add (nodes, g_object_ref (node));
-    }
-  return nodes;
-}
-
-/* What is selected, for the operations: contingents if there is one, else the figures and units
- * with all who stand under them. */
-static GPtrArray *
-collect_subjects (BivArmyEditor *self)
-{
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
-  g_autoptr (GPtrArray) contingents = g_ptr_array_new ();
-
-  for (guint i = 0; i < selected->len; i++)
-    if (BIV_IS_CONTINGENT (selected->pdata[i]))
-      g_ptr_array_add (contingents, selected->pdata[i]); /* the army keeps them */
-  if (contingents->len > 0)
-    return g_steal_pointer (&contingents);
-  return biv_command_collect ((BivNode **) selected->pdata, selected->len);
-}
-
-static void
-do_and_select (BivArmyEditor *self, BivEditList *edits)
-{
-  g_autoptr (GPtrArray) nodes = NULL;
-
-  if (!biv_army_editor_do (self, edits))
-    return;
-  nodes = biv_army_editor_collect_new (self, edits);
-  biv_army_editor_select_nodes (self, nodes);
-}
 
 static void
 duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  BivDocument *document = biv_session_get_document (self->session);
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
-  g_autoptr (GPtrArray) subjects = collect_subjects (self);
+  BivDocument *document = biv_army_context_get_document (self->context);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self->context);
+  g_autoptr (GPtrArray) subjects = biv_army_context_collect_subjects (self->context);
   g_autoptr (BivEditList) edits = NULL;
 
   if (subjects->len == 0)
@@ -94,7 +38,7 @@ duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     edits = biv_edits_duplicate_command (document, selected->pdata[0]);
   else
     edits = biv_edits_duplicate (document, (BivNode **) subjects->pdata, subjects->len);
-  do_and_select (self, edits);
+  biv_army_context_do_and_select (self->context, edits);
 }
 
 static void
@@ -105,10 +49,10 @@ toast_gone_cb (AdwToast *toast, BivArmyEditor *self)
 }
 
 /* Shows the step just done, with a button to undo it. */
-void
-biv_army_editor_offer_undo (BivArmyEditor *self)
+static void
+offer_undo (BivArmyEditor *self)
 {
-  BivStep *step = biv_history_peek_undo (biv_army_editor_get_history (self));
+  BivStep *step = biv_history_peek_undo (biv_army_context_get_history (self->context));
   g_autofree char *words = biv_text_step (step, NULL);
 
   g_clear_object (&self->toast);
@@ -122,15 +66,15 @@ biv_army_editor_offer_undo (BivArmyEditor *self)
 static void
 remove_subjects (BivArmyEditor *self)
 {
-  g_autoptr (GPtrArray) subjects = collect_subjects (self);
+  g_autoptr (GPtrArray) subjects = biv_army_context_collect_subjects (self->context);
   g_autoptr (BivEditList) edits = NULL;
 
   if (subjects->len == 0)
     return;
-  edits = biv_edits_remove (biv_session_get_document (self->session), (BivNode **) subjects->pdata,
-                            subjects->len);
-  if (biv_army_editor_do (self, edits))
-    biv_army_editor_offer_undo (self);
+  edits = biv_edits_remove (biv_army_context_get_document (self->context),
+                            (BivNode **) subjects->pdata, subjects->len);
+  if (biv_army_context_do (self->context, edits))
+    offer_undo (self);
 }
 
 static void
@@ -142,18 +86,19 @@ delete_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_history_undo (biv_army_editor_get_history (BIV_ARMY_EDITOR (widget)));
+  biv_history_undo (biv_army_context_get_history (BIV_ARMY_EDITOR (widget)->context));
 }
 
 static bool
 copy (BivArmyEditor *self)
 {
-  g_autoptr (GPtrArray) subjects = collect_subjects (self);
+  g_autoptr (GPtrArray) subjects = biv_army_context_collect_subjects (self->context);
   g_autofree char *text = NULL;
 
   if (subjects->len == 0)
     return false;
-  text = biv_army_fragment_write (self->army, (BivNode **) subjects->pdata, subjects->len);
+  text = biv_army_fragment_write (biv_army_editor_get_army (self), (BivNode **) subjects->pdata,
+                                  subjects->len);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
   return true;
 }
@@ -181,7 +126,8 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_root (GTK_WIDGET (self))) /* closed in the meantime */
     return;
   if (text || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
-    biv_army_editor_paste_text (self, text ? text : "", biv_army_editor_find_place (self));
+    biv_army_adding_paste (self->context, text ? text : "",
+                           biv_army_context_find_place (self->context));
   else
     biv_army_editor_say (self, error->message);
 }
@@ -202,30 +148,122 @@ select_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   for (guint i = 0; ids[i]; i++)
     {
-      BivNode *node = biv_document_lookup (biv_session_get_document (self->session), ids[i]);
+      BivNode *node = biv_document_lookup (biv_army_context_get_document (self->context), ids[i]);
 
       if (node)
         g_ptr_array_add (nodes, node);
     }
-  biv_army_editor_select_nodes (self, nodes);
+  biv_army_context_select (self->context, nodes);
 }
 
 static void
 add_contingent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_army_editor_add_contingent (BIV_ARMY_EDITOR (widget));
+  biv_army_adding_add_contingent (BIV_ARMY_EDITOR (widget)->context);
+}
+
+static void
+made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEditor *self)
+{
+  biv_army_adding_add_piece (self->context, piece, keeps);
+}
+
+/* Opens the dialog for a unit or figure by hand. */
+static void
+make (BivArmyEditor *self, GType type)
+{
+  BivHandmadeDialog *dialog = biv_handmade_dialog_new (
+    biv_army_context_get_session (self->context), biv_army_editor_get_army (self),
+    biv_army_context_find_place (self->context).contingent, type,
+    biv_muster_box_get_unfound (self->muster));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (root));
+  g_signal_connect_object (dialog, "made", G_CALLBACK (made_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
 make_unit_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_army_editor_make (BIV_ARMY_EDITOR (widget), BIV_TYPE_UNIT);
+  make (BIV_ARMY_EDITOR (widget), BIV_TYPE_UNIT);
 }
 
 static void
 make_figure_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  biv_army_editor_make (BIV_ARMY_EDITOR (widget), BIV_TYPE_FIGURE);
+  make (BIV_ARMY_EDITOR (widget), BIV_TYPE_FIGURE);
+}
+
+static void
+move_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_army_moving_shift (BIV_ARMY_EDITOR (widget)->context, -1);
+}
+
+static void
+move_down_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_army_moving_shift (BIV_ARMY_EDITOR (widget)->context, 1);
+}
+
+static void
+move_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_army_moving_shift_in (BIV_ARMY_EDITOR (widget)->context);
+}
+
+static void
+move_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_army_moving_shift_out (BIV_ARMY_EDITOR (widget)->context);
+}
+
+static void
+move_under_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_army_moving_put_under (BIV_ARMY_EDITOR (widget)->context,
+                             g_variant_get_string (parameter, NULL));
+}
+
+static void
+ask_move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_menu_button_popup (BIV_ARMY_EDITOR (widget)->move_button);
+}
+
+static void
+add_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  g_autoptr (BivEditList) edits = biv_edits_next_activation (
+    biv_army_context_get_document (self->context), biv_army_editor_get_army (self),
+    biv_army_context_get_ruleset (self->context));
+
+  biv_army_context_do (self->context, edits);
+}
+
+static void
+remove_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  g_autoptr (BivEditList) edits = biv_activation_edits_remove (
+    biv_army_context_get_document (self->context), biv_army_editor_get_army (self), parameter);
+
+  if (edits && biv_army_context_do (self->context, edits))
+    offer_undo (self);
+}
+
+static void
+move_activation_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
+  g_autoptr (BivEditList) edits = biv_activation_edits_move (
+    biv_army_context_get_document (self->context), biv_army_editor_get_army (self), parameter);
+
+  if (edits)
+    biv_army_context_do (self->context, edits);
 }
 
 static const BivWidgetAction actions[] = {
@@ -239,6 +277,15 @@ static const BivWidgetAction actions[] = {
   { "army.add-contingent", NULL, add_contingent_cb },
   { "army.make-unit", NULL, make_unit_cb },
   { "army.make-figure", NULL, make_figure_cb },
+  { "army.move-up", NULL, move_up_cb },
+  { "army.move-down", NULL, move_down_cb },
+  { "army.move-in", NULL, move_in_cb },
+  { "army.move-out", NULL, move_out_cb },
+  { "army.move-under", "s", move_under_cb },
+  { "army.ask-move", NULL, ask_move_cb },
+  { "army.add-activation", NULL, add_activation_cb },
+  { "army.remove-activation", "u", remove_activation_cb },
+  { "army.move-activation", "(ui)", move_activation_cb },
 };
 
 void

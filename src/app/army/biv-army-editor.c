@@ -9,10 +9,11 @@
 #include <glib/gi18n.h>
 
 #include "app/army/biv-army-editor-private.h"
+#include "app/army/gesture/biv-army-adding.h"
+#include "app/army/gesture/biv-army-dragging.h"
 #include "app/army/tree/biv-command-row.h"
 #include "app/army/words/biv-army-words.h"
 #include "app/widgets/biv-message-bar.h"
-#include "core/check/piece/biv-activation-size.h"
 #include "core/model/army/biv-unit.h"
 #include "text/biv-harmless.h"
 
@@ -27,7 +28,7 @@ bar_response_cb (GtkInfoBar *bar, int response, BivArmyEditor *self)
 static void
 entry_chosen_cb (BivMusterBox *box, BivMusterEntry *entry, guint quantity, BivArmyEditor *self)
 {
-  biv_army_editor_add_entry (self, entry, quantity);
+  biv_army_adding_add_entry (self->context, entry, quantity);
 }
 
 static void
@@ -38,7 +39,7 @@ setup_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivArmyEditor *sel
 
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), row);
   gtk_list_item_set_child (item, expander);
-  biv_army_editor_add_drag (self, expander);
+  biv_army_dragging_add (self->context, expander);
 }
 
 static void
@@ -50,7 +51,7 @@ bind_row_cb (GtkListItemFactory *factory, GtkListItem *item, BivArmyEditor *self
 
   gtk_tree_expander_set_list_row (expander, place);
   biv_command_row_show (BIV_COMMAND_ROW (gtk_tree_expander_get_child (expander)), row,
-                        biv_army_editor_get_ruleset (self));
+                        biv_army_context_get_ruleset (self->context));
 }
 
 static void
@@ -81,7 +82,7 @@ biv_army_editor_map (GtkWidget *widget)
   BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
 
   GTK_WIDGET_CLASS (biv_army_editor_parent_class)->map (widget);
-  if (self->army && self->begin == 0)
+  if (self->context && self->begin == 0)
     self->begin = g_idle_add (begin_cb, self);
 }
 
@@ -99,9 +100,7 @@ biv_army_editor_dispose (GObject *object)
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (object), BIV_TYPE_ARMY_EDITOR);
   g_clear_object (&self->places);
-  g_clear_object (&self->tree);
-  g_clear_object (&self->army);
-  g_clear_object (&self->session);
+  g_clear_object (&self->context);
   G_OBJECT_CLASS (biv_army_editor_parent_class)->dispose (object);
 }
 
@@ -137,8 +136,6 @@ biv_army_editor_class_init (BivArmyEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
   biv_army_editor_class_init_actions (widget_class);
-  biv_army_editor_class_init_moves (widget_class);
-  biv_army_editor_class_init_activations (widget_class);
 }
 
 static void
@@ -150,65 +147,10 @@ biv_army_editor_init (BivArmyEditor *self)
   gtk_menu_button_set_menu_model (self->move_button, G_MENU_MODEL (self->places));
 }
 
-bool
-biv_army_editor_may_command (BivArmyEditor *self, BivFigure *figure)
-{
-  return biv_activation_is_fit (biv_army_editor_get_ruleset (self), figure);
-}
-
-static BivFigure *
-find_figure (BivArmyEditor *self, const char *id)
-{
-  BivNode *node = biv_document_lookup (biv_session_get_document (self->session), id);
-
-  return node && BIV_IS_FIGURE (node) ? BIV_FIGURE (node) : NULL;
-}
-
-/* Where something new goes by what is selected: under the leader, under the unit's or the
- * messenger's leader, into the contingent, else into the first. */
-BivArmyPlace
-biv_army_editor_find_place (BivArmyEditor *self)
-{
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
-  BivNode *node = selected->len > 0 ? selected->pdata[0] : NULL;
-  BivArmyPlace place = { NULL, NULL };
-
-  if (!node && biv_node_list_get_length (contingents) > 0)
-    node = biv_node_list_get (contingents, 0);
-  if (!node)
-    return place;
-  if (BIV_IS_FIGURE (node))
-    place.leader = biv_army_editor_may_command (self, BIV_FIGURE (node))
-                     ? BIV_FIGURE (node)
-                     : find_figure (self, biv_figure_get_command (BIV_FIGURE (node)));
-  else if (BIV_IS_UNIT (node))
-    place.leader = find_figure (self, biv_unit_get_command (BIV_UNIT (node)));
-  place.contingent =
-    BIV_IS_CONTINGENT (node) ? BIV_CONTINGENT (node) : BIV_CONTINGENT (biv_node_get_parent (node));
-  if (place.leader && biv_node_get_parent (BIV_NODE (place.leader)) != BIV_NODE (place.contingent))
-    place.leader = NULL;
-  return place;
-}
-
-/* (nullable): the rules that the army names. */
-BivRuleset *
-biv_army_editor_get_ruleset (BivArmyEditor *self)
-{
-  return biv_catalogue_get_ruleset (biv_session_get_catalogue (self->session),
-                                    biv_army_get_ruleset (self->army));
-}
-
-BivHistory *
-biv_army_editor_get_history (BivArmyEditor *self)
-{
-  return biv_session_get_history (self->session);
-}
-
 static void
 add_target (BivArmyEditor *self, GMenu *menu, BivNode *node)
 {
-  g_autofree char *name = biv_army_words_name (node, biv_army_editor_get_ruleset (self));
+  g_autofree char *name = biv_army_words_name (node, biv_army_context_get_ruleset (self->context));
   g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
 
   g_menu_item_set_action_and_target (item, "army.move-under", "s", biv_node_get_id (node));
@@ -219,7 +161,7 @@ add_target (BivArmyEditor *self, GMenu *menu, BivNode *node)
 static void
 fill_places (BivArmyEditor *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  BivNodeList *contingents = biv_army_get_contingents (biv_army_editor_get_army (self));
 
   g_menu_remove_all (self->places);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
@@ -230,7 +172,7 @@ fill_places (BivArmyEditor *self)
 
       add_target (self, section, BIV_NODE (contingent));
       for (guint j = 0; j < biv_node_list_get_length (figures); j++)
-        if (biv_army_editor_may_command (self, biv_node_list_get (figures, j)))
+        if (biv_army_context_may_command (self->context, biv_node_list_get (figures, j)))
           add_target (self, section, biv_node_list_get (figures, j));
       g_menu_append_section (self->places, NULL, G_MENU_MODEL (section));
     }
@@ -239,17 +181,18 @@ fill_places (BivArmyEditor *self)
 static void
 follow_selection (BivArmyEditor *self)
 {
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self->context);
 
   biv_inspector_show (self->inspector, (BivNode **) selected->pdata, selected->len);
-  biv_muster_box_set_contingent (self->muster, biv_army_editor_find_place (self).contingent);
+  biv_muster_box_set_contingent (self->muster,
+                                 biv_army_context_find_place (self->context).contingent);
   biv_army_editor_update_actions (self, selected);
 }
 
 static bool
 has_somebody (BivArmyEditor *self)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  BivNodeList *contingents = biv_army_get_contingents (biv_army_editor_get_army (self));
 
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     {
@@ -267,7 +210,8 @@ has_somebody (BivArmyEditor *self)
 static void
 show_page (BivArmyEditor *self)
 {
-  bool empty = biv_node_list_get_length (biv_army_get_contingents (self->army)) == 0;
+  bool empty =
+    biv_node_list_get_length (biv_army_get_contingents (biv_army_editor_get_army (self))) == 0;
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
   bool goes = !empty && gtk_widget_get_focus_child (page) &&
               g_str_equal (gtk_stack_get_visible_child_name (self->stack), "empty");
@@ -304,7 +248,7 @@ follow_soon (BivArmyEditor *self)
 static void
 selection_changed_cb (BivArmyEditor *self)
 {
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self->context);
 
   if (selected->len > 0)
     biv_army_editor_update_actions (self, selected);
@@ -323,14 +267,32 @@ history_moved_cb (BivArmyEditor *self)
 }
 
 static void
+mention (BivArmyEditor *self, const char *words)
+{
+  AdwToast *toast = adw_toast_new (words);
+
+  adw_toast_set_timeout (toast, 3);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+scroll_to (BivArmyEditor *self, guint position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+}
+
+static void
 open_army (BivArmyEditor *self, BivSession *session, BivArmy *army)
 {
   GtkSelectionModel *selection;
 
-  self->session = g_object_ref (session);
-  self->army = g_object_ref (army);
-  self->tree = biv_command_tree_new (session, army);
-  selection = biv_command_tree_get_selection (self->tree);
+  self->context = biv_army_context_new (session, army);
+  g_signal_connect_object (self->context, "refused", G_CALLBACK (biv_army_editor_say), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "mentioned", G_CALLBACK (mention), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->context, "shown", G_CALLBACK (scroll_to), self, G_CONNECT_SWAPPED);
+  selection = biv_command_tree_get_selection (biv_army_context_get_tree (self->context));
   biv_army_head_open (self->head, session, army);
   biv_inspector_open (self->inspector, session, army);
   biv_budget_bar_open (self->budget, session, army);
@@ -356,33 +318,19 @@ biv_army_editor_new (BivSession *session, BivArmy *army)
   return self;
 }
 
-/* Selects nodes that may be new, and shows the first. */
-void
-biv_army_editor_select_nodes (BivArmyEditor *self, GPtrArray *nodes)
-{
-  guint position;
-
-  biv_command_tree_sync (self->tree);
-  biv_command_tree_reveal (self->tree, (BivNode **) nodes->pdata, nodes->len);
-  position = biv_command_tree_select (self->tree, (BivNode **) nodes->pdata, nodes->len);
-  if (position != GTK_INVALID_LIST_POSITION)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
-}
-
 /* Selects an object and scrolls there; an activation counts as its army. Returns: whether it is of
  * this army. */
 bool
 biv_army_editor_select (BivArmyEditor *self, const char *id)
 {
-  BivNode *node = biv_document_lookup (biv_session_get_document (self->session), id);
+  BivNode *army = BIV_NODE (biv_army_editor_get_army (self));
+  BivNode *node = biv_document_lookup (biv_army_context_get_document (self->context), id);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
 
-  g_return_val_if_fail (BIV_IS_ARMY_EDITOR (self), false);
-  if (!node || (node != BIV_NODE (self->army) &&
-                biv_node_get_ancestor (node, BIV_TYPE_ARMY) != BIV_NODE (self->army)))
+  if (!node || (node != army && biv_node_get_ancestor (node, BIV_TYPE_ARMY) != army))
     return false;
   g_ptr_array_add (nodes, node);
-  biv_army_editor_select_nodes (self, nodes);
+  biv_army_context_select (self->context, nodes);
   return true;
 }
 
@@ -390,7 +338,7 @@ BivArmy *
 biv_army_editor_get_army (BivArmyEditor *self)
 {
   g_return_val_if_fail (BIV_IS_ARMY_EDITOR (self), NULL);
-  return self->army;
+  return biv_army_context_get_army (self->context);
 }
 
 /* Says what went wrong, until it is closed. */

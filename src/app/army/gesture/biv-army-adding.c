@@ -3,11 +3,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/gesture/biv-army-adding.h"
+
 #include <glib/gi18n.h>
 
-#include "app/army/biv-army-editor-private.h"
-#include "app/army/biv-army-fragment.h"
-#include "app/army/form/biv-handmade-dialog.h"
+#include "app/army/gesture/biv-army-fragment.h"
 #include "app/army/words/biv-army-words.h"
 #include "core/assist/biv-muster-offer.h"
 #include "core/edit/army/biv-army-edits.h"
@@ -17,26 +17,6 @@
 #include "storage/biv-own-muster.h"
 #include "text/biv-translation.h"
 
-static BivDocument *
-get_document (BivArmyEditor *self)
-{
-  return biv_session_get_document (self->session);
-}
-
-/* Does an operation and takes what it put in. Returns: whether it could be done. */
-static bool
-do_and_collect (BivArmyEditor *self, BivEditList *edits, GPtrArray *all)
-{
-  g_autoptr (GPtrArray) nodes = NULL;
-
-  if (!biv_army_editor_do (self, edits))
-    return false;
-  nodes = biv_army_editor_collect_new (self, edits);
-  for (guint i = 0; i < nodes->len; i++)
-    g_ptr_array_add (all, g_object_ref (nodes->pdata[i]));
-  return true;
-}
-
 static GPtrArray *
 new_nodes (void)
 {
@@ -45,34 +25,36 @@ new_nodes (void)
 
 /* The first contingent needs no name: it is the army. */
 static void
-append_contingent (BivArmyEditor *self, GPtrArray *all)
+append_contingent (BivArmyContext *self, GPtrArray *all)
 {
-  guint n = biv_node_list_get_length (biv_army_get_contingents (self->army));
+  guint n = biv_node_list_get_length (biv_army_get_contingents (biv_army_context_get_army (self)));
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_CONTINGENT, "draft");
   g_autoptr (BivEditList) edits = NULL;
   g_autofree char *name = g_strdup_printf (_ ("Contingent %u"), n + 1);
   g_autoptr (BivText) numbered = biv_text_new_plain (name);
 
-  biv_node_build_text (draft, "name", n == 0 ? biv_army_get_name (self->army) : numbered);
-  edits = biv_edits_add_contingent (get_document (self), self->army, BIV_CONTINGENT (draft),
+  biv_node_build_text (draft, "name",
+                       n == 0 ? biv_army_get_name (biv_army_context_get_army (self)) : numbered);
+  edits = biv_edits_add_contingent (biv_army_context_get_document (self),
+                                    biv_army_context_get_army (self), BIV_CONTINGENT (draft),
                                     BIV_EDIT_LAST);
-  do_and_collect (self, edits, all);
+  biv_army_context_do_and_collect (self, edits, all);
 }
 
 void
-biv_army_editor_add_contingent (BivArmyEditor *self)
+biv_army_adding_add_contingent (BivArmyContext *self)
 {
   g_autoptr (GPtrArray) all = new_nodes ();
 
   append_contingent (self, all);
-  biv_army_editor_select_nodes (self, all);
+  biv_army_context_select (self, all);
 }
 
 /* Somebody of the highest rank stands under nobody. */
 static bool
-stands_alone (BivArmyEditor *self, BivNode *draft)
+stands_alone (BivArmyContext *self, BivNode *draft)
 {
-  BivRuleset *ruleset = biv_army_editor_get_ruleset (self);
+  BivRuleset *ruleset = biv_army_context_get_ruleset (self);
   BivLeaderKind *kind = ruleset && BIV_IS_FIGURE (draft)
                           ? biv_node_list_lookup (biv_ruleset_get_leaders (ruleset),
                                                   biv_figure_get_kind (BIV_FIGURE (draft)))
@@ -82,9 +64,9 @@ stands_alone (BivArmyEditor *self, BivNode *draft)
 }
 
 static BivArmyPlace
-ensure_place (BivArmyEditor *self)
+ensure_place (BivArmyContext *self)
 {
-  BivArmyPlace place = biv_army_editor_find_place (self);
+  BivArmyPlace place = biv_army_context_find_place (self);
   g_autoptr (GPtrArray) made = new_nodes ();
 
   if (place.contingent)
@@ -95,20 +77,21 @@ ensure_place (BivArmyEditor *self)
 }
 
 static BivEditList *
-make_edits (BivArmyEditor *self, BivContingent *contingent, BivNode *draft)
+make_edits (BivArmyContext *self, BivContingent *contingent, BivNode *draft)
 {
   if (BIV_IS_FIGURE (draft))
-    return biv_edits_add_figure (get_document (self), contingent, BIV_FIGURE (draft),
-                                 BIV_EDIT_LAST);
-  return biv_edits_add_unit (get_document (self), contingent, BIV_UNIT (draft), BIV_EDIT_LAST);
+    return biv_edits_add_figure (biv_army_context_get_document (self), contingent,
+                                 BIV_FIGURE (draft), BIV_EDIT_LAST);
+  return biv_edits_add_unit (biv_army_context_get_document (self), contingent, BIV_UNIT (draft),
+                             BIV_EDIT_LAST);
 }
 
 /* Adds so many pieces like a draft that belongs to no document, where the selection says, as one
  * step under a name; they are selected then if that does not change where the next one goes. */
 static void
-add_piece (BivArmyEditor *self, BivNode *draft, BivText *name, guint quantity)
+add_piece (BivArmyContext *self, BivNode *draft, BivText *name, guint quantity)
 {
-  BivHistory *history = biv_army_editor_get_history (self);
+  BivHistory *history = biv_army_context_get_history (self);
   bool is_figure = BIV_IS_FIGURE (draft);
   BivArgs *args = biv_args_new ();
   g_autoptr (GPtrArray) all = new_nodes ();
@@ -124,29 +107,29 @@ add_piece (BivArmyEditor *self, BivNode *draft, BivText *name, guint quantity)
     {
       g_autoptr (BivEditList) edits = make_edits (self, place.contingent, draft);
 
-      if (!do_and_collect (self, edits, all))
+      if (!biv_army_context_do_and_collect (self, edits, all))
         break;
     }
   biv_history_end (history);
-  biv_army_editor_select_nodes (self, all);
+  biv_army_context_select (self, all);
 }
 
 void
-biv_army_editor_add_entry (BivArmyEditor *self, BivMusterEntry *entry, guint quantity)
+biv_army_adding_add_entry (BivArmyContext *self, BivMusterEntry *entry, guint quantity)
 {
-  BivArmyPlace place = biv_army_editor_find_place (self);
-  BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
-  g_autoptr (BivNode) draft =
-    biv_muster_offer_make_piece (catalogue, self->army, place.contingent, entry);
+  BivArmyPlace place = biv_army_context_find_place (self);
+  BivCatalogue *catalogue = biv_session_get_catalogue (biv_army_context_get_session (self));
+  g_autoptr (BivNode) draft = biv_muster_offer_make_piece (
+    catalogue, biv_army_context_get_army (self), place.contingent, entry);
 
   add_piece (self, draft, biv_muster_entry_get_name (entry), quantity);
 }
 
 /* An empty list of the user's own for the army's rules, called so in every language. */
 static BivMuster *
-make_own_list (BivArmyEditor *self)
+make_own_list (BivArmyContext *self)
 {
-  const char *ruleset = biv_army_get_ruleset (self->army);
+  const char *ruleset = biv_army_get_ruleset (biv_army_context_get_army (self));
   g_autofree char *id = biv_muster_offer_own_id (ruleset);
   BivNode *list = biv_node_new (BIV_TYPE_MUSTER, id);
   g_autoptr (BivText) name = biv_text_new ();
@@ -167,7 +150,7 @@ make_own_list (BivArmyEditor *self)
 
 /* Keeps a piece in the user's own list; what is in the way is said. */
 static void
-keep (BivArmyEditor *self, BivNode *piece)
+keep (BivArmyContext *self, BivNode *piece)
 {
   g_autoptr (BivMuster) fresh = make_own_list (self);
   g_autoptr (BivMusterEntry) entry = biv_muster_offer_make_entry (piece, biv_text_language (NULL));
@@ -177,38 +160,24 @@ keep (BivArmyEditor *self, BivNode *piece)
 
   if (list)
     {
-      biv_session_add_muster (self->session, list);
+      biv_session_add_muster (biv_army_context_get_session (self), list);
       return;
     }
   /* Translators: %s is what is wrong with the file of the list */
   message = g_strdup_printf (_ ("It is in the army, but it could not be kept in your list. %s"),
                              error->message);
-  biv_army_editor_say (self, message);
+  biv_army_context_refuse (self, message);
 }
 
-static void
-made_cb (BivHandmadeDialog *dialog, BivNode *piece, gboolean keeps, BivArmyEditor *self)
+/* Adds a piece that was made by hand. @keeps: in the user's own list too. */
+void
+biv_army_adding_add_piece (BivArmyContext *self, BivNode *piece, bool keeps)
 {
   g_autoptr (BivNode) draft = biv_node_copy (piece, NULL, NULL);
 
   add_piece (self, draft, biv_naming_find (piece), 1);
   if (keeps)
     keep (self, piece);
-}
-
-/* Opens the dialog for a unit or figure by hand. */
-void
-biv_army_editor_make (BivArmyEditor *self, GType type)
-{
-  BivHandmadeDialog *dialog = biv_handmade_dialog_new (
-    self->session, self->army, biv_army_editor_find_place (self).contingent, type,
-    biv_muster_box_get_unfound (self->muster));
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (root));
-  g_signal_connect_object (dialog, "made", G_CALLBACK (made_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -236,7 +205,7 @@ collect_free (GPtrArray *nodes)
 }
 
 static void
-put_under (BivArmyEditor *self, GPtrArray *nodes, BivFigure *leader)
+put_under (BivArmyContext *self, GPtrArray *nodes, BivFigure *leader)
 {
   g_autoptr (GPtrArray) moved = collect_free (nodes);
   g_autoptr (BivEditList) edits = NULL;
@@ -246,9 +215,9 @@ put_under (BivArmyEditor *self, GPtrArray *nodes, BivFigure *leader)
       g_ptr_array_remove_index (moved, i - 1);
   if (moved->len == 0)
     return;
-  edits =
-    biv_edits_move_to_leader (get_document (self), (BivNode **) moved->pdata, moved->len, leader);
-  biv_army_editor_do (self, edits);
+  edits = biv_edits_move_to_leader (biv_army_context_get_document (self), (BivNode **) moved->pdata,
+                                    moved->len, leader);
+  biv_army_context_do (self, edits);
 }
 
 /* (transfer container): what a fragment brings: contingents, or the figures and units of the one
@@ -271,14 +240,14 @@ list_brought (BivArmy *fragment)
 
 /* What the step says of them: the name of the only one, else how many there are. */
 static BivArgs *
-describe_brought (BivArmyEditor *self, GPtrArray *brought)
+describe_brought (BivArmyContext *self, GPtrArray *brought)
 {
   BivArgs *args = biv_args_new ();
   g_autofree char *name = NULL;
 
   if (brought->len == 1 || (brought->len > 0 && !BIV_IS_CONTINGENT (brought->pdata[0])))
     {
-      name = biv_army_words_name (brought->pdata[0], biv_army_editor_get_ruleset (self));
+      name = biv_army_words_name (brought->pdata[0], biv_army_context_get_ruleset (self));
       biv_args_add_string (args, "name", name);
     }
   biv_args_add_number (args, "count", (int) brought->len);
@@ -286,40 +255,42 @@ describe_brought (BivArmyEditor *self, GPtrArray *brought)
 }
 
 static void
-paste_pieces (BivArmyEditor *self, GPtrArray *pieces, BivArmyPlace place, GPtrArray *all)
+paste_pieces (BivArmyContext *self, GPtrArray *pieces, BivArmyPlace place, GPtrArray *all)
 {
-  g_autoptr (BivEditList) edits = biv_edits_paste_pieces (get_document (self), place.contingent,
-                                                          (BivNode **) pieces->pdata, pieces->len);
+  g_autoptr (BivEditList) edits =
+    biv_edits_paste_pieces (biv_army_context_get_document (self), place.contingent,
+                            (BivNode **) pieces->pdata, pieces->len);
 
-  if (do_and_collect (self, edits, all) && place.leader)
+  if (biv_army_context_do_and_collect (self, edits, all) && place.leader)
     put_under (self, all, place.leader);
 }
 
 static void
-paste_contingents (BivArmyEditor *self, GPtrArray *contingents, GPtrArray *all)
+paste_contingents (BivArmyContext *self, GPtrArray *contingents, GPtrArray *all)
 {
   for (guint i = 0; i < contingents->len; i++)
     {
       g_autoptr (BivEditList) edits =
-        biv_edits_paste_contingent (get_document (self), self->army, contingents->pdata[i]);
+        biv_edits_paste_contingent (biv_army_context_get_document (self),
+                                    biv_army_context_get_army (self), contingents->pdata[i]);
 
-      if (!do_and_collect (self, edits, all))
+      if (!biv_army_context_do_and_collect (self, edits, all))
         return;
     }
 }
 
 static void
-say_not_ours (BivArmyEditor *self)
+say_not_ours (BivArmyContext *self)
 {
-  biv_army_editor_say (self, _ ("What you pasted is not part of an army. Copy contingents, "
-                                "figures or units in Bivouac, or the text of an army’s file."));
+  biv_army_context_refuse (self, _ ("What you pasted is not part of an army. Copy contingents, "
+                                    "figures or units in Bivouac, or the text of an army’s file."));
 }
 
 /* Pastes what a text holds, as one step. Whatever else it is, nothing is lost: that is said. */
 void
-biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace place)
+biv_army_adding_paste (BivArmyContext *self, const char *text, BivArmyPlace place)
 {
-  BivHistory *history = biv_army_editor_get_history (self);
+  BivHistory *history = biv_army_context_get_history (self);
   g_autoptr (BivArmy) fragment = biv_army_fragment_read (text, NULL); /* said in our own words */
   g_autoptr (GPtrArray) all = new_nodes ();
   g_autoptr (GPtrArray) brought = NULL;
@@ -342,5 +313,5 @@ biv_army_editor_paste_text (BivArmyEditor *self, const char *text, BivArmyPlace 
   else if (place.contingent)
     paste_pieces (self, brought, place, all);
   biv_history_end (history);
-  biv_army_editor_select_nodes (self, all);
+  biv_army_context_select (self, all);
 }

@@ -4,11 +4,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/army/gesture/biv-army-moving.h"
+
 #include <glib/gi18n.h>
 
-#include "app/army/biv-army-editor-private.h"
 #include "app/army/words/biv-army-words.h"
-#include "app/widgets/biv-widget-action.h"
 #include "core/edit/board/biv-spot-edits.h"
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -53,47 +53,37 @@ find_neighbour (BivNode *node, int direction, guint *position)
 }
 
 static bool
-reorder (BivArmyEditor *self, BivNode *node, int direction)
+reorder (BivArmyContext *self, BivNode *node, int direction)
 {
   g_autoptr (BivEditList) edits = NULL;
   guint position;
 
   if (!find_neighbour (node, direction, &position))
     return false;
-  edits = biv_edits_reorder (biv_session_get_document (self->session), node, position);
-  return biv_army_editor_do (self, edits);
+  edits = biv_edits_reorder (biv_army_context_get_document (self), node, position);
+  return biv_army_context_do (self, edits);
 }
 
 static char *
-get_name (BivArmyEditor *self, BivNode *node)
+get_name (BivArmyContext *self, BivNode *node)
 {
-  return biv_army_words_name (node, biv_army_editor_get_ruleset (self));
+  return biv_army_words_name (node, biv_army_context_get_ruleset (self));
 }
 
 /* A step of its own for all that moves within the lists, named after it. */
 static void
-begin_reorder (BivArmyEditor *self, GPtrArray *moved)
+begin_reorder (BivArmyContext *self, GPtrArray *moved)
 {
   g_autofree char *name = get_name (self, moved->pdata[0]);
   g_autoptr (BivArgs) args = biv_args_new ();
 
   biv_args_add_string (args, "name", name);
   biv_args_add_number (args, "count", (int) moved->len);
-  biv_history_begin (biv_army_editor_get_history (self), "reorder", args);
-}
-
-/* Says in passing why nothing moves. */
-static void
-say_in_passing (BivArmyEditor *self, const char *words)
-{
-  AdwToast *toast = adw_toast_new (words);
-
-  adw_toast_set_timeout (toast, 3);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  biv_history_begin (biv_army_context_get_history (self), "reorder", args);
 }
 
 static void
-say_at_end (BivArmyEditor *self, BivNode *node, int direction)
+say_at_end (BivArmyContext *self, BivNode *node, int direction)
 {
   g_autofree char *name = get_name (self, node);
   g_autofree char *words = direction < 0
@@ -102,14 +92,14 @@ say_at_end (BivArmyEditor *self, BivNode *node, int direction)
                              /* Translators: %s is a leader, a unit or a contingent */
                              : g_strdup_printf (_ ("%s is the last here already."), name);
 
-  say_in_passing (self, words);
+  biv_army_context_mention (self, words);
 }
 
 /* What is selected goes one place up or down, as one step; the foremost goes first. */
-static void
-shift (BivArmyEditor *self, int direction)
+void
+biv_army_moving_shift (BivArmyContext *self, int direction)
 {
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self);
   bool moved = false;
 
   if (selected->len == 0)
@@ -121,22 +111,10 @@ shift (BivArmyEditor *self, int direction)
         break;
       moved = true;
     }
-  biv_history_end (biv_army_editor_get_history (self));
-  biv_army_editor_select_nodes (self, selected);
+  biv_history_end (biv_army_context_get_history (self));
+  biv_army_context_select (self, selected);
   if (!moved)
     say_at_end (self, selected->pdata[direction < 0 ? 0 : selected->len - 1], direction);
-}
-
-static void
-move_up_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  shift (BIV_ARMY_EDITOR (widget), -1);
-}
-
-static void
-move_down_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  shift (BIV_ARMY_EDITOR (widget), 1);
 }
 
 /* (nullable): the leader of a figure or unit, if he is in its contingent. */
@@ -196,7 +174,7 @@ stands_in (GPtrArray *nodes, BivFigure *leader)
 
 /* (transfer full) (nullable): why pieces, or contingents, cannot be put there; NULL: they can. */
 char *
-biv_army_editor_find_objection (BivArmyEditor *self, GPtrArray *nodes, BivNode *target,
+biv_army_moving_find_objection (BivArmyContext *self, GPtrArray *nodes, BivNode *target,
                                 BivArmyDrop where)
 {
   BivSpot spot;
@@ -222,9 +200,9 @@ biv_army_editor_find_objection (BivArmyEditor *self, GPtrArray *nodes, BivNode *
 
 /* Contingents stand in the army's list, one after the other. */
 static bool
-move_contingents (BivArmyEditor *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
+move_contingents (BivArmyContext *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
 {
-  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  BivNodeList *contingents = biv_army_get_contingents (biv_army_context_get_army (self));
   bool done = true;
 
   begin_reorder (self, nodes);
@@ -240,10 +218,10 @@ move_contingents (BivArmyEditor *self, GPtrArray *nodes, BivNode *target, BivArm
         to--;
       if (i > 0 || where != BIV_ARMY_DROP_BEFORE)
         to++;
-      edits = biv_edits_reorder (biv_session_get_document (self->session), nodes->pdata[i], to);
-      done = biv_army_editor_do (self, edits);
+      edits = biv_edits_reorder (biv_army_context_get_document (self), nodes->pdata[i], to);
+      done = biv_army_context_do (self, edits);
     }
-  biv_history_end (biv_army_editor_get_history (self));
+  biv_history_end (biv_army_context_get_history (self));
   return done;
 }
 
@@ -265,7 +243,7 @@ collect_moved (GPtrArray *nodes, BivNode *target)
 /* Puts figures and units, or contingents, before or after another, or at the end of a command, as
  * one step. Returns: whether that could be done; if not it is said why. */
 bool
-biv_army_editor_move_to (BivArmyEditor *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
+biv_army_moving_put (BivArmyContext *self, GPtrArray *nodes, BivNode *target, BivArmyDrop where)
 {
   g_autoptr (GPtrArray) moved = collect_moved (nodes, target);
   g_autofree char *objection = NULL;
@@ -273,10 +251,10 @@ biv_army_editor_move_to (BivArmyEditor *self, GPtrArray *nodes, BivNode *target,
 
   if (moved->len == 0)
     return false;
-  objection = biv_army_editor_find_objection (self, moved, target, where);
+  objection = biv_army_moving_find_objection (self, moved, target, where);
   if (objection)
     {
-      biv_army_editor_say (self, objection);
+      biv_army_context_refuse (self, objection);
       return false;
     }
   if (BIV_IS_CONTINGENT (moved->pdata[0]))
@@ -284,32 +262,31 @@ biv_army_editor_move_to (BivArmyEditor *self, GPtrArray *nodes, BivNode *target,
   else
     {
       g_autoptr (BivEditList) edits =
-        biv_edits_move_to_spot (biv_session_get_document (self->session),
-                                (BivNode **) moved->pdata, moved->len, make_spot (target, where));
+        biv_edits_move_to_spot (biv_army_context_get_document (self), (BivNode **) moved->pdata,
+                                moved->len, make_spot (target, where));
 
-      done = biv_army_editor_do (self, edits);
+      done = biv_army_context_do (self, edits);
     }
   if (done)
-    biv_army_editor_select_nodes (self, moved);
+    biv_army_context_select (self, moved);
   return done;
 }
 
-static void
-move_under_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+/* What is selected goes under a leader, or under nobody in a contingent. */
+void
+biv_army_moving_put_under (BivArmyContext *self, const char *id)
 {
-  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  BivNode *target = biv_document_lookup (biv_session_get_document (self->session),
-                                         g_variant_get_string (parameter, NULL));
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  BivNode *target = biv_document_lookup (biv_army_context_get_document (self), id);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self);
 
   if (target && (BIV_IS_FIGURE (target) || BIV_IS_CONTINGENT (target)) &&
-      biv_node_get_ancestor (target, BIV_TYPE_ARMY) == BIV_NODE (self->army))
-    biv_army_editor_move_to (self, selected, target, BIV_ARMY_DROP_ONTO);
+      biv_node_get_ancestor (target, BIV_TYPE_ARMY) == BIV_NODE (biv_army_context_get_army (self)))
+    biv_army_moving_put (self, selected, target, BIV_ARMY_DROP_ONTO);
 }
 
 /* (nullable): the nearest above under the same leader who may command. */
 static BivNode *
-find_leader_above (BivArmyEditor *self, GPtrArray *selected)
+find_leader_above (BivArmyContext *self, GPtrArray *selected)
 {
   BivNode *piece = selected->pdata[0];
   BivNodeList *figures = biv_contingent_get_figures (BIV_CONTINGENT (biv_node_get_parent (piece)));
@@ -323,18 +300,17 @@ find_leader_above (BivArmyEditor *self, GPtrArray *selected)
         break;
       if (g_str_equal (get_command (figure), get_command (piece)) &&
           !g_ptr_array_find (selected, figure, NULL) &&
-          biv_army_editor_may_command (self, BIV_FIGURE (figure)))
+          biv_army_context_may_command (self, BIV_FIGURE (figure)))
         found = figure;
     }
   return found;
 }
 
 /* What is selected goes under the leader above it. */
-static void
-move_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+void
+biv_army_moving_shift_in (BivArmyContext *self)
 {
-  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self);
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
   BivNode *leader;
@@ -344,21 +320,20 @@ move_in_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   leader = find_leader_above (self, selected);
   if (leader)
     {
-      biv_army_editor_move_to (self, selected, leader, BIV_ARMY_DROP_ONTO);
+      biv_army_moving_put (self, selected, leader, BIV_ARMY_DROP_ONTO);
       return;
     }
   name = get_name (self, selected->pdata[0]);
   /* Translators: %s is a leader or a unit; beside him, under the same leader, no other stands */
   words = g_strdup_printf (_ ("No leader stands above %s in the same command."), name);
-  say_in_passing (self, words);
+  biv_army_context_mention (self, words);
 }
 
 /* What is selected leaves its leader's command for that of his own leader, right behind him. */
-static void
-move_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+void
+biv_army_moving_shift_out (BivArmyContext *self)
 {
-  BivArmyEditor *self = BIV_ARMY_EDITOR (widget);
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self);
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
   BivNode *leader;
@@ -368,32 +343,11 @@ move_out_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   leader = find_leader (selected->pdata[0]);
   if (leader)
     {
-      biv_army_editor_move_to (self, selected, leader, BIV_ARMY_DROP_AFTER);
+      biv_army_moving_put (self, selected, leader, BIV_ARMY_DROP_AFTER);
       return;
     }
   name = get_name (self, selected->pdata[0]);
   /* Translators: %s is a leader or a unit */
   words = g_strdup_printf (_ ("%s stands under nobody already."), name);
-  say_in_passing (self, words);
-}
-
-static void
-ask_move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  gtk_menu_button_popup (BIV_ARMY_EDITOR (widget)->move_button);
-}
-
-static const BivWidgetAction actions[] = {
-  { "army.move-up", NULL, move_up_cb },
-  { "army.move-down", NULL, move_down_cb },
-  { "army.move-in", NULL, move_in_cb },
-  { "army.move-out", NULL, move_out_cb },
-  { "army.ask-move", NULL, ask_move_cb },
-  { "army.move-under", "s", move_under_cb },
-};
-
-void
-biv_army_editor_class_init_moves (GtkWidgetClass *klass)
-{
-  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
+  biv_army_context_mention (self, words);
 }

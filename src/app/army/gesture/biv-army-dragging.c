@@ -5,8 +5,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/army/biv-army-editor-private.h"
-#include "app/army/biv-army-fragment.h"
+#include "app/army/gesture/biv-army-dragging.h"
+
+#include "app/army/gesture/biv-army-adding.h"
+#include "app/army/gesture/biv-army-fragment.h"
+#include "app/army/gesture/biv-army-moving.h"
 #include "app/army/tree/biv-command-row.h"
 #include "app/widgets/biv-drop.h"
 #include "app/widgets/biv-foreign-text.h"
@@ -22,9 +25,9 @@ get_row_of (GtkWidget *expander)
 
 /* All that is selected, if what is dragged is among it; else that alone. */
 static GPtrArray *
-collect_dragged (BivArmyEditor *self, BivNode *node)
+collect_dragged (BivArmyContext *self, BivNode *node)
 {
-  g_autoptr (GPtrArray) selected = biv_command_tree_get_selected (self->tree);
+  g_autoptr (GPtrArray) selected = biv_army_context_get_selected (self);
   GPtrArray *alone;
 
   if (g_ptr_array_find (selected, node, NULL))
@@ -36,18 +39,20 @@ collect_dragged (BivArmyEditor *self, BivNode *node)
 
 /* The text of a leader has all who stand under him. */
 static char *
-write_dragged (BivArmyEditor *self, GPtrArray *dragged)
+write_dragged (BivArmyContext *self, GPtrArray *dragged)
 {
   g_autoptr (GPtrArray) all = NULL;
 
   if (BIV_IS_CONTINGENT (dragged->pdata[0]))
-    return biv_army_fragment_write (self->army, (BivNode **) dragged->pdata, 1);
+    return biv_army_fragment_write (biv_army_context_get_army (self), (BivNode **) dragged->pdata,
+                                    1);
   all = biv_command_collect ((BivNode **) dragged->pdata, dragged->len);
-  return biv_army_fragment_write (self->army, (BivNode **) all->pdata, all->len);
+  return biv_army_fragment_write (biv_army_context_get_army (self), (BivNode **) all->pdata,
+                                  all->len);
 }
 
 static GdkContentProvider *
-prepare_cb (GtkDragSource *source, double x, double y, BivArmyEditor *self)
+prepare_cb (GtkDragSource *source, double x, double y, BivArmyContext *self)
 {
   BivArmyRow *row = get_row_of (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source)));
   g_autoptr (GPtrArray) dragged = NULL;
@@ -70,16 +75,16 @@ get_place (GtkWidget *row)
 }
 
 static bool
-takes_in (BivArmyEditor *self, BivNode *node)
+takes_in (BivArmyContext *self, BivNode *node)
 {
   return BIV_IS_CONTINGENT (node) ||
-         (BIV_IS_FIGURE (node) && biv_army_editor_may_command (self, BIV_FIGURE (node)));
+         (BIV_IS_FIGURE (node) && biv_army_context_may_command (self, BIV_FIGURE (node)));
 }
 
 /* A row's upper and lower edge mean before and after; its middle, if somebody can stand under it,
  * onto. The lower edge of an open row touches those who stand under it: it means onto too. */
 static BivArmyDrop
-find_where (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
+find_where (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
 {
   double share = y / MAX (gtk_widget_get_height (row), 1);
 
@@ -93,7 +98,7 @@ find_where (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
 
 /* Contingents go beside contingents, the rest into them. */
 static BivArmyDrop
-find_where_for (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y, GPtrArray *dragged)
+find_where_for (BivArmyContext *self, GtkWidget *row, BivNode *node, double y, GPtrArray *dragged)
 {
   if (!BIV_IS_CONTINGENT (node))
     return find_where (self, row, node, y);
@@ -104,7 +109,7 @@ find_where_for (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y, GP
 
 /* Where text goes: under a leader who is meant or whose command is. */
 static BivArmyPlace
-find_text_place (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
+find_text_place (BivArmyContext *self, GtkWidget *row, BivNode *node, double y)
 {
   BivArmyPlace place = { NULL, NULL };
   BivNode *leader = node;
@@ -115,7 +120,7 @@ find_text_place (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
       return place;
     }
   if (find_where (self, row, node, y) != BIV_ARMY_DROP_ONTO)
-    leader = biv_document_lookup (biv_session_get_document (self->session),
+    leader = biv_document_lookup (biv_army_context_get_document (self),
                                   BIV_IS_FIGURE (node) ? biv_figure_get_command (BIV_FIGURE (node))
                                                        : biv_unit_get_command (BIV_UNIT (node)));
   place.contingent = BIV_CONTINGENT (biv_node_get_parent (node));
@@ -126,7 +131,7 @@ find_text_place (BivArmyEditor *self, GtkWidget *row, BivNode *node, double y)
 
 /* A row of another army's editor in this program: a copy comes over. */
 static void
-paste_row (BivArmyEditor *self, BivArmyPlace place, BivNode *node)
+paste_row (BivArmyContext *self, BivArmyPlace place, BivNode *node)
 {
   BivNode *army = biv_node_get_ancestor (node, BIV_TYPE_ARMY);
   g_autoptr (GPtrArray) all = NULL;
@@ -139,19 +144,21 @@ paste_row (BivArmyEditor *self, BivArmyPlace place, BivNode *node)
       all = biv_command_collect (&node, 1);
       text = biv_army_fragment_write (BIV_ARMY (army), (BivNode **) all->pdata, all->len);
     }
-  biv_army_editor_paste_text (self, text, place);
+  biv_army_adding_paste (self, text, place);
 }
 
 /* (nullable): what a value holds, if it is of this army. */
 static BivNode *
-get_own_node (BivArmyEditor *self, const GValue *value)
+get_own_node (BivArmyContext *self, const GValue *value)
 {
   BivNode *node = value && G_VALUE_HOLDS (value, BIV_TYPE_ARMY_ROW)
                     ? biv_army_row_get_node (g_value_get_object (value))
                     : NULL;
 
-  return node && biv_node_get_ancestor (node, BIV_TYPE_ARMY) == BIV_NODE (self->army) ? node
-                                                                                      : NULL;
+  return node && biv_node_get_ancestor (node, BIV_TYPE_ARMY) ==
+                   BIV_NODE (biv_army_context_get_army (self))
+           ? node
+           : NULL;
 }
 
 /* The classes of a row's style that show it. */
@@ -169,7 +176,7 @@ mark (GtkWidget *row, const char *wanted)
 
 /* Shows on a row where what is dragged over it would go, or that it cannot. */
 void
-biv_army_editor_show_drop (BivArmyEditor *self, GtkWidget *row, const GValue *value, double y)
+biv_army_dragging_show_drop (BivArmyContext *self, GtkWidget *row, const GValue *value, double y)
 {
   BivArmyRow *target = get_row_of (row);
   BivNode *node = get_own_node (self, value);
@@ -184,30 +191,29 @@ biv_army_editor_show_drop (BivArmyEditor *self, GtkWidget *row, const GValue *va
     }
   dragged = collect_dragged (self, node);
   where = find_where_for (self, row, biv_army_row_get_node (target), y, dragged);
-  objection =
-    biv_army_editor_find_objection (self, dragged, biv_army_row_get_node (target), where);
+  objection = biv_army_moving_find_objection (self, dragged, biv_army_row_get_node (target), where);
   mark (row, objection ? "drop-refused" : marks[where]);
 }
 
 /* What may not be dropped is taken all the same: so it can be said why. */
 static GdkDragAction
-motion_cb (GtkDropTarget *drop, double x, double y, BivArmyEditor *self)
+motion_cb (GtkDropTarget *drop, double x, double y, BivArmyContext *self)
 {
   const GValue *value = gtk_drop_target_get_value (drop);
 
-  biv_army_editor_show_drop (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop)),
-                             value, y);
+  biv_army_dragging_show_drop (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop)),
+                               value, y);
   return get_own_node (self, value) ? GDK_ACTION_MOVE : GDK_ACTION_COPY;
 }
 
 static void
-leave_cb (GtkDropTarget *drop, BivArmyEditor *self)
+leave_cb (GtkDropTarget *drop, BivArmyContext *self)
 {
   mark (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop)), NULL);
 }
 
 static gboolean
-drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyEditor *self)
+drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyContext *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (drop));
   BivArmyRow *row = get_row_of (widget);
@@ -221,12 +227,12 @@ drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyEd
   if (node)
     {
       dragged = collect_dragged (self, node);
-      return biv_army_editor_move_to (self, dragged, target,
-                                      find_where_for (self, widget, target, y, dragged));
+      return biv_army_moving_put (self, dragged, target,
+                                  find_where_for (self, widget, target, y, dragged));
     }
   if (G_VALUE_HOLDS_STRING (value))
-    biv_army_editor_paste_text (self, g_value_get_string (value),
-                                find_text_place (self, widget, target, y));
+    biv_army_adding_paste (self, g_value_get_string (value),
+                           find_text_place (self, widget, target, y));
   else
     paste_row (self, find_text_place (self, widget, target, y),
                biv_army_row_get_node (g_value_get_object (value)));
@@ -236,7 +242,8 @@ drop_cb (GtkDropTarget *drop, const GValue *value, double x, double y, BivArmyEd
 /* Words of another program, on their way to a place in the army. */
 typedef struct
 {
-  BivArmyEditor *editor;
+  BivArmyContext *context;
+  GtkWidget *list;  /* that it was dropped on */
   char *contingent; /* ids; NULL for nobody */
   char *leader;
 } Arrival;
@@ -248,15 +255,16 @@ copy_id (gpointer node)
 }
 
 static gpointer
-find_node (BivArmyEditor *self, const char *id)
+find_node (BivArmyContext *self, const char *id)
 {
-  return id ? biv_document_lookup (biv_session_get_document (self->session), id) : NULL;
+  return id ? biv_document_lookup (biv_army_context_get_document (self), id) : NULL;
 }
 
 static void
 free_arrival (Arrival *self)
 {
-  g_object_unref (self->editor);
+  g_object_unref (self->context);
+  g_object_unref (self->list);
   g_free (self->contingent);
   g_free (self->leader);
   g_free (self);
@@ -271,53 +279,55 @@ words_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   BivArmyPlace place = { NULL, NULL };
 
   gdk_drop_finish (GDK_DROP (source), text ? GDK_ACTION_COPY : 0);
-  if (gtk_widget_get_root (GTK_WIDGET (self->editor))) /* not closed in the meantime */
+  if (gtk_widget_get_root (self->list)) /* not closed in the meantime */
     {
-      place.contingent = find_node (self->editor, self->contingent);
-      place.leader = place.contingent ? find_node (self->editor, self->leader) : NULL;
+      place.contingent = find_node (self->context, self->contingent);
+      place.leader = place.contingent ? find_node (self->context, self->leader) : NULL;
       if (text)
-        biv_army_editor_paste_text (self->editor, text, place);
+        biv_army_adding_paste (self->context, text, place);
       else
-        biv_army_editor_say (self->editor, error->message);
+        biv_army_context_refuse (self->context, error->message);
     }
   free_arrival (self);
 }
 
 static GdkDragAction
 words_motion_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y,
-                 BivArmyEditor *self)
+                 BivArmyContext *self)
 {
-  biv_army_editor_show_drop (self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)),
-                             NULL, y);
+  biv_army_dragging_show_drop (
+    self, gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), NULL, y);
   return GDK_ACTION_COPY;
 }
 
 static void
-words_leave_cb (GtkDropTargetAsync *target, GdkDrop *drop, BivArmyEditor *self)
+words_leave_cb (GtkDropTargetAsync *target, GdkDrop *drop, BivArmyContext *self)
 {
   mark (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target)), NULL);
 }
 
 static gboolean
-words_drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, BivArmyEditor *self)
+words_drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, BivArmyContext *self)
 {
   GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  GtkWidget *list = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_VIEW);
   BivArmyRow *row = get_row_of (widget);
   BivArmyPlace place;
   Arrival *arrival;
 
   mark (widget, NULL);
-  if (!row)
+  if (!row || !list)
     return FALSE;
   place = find_text_place (self, widget, biv_army_row_get_node (row), y);
   arrival = g_new0 (Arrival, 1);
-  *arrival = (Arrival){ g_object_ref (self), copy_id (place.contingent), copy_id (place.leader) };
+  *arrival = (Arrival){ g_object_ref (self), g_object_ref (list), copy_id (place.contingent),
+                        copy_id (place.leader) };
   biv_foreign_text_read_drop (drop, words_read_cb, arrival);
   return TRUE;
 }
 
 static void
-add_words_target (BivArmyEditor *self, GtkWidget *row)
+add_words_target (BivArmyContext *self, GtkWidget *row)
 {
   GtkDropTargetAsync *target = gtk_drop_target_async_new (NULL, GDK_ACTION_COPY);
 
@@ -341,7 +351,7 @@ drag_begin_cb (GtkDragSource *source, GdkDrag *drag)
 
 /* Lets a row of the list be dragged, and others be dropped on it. */
 void
-biv_army_editor_add_drag (BivArmyEditor *self, GtkWidget *row)
+biv_army_dragging_add (BivArmyContext *self, GtkWidget *row)
 {
   GtkDragSource *source = gtk_drag_source_new ();
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_MOVE | GDK_ACTION_COPY);

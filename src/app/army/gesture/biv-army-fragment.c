@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/army/biv-army-fragment.h"
+#include "app/army/gesture/biv-army-fragment.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
