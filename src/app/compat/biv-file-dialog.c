@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "app/compat/biv-question.h"
+#include "storage/format/biv-format-kind.h"
 #include "text/biv-harmless.h"
 
 typedef struct
@@ -32,33 +33,57 @@ static const struct
 {
   const char *name;
   const char *open_title, *save_title; /* NULL: never asked */
-  const char *patterns[3];
+  const char *reads;                   /* kinds of documents; NULL: files of one ending */
+  const char *ending;
 } kinds[] = {
-  [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"),
-                                N_ ("Open a battle or an army"),
-                                NULL,
-                                { "*.bivscenario", "*.bivarmy" } },
-  [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), { "*.bivscenario" } },
-  [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), { "*.bivarmy" } },
-  [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), { "*.pdf" } },
-  [BIV_FILE_PLAY] = { N_ ("Play files"), NULL, N_ ("Export for play"), { "*.bivplay" } },
-  [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, { "*.bivruleset" } },
-  [BIV_FILE_STEPS] = { N_ ("Steps of a rehearsal"),
-                       N_ ("Open the steps of a rehearsal"),
-                       N_ ("Save the steps of the rehearsal"),
-                       { "*.bivsteps" } },
+  [BIV_FILE_BATTLE_OR_ARMY] = { N_ ("Battles and armies"), N_ ("Open a battle or an army"), NULL,
+                                "scenario army" },
+  [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), "scenario" },
+  [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), "army" },
+  [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), NULL, ".pdf" },
+  [BIV_FILE_PLAY] = { N_ ("Play files"), NULL, N_ ("Export for play"), "play" },
+  [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, "ruleset" },
+  [BIV_FILE_STEPS] = { N_ ("Steps of a rehearsal"), N_ ("Open the steps of a rehearsal"),
+                       N_ ("Save the steps of the rehearsal"), "steps" },
 };
 BIV_ASSERT_EACH (kinds, BIV_FILE_N_KINDS);
 
+/* (transfer full): what the names of such files end in; the first is what is written. */
+static char **
+list_endings (BivFileKind kind)
+{
+  const char *const one[] = { kinds[kind].ending, NULL };
+
+  return kinds[kind].reads ? biv_format_list_endings (kinds[kind].reads)
+                           : g_strdupv ((char **) one);
+}
+
 static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *const *patterns)
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *endings)
 {
   g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
-  for (; *patterns; patterns++)
-    gtk_file_filter_add_pattern (filter, *patterns);
+  for (; *endings; endings++)
+    {
+      g_autofree char *pattern = g_strconcat ("*", *endings, NULL);
+
+      gtk_file_filter_add_pattern (filter, pattern);
+    }
   gtk_file_chooser_add_filter (chooser, filter);
+}
+
+/* What can be read is offered, or the one ending that is written. */
+static void
+add_filters (GtkFileChooser *chooser, BivFileKind kind)
+{
+  static const char *const all[] = { "", NULL };
+  g_auto (GStrv) endings = list_endings (kind);
+  const char *const written[] = { endings[0], NULL };
+  bool saves = gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE;
+
+  add_filter (chooser, _ (kinds[kind].name), saves ? written : (const char *const *) endings);
+  add_filter (chooser, _ ("All files"), all);
 }
 
 static void
@@ -85,7 +110,8 @@ note_folder (GFile *file)
 static char *
 complete_name (const char *path, BivFileKind kind)
 {
-  const char *ending = kinds[kind].patterns[0] + 1; /* after the asterisk */
+  g_auto (GStrv) endings = list_endings (kind);
+  const char *ending = endings[0];
   gsize length = strlen (path), ending_length = strlen (ending);
 
   if (length > ending_length &&
@@ -187,12 +213,10 @@ static void
 ask (GtkFileChooserNative *dialog, BivFileKind kind, BivFileDialogFunc func, gpointer data,
      GDestroyNotify free_data)
 {
-  static const char *const all[] = { "*", NULL };
   Question *question = new_question (kind, func, data, free_data);
 
   question->dialog = dialog;
-  add_filter (GTK_FILE_CHOOSER (dialog), _ (kinds[kind].name), kinds[kind].patterns);
-  add_filter (GTK_FILE_CHOOSER (dialog), _ ("All files"), all);
+  add_filters (GTK_FILE_CHOOSER (dialog), kind);
   start_where_it_was (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
