@@ -14,6 +14,7 @@
 
 #include "core/model/scenario/biv-embedded.h"
 #include "schema-codes.h"
+#include "schema-effects.h"
 #include "schema-manual.h"
 #include "schema-parts.h"
 
@@ -188,5 +189,6 @@ main (int argc, char **argv)
 
       good = put (argv[argc - 2], kinds[i].word, schema, check) && good;
     }
-  return schema_codes_put (argv[argc - 1], check) && good ? 0 : 1;
+  good = schema_codes_put (argv[argc - 1], check) && good;
+  return schema_effects_put (argv[argc - 1], check) && good ? 0 : 1;
 }

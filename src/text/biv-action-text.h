@@ -21,6 +21,7 @@ extern const BivNamedWord biv_slot_names[];
 extern const BivNamedWord biv_slot_words[];
 extern const BivNamedWord biv_fact_names[];
 extern const BivNamedWord biv_fact_words[];
+extern const BivNamedWord biv_effect_meanings[];
 
 bool biv_text_has_word (const BivNamedWord *table, const char *word);
 const char *biv_text_named_word (const BivNamedWord *table, const char *word,

@@ -16,9 +16,9 @@ static const char *const common[] = { "name", "text", "cite", "origin", "details
 static const char *const manuals[][3] = {
   { "army", "files.md", NULL },
   { "scenario", "files.md", NULL },
+  { "play", "play.md", "files.md" },
   { "ruleset", "rulesets.md", NULL },
   { "muster", "musters.md", NULL },
-  { "play", "play.md", "files.md" },
 };
 
 /* (transfer full) (nullable): what stands under the heading of an element. */
