@@ -11,7 +11,7 @@
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-arm-policy.h"
 #include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
 static BivTurnActivation *
@@ -60,7 +60,7 @@ static bool
 take_extra (BivSituation *situation, BivTurnActivation *activation)
 {
   BivInForce extra =
-    biv_effects_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
+    biv_in_force_for_leader (situation, BIV_EFFECT_KIND_EXTRA_LEADER, activation->leader);
   BivEffect *away;
 
   if (!extra.item)
@@ -78,9 +78,9 @@ take_effects (const BivSituation *situation, BivTurnActivation *activation)
   guint leader = activation->leader;
 
   activation->mix_arms =
-    biv_effects_for_leader (situation, BIV_EFFECT_KIND_MIX_ARMS, leader).item != NULL;
+    biv_in_force_for_leader (situation, BIV_EFFECT_KIND_MIX_ARMS, leader).item != NULL;
   activation->any_place =
-    biv_effects_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).item != NULL;
+    biv_in_force_for_leader (situation, BIV_EFFECT_KIND_ANY_PLACE, leader).item != NULL;
 }
 
 static bool

@@ -9,7 +9,7 @@
  */
 #include "core/rehearsal/activation/biv-announced.h"
 
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 static const struct
 {

@@ -15,7 +15,7 @@
 #include "core/check/piece/biv-activation-size.h"
 #include "core/check/piece/biv-pieces-private.h"
 #include "core/ruleset/leader/biv-quality.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 /** biv_check_phase: that it is the phase in which such a thing is done. */
 bool
@@ -325,7 +325,7 @@ biv_count_activated_units (const BivSituation *situation, guint side)
 bool
 biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
 {
-  BivInForce limit = biv_effects_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
+  BivInForce limit = biv_in_force_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
   BivFinding *refusal;
 
   if (!limit.item ||

@@ -41,10 +41,10 @@ add_conditions (GString *terms, gpointer item)
       }
 }
 
-/** biv_terms_describe: (transfer full): them, in the order of the item's fields; "usual" when
- * there is nothing to say. */
-char *
-biv_terms_describe (BivNode *item)
+/* (transfer full): the terms of an item in the order of its fields; "usual" when there is nothing
+ * to say. */
+static char *
+describe_terms (BivNode *item)
 {
   GString *terms = g_string_new (NULL);
   BivNodeClass *klass = BIV_NODE_GET_CLASS (item);
@@ -78,7 +78,7 @@ biv_terms_get_word (BivNode *item, guint field)
 void
 biv_tell_terms (BivAnswer *answer, const char *name, gpointer item)
 {
-  g_autofree char *terms = biv_terms_describe (item);
+  g_autofree char *terms = describe_terms (item);
 
   biv_answer_touch (answer, item);
   biv_answer_add_string (answer, name, terms);

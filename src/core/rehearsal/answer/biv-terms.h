@@ -10,7 +10,6 @@
 G_BEGIN_DECLS
 
 const char *biv_terms_get_word (BivNode *item, guint field);
-char *biv_terms_describe (BivNode *item);
 void biv_tell_terms (BivAnswer *answer, const char *name, gpointer item);
 void biv_tell_effects (BivAnswer *answer, gpointer item);
 

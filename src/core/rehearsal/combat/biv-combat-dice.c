@@ -10,7 +10,7 @@
  */
 #include "core/rehearsal/combat/biv-combat-dice.h"
 
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/answer/biv-dice.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
@@ -65,7 +65,7 @@ static int
 count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
 {
   BivInForce turned =
-    biv_effects_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
+    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
 
   if (!situation->combat.riposte || !turned.item)
     return 0;
@@ -163,7 +163,7 @@ biv_check_throw_again (BivAnswer *answer, const BivSituation *situation)
       biv_answer_refuse (answer, BIV_REFUSAL_REROLL_NOT_NOW, NULL);
       return false;
     }
-  chance = biv_effects_for_unit (situation, BIV_EFFECT_KIND_REROLL, defender);
+  chance = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_REROLL, defender);
   biv_answer_touch (answer, chance.item);
   if (!chance.item)
     {

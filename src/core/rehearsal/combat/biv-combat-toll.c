@@ -63,11 +63,11 @@ count_most (const BivSituation *situation, guint unit)
   guint enemy = biv_combat_get_enemy (situation, unit);
   BivArm *arm = biv_situation_get (situation, unit)->arm;
   BivInForce turned =
-    biv_effects_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, unit);
+    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, unit);
   BivInForce sacrifice =
-    biv_effects_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
+    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
   BivInForce wind =
-    biv_effects_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, enemy);
+    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_TO_FLAGS, enemy);
   int limit = sacrifice.amount;
   int hits = 0;
   int flags = 0;
@@ -91,7 +91,7 @@ static bool
 is_unknown (const BivSituation *situation, guint unit)
 {
   BivInForce sacrifice =
-    biv_effects_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
+    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
 
   return situation->combat.untold ||
          (sacrifice.item && !*biv_effect_get_face (sacrifice.effect));
@@ -150,7 +150,7 @@ count_caused (const BivSituation *situation, guint unit)
 bool
 biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  gpointer order = biv_combat_find_order (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS,
+  gpointer order = biv_combat_find_given (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS,
                                           situation->combat.defender);
   int caused = count_caused (situation, unit);
   int taken = count_caused (situation, biv_combat_get_enemy (situation, unit));

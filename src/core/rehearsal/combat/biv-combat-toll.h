@@ -6,7 +6,7 @@
 #pragma once
 
 #include "core/rehearsal/answer/biv-answer.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 G_BEGIN_DECLS
 

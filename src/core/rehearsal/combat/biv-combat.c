@@ -14,7 +14,7 @@
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-follow-up.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/combat/biv-support.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
@@ -75,7 +75,7 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
   else if (biv_standing_is (unit, BIV_STANDS_MOVE_ONLY))
     code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
   else if ((unit->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) &&
-           !biv_effects_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
+           !biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
     return true;
@@ -200,7 +200,7 @@ biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
       return false;
     }
-  first = biv_effects_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
+  first = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_STRIKE_FIRST, combat->defender);
   biv_answer_touch (answer, first.item);
   obstacle = find_riposte_obstacle (answer, situation);
   if (obstacle != BIV_N_REFUSALS)

@@ -29,7 +29,7 @@ may_defender_follow (const BivSituation *situation)
   const BivCombat *combat = &situation->combat;
 
   return biv_has_broken_off (situation, combat->attacker) ||
-         biv_combat_find_order (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS, combat->defender);
+         biv_combat_find_given (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS, combat->defender);
 }
 
 /* Why a unit is not one to follow in this combat, wherever its enemy is; BIV_N_REFUSALS if it is
@@ -128,7 +128,7 @@ biv_check_followed (BivAnswer *answer, const BivSituation *situation)
   BivOffset hex;
 
   if (situation->combat.stage != BIV_COMBAT_NONE)
-    duty = biv_effects_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
+    duty = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
   if (!duty.item || !biv_check_follow_up (trial, situation, unit, &hex))
     return true;
   refusal =

@@ -9,7 +9,7 @@
 #include "core/rehearsal/combat/biv-support.h"
 
 #include "core/ruleset/ground/biv-terrain.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/ruleset/item/biv-id-list.h"
 
 static bool
@@ -67,7 +67,7 @@ bool
 biv_is_supported (const BivSituation *situation, guint unit, bool attacked, BivAnswer *answer)
 {
   BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
-  BivInForce order = biv_effects_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
+  BivInForce order = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_SUPPORTED, unit);
 
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, order.item);

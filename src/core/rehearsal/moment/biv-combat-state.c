@@ -40,11 +40,11 @@ biv_has_broken_off (const BivSituation *situation, guint unit)
          situation->combat.leaving == unit;
 }
 
-/** biv_combat_find_order: (transfer none) (nullable): the order given to a unit in this combat, or
+/** biv_combat_find_given: (transfer none) (nullable): the order given to a unit in this combat, or
  * what a leader does for it, that brings that about; unlike others it is found after the combat
  * too. */
 gpointer
-biv_combat_find_order (const BivSituation *situation, BivEffectKind kind, guint unit)
+biv_combat_find_given (const BivSituation *situation, BivEffectKind kind, guint unit)
 {
   for (guint i = 0; i < situation->given->len; i++)
     {
@@ -62,6 +62,6 @@ bool
 biv_combat_is_at_once (const BivSituation *situation)
 {
   return situation->combat.stage != BIV_COMBAT_NONE &&
-         biv_combat_find_order (situation, BIV_EFFECT_KIND_BOTH_AT_ONCE,
+         biv_combat_find_given (situation, BIV_EFFECT_KIND_BOTH_AT_ONCE,
                                 situation->combat.defender);
 }

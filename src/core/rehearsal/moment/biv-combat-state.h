@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ bool biv_combat_is_under_way (const BivSituation *situation);
 guint biv_combat_get_enemy (const BivSituation *situation, guint unit);
 bool biv_is_fighting (const BivSituation *situation, guint unit);
 bool biv_has_broken_off (const BivSituation *situation, guint unit);
-gpointer biv_combat_find_order (const BivSituation *situation, BivEffectKind kind, guint unit);
+gpointer biv_combat_find_given (const BivSituation *situation, BivEffectKind kind, guint unit);
 bool biv_combat_is_at_once (const BivSituation *situation);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 #include "core/check/piece/biv-mobility.h"
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/activation/biv-commanding.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 static const BivTurnActivation *
 get_activation (const BivSituation *situation, const BivStanding *standing)
@@ -70,10 +70,10 @@ static void
 apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
   guint piece = mover->piece;
-  BivInForce extra = biv_effects_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
-  BivInForce open = biv_effects_for_unit (situation, BIV_EFFECT_KIND_IGNORE_DIFFICULT, piece);
-  BivInForce kept = biv_effects_for_unit_with (situation, BIV_EFFECT_KIND_EXTRA_HEXES,
-                                               BIV_EFFECT_KIND_KEEP_COMBAT, piece);
+  BivInForce extra = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+  BivInForce open = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_IGNORE_DIFFICULT, piece);
+  BivInForce kept = biv_in_force_for_unit_with (situation, BIV_EFFECT_KIND_EXTRA_HEXES,
+                                                BIV_EFFECT_KIND_KEEP_COMBAT, piece);
 
   biv_answer_touch (answer, extra.item);
   biv_answer_touch (answer, open.item);
@@ -98,7 +98,7 @@ static void
 limit_idle (const BivSituation *situation, BivMover *mover)
 {
   BivInForce extra =
-    biv_effects_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, mover->piece);
+    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, mover->piece);
 
   if (biv_standing_is (biv_situation_get (situation, mover->piece), BIV_STANDS_ACTIVATED) ||
       !extra.item)
@@ -112,7 +112,7 @@ read_distance (const BivSituation *situation, BivMover *mover)
 {
   const BivTurnActivation *activation =
     get_activation (situation, biv_situation_get (situation, mover->piece));
-  BivInForce away = biv_effects_for_unit (situation, BIV_EFFECT_KIND_KEEP_AWAY, mover->piece);
+  BivInForce away = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_KEEP_AWAY, mover->piece);
 
   if (activation && activation->keep_away > 0)
     {
@@ -180,7 +180,7 @@ check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
   if (BIV_IS_FIGURE (standing->node))
     return biv_standing_is (standing, BIV_STANDS_ALONE) ||
            refuse_piece (answer, situation, BIV_REFUSAL_NOT_ALONE, rule, piece);
-  extra = biv_effects_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
+  extra = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
   return biv_standing_is (standing, BIV_STANDS_ACTIVATED) ||
          (extra.item && extra.given->unit == piece) ||
          refuse_piece (answer, situation, BIV_REFUSAL_NOT_ACTIVATED, rule, piece);

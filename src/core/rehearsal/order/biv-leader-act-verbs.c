@@ -6,7 +6,7 @@
 #include "core/rehearsal/combat/biv-combat-dice.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/order/biv-leader-act.h"
-#include "core/rehearsal/order/biv-order-effects.h"
+#include "core/rehearsal/order/biv-effects.h"
 #include "core/rehearsal/answer/biv-terms.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 

@@ -6,7 +6,7 @@
 #include "core/rehearsal/order/biv-order-give.h"
 
 #include "core/rehearsal/order/biv-order-cost.h"
-#include "core/rehearsal/order/biv-order-effects.h"
+#include "core/rehearsal/order/biv-effects.h"
 #include "core/rehearsal/order/biv-order-moment.h"
 #include "core/rehearsal/order/biv-order-recipient.h"
 
@@ -84,7 +84,7 @@ biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderReques
   if (!biv_order_check (answer, situation, request, &given.cost))
     return false;
   purse->points -= given.cost;
-  biv_note_given (situation, &given);
+  biv_in_force_note (situation, &given);
   if (!biv_effects_apply (answer, situation, &effects))
     return false;
   biv_answer_add_number (answer, "left", purse->points);

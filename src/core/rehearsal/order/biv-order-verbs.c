@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/order/biv-order-give.h"
 #include "core/rehearsal/order/biv-order-cost.h"
 #include "core/rehearsal/answer/biv-terms.h"
@@ -84,7 +84,7 @@ add_effects (const BivSituation *situation, const BivGiven *given, guint unit, B
     {
       BivEffect *effect = biv_node_list_get (effects, i);
 
-      if (!biv_effect_works_for_unit (situation, given, effect, unit))
+      if (!biv_in_force_works_for (situation, given, effect, unit))
         continue;
       biv_in_force_add (&sums[biv_effect_get_kind (effect)], given, effect);
       any = true;
@@ -105,7 +105,7 @@ ask_in_force (BivSituation *situation, const BivAction *action)
     {
       const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
 
-      if (!biv_given_is_in_force (situation, given) ||
+      if (!biv_in_force_has (situation, given) ||
           !add_effects (situation, given, unit, sums))
         continue;
       biv_answer_touch (answer, given->item);

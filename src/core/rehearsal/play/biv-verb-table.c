@@ -6,7 +6,7 @@
 #include "core/rehearsal/play/biv-verb-table.h"
 
 #include "core/rehearsal/answer/biv-verbs.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 static const struct
 {

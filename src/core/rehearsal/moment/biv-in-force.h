@@ -20,19 +20,18 @@ typedef struct
   int amount; /* of all of them together; 0: without limit */
 } BivInForce;
 
-bool biv_given_is_in_force (const BivSituation *situation, const BivGiven *given);
-bool biv_given_concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit);
-bool biv_effect_works_for_unit (const BivSituation *situation, const BivGiven *given,
-                                BivEffect *effect, guint unit);
+bool biv_in_force_has (const BivSituation *situation, const BivGiven *given);
+bool biv_in_force_works_for (const BivSituation *situation, const BivGiven *given,
+                             BivEffect *effect, guint unit);
 void biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect);
-void biv_note_given (BivSituation *situation, const BivGiven *given);
+void biv_in_force_note (BivSituation *situation, const BivGiven *given);
 
-BivInForce biv_effects_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit);
-BivInForce biv_effects_for_unit_with (const BivSituation *situation, BivEffectKind kind,
-                                      BivEffectKind also, guint unit);
-BivInForce biv_effects_for_leader (const BivSituation *situation, BivEffectKind kind,
-                                   guint leader);
-BivInForce biv_effects_for_side (const BivSituation *situation, BivEffectKind kind, guint side);
+BivInForce biv_in_force_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit);
+BivInForce biv_in_force_for_unit_with (const BivSituation *situation, BivEffectKind kind,
+                                       BivEffectKind also, guint unit);
+BivInForce biv_in_force_for_leader (const BivSituation *situation, BivEffectKind kind,
+                                    guint leader);
+BivInForce biv_in_force_for_side (const BivSituation *situation, BivEffectKind kind, guint side);
 
 BivOrderCategory *biv_order_get_category (const BivSituation *situation, BivOrder *order);
 int biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,

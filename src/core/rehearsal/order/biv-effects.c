@@ -6,14 +6,14 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rehearsal/order/biv-order-effects.h"
+#include "core/rehearsal/order/biv-effects.h"
 
 #include "core/rehearsal/activation/biv-announced.h"
 #include "core/rehearsal/combat/biv-combat-toll.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/move/biv-mover.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/order/biv-leader-act.h"
@@ -593,7 +593,7 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 
   if (is_order (request))
     return;
-  biv_note_given (situation, &given);
+  biv_in_force_note (situation, &given);
   biv_answer_add_number (answer, row->fact, biv_effect_get_amount (effect));
 }
 

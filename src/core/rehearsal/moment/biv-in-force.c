@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/rehearsal/moment/biv-given-order.h"
+#include "core/rehearsal/moment/biv-in-force.h"
 
 /* What a leader does in a combat works as long as that, else this turn. */
 static BivLasts
@@ -15,9 +15,9 @@ get_lasts (const BivGiven *given)
   return given->combat > 0 ? BIV_LASTS_COMBAT : BIV_LASTS_TURN;
 }
 
-/** biv_given_is_in_force: whether it still works: this turn, or as long as its combat. */
+/** biv_in_force_has: whether it still works: this turn, or as long as its combat. */
 bool
-biv_given_is_in_force (const BivSituation *situation, const BivGiven *given)
+biv_in_force_has (const BivSituation *situation, const BivGiven *given)
 {
   switch (get_lasts (given))
     {
@@ -40,10 +40,10 @@ is_same (const BivGiven *a, const BivGiven *b)
          a->combat == b->combat;
 }
 
-/** biv_note_given: what is in force from now on. Orders count each time; a leader who does the same
- * for a unit once more, as to be tested again, brings it nothing more. */
+/** biv_in_force_note: what is in force from now on. Orders count each time; a leader who does the
+ * same for a unit once more, as to be tested again, brings it nothing more. */
 void
-biv_note_given (BivSituation *situation, const BivGiven *given)
+biv_in_force_note (BivSituation *situation, const BivGiven *given)
 {
   for (guint i = 0; !BIV_IS_ORDER (given->item) && i < situation->given->len; i++)
     if (is_same (&g_array_index (situation->given, BivGiven, i), given))
@@ -72,10 +72,9 @@ get_maker (const BivSituation *situation, const BivStanding *standing)
   return g_array_index (situation->activations, BivTurnActivation, standing->activation).leader;
 }
 
-/** biv_given_concerns_unit: whether it was given to it, to the leader who activated it, or to all
- * of its side. */
-bool
-biv_given_concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit)
+/* Whether it was given to it, to the leader who activated it, or to all of its side. */
+static bool
+concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit)
 {
   const BivStanding *standing = biv_situation_get (situation, unit);
   guint leader = get_maker (situation, standing);
@@ -112,15 +111,15 @@ get_enemy (const BivSituation *situation, guint unit)
                                     : BIV_NONE;
 }
 
-/** biv_effect_works_for_unit: whether it is this unit that has the effect of what was given. */
+/** biv_in_force_works_for: whether it is this unit that has the effect of what was given. */
 bool
-biv_effect_works_for_unit (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
-                           guint unit)
+biv_in_force_works_for (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
+                        guint unit)
 {
   guint whom = biv_effect_get_whom (effect) == BIV_EFFECT_WHOM_ENEMY ? get_enemy (situation, unit)
                                                                      : unit;
 
-  return whom != BIV_NONE && biv_given_concerns_unit (situation, given, whom) &&
+  return whom != BIV_NONE && concerns_unit (situation, given, whom) &&
          has_part (situation, unit, biv_effect_get_when (effect));
 }
 
@@ -185,7 +184,7 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
       const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
       BivNodeList *effects = biv_effects_of (given->item);
 
-      if (!biv_given_is_in_force (situation, given) ||
+      if (!biv_in_force_has (situation, given) ||
           (also != kind && !biv_effect_find (given->item, also)))
         continue;
       for (guint k = 0; k < biv_node_list_get_length (effects); k++)
@@ -199,31 +198,31 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
   return sum;
 }
 
-/** biv_effects_for_unit: of what was given to it, to the leader who activated it, or to all. */
+/** biv_in_force_for_unit: of what was given to it, to the leader who activated it, or to all. */
 BivInForce
-biv_effects_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit)
+biv_in_force_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit)
 {
-  return sum_effects (situation, kind, kind, biv_effect_works_for_unit, unit);
+  return sum_effects (situation, kind, kind, biv_in_force_works_for, unit);
 }
 
-/** biv_effects_for_unit_with: likewise, of what has an effect of that other kind too. */
+/** biv_in_force_for_unit_with: likewise, of what has an effect of that other kind too. */
 BivInForce
-biv_effects_for_unit_with (const BivSituation *situation, BivEffectKind kind, BivEffectKind also,
-                           guint unit)
+biv_in_force_for_unit_with (const BivSituation *situation, BivEffectKind kind, BivEffectKind also,
+                            guint unit)
 {
-  return sum_effects (situation, kind, also, biv_effect_works_for_unit, unit);
+  return sum_effects (situation, kind, also, biv_in_force_works_for, unit);
 }
 
-/** biv_effects_for_leader: of what was given to his units, or to the whole side. */
+/** biv_in_force_for_leader: of what was given to his units, or to the whole side. */
 BivInForce
-biv_effects_for_leader (const BivSituation *situation, BivEffectKind kind, guint leader)
+biv_in_force_for_leader (const BivSituation *situation, BivEffectKind kind, guint leader)
 {
   return sum_effects (situation, kind, kind, works_for_leader, leader);
 }
 
-/** biv_effects_for_side: of what was given to the player or to all units of the turn. */
+/** biv_in_force_for_side: of what was given to the player or to all units of the turn. */
 BivInForce
-biv_effects_for_side (const BivSituation *situation, BivEffectKind kind, guint side)
+biv_in_force_for_side (const BivSituation *situation, BivEffectKind kind, guint side)
 {
   return sum_effects (situation, kind, kind, works_for_side, side);
 }
