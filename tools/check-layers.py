@@ -137,6 +137,8 @@ ROOMS = {
     },
 }
 LARGEST_ROOM = 40
+# So many files of the program, where a class is soon in many, may share a private header.
+MOST_SHARING = 3
 
 # The C and POSIX headers that any layer but the core may use; the core has the first line only.
 STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
@@ -237,9 +239,24 @@ def check_sizes(names):
             yield f"{folder}:1: holds {count} files, {LARGEST_ROOM} are allowed"
 
 
+def check_sharing(root, names):
+    """Private headers of the program that hold one class together across too many files."""
+    sharing = collections.defaultdict(list)
+    for name in names:
+        for line in lintlib.read(root, name).splitlines():
+            include = INCLUDE.match(line)
+            if include and (include.group(1) or "").endswith("-private.h"):
+                sharing[include.group(1)].append(name)
+    for header, users in sorted(sharing.items()):
+        if layer_of(header) == "app" and len(users) > MOST_SHARING:
+            yield f"src/{header}:1: {len(users)} files share it, {MOST_SHARING} are allowed"
+
+
 def check(root):
-    yield from check_sizes(name for name in lintlib.project_files(root, ".c", ".h")
-                           if name.startswith("src/"))
+    sources = [name for name in lintlib.project_files(root, ".c", ".h")
+               if name.startswith("src/")]
+    yield from check_sharing(root, sources)
+    yield from check_sizes(sources)
     for name in lintlib.project_files(root, ".c", ".h", ".ui"):
         if not name.startswith(("src/", "ui/")):
             continue
@@ -302,6 +319,13 @@ CONTROLS = [
         "src/core/odds/a.c": " * g_getenv ( in a comment\n  x = g_getenv (name);\n",
         "src/core/model/a.c": '#include "config.h"\n',
     }, ["src/core/model/a.c:1: config.h", "src/core/odds/a.c:2: g_getenv"]),
+    ("a class of the program is not spread over many files", {
+        "src/app/tools/biv-a-private.h": "",
+        **{f"src/app/tools/biv-a-{i}.c": '#include "app/tools/biv-a-private.h"\n'
+           for i in range(4)},
+        **{f"src/app/tools/biv-b-{i}.c": '#include "app/tools/biv-b-private.h"\n'
+           for i in range(3)},
+    }, ["src/app/tools/biv-a-private.h:1: 4 files share it"]),
     ("what GTK replaced is used in one place", {
         "src/app/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
         "src/app/window/a.c":

@@ -326,6 +326,18 @@ biv_map_canvas_set_cursor (BivMapCanvas *self, BivOffset hex)
   g_signal_emit (self, signals[SIGNAL_CURSOR_MOVED], 0);
 }
 
+/* Rings a hex and brings it to the middle. */
+void
+biv_map_canvas_show_hex (BivMapCanvas *self, BivOffset hex)
+{
+  g_return_if_fail (BIV_IS_MAP_CANVAS (self));
+  if (!biv_map_view_state_contains (self->view, hex))
+    return;
+  biv_map_canvas_select (self, hex);
+  biv_map_view_state_centre_on (self->view, hex);
+  biv_map_canvas_set_cursor (self, hex);
+}
+
 BivOffset
 biv_map_canvas_get_cursor (BivMapCanvas *self)
 {

@@ -30,6 +30,7 @@ void biv_map_canvas_add_layer (BivMapCanvas *self, BivMapLayer *layer);
 void biv_map_canvas_remove_layer (BivMapCanvas *self, BivMapLayer *layer);
 
 void biv_map_canvas_set_cursor (BivMapCanvas *self, BivOffset hex);
+void biv_map_canvas_show_hex (BivMapCanvas *self, BivOffset hex);
 BivOffset biv_map_canvas_get_cursor (BivMapCanvas *self);
 void biv_map_canvas_select (BivMapCanvas *self, BivOffset hex);
 void biv_map_canvas_ring (BivMapCanvas *self, const BivOffset *hexes, guint n_hexes);

@@ -201,16 +201,3 @@ biv_map_presenter_get_overlays (BivMapPresenter *self)
 {
   return self->overlays;
 }
-
-/* Rings a hex and brings it to the middle. */
-void
-biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex)
-{
-  BivMapViewState *view = biv_map_canvas_get_view (self->canvas);
-
-  if (!biv_map_view_state_contains (view, hex))
-    return;
-  biv_map_canvas_select (self->canvas, hex);
-  biv_map_view_state_centre_on (view, hex);
-  biv_map_canvas_set_cursor (self->canvas, hex);
-}

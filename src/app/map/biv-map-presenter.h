@@ -19,6 +19,5 @@ BivMapPresenter *biv_map_presenter_new (BivMapCanvas *canvas, BivSession *sessio
 BivMapOverlays *biv_map_presenter_get_overlays (BivMapPresenter *self);
 void biv_map_presenter_set_layers (BivMapPresenter *self, BivMapLayers layers);
 void biv_map_presenter_set_selection (BivMapPresenter *self, BivSelection *selection);
-void biv_map_presenter_show_hex (BivMapPresenter *self, BivOffset hex);
 
 G_END_DECLS

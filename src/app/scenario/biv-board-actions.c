@@ -1,21 +1,50 @@
-/* What can be asked of the board as a whole: what to work on, its size and shape, what is drawn.
+/* What can be asked of the board as a whole: what to work on, its size and shape.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/scenario/biv-board-actions.h"
+
 #include "app/scenario/biv-board-dialog.h"
-#include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/biv-operations.h"
+
+struct _BivBoardActions
+{
+  BivService parent_instance;
+
+  BivWorkbench *workbench;
+  BivMapCanvas *canvas; /* not owned: the editor has it and this */
+};
+
+G_DEFINE_FINAL_TYPE (BivBoardActions, biv_board_actions, BIV_TYPE_SERVICE)
+
+static void
+biv_board_actions_dispose (GObject *object)
+{
+  g_clear_object (&BIV_BOARD_ACTIONS (object)->workbench);
+  G_OBJECT_CLASS (biv_board_actions_parent_class)->dispose (object);
+}
+
+static void
+biv_board_actions_class_init (BivBoardActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_board_actions_dispose;
+}
+
+static void
+biv_board_actions_init (BivBoardActions *self)
+{
+}
 
 static void
 take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   const char *word, *choice;
   BivSubject subject;
 
   g_variant_get (parameter, "(&s&s)", &word, &choice);
-  if (self->session && biv_subject_from_word (word, &subject))
+  if (biv_service_get_session (self) && biv_subject_from_word (word, &subject))
     biv_workbench_take (self->workbench, subject, choice);
 }
 
@@ -23,7 +52,7 @@ take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 aim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   BivEdgeTool *tool = biv_workbench_get_edge_tool (self->workbench);
   BivToolEvent event = { biv_map_canvas_get_cursor (self->canvas), true, { 0, 0 }, true };
 
@@ -38,8 +67,8 @@ aim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 clear_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivBoardActions *self = data;
+  BivDocument *document = biv_service_get_document (self);
   g_autoptr (GArray) edges = g_array_new (FALSE, FALSE, sizeof (BivHexEdge));
   g_autoptr (BivEditList) edits = NULL;
   BivStroke stroke = { BIV_SUBJECT_ROAD, "", true };
@@ -61,43 +90,44 @@ clear_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 resize_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
 
-  if (self->session)
+  if (biv_service_get_session (self))
     gtk_window_present (GTK_WINDOW (biv_board_dialog_new (
-      GTK_WIDGET (self), biv_scenario_get_board (biv_session_get_scenario (self->session)))));
+      GTK_WIDGET (self->canvas),
+      biv_scenario_get_board (biv_session_get_scenario (biv_service_get_session (self))))));
 }
 
 /* "(iiii)": width, height, what stays across and down (BivAnchor). */
 static void
 set_size_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   g_autoptr (BivEditList) edits = NULL;
   BivNewSize size;
   int across, down;
 
-  if (!self->session)
+  if (!biv_service_get_session (self))
     return;
   g_variant_get (parameter, "(iiii)", &size.width, &size.height, &across, &down);
   size.across = (BivAnchor) CLAMP (across, BIV_ANCHOR_START, BIV_ANCHOR_END);
   size.down = (BivAnchor) CLAMP (down, BIV_ANCHOR_START, BIV_ANCHOR_END);
   size.width = CLAMP (size.width, 1, BIV_BOARD_MAX_SIDE);
   size.height = CLAMP (size.height, 1, BIV_BOARD_MAX_SIDE);
-  edits = biv_edits_resize_board (biv_scenario_editor_get_document (self), size);
+  edits = biv_edits_resize_board (biv_service_get_document (self), size);
   biv_workbench_do (self->workbench, edits);
 }
 
 static void
 orient_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   bool pointy = g_str_equal (g_variant_get_string (parameter, NULL), "pointy");
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!self->session)
+  if (!biv_service_get_session (self))
     return;
-  edits = biv_edits_turn_board (biv_scenario_editor_get_document (self),
+  edits = biv_edits_turn_board (biv_service_get_document (self),
                                 pointy ? BIV_ORIENTATION_POINTY : BIV_ORIENTATION_FLAT);
   biv_workbench_do (self->workbench, edits);
 }
@@ -105,19 +135,19 @@ orient_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   g_auto (GValue) value = G_VALUE_INIT;
   g_autoptr (BivEditList) edits = NULL;
   BivBoard *board;
 
-  if (!self->session)
+  if (!biv_service_get_session (self))
     return;
-  board = biv_scenario_get_board (biv_session_get_scenario (self->session));
+  board = biv_scenario_get_board (biv_session_get_scenario (biv_service_get_session (self)));
   g_value_init (&value, G_TYPE_INT);
   g_value_set_int (&value, CLAMP (g_variant_get_int32 (parameter), BIV_NUMBERING_COLUMN_ROW,
                                   BIV_NUMBERING_ROW_COLUMN));
-  edits = biv_edits_set_field (biv_scenario_editor_get_document (self), BIV_NODE (board),
-                               "numbering", &value);
+  edits =
+    biv_edits_set_field (biv_service_get_document (self), BIV_NODE (board), "numbering", &value);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -125,79 +155,24 @@ number_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 ground_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!self->session)
+  if (!biv_service_get_session (self))
     return;
-  edits = biv_edits_set_ground (biv_scenario_editor_get_document (self),
-                                g_variant_get_string (parameter, NULL));
+  edits =
+    biv_edits_set_ground (biv_service_get_document (self), g_variant_get_string (parameter, NULL));
   biv_workbench_do (self->workbench, edits);
-}
-
-static void
-hex_numbers_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  BivScenarioEditor *self = data;
-  guint layers = BIV_MAP_EVERYTHING;
-
-  g_simple_action_set_state (action, state);
-  if (!g_variant_get_boolean (state))
-    layers &= ~(guint) BIV_MAP_NUMBERS;
-  if (self->presenter)
-    biv_map_presenter_set_layers (self->presenter, layers);
-}
-
-static void
-reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
-{
-  BivMapOverlays *overlays = biv_scenario_editor_get_overlays (data);
-
-  g_simple_action_set_state (action, state);
-  if (overlays)
-    biv_map_overlays_show_all (overlays, g_variant_get_boolean (state));
-}
-
-static void
-report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  biv_view_report (data, g_variant_get_string (parameter, NULL));
-}
-
-static void
-page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BivScenarioEditor *self = data;
-
-  gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
-}
-
-/* "selection", "findings" or "contents" */
-static void
-panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BivScenarioEditor *self = data;
-
-  gtk_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
-  adw_flap_set_reveal_flap (self->findings_flap, TRUE);
 }
 
 /* "zoom-in" is the canvas's own "map.zoom-in", for those that stand outside it. */
 static void
 zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivBoardActions *self = data;
   g_autofree char *name = g_strconcat ("map.", g_action_get_name (G_ACTION (action)), NULL);
 
   gtk_widget_activate_action (GTK_WIDGET (self->canvas), name, NULL);
-}
-
-static void
-toggle_palette_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  AdwFlap *flap = BIV_SCENARIO_EDITOR (data)->palette_flap;
-
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 static const GActionEntry entries[] = {
@@ -209,32 +184,32 @@ static const GActionEntry entries[] = {
   { "orientation", orient_cb, "s" },
   { "numbering", number_cb, "i" },
   { "ground", ground_cb, "s" },
-  { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
-  { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
-  { "page", page_cb, "s" },
-  { "report", report_cb, "s" },
-  { "panel", panel_cb, "s" },
   { "zoom-in", zoom_cb },
   { "zoom-out", zoom_cb },
   { "zoom-fit", zoom_cb },
   { "zoom-original", zoom_cb },
-  { "toggle-palette", toggle_palette_cb },
 };
 
 static void
-add_property (BivScenarioEditor *self, const char *name)
+add_property (BivBoardActions *self, const char *name, GActionMap *actions)
 {
   g_autoptr (GPropertyAction) action = g_property_action_new (name, self->workbench, name);
 
-  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+  g_action_map_add_action (actions, G_ACTION (action));
 }
 
-void
-biv_scenario_editor_add_board_actions (BivScenarioEditor *self)
+/* @actions: where what can be done is added. */
+BivBoardActions *
+biv_board_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas *canvas,
+                       GActionMap *actions)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  add_property (self, "subject");
-  add_property (self, "tool");
-  add_property (self, "brush");
+  BivBoardActions *self = biv_service_new (BIV_TYPE_BOARD_ACTIONS, editor, NULL);
+
+  self->workbench = g_object_ref (workbench);
+  self->canvas = canvas;
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  add_property (self, "subject", actions);
+  add_property (self, "tool", actions);
+  add_property (self, "brush", actions);
+  return self;
 }

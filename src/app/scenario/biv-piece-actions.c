@@ -3,19 +3,50 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/scenario/biv-piece-actions.h"
+
 #include <glib/gi18n.h>
 
 #include "app/scenario/biv-piece-words.h"
-#include "app/scenario/biv-scenario-editor-private.h"
 #include "app/widgets/biv-drop.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 
-static BivNode *
-get_object (BivScenarioEditor *self)
+struct _BivPieceActions
 {
-  return self->session ? biv_selection_get_object (biv_workbench_get_selection (self->workbench))
-                       : NULL;
+  BivService parent_instance;
+
+  BivWorkbench *workbench;
+  BivMapCanvas *canvas; /* not owned, like the tray: the editor has them and this */
+  BivTray *tray;
+};
+
+G_DEFINE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV_TYPE_SERVICE)
+
+static void
+biv_piece_actions_dispose (GObject *object)
+{
+  g_clear_object (&BIV_PIECE_ACTIONS (object)->workbench);
+  G_OBJECT_CLASS (biv_piece_actions_parent_class)->dispose (object);
+}
+
+static void
+biv_piece_actions_class_init (BivPieceActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_piece_actions_dispose;
+}
+
+static void
+biv_piece_actions_init (BivPieceActions *self)
+{
+}
+
+static BivNode *
+get_object (BivPieceActions *self)
+{
+  return biv_service_get_session (self)
+           ? biv_selection_get_object (biv_workbench_get_selection (self->workbench))
+           : NULL;
 }
 
 static bool
@@ -26,24 +57,24 @@ is_piece (BivNode *object)
 
 /* (transfer container): all units and figures that are selected. */
 static GPtrArray *
-list_pieces (BivScenarioEditor *self)
+list_pieces (BivPieceActions *self)
 {
-  return self->session ? biv_selection_list_pieces (biv_workbench_get_selection (self->workbench))
-                       : g_ptr_array_new ();
+  return biv_service_get_session (self)
+           ? biv_selection_list_pieces (biv_workbench_get_selection (self->workbench))
+           : g_ptr_array_new ();
 }
 
 static void
 turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivPieceActions *self = data;
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
 
   if (pieces->len == 0)
     return;
-  edits = biv_edits_turn_pieces (biv_scenario_editor_get_document (self),
-                                 (BivNode *const *) pieces->pdata, pieces->len,
-                                 g_variant_get_int32 (parameter));
+  edits = biv_edits_turn_pieces (biv_service_get_document (self), (BivNode *const *) pieces->pdata,
+                                 pieces->len, g_variant_get_int32 (parameter));
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -51,7 +82,7 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivPieceActions *self = data;
   BivNode *object = get_object (self);
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
@@ -59,18 +90,18 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!object)
     return;
   edits = is_piece (object)
-            ? biv_edits_take_off_board (biv_scenario_editor_get_document (self),
+            ? biv_edits_take_off_board (biv_service_get_document (self),
                                         (BivNode *const *) pieces->pdata, pieces->len)
-            : biv_edits_remove (biv_scenario_editor_get_document (self), &object, 1);
+            : biv_edits_remove (biv_service_get_document (self), &object, 1);
   biv_workbench_do (self->workbench, edits);
 }
 
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivPieceActions *self = data;
 
-  if (self->session)
+  if (biv_service_get_session (self))
     biv_selection_choose_next (biv_workbench_get_selection (self->workbench));
 }
 
@@ -78,7 +109,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 reserve_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivPieceActions *self = data;
   g_autoptr (GPtrArray) pieces = list_pieces (self);
   g_autoptr (BivEditList) edits = NULL;
   int turn, edge;
@@ -87,7 +118,7 @@ reserve_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   g_variant_get (parameter, "(ii)", &turn, &edge);
   edits = biv_edits_put_in_reserve (
-    biv_scenario_editor_get_document (self), (BivNode *const *) pieces->pdata, pieces->len,
+    biv_service_get_document (self), (BivNode *const *) pieces->pdata, pieces->len,
     CLAMP (turn, 0, 1000), (BivEdge) CLAMP (edge, BIV_EDGE_NONE, BIV_EDGE_WEST));
   biv_workbench_do (self->workbench, edits);
 }
@@ -96,9 +127,9 @@ reserve_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 select_more_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivPieceActions *self = data;
 
-  if (self->session)
+  if (biv_service_get_session (self))
     biv_selection_toggle_hex (biv_workbench_get_selection (self->workbench),
                               biv_map_canvas_get_cursor (self->canvas));
 }
@@ -107,8 +138,8 @@ select_more_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 select_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivPieceActions *self = data;
+  BivDocument *document = biv_service_get_document (self);
   BivNode *object =
     document ? biv_document_lookup (document, g_variant_get_string (parameter, NULL)) : NULL;
   BivOffset hex;
@@ -118,15 +149,15 @@ select_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_selection_set_object (biv_workbench_get_selection (self->workbench), object);
   hex = biv_document_find_hex (document, object);
   if (!biv_hex_is_none (hex))
-    biv_map_presenter_show_hex (self->presenter, hex);
+    biv_map_canvas_show_hex (self->canvas, hex);
 }
 
 /* The next press places a piece, by its id. */
 static void
 hold_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivPieceActions *self = data;
+  BivDocument *document = biv_service_get_document (self);
   BivNode *piece =
     document ? biv_document_lookup (document, g_variant_get_string (parameter, NULL)) : NULL;
 
@@ -139,7 +170,7 @@ hold_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* The piece that is chosen in the tray, or else the selected one. */
 static BivNode *
-find_start (BivScenarioEditor *self)
+find_start (BivPieceActions *self)
 {
   BivNode *piece = gtk_single_selection_get_selected_item (biv_tray_get_selection (self->tray));
   BivNode *object = get_object (self);
@@ -159,9 +190,9 @@ find_leader (BivDocument *document, BivNode *piece)
 }
 
 static GPtrArray *
-list_waiting (BivScenarioEditor *self, BivNode *start, bool whole_side)
+list_waiting (BivPieceActions *self, BivNode *start, bool whole_side)
 {
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivDocument *document = biv_service_get_document (self);
   g_autoptr (GPtrArray) waiting = biv_tray_list_waiting (self->tray);
   BivNode *leader = find_leader (document, start);
   BivNode *side = biv_node_get_ancestor (start, BIV_TYPE_SIDE);
@@ -179,24 +210,23 @@ list_waiting (BivScenarioEditor *self, BivNode *start, bool whole_side)
 }
 
 static void
-explain_room (BivScenarioEditor *self, BivNode *piece)
+explain_room (BivPieceActions *self, BivNode *piece)
 {
   BivNode *side = biv_node_get_ancestor (piece, BIV_TYPE_SIDE);
 
-  if (biv_deploy_has_home (biv_session_get_scenario (self->session), BIV_SIDE (side)))
-    biv_view_report (
-      BIV_VIEW (self),
-      _ ("There is no room for all of them: paint a larger deployment zone for their side."));
+  if (biv_deploy_has_home (biv_session_get_scenario (biv_service_get_session (self)),
+                           BIV_SIDE (side)))
+    biv_service_report (
+      self, _ ("There is no room for all of them: paint a larger deployment zone for their side."));
   else
-    biv_view_report (BIV_VIEW (self),
-                     _ ("It is not said where they belong: choose the table edge of "
-                        "their side, or paint a deployment zone for it."));
+    biv_service_report (self, _ ("It is not said where they belong: choose the table edge of "
+                                 "their side, or paint a deployment zone for it."));
 }
 
 static void
-place_many (BivScenarioEditor *self, bool whole_side)
+place_many (BivPieceActions *self, bool whole_side)
 {
-  BivNode *start = self->session ? find_start (self) : NULL;
+  BivNode *start = biv_service_get_session (self) ? find_start (self) : NULL;
   g_autoptr (GPtrArray) pieces = NULL;
   guint placed;
 
@@ -205,9 +235,9 @@ place_many (BivScenarioEditor *self, bool whole_side)
   pieces = list_waiting (self, start, whole_side);
   if (pieces->len == 0)
     return;
-  placed =
-    biv_deploy (biv_session_get_history (self->session), biv_session_get_catalogue (self->session),
-                (BivNode *const *) pieces->pdata, pieces->len);
+  placed = biv_deploy (biv_session_get_history (biv_service_get_session (self)),
+                       biv_session_get_catalogue (biv_service_get_session (self)),
+                       (BivNode *const *) pieces->pdata, pieces->len);
   if (placed < pieces->len)
     explain_room (self, start);
 }
@@ -240,8 +270,8 @@ static const GActionEntry entries[] = {
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
 {
-  BivScenarioEditor *self = data;
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivPieceActions *self = data;
+  BivDocument *document = biv_service_get_document (self);
   BivNode *piece = document ? biv_document_lookup (document, g_value_get_string (value)) : NULL;
   g_autoptr (BivEditList) edits = NULL;
   BivOffset hex;
@@ -256,14 +286,20 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointe
   return TRUE;
 }
 
-void
-biv_scenario_editor_add_piece_actions (BivScenarioEditor *self)
+/* @actions: where what can be done is added. */
+BivPieceActions *
+biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench, BivMapCanvas *canvas,
+                       BivTray *tray, GActionMap *actions)
 {
+  BivPieceActions *self = biv_service_new (BIV_TYPE_PIECE_ACTIONS, editor, NULL);
   GtkDropTarget *drop = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
 
+  self->workbench = g_object_ref (workbench);
+  self->canvas = canvas;
+  self->tray = tray;
   biv_drop_leave_foreign (drop);
-  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->canvas), GTK_EVENT_CONTROLLER (drop));
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (canvas), GTK_EVENT_CONTROLLER (drop));
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  return self;
 }

@@ -1,6 +1,5 @@
 /* What the parts of the scenario editor share: biv-scenario-editor.c builds it,
- * biv-board-actions.c does what is asked of the board, biv-piece-actions.c what is asked of
- * pieces, biv-side-actions.c what is asked of sides.
+ * biv-scenario-editor-show.c turns to what is to be seen.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,9 +11,12 @@
 #include "app/map/biv-map-presenter.h"
 #include "app/palette/biv-palette.h"
 #include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/scenario/biv-board-actions.h"
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
+#include "app/scenario/biv-piece-actions.h"
 #include "app/scenario/biv-scenario-editor.h"
+#include "app/scenario/biv-side-actions.h"
 #include "app/scenario/biv-sides-page.h"
 #include "app/scenario/biv-tray.h"
 
@@ -29,6 +31,9 @@ struct _BivScenarioEditor
   BivMapStyle *style;
   BivRuleset *ruleset; /* that is shown */
   BivEdgeLayer *aim;
+  BivBoardActions *board_actions;
+  BivPieceActions *piece_actions;
+  BivSideActions *side_actions;
 
   GtkStack *pages;
   GtkStack *panels;
@@ -44,8 +49,6 @@ struct _BivScenarioEditor
   BivMapCanvas *canvas;
 };
 
-void biv_scenario_editor_add_board_actions (BivScenarioEditor *self);
-void biv_scenario_editor_add_piece_actions (BivScenarioEditor *self);
-void biv_scenario_editor_add_side_actions (BivScenarioEditor *self);
+void biv_scenario_editor_add_actions (BivScenarioEditor *self);
 BivDocument *biv_scenario_editor_get_document (BivScenarioEditor *self);
 void biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding);

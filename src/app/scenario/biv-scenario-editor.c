@@ -139,16 +139,30 @@ canvas_selected_cb (BivMapCanvas *canvas, BivScenarioEditor *self)
 }
 
 static void
+set_session (BivScenarioEditor *self, BivSession *session)
+{
+  gpointer services[] = { self->board_actions, self->piece_actions, self->side_actions };
+
+  g_set_object (&self->session, session);
+  for (guint i = 0; i < G_N_ELEMENTS (services); i++)
+    if (services[i])
+      biv_service_set_session (services[i], session);
+}
+
+static void
 biv_scenario_editor_dispose (GObject *object)
 {
   BivScenarioEditor *self = BIV_SCENARIO_EDITOR (object);
 
   g_clear_object (&self->presenter);
-  g_clear_object (&self->session);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_object (&self->aim);
   g_clear_object (&self->actions);
+  set_session (self, NULL); /* a question may hold them still */
+  g_clear_object (&self->board_actions);
+  g_clear_object (&self->piece_actions);
+  g_clear_object (&self->side_actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_SCENARIO_EDITOR);
   g_clear_object (&self->workbench);
   G_OBJECT_CLASS (biv_scenario_editor_parent_class)->dispose (object);
@@ -193,6 +207,27 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
 }
 
 static void
+said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioEditor *self)
+{
+  biv_view_report (BIV_VIEW (self), words);
+}
+
+/* What works on the board, on what stands there, and on the sides. */
+static void
+add_services (BivScenarioEditor *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GActionMap *map = G_ACTION_MAP (self->actions);
+
+  self->board_actions = biv_board_actions_new (widget, self->workbench, self->canvas, map);
+  self->piece_actions =
+    biv_piece_actions_new (widget, self->workbench, self->canvas, self->tray, map);
+  self->side_actions = biv_side_actions_new (widget, self->workbench, map);
+  g_signal_connect_object (self->piece_actions, "said", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->side_actions, "said", G_CALLBACK (said_cb), self, 0);
+}
+
+static void
 biv_scenario_editor_init (BivScenarioEditor *self)
 {
   self->workbench = biv_workbench_new ();
@@ -204,9 +239,8 @@ biv_scenario_editor_init (BivScenarioEditor *self)
   g_signal_connect_object (self->workbench, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (biv_view_tell_steps_changed),
                            self, G_CONNECT_SWAPPED);
-  biv_scenario_editor_add_board_actions (self);
-  biv_scenario_editor_add_piece_actions (self);
-  biv_scenario_editor_add_side_actions (self);
+  biv_scenario_editor_add_actions (self);
+  add_services (self);
 }
 
 static const char *
@@ -228,7 +262,7 @@ show_scenario (BivScenarioEditor *self, BivSession *session, BivMapStyle *style)
     gtk_stack_remove (self->pages, army);
   biv_workbench_set_history (self->workbench, history, biv_map_canvas_get_view (self->canvas),
                              find_language (biv_session_get_scenario (session)));
-  g_set_object (&self->session, session);
+  set_session (self, session);
   biv_map_style_ref (style);
   g_clear_pointer (&self->style, biv_map_style_unref);
   self->style = style;

@@ -5,12 +5,13 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/scenario/biv-side-actions.h"
+
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/scenario/biv-piece-words.h"
-#include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/biv-operations.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-origin.h"
@@ -18,10 +19,37 @@
 #include "text/biv-harmless.h"
 #include "text/biv-translation.h"
 
+struct _BivSideActions
+{
+  BivService parent_instance;
+
+  BivWorkbench *workbench;
+};
+
+G_DEFINE_FINAL_TYPE (BivSideActions, biv_side_actions, BIV_TYPE_SERVICE)
+
+static void
+biv_side_actions_dispose (GObject *object)
+{
+  g_clear_object (&BIV_SIDE_ACTIONS (object)->workbench);
+  G_OBJECT_CLASS (biv_side_actions_parent_class)->dispose (object);
+}
+
+static void
+biv_side_actions_class_init (BivSideActionsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = biv_side_actions_dispose;
+}
+
+static void
+biv_side_actions_init (BivSideActions *self)
+{
+}
+
 /* What waits for a file or an answer. */
 typedef struct
 {
-  BivScenarioEditor *editor;
+  BivSideActions *actions;
   char *side;
   char *path;
   char *hash;    /* of what the file held when the question was asked */
@@ -29,11 +57,11 @@ typedef struct
 } Errand;
 
 static Errand *
-new_errand (BivScenarioEditor *self, const char *side)
+new_errand (BivSideActions *self, const char *side)
 {
   Errand *errand = g_new0 (Errand, 1);
 
-  errand->editor = g_object_ref (self);
+  errand->actions = g_object_ref (self);
   errand->side = g_strdup (side);
   return errand;
 }
@@ -43,7 +71,7 @@ free_errand (gpointer data)
 {
   Errand *errand = data;
 
-  g_object_unref (errand->editor);
+  g_object_unref (errand->actions);
   g_free (errand->side);
   g_free (errand->path);
   g_free (errand->hash);
@@ -52,9 +80,9 @@ free_errand (gpointer data)
 }
 
 static BivSide *
-find_side (BivScenarioEditor *self, const char *id)
+find_side (BivSideActions *self, const char *id)
 {
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivDocument *document = biv_service_get_document (self);
   BivNode *node = document ? biv_document_lookup (document, id) : NULL;
 
   return BIV_IS_SIDE (node) ? BIV_SIDE (node) : NULL;
@@ -63,7 +91,7 @@ find_side (BivScenarioEditor *self, const char *id)
 static void
 add_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivSideActions *self = data;
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_SIDE, "draft");
   g_autoptr (BivText) none = biv_text_new ();
   g_autoptr (BivText) name = NULL;
@@ -71,43 +99,42 @@ add_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (BivEditList) edits = NULL;
   guint n_sides;
 
-  if (!self->session)
+  if (!biv_service_get_session (self))
     return;
-  n_sides =
-    biv_node_list_get_length (biv_scenario_get_sides (biv_session_get_scenario (self->session)));
+  n_sides = biv_node_list_get_length (
+    biv_scenario_get_sides (biv_session_get_scenario (biv_service_get_session (self))));
   /* Translators: what a new side is called until it is given another name: "Side 2" */
   words = g_strdup_printf (_ ("Side %u"), n_sides + 1);
   name = biv_text_with (none, biv_text_language (NULL), words);
   biv_node_build_text (draft, "name", name);
   biv_node_build_int (draft, "colour", (int) (n_sides % (BIV_COLOUR_GREY + 1)));
-  edits =
-    biv_edits_add_side (biv_scenario_editor_get_document (self), BIV_SIDE (draft), BIV_EDIT_LAST);
+  edits = biv_edits_add_side (biv_service_get_document (self), BIV_SIDE (draft), BIV_EDIT_LAST);
   biv_workbench_do (self->workbench, edits);
 }
 
 static void
 add_rule_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivSideActions *self = data;
   g_autoptr (BivNode) draft = biv_node_new (BIV_TYPE_SPECIAL_RULE, "draft");
   g_autoptr (BivText) none = biv_text_new ();
   g_autoptr (BivText) title = biv_text_with (none, biv_text_language (NULL), _ ("New rule"));
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!self->session)
+  if (!biv_service_get_session (self))
     return;
   biv_node_build_text (draft, "title", title);
   biv_node_build_text (draft, "text", title);
-  edits = biv_edits_add_rule (biv_scenario_editor_get_document (self), BIV_SPECIAL_RULE (draft),
-                              BIV_EDIT_LAST);
+  edits =
+    biv_edits_add_rule (biv_service_get_document (self), BIV_SPECIAL_RULE (draft), BIV_EDIT_LAST);
   biv_workbench_do (self->workbench, edits);
 }
 
 static void
 remove_object_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
-  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivSideActions *self = data;
+  BivDocument *document = biv_service_get_document (self);
   BivNode *object =
     document ? biv_document_lookup (document, g_variant_get_string (parameter, NULL)) : NULL;
   g_autoptr (BivEditList) edits = NULL;
@@ -120,27 +147,26 @@ remove_object_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* (transfer full) (nullable): the army of a file; what is wrong is said in the window. */
 static BivNode *
-read_army (BivScenarioEditor *self, const char *path)
+read_army (BivSideActions *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = biv_format_read_file (path, &error);
 
   if (!root)
-    biv_view_report (BIV_VIEW (self), error->message);
+    biv_service_report (self, error->message);
   else if (!BIV_IS_ARMY (root))
-    biv_view_report (BIV_VIEW (self), _ ("That file holds no army."));
+    biv_service_report (self, _ ("That file holds no army."));
   else
     return g_steal_pointer (&root);
   return NULL;
 }
 
 static void
-set_army (BivScenarioEditor *self, BivSide *side, BivNode *army, const char *path)
+set_army (BivSideActions *self, BivSide *side, BivNode *army, const char *path)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autoptr (BivEditList) edits =
-    biv_edits_set_army (biv_scenario_editor_get_document (self), side, BIV_ARMY (army),
-                        (BivArmyOrigin){ .file = whole });
+  g_autoptr (BivEditList) edits = biv_edits_set_army (
+    biv_service_get_document (self), side, BIV_ARMY (army), (BivArmyOrigin){ .file = whole });
 
   biv_workbench_do (self->workbench, edits);
 }
@@ -149,7 +175,7 @@ set_army (BivScenarioEditor *self, BivSide *side, BivNode *army, const char *pat
 static void
 set_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivSideActions *self = data;
   const char *id, *path;
   g_autoptr (BivNode) army = NULL;
 
@@ -163,39 +189,21 @@ static void
 army_chosen_cb (const char *path, gpointer data)
 {
   Errand *errand = data;
-  BivSide *side = path ? find_side (errand->editor, errand->side) : NULL;
-  g_autoptr (BivNode) army = side ? read_army (errand->editor, path) : NULL;
+  BivSide *side = path ? find_side (errand->actions, errand->side) : NULL;
+  g_autoptr (BivNode) army = side ? read_army (errand->actions, path) : NULL;
 
   if (army)
-    set_army (errand->editor, side, army, path);
+    set_army (errand->actions, side, army, path);
 }
 
 static void
 choose_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  BivScenarioEditor *self = data;
+  BivSideActions *self = data;
 
   if (find_side (self, g_variant_get_string (parameter, NULL)))
-    biv_file_dialog_open (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), BIV_FILE_ARMY,
-                          army_chosen_cb,
+    biv_file_dialog_open (biv_service_get_window (self), BIV_FILE_ARMY, army_chosen_cb,
                           new_errand (self, g_variant_get_string (parameter, NULL)), free_errand);
-}
-
-static void
-edit_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  BivScenarioEditor *self = data;
-  BivSide *side = find_side (self, g_variant_get_string (parameter, NULL));
-  GtkWidget *page;
-
-  if (!side || !biv_side_get_army (side))
-    return;
-  page = gtk_stack_get_child_by_name (self->pages, "army");
-  if (page)
-    gtk_stack_remove (self->pages, page);
-  page = GTK_WIDGET (biv_army_editor_new (self->session, biv_side_get_army (side)));
-  gtk_stack_add_titled (self->pages, page, "army", _ ("Army"));
-  gtk_stack_set_visible_child (self->pages, page);
 }
 
 static void
@@ -288,17 +296,17 @@ list_changes (BivNode *before, BivNode *after)
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Errand *errand)
 {
-  BivSide *side = find_side (errand->editor, errand->side);
+  BivSide *side = find_side (errand->actions, errand->side);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (side && g_str_equal (response, "update"))
-    set_army (errand->editor, side, errand->army, errand->path);
+    set_army (errand->actions, side, errand->army, errand->path);
   else if (side && g_str_equal (response, "write"))
     {
       bytes = biv_format_write (errand->army);
       if (!biv_save_over (errand->path, bytes, errand->hash, &error))
-        biv_view_report (BIV_VIEW (errand->editor), error->message);
+        biv_service_report (errand->actions, error->message);
     }
 }
 
@@ -307,8 +315,7 @@ static void
 ask (Errand *errand, const char *heading, const char *changes, const char *response,
      const char *label)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (errand->editor));
-  GtkWidget *dialog = biv_question_new (GTK_WINDOW (root), heading, changes);
+  GtkWidget *dialog = biv_question_new (biv_service_get_window (errand->actions), heading, changes);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), response,
                                     label, NULL);
@@ -322,9 +329,9 @@ ask (Errand *errand, const char *heading, const char *changes, const char *respo
 
 /* (transfer full): the file in full, said to be elsewhere if it is, and what changes. */
 static char *
-describe_exchange (BivScenarioEditor *self, const char *path, const char *changes)
+describe_exchange (BivSideActions *self, const char *path, const char *changes)
 {
-  const char *scenario = biv_session_get_path (self->session);
+  const char *scenario = biv_session_get_path (biv_service_get_session (self));
   g_autofree char *folder = scenario ? g_path_get_dirname (scenario) : NULL;
   g_autofree char *name = biv_harmless_path (path);
   g_autofree char *link = g_file_read_link (path, NULL);
@@ -340,7 +347,7 @@ describe_exchange (BivScenarioEditor *self, const char *path, const char *change
 }
 
 static void
-exchange (BivScenarioEditor *self, const char *id, bool writes)
+exchange (BivSideActions *self, const char *id, bool writes)
 {
   BivSide *side = find_side (self, id);
   g_autoptr (BivNode) file = NULL;
@@ -388,14 +395,17 @@ static const GActionEntry entries[] = {
   { "remove-object", remove_object_cb, "s" },
   { "set-army", set_army_cb, "(ss)" },
   { "choose-army", choose_army_cb, "s" },
-  { "edit-army", edit_army_cb, "s" },
   { "update-army", update_army_cb, "s" },
   { "write-army", write_army_cb, "s" },
 };
 
-void
-biv_scenario_editor_add_side_actions (BivScenarioEditor *self)
+/* @actions: where what can be done is added. */
+BivSideActions *
+biv_side_actions_new (GtkWidget *editor, BivWorkbench *workbench, GActionMap *actions)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  BivSideActions *self = biv_service_new (BIV_TYPE_SIDE_ACTIONS, editor, NULL);
+
+  self->workbench = g_object_ref (workbench);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  return self;
 }

@@ -1,5 +1,5 @@
-/* The kinds of documents: what shows each of them, and in which files it lives. The window and its
- * helpers ask here and know no kind themselves.
+/* The kinds of documents: what shows each of them. The window and its services ask here and
+ * know no kind themselves.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 #include "app/scenario/biv-scenario-editor.h"
 
 static const BivDocumentKind kinds[] = {
-  { biv_scenario_get_type, biv_scenario_editor_get_type, ".bivscenario", BIV_FILE_BATTLE, true },
-  { biv_army_get_type, biv_army_page_get_type, ".bivarmy", BIV_FILE_ARMY, false },
+  { biv_scenario_get_type, biv_scenario_editor_get_type, BIV_FILE_BATTLE, true },
+  { biv_army_get_type, biv_army_page_get_type, BIV_FILE_ARMY, false },
 };
 
 const BivDocumentKind *

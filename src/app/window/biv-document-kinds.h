@@ -13,9 +13,8 @@ typedef struct
 {
   GType (*root) (void);
   GType (*view) (void); /* a BivView, which shows it */
-  const char *extension;
-  BivFileKind file;
-  bool playable; /* a play file can be made of it */
+  BivFileKind file;     /* what its dialogs ask for */
+  bool playable;        /* a play file can be made of it */
 } BivDocumentKind;
 
 const BivDocumentKind *biv_document_kind_of (BivNode *root);

@@ -14,6 +14,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/window/biv-document-kinds.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-storage-error.h"
 
 struct _BivFiling
@@ -371,19 +372,17 @@ void
 biv_filing_ask_save_as (BivFiling *self)
 {
   BivSession *session = biv_service_get_session (self);
-  const BivDocumentKind *kind;
-  const char *path;
+  BivNode *root = session ? biv_session_get_root (session) : NULL;
   g_autofree char *name = NULL;
 
-  if (!session)
+  if (!root)
     return;
-  kind = biv_document_kind_of (biv_session_get_root (session));
-  path = biv_session_get_path (session);
-  name = path
-           ? g_path_get_basename (path)
-           : g_strconcat (biv_node_get_id (biv_session_get_root (session)), kind->extension, NULL);
-  biv_file_dialog_save (biv_service_get_window (self), kind->file, name, save_chosen_cb,
-                        g_object_ref (self), g_object_unref);
+  if (biv_session_get_path (session))
+    name = g_path_get_basename (biv_session_get_path (session));
+  else
+    name = g_strconcat (biv_node_get_id (root), biv_format_kind_for_node (root)->ending, NULL);
+  biv_file_dialog_save (biv_service_get_window (self), biv_document_kind_of (root)->file, name,
+                        save_chosen_cb, g_object_ref (self), g_object_unref);
 }
 
 /* Saves where it lives, or asks where that shall be. */

@@ -3,7 +3,9 @@
  */
 #pragma once
 
-#include "app/window/biv-service.h"
+#include <adwaita.h>
+
+#include "app/view/biv-service.h"
 
 G_BEGIN_DECLS
 

@@ -271,7 +271,7 @@ closed_cb (BivFiling *filing, gboolean stays, BivWindow *self)
 static gpointer
 add_service (BivWindow *self, GType type)
 {
-  gpointer service = biv_service_new (type, GTK_WINDOW (self), self->workspace);
+  gpointer service = biv_service_new (type, GTK_WIDGET (self), self->workspace);
 
   g_signal_connect_object (service, "said", G_CALLBACK (said_cb), self, 0);
   return service;

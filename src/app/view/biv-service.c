@@ -1,17 +1,17 @@
-/* What does something with the document of a window: opens and saves it, prints it, mends it. This
- * base knows the window, for its dialogs, and the document; the signal "said" carries what a
- * person has to know.
+/* What does something with a document on behalf of a widget: opens and saves it, prints it, mends
+ * it, edits a part of it. This base knows the document, and the widget's window for dialogs; the
+ * signal "said" carries what a person has to know.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/window/biv-service.h"
+#include "app/view/biv-service.h"
 
 typedef struct
 {
-  GtkWindow *window; /* weak: it may go while something is under way */
-  BivWorkspace *workspace;
-  BivSession *session; /* NULL: nothing is open */
+  GtkWidget *widget;       /* weak: it may go while something is under way */
+  BivWorkspace *workspace; /* NULL: not needed */
+  BivSession *session;     /* NULL: nothing is open */
 } BivServicePrivate;
 
 enum
@@ -35,7 +35,7 @@ biv_service_dispose (GObject *object)
 {
   BivServicePrivate *priv = get (object);
 
-  g_clear_weak_pointer (&priv->window);
+  g_clear_weak_pointer (&priv->widget);
   g_clear_object (&priv->session);
   g_clear_object (&priv->workspace);
   G_OBJECT_CLASS (biv_service_parent_class)->dispose (object);
@@ -55,14 +55,14 @@ biv_service_init (BivService *self)
 {
 }
 
-/* @type: of the service. */
+/* @type: of the service; @widget: a window, or what is in it; @workspace: (nullable). */
 gpointer
-biv_service_new (GType type, GtkWindow *window, BivWorkspace *workspace)
+biv_service_new (GType type, GtkWidget *widget, BivWorkspace *workspace)
 {
   BivService *self = g_object_new (type, NULL);
 
-  g_set_weak_pointer (&get (self)->window, window);
-  get (self)->workspace = g_object_ref (workspace);
+  g_set_weak_pointer (&get (self)->widget, widget);
+  g_set_object (&get (self)->workspace, workspace);
   return self;
 }
 
@@ -74,14 +74,17 @@ biv_service_set_session (BivService *self, BivSession *session)
   g_set_object (&get (self)->session, session);
 }
 
-/* (transfer none) (nullable): NULL when it is gone */
+/* (transfer none) (nullable): NULL when it is gone. */
 GtkWindow *
 biv_service_get_window (gpointer self)
 {
-  return get (self)->window;
+  GtkWidget *widget = get (self)->widget;
+  GtkRoot *root = widget ? gtk_widget_get_root (widget) : NULL;
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
 
-/* (transfer none) */
+/* (transfer none) (nullable) */
 BivWorkspace *
 biv_service_get_workspace (gpointer self)
 {
@@ -95,13 +98,22 @@ biv_service_get_session (gpointer self)
   return get (self)->session;
 }
 
+/* (transfer none) (nullable): of the session. */
+BivDocument *
+biv_service_get_document (gpointer self)
+{
+  BivSession *session = get (self)->session;
+
+  return session ? biv_session_get_document (session) : NULL;
+}
+
 /* Whether the window was destroyed while something was under way: there is nobody to speak to. */
 bool
 biv_service_is_orphan (gpointer self)
 {
-  BivServicePrivate *priv = get (self);
+  GtkWindow *window = biv_service_get_window (self);
 
-  return !priv->window || !gtk_window_get_application (priv->window);
+  return !window || !gtk_window_get_application (window);
 }
 
 /* Says what went wrong. */

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 #include "app/document/biv-session.h"
 #include "app/document/biv-workspace.h"
@@ -18,11 +18,12 @@ struct _BivServiceClass
   GObjectClass parent_class;
 };
 
-gpointer biv_service_new (GType type, GtkWindow *window, BivWorkspace *workspace);
+gpointer biv_service_new (GType type, GtkWidget *widget, BivWorkspace *workspace);
 void biv_service_set_session (BivService *self, BivSession *session);
 GtkWindow *biv_service_get_window (gpointer self);
 BivWorkspace *biv_service_get_workspace (gpointer self);
 BivSession *biv_service_get_session (gpointer self);
+BivDocument *biv_service_get_document (gpointer self);
 bool biv_service_is_orphan (gpointer self);
 void biv_service_report (gpointer self, const char *words);
 void biv_service_tell (gpointer self, const char *words);

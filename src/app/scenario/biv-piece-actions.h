@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/canvas/biv-map-canvas.h"
+#include "app/scenario/biv-tray.h"
+#include "app/tools/biv-workbench.h"
+#include "app/view/biv-service.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PIECE_ACTIONS (biv_piece_actions_get_type ())
+G_DECLARE_FINAL_TYPE (BivPieceActions, biv_piece_actions, BIV, PIECE_ACTIONS, BivService)
+
+BivPieceActions *biv_piece_actions_new (GtkWidget *editor, BivWorkbench *workbench,
+                                        BivMapCanvas *canvas, BivTray *tray, GActionMap *actions);
+
+G_END_DECLS

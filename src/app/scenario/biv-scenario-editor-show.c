@@ -1,0 +1,172 @@
+/* What the scenario editor shows: its pages and panels, an army on a page of its own, what of the
+ * map is drawn; and where it goes for a finding: to its hex on the board; what is on no hex, to
+ * where it is edited.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/findings/biv-finding-place.h"
+#include "app/scenario/biv-scenario-editor-private.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/model/board/biv-board.h"
+#include "core/model/scenario/biv-side.h"
+
+static void
+show_hex (BivScenarioEditor *self, BivOffset hex)
+{
+  biv_selection_set_hex (biv_workbench_get_selection (self->workbench), hex);
+  biv_map_canvas_show_hex (self->canvas, hex);
+}
+
+/* Returns: whether the side has an army. */
+static bool
+edit_army (BivScenarioEditor *self, BivSide *side)
+{
+  GtkWidget *page = gtk_stack_get_child_by_name (self->pages, "army");
+
+  if (!biv_side_get_army (side))
+    return false;
+  if (page)
+    gtk_stack_remove (self->pages, page);
+  page = GTK_WIDGET (biv_army_editor_new (self->session, biv_side_get_army (side)));
+  gtk_stack_add_titled (self->pages, page, "army", _ ("Army"));
+  gtk_stack_set_visible_child (self->pages, page);
+  return true;
+}
+
+static void
+edit_army_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivDocument *document = biv_scenario_editor_get_document (data);
+  BivNode *side =
+    document ? biv_document_lookup (document, g_variant_get_string (parameter, NULL)) : NULL;
+
+  if (BIV_IS_SIDE (side))
+    edit_army (data, BIV_SIDE (side));
+}
+
+/* Something of an army that does not stand on the board by itself. */
+static void
+show_in_army (BivScenarioEditor *self, BivNode *side, BivNode *object)
+{
+  if (edit_army (self, BIV_SIDE (side)))
+    biv_army_editor_select (BIV_ARMY_EDITOR (gtk_stack_get_visible_child (self->pages)),
+                            biv_node_get_id (object));
+}
+
+static void
+show_on_page (BivScenarioEditor *self, BivNode *object)
+{
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->sides));
+  biv_sides_page_go_to (self->sides, object ? biv_node_get_id (object) : NULL);
+}
+
+static bool
+is_piece (BivNode *object)
+{
+  return BIV_IS_UNIT (object) || BIV_IS_FIGURE (object);
+}
+
+/* @object: (nullable): the finding is about the battle as a whole */
+static void
+show_object (BivScenarioEditor *self, BivNode *object)
+{
+  BivNode *side = object ? biv_node_get_ancestor (object, BIV_TYPE_SIDE) : NULL;
+
+  if (object && is_piece (object)) /* it waits in the tray */
+    biv_selection_set_object (biv_workbench_get_selection (self->workbench), object);
+  else if (side && side != object)
+    show_in_army (self, side, object);
+  else if (!object || !BIV_IS_BOARD (object))
+    show_on_page (self, object);
+}
+
+void
+biv_scenario_editor_show_finding (BivScenarioEditor *self, BivFinding *finding)
+{
+  const char *id = biv_finding_get_object (finding);
+  BivDocument *document = biv_scenario_editor_get_document (self);
+  BivOffset hex;
+
+  if (!self->presenter || !document)
+    return;
+  if (biv_finding_find_place (finding, document, &hex))
+    show_hex (self, hex);
+  else
+    show_object (self, id ? biv_document_lookup (document, id) : NULL);
+}
+
+static void
+hex_numbers_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  BivScenarioEditor *self = data;
+  guint layers = BIV_MAP_EVERYTHING;
+
+  g_simple_action_set_state (action, state);
+  if (!g_variant_get_boolean (state))
+    layers &= ~(guint) BIV_MAP_NUMBERS;
+  if (self->presenter)
+    biv_map_presenter_set_layers (self->presenter, layers);
+}
+
+static void
+reach_of_all_cb (GSimpleAction *action, GVariant *state, gpointer data)
+{
+  BivMapOverlays *overlays = biv_scenario_editor_get_overlays (data);
+
+  g_simple_action_set_state (action, state);
+  if (overlays)
+    biv_map_overlays_show_all (overlays, g_variant_get_boolean (state));
+}
+
+static void
+report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  biv_view_report (data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  gtk_stack_set_visible_child_name (self->pages, g_variant_get_string (parameter, NULL));
+}
+
+/* "selection", "findings" or "contents" */
+static void
+panel_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivScenarioEditor *self = data;
+
+  gtk_stack_set_visible_child_name (self->panels, g_variant_get_string (parameter, NULL));
+  adw_flap_set_reveal_flap (self->findings_flap, TRUE);
+}
+
+static void
+toggle_palette_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AdwFlap *flap = BIV_SCENARIO_EDITOR (data)->palette_flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+static const GActionEntry entries[] = {
+  { "edit-army", edit_army_cb, "s" },
+  { "hex-numbers", NULL, NULL, "true", hex_numbers_cb },
+  { "reach-of-all", NULL, NULL, "false", reach_of_all_cb },
+  { "page", page_cb, "s" },
+  { "panel", panel_cb, "s" },
+  { "report", report_cb, "s" },
+  { "toggle-palette", toggle_palette_cb },
+};
+
+void
+biv_scenario_editor_add_actions (BivScenarioEditor *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
