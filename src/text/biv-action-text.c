@@ -284,7 +284,8 @@ static const char *
 find_item_name (const BivSituation *situation, const char *id, const char *language)
 {
   const guint lists[] = { BIV_RULESET_PHASES, BIV_RULESET_ORDERS, BIV_RULESET_ORDER_CLASSES,
-                          BIV_RULESET_MESSENGERS, BIV_RULESET_FACES, BIV_RULESET_MODIFIERS };
+                          BIV_RULESET_MESSENGERS, BIV_RULESET_FACES, BIV_RULESET_MODIFIERS,
+                          BIV_RULESET_LEADER_ACTIONS };
 
   for (guint i = 0; situation->ruleset && i < G_N_ELEMENTS (lists); i++)
     {

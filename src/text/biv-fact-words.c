@@ -35,6 +35,7 @@ const BivNamedWord biv_fact_names[] = {
   { "to", N_ ("To") },
   { "lasts", N_ ("Lasts") },
   { "orders", N_ ("Orders") },
+  { "actions", N_ ("Actions of leaders") },
   { "distance", N_ ("Distance") },
   { "range", N_ ("Range") },
   { "mounted", N_ ("Mounted") },

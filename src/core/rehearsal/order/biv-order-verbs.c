@@ -92,6 +92,19 @@ add_effects (const BivSituation *situation, const BivGiven *given, guint unit, B
   return any;
 }
 
+static void
+add_name (GString *names, gpointer item)
+{
+  g_string_append_printf (names, "%s%s", names->len ? " " : "", biv_node_get_id (BIV_NODE (item)));
+}
+
+static void
+tell_names (BivAnswer *answer, const char *fact, const GString *names)
+{
+  if (names->len)
+    biv_answer_add_string (answer, fact, names->str);
+}
+
 /* in-force UNIT: the orders and actions of leaders that work for it now, and what they bring it. */
 static BivAnswer *
 ask_in_force (BivSituation *situation, const BivAction *action)
@@ -99,21 +112,20 @@ ask_in_force (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   g_autoptr (GString) orders = g_string_new (NULL);
+  g_autoptr (GString) actions = g_string_new (NULL);
   BivInForce sums[BIV_N_EFFECT_KINDS] = { { NULL } };
 
   for (guint i = 0; i < situation->given->len; i++)
     {
       const BivGiven *given = &g_array_index (situation->given, BivGiven, i);
 
-      if (!biv_in_force_has (situation, given) ||
-          !add_effects (situation, given, unit, sums))
+      if (!biv_in_force_has (situation, given) || !add_effects (situation, given, unit, sums))
         continue;
       biv_answer_touch (answer, given->item);
-      g_string_append_printf (orders, "%s%s", orders->len ? " " : "",
-                              biv_node_get_id (BIV_NODE (given->item)));
+      add_name (BIV_IS_ORDER (given->item) ? orders : actions, given->item);
     }
-  if (orders->len)
-    biv_answer_add_string (answer, "orders", orders->str);
+  tell_names (answer, "orders", orders);
+  tell_names (answer, "actions", actions);
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
     if (sums[i].item)
       biv_answer_add_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
