@@ -705,8 +705,9 @@ measure_lines (Fixture *fixture, const char *text)
 static void
 test_heights (Fixture *fixture, gconstpointer data)
 {
-  const char *chapter = "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\n"
-                        "A line.\nA line.\nA line.";
+  const char *chapter =
+    "A line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\nA line.\n"
+    "A line.\nA line.\nA line.";
   int low = measure_lines (fixture, "One line.");
   int high = measure_lines (fixture, chapter);
 

@@ -95,14 +95,17 @@ check (BivRehearsal *rehearsal, const Case *wanted)
 {
   g_auto (GStrv) words = g_strsplit (wanted->words, " ", -1);
   g_autoptr (BivProbe) probe = biv_probe_new (rehearsal, (const char *const *) words);
+  guint n_before = biv_rehearsal_get_n_trials (rehearsal);
+  guint n_steps = 1;
   BivAnswer *answer;
   BivFinding *refusal;
   int least, most;
   bool priced;
 
-  g_test_message ("%s", wanted->words);
   while (!biv_probe_step (probe))
-    ;
+    n_steps++;
+  g_test_message ("%s: %u tries", wanted->words, n_steps);
+  g_assert_cmpuint (biv_rehearsal_get_n_trials (rehearsal), <=, n_before + 1);
   answer = biv_probe_get_answer (probe);
   refusal = answer ? biv_answer_get_refusal (answer) : NULL;
   g_assert_cmpint (biv_probe_get_verdict (probe), ==, wanted->verdict);

@@ -99,7 +99,7 @@ static void
 tear_down (Fixture *self, gconstpointer data)
 {
   g_clear_pointer (&self->answer, biv_answer_unref);
-  biv_rehearsal_free (self->rehearsal);
+  g_object_unref (self->rehearsal);
   g_object_unref (self->scenario);
   g_object_unref (self->catalogue);
 }
@@ -327,7 +327,7 @@ test_again_kept (Fixture *self, gconstpointer data)
   g_assert_cmpstr (biv_answer_get_fact (self->answer, "thrown"), ==, "1");
   written = biv_rehearsal_script_write (self->rehearsal);
   script = biv_script_read (written, "kept", NULL);
-  biv_rehearsal_free (self->rehearsal);
+  g_object_unref (self->rehearsal);
   self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
   g_assert_true (biv_rehearsal_script_run (self->rehearsal, script, ignore_line, NULL, NULL));
   again = biv_rehearsal_script_write (self->rehearsal);

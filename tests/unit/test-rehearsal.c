@@ -43,7 +43,7 @@ set_up (Fixture *self, gconstpointer unused)
 static void
 tear_down (Fixture *self, gconstpointer unused)
 {
-  biv_rehearsal_free (self->rehearsal);
+  g_object_unref (self->rehearsal);
   g_object_unref (self->scenario);
   g_object_unref (self->catalogue);
 }
@@ -274,7 +274,7 @@ test_back_is_linear (Fixture *self, gconstpointer unused)
   while (biv_rehearsal_get_place (self->rehearsal) % 512 != 1)
     act_well (self, "undo");
   g_assert_cmpuint (count_to_and_fro (self, MANY), <=, 8 * MANY);
-  biv_rehearsal_free (self->rehearsal);
+  g_object_unref (self->rehearsal);
   self->rehearsal = biv_rehearsal_new (self->catalogue, self->scenario);
   few_jumps = count_jumps (self, MANY);
   g_assert_cmpuint (count_jumps (self, 4 * MANY), >, 8 * few_jumps);

@@ -13,7 +13,6 @@
 
 enum
 {
-  SIGNAL_DONE,
   SIGNAL_CHANGED,
   N_SIGNALS,
 };
@@ -41,8 +40,13 @@ ask_rules (BivActionForm *self)
   BivActionFault fault = { 0 };
   BivAsked asked;
 
-  if (!self->verb || !self->rehearsal)
+  if (!self->rehearsal)
     return;
+  if (!self->verb)
+    {
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+      return;
+    }
   words = biv_action_form_make_words (self, NULL, NULL);
   asked = make_asked (self, words);
   answer = biv_rehearsal_try (self->rehearsal, asked.words, &fault);
@@ -217,9 +221,6 @@ biv_action_form_class_init (BivActionFormClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_action_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_action_form_finalize;
-  /* The action was done. */
-  signals[SIGNAL_DONE] = g_signal_new ("done", BIV_TYPE_ACTION_FORM, G_SIGNAL_RUN_LAST, 0, NULL,
-                                       NULL, NULL, G_TYPE_NONE, 0);
   /* Something else is chosen in it. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_ACTION_FORM, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -300,16 +301,30 @@ biv_action_form_is_possible (BivActionForm *self)
   return self->rehearsal && self->verb && !self->verb->asks && self->possible;
 }
 
-/* Asks anew, of another moment; @rehearsal: (nullable): must live until it is told another */
+/* Asks anew, of another moment. */
+static void
+ask_anew (BivActionForm *self)
+{
+  biv_choice_asker_forget (self->asker, self->rehearsal);
+  if (self->rehearsal)
+    list_verbs (self, biv_rehearsal_get_situation (self->rehearsal));
+  fill_rows (self, "");
+}
+
+/* @rehearsal: (nullable): whose rules are asked; must live until it is told another */
 void
-biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal)
+biv_action_form_follow (BivActionForm *self, BivRehearsal *rehearsal)
 {
   g_return_if_fail (BIV_IS_ACTION_FORM (self));
+  if (self->rehearsal)
+    g_signal_handlers_disconnect_by_func (self->rehearsal, ask_anew, self);
   self->rehearsal = rehearsal;
-  biv_choice_asker_forget (self->asker, rehearsal);
-  if (rehearsal)
-    list_verbs (self, biv_rehearsal_get_situation (rehearsal));
-  fill_rows (self, "");
+  ask_anew (self);
+  if (!rehearsal)
+    return;
+  g_signal_connect_object (rehearsal, "changed", G_CALLBACK (ask_anew), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rehearsal, "dice-changed", G_CALLBACK (ask_anew), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Chooses an action by its word; whether there is such a one. */
@@ -557,7 +572,6 @@ biv_action_form_do (BivActionForm *self)
   answer = biv_rehearsal_do (self->rehearsal, asked.words, &fault);
   if (!answer || !biv_answer_is_accepted (answer))
     return false;
-  g_signal_emit (self, signals[SIGNAL_DONE], 0);
   go_on (self, words[0], unit, answer);
   /* The moment that was asked about is gone: it is called back. */
   asked.situation =

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (BivActionForm, biv_action_form, BIV, ACTION_FORM, AdwBin)
 
 void biv_action_form_set_card (BivActionForm *self, BivAnswerCard *card);
 bool biv_action_form_is_possible (BivActionForm *self);
-void biv_action_form_show (BivActionForm *self, BivRehearsal *rehearsal);
+void biv_action_form_follow (BivActionForm *self, BivRehearsal *rehearsal);
 bool biv_action_form_choose (BivActionForm *self, const char *verb);
 bool biv_action_form_wants_figure (BivActionForm *self);
 bool biv_action_form_take_piece (BivActionForm *self, const char *id);

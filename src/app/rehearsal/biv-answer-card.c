@@ -212,8 +212,17 @@ biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAns
   show_label (self->outcome, *facts ? words : NULL);
 }
 
-void
-biv_answer_card_forget_outcome (BivAnswerCard *self)
+static void
+forget_outcome (BivAnswerCard *self)
 {
   show_label (self->outcome, NULL);
+}
+
+/* What came of an action is shown until another moment comes. */
+void
+biv_answer_card_follow (BivAnswerCard *self, BivRehearsal *rehearsal)
+{
+  g_signal_connect_object (rehearsal, "changed", G_CALLBACK (forget_outcome), self,
+                           G_CONNECT_SWAPPED);
+  forget_outcome (self);
 }

@@ -30,9 +30,8 @@ do_verb (BivRehearsalPage *self, const char *verb)
   if (!self->rehearsal)
     return;
   answer = biv_rehearsal_do (self->rehearsal, words, &fault);
-  if (answer && biv_answer_is_accepted (answer))
-    biv_rehearsal_page_update (self);
-  else /* the form says why not, and takes what may be lacking */
+  if (!answer || !biv_answer_is_accepted (answer))
+    /* the form says why not, and takes what may be lacking */
     biv_action_form_choose (self->form, verb);
 }
 
@@ -53,8 +52,8 @@ undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
 
-  if (self->rehearsal && biv_rehearsal_undo (self->rehearsal))
-    biv_rehearsal_page_update (self);
+  if (self->rehearsal)
+    biv_rehearsal_undo (self->rehearsal);
 }
 
 static void
@@ -62,8 +61,8 @@ redo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
 
-  if (self->rehearsal && biv_rehearsal_redo (self->rehearsal))
-    biv_rehearsal_page_update (self);
+  if (self->rehearsal)
+    biv_rehearsal_redo (self->rehearsal);
 }
 
 static void
@@ -75,8 +74,12 @@ do_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 restart_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (BIV_REHEARSAL_PAGE (widget)->session)
-    biv_rehearsal_page_start (BIV_REHEARSAL_PAGE (widget));
+  BivRehearsalPage *self = BIV_REHEARSAL_PAGE (widget);
+
+  if (!self->session)
+    return;
+  biv_rehearsal_page_begin (self);
+  biv_rehearsal_page_follow (self);
 }
 
 /* Writes the steps that are done, one a line. */
@@ -111,10 +114,10 @@ biv_rehearsal_page_load (BivRehearsalPage *self, const char *path, GError **erro
 
   if (!script)
     return false;
-  biv_rehearsal_page_start (self);
+  biv_rehearsal_page_begin (self);
   for (guint i = 0; well && i < biv_script_get_length (script); i++)
     well = play_line (self->rehearsal, script, i, error);
-  biv_rehearsal_page_update (self);
+  biv_rehearsal_page_follow (self);
   return well;
 }
 

@@ -111,27 +111,15 @@ enable_actions (BivRehearsalPage *self)
   gtk_widget_action_set_enabled (widget, "rehearsal.save", n > 0);
 }
 
-/* After anything was done or undone. */
-void
-biv_rehearsal_page_update (BivRehearsalPage *self)
+static void
+moment_cb (BivRehearsalPage *self)
 {
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
 
-  biv_rehearsal_table_show (self->table, situation);
   name_moment (self, situation);
   name_hex (self, situation);
-  biv_steps_view_update (self->steps);
-  biv_answer_card_forget_outcome (self->card);
-  biv_action_form_show (self->form, self->rehearsal);
-  mark_table (self);
   enable_actions (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-static void
-done_cb (BivRehearsalPage *self)
-{
-  biv_rehearsal_page_update (self);
 }
 
 static void
@@ -214,7 +202,6 @@ seed_cb (BivRehearsalPage *self)
     biv_rehearsal_seed (self->rehearsal, (guint32) seed);
   else
     biv_rehearsal_take_dice (self->rehearsal);
-  biv_action_form_show (self->form, self->rehearsal);
 }
 
 static void
@@ -226,30 +213,48 @@ step_cb (BivStepsView *view, guint place, BivRehearsalPage *self)
 static void
 forget (BivRehearsalPage *self)
 {
-  biv_action_form_show (self->form, NULL);
+  biv_action_form_follow (self->form, NULL);
   biv_steps_view_follow (self->steps, NULL);
   g_clear_object (&self->table);
-  g_clear_pointer (&self->rehearsal, biv_rehearsal_free);
+  g_clear_object (&self->rehearsal);
   g_clear_object (&self->scenario);
 }
 
-/* A copy of the scenario is rehearsed: the one that is edited may change at any time. */
+/* A copy of the scenario is rehearsed: the one that is edited may change at any time. Nothing shows
+ * it yet. */
 void
-biv_rehearsal_page_start (BivRehearsalPage *self)
+biv_rehearsal_page_begin (BivRehearsalPage *self)
 {
-  BivCatalogue *catalogue = biv_session_get_catalogue (self->session);
-
   forget (self);
   self->position = biv_history_get_position (biv_session_get_history (self->session));
   self->scenario =
     BIV_SCENARIO (biv_node_copy (BIV_NODE (biv_session_get_scenario (self->session)), NULL, NULL));
-  self->rehearsal = biv_rehearsal_new (catalogue, self->scenario);
-  biv_steps_view_follow (self->steps, self->rehearsal);
-  self->table = biv_rehearsal_table_new (self->canvas, self->scenario, catalogue, self->style);
+  self->rehearsal =
+    biv_rehearsal_new (biv_session_get_catalogue (self->session), self->scenario);
+  seed_cb (self);
+}
+
+/* All that shows what is rehearsed listens to it from now on. */
+void
+biv_rehearsal_page_follow (BivRehearsalPage *self)
+{
+  self->table = biv_rehearsal_table_new (self->canvas, self->rehearsal,
+                                         biv_session_get_catalogue (self->session), self->style);
   biv_map_canvas_set_tool (self->canvas, self->tool);
   gtk_info_bar_set_revealed (self->stale, FALSE);
-  seed_cb (self);
-  biv_rehearsal_page_update (self);
+  biv_steps_view_follow (self->steps, self->rehearsal);
+  biv_answer_card_follow (self->card, self->rehearsal);
+  biv_action_form_follow (self->form, self->rehearsal);
+  g_signal_connect_object (self->rehearsal, "changed", G_CALLBACK (moment_cb), self,
+                           G_CONNECT_SWAPPED);
+  moment_cb (self);
+}
+
+static void
+start (BivRehearsalPage *self)
+{
+  biv_rehearsal_page_begin (self);
+  biv_rehearsal_page_follow (self);
 }
 
 /* What is rehearsed is the scenario as it is when the page is opened, unless something was done on
@@ -264,7 +269,7 @@ biv_rehearsal_page_map (GtkWidget *widget)
 
   if (self->session &&
       (!self->rehearsal || (stale && biv_rehearsal_get_n_steps (self->rehearsal) == 0)))
-    biv_rehearsal_page_start (self);
+    start (self);
   else
     gtk_info_bar_set_revealed (self->stale, stale);
   GTK_WIDGET_CLASS (biv_rehearsal_page_parent_class)->map (widget);
@@ -306,7 +311,6 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, seed);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, steps);
   gtk_widget_class_bind_template_callback (klass, selected_cb);
-  gtk_widget_class_bind_template_callback (klass, done_cb);
   gtk_widget_class_bind_template_callback (klass, form_changed_cb);
   gtk_widget_class_bind_template_callback (klass, seed_cb);
   gtk_widget_class_bind_template_callback (klass, step_cb);
@@ -358,7 +362,7 @@ biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session, Biv
   self->style = style;
   enable_actions (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    biv_rehearsal_page_start (self);
+    start (self);
 }
 
 /* Back or forth to where so many steps are done. */
@@ -366,7 +370,6 @@ void
 biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
 {
   biv_rehearsal_go_to (self->rehearsal, MIN (place, biv_rehearsal_get_n_steps (self->rehearsal)));
-  biv_rehearsal_page_update (self);
 }
 
 /* (transfer none) (nullable): until the page was seen. */

@@ -35,5 +35,5 @@ struct _BivRehearsalPage
 };
 
 void biv_rehearsal_page_class_init_actions (GtkWidgetClass *klass);
-void biv_rehearsal_page_start (BivRehearsalPage *self);
-void biv_rehearsal_page_update (BivRehearsalPage *self);
+void biv_rehearsal_page_begin (BivRehearsalPage *self);
+void biv_rehearsal_page_follow (BivRehearsalPage *self);

@@ -109,29 +109,6 @@ add_layer (BivMapCanvas *canvas, const BivHexStyle *style)
   return layer;
 }
 
-/* Lays a copy of the scenario on the canvas, for as long as the table lives. */
-BivRehearsalTable *
-biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario, BivCatalogue *catalogue,
-                         BivMapStyle *style)
-{
-  BivRehearsalTable *self = g_object_new (BIV_TYPE_REHEARSAL_TABLE, NULL);
-  g_autoptr (BivNode) copy = biv_node_copy (BIV_NODE (scenario), NULL, NULL);
-
-  g_set_weak_pointer (&self->canvas, canvas);
-  self->document = biv_document_new (copy, NULL);
-  self->session = biv_session_new (self->document, catalogue);
-  self->presenter = biv_map_presenter_new (canvas, self->session, style);
-  biv_map_overlays_hide_findings (biv_map_presenter_get_overlays (self->presenter));
-  self->ways = add_layer (canvas, &ways_style);
-  self->acted = add_layer (canvas, &acted_style);
-  self->activated = add_layer (canvas, &activated_style);
-  self->allowed = add_layer (canvas, &allowed_style);
-  self->chosen = add_layer (canvas, &chosen_style);
-  self->routes = biv_route_layer_new ();
-  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->routes));
-  return self;
-}
-
 static void
 run (BivRehearsalTable *self, BivEditList *edits)
 {
@@ -189,9 +166,10 @@ count_elements (BivRehearsalTable *self, BivNode *piece, int left)
 }
 
 /* Moves what is not where the moment has it. */
-void
-biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation)
+static void
+changed_cb (BivRehearsal *rehearsal, BivRehearsalTable *self)
 {
+  const BivSituation *situation = biv_rehearsal_get_situation (rehearsal);
   BivScenario *scenario = biv_session_get_scenario (self->session);
 
   for (guint i = 0; i < situation->standings->len; i++)
@@ -209,6 +187,32 @@ biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation
         take_off (self, piece);
       count_elements (self, piece, biv_situation_get_elements (situation, i));
     }
+}
+
+/* Lays a copy of what is rehearsed on the canvas, for as long as the table lives. */
+BivRehearsalTable *
+biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal, BivCatalogue *catalogue,
+                         BivMapStyle *style)
+{
+  BivRehearsalTable *self = g_object_new (BIV_TYPE_REHEARSAL_TABLE, NULL);
+  const BivSituation *situation = biv_rehearsal_get_situation (rehearsal);
+  g_autoptr (BivNode) copy = biv_node_copy (BIV_NODE (situation->scenario), NULL, NULL);
+
+  g_set_weak_pointer (&self->canvas, canvas);
+  self->document = biv_document_new (copy, NULL);
+  self->session = biv_session_new (self->document, catalogue);
+  self->presenter = biv_map_presenter_new (canvas, self->session, style);
+  biv_map_overlays_hide_findings (biv_map_presenter_get_overlays (self->presenter));
+  self->ways = add_layer (canvas, &ways_style);
+  self->acted = add_layer (canvas, &acted_style);
+  self->activated = add_layer (canvas, &activated_style);
+  self->allowed = add_layer (canvas, &allowed_style);
+  self->chosen = add_layer (canvas, &chosen_style);
+  self->routes = biv_route_layer_new ();
+  biv_map_canvas_add_layer (canvas, BIV_MAP_LAYER (self->routes));
+  g_signal_connect_object (rehearsal, "changed", G_CALLBACK (changed_cb), self, 0);
+  changed_cb (rehearsal, self);
+  return self;
 }
 
 static void

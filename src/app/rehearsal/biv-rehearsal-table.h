@@ -14,9 +14,8 @@ G_BEGIN_DECLS
 #define BIV_TYPE_REHEARSAL_TABLE (biv_rehearsal_table_get_type ())
 G_DECLARE_FINAL_TYPE (BivRehearsalTable, biv_rehearsal_table, BIV, REHEARSAL_TABLE, GObject)
 
-BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivScenario *scenario,
+BivRehearsalTable *biv_rehearsal_table_new (BivMapCanvas *canvas, BivRehearsal *rehearsal,
                                             BivCatalogue *catalogue, BivMapStyle *style);
-void biv_rehearsal_table_show (BivRehearsalTable *self, const BivSituation *situation);
 void biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
                                const char *const *chosen);
 void biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *situation,

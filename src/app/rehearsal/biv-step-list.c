@@ -116,8 +116,8 @@ count_kept (BivStepList *self, guint n, guint place)
 }
 
 /* Tells what became of the rehearsal after each thing that was done, or undone. */
-void
-biv_step_list_update (BivStepList *self)
+static void
+update (BivStepList *self)
 {
   guint place = self->rehearsal ? biv_rehearsal_get_place (self->rehearsal) : 0;
   guint n = self->rehearsal ? biv_rehearsal_get_n_steps (self->rehearsal) + 1 : 0;
@@ -144,10 +144,14 @@ biv_step_list_follow (BivStepList *self, BivRehearsal *rehearsal)
   self->n_items = 0;
   self->place = 0;
   g_clear_pointer (&self->next, g_free);
+  if (self->rehearsal)
+    g_signal_handlers_disconnect_by_func (self->rehearsal, update, self);
   self->rehearsal = rehearsal;
   if (before > 0)
     g_list_model_items_changed (G_LIST_MODEL (self), 0, before, 0);
-  biv_step_list_update (self);
+  if (rehearsal)
+    g_signal_connect_object (rehearsal, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
 }
 
 /* How many steps were done when it was last told. */

@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (BivStepList, biv_step_list, BIV, STEP_LIST, GObject)
 
 BivStepList *biv_step_list_new (void);
 void biv_step_list_follow (BivStepList *self, BivRehearsal *rehearsal);
-void biv_step_list_update (BivStepList *self);
 guint biv_step_list_get_place (BivStepList *self);
 
 G_END_DECLS

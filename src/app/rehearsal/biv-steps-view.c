@@ -145,15 +145,12 @@ biv_steps_view_init (BivStepsView *self)
   adw_bin_set_child (ADW_BIN (self), window);
 }
 
-/* After something was done or undone: the step that was done last is in view. */
-void
-biv_steps_view_update (BivStepsView *self)
+/* The step that was done last is in view. */
+static void
+scroll (BivStepsView *self)
 {
-  g_return_if_fail (BIV_IS_STEPS_VIEW (self));
-  biv_step_list_update (self->list);
-  if (self->rehearsal)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u",
-                                biv_step_list_get_place (self->list));
+  gtk_widget_activate_action (self->view, "list.scroll-to-item", "u",
+                              biv_step_list_get_place (self->list));
 }
 
 /* @rehearsal: (nullable): what is shown from now on; must live until it is told another */
@@ -161,6 +158,12 @@ void
 biv_steps_view_follow (BivStepsView *self, BivRehearsal *rehearsal)
 {
   g_return_if_fail (BIV_IS_STEPS_VIEW (self));
+  if (self->rehearsal)
+    g_signal_handlers_disconnect_by_func (self->rehearsal, scroll, self);
   self->rehearsal = rehearsal;
   biv_step_list_follow (self->list, rehearsal);
+  if (!rehearsal)
+    return;
+  g_signal_connect_object (rehearsal, "changed", G_CALLBACK (scroll), self, G_CONNECT_SWAPPED);
+  scroll (self);
 }

@@ -13,6 +13,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivStepsView, biv_steps_view, BIV, STEPS_VIEW, AdwBin)
 
 void biv_steps_view_follow (BivStepsView *self, BivRehearsal *rehearsal);
-void biv_steps_view_update (BivStepsView *self);
 
 G_END_DECLS

@@ -86,7 +86,7 @@ clear_case (CaseReader *self)
   g_clear_pointer (&self->name, g_free);
   g_clear_pointer (&self->cite, g_free);
   g_clear_pointer (&self->problem, g_free);
-  g_clear_pointer (&self->rehearsal, biv_rehearsal_free);
+  g_clear_object (&self->rehearsal);
   g_clear_pointer (&self->battle, biv_battle_builder_free);
   g_clear_pointer (&self->answer, biv_answer_unref);
   g_clear_pointer (&self->accepted, g_ptr_array_unref);

@@ -5,6 +5,8 @@
  */
 #include "core/rehearsal/moment/biv-situation.h"
 
+#include <string.h>
+
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-order-points.h"
@@ -120,6 +122,51 @@ biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
     }
   start_sides (self);
   return self;
+}
+
+static void
+restore_array (GArray *array, const GArray *from)
+{
+  guint size = g_array_get_element_size (array);
+
+  if (array->len == from->len && memcmp (array->data, from->data, (gsize) size * from->len) == 0)
+    return;
+  g_array_set_size (array, 0);
+  g_array_append_vals (array, from->data, from->len);
+}
+
+/**
+ * biv_situation_restore:
+ * @self: a copy of @from, on which something was tried
+ *
+ * Makes it the same moment as @from again: only what differs is written.
+ */
+void
+biv_situation_restore (BivSituation *self, const BivSituation *from)
+{
+  BivSituation kept = *self;
+
+  restore_array (self->standings, from->standings);
+  restore_array (self->purses, from->purses);
+  restore_array (self->activations, from->activations);
+  restore_array (self->given, from->given);
+  restore_array (self->runners, from->runners);
+  restore_array (self->thrown, from->thrown);
+  restore_array (self->risks, from->risks);
+  if (kept.stood != from->stood)
+    {
+      g_clear_pointer (&kept.stood, g_array_unref);
+      kept.stood = from->stood ? g_array_ref (from->stood) : NULL;
+    }
+  *self = *from;
+  self->standings = kept.standings;
+  self->purses = kept.purses;
+  self->activations = kept.activations;
+  self->given = kept.given;
+  self->runners = kept.runners;
+  self->thrown = kept.thrown;
+  self->risks = kept.risks;
+  self->stood = kept.stood;
 }
 
 /** biv_situation_copy: (transfer full): the same moment; its dice are the same dice. */

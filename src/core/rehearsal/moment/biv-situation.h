@@ -235,6 +235,7 @@ typedef struct
 
 BivSituation *biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario);
 BivSituation *biv_situation_copy (const BivSituation *self);
+void biv_situation_restore (BivSituation *self, const BivSituation *from);
 void biv_situation_free (BivSituation *self);
 
 guint biv_situation_find (const BivSituation *self, const char *id);

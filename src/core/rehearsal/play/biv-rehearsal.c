@@ -35,6 +35,8 @@ typedef struct
 
 struct _BivRehearsal
 {
+  GObject parent_instance;
+
   GPtrArray *steps;               /* of char* */
   guint place;                    /* steps that are done; those after can be done again */
   BivSituation *now;              /* after those that are done */
@@ -43,13 +45,65 @@ struct _BivRehearsal
   Stretch stretches[N_STRETCHES]; /* the one that was looked at last comes first */
   BivSituation *seen;             /* (nullable) the last that was looked at and is not kept */
   guint64 n_repeated;             /* steps */
+  BivSituation *trial;            /* (nullable) a copy of now, on which actions are tried */
+  guint n_trials;                 /* such copies made so far */
   GRand *dice;
 };
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_DICE_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivRehearsal, biv_rehearsal, G_TYPE_OBJECT)
 
 static void
 free_moment (gpointer data)
 {
   biv_situation_free (data);
+}
+
+static void
+biv_rehearsal_finalize (GObject *object)
+{
+  BivRehearsal *self = BIV_REHEARSAL (object);
+
+  g_ptr_array_unref (self->steps);
+  g_clear_pointer (&self->now, biv_situation_free);
+  g_ptr_array_unref (self->moments);
+  for (guint i = 0; i < N_STRETCHES; i++)
+    g_ptr_array_unref (self->stretches[i].moments);
+  g_clear_pointer (&self->seen, biv_situation_free);
+  g_clear_pointer (&self->trial, biv_situation_free);
+  g_clear_pointer (&self->dice, g_rand_free);
+  G_OBJECT_CLASS (biv_rehearsal_parent_class)->finalize (object);
+}
+
+static void
+biv_rehearsal_class_init (BivRehearsalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_rehearsal_finalize;
+  /* Something was done or undone: it is at another moment. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_REHEARSAL, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Dice are thrown from now on, or are to be brought. */
+  signals[SIGNAL_DICE_CHANGED] = g_signal_new ("dice-changed", BIV_TYPE_REHEARSAL,
+                                               G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                               G_TYPE_NONE, 0);
+}
+
+static void
+biv_rehearsal_init (BivRehearsal *self)
+{
+  self->steps = g_ptr_array_new_with_free_func (g_free);
+  self->moments = g_ptr_array_new_with_free_func (free_moment);
+  self->stride = 1;
+  for (guint i = 0; i < N_STRETCHES; i++)
+    self->stretches[i].moments = g_ptr_array_new_with_free_func (free_moment);
 }
 
 /**
@@ -61,31 +115,12 @@ free_moment (gpointer data)
 BivRehearsal *
 biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario)
 {
-  BivRehearsal *self = g_new0 (BivRehearsal, 1);
+  BivRehearsal *self = g_object_new (BIV_TYPE_REHEARSAL, NULL);
 
-  self->steps = g_ptr_array_new_with_free_func (g_free);
   self->now = biv_situation_new (catalogue, scenario);
   biv_brigade_note_start (self->now);
-  self->moments = g_ptr_array_new_with_free_func (free_moment);
-  self->stride = 1;
-  for (guint i = 0; i < N_STRETCHES; i++)
-    self->stretches[i].moments = g_ptr_array_new_with_free_func (free_moment);
   g_ptr_array_add (self->moments, biv_situation_copy (self->now));
   return self;
-}
-
-/** biv_rehearsal_free: frees it. */
-void
-biv_rehearsal_free (BivRehearsal *self)
-{
-  g_ptr_array_unref (self->steps);
-  biv_situation_free (self->now);
-  g_ptr_array_unref (self->moments);
-  for (guint i = 0; i < N_STRETCHES; i++)
-    g_ptr_array_unref (self->stretches[i].moments);
-  g_clear_pointer (&self->seen, biv_situation_free);
-  g_clear_pointer (&self->dice, g_rand_free);
-  g_free (self);
 }
 
 /** biv_rehearsal_seed: from now on dice that no action brings are thrown, from this seed on. */
@@ -94,6 +129,7 @@ biv_rehearsal_seed (BivRehearsal *self, guint32 seed)
 {
   g_clear_pointer (&self->dice, g_rand_free);
   self->dice = g_rand_new_with_seed (seed);
+  g_signal_emit (self, signals[SIGNAL_DICE_CHANGED], 0);
 }
 
 /** biv_rehearsal_take_dice: from now on, as at first, none are thrown: actions must bring them. */
@@ -101,6 +137,7 @@ void
 biv_rehearsal_take_dice (BivRehearsal *self)
 {
   g_clear_pointer (&self->dice, g_rand_free);
+  g_signal_emit (self, signals[SIGNAL_DICE_CHANGED], 0);
 }
 
 /** biv_rehearsal_get_situation: (transfer none): the moment it is at, until the next action. */
@@ -229,6 +266,7 @@ go_to (BivRehearsal *self, guint place)
   self->now = biv_situation_copy (find_moment (self, place));
   self->place = place;
   biv_situation_free (before);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /* Every other moment is forgotten. */
@@ -241,8 +279,20 @@ thin_out (BivRehearsal *self)
   cut_stretches (self, 0);
 }
 
+/* Keeps the moment after the last step, if it is one of those that are. */
 static void
-add_step (BivRehearsal *self, char *step, BivSituation *after)
+keep_moment (BivRehearsal *self)
+{
+  if (self->place % self->stride != 0)
+    return;
+  g_ptr_array_add (self->moments, biv_situation_copy (self->now));
+  if (self->moments->len > MOST_MOMENTS)
+    thin_out (self);
+}
+
+/* What was tried is done. */
+static void
+add_step (BivRehearsal *self, char *step)
 {
   g_clear_pointer (&self->seen, biv_situation_free);
   cut_stretches (self, self->place);
@@ -251,12 +301,24 @@ add_step (BivRehearsal *self, char *step, BivSituation *after)
   g_ptr_array_add (self->steps, step);
   self->place++;
   biv_situation_free (self->now);
-  self->now = after;
-  if (self->place % self->stride != 0)
-    return;
-  g_ptr_array_add (self->moments, biv_situation_copy (after));
-  if (self->moments->len > MOST_MOMENTS)
-    thin_out (self);
+  self->now = g_steal_pointer (&self->trial);
+  keep_moment (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* (transfer none): the moment it is at, to try one action on. Few actions that are refused write
+ * anything, so that one copy serves for many. */
+static BivSituation *
+begin_trial (BivRehearsal *self)
+{
+  if (self->trial)
+    {
+      biv_situation_restore (self->trial, self->now);
+      return self->trial;
+    }
+  self->trial = biv_situation_copy (self->now);
+  self->n_trials++;
+  return self->trial;
 }
 
 /* undo, redo: the moment changes, and no step is added. */
@@ -290,7 +352,7 @@ const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
 BivAnswer *
 biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault)
 {
-  g_autoptr (BivSituation) after = biv_situation_copy (self->now);
+  BivSituation *after = begin_trial (self);
   g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
   BivAnswer *answer;
 
@@ -303,7 +365,7 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
   after->dice = NULL;
   biv_answer_cite (answer, after->ruleset);
   if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
-    add_step (self, note_step (words, answer), g_steal_pointer (&after));
+    add_step (self, note_step (words, answer));
   return answer;
 }
 
@@ -320,7 +382,7 @@ biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *
 BivAnswer *
 biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault)
 {
-  g_autoptr (BivSituation) after = biv_situation_copy (self->now);
+  BivSituation *after = begin_trial (self);
   g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
   BivAnswer *answer;
 
@@ -401,6 +463,13 @@ const char *
 biv_rehearsal_get_step (BivRehearsal *self, guint n)
 {
   return g_ptr_array_index (self->steps, n);
+}
+
+/** biv_rehearsal_get_n_trials: how many copies of a moment were made so far to try actions on. */
+guint
+biv_rehearsal_get_n_trials (BivRehearsal *self)
+{
+  return self->n_trials;
 }
 
 /** biv_rehearsal_get_n_repeated: how many steps were played anew so far to come to a moment: what

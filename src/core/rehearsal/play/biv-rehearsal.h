@@ -1,4 +1,6 @@
-/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+/* A battle played one action at a time.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
@@ -9,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-typedef struct _BivRehearsal BivRehearsal;
+#define BIV_TYPE_REHEARSAL (biv_rehearsal_get_type ())
+G_DECLARE_FINAL_TYPE (BivRehearsal, biv_rehearsal, BIV, REHEARSAL, GObject)
 
 BivRehearsal *biv_rehearsal_new (BivCatalogue *catalogue, BivScenario *scenario);
-void biv_rehearsal_free (BivRehearsal *self);
 void biv_rehearsal_seed (BivRehearsal *self, guint32 seed);
 void biv_rehearsal_take_dice (BivRehearsal *self);
 
@@ -27,7 +29,6 @@ guint biv_rehearsal_get_n_steps (BivRehearsal *self);
 guint biv_rehearsal_get_place (BivRehearsal *self);
 const char *biv_rehearsal_get_step (BivRehearsal *self, guint n);
 guint64 biv_rehearsal_get_n_repeated (BivRehearsal *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivRehearsal, biv_rehearsal_free)
+guint biv_rehearsal_get_n_trials (BivRehearsal *self);
 
 G_END_DECLS
