@@ -361,9 +361,20 @@ name_fact (const BivSituation *situation, const char *name, const char *language
               : biv_text_named_title (biv_fact_names, situation->ruleset, name, language);
 }
 
+/* (transfer full): "3"; a number may stand for a word: "flags-to-losses=0". */
+static char *
+name_number (const BivFact *fact, const char *language)
+{
+  g_autofree char *own = g_strconcat (fact->name, "=", fact->value, NULL);
+
+  return g_strdup (biv_text_has_word (biv_fact_words, own)
+                     ? biv_text_named_word (biv_fact_words, own, language)
+                     : fact->value);
+}
+
 /* (transfer full): "3, 5" */
 static char *
-name_value (const BivSituation *situation, const BivFact *fact, const char *language)
+name_words (const BivSituation *situation, const BivFact *fact, const char *language)
 {
   g_auto (GStrv) words = g_strsplit_set (fact->value, " ,", -1);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
@@ -391,17 +402,11 @@ biv_text_fact_is_terms (const BivFact *fact)
   return g_str_has_suffix (fact->name, "terms");
 }
 
-/* On a table that is measured, lengths are in cm. What the distance changes of a command value has
- * the same name, and is never above zero. */
+/* Of no length nobody says how it is measured. */
 static bool
-is_length (const BivSituation *situation, const BivFact *fact)
+is_length (const BivFact *fact)
 {
-  static const char *const lengths[] = { "distance", "way", "range", "away", NULL };
-
-  BivRuleset *ruleset = situation->ruleset;
-
-  return ruleset && biv_ruleset_get_distance (ruleset) == BIV_DISTANCE_UNIT_CM &&
-         g_strv_contains (lengths, fact->name) && g_ascii_strtod (fact->value, NULL) > 0;
+  return fact->kind == BIV_FACT_LENGTH && fact->number > 0;
 }
 
 /* (transfer full): a length as it is written in a language: "8.5". */
@@ -414,6 +419,25 @@ name_length (const char *value, const char *language)
   return g_strjoinv (biv_translate (biv_text_language (language), N_ (".")), parts);
 }
 
+static char *
+name_value (const BivSituation *situation, const BivFact *fact, const char *language)
+{
+  g_autofree char *hex =
+    g_str_equal (fact->name, "hex") ? name_hex (situation, fact->value) : NULL;
+
+  switch (fact->kind)
+    {
+    case BIV_FACT_NUMBER:
+      return name_number (fact, language);
+    case BIV_FACT_LENGTH:
+      return name_length (fact->value, language);
+    case BIV_FACT_FLAG:
+    case BIV_FACT_WORDS:
+    default:
+      return hex ? g_steal_pointer (&hex) : name_words (situation, fact, language);
+    }
+}
+
 /**
  * biv_text_fact:
  * @situation: whose pieces and sides it speaks of
@@ -423,11 +447,7 @@ name_length (const char *value, const char *language)
 char *
 biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language)
 {
-  g_autofree char *hex =
-    g_str_equal (fact->name, "hex") ? name_hex (situation, fact->value) : NULL;
-  g_autofree char *value = hex                           ? g_steal_pointer (&hex)
-                           : is_length (situation, fact) ? name_length (fact->value, language)
-                                                         : name_value (situation, fact, language);
+  g_autofree char *value = name_value (situation, fact, language);
   g_autofree char *name = name_fact (situation, fact->name, language);
   g_autoptr (BivArgs) args = biv_args_new ();
   const BivSentenceRow *row;
@@ -435,6 +455,6 @@ biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *l
   biv_args_add_string (args, "name", name);
   biv_args_add_string (args, "value", value);
   row = biv_sentence_row_find (biv_action_sentences,
-                               is_length (situation, fact) ? "fact-cm" : "fact", args);
+                               is_length (fact) ? "fact-cm" : "fact", args);
   return biv_sentence_make (&row->message, args, biv_text_language (language));
 }

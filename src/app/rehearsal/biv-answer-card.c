@@ -59,11 +59,12 @@ biv_answer_card_init (BivAnswerCard *self)
 static bool
 says_nothing (const BivSituation *situation, BivAnswer *answer, const BivFact *fact)
 {
+  const BivFact *cost = biv_answer_find_fact (answer, "cost");
   BivRuleset *ruleset = situation->ruleset;
 
   if (g_str_equal (fact->name, "full"))
-    return g_strcmp0 (fact->value, biv_answer_get_fact (answer, "cost")) == 0;
-  return g_str_equal (fact->value, "0") &&
+    return cost && cost->number == fact->number;
+  return fact->kind == BIV_FACT_NUMBER && fact->number == 0 &&
          (g_str_equal (fact->name, "discount") ||
           (ruleset && biv_node_list_lookup (biv_ruleset_get_modifiers (ruleset), fact->name)));
 }

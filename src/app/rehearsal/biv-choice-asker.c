@@ -89,7 +89,7 @@ tell_cost (BivChoiceAsker *self, BivProbe *probe)
   /* Translators: what something costs, at least and at most: "1–3" */
   range =
     least == most ? g_strdup_printf ("%d", least) : g_strdup_printf (_ ("%1$d–%2$d"), least, most);
-  return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &(BivFact){ "cost", range },
+  return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &(BivFact){ .name = "cost", .kind = BIV_FACT_WORDS, .value = range },
                         NULL);
 }
 

@@ -108,13 +108,13 @@ biv_verb_order_get_first (const BivSituation *situation)
   return verbs->len > 0 ? ((const BivVerb *) verbs->pdata[0])->word : NULL;
 }
 
-/* @fact: (nullable): none is asked for */
+/* @name: (nullable): none is asked for */
 static bool
-says (BivAnswer *answer, const char *fact)
+says (BivAnswer *answer, const char *name)
 {
-  const char *said = fact ? biv_answer_get_fact (answer, fact) : "";
+  const BivFact *fact = name ? biv_answer_find_fact (answer, name) : NULL;
 
-  return said && !g_str_equal (said, "no");
+  return !name || (fact && (fact->kind != BIV_FACT_FLAG || fact->number));
 }
 
 /* (transfer none) (nullable): what comes after an action that was done, if it is one thing in most

@@ -67,7 +67,7 @@ biv_answer_touch (BivAnswer *self, gpointer item)
     g_ptr_array_add (self->items, g_object_ref (item));
 }
 
-/** biv_answer_drop_fact: a figure, if there is one of that name, is not told after all. */
+/** biv_answer_drop_fact: a fact, if there is one of that name, is not told after all. */
 void
 biv_answer_drop_fact (BivAnswer *self, const char *name)
 {
@@ -76,26 +76,52 @@ biv_answer_drop_fact (BivAnswer *self, const char *name)
       g_array_remove_index (self->facts, i - 1);
 }
 
-/** biv_answer_add_string: a figure of the answer; @name is static, and given once. */
+/* @value: (transfer full) */
+static void
+add_fact (BivAnswer *self, const char *name, BivFactKind kind, gint64 number, char *value)
+{
+  BivFact fact = { name, kind, number, value };
+
+  g_array_append_val (self->facts, fact);
+}
+
+/** biv_answer_add_string: a fact of the answer; @name is static, and given once. */
 void
 biv_answer_add_string (BivAnswer *self, const char *name, const char *value)
 {
-  BivFact fact = { name, NULL };
-
-  g_return_if_fail (!biv_answer_get_fact (self, name));
-  fact.value = g_strdup (value);
-  g_array_append_val (self->facts, fact);
+  g_return_if_fail (!biv_answer_find_fact (self, name));
+  add_fact (self, name, BIV_FACT_WORDS, 0, g_strdup (value));
 }
 
 /** biv_answer_add_number: likewise, a number. */
 void
 biv_answer_add_number (BivAnswer *self, const char *name, gint64 number)
 {
-  BivFact fact = { name, NULL };
+  g_return_if_fail (!biv_answer_find_fact (self, name));
+  add_fact (self, name, BIV_FACT_NUMBER, number,
+            g_strdup_printf ("%" G_GINT64_FORMAT, number));
+}
 
-  g_return_if_fail (!biv_answer_get_fact (self, name));
-  fact.value = g_strdup_printf ("%" G_GINT64_FORMAT, number);
-  g_array_append_val (self->facts, fact);
+/** biv_answer_add_flag: likewise, whether something is so. */
+void
+biv_answer_add_flag (BivAnswer *self, const char *name, bool is_so)
+{
+  g_return_if_fail (!biv_answer_find_fact (self, name));
+  add_fact (self, name, BIV_FACT_FLAG, is_so, g_strdup (is_so ? "yes" : "no"));
+}
+
+/** biv_answer_add_length: likewise, a length on a table that is measured, written in cm: "20.1", and
+ * "20.04" where it matters. */
+void
+biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths)
+{
+  int whole = (int) (tenths / 100), rest = (int) (tenths % 100);
+  char *cm = rest == 0        ? g_strdup_printf ("%d", whole)
+             : rest % 10 == 0 ? g_strdup_printf ("%d.%d", whole, rest / 10)
+                              : g_strdup_printf ("%d.%02d", whole, rest);
+
+  g_return_if_fail (!biv_answer_find_fact (self, name));
+  add_fact (self, name, BIV_FACT_LENGTH, tenths, cm);
 }
 
 /** biv_answer_add_piece: the id of a unit or figure, after those that the name has already. */
@@ -181,24 +207,33 @@ biv_answer_get_refusal (BivAnswer *self)
   return self->refusal;
 }
 
-/** biv_answer_get_fact: (transfer none) (nullable): a figure of the answer. */
-const char *
-biv_answer_get_fact (BivAnswer *self, const char *name)
+/** biv_answer_find_fact: (transfer none) (nullable): the fact of that name. */
+const BivFact *
+biv_answer_find_fact (BivAnswer *self, const char *name)
 {
   for (guint i = 0; i < self->facts->len; i++)
     if (g_str_equal (biv_answer_get_nth_fact (self, i)->name, name))
-      return biv_answer_get_nth_fact (self, i)->value;
+      return biv_answer_get_nth_fact (self, i);
   return NULL;
 }
 
-/** biv_answer_get_n_facts: how many figures it has. */
+/** biv_answer_get_fact: (transfer none) (nullable): the value of that fact as it is written. */
+const char *
+biv_answer_get_fact (BivAnswer *self, const char *name)
+{
+  const BivFact *fact = biv_answer_find_fact (self, name);
+
+  return fact ? fact->value : NULL;
+}
+
+/** biv_answer_get_n_facts: how many facts it has. */
 guint
 biv_answer_get_n_facts (BivAnswer *self)
 {
   return self->facts->len;
 }
 
-/** biv_answer_get_nth_fact: (transfer none): one of its figures. */
+/** biv_answer_get_nth_fact: (transfer none): one of its facts. */
 const BivFact *
 biv_answer_get_nth_fact (BivAnswer *self, guint n)
 {

@@ -1,4 +1,4 @@
-/* What a calculator or the rehearsal answers: yes or no, and why; figures by name; the items of
+/* What a calculator or the rehearsal answers: yes or no, and why; facts by name; the items of
  * the ruleset that decided, each of which carries its citation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -14,10 +14,22 @@ G_BEGIN_DECLS
 
 typedef struct _BivAnswer BivAnswer;
 
-/* A figure of an answer, as it is shown: "2", "11/36", "u1 u4". */
+/* What a fact says. */
+typedef enum
+{
+  BIV_FACT_NUMBER,
+  BIV_FACT_FLAG,   /* number: whether it is so */
+  BIV_FACT_LENGTH, /* number: as BIV_TENTHS_PER_CM counts */
+  BIV_FACT_WORDS,  /* ids, dice, chances and other words */
+} BivFactKind;
+
+/* A fact of an answer; its value is as scripts and programs read it: "2", "yes", "11/36", "u1 u4".
+ */
 typedef struct
 {
   const char *name; /* static */
+  BivFactKind kind;
+  gint64 number;
   char *value;
 } BivFact;
 
@@ -27,6 +39,8 @@ void biv_answer_unref (BivAnswer *self);
 
 void biv_answer_touch (BivAnswer *self, gpointer item);
 void biv_answer_add_number (BivAnswer *self, const char *name, gint64 number);
+void biv_answer_add_flag (BivAnswer *self, const char *name, bool is_so);
+void biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths);
 void biv_answer_drop_fact (BivAnswer *self, const char *name);
 void biv_answer_add_string (BivAnswer *self, const char *name, const char *value);
 void biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,
@@ -36,6 +50,7 @@ BivFinding *biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item);
 
 bool biv_answer_is_accepted (BivAnswer *self);
 BivFinding *biv_answer_get_refusal (BivAnswer *self);
+const BivFact *biv_answer_find_fact (BivAnswer *self, const char *name);
 const char *biv_answer_get_fact (BivAnswer *self, const char *name);
 guint biv_answer_get_n_facts (BivAnswer *self);
 const BivFact *biv_answer_get_nth_fact (BivAnswer *self, guint n);

@@ -69,7 +69,7 @@ enemy_enters (BivSituation *situation, const BivAction *action)
       return answer;
     }
   biv_place_runner (situation, runner, to);
-  biv_answer_add_string (answer, "again", biv_runner_is_met (situation, runner) ? "yes" : "no");
+  biv_answer_add_flag (answer, "again", biv_runner_is_met (situation, runner));
   return answer;
 }
 

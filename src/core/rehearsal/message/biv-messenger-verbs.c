@@ -212,7 +212,7 @@ go_back (BivSituation *situation, const BivAction *action)
   runner->done = is_with_leader (situation, runner);
   if (runner->done)
     biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_SENT;
-  biv_answer_add_string (answer, "back", runner->done ? "yes" : "no");
+  biv_answer_add_flag (answer, "back", runner->done);
   return answer;
 }
 

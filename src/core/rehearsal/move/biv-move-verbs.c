@@ -48,8 +48,8 @@ check_way (const BivSituation *situation, const BivAction *action, BivAnswer *an
     return false;
   biv_answer_add_number (answer, "cost", way->cost);
   biv_answer_add_number (answer, "steps", way->steps);
-  biv_answer_add_string (answer, "road", way->road ? "yes" : "no");
-  biv_answer_add_string (answer, "combat", way->fights ? "yes" : "no");
+  biv_answer_add_flag (answer, "road", way->road);
+  biv_answer_add_flag (answer, "combat", way->fights);
   return true;
 }
 

@@ -27,7 +27,7 @@ biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer 
 
   if (biv_check_on_table (answer, situation, piece) &&
       biv_table_read_allowance (answer, situation, NULL, piece, &allowance))
-    biv_table_add_cm (answer, "range", allowance);
+    biv_answer_add_length (answer, "range", allowance);
 }
 
 /* No hex farther than so many columns or rows comes into question. */

@@ -129,8 +129,7 @@ change_mount (BivAnswer *answer, BivSituation *situation, const BivEffectRequest
 
   unit->flags ^= BIV_STANDS_MOUNTED;
   unit->steps += steps;
-  biv_answer_add_string (answer, "mounted",
-                         biv_standing_is (unit, BIV_STANDS_MOUNTED) ? "yes" : "no");
+  biv_answer_add_flag (answer, "mounted", biv_standing_is (unit, BIV_STANDS_MOUNTED));
   biv_answer_add_number (answer, "steps", steps);
   return true;
 }

@@ -140,8 +140,8 @@ ask_ground (BivSituation *situation, const BivAction *action)
   biv_answer_add_string (answer, "passage",
                          biv_terms_get_word (ground, get_passage_field (ground)));
   if (BIV_IS_TERRAIN (ground))
-    biv_answer_add_string (
-      answer, "supports", biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)) ? "yes" : "no");
+    biv_answer_add_flag (
+      answer, "supports", biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)));
   if (biv_action_has (action, BIV_ABOUT_OVER))
     check_over (answer, ground, biv_action_get_item (action, BIV_ABOUT_OVER));
   return answer;

@@ -6,8 +6,6 @@
  */
 #include "core/rehearsal/play/biv-probe.h"
 
-#include <stdlib.h>
-
 #include "core/model/army/biv-figure.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
@@ -245,8 +243,8 @@ open_gap (BivProbe *self, const BivSlot *slot)
 static void
 note_cost (BivProbe *self, BivAnswer *answer)
 {
-  const char *cost = biv_answer_get_fact (answer, "cost");
-  int number = cost ? atoi (cost) : 0;
+  const BivFact *cost = biv_answer_find_fact (answer, "cost");
+  int number = cost ? (int) cost->number : 0;
 
   self->least = self->priced ? MIN (self->least, number) : number;
   self->most = self->priced ? MAX (self->most, number) : number;

@@ -155,7 +155,7 @@ tell_distance (BivAnswer *answer, const BivSituation *situation, const BivComman
 
   for (guint i = 0; i < order->n_units; i++)
     farthest = MAX (farthest, biv_measure_distance (situation, order->commander, order->units[i]));
-  biv_table_add_cm (answer, "away", farthest);
+  biv_answer_add_length (answer, "away", farthest);
 }
 
 /* "25/36": how many throws of all pass. */

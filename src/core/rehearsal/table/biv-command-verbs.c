@@ -120,7 +120,7 @@ fail_order (BivSituation *situation, const BivCommandOrder *order, BivAnswer *an
   BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
   BivLeaderKind *kind = biv_situation_get (situation, order->commander)->kind;
 
-  biv_answer_add_string (answer, "received", "no");
+  biv_answer_add_flag (answer, "received", false);
   for (guint i = 0; i < order->n_units; i++)
     biv_situation_get (situation, order->units[i])->flags |= BIV_STANDS_CLOSED;
   end_orders (situation, order->commander);
@@ -180,7 +180,7 @@ give_command (BivSituation *situation, const BivAction *action)
       fail_order (situation, &order, answer);
       return answer;
     }
-  biv_answer_add_string (answer, "received", "yes");
+  biv_answer_add_flag (answer, "received", true);
   biv_brigade_take_orders (situation, &order);
   return answer;
 }

@@ -71,12 +71,12 @@ ask_targets (BivSituation *situation, const BivAction *action)
       (enemy = find_enemy (answer, situation, unit, hand, &distance)) == BIV_NONE)
     return answer;
   biv_answer_add_piece (answer, "enemy", situation, enemy);
-  biv_table_add_cm (answer, "distance", distance);
+  biv_answer_add_length (answer, "distance", distance);
   if (biv_initiative_must_charge (answer, situation, unit, enemy))
     biv_answer_add_string (answer, "may-charge", "must");
   else
-    biv_answer_add_string (answer, "may-charge",
-                           biv_table_can_reach (answer, situation, unit, enemy) ? "yes" : "no");
+    biv_answer_add_flag (answer, "may-charge",
+                         biv_table_can_reach (answer, situation, unit, enemy));
   return answer;
 }
 

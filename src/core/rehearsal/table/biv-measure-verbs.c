@@ -11,7 +11,7 @@
 static void
 add_side (BivAnswer *answer, const char *name, bool lies_there)
 {
-  biv_answer_add_string (answer, name, lies_there ? "yes" : "no");
+  biv_answer_add_flag (answer, name, lies_there);
 }
 
 /* measure PIECE OTHER: how far the other is, nearest points, whether it is seen, and where it
@@ -29,7 +29,7 @@ ask_measure (BivSituation *situation, const BivAction *action)
       !biv_check_on_table (answer, situation, other))
     return answer;
   sides = biv_sight_find_sides (situation, piece, other);
-  biv_table_add_cm (answer, "distance", biv_measure_distance (situation, piece, other));
+  biv_answer_add_length (answer, "distance", biv_measure_distance (situation, piece, other));
   add_side (answer, "contact", biv_measure_touches (situation, piece, other));
   add_side (answer, "front", sides & BIV_SIGHT_FRONT);
   add_side (answer, "flank", sides & BIV_SIGHT_FLANK);

@@ -177,8 +177,8 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
   /* of two who go together the first */
   if (!biv_answer_get_fact (answer, "way"))
     {
-      biv_table_add_cm (answer, "way", way);
-      biv_table_add_cm (answer, "range", move->allowance);
+      biv_answer_add_length (answer, "way", way);
+      biv_answer_add_length (answer, "range", move->allowance);
     }
   if (way <= move->allowance)
     return true;

@@ -269,18 +269,6 @@ biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, gui
   return false;
 }
 
-/** biv_table_add_cm: a distance as a figure, in cm: "20.1", and "20.04" where it matters. */
-void
-biv_table_add_cm (BivAnswer *answer, const char *name, int tenths)
-{
-  g_autofree char *cm = tenths % 10 ? g_strdup_printf ("%d.%02d", tenths / 100, tenths % 100)
-                                    : g_strdup_printf ("%d.%d", tenths / 100, tenths % 100 / 10);
-
-  if (tenths % 100 == 0)
-    cm[strlen (cm) - 2] = '\0';
-  biv_answer_add_string (answer, name, cm);
-}
-
 /** biv_table_can_charge: whether its arm charges at all. */
 bool
 biv_table_can_charge (const BivSituation *situation, guint unit)

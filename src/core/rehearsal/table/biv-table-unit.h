@@ -35,7 +35,6 @@ guint biv_table_find_joined (const BivSituation *situation, guint figure);
 guint biv_table_find_touched (const BivSituation *situation, guint unit);
 bool biv_table_is_engaged (const BivSituation *situation, guint piece);
 bool biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander);
-void biv_table_add_cm (BivAnswer *answer, const char *name, int tenths);
 bool biv_table_can_charge (const BivSituation *situation, guint unit);
 
 G_END_DECLS
