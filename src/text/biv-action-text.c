@@ -15,7 +15,6 @@
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/answer/biv-dice.h"
-#include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"
@@ -258,25 +257,20 @@ find_row (const BivAction *action, BivArgs *args)
 /**
  * biv_text_action:
  * @before: the moment at which it is done
- * @words: of an action, the verb first
  *
  * Returns: (transfer full): what is done, as a sentence
  */
 char *
-biv_text_action (const BivSituation *before, const char *const *words, const char *language)
+biv_text_action (const BivSituation *before, const BivAction *action, const char *language)
 {
-  BivActionFault fault = { 0 };
-  g_autoptr (BivAction) action = biv_action_parse (before, words, &fault);
   g_autoptr (BivArgs) args = NULL;
   const BivSentenceRow *row;
 
-  if (!action)
-    return g_strjoinv (" ", (char **) words);
   language = biv_text_language (language);
   args = make_args (before, action, language);
   row = find_row (action, args);
   if (!row)
-    return g_strjoinv (" ", (char **) words);
+    return biv_action_write (action);
   return biv_sentence_make (&row->message, args, language);
 }
 

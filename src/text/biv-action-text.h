@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
 G_BEGIN_DECLS
@@ -30,7 +30,7 @@ char *biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, cons
                             const char *language);
 char *biv_text_piece (const BivSituation *situation, guint piece, const char *language);
 char *biv_text_side (const BivSituation *situation, guint side, const char *language);
-char *biv_text_action (const BivSituation *before, const char *const *words, const char *language);
+char *biv_text_action (const BivSituation *before, const BivAction *action, const char *language);
 bool biv_text_fact_is_terms (const BivFact *fact);
 char *biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language);
 

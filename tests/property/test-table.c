@@ -32,7 +32,7 @@ act (BivRehearsal *rehearsal, char *line)
 {
   g_auto (GStrv) words = g_strsplit (g_strchomp (line), " ", -1);
   BivActionFault fault = { 0 };
-  BivAnswer *answer = biv_rehearsal_do (rehearsal, (const char *const *) words, &fault);
+  BivAnswer *answer = biv_rehearsal_do_words (rehearsal, (const char *const *) words, &fault);
 
   if (!answer)
     g_error ("not understood: %s", line);

@@ -488,8 +488,8 @@ do_lines (Fixture *fixture, const char *const *lines)
       g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
       BivActionFault fault = { 0 };
       g_autoptr (BivAnswer) answer =
-        biv_rehearsal_do (biv_rehearsal_page_get_rehearsal (fixture->page),
-                          (const char *const *) words, &fault);
+        biv_rehearsal_do_words (biv_rehearsal_page_get_rehearsal (fixture->page),
+                                (const char *const *) words, &fault);
 
       g_assert_true (answer && biv_answer_is_accepted (answer));
     }
@@ -523,10 +523,8 @@ test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
 static void
 assert_verb (Fixture *fixture, const char *verb)
 {
-  g_auto (GStrv) words = biv_action_form_get_words (fixture->form);
-
-  g_assert_nonnull (words);
-  g_assert_cmpstr (words[0], ==, verb);
+  g_assert_nonnull (biv_action_form_get_verb (fixture->form));
+  g_assert_cmpstr (biv_action_form_get_verb (fixture->form)->word, ==, verb);
 }
 
 /* After losses the test of a leader in front is offered, and until it is done the page says so and
@@ -627,7 +625,7 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
   const char *name = biv_text_for (biv_rule_item_get_name (face), "en");
   g_autofree char *shown = g_strconcat (name, ", ", name, NULL);
   g_autofree char *wanted = g_strconcat ("roll dice=", id, ",", id, NULL);
-  g_auto (GStrv) words = NULL;
+  g_autoptr (BivAction) action = NULL;
   g_autofree char *line = NULL;
   BivSlotRow *row;
 
@@ -637,8 +635,8 @@ test_takes_dice (Fixture *fixture, gconstpointer data)
   row = biv_action_form_find_row (fixture->form, BIV_ABOUT_DICE);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (biv_slot_row_get_widget (row))), ==,
                    shown);
-  words = biv_action_form_get_words (fixture->form);
-  line = g_strjoinv (" ", words);
+  action = biv_action_form_get_action (fixture->form);
+  line = biv_action_write (action);
   g_assert_cmpstr (line, ==, wanted);
 }
 
@@ -649,14 +647,14 @@ test_takes_a_face (Fixture *fixture, gconstpointer data)
   BivNodeList *faces = biv_ruleset_get_faces (get_moment (fixture)->ruleset);
   const char *id = biv_node_get_id (biv_node_list_get (faces, 1));
   g_autofree char *wanted = g_strconcat ("face ", id, NULL);
-  g_auto (GStrv) words = NULL;
+  g_autoptr (BivAction) action = NULL;
   g_autofree char *line = NULL;
 
   g_assert_true (biv_action_form_choose (fixture->form, "face"));
   fill (fixture, BIV_ABOUT_FACE, biv_node_get_id (biv_node_list_get (faces, 0)));
   fill (fixture, BIV_ABOUT_FACE, id);
-  words = biv_action_form_get_words (fixture->form);
-  line = g_strjoinv (" ", words);
+  action = biv_action_form_get_action (fixture->form);
+  line = biv_action_write (action);
   g_assert_cmpstr (line, ==, wanted);
 }
 
@@ -768,6 +766,7 @@ test_tells_when_opened (Fixture *fixture, gconstpointer data)
 static void
 test_announces_orders (Fixture *fixture, gconstpointer data)
 {
+  g_autofree char *step = NULL;
   BivSlotRow *by;
   g_autofree char *words = NULL;
 
@@ -797,9 +796,9 @@ test_announces_orders (Fixture *fixture, gconstpointer data)
   g_assert_true (offers (fixture, BIV_ABOUT_BY, "messengers"));
   act (fixture, "rehearsal.do");
   g_assert_cmpuint (get_place (fixture), ==, 2);
-  g_assert_cmpstr (
-    biv_rehearsal_get_step (biv_rehearsal_page_get_rehearsal (fixture->page), 1), ==,
-    "activate s1.f1 s1.u1 by=combined");
+  step = biv_action_write (
+    biv_rehearsal_get_step (biv_rehearsal_page_get_rehearsal (fixture->page), 1));
+  g_assert_cmpstr (step, ==, "activate s1.f1 s1.u1 by=combined");
 }
 
 /* A unit ordered alone is offered with those that it touched when the orders began, and not with

@@ -11,6 +11,7 @@
 #include "core/model/army/biv-unit.h"
 #include "core/check/finding/biv-finding-private.h"
 #include "core/rehearsal/answer/biv-answer.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "data-test.h"
 #include "text/biv-action-text.h"
 
@@ -107,7 +108,10 @@ assert_told (const BivSituation *situation, const char *line, const char *langua
              const char *expected)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  g_autofree char *told = biv_text_action (situation, (const char *const *) words, language);
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) action =
+    biv_action_parse (situation, (const char *const *) words, &fault);
+  g_autofree char *told = biv_text_action (situation, action, language);
 
   g_assert_cmpstr (told, ==, expected);
 }

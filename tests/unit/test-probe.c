@@ -75,7 +75,8 @@ act (BivRehearsal *rehearsal, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   BivActionFault fault = { 0 };
-  g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, (const char *const *) words, &fault);
+  g_autoptr (BivAnswer) answer =
+    biv_rehearsal_do_words (rehearsal, (const char *const *) words, &fault);
 
   g_assert_true (answer && biv_answer_is_accepted (answer));
 }

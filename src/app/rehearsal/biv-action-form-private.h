@@ -31,7 +31,8 @@ struct _BivActionForm
   GtkListBox *slots;
 };
 
-GStrv biv_action_form_make_words (BivActionForm *self, BivSlotRow *but, const char *said);
+BivAction *biv_action_form_make_action (BivActionForm *self, BivSlotRow *but, const char *said,
+                                        BivActionFault *fault);
 void biv_action_form_ask (BivActionForm *self, bool accepted);
 void biv_action_form_ask_verbs (BivActionForm *self);
 void biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row);

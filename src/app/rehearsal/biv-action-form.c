@@ -22,20 +22,20 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (BivActionForm, biv_action_form, ADW_TYPE_BIN)
 
 static BivAsked
-make_asked (BivActionForm *self, GStrv words)
+make_asked (BivActionForm *self, const BivAction *action)
 {
   BivSlotRow *dice = biv_action_form_find_row (self, BIV_ABOUT_DICE);
 
   return (BivAsked){ .situation = biv_rehearsal_get_situation (self->rehearsal),
                      .verb = self->verb,
-                     .words = (const char *const *) words,
+                     .action = action,
                      .dice = self->verb->asks || (dice && !biv_slot_row_is_empty (dice)) };
 }
 
 static void
 ask_rules (BivActionForm *self)
 {
-  g_auto (GStrv) words = NULL;
+  g_autoptr (BivAction) action = NULL;
   g_autoptr (BivAnswer) answer = NULL;
   BivActionFault fault = { 0 };
   BivAsked asked;
@@ -47,9 +47,9 @@ ask_rules (BivActionForm *self)
       g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
       return;
     }
-  words = biv_action_form_make_words (self, NULL, NULL);
-  asked = make_asked (self, words);
-  answer = biv_rehearsal_try (self->rehearsal, asked.words, &fault);
+  action = biv_action_form_make_action (self, NULL, NULL, &fault);
+  asked = make_asked (self, action);
+  answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
   self->possible = answer && biv_answer_is_accepted (answer);
   if (self->card && answer)
     biv_answer_card_show (self->card, &asked, answer);
@@ -343,10 +343,9 @@ biv_action_form_choose (BivActionForm *self, const char *word)
 static bool
 may_say (BivActionForm *self, BivSlotRow *row, const char *said)
 {
-  g_auto (GStrv) words = biv_action_form_make_words (self, row, said);
   BivActionFault fault = { 0 };
-  g_autoptr (BivAnswer) answer =
-    biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
+  g_autoptr (BivAction) action = biv_action_form_make_action (self, row, said, &fault);
+  g_autoptr (BivAnswer) answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
 
   return answer && biv_answer_is_accepted (answer);
 }
@@ -453,11 +452,21 @@ biv_action_form_take_hex (BivActionForm *self, const char *label)
   return false;
 }
 
-/* (transfer full) (nullable): the words of the action as they are chosen so far. */
-GStrv
-biv_action_form_get_words (BivActionForm *self)
+/* (transfer none) (nullable): what is to be done or asked. */
+const BivVerb *
+biv_action_form_get_verb (BivActionForm *self)
 {
-  return self->verb && self->rehearsal ? biv_action_form_make_words (self, NULL, NULL) : NULL;
+  return self->verb;
+}
+
+/* (transfer full) (nullable): the action that is chosen; NULL while it is none. */
+BivAction *
+biv_action_form_get_action (BivActionForm *self)
+{
+  BivActionFault fault = { 0 };
+
+  return self->verb && self->rehearsal ? biv_action_form_make_action (self, NULL, NULL, &fault)
+                                       : NULL;
 }
 
 /* (transfer full): ids of the pieces that are chosen. */
@@ -560,19 +569,18 @@ go_on (BivActionForm *self, const char *done, const char *unit, BivAnswer *answe
 bool
 biv_action_form_do (BivActionForm *self)
 {
-  g_auto (GStrv) words = biv_action_form_get_words (self);
+  g_autoptr (BivAction) action = biv_action_form_get_action (self);
   g_autofree char *unit = get_first_unit (self);
   g_autoptr (BivAnswer) answer = NULL;
-  BivActionFault fault = { 0 };
   BivAsked asked;
 
-  if (!words || self->verb->asks)
+  if (!action || self->verb->asks)
     return false;
-  asked = make_asked (self, words);
-  answer = biv_rehearsal_do (self->rehearsal, asked.words, &fault);
-  if (!answer || !biv_answer_is_accepted (answer))
+  asked = make_asked (self, action);
+  answer = biv_rehearsal_do (self->rehearsal, action);
+  if (!biv_answer_is_accepted (answer))
     return false;
-  go_on (self, words[0], unit, answer);
+  go_on (self, asked.verb->word, unit, answer);
   /* The moment that was asked about is gone: it is called back. */
   asked.situation =
     biv_rehearsal_get_moment (self->rehearsal, biv_rehearsal_get_place (self->rehearsal) - 1);

@@ -7,6 +7,7 @@
  */
 #include "app/rehearsal/biv-action-form-private.h"
 #include "app/rehearsal/biv-slot-choices.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 
 /* @said: of a slot; with a space between several */
 static void
@@ -32,8 +33,8 @@ add_words (GPtrArray *words, const BivSlot *slot, const char *said)
  *
  * Returns: (transfer full): the words of the action. Where one is lacking that must stand before
  *   others, those are left out: they would be taken for it. */
-GStrv
-biv_action_form_make_words (BivActionForm *self, BivSlotRow *but, const char *said)
+static GStrv
+make_words (BivActionForm *self, BivSlotRow *but, const char *said)
 {
   GPtrArray *words = g_ptr_array_new ();
   bool lacks = false;
@@ -52,6 +53,17 @@ biv_action_form_make_words (BivActionForm *self, BivSlotRow *but, const char *sa
     }
   g_ptr_array_add (words, NULL);
   return (GStrv) g_ptr_array_free (words, FALSE);
+}
+
+/* (transfer full) (nullable): the action that those words are; @fault: (out): why they are none */
+BivAction *
+biv_action_form_make_action (BivActionForm *self, BivSlotRow *but, const char *said,
+                             BivActionFault *fault)
+{
+  g_auto (GStrv) words = make_words (self, but, said);
+
+  return biv_action_parse (biv_rehearsal_get_situation (self->rehearsal),
+                           (const char *const *) words, fault);
 }
 
 /* What a row would say with one choice more. */
@@ -75,7 +87,7 @@ add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
     {
       g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
       g_autofree char *said = say_with (row, choice, besides);
-      g_auto (GStrv) words = biv_action_form_make_words (self, row, said);
+      g_auto (GStrv) words = make_words (self, row, said);
 
       if (*biv_choice_get_word (choice))
         biv_choice_asker_add (self->asker, choice, (const char *const *) words);

@@ -189,7 +189,7 @@ biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *ans
   g_autofree char *sentence = refusal ? biv_text_message (refusal, NULL)
                               : asked->verb->asks
                                 ? g_strdup (_ ("Yes."))
-                                : biv_text_action (asked->situation, asked->words, NULL);
+                                : biv_text_action (asked->situation, asked->action, NULL);
   g_autofree char *facts = list_facts (asked, answer, false);
   g_autofree char *cites =
     refusal ? g_strdup (biv_finding_get_cite (refusal)) : cite_items (answer);
@@ -207,7 +207,7 @@ void
 biv_answer_card_tell_outcome (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer)
 {
   g_autofree char *facts = list_facts (asked, answer, true);
-  g_autofree char *sentence = biv_text_action (asked->situation, asked->words, NULL);
+  g_autofree char *sentence = biv_text_action (asked->situation, asked->action, NULL);
   g_autofree char *words = g_strconcat (sentence, "\n", facts, NULL);
 
   show_label (self->outcome, *facts ? words : NULL);

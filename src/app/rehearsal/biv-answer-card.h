@@ -17,8 +17,8 @@ typedef struct
 {
   const BivSituation *situation;
   const BivVerb *verb;
-  const char *const *words;
-  bool dice; /* whether they are known, and what comes of them */
+  const BivAction *action; /* NULL: what is chosen is none yet */
+  bool dice;               /* whether they are known, and what comes of them */
 } BivAsked;
 
 void biv_answer_card_show (BivAnswerCard *self, const BivAsked *asked, BivAnswer *answer);

@@ -83,14 +83,15 @@ tell_cost (BivChoiceAsker *self, BivProbe *probe)
 {
   int least, most;
   g_autofree char *range = NULL;
+  BivFact cost;
 
   if (!biv_probe_get_cost (probe, &least, &most))
     return g_strdup ("");
   /* Translators: what something costs, at least and at most: "1–3" */
   range =
     least == most ? g_strdup_printf ("%d", least) : g_strdup_printf (_ ("%1$d–%2$d"), least, most);
-  return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &(BivFact){ .name = "cost", .kind = BIV_FACT_WORDS, .value = range },
-                        NULL);
+  cost = (BivFact){ .name = "cost", .kind = BIV_FACT_WORDS, .value = range };
+  return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &cost, NULL);
 }
 
 static char *

@@ -29,7 +29,7 @@ do_verb (BivRehearsalPage *self, const char *verb)
 
   if (!self->rehearsal)
     return;
-  answer = biv_rehearsal_do (self->rehearsal, words, &fault);
+  answer = biv_rehearsal_do_words (self->rehearsal, words, &fault);
   if (!answer || !biv_answer_is_accepted (answer))
     /* the form says why not, and takes what may be lacking */
     biv_action_form_choose (self->form, verb);
@@ -96,7 +96,7 @@ play_line (BivRehearsal *rehearsal, BivScript *script, guint n, GError **error)
 {
   const char *const *words = (const char *const *) biv_script_get_line (script, n)->words;
   BivActionFault fault = { 0 };
-  g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, words, &fault);
+  g_autoptr (BivAnswer) answer = biv_rehearsal_do_words (rehearsal, words, &fault);
   BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
   g_autofree char *why = !answer   ? biv_action_fault_describe (&fault, words)
                          : refusal ? biv_text_message (refusal, NULL)

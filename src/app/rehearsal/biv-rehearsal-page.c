@@ -86,7 +86,7 @@ mark_table (BivRehearsalPage *self)
 {
   g_auto (GStrv) chosen = biv_action_form_list_pieces (self->form);
   g_auto (GStrv) allowed = biv_action_form_list_allowed (self->form);
-  g_auto (GStrv) words = biv_action_form_get_words (self->form);
+  g_autoptr (BivAction) action = biv_action_form_get_action (self->form);
   g_autofree char *mover = biv_action_form_get_mover (self->form);
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
 
@@ -95,8 +95,7 @@ mark_table (BivRehearsalPage *self)
   biv_rehearsal_table_mark (self->table, situation, (const char *const *) chosen);
   biv_rehearsal_table_show_allowed (self->table, situation, (const char *const *) allowed);
   biv_rehearsal_table_show_ways (self->table, situation, mover);
-  biv_routes_show (biv_rehearsal_table_get_routes (self->table), situation,
-                   (const char *const *) words);
+  biv_routes_show (biv_rehearsal_table_get_routes (self->table), situation, action);
 }
 
 static void

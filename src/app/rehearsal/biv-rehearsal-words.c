@@ -137,10 +137,8 @@ biv_rehearsal_words_combat (const BivSituation *situation)
 char *
 biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n)
 {
-  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (rehearsal, n), " ", -1);
-
-  return biv_text_action (biv_rehearsal_get_moment (rehearsal, n), (const char *const *) words,
-                          NULL);
+  return biv_text_action (biv_rehearsal_get_moment (rehearsal, n),
+                          biv_rehearsal_get_step (rehearsal, n), NULL);
 }
 
 /* (transfer full): a step in the list of all, where one that leads to another phase or turn says

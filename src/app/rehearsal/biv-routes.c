@@ -11,7 +11,6 @@
 #include "core/odds/biv-odds.h"
 #include "core/rehearsal/answer/biv-action.h"
 #include "core/rehearsal/message/biv-messenger.h"
-#include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-action-text.h"
 #include "text/biv-translation.h"
 
@@ -64,17 +63,15 @@ show_way (BivRouteLayer *layer, GArray *way, int cost, int turn, int speed)
     }
 }
 
-/* The way that is asked about; the words of another action have none. */
+/* The way that is asked about; another action has none. */
 static void
-show_asked (BivRouteLayer *layer, const BivSituation *situation, const char *const *words)
+show_asked (BivRouteLayer *layer, const BivSituation *situation, const BivAction *action)
 {
-  BivActionFault fault = { 0 };
-  g_autoptr (BivAction) action = biv_action_parse (situation, words, &fault);
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   BivMessengerKind *kind;
   int cost;
 
-  if (!action || !g_str_equal (words[0], "route"))
+  if (!g_str_equal (biv_action_get_verb (action)->word, "route"))
     return;
   kind = biv_action_get_item (action, BIV_ABOUT_KIND);
   cost =
@@ -84,15 +81,15 @@ show_asked (BivRouteLayer *layer, const BivSituation *situation, const char *con
     show_way (layer, way, cost, situation->turn, MAX (biv_messenger_kind_get_speed (kind), 1));
 }
 
-/* @words: (nullable): of an action that is being chosen */
+/* @action: (nullable): that is being chosen */
 void
-biv_routes_show (BivRouteLayer *layer, const BivSituation *situation, const char *const *words)
+biv_routes_show (BivRouteLayer *layer, const BivSituation *situation, const BivAction *action)
 {
   biv_route_layer_clear (layer);
   for (guint i = 0; i < situation->runners->len; i++)
     show_runner (layer, situation, i);
-  if (words && words[0])
-    show_asked (layer, situation, words);
+  if (action)
+    show_asked (layer, situation, action);
 }
 
 /* (transfer full): a message by its number and who carries it. @n: from 0 */

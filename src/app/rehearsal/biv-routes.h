@@ -4,12 +4,12 @@
 #pragma once
 
 #include "app/canvas/biv-route-layer.h"
-#include "core/rehearsal/moment/biv-situation.h"
+#include "core/rehearsal/answer/biv-action.h"
 
 G_BEGIN_DECLS
 
 void biv_routes_show (BivRouteLayer *layer, const BivSituation *situation,
-                      const char *const *words);
+                      const BivAction *action);
 char *biv_routes_name_message (const BivSituation *situation, guint n);
 guint biv_routes_find_message (const BivSituation *situation, BivOffset hex);
 char *biv_routes_describe (const BivSituation *situation, BivOffset hex);

@@ -39,16 +39,24 @@ get_n_items (GListModel *model)
   return BIV_STEP_LIST (model)->n_items;
 }
 
+/* (transfer full) */
+static char *
+write_step (BivStepList *self, guint n)
+{
+  return biv_action_write (biv_rehearsal_get_step (self->rehearsal, n));
+}
+
 /* The words of the step; of the start none. */
 static gpointer
 get_item (GListModel *model, guint position)
 {
   BivStepList *self = BIV_STEP_LIST (model);
+  g_autofree char *words = NULL;
 
   if (position >= self->n_items)
     return NULL;
-  return gtk_string_object_new (
-    position == 0 ? "" : biv_rehearsal_get_step (self->rehearsal, position - 1));
+  words = position == 0 ? g_strdup ("") : write_step (self, position - 1);
+  return gtk_string_object_new (words);
 }
 
 static void
@@ -109,9 +117,13 @@ count_kept (BivStepList *self, guint n, guint place)
 {
   if (self->n_items == 0 || place <= self->place)
     return MIN (self->n_items, n);
-  if (self->next && n == self->n_items &&
-      g_str_equal (self->next, biv_rehearsal_get_step (self->rehearsal, self->place)))
-    return n;
+  if (self->next && n == self->n_items)
+    {
+      g_autofree char *done = write_step (self, self->place);
+
+      if (g_str_equal (self->next, done))
+        return n;
+    }
   return MIN (self->place + 1, n);
 }
 
@@ -128,7 +140,7 @@ update (BivStepList *self)
   self->place = place;
   g_clear_pointer (&self->next, g_free);
   if (place + 1 < n)
-    self->next = g_strdup (biv_rehearsal_get_step (self->rehearsal, place));
+    self->next = write_step (self, place);
   if (kept < before || kept < n)
     g_list_model_items_changed (G_LIST_MODEL (self), kept, before - kept, n - kept);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PLACE]);

@@ -151,7 +151,7 @@ act (CaseReader *self, guint n, guint word, GError **error)
     self->rehearsal =
       biv_rehearsal_new (self->catalogue, biv_battle_builder_get_scenario (self->battle));
   g_clear_pointer (&self->answer, biv_answer_unref);
-  self->answer = biv_rehearsal_do (self->rehearsal, words, &fault);
+  self->answer = biv_rehearsal_do_words (self->rehearsal, words, &fault);
   if (self->answer)
     {
       g_ptr_array_add (self->answers, biv_answer_ref (self->answer));

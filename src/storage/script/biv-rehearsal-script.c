@@ -27,7 +27,7 @@ biv_rehearsal_script_run (BivRehearsal *rehearsal, BivScript *script, BivScriptF
       const char *const *words = (const char *const *) line->words;
       g_autofree char *problem = NULL;
       BivActionFault fault;
-      g_autoptr (BivAnswer) answer = biv_rehearsal_do (rehearsal, words, &fault);
+      g_autoptr (BivAnswer) answer = biv_rehearsal_do_words (rehearsal, words, &fault);
 
       if (answer)
         {
@@ -47,6 +47,10 @@ biv_rehearsal_script_write (BivRehearsal *rehearsal)
   GString *text = g_string_new ("# Steps of a rehearsal; bivouac-cli rehearse plays them.\n");
 
   for (guint i = 0; i < biv_rehearsal_get_place (rehearsal); i++)
-    g_string_append_printf (text, "%s\n", biv_rehearsal_get_step (rehearsal, i));
+    {
+      g_autofree char *line = biv_action_write (biv_rehearsal_get_step (rehearsal, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
   return g_string_free_to_bytes (text);
 }

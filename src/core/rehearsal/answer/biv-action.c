@@ -12,6 +12,8 @@ struct _BivAction
   const BivVerb *verb;
   GStringChunk *words;
   GArray *values[BIV_MAX_SLOTS + 1]; /* of BivActionValue; NULL: nothing was said */
+  guint said[BIV_MAX_SLOTS];         /* slots of which anything was said, in that order */
+  guint n_said;
 };
 
 /** biv_slot_list_items: (transfer none) (nullable): the items of a ruleset that such a slot may
@@ -74,8 +76,10 @@ biv_action_mention (BivAction *self, BivAbout about)
 {
   guint slot = find_slot (self, about);
 
-  if (!self->values[slot])
-    self->values[slot] = g_array_new (FALSE, FALSE, sizeof (BivActionValue));
+  if (self->values[slot] || slot == BIV_MAX_SLOTS)
+    return;
+  self->values[slot] = g_array_new (FALSE, FALSE, sizeof (BivActionValue));
+  self->said[self->n_said++] = slot;
 }
 
 /** biv_action_add: one value more for a slot. */
@@ -87,6 +91,54 @@ biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value)
   own.word = g_string_chunk_insert (self->words, value->word);
   biv_action_mention (self, about);
   g_array_append_val (self->values[find_slot (self, about)], own);
+}
+
+/** biv_action_copy: (transfer full): the same, but what was said for that slot. */
+BivAction *
+biv_action_copy (const BivAction *self, BivAbout but)
+{
+  BivAction *copy = biv_action_new (self->verb);
+
+  for (guint i = 0; i < self->n_said; i++)
+    {
+      BivAbout about = self->verb->slots[self->said[i]].about;
+      const GArray *values = self->values[self->said[i]];
+
+      if (about == but)
+        continue;
+      biv_action_mention (copy, about);
+      for (guint k = 0; k < values->len; k++)
+        biv_action_add (copy, about, &g_array_index (values, BivActionValue, k));
+    }
+  return copy;
+}
+
+static void
+write_slot (const BivSlot *slot, const GArray *values, GString *line)
+{
+  const char *separator = !slot->option ? " " : slot->kind == BIV_SLOT_HEX ? ":"
+                                                                           : ",";
+
+  g_string_append_c (line, ' ');
+  if (slot->option || slot->flag)
+    g_string_append (line, biv_about_words[slot->about]);
+  if (slot->option)
+    g_string_append_c (line, '=');
+  for (guint i = 0; i < values->len; i++)
+    g_string_append_printf (line, "%s%s", i ? separator : "",
+                            g_array_index (values, BivActionValue, i).word);
+}
+
+/** biv_action_write: (transfer full): its words, a line of a script. What they stand for has no
+ * spaces in its name, so that no quotes are needed. */
+char *
+biv_action_write (const BivAction *self)
+{
+  GString *line = g_string_new (self->verb->word);
+
+  for (guint i = 0; i < self->n_said; i++)
+    write_slot (&self->verb->slots[self->said[i]], self->values[self->said[i]], line);
+  return g_string_free (line, FALSE);
 }
 
 /** biv_action_free: frees it. */

@@ -116,6 +116,8 @@ typedef struct
 BivNodeList *biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind);
 
 BivAction *biv_action_new (const BivVerb *verb);
+BivAction *biv_action_copy (const BivAction *self, BivAbout but);
+char *biv_action_write (const BivAction *self);
 void biv_action_mention (BivAction *self, BivAbout about);
 void biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value);
 void biv_action_free (BivAction *self);

@@ -14,6 +14,7 @@ struct _BivAnswer
 {
   BivFinding *refusal;
   GArray *facts;
+  GArray *dice; /* of BivDie; NULL: none were thrown */
   GPtrArray *items;
 };
 
@@ -49,6 +50,7 @@ clear_answer (gpointer data)
 
   g_clear_object (&self->refusal);
   g_array_unref (self->facts);
+  g_clear_pointer (&self->dice, g_array_unref);
   g_ptr_array_unref (self->items);
 }
 
@@ -110,8 +112,8 @@ biv_answer_add_flag (BivAnswer *self, const char *name, bool is_so)
   add_fact (self, name, BIV_FACT_FLAG, is_so, g_strdup (is_so ? "yes" : "no"));
 }
 
-/** biv_answer_add_length: likewise, a length on a table that is measured, written in cm: "20.1", and
- * "20.04" where it matters. */
+/** biv_answer_add_length: likewise, a length on a table that is measured, written in cm: "20.1",
+ * and "20.04" where it matters. */
 void
 biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths)
 {
@@ -122,6 +124,32 @@ biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths)
 
   g_return_if_fail (!biv_answer_find_fact (self, name));
   add_fact (self, name, BIV_FACT_LENGTH, tenths, cm);
+}
+
+/** biv_answer_add_dice: (array length=n_dice): those that were thrown, as the fact "dice" too. */
+void
+biv_answer_add_dice (BivAnswer *self, const BivDie *dice, guint n_dice)
+{
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  g_return_if_fail (!self->dice);
+  if (n_dice == 0)
+    return;
+  self->dice = g_array_new (FALSE, FALSE, sizeof (BivDie));
+  g_array_append_vals (self->dice, dice, n_dice);
+  for (guint i = 0; i < n_dice; i++)
+    if (dice[i].face)
+      g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (dice[i].face));
+    else
+      g_string_append_printf (shown, "%s%d", i ? "," : "", dice[i].number);
+  biv_answer_add_string (self, "dice", shown->str);
+}
+
+/** biv_answer_get_dice: (transfer none) (nullable): of BivDie: those that were thrown. */
+const GArray *
+biv_answer_get_dice (BivAnswer *self)
+{
+  return self->dice;
 }
 
 /** biv_answer_add_piece: the id of a unit or figure, after those that the name has already. */

@@ -33,6 +33,13 @@ typedef struct
   char *value;
 } BivFact;
 
+/* A die that was thrown: its number, or of a die of the ruleset its face. */
+typedef struct
+{
+  int number;
+  gpointer face; /* or NULL */
+} BivDie;
+
 BivAnswer *biv_answer_new (void);
 BivAnswer *biv_answer_ref (BivAnswer *self);
 void biv_answer_unref (BivAnswer *self);
@@ -41,6 +48,8 @@ void biv_answer_touch (BivAnswer *self, gpointer item);
 void biv_answer_add_number (BivAnswer *self, const char *name, gint64 number);
 void biv_answer_add_flag (BivAnswer *self, const char *name, bool is_so);
 void biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths);
+void biv_answer_add_dice (BivAnswer *self, const BivDie *dice, guint n_dice);
+const GArray *biv_answer_get_dice (BivAnswer *self);
 void biv_answer_drop_fact (BivAnswer *self, const char *name);
 void biv_answer_add_string (BivAnswer *self, const char *name, const char *value);
 void biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,

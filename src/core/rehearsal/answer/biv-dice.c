@@ -34,7 +34,7 @@ bool
 biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
                 int *thrown, BivAnswer *answer)
 {
-  g_autoptr (GString) shown = g_string_new (NULL);
+  g_autofree BivDie *dice = g_new0 (BivDie, n);
   guint given = biv_action_get_length (action, BIV_ABOUT_DICE);
 
   if (given < n && !situation->dice)
@@ -49,10 +49,9 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
                             : g_rand_int_range (situation->dice, 1, (gint32) faces + 1);
       if (!biv_check_die (answer, thrown[i], (int) faces))
         return false;
-      g_string_append_printf (shown, "%s%d", i ? "," : "", thrown[i]);
+      dice[i].number = thrown[i];
     }
-  if (n > 0)
-    biv_answer_add_string (answer, "dice", shown->str);
+  biv_answer_add_dice (answer, dice, n);
   return true;
 }
 
@@ -127,7 +126,7 @@ GPtrArray *
 biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivAnswer *answer)
 {
   g_autoptr (GPtrArray) thrown = g_ptr_array_new ();
-  g_autoptr (GString) shown = g_string_new (NULL);
+  g_autofree BivDie *dice = g_new0 (BivDie, n);
   guint n_faces = biv_node_list_get_length (biv_ruleset_get_faces (situation->ruleset));
 
   if (n > 0 &&
@@ -149,11 +148,11 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
         }
       g_ptr_array_add (thrown, face);
       biv_answer_touch (answer, face);
-      g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (BIV_NODE (face)));
+      dice[i].face = face;
     }
   if (n == 0)
     return g_steal_pointer (&thrown);
-  biv_answer_add_string (answer, "dice", shown->str);
+  biv_answer_add_dice (answer, dice, n);
   biv_answer_add_number (answer, "thrown", n);
   return g_steal_pointer (&thrown);
 }

@@ -7,6 +7,7 @@
 #include "core/rehearsal/play/biv-probe.h"
 
 #include "core/model/army/biv-figure.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-verb-table.h"
 
 /* More is not tried: then nothing is known. */
@@ -334,12 +335,15 @@ biv_probe_step (BivProbe *self)
 {
   g_auto (GStrv) words = make_words (self);
   BivActionFault fault = { 0 };
+  g_autoptr (BivAction) action = NULL;
   g_autoptr (BivAnswer) answer = NULL;
   const BivSlot *slot;
 
   if (self->ended)
     return true;
-  answer = biv_rehearsal_try (self->rehearsal, (const char *const *) words, &fault);
+  action = biv_action_parse (biv_rehearsal_get_situation (self->rehearsal),
+                             (const char *const *) words, &fault);
+  answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
   slot = find_lack (self, answer, &fault, biv_verb_find (words[0]));
   self->n_tries++;
   if (slot)

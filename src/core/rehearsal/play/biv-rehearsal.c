@@ -1,5 +1,5 @@
-/* A battle played one action at a time. A step is the words of an accepted action, with the dice
- * that it threw, so that the same steps lead to the same moment again.
+/* A battle played one action at a time. A step is an accepted action, with the dice that it
+ * threw, so that the same steps lead to the same moment again.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ struct _BivRehearsal
 {
   GObject parent_instance;
 
-  GPtrArray *steps;               /* of char* */
+  GPtrArray *steps;               /* of BivAction */
   guint place;                    /* steps that are done; those after can be done again */
   BivSituation *now;              /* after those that are done */
   GPtrArray *moments;             /* of BivSituation: the start, then after each so many steps */
@@ -60,6 +60,12 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (BivRehearsal, biv_rehearsal, G_TYPE_OBJECT)
+
+static void
+free_step (gpointer data)
+{
+  biv_action_free (data);
+}
 
 static void
 free_moment (gpointer data)
@@ -99,7 +105,7 @@ biv_rehearsal_class_init (BivRehearsalClass *klass)
 static void
 biv_rehearsal_init (BivRehearsal *self)
 {
-  self->steps = g_ptr_array_new_with_free_func (g_free);
+  self->steps = g_ptr_array_new_with_free_func (free_step);
   self->moments = g_ptr_array_new_with_free_func (free_moment);
   self->stride = 1;
   for (guint i = 0; i < N_STRETCHES; i++)
@@ -147,31 +153,29 @@ biv_rehearsal_get_situation (BivRehearsal *self)
   return self->now;
 }
 
-/* The words as they can be done again, a line of a script: with the dice that were thrown. What
- * words stand for has no spaces in its name, so that no quotes are needed. */
-static char *
-note_step (const char *const *words, BivAnswer *answer)
+/* (transfer full): the action as it can be done again: with the dice that were thrown. */
+static BivAction *
+note_step (const BivAction *action, BivAnswer *answer)
 {
-  const char *dice = biv_answer_get_fact (answer, "dice");
-  g_autoptr (GString) line = g_string_new (words[0]);
+  const GArray *dice = biv_answer_get_dice (answer);
+  BivAction *step = biv_action_copy (action, dice ? BIV_ABOUT_DICE : BIV_ABOUT_NONE);
 
-  for (guint i = 1; words[i]; i++)
-    if (!dice || !g_str_has_prefix (words[i], "dice="))
-      g_string_append_printf (line, " %s", words[i]);
-  if (dice)
-    g_string_append_printf (line, " dice=%s", dice);
-  return g_string_free (g_steal_pointer (&line), FALSE);
+  for (guint i = 0; dice && i < dice->len; i++)
+    {
+      BivDie die = g_array_index (dice, BivDie, i);
+      g_autofree char *word =
+        die.face ? g_strdup (biv_node_get_id (die.face)) : g_strdup_printf ("%d", die.number);
+      BivActionValue value = { word, die.number, BIV_NO_HEX, die.face };
+
+      biv_action_add (step, BIV_ABOUT_DICE, &value);
+    }
+  return step;
 }
 
 static void
 repeat_step (BivRehearsal *self, BivSituation *moment, guint n)
 {
-  g_auto (GStrv) words = g_strsplit (biv_rehearsal_get_step (self, n), " ", -1);
-  BivActionFault fault;
-  g_autoptr (BivAction) action = biv_action_parse (moment, (const char *const *) words, &fault);
-
-  g_assert (action);
-  biv_answer_unref (biv_verb_run (moment, action));
+  biv_answer_unref (biv_verb_run (moment, biv_rehearsal_get_step (self, n)));
 }
 
 /* (transfer full): a moment so many steps after another. */
@@ -292,7 +296,7 @@ keep_moment (BivRehearsal *self)
 
 /* What was tried is done. */
 static void
-add_step (BivRehearsal *self, char *step)
+add_step (BivRehearsal *self, BivAction *step)
 {
   g_clear_pointer (&self->seen, biv_situation_free);
   cut_stretches (self, self->place);
@@ -341,55 +345,63 @@ const BivVerb biv_history_verbs[] = { { "undo", false, NULL, {} },
 
 /**
  * biv_rehearsal_do:
- * @words: NULL-terminated, the verb first
- * @fault: (out): why, when the words are no action
  *
  * An accepted action is a step; "undo" and "redo" go from step to step; a question, or an action
  * that is refused, changes nothing.
  *
- * Returns: (transfer full) (nullable): the answer; NULL with @fault set
+ * Returns: (transfer full): the answer
  */
 BivAnswer *
-biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+biv_rehearsal_do (BivRehearsal *self, const BivAction *action)
 {
-  BivSituation *after = begin_trial (self);
-  g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
+  const BivVerb *verb = biv_action_get_verb (action);
+  BivSituation *after;
   BivAnswer *answer;
 
-  if (!action)
-    return NULL;
-  if (!biv_action_get_verb (action)->run)
-    return turn_back (self, biv_action_get_verb (action));
+  if (!verb->run)
+    return turn_back (self, verb);
+  after = begin_trial (self);
   after->dice = self->dice;
   answer = biv_verb_run (after, action);
   after->dice = NULL;
   biv_answer_cite (answer, after->ruleset);
-  if (!biv_action_get_verb (action)->asks && biv_answer_is_accepted (answer))
-    add_step (self, note_step (words, answer));
+  if (!verb->asks && biv_answer_is_accepted (answer))
+    add_step (self, note_step (action, answer));
   return answer;
 }
 
 /**
- * biv_rehearsal_try:
+ * biv_rehearsal_do_words:
  * @words: NULL-terminated, the verb first
  * @fault: (out): why, when the words are no action
+ *
+ * Returns: (transfer full) (nullable): the answer to the action that they are; NULL with @fault set
+ */
+BivAnswer *
+biv_rehearsal_do_words (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivAction) action = biv_action_parse (self->now, words, fault);
+
+  return action ? biv_rehearsal_do (self, action) : NULL;
+}
+
+/**
+ * biv_rehearsal_try:
  *
  * As biv_rehearsal_do(), but nothing is done. Dice that the action would throw are others than
  * those that it will.
  *
- * Returns: (transfer full) (nullable): the answer; NULL with @fault set
+ * Returns: (transfer full): the answer
  */
 BivAnswer *
-biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault)
+biv_rehearsal_try (BivRehearsal *self, const BivAction *action)
 {
-  BivSituation *after = begin_trial (self);
-  g_autoptr (BivAction) action = biv_action_parse (after, words, fault);
+  BivSituation *after;
   BivAnswer *answer;
 
-  if (!action)
-    return NULL;
   if (!biv_action_get_verb (action)->run) /* back and forth in the steps: always */
     return biv_answer_new ();
+  after = begin_trial (self);
   after->dice = self->dice ? g_rand_new_with_seed (0) : NULL;
   answer = biv_verb_run (after, action);
   g_clear_pointer (&after->dice, g_rand_free);
@@ -458,8 +470,8 @@ biv_rehearsal_get_place (BivRehearsal *self)
   return self->place;
 }
 
-/** biv_rehearsal_get_step: (transfer none): the words of a step, which can be done again. */
-const char *
+/** biv_rehearsal_get_step: (transfer none): a step, which can be done again. */
+const BivAction *
 biv_rehearsal_get_step (BivRehearsal *self, guint n)
 {
   return g_ptr_array_index (self->steps, n);

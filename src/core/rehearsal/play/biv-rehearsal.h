@@ -19,15 +19,17 @@ void biv_rehearsal_seed (BivRehearsal *self, guint32 seed);
 void biv_rehearsal_take_dice (BivRehearsal *self);
 
 const BivSituation *biv_rehearsal_get_situation (BivRehearsal *self);
-BivAnswer *biv_rehearsal_do (BivRehearsal *self, const char *const *words, BivActionFault *fault);
-BivAnswer *biv_rehearsal_try (BivRehearsal *self, const char *const *words, BivActionFault *fault);
+BivAnswer *biv_rehearsal_do (BivRehearsal *self, const BivAction *action);
+BivAnswer *biv_rehearsal_try (BivRehearsal *self, const BivAction *action);
+BivAnswer *biv_rehearsal_do_words (BivRehearsal *self, const char *const *words,
+                                   BivActionFault *fault);
 const BivSituation *biv_rehearsal_get_moment (BivRehearsal *self, guint place);
 void biv_rehearsal_go_to (BivRehearsal *self, guint place);
 bool biv_rehearsal_undo (BivRehearsal *self);
 bool biv_rehearsal_redo (BivRehearsal *self);
 guint biv_rehearsal_get_n_steps (BivRehearsal *self);
 guint biv_rehearsal_get_place (BivRehearsal *self);
-const char *biv_rehearsal_get_step (BivRehearsal *self, guint n);
+const BivAction *biv_rehearsal_get_step (BivRehearsal *self, guint n);
 guint64 biv_rehearsal_get_n_repeated (BivRehearsal *self);
 guint biv_rehearsal_get_n_trials (BivRehearsal *self);
 
