@@ -31,8 +31,9 @@ army_open_sample (ArmyFixture *self)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);
+  g_autoptr (BivPlace) place = biv_place_new (path);
   g_autoptr (GError) error = NULL;
-  BivSession *session = biv_session_open (path, army_get_catalogue (), &error);
+  BivSession *session = biv_session_open (place, army_get_catalogue (), &error);
 
   g_assert_no_error (error);
   army_show (self, session, biv_session_get_army (session));

@@ -35,11 +35,14 @@ fill_start_page (void)
   g_autofree char *path = ui_sample ();
   g_autofree char *gone = ui_make_temp_path ("granicus.bivscenario");
   g_autofree char *file = ui_make_temp_path ("lost.draft");
-  BivDraftOrigin origin = { "Issus, 333 BC", path, NULL };
+  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) nowhere = biv_place_new (gone);
+  BivDraftOrigin origin = { "Issus, 333 BC", place, NULL };
   g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
 
-  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), gone, "The Granicus, 334 BC");
-  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), path, "Issus, 333 BC");
+  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), nowhere,
+                   "The Granicus, 334 BC");
+  biv_recents_add (biv_workspace_get_recents (ui_get_workspace ()), place, "Issus, 333 BC");
   g_list_store_append (get_lost (), draft);
 }
 

@@ -258,7 +258,8 @@ test_side (void)
 {
   ArmyFixture self;
   g_autofree char *path = ui_sample ();
-  BivSession *session = biv_session_open (path, army_get_catalogue (), NULL);
+  g_autoptr (BivPlace) place = biv_place_new (path);
+  BivSession *session = biv_session_open (place, army_get_catalogue (), NULL);
   BivSide *side =
     biv_node_list_get (biv_scenario_get_sides (biv_session_get_scenario (session)), 0);
   guint before;

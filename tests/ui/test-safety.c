@@ -75,9 +75,10 @@ static BivSession *
 open_sample (void)
 {
   g_autofree char *path = ui_sample ();
+  g_autoptr (BivPlace) place = biv_place_new (path);
   g_autoptr (GError) error = NULL;
   BivSession *session =
-    biv_session_open (path, biv_workspace_get_catalogue (ui_get_workspace ()), &error);
+    biv_session_open (place, biv_workspace_get_catalogue (ui_get_workspace ()), &error);
 
   g_assert_no_error (error);
   return session;
@@ -180,7 +181,8 @@ lose (BivSafe *safe, const char *content, const char *path)
   g_autofree char *hash = path ? biv_file_hash (path, NULL) : NULL;
   g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
   g_autofree char *file = ui_make_temp_path ("lost.draft");
-  BivDraftOrigin origin = { "A lost evening", path, hash };
+  g_autoptr (BivPlace) place = path ? biv_place_new (path) : NULL;
+  BivDraftOrigin origin = { "A lost evening", place, hash };
   g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
 
   g_assert_true (g_file_set_contents (file, content, -1, NULL));
@@ -239,7 +241,7 @@ test_restores (void)
   activate_for_draft (window, "win.restore-draft");
   session = biv_window_get_session (window);
   g_assert_nonnull (session);
-  g_assert_cmpstr (biv_session_get_path (session), ==, path);
+  g_assert_cmpstr (biv_place_get_address (biv_session_get_place (session)), ==, path);
   g_assert_true (biv_history_is_modified (get_history (window)));
   g_assert_cmpuint (count_lost (), ==, 0);
   ui_wait (is_no_file, (gpointer) biv_lost_draft_get_file (draft));
@@ -394,6 +396,7 @@ test_keeps_mine (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
+  g_autoptr (BivPlace) place = biv_place_new (path);
   g_autoptr (BivDocument) kept = NULL;
 
   write_other (path);
@@ -403,7 +406,7 @@ test_keeps_mine (void)
   g_assert_false (is_disk_bar_shown (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
   ui_wait (is_saved, window);
-  kept = biv_format_open_in_place (path, NULL);
+  kept = biv_format_open_place (place, NULL);
   g_assert_true (biv_node_equal (biv_document_get_root (kept),
                                  biv_session_get_root (biv_window_get_session (window))));
   ui_destroy (window);

@@ -51,7 +51,7 @@ test_sample (void)
                                        "Assaye, 1803");
   g_signal_emit_by_name (card, "clicked");
   g_assert_false (biv_window_is_empty (window));
-  g_assert_null (biv_session_get_path (biv_window_get_session (window)));
+  g_assert_null (biv_session_get_place (biv_window_get_session (window)));
   ui_settle ();
   g_assert_false (is_start_shown (window));
   ui_destroy (window);
@@ -105,7 +105,7 @@ test_new_scenario (void)
   g_assert_cmpint (biv_board_get_width (board), ==, biv_board_rule_get_long_side (rule));
   g_assert_cmpint (biv_board_get_height (board), ==, biv_board_rule_get_short_side (rule));
   g_assert_cmpuint (biv_node_list_get_length (biv_scenario_get_sides (scenario)), ==, 2);
-  g_assert_null (biv_session_get_path (biv_window_get_session (window)));
+  g_assert_null (biv_session_get_place (biv_window_get_session (window)));
   ui_destroy (window);
 }
 
@@ -194,16 +194,16 @@ static guint
 count_recents (void)
 {
   return g_list_model_get_n_items (
-    biv_recents_get_files (biv_workspace_get_recents (ui_get_workspace ())));
+    biv_recents_get_documents (biv_workspace_get_recents (ui_get_workspace ())));
 }
 
 static char *
 get_first_recent (void)
 {
-  g_autoptr (BivRecentFile) file = g_list_model_get_item (
-    biv_recents_get_files (biv_workspace_get_recents (ui_get_workspace ())), 0);
+  g_autoptr (BivRecent) recent = g_list_model_get_item (
+    biv_recents_get_documents (biv_workspace_get_recents (ui_get_workspace ())), 0);
 
-  return g_strdup (biv_recent_file_get_path (file));
+  return g_strdup (biv_place_get_address (biv_recent_get_place (recent)));
 }
 
 /* What was opened is on the page, and a click opens it again. */
@@ -320,20 +320,23 @@ test_recents_are_remembered (void)
   g_autofree char *file = ui_make_temp_path ("recent");
   g_autoptr (BivRecents) recents = biv_recents_new (file);
   g_autoptr (BivRecents) later = NULL;
-  g_autoptr (BivRecentFile) first = NULL;
+  g_autoptr (BivPlace) fifth = biv_place_new ("/battles/../battles/5");
+  g_autoptr (BivRecent) first = NULL;
 
   for (int i = 0; i < 2 * BIV_RECENTS_MAX; i++)
     {
       g_autofree char *path = g_strdup_printf ("/battles/%d", i % (BIV_RECENTS_MAX + 3));
+      g_autoptr (BivPlace) place = biv_place_new (path);
 
-      biv_recents_add (recents, path, "A battle");
+      biv_recents_add (recents, place, "A battle");
     }
-  biv_recents_add (recents, "/battles/../battles/5", "The fifth");
+  biv_recents_add (recents, fifth, "The fifth");
   later = biv_recents_new (file);
-  g_assert_cmpuint (g_list_model_get_n_items (biv_recents_get_files (later)), ==, BIV_RECENTS_MAX);
-  first = g_list_model_get_item (biv_recents_get_files (later), 0);
-  g_assert_cmpstr (biv_recent_file_get_path (first), ==, "/battles/5");
-  g_assert_cmpstr (biv_recent_file_get_title (first), ==, "The fifth");
+  g_assert_cmpuint (g_list_model_get_n_items (biv_recents_get_documents (later)), ==,
+                    BIV_RECENTS_MAX);
+  first = g_list_model_get_item (biv_recents_get_documents (later), 0);
+  g_assert_cmpstr (biv_place_get_address (biv_recent_get_place (first)), ==, "/battles/5");
+  g_assert_cmpstr (biv_recent_get_title (first), ==, "The fifth");
 }
 
 static GtkWidget *

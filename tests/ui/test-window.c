@@ -79,7 +79,7 @@ test_empty (void)
   g_assert_true (ui_open_sample (window));
   g_assert_false (biv_window_is_empty (window));
   /* What comes with the program is not written to. */
-  g_assert_null (biv_session_get_path (biv_window_get_session (window)));
+  g_assert_null (biv_session_get_place (biv_window_get_session (window)));
   ui_destroy (window);
 }
 
@@ -151,6 +151,7 @@ test_saves (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
+  g_autoptr (BivPlace) place = NULL;
   g_autoptr (BivDocument) again = NULL;
   g_autoptr (GBytes) wanted = NULL;
   g_autofree char *text = NULL;
@@ -164,7 +165,8 @@ test_saves (void)
   ui_wait (is_saved, window);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_cmpmem (text, length, g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
-  again = biv_format_open_in_place (path, NULL);
+  place = biv_place_new (path);
+  again = biv_format_open_place (place, NULL);
   g_assert_true (
     biv_node_equal (biv_document_get_root (again),
                     BIV_NODE (biv_session_get_scenario (biv_window_get_session (window)))));
@@ -195,17 +197,18 @@ test_save_fails (void)
 {
   g_autofree char *path = ui_sample ();
   g_autofree char *impossible = g_build_filename (path, "below-a-file", NULL);
+  g_autoptr (BivPlace) below = biv_place_new (impossible);
   BivWindow *window = ui_open (path);
   BivSession *session = biv_window_get_session (window);
   g_autoptr (GError) error = NULL;
 
   take_brush (window, "wood");
   work_on (window, (BivOffset){ 10, 12 });
-  biv_session_save_async (session, impossible, NULL, forward_saved_cb, &error);
+  biv_session_save_async (session, below, NULL, forward_saved_cb, &error);
   ui_wait (is_set, &error);
   g_assert_cmpstr (error->message, !=, "");
   g_assert_true (biv_history_is_modified (get_history (window)));
-  g_assert_cmpstr (biv_session_get_path (session), ==, path);
+  g_assert_cmpstr (biv_place_get_address (biv_session_get_place (session)), ==, path);
   ui_destroy (window);
 }
 
@@ -256,7 +259,8 @@ test_second_army (void)
         g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", names[i], NULL);
 
       g_assert_true (biv_window_open (window, path));
-      g_assert_cmpstr (biv_session_get_path (biv_window_get_session (window)), ==, path);
+      g_assert_cmpstr (
+        biv_place_get_address (biv_session_get_place (biv_window_get_session (window))), ==, path);
       ui_settle ();
       close_document (window);
     }

@@ -78,11 +78,12 @@ test_file (void)
   g_autofree char *army = g_build_filename (folder, "armies", "a.bivarmy", NULL);
   g_autofree char *text = g_strdup_printf (SCENARIO, "armies/a.bivarmy");
   g_autoptr (GError) error = NULL;
+  g_autoptr (BivPlace) place = biv_place_new (path);
   g_autoptr (BivDocument) document = NULL;
   g_autoptr (GBytes) here = NULL, elsewhere = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  document = biv_format_open_in_place (path, &error);
+  document = biv_format_open_place (place, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (get_origin (document), ==, army);
   here = biv_format_write_for (biv_document_get_root (document), path);

@@ -14,7 +14,9 @@
 
 #define N_KILLS 40
 
-static const BivDraftOrigin issus = { "Issus", "/club/issus.bivscenario", "abc" };
+#define ISSUS "/club/issus.bivscenario"
+
+static const char title[] = "Issus", hash[] = "abc";
 
 typedef struct
 {
@@ -63,6 +65,8 @@ static void
 keep (BivRecoveryStore *store, const char *draft, const char *content)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (content, strlen (content));
+  g_autoptr (BivPlace) place = biv_place_new (ISSUS);
+  const BivDraftOrigin issus = { title, place, hash };
   g_autoptr (GError) error = NULL;
 
   biv_recovery_store_keep (store, draft, bytes, &issus, &error);
@@ -121,9 +125,9 @@ test_killed (Fixture *fixture, gconstpointer data)
   draft = g_list_model_get_item (G_LIST_MODEL (lost), 0);
   content = read_lost (lost, 0);
   g_assert_cmpstr (content, ==, "the battle");
-  g_assert_cmpstr (biv_lost_draft_get_title (draft), ==, issus.title);
-  g_assert_cmpstr (biv_lost_draft_get_path (draft), ==, issus.path);
-  g_assert_cmpstr (biv_lost_draft_get_hash (draft), ==, issus.hash);
+  g_assert_cmpstr (biv_lost_draft_get_title (draft), ==, title);
+  g_assert_cmpstr (biv_place_get_address (biv_lost_draft_get_place (draft)), ==, ISSUS);
+  g_assert_cmpstr (biv_lost_draft_get_hash (draft), ==, hash);
   g_assert_true (biv_lost_draft_discard (draft, NULL));
   g_assert_cmpuint (count_lost (store), ==, 0);
 }

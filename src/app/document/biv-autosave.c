@@ -89,7 +89,7 @@ keep (BivAutosave *self)
   gint64 start = g_get_monotonic_time ();
   g_autoptr (GBytes) content = biv_format_write (biv_session_get_root (self->session));
   g_autofree char *title = biv_session_make_title (self->session);
-  BivDraftOrigin origin = { title, biv_session_get_path (self->session),
+  BivDraftOrigin origin = { title, biv_session_get_place (self->session),
                             biv_session_get_hash (self->session) };
 
   self->is_kept = true;

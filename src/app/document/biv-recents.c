@@ -1,5 +1,5 @@
-/* The files that were opened or saved last, the latest first, remembered from one evening to the
- * next.
+/* The documents that were opened or saved last, the latest first, remembered from one evening to
+ * the next.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,46 +11,47 @@
 /* Bytes. */
 #define MAX_FILE (1024 * 1024)
 
-struct _BivRecentFile
+struct _BivRecent
 {
   GObject parent_instance;
 
-  char *path;
+  BivPlace *place;
   char *title;
 };
 
-G_DEFINE_FINAL_TYPE (BivRecentFile, biv_recent_file, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (BivRecent, biv_recent, G_TYPE_OBJECT)
 
 static void
-biv_recent_file_finalize (GObject *object)
+biv_recent_finalize (GObject *object)
 {
-  BivRecentFile *self = BIV_RECENT_FILE (object);
+  BivRecent *self = BIV_RECENT (object);
 
-  g_free (self->path);
+  g_clear_object (&self->place);
   g_free (self->title);
-  G_OBJECT_CLASS (biv_recent_file_parent_class)->finalize (object);
+  G_OBJECT_CLASS (biv_recent_parent_class)->finalize (object);
 }
 
 static void
-biv_recent_file_class_init (BivRecentFileClass *klass)
+biv_recent_class_init (BivRecentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = biv_recent_file_finalize;
+  G_OBJECT_CLASS (klass)->finalize = biv_recent_finalize;
 }
 
 static void
-biv_recent_file_init (BivRecentFile *self)
+biv_recent_init (BivRecent *self)
 {
 }
 
-const char *
-biv_recent_file_get_path (BivRecentFile *self)
+/* (transfer none): where it lives. */
+BivPlace *
+biv_recent_get_place (BivRecent *self)
 {
-  return self->path;
+  return self->place;
 }
 
 /* What the army or the battle was called. */
 const char *
-biv_recent_file_get_title (BivRecentFile *self)
+biv_recent_get_title (BivRecent *self)
 {
   return self->title;
 }
@@ -60,7 +61,7 @@ struct _BivRecents
   GObject parent_instance;
 
   char *file; /* where they are remembered */
-  GListStore *files;
+  GListStore *documents;
 };
 
 G_DEFINE_FINAL_TYPE (BivRecents, biv_recents, G_TYPE_OBJECT)
@@ -71,7 +72,7 @@ biv_recents_finalize (GObject *object)
   BivRecents *self = BIV_RECENTS (object);
 
   g_free (self->file);
-  g_object_unref (self->files);
+  g_object_unref (self->documents);
   G_OBJECT_CLASS (biv_recents_parent_class)->finalize (object);
 }
 
@@ -84,28 +85,29 @@ biv_recents_class_init (BivRecentsClass *klass)
 static void
 biv_recents_init (BivRecents *self)
 {
-  self->files = g_list_store_new (BIV_TYPE_RECENT_FILE);
+  self->documents = g_list_store_new (BIV_TYPE_RECENT);
 }
 
-static BivRecentFile *
-make_file (const char *path, const char *title)
+static BivRecent *
+make_recent (BivPlace *place, const char *title)
 {
-  BivRecentFile *file = g_object_new (BIV_TYPE_RECENT_FILE, NULL);
+  BivRecent *recent = g_object_new (BIV_TYPE_RECENT, NULL);
 
-  file->path = g_strdup (path);
-  file->title = g_strdup (title);
-  return file;
+  recent->place = g_object_ref (place);
+  recent->title = g_strdup (title);
+  return recent;
 }
 
 static void
-load_file (BivRecents *self, GKeyFile *list, const char *group)
+load_recent (BivRecents *self, GKeyFile *list, const char *group)
 {
-  g_autofree char *path = g_key_file_get_string (list, group, "path", NULL);
+  g_autofree char *address = g_key_file_get_string (list, group, "path", NULL);
   g_autofree char *title = g_key_file_get_string (list, group, "title", NULL);
-  g_autoptr (BivRecentFile) file = path && title ? make_file (path, title) : NULL;
+  g_autoptr (BivPlace) place = address ? biv_place_new (address) : NULL;
+  g_autoptr (BivRecent) recent = place && title ? make_recent (place, title) : NULL;
 
-  if (file)
-    g_list_store_append (self->files, file);
+  if (recent)
+    g_list_store_append (self->documents, recent);
 }
 
 /* @file: where they are remembered; one that is not there or damaged remembers nothing. */
@@ -123,16 +125,16 @@ biv_recents_new (const char *file)
     g_key_file_load_from_bytes (list, bytes, G_KEY_FILE_NONE, NULL);
   groups = g_key_file_get_groups (list, NULL);
   for (guint i = 0; groups[i] && i < BIV_RECENTS_MAX; i++)
-    load_file (self, list, groups[i]);
+    load_recent (self, list, groups[i]);
   return self;
 }
 
-/* (transfer none): BivRecentFile, the latest first. */
+/* (transfer none): BivRecent, the latest first. */
 GListModel *
-biv_recents_get_files (BivRecents *self)
+biv_recents_get_documents (BivRecents *self)
 {
   g_return_val_if_fail (BIV_IS_RECENTS (self), NULL);
-  return G_LIST_MODEL (self->files);
+  return G_LIST_MODEL (self->documents);
 }
 
 static void
@@ -141,13 +143,14 @@ save (BivRecents *self)
   g_autoptr (GKeyFile) list = g_key_file_new ();
   g_autofree char *folder = g_path_get_dirname (self->file);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->files)); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->documents)); i++)
     {
-      g_autoptr (BivRecentFile) file = g_list_model_get_item (G_LIST_MODEL (self->files), i);
+      g_autoptr (BivRecent) recent =
+        g_list_model_get_item (G_LIST_MODEL (self->documents), i);
       g_autofree char *group = g_strdup_printf ("%u", i + 1);
 
-      g_key_file_set_string (list, group, "path", file->path);
-      g_key_file_set_string (list, group, "title", file->title);
+      g_key_file_set_string (list, group, "path", biv_place_get_address (recent->place));
+      g_key_file_set_string (list, group, "title", recent->title);
     }
   g_mkdir_with_parents (folder, 0700);
   /* A comfort: where it cannot be written it is forgotten. */
@@ -155,28 +158,28 @@ save (BivRecents *self)
 }
 
 static void
-remove_path (BivRecents *self, const char *path)
+remove_place (BivRecents *self, BivPlace *place)
 {
-  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->files)); i > 0; i--)
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->documents)); i > 0; i--)
     {
-      g_autoptr (BivRecentFile) file = g_list_model_get_item (G_LIST_MODEL (self->files), i - 1);
+      g_autoptr (BivRecent) recent =
+        g_list_model_get_item (G_LIST_MODEL (self->documents), i - 1);
 
-      if (g_str_equal (file->path, path))
-        g_list_store_remove (self->files, i - 1);
+      if (biv_place_is_same (recent->place, place))
+        g_list_store_remove (self->documents, i - 1);
     }
 }
 
-/* A file was opened or saved. */
+/* A document was opened or saved. */
 void
-biv_recents_add (BivRecents *self, const char *path, const char *title)
+biv_recents_add (BivRecents *self, BivPlace *place, const char *title)
 {
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autoptr (BivRecentFile) file = make_file (whole, title);
+  g_autoptr (BivRecent) recent = make_recent (place, title);
 
   g_return_if_fail (BIV_IS_RECENTS (self));
-  remove_path (self, whole);
-  g_list_store_insert (self->files, 0, file);
-  while (g_list_model_get_n_items (G_LIST_MODEL (self->files)) > BIV_RECENTS_MAX)
-    g_list_store_remove (self->files, BIV_RECENTS_MAX);
+  remove_place (self, place);
+  g_list_store_insert (self->documents, 0, recent);
+  while (g_list_model_get_n_items (G_LIST_MODEL (self->documents)) > BIV_RECENTS_MAX)
+    g_list_store_remove (self->documents, BIV_RECENTS_MAX);
   save (self);
 }

@@ -5,13 +5,15 @@
 
 #include <gio/gio.h>
 
+#include "storage/place/biv-place.h"
+
 G_BEGIN_DECLS
 
-#define BIV_TYPE_RECENT_FILE (biv_recent_file_get_type ())
-G_DECLARE_FINAL_TYPE (BivRecentFile, biv_recent_file, BIV, RECENT_FILE, GObject)
+#define BIV_TYPE_RECENT (biv_recent_get_type ())
+G_DECLARE_FINAL_TYPE (BivRecent, biv_recent, BIV, RECENT, GObject)
 
-const char *biv_recent_file_get_path (BivRecentFile *self);
-const char *biv_recent_file_get_title (BivRecentFile *self);
+BivPlace *biv_recent_get_place (BivRecent *self);
+const char *biv_recent_get_title (BivRecent *self);
 
 #define BIV_TYPE_RECENTS (biv_recents_get_type ())
 G_DECLARE_FINAL_TYPE (BivRecents, biv_recents, BIV, RECENTS, GObject)
@@ -19,7 +21,7 @@ G_DECLARE_FINAL_TYPE (BivRecents, biv_recents, BIV, RECENTS, GObject)
 #define BIV_RECENTS_MAX 12
 
 BivRecents *biv_recents_new (const char *file);
-GListModel *biv_recents_get_files (BivRecents *self);
-void biv_recents_add (BivRecents *self, const char *path, const char *title);
+GListModel *biv_recents_get_documents (BivRecents *self);
+void biv_recents_add (BivRecents *self, BivPlace *place, const char *title);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ typedef struct
   char *name;
   GBytes *content;
   char *title;
-  char *path;
+  BivPlace *place;
   char *hash;
 } Job;
 
@@ -42,7 +42,7 @@ free_job (Job *job)
   g_free (job->name);
   g_clear_pointer (&job->content, g_bytes_unref);
   g_free (job->title);
-  g_free (job->path);
+  g_clear_object (&job->place);
   g_free (job->hash);
   g_free (job);
 }
@@ -59,7 +59,7 @@ static void
 do_keep (BivSafe *self, Job *job, GTask *task)
 {
   GError *error = NULL;
-  BivDraftOrigin origin = { job->title, job->path, job->hash };
+  BivDraftOrigin origin = { job->title, job->place, job->hash };
 
   if (open_store (self, &error) &&
       biv_recovery_store_keep (self->store, job->name, job->content, &origin, &error))
@@ -234,7 +234,7 @@ biv_safe_keep_async (BivSafe *self, const char *name, GBytes *content, const Biv
   job->name = g_strdup (name);
   job->content = g_bytes_ref (content);
   job->title = g_strdup (origin->title);
-  job->path = g_strdup (origin->path);
+  g_set_object (&job->place, origin->place);
   job->hash = g_strdup (origin->hash);
   ask (self, job, callback, data);
 }

@@ -1,5 +1,5 @@
-/* A battle or an army that is being worked on: the document with its history, the file it lives in,
- * the rules it follows, and what these last found.
+/* A battle or an army that is being worked on: the document with its history, the place it lives
+ * in, the rules it follows, and what these last found.
  *
  * No widget: the window shows a session, the tests drive one.
  *
@@ -13,6 +13,7 @@
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
@@ -28,8 +29,8 @@ struct _BivSession
   BivCatalogue *catalogue;
   BivChecker *checker;
   BivReport *report;
-  char *path; /* NULL: not in a file of its own yet */
-  char *hash; /* of what the file held when it was read or written */
+  BivPlace *place; /* NULL: it has none yet */
+  char *hash;      /* of what that held when it was read or written */
   guint check;
   guint n_changes;
   bool saving;
@@ -56,7 +57,7 @@ biv_session_dispose (GObject *object)
   g_clear_object (&self->history);
   g_clear_object (&self->catalogue);
   g_clear_object (&self->installed);
-  g_clear_pointer (&self->path, g_free);
+  g_clear_object (&self->place);
   g_clear_pointer (&self->hash, g_free);
   G_OBJECT_CLASS (biv_session_parent_class)->dispose (object);
 }
@@ -109,7 +110,7 @@ changed_cb (BivDocument *document, const BivChange *change, BivSession *self)
 
 /**
  * biv_session_new:
- * @document: (transfer none): a battle or an army, in no file yet
+ * @document: (transfer none): a battle or an army that lives nowhere yet
  * @installed: the rules to be had
  *
  * Returns: (transfer full): a session with it
@@ -131,23 +132,25 @@ biv_session_new (BivDocument *document, BivCatalogue *installed)
 
 /**
  * biv_session_open:
- * @path: the file of a scenario or an army
+ * @place: of a scenario or an army
  * @installed: the rules to be had
  *
- * Returns: (transfer full) (nullable): a session with what the file holds
+ * Returns: (transfer full) (nullable): a session with what lives there
  */
 BivSession *
-biv_session_open (const char *path, BivCatalogue *installed, GError **error)
+biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error)
 {
   /* Before it is read: if somebody writes to it just then, saving will notice. */
-  g_autofree char *hash = biv_file_hash (path, NULL);
-  g_autoptr (BivDocument) document = biv_format_open_in_place (path, error);
+  g_autofree char *hash = biv_place_hash (place, NULL);
+  g_autoptr (BivDocument) document = biv_format_open_place (place, error);
   BivSession *self;
 
   if (!document)
     return NULL;
   self = biv_session_new (document, installed);
-  self->path = g_strdup (path);
+  if (biv_format_interchange_for_name (biv_place_get_address (place)))
+    return self; /* another program's: it is saved as one of ours, elsewhere */
+  self->place = g_object_ref (place);
   self->hash = g_steal_pointer (&hash);
   return self;
 }
@@ -168,7 +171,7 @@ biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **erro
   if (!document)
     return NULL;
   self = biv_session_new (document, installed);
-  self->path = g_strdup (biv_lost_draft_get_path (draft));
+  g_set_object (&self->place, biv_lost_draft_get_place (draft));
   self->hash = g_strdup (biv_lost_draft_get_hash (draft));
   biv_history_mark_unsaved (self->history);
   return self;
@@ -270,31 +273,31 @@ biv_session_add_muster (BivSession *self, BivMuster *muster)
   biv_session_check (self);
 }
 
-/* (nullable): where it is saved; NULL: nowhere yet. */
-const char *
-biv_session_get_path (BivSession *self)
+/* (transfer none) (nullable): where it is saved; NULL: nowhere yet. */
+BivPlace *
+biv_session_get_place (BivSession *self)
 {
-  return self->path;
+  return self->place;
 }
 
 /* A sample is a pattern to start from: what is made of it is saved elsewhere. */
 void
-biv_session_forget_path (BivSession *self)
+biv_session_forget_place (BivSession *self)
 {
   g_return_if_fail (BIV_IS_SESSION (self));
-  g_clear_pointer (&self->path, g_free);
+  g_clear_object (&self->place);
 }
 
-/* (nullable): of what the file held when it was last read or written. */
+/* (nullable): of what its place held when it was last read or written. */
 const char *
 biv_session_get_hash (BivSession *self)
 {
   return self->hash;
 }
 
-/* The file holds something else now, and may be written over all the same. */
+/* Its place holds something else now, and may be written over all the same. */
 void
-biv_session_accept_file (BivSession *self, const char *hash)
+biv_session_accept_hash (BivSession *self, const char *hash)
 {
   g_return_if_fail (BIV_IS_SESSION (self));
   g_free (self->hash);
@@ -312,7 +315,16 @@ get_name (BivSession *self)
                        biv_text_language (NULL));
 }
 
-/* (transfer full): what the battle or the army is called, or else its file. */
+/* (transfer full) (nullable): what its place is called, as it may be shown. */
+char *
+biv_session_name_place (BivSession *self)
+{
+  g_autofree char *name = self->place ? biv_place_make_name (self->place) : NULL;
+
+  return name ? biv_harmless_path (name) : NULL;
+}
+
+/* (transfer full): what the battle or the army is called, or else its place. */
 char *
 biv_session_make_title (BivSession *self)
 {
@@ -320,8 +332,8 @@ biv_session_make_title (BivSession *self)
 
   if (name && *name)
     return g_strdup (name);
-  if (self->path)
-    return biv_harmless_name (self->path);
+  if (self->place)
+    return biv_session_name_place (self);
   return g_strdup (biv_session_get_army (self) ? _ ("New army") : _ ("New battle"));
 }
 
@@ -351,7 +363,7 @@ biv_session_is_saving (BivSession *self)
 /* What a save under way has to know when it is done. */
 typedef struct
 {
-  char *path;
+  BivPlace *place;
   GBytes *bytes;
   guint n_changes; /* before it */
 } Saving;
@@ -359,7 +371,7 @@ typedef struct
 static void
 free_saving (Saving *saving)
 {
-  g_free (saving->path);
+  g_clear_object (&saving->place);
   g_clear_pointer (&saving->bytes, g_bytes_unref);
   g_free (saving);
 }
@@ -373,16 +385,15 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   GError *error = NULL;
 
   self->saving = false;
-  if (!biv_save_finish (result, &error))
+  if (!biv_place_save_finish (saving->place, result, &error))
     {
       g_task_return_error (task, error);
       return;
     }
-  g_free (self->path);
-  self->path = g_strdup (saving->path);
+  g_set_object (&self->place, saving->place);
   g_free (self->hash);
   self->hash = biv_bytes_hash (saving->bytes);
-  /* What was done in the meantime is not in the file. */
+  /* What was done in the meantime is not there. */
   if (self->n_changes == saving->n_changes)
     biv_history_mark_saved (self->history);
   else
@@ -392,21 +403,21 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /**
  * biv_session_save_async:
- * @path: (nullable): where; NULL for where it lives
+ * @place: (nullable): where; NULL for where it lives
  *
  * Writes what the document holds now, off the main thread; where it lives only over what it knows
  * of, elsewhere over anything. When that fails the document stays
  * modified and where it was.
  */
 void
-biv_session_save_async (BivSession *self, const char *path, GCancellable *cancellable,
+biv_session_save_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
                         GAsyncReadyCallback callback, gpointer data)
 {
   GTask *task = g_task_new (self, cancellable, callback, data);
   Saving *saving = g_new0 (Saving, 1);
 
   g_return_if_fail (BIV_IS_SESSION (self));
-  saving->path = g_strdup (path ? path : self->path);
+  saving->place = g_object_ref (place ? place : self->place);
   saving->n_changes = self->n_changes;
   g_task_set_source_tag (task, biv_session_save_async);
   g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
@@ -418,9 +429,9 @@ biv_session_save_async (BivSession *self, const char *path, GCancellable *cancel
       return;
     }
   self->saving = true;
-  saving->bytes = biv_format_write_for (biv_document_get_root (self->document), saving->path);
-  biv_save_async (saving->path, saving->bytes, path ? NULL : self->hash, cancellable, written_cb,
-                  task);
+  saving->bytes = biv_format_write_place (biv_document_get_root (self->document), saving->place);
+  biv_place_save_async (saving->place, saving->bytes, place ? NULL : self->hash, cancellable,
+                        written_cb, task);
 }
 
 bool

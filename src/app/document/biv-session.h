@@ -9,6 +9,7 @@
 #include "core/edit/history/biv-history.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "storage/place/biv-place.h"
 #include "storage/recovery/biv-lost-draft.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivSession, biv_session, BIV, SESSION, GObject)
 
 BivSession *biv_session_new (BivDocument *document, BivCatalogue *installed);
-BivSession *biv_session_open (const char *path, BivCatalogue *installed, GError **error);
+BivSession *biv_session_open (BivPlace *place, BivCatalogue *installed, GError **error);
 BivSession *biv_session_restore (BivLostDraft *draft, BivCatalogue *installed, GError **error);
 BivNode *biv_session_get_root (BivSession *self);
 BivArmy *biv_session_get_army (BivSession *self);
@@ -29,17 +30,18 @@ BivRuleset *biv_session_get_ruleset (BivSession *self);
 const char *biv_session_get_ruleset_id (BivSession *self);
 bool biv_session_find_ruleset (BivSession *self, const char *path, GError **error);
 void biv_session_add_muster (BivSession *self, BivMuster *muster);
-const char *biv_session_get_path (BivSession *self);
-void biv_session_forget_path (BivSession *self);
+BivPlace *biv_session_get_place (BivSession *self);
+char *biv_session_name_place (BivSession *self);
+void biv_session_forget_place (BivSession *self);
 const char *biv_session_get_hash (BivSession *self);
-void biv_session_accept_file (BivSession *self, const char *hash);
+void biv_session_accept_hash (BivSession *self, const char *hash);
 char *biv_session_make_title (BivSession *self);
 
 BivReport *biv_session_get_report (BivSession *self);
 void biv_session_check (BivSession *self);
 
 bool biv_session_is_saving (BivSession *self);
-void biv_session_save_async (BivSession *self, const char *path, GCancellable *cancellable,
+void biv_session_save_async (BivSession *self, BivPlace *place, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer data);
 bool biv_session_save_finish (BivSession *self, GAsyncResult *result, GError **error);
 

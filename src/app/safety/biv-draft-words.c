@@ -9,16 +9,26 @@
 
 #include "text/biv-harmless.h"
 
+/* (transfer full) (nullable): what its place is called. */
+static char *
+name_place (BivLostDraft *draft)
+{
+  BivPlace *place = biv_lost_draft_get_place (draft);
+  g_autofree char *name = place ? biv_place_make_name (place) : NULL;
+
+  return name ? biv_harmless_path (name) : NULL;
+}
+
 /* (transfer full): what it is called. */
 char *
 biv_draft_get_title (BivLostDraft *draft)
 {
   const char *title = biv_lost_draft_get_title (draft);
-  const char *path = biv_lost_draft_get_path (draft);
+  g_autofree char *name = name_place (draft);
 
   if (title && *title)
     return biv_harmless_text (title);
-  return path ? biv_harmless_name (path) : g_strdup (_ ("Work without a name"));
+  return name ? g_steal_pointer (&name) : g_strdup (_ ("Work without a name"));
 }
 
 static char *
@@ -34,9 +44,8 @@ make_time (BivLostDraft *draft)
 char *
 biv_draft_get_subtitle (BivLostDraft *draft)
 {
-  const char *path = biv_lost_draft_get_path (draft);
   g_autofree char *time = make_time (draft);
-  g_autofree char *name = path ? biv_harmless_name (path) : NULL;
+  g_autofree char *name = name_place (draft);
 
   if (!name)
     return g_steal_pointer (&time);

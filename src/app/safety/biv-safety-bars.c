@@ -11,10 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#include "app/document/biv-file-watch.h"
 #include "app/safety/biv-draft-words.h"
 #include "app/widgets/biv-sure-button.h"
-#include "text/biv-harmless.h"
 
 struct _BivSafetyBars
 {
@@ -23,7 +21,7 @@ struct _BivSafetyBars
   BivSafe *safe;
   BivSession *session; /* NULL: nothing is open */
   BivAutosave *autosave;
-  BivFileWatch *watch;
+  BivPlace *watched;
   char *seen; /* hash of what somebody else wrote; NULL when nobody did */
 
   GtkInfoBar *unsafe_bar;
@@ -45,6 +43,14 @@ struct _BivSafetyBars
 G_DEFINE_FINAL_TYPE (BivSafetyBars, biv_safety_bars, ADW_TYPE_BIN)
 
 static void
+stop_watching (BivSafetyBars *self)
+{
+  if (self->watched)
+    g_signal_handlers_disconnect_by_data (self->watched, self);
+  g_clear_object (&self->watched);
+}
+
+static void
 forget_session (BivSafetyBars *self)
 {
   if (self->autosave)
@@ -53,7 +59,7 @@ forget_session (BivSafetyBars *self)
       biv_autosave_stop (self->autosave);
     }
   g_clear_object (&self->autosave);
-  g_clear_object (&self->watch);
+  stop_watching (self);
   if (self->session)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
@@ -165,7 +171,7 @@ biv_safety_bars_set_safe (BivSafetyBars *self, BivSafe *safe)
 static char *
 get_file_name (BivSafetyBars *self)
 {
-  return biv_harmless_name (biv_session_get_path (self->session));
+  return biv_session_name_place (self->session);
 }
 
 static void
@@ -207,7 +213,7 @@ say_gone (BivSafetyBars *self)
   g_autofree char *words =
     g_strdup_printf (_ ("The file “%s” is not there any more. Saving writes it again."), name);
 
-  biv_session_accept_file (self->session, "");
+  biv_session_accept_hash (self->session, "");
   offer (self, false, false);
   show_disk_bar (self, words);
 }
@@ -228,25 +234,27 @@ see (BivSafetyBars *self, const char *hash)
 }
 
 static void
-seen_cb (BivFileWatch *watch, const char *hash, BivSafetyBars *self)
+seen_cb (BivPlace *place, const char *hash, BivSafetyBars *self)
 {
   /* While it is being saved it is we who write. */
-  if (!biv_session_is_saving (self->session) && biv_session_get_path (self->session))
+  if (!biv_session_is_saving (self->session) && biv_session_get_place (self->session))
     see (self, hash);
 }
 
 static void
-watch_file (BivSafetyBars *self)
+watch_place (BivSafetyBars *self)
 {
-  const char *path = biv_session_get_path (self->session);
+  BivPlace *place = biv_session_get_place (self->session);
 
-  if (self->watch && g_strcmp0 (biv_file_watch_get_path (self->watch), path) == 0)
+  if (self->watched && biv_place_is_same (self->watched, place))
     return;
-  g_clear_object (&self->watch);
-  if (!path)
+  stop_watching (self);
+  if (!place)
     return;
-  self->watch = biv_file_watch_new (path);
-  g_signal_connect_object (self->watch, "seen", G_CALLBACK (seen_cb), self, 0);
+  /* One of its own: the session may get another for the same place. */
+  self->watched = biv_place_new (biv_place_get_address (place));
+  g_signal_connect_object (self->watched, "seen", G_CALLBACK (seen_cb), self, 0);
+  biv_place_watch (self->watched, true);
 }
 
 /* Rules that nobody has are no reason to lose anything. */
@@ -282,7 +290,7 @@ biv_safety_bars_watch (BivSafetyBars *self, BivSession *session)
       self->autosave = biv_autosave_new (session, self->safe);
       g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (problem_cb), self,
                                0);
-      watch_file (self);
+      watch_place (self);
       g_signal_connect_object (session, "checked", G_CALLBACK (show_rules), self,
                                G_CONNECT_SWAPPED);
     }
@@ -306,7 +314,7 @@ biv_safety_bars_note_saved (BivSafetyBars *self)
   g_return_if_fail (BIV_IS_SAFETY_BARS (self));
   g_clear_pointer (&self->seen, g_free);
   gtk_info_bar_set_revealed (self->disk_bar, FALSE);
-  watch_file (self);
+  watch_place (self);
 }
 
 /* The session was not saved, because somebody else has changed its file. */
@@ -337,7 +345,7 @@ biv_safety_bars_keep_mine (BivSafetyBars *self)
 {
   g_return_if_fail (BIV_IS_SAFETY_BARS (self));
   if (self->seen)
-    biv_session_accept_file (self->session, self->seen);
+    biv_session_accept_hash (self->session, self->seen);
   g_clear_pointer (&self->seen, g_free);
   gtk_info_bar_set_revealed (self->disk_bar, FALSE);
 }

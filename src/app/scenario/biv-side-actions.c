@@ -331,8 +331,8 @@ ask (Errand *errand, const char *heading, const char *changes, const char *respo
 static char *
 describe_exchange (BivSideActions *self, const char *path, const char *changes)
 {
-  const char *scenario = biv_session_get_path (biv_service_get_session (self));
-  g_autofree char *folder = scenario ? g_path_get_dirname (scenario) : NULL;
+  BivPlace *place = biv_session_get_place (biv_service_get_session (self));
+  const char *folder = place ? biv_place_get_folder (place) : NULL;
   g_autofree char *name = biv_harmless_path (path);
   g_autofree char *link = g_file_read_link (path, NULL);
   g_autofree char *real = link ? biv_harmless_path (link) : NULL;

@@ -66,7 +66,8 @@ static void
 show_sample (BivStartPage *self, const char *path)
 {
   /* A sample that cannot be read is no reason to trouble anybody on this page. */
-  g_autoptr (BivSession) session = biv_session_open (path, self->catalogue, NULL);
+  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivSession) session = biv_session_open (place, self->catalogue, NULL);
 
   if (!session || !biv_session_get_scenario (session))
     return;
@@ -130,11 +131,10 @@ make_row (const char *title, const char *subtitle)
                        subtitle, "subtitle-lines", 1, "title-lines", 1, NULL);
 }
 
-/* The folder, as people write it. */
+/* A folder, as people write it. */
 static char *
-describe_folder (const char *path)
+describe_folder (const char *whole)
 {
-  g_autofree char *whole = g_path_get_dirname (path);
   g_autofree char *folder = biv_harmless_path (whole);
   const char *home = g_get_home_dir ();
   gsize length = strlen (home);
@@ -145,14 +145,18 @@ describe_folder (const char *path)
 }
 
 static char *
-describe_place (const char *path)
+describe_place (BivPlace *place)
 {
-  g_autofree char *name = biv_harmless_name (path);
-  g_autofree char *folder = describe_folder (path);
+  const char *whole = biv_place_get_folder (place);
+  g_autofree char *called = biv_place_make_name (place);
+  g_autofree char *name = biv_harmless_path (called);
+  g_autofree char *folder = whole ? describe_folder (whole) : NULL;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+  if (!biv_place_exists (place))
     /* Translators: %s is the name of a file */
     return g_strdup_printf (_ ("%s is not there any more"), name);
+  if (!folder)
+    return g_steal_pointer (&name);
   /* Translators: the name of a file, and its folder: "issus.bivscenario in ~/Battles" */
   return g_strdup_printf (_ ("%s in %s"), name, folder);
 }
@@ -160,15 +164,15 @@ describe_place (const char *path)
 static GtkWidget *
 make_recent_row (gpointer item, gpointer data)
 {
-  const char *path = biv_recent_file_get_path (item);
-  g_autofree char *place = describe_place (path);
-  g_autofree char *title = biv_harmless_text (biv_recent_file_get_title (item));
-  GtkWidget *row = make_row (title, place);
+  BivPlace *place = biv_recent_get_place (item);
+  g_autofree char *words = describe_place (place);
+  g_autofree char *title = biv_harmless_text (biv_recent_get_title (item));
+  GtkWidget *row = make_row (title, words);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-recent");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", path);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", biv_place_get_address (place));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_sensitive (row, g_file_test (path, G_FILE_TEST_EXISTS));
+  gtk_widget_set_sensitive (row, biv_place_exists (place));
   return row;
 }
 
@@ -222,7 +226,7 @@ lost_changed_cb (GListModel *list, guint position, guint removed, guint added, B
 void
 biv_start_page_offer_files (BivStartPage *self, BivRecents *recents, BivSafe *safe)
 {
-  GListModel *files = biv_recents_get_files (recents);
+  GListModel *files = biv_recents_get_documents (recents);
   GListModel *lost = biv_safe_get_lost (safe);
 
   g_return_if_fail (BIV_IS_START_PAGE (self));

@@ -15,7 +15,7 @@
 #include "app/compat/biv-question.h"
 #include "app/window/biv-document-kinds.h"
 #include "storage/format/biv-format-kind.h"
-#include "storage/xml/biv-storage-error.h"
+#include "storage/place/biv-file-place.h"
 
 struct _BivFiling
 {
@@ -66,7 +66,7 @@ biv_filing_class_init (BivFilingClass *klass)
   signals[SIGNAL_OPENED] =
     add_signal ("opened", 3, BIV_TYPE_SESSION, G_TYPE_BOOLEAN, BIV_TYPE_LOST_DRAFT);
   signals[SIGNAL_SAVED] = add_signal ("saved", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
-  /* It was not saved: somebody else has changed the file. */
+  /* It was not saved: somebody else has changed what its place holds. */
   signals[SIGNAL_CONFLICT] = add_signal ("conflict", 0, G_TYPE_NONE, G_TYPE_NONE, G_TYPE_NONE);
   /* Whether the window stays. */
   signals[SIGNAL_CLOSED] = add_signal ("closed", 1, G_TYPE_BOOLEAN, G_TYPE_NONE, G_TYPE_NONE);
@@ -89,7 +89,7 @@ hand_over (BivFiling *self, BivSession *session, bool in_place, BivLostDraft *dr
   g_signal_emit (self, signals[SIGNAL_OPENED], 0, session, in_place, draft);
 }
 
-/* Opens a document that was just made, and is in no file yet. */
+/* Opens a document that was just made, and lives nowhere yet. */
 void
 biv_filing_begin (BivFiling *self, BivDocument *document)
 {
@@ -98,47 +98,48 @@ biv_filing_begin (BivFiling *self, BivDocument *document)
   hand_over (self, session, false, NULL);
 }
 
-/* What is in a file now is offered on the start page from then on. */
+/* What has its place is offered on the start page from then on. */
 static void
 note_recent (BivFiling *self, BivSession *session)
 {
-  const char *path = biv_session_get_path (session);
+  BivPlace *place = biv_session_get_place (session);
   g_autofree char *title = biv_session_make_title (session);
 
-  if (path)
-    biv_recents_add (biv_workspace_get_recents (biv_service_get_workspace (self)), path, title);
+  if (place)
+    biv_recents_add (biv_workspace_get_recents (biv_service_get_workspace (self)), place, title);
 }
 
 /* Who has just chosen a file knows in which folder: its name and the line are enough. */
 static void
-report_unread (BivFiling *self, const char *path, const char *message)
+report_unread (BivFiling *self, BivPlace *place, const char *message)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *prefix = g_strconcat (folder, G_DIR_SEPARATOR_S, NULL);
+  const char *folder = biv_place_get_folder (place);
+  g_autofree char *prefix = folder ? g_strconcat (folder, G_DIR_SEPARATOR_S, NULL) : g_strdup ("");
   bool has_folder = g_str_has_prefix (message, prefix);
 
   biv_service_report (self, has_folder ? message + strlen (prefix) : message);
 }
 
 static BivSession *
-load (BivFiling *self, const char *path)
+load (BivFiling *self, BivPlace *place)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivSession) session = NULL;
 
   if (biv_workspace_get_style (biv_service_get_workspace (self), NULL))
-    session = biv_session_open (path, get_catalogue (self), &error);
+    session = biv_session_open (place, get_catalogue (self), &error);
   if (error)
-    report_unread (self, path, error->message);
+    report_unread (self, place, error->message);
   return g_steal_pointer (&session);
 }
 
-/* Returns: whether the file could be read; if not, it was said why, and what was open is as it was.
- */
+/* @address: of a place. Returns: whether what lives there could be read; if not, it was said why,
+ * and what was open is as it was. */
 bool
-biv_filing_open (BivFiling *self, const char *path)
+biv_filing_open (BivFiling *self, const char *address)
 {
-  g_autoptr (BivSession) session = load (self, path);
+  g_autoptr (BivPlace) place = biv_place_new (address);
+  g_autoptr (BivSession) session = load (self, place);
 
   if (!session)
     return false;
@@ -164,15 +165,16 @@ biv_filing_open_file (BivFiling *self, GFile *file)
   return false;
 }
 
-/* Opens a file as a pattern: saving it asks where to. */
+/* Opens a document as a pattern: saving it asks where to. */
 bool
-biv_filing_open_copy (BivFiling *self, const char *path)
+biv_filing_open_copy (BivFiling *self, const char *address)
 {
-  g_autoptr (BivSession) session = load (self, path);
+  g_autoptr (BivPlace) place = biv_place_new (address);
+  g_autoptr (BivSession) session = load (self, place);
 
   if (!session)
     return false;
-  biv_session_forget_path (session);
+  biv_session_forget_place (session);
   hand_over (self, session, false, NULL);
   return true;
 }
@@ -191,14 +193,14 @@ biv_filing_ask_open (BivFiling *self)
                         g_object_ref (self), g_object_unref);
 }
 
-/* Reads the file again, in the place of what is shown; not while that is being written. */
+/* Reads again what lives in its place, and shows it instead; not while that is being written. */
 void
 biv_filing_reload (BivFiling *self)
 {
   BivSession *session = biv_service_get_session (self);
-  const char *path = session ? biv_session_get_path (session) : NULL;
+  BivPlace *place = session ? biv_session_get_place (session) : NULL;
   g_autoptr (BivSession) again =
-    path && !biv_session_is_saving (session) ? load (self, path) : NULL;
+    place && !biv_session_is_saving (session) ? load (self, place) : NULL;
 
   if (again)
     hand_over (self, again, true, NULL);
@@ -227,11 +229,11 @@ set_aside (BivFiling *self, BivLostDraft *draft, GError *reason)
 static bool
 is_of_same (BivLostDraft *a, BivLostDraft *b)
 {
-  const char *path = biv_lost_draft_get_path (a);
+  BivPlace *place = biv_lost_draft_get_place (a);
 
-  return path ? g_strcmp0 (path, biv_lost_draft_get_path (b)) == 0
-              : !biv_lost_draft_get_path (b) &&
-                  g_strcmp0 (biv_lost_draft_get_title (a), biv_lost_draft_get_title (b)) == 0;
+  return biv_place_is_same (place, biv_lost_draft_get_place (b)) &&
+         (place ||
+          g_strcmp0 (biv_lost_draft_get_title (a), biv_lost_draft_get_title (b)) == 0);
 }
 
 /* Whoever has the latest of a document in front of him is not asked about what it was before.
@@ -251,15 +253,15 @@ pass_over_older (BivFiling *self, BivLostDraft *draft)
     }
 }
 
-/* Whether what is open is the file as it was saved, and nothing else: it goes on with what was
+/* Whether what is open is the document as it was saved, and nothing else: it goes on with what was
  * lost. */
 static bool
 is_origin (BivFiling *self, BivLostDraft *draft)
 {
   BivSession *session = biv_service_get_session (self);
-  const char *path = session ? biv_session_get_path (session) : NULL;
+  BivPlace *place = session ? biv_session_get_place (session) : NULL;
 
-  return path && g_strcmp0 (path, biv_lost_draft_get_path (draft)) == 0 &&
+  return place && biv_place_is_same (place, biv_lost_draft_get_place (draft)) &&
          !biv_history_is_modified (biv_session_get_history (session));
 }
 
@@ -349,9 +351,9 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-save_to (BivFiling *self, const char *path)
+save_to (BivFiling *self, BivPlace *place)
 {
-  biv_session_save_async (biv_service_get_session (self), path, NULL, saved_cb,
+  biv_session_save_async (biv_service_get_session (self), place, NULL, saved_cb,
                           g_object_ref (self));
 }
 
@@ -359,13 +361,14 @@ static void
 save_chosen_cb (const char *path, gpointer data)
 {
   BivFiling *self = data;
+  g_autoptr (BivPlace) place = path ? biv_file_place_new (path) : NULL;
 
-  if (!path || !biv_service_get_session (self) || biv_service_is_orphan (self))
+  if (!place || !biv_service_get_session (self) || biv_service_is_orphan (self))
     {
       self->closing = false;
       return;
     }
-  save_to (self, path);
+  save_to (self, place);
 }
 
 void
@@ -377,8 +380,8 @@ biv_filing_ask_save_as (BivFiling *self)
 
   if (!root)
     return;
-  if (biv_session_get_path (session))
-    name = g_path_get_basename (biv_session_get_path (session));
+  if (biv_session_get_place (session))
+    name = biv_place_make_name (biv_session_get_place (session));
   else
     name = g_strconcat (biv_node_get_id (root), biv_format_kind_for_node (root)->ending, NULL);
   biv_file_dialog_save (biv_service_get_window (self), biv_document_kind_of (root)->file, name,
@@ -393,7 +396,7 @@ biv_filing_save (BivFiling *self)
 
   if (!session || biv_session_is_saving (session))
     return;
-  if (biv_session_get_path (session))
+  if (biv_session_get_place (session))
     save_to (self, NULL);
   else
     biv_filing_ask_save_as (self);
@@ -404,10 +407,10 @@ void
 biv_filing_save_anyway (BivFiling *self)
 {
   BivSession *session = biv_service_get_session (self);
-  g_autofree char *path = session ? g_strdup (biv_session_get_path (session)) : NULL;
+  BivPlace *place = session ? biv_session_get_place (session) : NULL;
 
-  if (path && !biv_session_is_saving (session))
-    save_to (self, path);
+  if (place && !biv_session_is_saving (session))
+    save_to (self, place);
 }
 
 static gboolean

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivFiling, biv_filing, BIV, FILING, BivService)
 
 void biv_filing_begin (BivFiling *self, BivDocument *document);
-bool biv_filing_open (BivFiling *self, const char *path);
+bool biv_filing_open (BivFiling *self, const char *address);
 bool biv_filing_open_file (BivFiling *self, GFile *file);
-bool biv_filing_open_copy (BivFiling *self, const char *path);
+bool biv_filing_open_copy (BivFiling *self, const char *address);
 void biv_filing_ask_open (BivFiling *self);
 void biv_filing_reload (BivFiling *self);
 void biv_filing_restore (BivFiling *self, const char *draft);

@@ -12,7 +12,6 @@
 
 #include "app/findings/biv-finding-counts.h"
 #include "app/window/biv-history-popover.h"
-#include "text/biv-harmless.h"
 
 /* Logical pixels of the window. More than it needs with the pages side by side, in any language:
  * who makes it smaller gets there before it can shrink no further. */
@@ -282,16 +281,14 @@ set_title (BivHeader *self, const char *title, const char *subtitle)
 static void
 name_session (BivHeader *self, BivSession *session)
 {
-  const char *path = biv_session_get_path (session);
+  g_autofree char *place = biv_session_name_place (session);
   g_autofree char *name = biv_session_make_title (session);
   /* Translators: the title of a window whose contents are not saved */
   g_autofree char *title = biv_history_is_modified (biv_session_get_history (session))
                              ? g_strdup_printf (_ ("• %s"), name)
                              : g_strdup (name);
-  g_autofree char *subtitle =
-    path ? biv_harmless_name (path) : g_strdup (_ ("Not saved in a file yet"));
 
-  set_title (self, title, subtitle);
+  set_title (self, title, place ? place : _ ("Not saved in a file yet"));
 }
 
 /* The document has changed, or was saved. */

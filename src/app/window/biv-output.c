@@ -130,9 +130,10 @@ static char *
 suggest_name (BivOutput *self, const char *ending)
 {
   BivSession *session = biv_service_get_session (self);
-  const char *path = biv_session_get_path (session);
-  g_autofree char *name = path ? g_path_get_basename (path) : biv_session_make_title (session);
-  char *dot = path ? strrchr (name, '.') : NULL;
+  BivPlace *place = biv_session_get_place (session);
+  g_autofree char *name =
+    place ? biv_place_make_name (place) : biv_session_make_title (session);
+  char *dot = place ? strrchr (name, '.') : NULL;
 
   if (dot)
     *dot = '\0';

@@ -244,7 +244,7 @@ opened_cb (BivFiling *filing, BivSession *session, gboolean in_place, BivLostDra
 {
   BivWindow *window = in_place ? self : find_empty (self);
 
-  if (!in_place && biv_session_get_path (session))
+  if (!in_place && biv_session_get_place (session))
     gtk_info_bar_set_revealed (self->bar, FALSE);
   show_session (window, session);
   if (draft)

@@ -71,17 +71,21 @@ read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError 
 }
 
 static BivNode *
+read_stream (GInputStream *stream, const char *name, BivFormatTrace *trace, GError **error)
+{
+  if (biv_format_get_interchange (0) && !biv_format_kind_for_name (name))
+    return read_any (stream, name, trace, error);
+  return biv_node_reader_trace (stream, name, trace, error);
+}
+
+static BivNode *
 read_input (const char *path, BivInputKind kind, BivFormatTrace *trace, GError **error)
 {
   g_autoptr (GInputStream) stream = biv_input_open (path, kind, BIV_XML_MAX_FILE, error);
   g_autofree char *name =
     kind == BIV_INPUT_FILE ? g_strdup (path) : biv_input_name (path, kind);
 
-  if (!stream)
-    return NULL;
-  if (biv_format_get_interchange (0) && !biv_format_kind_for_name (path))
-    return read_any (stream, name, trace, error);
-  return biv_node_reader_trace (stream, name, trace, error);
+  return stream ? read_stream (stream, name, trace, error) : NULL;
 }
 
 /**
@@ -160,15 +164,12 @@ biv_format_write_for (BivNode *root, const char *path)
 }
 
 static BivDocument *
-open_document (const char *path, bool resolves, GError **error)
+make_document (BivNode *root, const char *file, GError **error)
 {
-  g_autoptr (BivNode) root = biv_format_read_file (path, error);
   g_autoptr (GError) problem = NULL;
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = g_filename_display_name (file);
   BivDocument *document;
 
-  if (!root)
-    return NULL;
   if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root))
     {
       g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
@@ -176,8 +177,6 @@ open_document (const char *path, bool resolves, GError **error)
                    biv_node_get_kind (root));
       return NULL;
     }
-  if (resolves)
-    biv_origin_resolve_all (root, path);
   document = biv_document_new (root, &problem);
   if (!document) /* the reader has checked all that, but with what it tells nobody need guess */
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: %s", name,
@@ -194,17 +193,34 @@ open_document (const char *path, bool resolves, GError **error)
 BivDocument *
 biv_format_open (const char *path, GError **error)
 {
-  return open_document (path, false, error);
+  g_autoptr (BivNode) root = biv_format_read_file (path, error);
+
+  return root ? make_document (root, path, error) : NULL;
 }
 
 /**
- * biv_format_open_in_place:
+ * biv_format_open_place:
  *
- * Returns: (transfer full) (nullable): as biv_format_open(), with whole paths where the file tells
- * of others; biv_format_write_for() tells them again
+ * Returns: (transfer full) (nullable): as biv_format_open(), what lives in a place, with whole
+ * paths where it tells of files; biv_format_write_place() tells them again
  */
 BivDocument *
-biv_format_open_in_place (const char *path, GError **error)
+biv_format_open_place (BivPlace *place, GError **error)
 {
-  return open_document (path, true, error);
+  const char *address = biv_place_get_address (place);
+  g_autoptr (GInputStream) stream = biv_place_load (place, BIV_XML_MAX_FILE, error);
+  g_autoptr (BivNode) root = stream ? read_stream (stream, address, NULL, error) : NULL;
+
+  if (root && biv_place_get_folder (place))
+    biv_origin_resolve_all (root, address);
+  return root ? make_document (root, address, error) : NULL;
+}
+
+/** biv_format_write_place: (transfer full): as biv_format_write_for(), for a place. */
+GBytes *
+biv_format_write_place (BivNode *root, BivPlace *place)
+{
+  const char *folder = biv_place_get_folder (place);
+
+  return folder ? biv_node_writer_write_in (root, folder) : biv_format_write (root);
 }

@@ -5,7 +5,7 @@
 
 #include "core/model/document/biv-document.h"
 #include "core/model/node/biv-node.h"
-#include "storage/xml/biv-storage-error.h"
+#include "storage/place/biv-place.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +15,7 @@ BivNode *biv_format_read_input (const char *path, GError **error);
 GBytes *biv_format_write (BivNode *root);
 GBytes *biv_format_write_for (BivNode *root, const char *path);
 BivDocument *biv_format_open (const char *path, GError **error);
-BivDocument *biv_format_open_in_place (const char *path, GError **error);
+BivDocument *biv_format_open_place (BivPlace *place, GError **error);
+GBytes *biv_format_write_place (BivNode *root, BivPlace *place);
 
 G_END_DECLS

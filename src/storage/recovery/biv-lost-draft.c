@@ -14,7 +14,7 @@ struct _BivLostDraft
 
   char *file;
   char *title;
-  char *path;
+  BivPlace *place;
   char *hash;
   GDateTime *time;
 };
@@ -28,7 +28,7 @@ biv_lost_draft_finalize (GObject *object)
 
   g_free (self->file);
   g_free (self->title);
-  g_free (self->path);
+  g_clear_object (&self->place);
   g_free (self->hash);
   g_date_time_unref (self->time);
   G_OBJECT_CLASS (biv_lost_draft_parent_class)->finalize (object);
@@ -63,7 +63,7 @@ biv_lost_draft_new (const char *file, GDateTime *time, const BivDraftOrigin *ori
   if (origin)
     {
       self->title = g_strdup (origin->title);
-      self->path = g_strdup (origin->path);
+      g_set_object (&self->place, origin->place);
       self->hash = g_strdup (origin->hash);
     }
   return self;
@@ -84,11 +84,11 @@ biv_lost_draft_get_title (BivLostDraft *self)
   return self->title;
 }
 
-/** biv_lost_draft_get_path: (transfer none) (nullable): the file it was opened from. */
-const char *
-biv_lost_draft_get_path (BivLostDraft *self)
+/** biv_lost_draft_get_place: (transfer none) (nullable): where the document lives. */
+BivPlace *
+biv_lost_draft_get_place (BivLostDraft *self)
 {
-  return self->path;
+  return self->place;
 }
 
 /** biv_lost_draft_get_hash: (transfer none) (nullable): the hash of that file when it was read. */

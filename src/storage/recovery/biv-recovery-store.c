@@ -198,7 +198,8 @@ biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *cont
   if (!write_durably (path, data, length, error))
     return false;
   set_string (self->list, draft, "title", origin->title);
-  set_string (self->list, draft, "path", origin->path);
+  set_string (self->list, draft, "path",
+              origin->place ? biv_place_get_address (origin->place) : NULL);
   set_string (self->list, draft, "hash", origin->hash);
   return write_list (self, error);
 }
@@ -242,10 +243,11 @@ add_draft (GListStore *lost, const char *folder, const char *name, GKeyFile *lis
   g_autoptr (GDateTime) time = get_time (path);
   /* What the list does not say stays unknown. */
   g_autofree char *title = g_key_file_get_string (list, draft, "title", NULL);
-  g_autofree char *origin_path = g_key_file_get_string (list, draft, "path", NULL);
+  g_autofree char *address = g_key_file_get_string (list, draft, "path", NULL);
+  g_autoptr (BivPlace) place = address ? biv_place_new (address) : NULL;
   g_autofree char *hash = g_key_file_get_string (list, draft, "hash", NULL);
   g_autoptr (BivLostDraft) item =
-    biv_lost_draft_new (path, time, &(BivDraftOrigin){ title, origin_path, hash });
+    biv_lost_draft_new (path, time, &(BivDraftOrigin){ title, place, hash });
 
   g_list_store_append (lost, item);
 }
