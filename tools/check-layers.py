@@ -95,8 +95,10 @@ ROOMS = {
     },
     "render": {
         "map": (),
-        "page": ("map",),
-        "export": ("map", "page"),
+        "paper": ("map",),
+        "card": ("map", "paper"),
+        "page": ("map", "paper", "card"),
+        "export": ("map", "paper", "page"),
     },
     "cli": {
         "print": (),

@@ -111,6 +111,12 @@ MISUSES = [
     (["print", "cake", "good.bivscenario", "-o", "never.pdf"], "map"),
     (["print", "map", "good.bivscenario", "-o", "never.pdf", "--paper", "B5"], "A4"),
     (["print", "map", "good.bivscenario", "-o", "never.bmp"], "never.bmp: "),
+    (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--card", "huge"], "poker"),
+    (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--card", "39x60"], "40 to 300"),
+    (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--backs", "up"], "--backs"),
+    (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--shift", "1"], "--shift"),
+    (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--copies", "0"], "--copies"),
+    (["print", "orders", "unheard-of", "-o", "never.pdf"], "unheard-of"),
     (["print", "map", "alone.bivarmy", "-o", "never.pdf"], "a scenario"),
     (["print", "map", "good.bivscenario", "-o", "nowhere/never.pdf"], "nowhere/never.pdf: "),
     (["conformance", "nowhere"], "nowhere: "),
@@ -947,6 +953,39 @@ class CliTest(unittest.TestCase):
         self.assertTrue((self.folder / "army.pdf").read_bytes().startswith(b"%PDF-"))
         self.assert_refused(self.call("print", "scenario", "alone.bivarmy", "-o", "never.pdf"),
                             "scenario")
+
+    def test_print_orders(self):
+        """A ruleset by its id and by its file, and a battle, give the same cards; a house rule's
+        changed cost is on its card."""
+        house = self.folder / "club.bivruleset"
+        house.write_text("""<?xml version="1.0" encoding="UTF-8"?>
+<ruleset xmlns="urn:bivouac:ruleset:1" minor="0" id="club" version="1" extends="commandement">
+  <name xml:lang="en">Club</name>
+  <source id="C" title="Club rules"><name xml:lang="en">Club</name></source>
+  <change id="c" cite="C § Orders" list="orders" item="forced_march" attribute="cost" value="17"/>
+</ruleset>
+""", encoding="utf-8")
+        for language in ("en", "fr"):
+            self.call_well("print", "orders", "commandement", "-o", "named.pdf",
+                           "--lang", language, data=DATA)
+            self.call_well("print", "orders", "club.bivruleset", "-o", "house.pdf",
+                           "--lang", language, "--backs", "long", data=DATA)
+            named, changed = self.read_pdf("named.pdf"), self.read_pdf("house.pdf")
+            self.assertNotIn("17 ", named)
+            self.assertIn("17 ", changed)
+            self.assertIn({"en": "Cost:", "fr": "Coût :"}[language], named)
+            self.assertNotIn({"fr": "Cost:", "en": "Coût"}[language], named)
+        for call, told in ((["wme"], "no orders"), (["commandement", "--only", "cake"], "cake"),
+                           (["commandement", "--card", "250x280"], "paper")):
+            self.assert_refused(self.call("print", "orders", *call, "-o", "never.pdf", data=DATA),
+                                told)
+        self.assertFalse((self.folder / "never.pdf").exists())
+
+    def read_pdf(self, name):
+        """The words of a PDF, with plain spaces."""
+        text = subprocess.run(["pdftotext", "-raw", str(self.folder / name), "-"],
+                              capture_output=True, check=True, text=True).stdout
+        return " ".join(text.split())
 
     def test_print_map(self):
         for ending, magic in (("pdf", b"%PDF-"), ("svg", b"<?xml"), ("png", b"\x89PNG")):

@@ -18,7 +18,7 @@
 #include "core/model/army/biv-unit.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-ink-saver.h"
-#include "render/page/biv-page-set-private.h"
+#include "render/paper/biv-page-set-private.h"
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format.h"
 

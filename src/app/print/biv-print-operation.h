@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/page/biv-page-set.h"
+#include "render/paper/biv-page-set.h"
 
 G_BEGIN_DECLS
 

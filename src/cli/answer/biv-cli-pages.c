@@ -8,12 +8,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-style.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-page-export.h"
 #include "storage/place/biv-save.h"
-#include "storage/biv-storage-catalogue.h"
 
 #define PNG_DPI 150.0
 
@@ -40,43 +40,96 @@ get_kind (BivOptions *options)
   return g_str_equal (word, BIV_PRINT_ALL) ? NULL : word;
 }
 
-static BivPageSet *
-lay_out (BivNode *root, BivOptions *options, GError **error)
+/* A document, what there is for it, and how it is to be printed. */
+typedef struct
 {
-  g_autoptr (BivMapStyle) style = biv_cli_load_style (options->ink_saver, error);
-  g_autoptr (BivCatalogue) installed = NULL;
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (BivReport) report = NULL;
-  BivPageOptions how = {
+  BivNode *root;
+  BivCatalogue *catalogue;
+  BivReport *report; /* NULL of a ruleset */
+  BivMapStyle *style;
+  char **only;
+  BivPageOptions how;
+} Printing;
+
+static void
+clear_printing (Printing *self)
+{
+  g_clear_object (&self->root);
+  g_clear_object (&self->catalogue);
+  g_clear_object (&self->report);
+  g_clear_pointer (&self->style, biv_map_style_unref);
+  g_clear_pointer (&self->only, g_strfreev);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing, clear_printing)
+
+/* Fills in what the options say; they have been checked. */
+static bool
+read_options (Printing *self, BivOptions *options, GError **error)
+{
+  self->style = biv_cli_load_style (options->ink_saver, error);
+  self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
+  self->how = (BivPageOptions){
     .what = get_kind (options),
     .language = options->language,
-    .style = style,
+    .style = self->style,
     .opponent = options->opponent,
     .ink_saver = options->ink_saver,
   };
-
-  if (!style)
-    return NULL;
-  biv_paper_find (options->paper, &how.paper); /* the caller has checked it */
-  installed = biv_cli_load_catalogue ();
-  catalogue = biv_storage_catalogue_for (installed, root);
-  report = biv_report_make (catalogue, root);
-  return biv_pages_make (root, catalogue, report, &how);
+  g_free (biv_cli_read_cards (options, &self->how.cards));
+  self->how.cards.only = (const char *const *) self->only;
+  biv_paper_find (options->paper, &self->how.paper);
+  return self->style != NULL;
 }
 
-static BivNode *
-read_document (const char *path, const char *what, GError **error)
+static const char *
+say_expected (const char *what)
 {
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  if (biv_pages_are_of_rules (what))
+    return _ ("a ruleset, an army or a scenario was expected");
+  return biv_pages_are_of_armies (what) ? _ ("an army or a scenario was expected")
+                                        : _ ("a scenario was expected");
+}
 
-  if (!root)
-    return NULL;
-  if (biv_pages_suit (what, root))
-    return g_steal_pointer (&root);
+static bool
+read_document (Printing *self, const char *path, GError **error)
+{
+  self->root = biv_cli_read_rules (path, &self->catalogue, error);
+  if (!self->root)
+    return false;
+  if (!biv_pages_suit (self->how.what, self->root))
+    {
+      g_propagate_error (error, biv_cli_error (path, say_expected (self->how.what)));
+      return false;
+    }
+  if (!BIV_IS_RULESET (self->root))
+    self->report = biv_report_make (self->catalogue, self->root);
+  return true;
+}
+
+static BivRuleset *
+find_rules (Printing *self)
+{
+  if (BIV_IS_RULESET (self->root))
+    return BIV_RULESET (self->root);
+  return biv_catalogue_get_ruleset (self->catalogue, biv_cli_get_ruleset (self->root));
+}
+
+/* (transfer full) (nullable): the pages, of which there is one at least. */
+static BivPageSet *
+lay_out (Printing *self, const char *path, BivOptions *options, GError **error)
+{
+  g_autoptr (BivPageSet) pages = NULL;
+  GError *reason = NULL;
+
+  if (biv_pages_are_of_rules (self->how.what))
+    reason = biv_cli_check_cards (path, options, &self->how, find_rules (self));
+  if (!reason)
+    pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
+  if (!reason && biv_page_set_get_n_pages (pages) > 0)
+    return g_steal_pointer (&pages);
   g_propagate_error (error,
-                     biv_cli_error (path, biv_pages_are_of_armies (what)
-                                            ? _ ("an army or a scenario was expected")
-                                            : _ ("a scenario was expected")));
+                     reason ? reason : biv_cli_error (path, _ ("there is no army to print")));
   return NULL;
 }
 
@@ -119,12 +172,15 @@ write_pages (BivPageSet *pages, const char *output, BivMapFileFormat format, GEr
   return bytes && biv_cli_write_bytes (output, bytes, error);
 }
 
-/* Whether there is something of what was asked for of armies. */
-bool
-biv_cli_prints_armies (BivOptions *options)
+/* The kinds of documents that what was asked for is printed of. */
+const char *
+biv_cli_list_printed (BivOptions *options)
 {
-  return !g_str_equal (options->words[0], BIV_PRINT_MAP) &&
-         biv_pages_are_of_armies (get_kind (options));
+  if (g_str_equal (options->words[0], BIV_PRINT_MAP))
+    return "scenario";
+  if (biv_pages_are_of_rules (get_kind (options)))
+    return "scenario army ruleset";
+  return biv_pages_are_of_armies (get_kind (options)) ? "scenario army" : "scenario";
 }
 
 /* The output's name ends as the format asks; returns the exit status. */
@@ -133,18 +189,12 @@ biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
                      BivMapFileFormat format)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = read_document (path, get_kind (options), &error);
   g_autoptr (BivPageSet) pages = NULL;
+  g_auto (Printing) printing = { NULL };
 
-  if (!root)
-    return biv_fail (error);
-  pages = lay_out (root, options, &error);
+  if (read_options (&printing, options, &error) && read_document (&printing, path, &error))
+    pages = lay_out (&printing, path, options, &error);
   if (!pages)
     return biv_fail (error);
-  if (biv_page_set_get_n_pages (pages) == 0)
-    {
-      error = biv_cli_error (path, _ ("there is no army to print"));
-      return biv_fail (error);
-    }
   return write_pages (pages, out, format, &error) ? BIV_STATUS_FINE : biv_fail (error);
 }

@@ -12,6 +12,6 @@
 #define BIV_PRINT_ALL "all"
 
 char **biv_cli_list_printouts (void);
-bool biv_cli_prints_armies (BivOptions *options);
+const char *biv_cli_list_printed (BivOptions *options);
 int biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
                          BivMapFileFormat format);

@@ -1,5 +1,5 @@
-/* bivouac-cli print WHAT FILE -o OUT: the map of a scenario, its sheet, or rosters, as PDF, SVG or
- * PNG.
+/* bivouac-cli print WHAT FILE -o OUT: the map of a scenario, its sheet, rosters, or the cards of a
+ * ruleset's orders, as PDF, SVG or PNG.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,13 +7,14 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-batch.h"
+#include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-pages.h"
 #include "cli/answer/biv-cli-style.h"
 #include "cli/print/biv-cli-words.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-map-file.h"
-#include "render/page/biv-paper.h"
+#include "render/paper/biv-paper.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 
@@ -95,8 +96,7 @@ print_file (BivOptions *options, const char *path, const char *out)
 static int
 print_files (BivOptions *options)
 {
-  g_auto (GStrv) endings =
-    biv_format_list_endings (biv_cli_prints_armies (options) ? "scenario army" : "scenario");
+  g_auto (GStrv) endings = biv_format_list_endings (biv_cli_list_printed (options));
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
   const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
   BivMapFileFormat format;
@@ -120,6 +120,8 @@ int
 biv_command_print (BivOptions *options)
 {
   g_auto (GStrv) printouts = biv_cli_list_printouts ();
+  BivCardOptions cards = { 0 };
+  g_autofree char *fault = biv_cli_read_cards (options, &cards);
   BivPaper paper;
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
@@ -128,6 +130,8 @@ biv_command_print (BivOptions *options)
     return biv_misuse (_ ("print needs -o OUT"));
   if (!biv_paper_find (options->paper, &paper))
     return biv_misuse (_ ("the paper is A4 or Letter"));
+  if (fault)
+    return biv_misuse (fault);
   return biv_cli_is_batch (options, 1)
            ? print_files (options)
            : print_file (options, options->words[1], options->output);

@@ -37,6 +37,11 @@ typedef struct
   char *save;
   char *ruleset;
   char *max;
+  char *card;
+  char *backs;
+  char *shift;
+  char *copies;
+  char *only;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "render/page/biv-page-set.h"
+#include "render/paper/biv-page-set.h"
 
 G_BEGIN_DECLS
 

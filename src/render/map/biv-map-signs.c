@@ -272,8 +272,69 @@ paint_unknown (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* A marshal's. */
+static void
+paint_baton (cairo_t *cr)
+{
+  cairo_save (cr);
+  cairo_rotate (cr, -G_PI / 4.0);
+  cairo_rectangle (cr, -0.75, -0.14, 1.5, 0.28);
+  cairo_move_to (cr, -0.5, -0.14);
+  cairo_line_to (cr, -0.5, 0.14);
+  cairo_move_to (cr, 0.5, -0.14);
+  cairo_line_to (cr, 0.5, 0.14);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+paint_arrow (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.75, 0.2);
+  cairo_line_to (cr, 0.1, 0.2);
+  cairo_line_to (cr, 0.1, 0.5);
+  cairo_line_to (cr, 0.75, 0.0);
+  cairo_line_to (cr, 0.1, -0.5);
+  cairo_line_to (cr, 0.1, -0.2);
+  cairo_line_to (cr, -0.75, -0.2);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+}
+
+static void
+add_crossed_sword (cairo_t *cr, double to)
+{
+  cairo_move_to (cr, -0.55 * to, 0.58);
+  cairo_line_to (cr, 0.6 * to, -0.58);
+  cairo_move_to (cr, -0.6 * to, 0.2);
+  cairo_line_to (cr, -0.18 * to, 0.55);
+}
+
+static void
+paint_swords (cairo_t *cr)
+{
+  add_crossed_sword (cr, 1.0);
+  add_crossed_sword (cr, -1.0);
+  cairo_stroke (cr);
+}
+
+static void
+paint_shield (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.5, -0.55);
+  cairo_line_to (cr, 0.5, -0.55);
+  cairo_line_to (cr, 0.5, -0.05);
+  cairo_curve_to (cr, 0.5, 0.3, 0.2, 0.5, 0.0, 0.62);
+  cairo_curve_to (cr, -0.2, 0.5, -0.5, 0.3, -0.5, -0.05);
+  cairo_close_path (cr);
+  cairo_move_to (cr, 0.0, -0.55);
+  cairo_line_to (cr, 0.0, 0.6);
+  cairo_stroke (cr);
+}
+
 static const char *const words[] = { BIV_EACH_ARM_SIGN (BIV_MEMBER_WORD)
-                                       BIV_EACH_LEADER_SIGN (BIV_MEMBER_WORD) };
+                                       BIV_EACH_LEADER_SIGN (BIV_MEMBER_WORD)
+                                         BIV_EACH_ORDER_SIGN (BIV_MEMBER_WORD) };
 
 static const PaintSign signs[] = {
   [BIV_SIGN_INFANTRY] = paint_infantry,
@@ -293,6 +354,10 @@ static const PaintSign signs[] = {
   [BIV_SIGN_HORN] = paint_horn,
   [BIV_SIGN_SATCHEL] = paint_satchel,
   [BIV_SIGN_CHARACTER] = paint_character,
+  [BIV_SIGN_BATON] = paint_baton,
+  [BIV_SIGN_ARROW] = paint_arrow,
+  [BIV_SIGN_SWORDS] = paint_swords,
+  [BIV_SIGN_SHIELD] = paint_shield,
 };
 BIV_ASSERT_EACH (signs, BIV_N_SIGNS);
 

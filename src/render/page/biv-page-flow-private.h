@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/ruleset/biv-ruleset.h"
-#include "render/page/biv-page-set-private.h"
+#include "render/paper/biv-page-set-private.h"
 #include "render/page/biv-pages.h"
 
 G_BEGIN_DECLS

@@ -19,13 +19,15 @@ typedef struct
   BivScenario *scenario; /* NULL for an army on its own */
   BivSide *side;         /* NULL likewise, and for a page about the scenario */
   BivArmy *army;         /* NULL for a page about the scenario */
+  BivRuleset *ruleset;   /* for a page about rules, else NULL */
 } BivPageSubject;
 
 /* In the order in which they are printed: the function, the word of the command line, and what it
  * is printed for. */
 #define BIV_EACH_PAGE(X)                                \
   X (scenario_sheet, "scenario", BIV_PAGES_OF_SCENARIO) \
-  X (roster, "roster", BIV_PAGES_OF_ARMY)
+  X (roster, "roster", BIV_PAGES_OF_ARMY)               \
+  X (order_cards, "orders", BIV_PAGES_OF_RULES)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);

@@ -23,10 +23,21 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
 }
 
+/* Cards are many sheets: they are not among all pages. */
 static bool
 is_asked_for (guint page, const char *what)
 {
-  return !what || g_str_equal (pages[page].kind.word, what);
+  return what ? g_str_equal (pages[page].kind.word, what)
+              : pages[page].kind.of != BIV_PAGES_OF_RULES;
+}
+
+static bool
+are_of (const char *what, BivPagesOf of)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (is_asked_for (i, what) && pages[i].kind.of == of)
+      return true;
+  return false;
 }
 
 /**
@@ -38,24 +49,30 @@ is_asked_for (guint page, const char *what)
 bool
 biv_pages_are_of_armies (const char *what)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (is_asked_for (i, what) && pages[i].kind.of == BIV_PAGES_OF_ARMY)
-      return true;
-  return false;
+  return are_of (what, BIV_PAGES_OF_ARMY) || biv_pages_are_of_rules (what);
+}
+
+/** biv_pages_are_of_rules: whether there are such pages of a ruleset on its own. */
+bool
+biv_pages_are_of_rules (const char *what)
+{
+  return are_of (what, BIV_PAGES_OF_RULES);
 }
 
 /** biv_pages_suit: whether there are such pages of documents of that kind. */
 bool
 biv_pages_suit (const char *what, BivNode *root)
 {
-  return BIV_IS_SCENARIO (root) || (BIV_IS_ARMY (root) && biv_pages_are_of_armies (what));
+  return BIV_IS_SCENARIO (root) || (BIV_IS_ARMY (root) && biv_pages_are_of_armies (what)) ||
+         (BIV_IS_RULESET (root) && biv_pages_are_of_rules (what));
 }
 
 static const char *
 find_title (BivNode *root, const BivPageOptions *options)
 {
   BivText *text = BIV_IS_SCENARIO (root) ? biv_scenario_get_title (BIV_SCENARIO (root))
-                                         : biv_army_get_name (BIV_ARMY (root));
+                  : BIV_IS_ARMY (root)   ? biv_army_get_name (BIV_ARMY (root))
+                                         : biv_ruleset_get_name (BIV_RULESET (root));
   const char *title = biv_text_for (text, options->language);
 
   return title && *title ? title : "Bivouac";
@@ -86,14 +103,27 @@ print_scenario (BivPageFlow *flow, BivScenario *scenario)
     }
 }
 
+/* (transfer none) (nullable): the rules that a document is about. */
+static BivRuleset *
+find_rules (BivNode *root, BivCatalogue *catalogue)
+{
+  if (BIV_IS_RULESET (root))
+    return BIV_RULESET (root);
+  return biv_catalogue_get_ruleset (catalogue,
+                                    BIV_IS_SCENARIO (root)
+                                      ? biv_scenario_get_ruleset (BIV_SCENARIO (root))
+                                      : biv_army_get_ruleset (BIV_ARMY (root)));
+}
+
 /**
  * biv_pages_make:
- * @root: a scenario or an army
+ * @root: a scenario, an army, or a ruleset with all that it derives from
  * @catalogue: the rules; one that is missing there leaves out what only it knows
- * @report: of this document
+ * @report: (nullable): of this document; none of a ruleset
  *
  * Lays out what is printed: of a scenario the pages about it and those about each side's army, of
- * an army those about it. The pages keep what they draw alive, but are made anew after an edit.
+ * an army those about it; and cards, where they are asked for, of the rules of either. The pages
+ * keep what they draw alive, but are made anew after an edit.
  *
  * Returns: (transfer full): the pages; none when there is nothing of what was asked for
  */
@@ -104,14 +134,17 @@ biv_pages_make (BivNode *root,
                 const BivPageOptions *options)
 {
   BivPageFlow flow = { .options = options, .catalogue = catalogue, .report = report };
+  BivPageSubject rules = { .ruleset = find_rules (root, catalogue) };
 
-  g_return_val_if_fail (BIV_IS_SCENARIO (root) || BIV_IS_ARMY (root), NULL);
-  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue) && BIV_IS_REPORT (report), NULL);
+  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
+  g_return_val_if_fail (BIV_IS_RULESET (root) || BIV_IS_REPORT (report), NULL);
   g_return_val_if_fail (options && options->style && options->language, NULL);
   flow.set = biv_page_set_new (options->style, find_title (root, options));
   if (BIV_IS_SCENARIO (root))
     print_scenario (&flow, BIV_SCENARIO (root));
-  else
+  else if (BIV_IS_ARMY (root))
     print (&flow, BIV_PAGES_OF_ARMY, &(BivPageSubject){ .army = BIV_ARMY (root) });
+  if (rules.ruleset)
+    print (&flow, BIV_PAGES_OF_RULES, &rules);
   return flow.set;
 }

@@ -5,9 +5,10 @@
 
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/biv-report.h"
+#include "render/card/biv-card-sheet.h"
 #include "render/map/biv-map-style.h"
-#include "render/page/biv-page-set.h"
-#include "render/page/biv-paper.h"
+#include "render/paper/biv-page-set.h"
+#include "render/paper/biv-paper.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   BIV_PAGES_OF_SCENARIO,
-  BIV_PAGES_OF_ARMY, /* an army on its own, or each of a scenario */
+  BIV_PAGES_OF_ARMY,  /* an army on its own, or each of a scenario */
+  BIV_PAGES_OF_RULES, /* a ruleset, or that of a scenario or army; only where they are asked for */
 } BivPagesOf;
 
 /* A kind of printed page. */
@@ -25,6 +27,17 @@ typedef struct
   BivPagesOf of;
 } BivPageKind;
 
+/* How cards are printed. */
+typedef struct
+{
+  BivCardSize size;
+  BivCardFlip flip; /* backs, for a printer that turns the sheet so */
+  double shift_x;   /* how far the printer sets backs off, in millimetres */
+  double shift_y;
+  guint copies;            /* of each card; 0 for one */
+  const char *const *only; /* (nullable): ids of those that are wanted */
+} BivCardOptions;
+
 typedef struct
 {
   const char *what; /* (nullable): the word of a kind; NULL for all */
@@ -33,10 +46,12 @@ typedef struct
   BivMapStyle *style;   /* of maps, counters and type; see biv_ink_saver_style() */
   bool opponent;        /* rosters without costs, reserves and notes */
   bool ink_saver;       /* no filled areas */
+  BivCardOptions cards;
 } BivPageOptions;
 
 const BivPageKind *biv_pages_get_kind (guint position);
 bool biv_pages_are_of_armies (const char *what);
+bool biv_pages_are_of_rules (const char *what);
 bool biv_pages_suit (const char *what, BivNode *root);
 BivPageSet *biv_pages_make (BivNode *root,
                             BivCatalogue *catalogue,

@@ -132,7 +132,7 @@ static const struct
   { "arm", "sign", &(BIV_EACH_ARM_SIGN (SPACE_AND_WORD))[1] },
   { "leader", "sign", &(BIV_EACH_LEADER_SIGN (SPACE_AND_WORD))[1] },
   { "choice", "sign", "very-light light medium heavy very-heavy cuirassier" },
-  { "order-class", "sign", "arrow baton shield swords" },
+  { "order-class", "sign", &(BIV_EACH_ORDER_SIGN (SPACE_AND_WORD))[1] },
   { "order-class", "colour", "blue red green ochre violet grey" },
   { "terrain", "drawing",
     "plain field sand snow scrub marsh rough wood habitation mountain water" },

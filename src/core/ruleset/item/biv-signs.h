@@ -1,5 +1,5 @@
-/* The signs of arms and of leaders: the words of rulesets for them, and what maps and cards draw,
- * are one list.
+/* The signs of arms, of leaders and of classes of orders: the words of rulesets for them, and what
+ * maps and cards draw, are one list.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,15 @@
   X (BIV_SIGN_SATCHEL, "satchel")         \
   X (BIV_SIGN_CHARACTER, "character")
 
+/* Of classes of orders. */
+#define BIV_EACH_ORDER_SIGN(X)  \
+  X (BIV_SIGN_ARROW, "arrow")   \
+  X (BIV_SIGN_BATON, "baton")   \
+  X (BIV_SIGN_SHIELD, "shield") \
+  X (BIV_SIGN_SWORDS, "swords")
+
 enum
 {
-  BIV_EACH_ARM_SIGN (BIV_MEMBER) BIV_EACH_LEADER_SIGN (BIV_MEMBER) BIV_N_SIGNS,
+  BIV_EACH_ARM_SIGN (BIV_MEMBER) BIV_EACH_LEADER_SIGN (BIV_MEMBER) BIV_EACH_ORDER_SIGN (BIV_MEMBER)
+    BIV_N_SIGNS,
 };

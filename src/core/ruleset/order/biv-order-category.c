@@ -42,3 +42,7 @@ BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, reducible, boolean,
                  BIV_ORDER_CATEGORY_REDUCIBLE)
 BIV_NODE_GETTER (BivOrderCategory, biv_order_category, bool, needs_general, boolean,
                  BIV_ORDER_CATEGORY_NEEDS_GENERAL)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, colour, string,
+                 BIV_ORDER_CATEGORY_COLOUR)
+BIV_NODE_GETTER (BivOrderCategory, biv_order_category, const char *, sign, string,
+                 BIV_ORDER_CATEGORY_SIGN)

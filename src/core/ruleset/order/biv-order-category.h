@@ -69,5 +69,7 @@ int biv_order_category_get_limit (BivOrderCategory *self);
 bool biv_order_category_get_melee_only (BivOrderCategory *self);
 bool biv_order_category_get_reducible (BivOrderCategory *self);
 bool biv_order_category_get_needs_general (BivOrderCategory *self);
+const char *biv_order_category_get_colour (BivOrderCategory *self);
+const char *biv_order_category_get_sign (BivOrderCategory *self);
 
 G_END_DECLS

@@ -3,7 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-page-set-private.h"
+#include "render/paper/biv-page-set-private.h"
+
+#include <math.h>
 
 /* Counters are drawn as if this large, in units of their hex, and then made small: otherwise they
  * would leave out what blurs on a screen. */
@@ -61,9 +63,26 @@ draw_text (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
 }
 
 static void
+add_round_box (const BivPageItem *self, cairo_t *cr)
+{
+  double radius = self->radius;
+  double right = self->x + self->width - radius, bottom = self->y + self->height - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right, self->y + radius, radius, -G_PI_2, 0.0);
+  cairo_arc (cr, right, bottom, radius, 0.0, G_PI_2);
+  cairo_arc (cr, self->x + radius, bottom, radius, G_PI_2, G_PI);
+  cairo_arc (cr, self->x + radius, self->y + radius, radius, G_PI, 3.0 * G_PI_2);
+  cairo_close_path (cr);
+}
+
+static void
 draw_box (const BivPageItem *self, cairo_t *cr)
 {
-  cairo_rectangle (cr, self->x, self->y, self->width, self->height);
+  if (self->radius > 0.0)
+    add_round_box (self, cr);
+  else
+    cairo_rectangle (cr, self->x, self->y, self->width, self->height);
   if (self->fill.alpha > 0.0)
     {
       set_paint (cr, &self->fill);
@@ -93,13 +112,36 @@ draw_piece (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
 static void
 draw_sign (const BivPageItem *self, cairo_t *cr)
 {
-  cairo_rectangle (cr, self->x, self->y, self->width, self->height);
   set_paint (cr, &self->line);
   cairo_set_line_width (cr, self->line_width);
-  cairo_stroke (cr);
+  if (!self->is_bare)
+    {
+      cairo_rectangle (cr, self->x, self->y, self->width, self->height);
+      cairo_stroke (cr);
+    }
   biv_map_sign_draw (cr, self->counter.sign,
                      (BivPoint){ self->x + self->width / 2.0, self->y + self->height / 2.0 },
                      self->width, self->line_width);
+}
+
+/* Lines through the whole box, as far from each other as three of their widths. */
+static void
+draw_stripes (const BivPageItem *self, cairo_t *cr)
+{
+  double reach = hypot (self->width, self->height) / 2.0;
+
+  cairo_rectangle (cr, self->x, self->y, self->width, self->height);
+  cairo_clip (cr);
+  cairo_translate (cr, self->x + self->width / 2.0, self->y + self->height / 2.0);
+  cairo_rotate (cr, self->angle * G_PI / 180.0);
+  set_paint (cr, &self->line);
+  cairo_set_line_width (cr, self->line_width);
+  for (double y = -reach; y <= reach; y += 3.0 * self->line_width)
+    {
+      cairo_move_to (cr, -reach, y);
+      cairo_line_to (cr, reach, y);
+    }
+  cairo_stroke (cr);
 }
 
 static void
@@ -127,6 +169,9 @@ biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
       break;
     case BIV_PAGE_ITEM_SIGN:
       draw_sign (self, cr);
+      break;
+    case BIV_PAGE_ITEM_STRIPES:
+      draw_stripes (self, cr);
       break;
     case BIV_PAGE_ITEM_MAP:
       draw_map (self, cr);

@@ -11,7 +11,7 @@
 
 #include "render/map/biv-map-counter.h"
 #include "render/map/biv-map-renderer.h"
-#include "render/page/biv-page-set.h"
+#include "render/paper/biv-page-set.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,7 @@ typedef enum
   X (BIV_PAGE_ITEM_BOX, "box")     /* filled, outlined or both */         \
   X (BIV_PAGE_ITEM_PIECE, "piece") /* a counter or a leader's standard */ \
   X (BIV_PAGE_ITEM_SIGN, "sign")   /* of an arm, in its frame */          \
+  X (BIV_PAGE_ITEM_STRIPES, "stripes")                                    \
   X (BIV_PAGE_ITEM_MAP, "map")
 
 typedef enum
@@ -53,7 +54,11 @@ typedef struct
   BivPaint fill; /* texts: their ink */
   BivPaint line;
   double line_width; /* boxes: 0 for no outline */
+  double radius;     /* boxes: of their corners */
+  double angle;      /* stripes: in degrees */
+  bool is_bare;      /* signs: without their frame */
   BivPageRole role;  /* texts */
+  double size;       /* texts: points, 0 for that of the role */
   PangoAlignment align;
   char *markup;          /* texts: Pango's */
   BivMapCounter counter; /* pieces; its strings belong to `piece`, `ruleset` or the program */
@@ -69,6 +74,9 @@ typedef struct
 {
   double width;
   double height;
+  bool is_upside_down; /* the back of a sheet that is turned over its head */
+  double shift_x;      /* how far the printer is off, in points */
+  double shift_y;
   char *section; /* what stands at its foot */
   GPtrArray *items;
 } BivPage;
@@ -81,6 +89,7 @@ void biv_page_item_describe (const BivPageItem *self, GString *description);
 
 PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
+gsize biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room);
 
 BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title);
 BivPage *biv_page_set_add (BivPageSet *self, double width, double height, const char *section);

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-paper.h"
+#include "render/paper/biv-paper.h"
 
 #include "core/model/node/biv-members.h"
 

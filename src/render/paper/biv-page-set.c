@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-page-set-private.h"
+#include "render/paper/biv-page-set-private.h"
 
 struct _BivPageSet
 {
@@ -113,12 +113,20 @@ biv_page_set_get_title (BivPageSet *self)
 void
 biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr)
 {
-  GPtrArray *items;
+  const BivPage *sheet;
 
   g_return_if_fail (BIV_IS_PAGE_SET (self) && page < self->pages->len);
-  items = biv_page_set_get (self, page)->items;
-  for (guint i = 0; i < items->len; i++)
-    biv_page_item_draw (items->pdata[i], cr, self->style);
+  sheet = biv_page_set_get (self, page);
+  cairo_save (cr);
+  cairo_translate (cr, sheet->shift_x, sheet->shift_y);
+  if (sheet->is_upside_down)
+    {
+      cairo_translate (cr, sheet->width, sheet->height);
+      cairo_scale (cr, -1.0, -1.0);
+    }
+  for (guint i = 0; i < sheet->items->len; i++)
+    biv_page_item_draw (sheet->items->pdata[i], cr, self->style);
+  cairo_restore (cr);
 }
 
 /** biv_page_set_describe: (transfer full): what is where on each page, a line each, for tests and

@@ -3,7 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-page-set-private.h"
+#include "render/paper/biv-page-set-private.h"
+
+#include <string.h>
 
 typedef struct
 {
@@ -43,15 +45,21 @@ create_context (void)
   return context;
 }
 
+static double
+get_size (const BivPageItem *text)
+{
+  return text->size > 0.0 ? text->size : types[text->role].size;
+}
+
 static PangoFontDescription *
-create_font (const BivPageType *type, BivMapStyle *style)
+create_font (const BivPageType *type, double size, BivMapStyle *style)
 {
   PangoFontDescription *font = pango_font_description_new ();
 
   pango_font_description_set_family (font, type->is_serif ? biv_map_style_get_serif (style)
                                                           : biv_map_style_get_sans (style));
   pango_font_description_set_weight (font, type->weight);
-  pango_font_description_set_absolute_size (font, type->size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   return font;
 }
 
@@ -76,7 +84,7 @@ biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
   const BivPageType *type = &types[text->role];
   PangoContext *context = create_context ();
   PangoLayout *layout = pango_layout_new (context);
-  PangoFontDescription *font = create_font (type, style);
+  PangoFontDescription *font = create_font (type, get_size (text), style);
 
   g_object_unref (context);
   pango_layout_set_font_description (layout, font);
@@ -85,7 +93,7 @@ biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, text->align);
   set_markup (layout, text->markup);
-  pango_layout_set_spacing (layout, (int) ((type->leading - 1.15) * type->size * PANGO_SCALE));
+  pango_layout_set_spacing (layout, (int) ((type->leading - 1.15) * get_size (text) * PANGO_SCALE));
   return layout;
 }
 
@@ -100,4 +108,29 @@ biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *widt
   if (width)
     *width = (double) box.width / PANGO_SCALE;
   return (double) box.height / PANGO_SCALE;
+}
+
+/* Where in the plain text the first line begins that ends below the room, in bytes; its length when
+ * all of it fits. */
+gsize
+biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoLayoutIter *iter = pango_layout_get_iter (layout);
+  gsize end = strlen (pango_layout_get_text (layout));
+
+  do
+    {
+      PangoRectangle box;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &box);
+      if ((double) (box.y + box.height) / PANGO_SCALE > room)
+        {
+          end = (gsize) pango_layout_iter_get_index (iter);
+          break;
+        }
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
+  return end;
 }

@@ -1,0 +1,132 @@
+/* What the command line says of cards, and of which rules they are.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-cards.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "storage/biv-storage-catalogue.h"
+
+#define MOST_COPIES 20
+/* Tenths of a millimetre: no printer is off by more. */
+#define MOST_SHIFT 200
+
+static bool
+read_number (const char *text, gint64 least, gint64 most, gint64 *number)
+{
+  return g_ascii_string_to_signed (text, 10, least, most, number, NULL);
+}
+
+static bool
+read_shift (const char *text, BivCardOptions *cards)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ",", 2);
+  gint64 x, y;
+
+  if (g_strv_length (parts) != 2 || !read_number (parts[0], -MOST_SHIFT, MOST_SHIFT, &x) ||
+      !read_number (parts[1], -MOST_SHIFT, MOST_SHIFT, &y))
+    return false;
+  cards->shift_x = (double) x / 10.0;
+  cards->shift_y = (double) y / 10.0;
+  return true;
+}
+
+static bool
+read_flip (const char *word, BivCardFlip *flip)
+{
+  *flip = g_strcmp0 (word, "long") == 0    ? BIV_FLIP_LONG
+          : g_strcmp0 (word, "short") == 0 ? BIV_FLIP_SHORT
+                                           : BIV_FLIP_NONE;
+  return !word || *flip != BIV_FLIP_NONE;
+}
+
+/* (transfer full): the names of cards' sizes. */
+static char *
+list_sizes (void)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; biv_card_size_get_name (i); i++)
+    g_strv_builder_add (names, biv_card_size_get_name (i));
+  all = g_strv_builder_end (names);
+  return g_strjoinv (", ", all);
+}
+
+/* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. What
+ * is wanted alone is read where it is used. */
+char *
+biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
+{
+  g_autofree char *sizes = list_sizes ();
+  gint64 copies = 1;
+
+  if (!biv_card_size_find (options->card, &cards->size))
+    return g_strdup_printf (
+      /* Translators: %s is names of sizes, as "poker, tarot" */
+      _ ("a card is %s, or WIDTHxHEIGHT in millimetres from 40 to 300"), sizes);
+  if (!read_flip (options->backs, &cards->flip))
+    return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));
+  if (options->shift && !read_shift (options->shift, cards))
+    return g_strdup (_ ("--shift is X,Y in tenths of a millimetre, from -200 to 200"));
+  if (options->copies && !read_number (options->copies, 1, MOST_COPIES, &copies))
+    return g_strdup_printf (_ ("--copies is a number from 1 to %d"), MOST_COPIES);
+  cards->copies = (guint) copies;
+  return NULL;
+}
+
+/* (transfer full) (nullable): why there are no cards: no orders, no such orders, or no room. */
+GError *
+biv_cli_check_cards (const char *path, BivOptions *options, const BivPageOptions *how,
+                     BivRuleset *ruleset)
+{
+  const char *const *only = how->cards.only;
+  BivCardSheet sheet;
+
+  if (!ruleset || biv_node_list_get_length (biv_ruleset_get_orders (ruleset)) == 0)
+    return biv_cli_error (path, _ ("its rules have no orders to print cards of"));
+  if (!biv_card_sheet_lay_out (&sheet, &how->paper, how->cards.size))
+    return biv_cli_error (path, _ ("the paper is smaller than a card with its margin of 5 mm"));
+  for (guint i = 0; only && only[i]; i++)
+    if (!biv_node_list_lookup (biv_ruleset_get_orders (ruleset), only[i]))
+      {
+        g_autofree char *reason = g_strdup_printf (_ ("there is no order “%s” in its rules"),
+                                                   only[i]);
+
+        return biv_cli_error (path, reason);
+      }
+  return NULL;
+}
+
+/**
+ * biv_cli_read_rules:
+ * @path: a file of any kind, or the id of a ruleset that is installed
+ * @catalogue: (out) (transfer full): the rules that there are for it
+ *
+ * Returns: (transfer full) (nullable): the document; a ruleset with all that it derives from
+ */
+BivNode *
+biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  BivRuleset *named = biv_catalogue_get_ruleset (installed, path);
+  g_autoptr (BivNode) root = NULL;
+
+  if (named && !g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      *catalogue = g_steal_pointer (&installed);
+      return g_object_ref (BIV_NODE (named));
+    }
+  root = biv_cli_read (path, error);
+  if (!root || !BIV_IS_RULESET (root))
+    {
+      *catalogue = root ? biv_storage_catalogue_for (installed, root) : NULL;
+      return g_steal_pointer (&root);
+    }
+  named = biv_storage_add_ruleset (installed, path, biv_node_get_id (root), error);
+  *catalogue = g_steal_pointer (&installed);
+  return named ? g_object_ref (BIV_NODE (named)) : NULL;
+}

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/option/biv-command.h"
+#include "render/page/biv-pages.h"
+
+char *biv_cli_read_cards (BivOptions *options, BivCardOptions *cards);
+GError *biv_cli_check_cards (const char *path, BivOptions *options, const BivPageOptions *how,
+                             BivRuleset *ruleset);
+BivNode *biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error);

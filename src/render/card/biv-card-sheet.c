@@ -1,0 +1,136 @@
+/* Where cards, their backs and the marks to cut along stand on a sheet of paper.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/card/biv-card-sheet.h"
+
+#include <math.h>
+
+/* Millimetres: what every printer leaves white, how long a mark is and how far from the card, so
+ * that none of it is seen on a card that is cut a little wide. */
+#define MARGIN 5.0
+#define MARK_LENGTH 3.0
+#define MARK_GAP 1.0
+
+/* Points: what sums of lengths in millimetres lose. */
+#define HAIR 0.001
+
+static guint
+count_in (double length, double each)
+{
+  return (guint) MAX (0.0, floor ((length - 2.0 * MARGIN * BIV_POINTS_PER_MM + HAIR) / each));
+}
+
+static BivCardSheet
+lay_on (double width, double height, BivCardSize size)
+{
+  BivCardSheet sheet = {
+    .paper_width = width,
+    .paper_height = height,
+    .card_width = size.width * BIV_POINTS_PER_MM,
+    .card_height = size.height * BIV_POINTS_PER_MM,
+  };
+
+  sheet.columns = count_in (width, sheet.card_width);
+  sheet.rows = count_in (height, sheet.card_height);
+  sheet.left = (width - sheet.columns * sheet.card_width) / 2.0;
+  sheet.top = (height - sheet.rows * sheet.card_height) / 2.0;
+  return sheet;
+}
+
+/**
+ * biv_card_sheet_lay_out:
+ * @self: (out caller-allocates): the cards in the middle of the sheet, which lies on its side where
+ *   it holds more of them so
+ * @paper: upright
+ *
+ * Returns: whether the paper holds a card at all
+ */
+bool
+biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size)
+{
+  BivCardSheet lying = lay_on (paper->height, paper->width, size);
+
+  *self = lay_on (paper->width, paper->height, size);
+  if (biv_card_sheet_get_room (&lying) > biv_card_sheet_get_room (self))
+    *self = lying;
+  return biv_card_sheet_get_room (self) > 0;
+}
+
+/** biv_card_sheet_get_room: how many cards a sheet holds. */
+guint
+biv_card_sheet_get_room (const BivCardSheet *self)
+{
+  return self->columns * self->rows;
+}
+
+/** biv_card_sheet_get_front: the upper left of a card, row by row from 0. */
+BivPoint
+biv_card_sheet_get_front (const BivCardSheet *self, guint place)
+{
+  return (BivPoint){ self->left + (place % self->columns) * self->card_width,
+                     self->top + (place / self->columns) * self->card_height };
+}
+
+/** biv_card_sheet_get_back: the upper left of that card's back, on a sheet that was turned over
+ * left and right. */
+BivPoint
+biv_card_sheet_get_back (const BivCardSheet *self, guint place)
+{
+  BivPoint front = biv_card_sheet_get_front (self, place);
+
+  return (BivPoint){ self->paper_width - front.x - self->card_width, front.y };
+}
+
+/** biv_card_sheet_turns_backs: whether the page of backs stands on its head: the printer turns the
+ * sheet over top and bottom. */
+bool
+biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip)
+{
+  bool is_lying = self->paper_width > self->paper_height;
+
+  return flip == (is_lying ? BIV_FLIP_LONG : BIV_FLIP_SHORT);
+}
+
+/** biv_card_sheet_get_n_marks: how many marks to cut along there are. */
+guint
+biv_card_sheet_get_n_marks (const BivCardSheet *self)
+{
+  return 2 * (self->columns + 1) + 2 * (self->rows + 1);
+}
+
+/* Of a cut between two rows or beside them: to the left and to the right of the cards. */
+static BivCutMark
+get_row_mark (const BivCardSheet *self, guint row, bool is_far)
+{
+  double gap = MARK_GAP * BIV_POINTS_PER_MM;
+  double length = MIN (MARK_LENGTH * BIV_POINTS_PER_MM, self->left - gap);
+  double right = self->left + self->columns * self->card_width;
+
+  return (BivCutMark){ is_far ? right + gap : self->left - gap - length,
+                       self->top + row * self->card_height, length, 0.0 };
+}
+
+static BivCutMark
+get_column_mark (const BivCardSheet *self, guint column, bool is_far)
+{
+  double gap = MARK_GAP * BIV_POINTS_PER_MM;
+  double length = MIN (MARK_LENGTH * BIV_POINTS_PER_MM, self->top - gap);
+  double bottom = self->top + self->rows * self->card_height;
+
+  return (BivCutMark){ self->left + column * self->card_width,
+                       is_far ? bottom + gap : self->top - gap - length, 0.0, length };
+}
+
+/** biv_card_sheet_get_mark: a line in the margin to cut along; it touches no card. */
+BivCutMark
+biv_card_sheet_get_mark (const BivCardSheet *self, guint position)
+{
+  guint n_rows = 2 * (self->rows + 1);
+
+  g_return_val_if_fail (position < biv_card_sheet_get_n_marks (self), (BivCutMark){ 0 });
+  if (position < n_rows)
+    return get_row_mark (self, position / 2, position % 2);
+  return get_column_mark (self, (position - n_rows) / 2, position % 2);
+}

@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/hex/biv-hex.h"
+#include "render/card/biv-card-size.h"
+#include "render/paper/biv-paper.h"
+
+G_BEGIN_DECLS
+
+/* Over which edge of the sheet a printer that prints both sides turns it. */
+typedef enum
+{
+  BIV_FLIP_NONE, /* fronts alone */
+  BIV_FLIP_LONG,
+  BIV_FLIP_SHORT,
+} BivCardFlip;
+
+/* Cards side by side on a sheet of paper. All lengths in points. */
+typedef struct
+{
+  double paper_width; /* as it is laid: on its side where that holds more cards */
+  double paper_height;
+  double card_width;
+  double card_height;
+  guint columns;
+  guint rows;
+  double left; /* where the first card begins */
+  double top;
+} BivCardSheet;
+
+/* A length of a cut mark and its distance from the cards, in points. */
+typedef struct
+{
+  double x;
+  double y;
+  double width; /* one of these two is 0 */
+  double height;
+} BivCutMark;
+
+bool biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size);
+guint biv_card_sheet_get_room (const BivCardSheet *self);
+BivPoint biv_card_sheet_get_front (const BivCardSheet *self, guint place);
+BivPoint biv_card_sheet_get_back (const BivCardSheet *self, guint place);
+bool biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip);
+guint biv_card_sheet_get_n_marks (const BivCardSheet *self);
+BivCutMark biv_card_sheet_get_mark (const BivCardSheet *self, guint position);
+
+G_END_DECLS

@@ -1,0 +1,508 @@
+/* Fits what a card says into its size: type from 8 down to 7 points, then on to a second card.
+ * Nothing is cut and nothing stands over anything else.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/card/biv-card-private.h"
+
+#include <string.h>
+
+/* Millimetres. */
+#define EDGE 3.0       /* kept free round the card, for a cut that strays */
+#define BAND_LEAST 9.0 /* height of the band with the title */
+#define STRIPES 2.0    /* height of the strip that tells classes apart in grey */
+#define BACK_FRAME 4.0
+
+/* Points between paragraphs, and round the title. */
+#define GAP 2.0
+#define PAD 3.0
+#define APART 4.0 /* more, before what begins a new part */
+
+static const double body_sizes[] = { 8.0, 7.5, 7.0 };
+static const double title_sizes[] = { 11.0, 9.5, 8.0 };
+static const double group_size = 7.0;
+static const double foot_size = 6.0;
+#define MOST_LINES 2
+
+/* Of the width of the line with the group. */
+#define NUMBER_SHARE 0.3 /* what the number of the card takes at its right */
+
+static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
+static const BivPaint soft = { 0.42, 0.38, 0.33, 1.0 };
+
+typedef struct
+{
+  char *label; /* (nullable): set bold before the text */
+  char *text;
+  bool is_apart; /* begins a new part */
+} Paragraph;
+
+/* A card on its way to paper: lengths in points from its upper left. */
+typedef struct
+{
+  const BivCard *card;
+  BivMapStyle *style;
+  const BivDrawing *look;
+  double width;
+  double height;
+  double edge;
+  double type_size;
+  GPtrArray *common; /* of BivPageItem: what every front has */
+  GPtrArray *faces;  /* of arrays of BivPageItem */
+  GPtrArray *face;   /* the last of them */
+  double group_y;
+  double top;          /* where the first paragraph begins */
+  double y;            /* where the next paragraph goes */
+  double bottom;       /* where there is room for it to */
+  bool is_title_whole; /* not shortened */
+  bool is_group_whole;
+  bool is_foot_whole;
+  bool is_last_size; /* smaller type there is none */
+} Composer;
+
+static void
+free_paragraph (Paragraph *paragraph)
+{
+  g_free (paragraph->label);
+  g_free (paragraph->text);
+  g_free (paragraph);
+}
+
+/* @sign: (nullable) */
+BivCard *
+biv_card_new (const char *title, const char *group, const char *colour, const char *sign)
+{
+  BivCard *self = g_new0 (BivCard, 1);
+
+  self->title = g_strdup (title);
+  self->group = g_strdup (group);
+  self->colour = g_strdup (colour);
+  self->sign = g_strdup (sign);
+  self->paragraphs = g_ptr_array_new_with_free_func ((GDestroyNotify) free_paragraph);
+  return self;
+}
+
+void
+biv_card_free (BivCard *self)
+{
+  g_free (self->title);
+  g_free (self->group);
+  g_free (self->corner);
+  g_free (self->colour);
+  g_free (self->sign);
+  g_free (self->foot);
+  g_ptr_array_unref (self->paragraphs);
+  g_free (self);
+}
+
+/* Plain text; @label: (nullable): what it is about */
+void
+biv_card_add (BivCard *self, const char *label, const char *text)
+{
+  Paragraph *paragraph = g_new0 (Paragraph, 1);
+
+  paragraph->label = g_strdup (label);
+  paragraph->text = g_strdup (text);
+  paragraph->is_apart = self->begins_part;
+  self->begins_part = false;
+  g_ptr_array_add (self->paragraphs, paragraph);
+}
+
+/* What is added next is apart from what was added before. */
+void
+biv_card_begin_part (BivCard *self)
+{
+  self->begins_part = true;
+}
+
+static BivPageItem *
+add_item (Composer *self, BivPageItemKind kind, double x, double y, double width, double height)
+{
+  BivPageItem *item = biv_page_item_new (kind, x, y);
+
+  item->width = width;
+  item->height = height;
+  g_ptr_array_add (self->face, item);
+  return item;
+}
+
+/* Not yet on the card: it is measured first. */
+static BivPageItem *
+make_text (Composer *self, BivPageRole role, double size, const char *markup)
+{
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, self->edge, 0.0);
+
+  item->role = role;
+  item->size = size;
+  item->fill = black;
+  item->width = self->width - 2.0 * self->edge;
+  item->markup = g_strdup (markup);
+  return item;
+}
+
+static void
+place_text (Composer *self, BivPageItem *item, double x, double y)
+{
+  item->x = x;
+  item->y = y;
+  item->height = biv_page_text_measure (item, self->style, NULL);
+  g_ptr_array_add (self->face, item);
+}
+
+/* Cuts a text at the end of a line so that it is no higher than the room. */
+static void
+shorten (Composer *self, BivPageItem *item, const char *text, double room)
+{
+  gsize end = biv_page_text_find_end (item, self->style, room);
+
+  while (end > 0 && biv_page_text_measure (item, self->style, NULL) > room)
+    {
+      g_autofree char *start = NULL;
+      g_autofree char *cut = NULL;
+
+      end = (gsize) (g_utf8_find_prev_char (text, text + end) - text);
+      start = g_strndup (text, end);
+      cut = g_strconcat (start, "…", NULL);
+      g_free (item->markup);
+      item->markup = g_markup_escape_text (cut, -1);
+    }
+}
+
+/* Sets a small line, of two at most, in a share of the width; what is cut off stands whole in the
+ * text. */
+static BivPageItem *
+make_line (Composer *self, const char *text, double size, double share, bool *is_whole)
+{
+  g_autofree char *markup = g_markup_escape_text (text ? text : "", -1);
+  BivPageItem *line = make_text (self, BIV_PAGE_LABEL, size, markup);
+
+  line->fill = soft;
+  line->width *= share;
+  shorten (self, line, text, MOST_LINES * size * 1.45);
+  *is_whole = g_str_equal (line->markup, markup);
+  return line;
+}
+
+/* (transfer full): the title in the largest type in which it has two lines at most. */
+static BivPageItem *
+fit_title (Composer *self, double width)
+{
+  g_autofree char *markup = g_markup_escape_text (self->card->title, -1);
+  BivPageItem *item = make_text (self, BIV_PAGE_GROUP, 0.0, markup);
+  double room = 0.0;
+
+  item->width = width;
+  item->fill = self->look->ink;
+  for (guint i = 0; i < G_N_ELEMENTS (title_sizes); i++)
+    {
+      item->size = title_sizes[i];
+      room = MOST_LINES * item->size * 1.45;
+      self->is_title_whole = biv_page_text_measure (item, self->style, NULL) <= room;
+      if (self->is_title_whole)
+        return item;
+    }
+  shorten (self, item, self->card->title, room);
+  return item;
+}
+
+static void
+place_corner (Composer *self, double size, double y)
+{
+  g_autofree char *markup = g_markup_escape_text (self->card->corner, -1);
+  BivPageItem *text = make_text (self, BIV_PAGE_GROUP, 0.0, markup);
+  BivPageItem *disc = add_item (self, BIV_PAGE_ITEM_BOX, self->width - self->edge - size, y, size,
+                                size);
+
+  disc->radius = size / 2.0;
+  disc->fill = self->look->ink;
+  disc->line = self->look->edge;
+  disc->line_width = 0.8;
+  text->fill = self->look->edge;
+  text->width = size;
+  text->align = PANGO_ALIGN_CENTER;
+  text->size = strlen (self->card->corner) > 2 ? 8.0 : 12.0;
+  place_text (self, text, disc->x,
+              y + (size - biv_page_text_measure (text, self->style, NULL)) / 2.0);
+}
+
+static void
+place_sign (Composer *self, double size, double y)
+{
+  BivPageItem *sign = add_item (self, BIV_PAGE_ITEM_SIGN, self->edge, y, size, size);
+
+  sign->counter.sign = g_intern_string (self->card->sign);
+  sign->line = self->look->ink;
+  sign->line_width = 1.1;
+  sign->is_bare = true;
+}
+
+/* Slanting lines in the direction of the colour: they tell it without the colour. */
+static void
+place_stripes (Composer *self, double y, double height)
+{
+  BivPageItem *strip = add_item (self, BIV_PAGE_ITEM_STRIPES, 0.0, y, self->width, height);
+
+  strip->angle = self->look->angle;
+  strip->line = self->look->edge;
+  strip->line_width = 0.8;
+}
+
+/* The band with sign, title and corner, and the line of the group below it. */
+static void
+compose_head (Composer *self)
+{
+  double disc = BAND_LEAST * 0.75 * BIV_POINTS_PER_MM;
+  double left = self->edge + (self->card->sign ? disc + PAD : 0.0);
+  double right = self->edge + (self->card->corner ? disc + PAD : 0.0);
+  BivPageItem *line, *band, *title;
+  double high, stripes = STRIPES * BIV_POINTS_PER_MM;
+
+  title = fit_title (self, self->width - left - right);
+  high = MAX (BAND_LEAST * BIV_POINTS_PER_MM,
+              biv_page_text_measure (title, self->style, NULL) + 2.0 * PAD) +
+         self->edge / 2.0;
+  band = add_item (self, BIV_PAGE_ITEM_BOX, 0.0, 0.0, self->width, high);
+  band->fill = self->look->tint;
+  if (self->card->sign)
+    place_sign (self, disc, self->edge / 2.0 + (high - self->edge / 2.0 - disc) / 2.0);
+  if (self->card->corner)
+    place_corner (self, disc, self->edge / 2.0 + (high - self->edge / 2.0 - disc) / 2.0);
+  place_text (self, title, left,
+              self->edge / 2.0 + (high - self->edge / 2.0 -
+                                  biv_page_text_measure (title, self->style, NULL)) /
+                                   2.0);
+  place_stripes (self, high, stripes);
+  self->group_y = high + stripes + 1.5 * GAP;
+  line = make_line (self, self->card->group, group_size, 1.0 - NUMBER_SHARE,
+                    &self->is_group_whole);
+  place_text (self, line, self->edge, self->group_y);
+  self->top = line->y + line->height + 2.0 * GAP;
+}
+
+/* The frame and the foot; the room for paragraphs ends above. */
+static void
+compose_foot (Composer *self)
+{
+  BivPageItem *foot = make_line (self, self->card->foot, foot_size, 1.0, &self->is_foot_whole);
+  double height = biv_page_text_measure (foot, self->style, NULL);
+  BivPageItem *frame = add_item (self, BIV_PAGE_ITEM_BOX, 0.0, 0.0, self->width, self->height);
+
+  frame->line = self->look->edge;
+  frame->line_width = 0.5;
+  self->bottom = self->height - self->edge - height - GAP;
+  place_text (self, foot, self->edge, self->height - self->edge - height);
+}
+
+/* One more front, with what every front of the card has. */
+static void
+open_face (Composer *self)
+{
+  self->face = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
+  for (guint i = 0; i < self->common->len; i++)
+    g_ptr_array_add (self->face, biv_page_item_copy (self->common->pdata[i]));
+  g_ptr_array_add (self->faces, self->face);
+  self->y = self->top;
+}
+
+static char *
+make_markup (const Paragraph *paragraph)
+{
+  return paragraph->label
+           ? g_markup_printf_escaped ("<b>%s</b> %s", paragraph->label, paragraph->text)
+           : g_markup_escape_text (paragraph->text, -1);
+}
+
+/* How much of a paragraph's text stands above the bottom; 0 when no line does. */
+static gsize
+count_fitting (Composer *self, BivPageItem *item, const Paragraph *paragraph)
+{
+  gsize end = biv_page_text_find_end (item, self->style, self->bottom - self->y);
+  gsize label = paragraph->label ? strlen (paragraph->label) + 1 : 0;
+
+  return end > label ? end - label : 0;
+}
+
+static void flow (Composer *self, const Paragraph *paragraph);
+
+/* A label that fills a card by itself is text like any other. */
+static void
+flow_joined (Composer *self, const Paragraph *paragraph)
+{
+  const char *label = paragraph->label ? paragraph->label : "";
+  g_autofree char *text = g_strconcat (label, " ", paragraph->text, NULL);
+
+  flow (self, &(Paragraph){ NULL, text });
+}
+
+/* A paragraph that is higher than the room: its first lines here, the others on the next card. */
+static void
+split (Composer *self, BivPageItem *item, const Paragraph *paragraph)
+{
+  gsize end = count_fitting (self, item, paragraph);
+  g_autofree char *first = g_strchomp (g_strndup (paragraph->text, end));
+
+  biv_page_item_free (item);
+  if (end > 0)
+    flow (self, &(Paragraph){ paragraph->label, first });
+  else if (self->y == self->top)
+    {
+      flow_joined (self, paragraph);
+      return;
+    }
+  open_face (self);
+  flow (self, &(Paragraph){ end > 0 ? NULL : paragraph->label, paragraph->text + end });
+}
+
+/* Not even a line fits on a whole card: it would go on for ever. No legal size brings it about. */
+static bool
+is_hopeless (Composer *self, BivPageItem *item, const Paragraph *paragraph)
+{
+  return self->y == self->top && !paragraph->label &&
+         biv_page_text_find_end (item, self->style, self->bottom - self->y) == 0;
+}
+
+static void
+flow (Composer *self, const Paragraph *paragraph)
+{
+  g_autofree char *markup = make_markup (paragraph);
+  BivPageItem *item = make_text (self, BIV_PAGE_TEXT, self->type_size, markup);
+  double height = biv_page_text_measure (item, self->style, NULL);
+
+  if (paragraph->is_apart && self->y > self->top)
+    self->y += APART;
+  if (self->y + height > self->bottom && !is_hopeless (self, item, paragraph))
+    {
+      /* one more front tells enough of type that is to be smaller */
+      if (self->is_last_size || self->faces->len == 1)
+        split (self, item, paragraph);
+      else
+        biv_page_item_free (item);
+      return;
+    }
+  place_text (self, item, self->edge, self->y);
+  self->y += height + GAP;
+}
+
+/* What had to be shortened elsewhere is said in the text. */
+static void
+flow_shortened (Composer *self)
+{
+  if (!self->is_title_whole)
+    flow (self, &(Paragraph){ NULL, self->card->title });
+  if (!self->is_group_whole)
+    flow (self, &(Paragraph){ NULL, self->card->group });
+  if (!self->is_foot_whole)
+    flow (self, &(Paragraph){ NULL, self->card->foot });
+}
+
+static void
+compose (Composer *self, double type_size)
+{
+  self->type_size = type_size;
+  self->faces = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+  open_face (self);
+  flow_shortened (self);
+  for (guint i = 0; i < self->card->paragraphs->len; i++)
+    flow (self, self->card->paragraphs->pdata[i]);
+}
+
+/* Which of several cards it is, beside the group. */
+static void
+number_faces (Composer *self)
+{
+  for (guint i = 0; self->faces->len > 1 && i < self->faces->len; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u/%u", i + 1, self->faces->len);
+      BivPageItem *item = make_text (self, BIV_PAGE_LABEL, group_size, number);
+
+      self->face = self->faces->pdata[i];
+      item->fill = black;
+      item->width *= NUMBER_SHARE;
+      item->align = PANGO_ALIGN_RIGHT;
+      place_text (self, item, self->width - self->edge - item->width, self->group_y);
+    }
+}
+
+static Composer
+begin (const BivCard *card, BivCardSize size, BivMapStyle *style)
+{
+  return (Composer){
+    .card = card,
+    .style = style,
+    .look = biv_map_style_find (style, BIV_DRAWING_COLOUR, card->colour),
+    .width = size.width * BIV_POINTS_PER_MM,
+    .height = size.height * BIV_POINTS_PER_MM,
+    .edge = EDGE * BIV_POINTS_PER_MM,
+  };
+}
+
+static void
+compose_common (Composer *self)
+{
+  self->common = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
+  self->face = self->common;
+  compose_head (self);
+  compose_foot (self);
+}
+
+/**
+ * biv_card_compose:
+ *
+ * Returns: (transfer full) (element-type GPtrArray): the fronts that the card takes, each an array
+ *   of BivPageItem placed from its upper left, in points
+ */
+GPtrArray *
+biv_card_compose (const BivCard *self, BivCardSize size, BivMapStyle *style)
+{
+  Composer composer = begin (self, size, style);
+
+  compose_common (&composer);
+  for (guint i = 0; i < G_N_ELEMENTS (body_sizes); i++)
+    {
+      g_clear_pointer (&composer.faces, g_ptr_array_unref);
+      composer.is_last_size = i + 1 == G_N_ELEMENTS (body_sizes);
+      compose (&composer, body_sizes[i]);
+      if (composer.faces->len == 1)
+        break;
+    }
+  g_ptr_array_unref (composer.common);
+  number_faces (&composer);
+  return composer.faces;
+}
+
+/** biv_card_compose_back: (transfer full): what stands on its back: what it is one of. */
+GPtrArray *
+biv_card_compose_back (const BivCard *self, BivCardSize size, BivMapStyle *style)
+{
+  Composer composer = begin (self, size, style);
+  double frame = BACK_FRAME * BIV_POINTS_PER_MM;
+  double sign = MIN (composer.width, composer.height) * 0.45;
+  double top;
+  g_autofree char *markup = g_markup_escape_text (self->group, -1);
+  BivPageItem *ground, *line, *name;
+
+  composer.face = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
+  ground = add_item (&composer, BIV_PAGE_ITEM_BOX, 0.0, 0.0, composer.width, composer.height);
+  ground->fill = composer.look->tint;
+  place_stripes (&composer, 0.0, composer.height);
+  line = add_item (&composer, BIV_PAGE_ITEM_BOX, frame, frame, composer.width - 2.0 * frame,
+                   composer.height - 2.0 * frame);
+  line->fill = composer.look->tint;
+  line->line = composer.look->ink;
+  line->line_width = 1.0;
+  name = make_text (&composer, BIV_PAGE_GROUP, 10.0, markup);
+  name->fill = composer.look->ink;
+  name->width = line->width - 2.0 * PAD;
+  name->align = PANGO_ALIGN_CENTER;
+  if (self->sign)
+    {
+      place_sign (&composer, sign, (composer.height - sign) / 2.0 - composer.edge);
+      ((BivPageItem *) composer.face->pdata[composer.face->len - 1])->x =
+        (composer.width - sign) / 2.0;
+    }
+  top = self->sign ? (composer.height + sign) / 2.0 : composer.height / 2.0;
+  shorten (&composer, name, self->group, composer.height - frame - PAD - top);
+  place_text (&composer, name, frame + PAD, top);
+  return composer.face;
+}

@@ -1,0 +1,22 @@
+/* What order cards say, in the language of the print.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order.h"
+#include "render/card/biv-card-private.h"
+#include "render/page/biv-page-flow-private.h"
+
+G_BEGIN_DECLS
+
+char *biv_order_say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group);
+char *biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group);
+void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
+                          BivOrderCategory *group);
+void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,
+                        BivOrderCategory *group);
+
+G_END_DECLS

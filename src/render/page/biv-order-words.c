@@ -1,0 +1,316 @@
+/* Sentences of order cards: what an order costs, and when, by whom and to whom it is given.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-order-cards-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/item/biv-turn-phase.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/order/biv-order-point-rule.h"
+#include "core/ruleset/order/biv-order-price.h"
+#include "text/biv-translation.h"
+
+static char *
+say_points (BivPageFlow *flow, int cost)
+{
+  g_autofree char *number = g_strdup_printf ("%d", cost);
+  const char *points = cost == 1 ? biv_page_word (flow, "order-point", N_ ("order point"))
+                                 : biv_page_word (flow, "order-points", N_ ("order points"));
+
+  /* Translators: {points} is "order points" in the words of the rules */
+  return biv_page_say (flow, N_ ("{number} {points}"), "number", number, "points", points, NULL);
+}
+
+/* What is left of a cost within the influence of a leader; the cost where that changes nothing. */
+static int
+reduce (BivPageFlow *flow, BivOrderCategory *group, int cost)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
+
+  if (!rule || !biv_order_category_get_reducible (group))
+    return cost;
+  return MAX (MIN (cost, biv_order_point_rule_get_smallest_cost (rule)),
+              cost - biv_order_point_rule_get_discount (rule));
+}
+
+static char *
+say_price (BivPageFlow *flow, BivOrderCategory *group, int cost)
+{
+  int reduced = reduce (flow, group, cost);
+  g_autofree char *points = say_points (flow, cost);
+  g_autofree char *less = g_strdup_printf ("%d", reduced);
+
+  if (reduced == cost)
+    return g_steal_pointer (&points);
+  return biv_page_say (flow, N_ ("{points}; {less} within a leader’s influence"), "points", points,
+                       "less", less, NULL);
+}
+
+/** biv_order_say_cost: (transfer full): the cost of an order, for what it is counted. */
+char *
+biv_order_say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+{
+  g_autofree char *price = say_price (flow, group, biv_order_get_cost (order));
+
+  switch (biv_order_get_unit (order))
+    {
+    case BIV_PRICED_BY_HEX:
+      return biv_page_say (flow, N_ ("{price}, for each {hex}"), "price", price, "hex",
+                           biv_page_word (flow, "hex", N_ ("hex")), NULL);
+    case BIV_PRICED_BY_ELEMENT:
+      return biv_page_say (flow, N_ ("{price}, for each {element}"), "price", price, "element",
+                           biv_page_word (flow, "element", N_ ("element")), NULL);
+    default:
+      return g_steal_pointer (&price);
+    }
+}
+
+static char *
+say_exception (BivPageFlow *flow, BivOrderPrice *price, BivOrderCategory *group)
+{
+  g_autofree char *times = g_strdup_printf ("%d", biv_order_price_get_times (price));
+
+  if (biv_order_price_get_refused (price))
+    return biv_page_say (flow, N_ ("never"), NULL);
+  if (biv_order_price_get_cost (price) >= 0)
+    return say_price (flow, group, biv_order_price_get_cost (price));
+  /* Translators: what a cost is multiplied by */
+  return biv_page_say (flow, N_ ("× {times}"), "times", times, NULL);
+}
+
+/** biv_order_add_costs: the cost, and that of each arm, state, hex or element with its own. */
+void
+biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+{
+  g_autofree char *label = biv_page_say (flow, N_ ("Cost:"), NULL);
+  g_autofree char *cost = biv_order_say_cost (flow, order, group);
+  BivNodeList *prices = biv_order_get_prices (order);
+
+  biv_card_add (card, label, cost);
+  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+    {
+      BivOrderPrice *price = biv_node_list_get (prices, i);
+      const char *name = biv_page_text_for (flow, biv_rule_item_get_name (price), "");
+      g_autofree char *exception = say_exception (flow, price, group);
+      /* Translators: what a cost is for, and the cost */
+      g_autofree char *line = biv_page_say (flow, N_ ("– {name}: {cost}"), "name", name, "cost",
+                                            exception, NULL);
+
+      biv_card_add (card, NULL, line);
+    }
+}
+
+static const char *
+name_phase (BivPageFlow *flow, BivPhaseKind kind)
+{
+  BivNodeList *phases = biv_ruleset_get_phases (flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (phases); i++)
+    if (biv_turn_phase_get_kind (biv_node_list_get (phases, i)) == kind)
+      return biv_page_text_for (
+        flow, biv_rule_item_get_name (biv_node_list_get (phases, i)), "–");
+  return "–";
+}
+
+/** biv_order_say_phase: (transfer full): when orders of a class are given. */
+char *
+biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group)
+{
+  const char *command = name_phase (flow, BIV_PHASE_KIND_COMMAND);
+  const char *movement = name_phase (flow, BIV_PHASE_KIND_MOVEMENT);
+  const char *combat = name_phase (flow, BIV_PHASE_KIND_COMBAT);
+
+  switch (biv_order_category_get_phase (group))
+    {
+    case BIV_ORDER_PHASE_OWN_COMBAT:
+      /* Translators: {phase} is the name of a phase of the game */
+      return biv_page_say (flow, N_ ("{phase}, own turn"), "phase", combat, NULL);
+    case BIV_ORDER_PHASE_ENEMY_COMBAT:
+      return biv_page_say (flow, N_ ("{phase}, enemy’s turn"), "phase", combat, NULL);
+    case BIV_ORDER_PHASE_MOVEMENT:
+      return biv_order_category_get_also_in_command (group)
+               /* Translators: two phases of the game */
+               ? biv_page_say (flow, N_ ("{first} or {second}"), "first", command, "second",
+                               movement, NULL)
+               : g_strdup (movement);
+    default:
+      return g_strdup (command);
+    }
+}
+
+/* What the rules call their commanders-in-chief. */
+static const char *
+name_general (BivPageFlow *flow)
+{
+  BivNodeList *kinds = biv_ruleset_get_leaders (flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    if (biv_leader_kind_get_rank (biv_node_list_get (kinds, i)) == BIV_RANK_GENERAL)
+      return biv_page_text_for (flow, biv_rule_item_get_name (biv_node_list_get (kinds, i)), "–");
+  return "–";
+}
+
+static char *
+say_giver (BivPageFlow *flow, BivOrderCategory *group)
+{
+  static const char *const players[] = {
+    [BIV_GIVER_GENERAL] = N_ ("the player"),
+    [BIV_GIVER_PLAYER] = N_ ("the player"),
+    [BIV_GIVER_ATTACKER] = N_ ("the attacker"),
+    [BIV_GIVER_DEFENDER] = N_ ("the defender"),
+  };
+  BivGiver giver = biv_order_category_get_given_by (group);
+  const char *player = players[giver];
+
+  if (giver == BIV_GIVER_GENERAL)
+    return g_strdup (name_general (flow));
+  if (!biv_order_category_get_needs_general (group))
+    return biv_page_say (flow, player, NULL);
+  /* Translators: {general} is the name of a kind of leader, {player} "the attacker" */
+  return biv_page_say (flow, N_ ("{player} ({general} on the table)"), "player",
+                       biv_translate (flow->options->language, player), "general",
+                       name_general (flow), NULL);
+}
+
+static const char *const recipients[] = {
+  [BIV_RECIPIENT_PLAYER] = N_ ("the whole side"),
+  [BIV_RECIPIENT_UNIT] = N_ ("one unit"),
+  [BIV_RECIPIENT_ACTIVATED_UNIT] = N_ ("one activated unit"),
+  [BIV_RECIPIENT_LEADER] = N_ ("one leader"),
+  [BIV_RECIPIENT_LEADER_UNITS] = N_ ("the units that one leader activates"),
+  [BIV_RECIPIENT_TURN_UNITS] = N_ ("all units activated this turn"),
+};
+BIV_ASSERT_EACH (recipients, BIV_COUNT_MEMBERS (BIV_EACH_RECIPIENT));
+
+static const char *const durations[] = {
+  [BIV_LASTS_ONCE] = N_ ("at once"),
+  [BIV_LASTS_COMBAT] = N_ ("this combat"),
+  [BIV_LASTS_TURN] = N_ ("this turn"),
+  [BIV_LASTS_REST_OF_TURN] = N_ ("the rest of the turn"),
+};
+BIV_ASSERT_EACH (durations, BIV_COUNT_MEMBERS (BIV_EACH_LASTS));
+
+static char *
+say_limit (BivPageFlow *flow, BivOrderCategory *group)
+{
+  int limit = biv_order_category_get_limit (group);
+
+  if (biv_order_category_get_per (group) == BIV_ORDER_PER_COMBAT)
+    return biv_page_say_number (
+      flow, NP_ ("{n} of this class a combat", "{n} of this class a combat"), limit, NULL);
+  return biv_page_say_number (
+    flow, NP_ ("{n} of this class a turn", "{n} of this class a turn"), limit, NULL);
+}
+
+/* (transfer full): the names of arms, whose ids stand in a row. */
+static char *
+name_arms (BivPageFlow *flow, const char *ids)
+{
+  BivNodeList *arms = biv_ruleset_get_arms (flow->ruleset);
+  g_auto (GStrv) each = g_strsplit (ids, " ", -1);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; each[i]; i++)
+    {
+      gpointer arm = biv_node_list_lookup (arms, each[i]);
+
+      if (*each[i])
+        g_strv_builder_add (
+          names, arm ? biv_page_text_for (flow, biv_rule_item_get_name (arm), each[i]) : each[i]);
+    }
+  all = g_strv_builder_end (names);
+  return g_strjoinv (", ", all);
+}
+
+static void
+add_distance (GStrvBuilder *conditions, BivPageFlow *flow, const char *one, const char *many,
+              int distance)
+{
+  g_autofree char *sentence =
+    distance >= 0 ? biv_page_say_number (flow, one, many, distance, NULL) : NULL;
+
+  if (sentence)
+    g_strv_builder_add (conditions, sentence);
+}
+
+static void
+add_condition (GStrvBuilder *conditions, BivPageFlow *flow, bool holds, const char *sentence)
+{
+  if (holds)
+    g_strv_builder_add (conditions, biv_translate (flow->options->language, sentence));
+}
+
+static void
+add_enemy (GStrvBuilder *conditions, BivPageFlow *flow, const char *ids)
+{
+  g_autofree char *arms = name_arms (flow, ids);
+  g_autofree char *sentence = biv_page_say (flow, N_ ("against: {arms}"), "arms", arms, NULL);
+
+  if (*ids)
+    g_strv_builder_add (conditions, sentence);
+}
+
+/* (transfer full): what must be so, between semicolons; empty where nothing must. */
+static char *
+say_conditions (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+{
+  g_autoptr (GStrvBuilder) conditions = g_strv_builder_new ();
+  bool also_ranged = biv_order_get_also_ranged (order);
+  bool melee_only = biv_order_category_get_melee_only (group);
+  g_auto (GStrv) all = NULL;
+
+  add_condition (conditions, flow, melee_only && !also_ranged, N_ ("in melee only"));
+  add_condition (conditions, flow, melee_only && also_ranged, N_ ("in shooting too"));
+  add_condition (conditions, flow, biv_order_get_after_dice (order), N_ ("after the dice"));
+  add_condition (conditions, flow, biv_order_get_needs_support (order),
+                 N_ ("the unit is supported"));
+  add_condition (conditions, flow, biv_order_get_needs_influence (order),
+                 N_ ("within a leader’s influence"));
+  add_condition (conditions, flow, biv_order_get_needs_success (order),
+                 N_ ("the attack has destroyed the enemy or driven it back"));
+  add_condition (conditions, flow, biv_order_get_needs_fired (order),
+                 N_ ("the unit has shot this turn"));
+  add_distance (
+    conditions, flow,
+    NP_ ("{n} hex at most from its own edge", "{n} hexes at most from its own edge"),
+    biv_order_get_edge_distance (order));
+  add_distance (conditions, flow,
+                NP_ ("no enemy nearer than {n} hex", "no enemy nearer than {n} hexes"),
+                biv_order_get_enemy_distance (order));
+  add_enemy (conditions, flow, biv_order_get_enemy_arms (order));
+  all = g_strv_builder_end (conditions);
+  return g_strjoinv ("; ", all);
+}
+
+static void
+add_line (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
+{
+  biv_card_add (card, biv_translate (flow->options->language, label), text);
+}
+
+/** biv_order_add_use: when, by whom, to whom and for how long an order is given, how often, and
+ * what must be so. */
+void
+biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
+{
+  const char *language = flow->options->language;
+  g_autofree char *phase = biv_order_say_phase (flow, group);
+  g_autofree char *giver = say_giver (flow, group);
+  g_autofree char *limit = say_limit (flow, group);
+  g_autofree char *conditions = say_conditions (flow, order, group);
+
+  add_line (card, flow, N_ ("When:"), phase);
+  add_line (card, flow, N_ ("By:"), giver);
+  add_line (card, flow, N_ ("To:"),
+            biv_translate (language, recipients[biv_order_get_to (order)]));
+  add_line (card, flow, N_ ("Lasts:"),
+            biv_translate (language, durations[biv_order_get_lasts (order)]));
+  add_line (card, flow, N_ ("Limit:"), limit);
+  if (*conditions)
+    add_line (card, flow, N_ ("Only:"), conditions);
+}

@@ -1,0 +1,400 @@
+/* Cards: where they and their backs lie on the sheet, and that nothing on one is cut, lost or over
+ * anything else, whatever it says.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "data-test.h"
+
+#include <string.h>
+
+#include "core/ruleset/order/biv-order.h"
+#include "render/card/biv-card-private.h"
+#include "render/page/biv-pages.h"
+#include "text/biv-translation.h"
+
+/* Points: type may reach this far over what it says it needs; and 0.1 mm. */
+#define TOLERANCE 0.6
+#define NEAR (0.1 * BIV_POINTS_PER_MM)
+
+static BivCatalogue *catalogue;
+static BivMapStyle *style;
+
+static const char *const rulesets[] = { "jomini", "commandement" };
+
+static void
+load (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, length);
+  style = biv_map_style_new (bytes, &error);
+  g_assert_no_error (error);
+  catalogue = data_test_load_catalogue ();
+}
+
+/* --- On the sheet ---------------------------------------------------------------------------- */
+
+/* Where the back of a card comes to lie behind the fronts, when the sheet is turned over an edge:
+ * the page as it is printed, and then its mirror image. */
+static BivPoint
+turn_over (const BivCardSheet *sheet, BivCardFlip flip, BivPoint back)
+{
+  bool is_lying = sheet->paper_width > sheet->paper_height;
+  bool over_top = flip == (is_lying ? BIV_FLIP_LONG : BIV_FLIP_SHORT);
+
+  if (biv_card_sheet_turns_backs (sheet, flip))
+    back = (BivPoint){ sheet->paper_width - back.x - sheet->card_width,
+                       sheet->paper_height - back.y - sheet->card_height };
+  if (over_top)
+    back.y = sheet->paper_height - back.y - sheet->card_height;
+  else
+    back.x = sheet->paper_width - back.x - sheet->card_width;
+  return back;
+}
+
+static bool
+lands_behind (const BivCardSheet *sheet, BivCardFlip flip, double shift)
+{
+  for (guint i = 0; i < biv_card_sheet_get_room (sheet); i++)
+    {
+      BivPoint front = biv_card_sheet_get_front (sheet, i);
+      BivPoint back = turn_over (sheet, flip, biv_card_sheet_get_back (sheet, i));
+
+      if (ABS (back.x + shift - front.x) > NEAR || ABS (back.y - front.y) > NEAR)
+        return false;
+    }
+  return true;
+}
+
+static void
+check_marks (const BivCardSheet *sheet)
+{
+  double right = sheet->left + sheet->columns * sheet->card_width;
+  double bottom = sheet->top + sheet->rows * sheet->card_height;
+
+  for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
+    {
+      BivCutMark mark = biv_card_sheet_get_mark (sheet, i);
+      bool is_beside = mark.x + mark.width < sheet->left - 1.0 || mark.x > right + 1.0 ||
+                       mark.y + mark.height < sheet->top - 1.0 || mark.y > bottom + 1.0;
+
+      g_assert_true (is_beside);
+      g_assert_cmpfloat (mark.x, >, 0.0);
+      g_assert_cmpfloat (mark.y, >, 0.0);
+      g_assert_cmpfloat (mark.x + mark.width, <, sheet->paper_width);
+      g_assert_cmpfloat (mark.y + mark.height, <, sheet->paper_height);
+      g_assert_cmpfloat (MAX (mark.width, mark.height), >, 2.0);
+    }
+}
+
+static void
+test_sheet (void)
+{
+  for (guint p = 0; biv_paper_names[p]; p++)
+    for (guint i = 0; biv_card_size_get_name (i); i++)
+      {
+        BivCardSheet sheet;
+        BivCardSize size;
+        BivPaper paper;
+
+        g_assert_true (biv_paper_find (biv_paper_names[p], &paper));
+        g_assert_true (biv_card_size_find (biv_card_size_get_name (i), &size));
+        g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size));
+        g_assert_cmpfloat (ABS (sheet.card_width - size.width * 72.0 / 25.4), <, 0.001);
+        check_marks (&sheet);
+        for (BivCardFlip flip = BIV_FLIP_LONG; flip <= BIV_FLIP_SHORT; flip++)
+          {
+            g_assert_true (lands_behind (&sheet, flip, 0.0));
+            /* the control: a third of a millimetre is seen */
+            g_assert_false (lands_behind (&sheet, flip, 0.3 * BIV_POINTS_PER_MM));
+          }
+      }
+}
+
+static void
+test_nine (void)
+{
+  BivCardSheet sheet;
+  BivCardSize size;
+  BivPaper paper;
+  BivPoint first;
+
+  g_assert_true (biv_paper_find ("A4", &paper));
+  g_assert_true (biv_card_size_find (NULL, &size));
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size));
+  g_assert_cmpuint (biv_card_sheet_get_room (&sheet), ==, 9);
+  first = biv_card_sheet_get_front (&sheet, 0);
+  g_assert_cmpfloat (ABS (first.x - 10.5 * BIV_POINTS_PER_MM), <, NEAR);
+  g_assert_cmpfloat (ABS (first.y - 16.5 * BIV_POINTS_PER_MM), <, NEAR);
+}
+
+static void
+test_sizes (void)
+{
+  BivCardSheet sheet;
+  BivCardSize size;
+  BivPaper paper;
+
+  g_assert_true (biv_card_size_find ("TAROT", &size));
+  g_assert_cmpfloat (size.height, ==, 120.0);
+  g_assert_true (biv_card_size_find ("70.5x100", &size));
+  g_assert_cmpfloat (size.width, ==, 70.5);
+  g_assert_false (biv_card_size_find ("", &size));
+  g_assert_false (biv_card_size_find ("big", &size));
+  g_assert_false (biv_card_size_find ("70x", &size));
+  g_assert_false (biv_card_size_find ("70x100mm", &size));
+  g_assert_false (biv_card_size_find ("20x100", &size));
+  g_assert_false (biv_card_size_find ("70x301", &size));
+  g_assert_true (biv_card_size_find ("250x290", &size));
+  g_assert_true (biv_paper_find ("A4", &paper));
+  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size));
+}
+
+/* --- On a card ------------------------------------------------------------------------------- */
+
+static BivPageItem
+narrow (const BivPageItem *text)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoRectangle box;
+  BivPageItem result = *text;
+
+  pango_layout_get_extents (layout, NULL, &box);
+  result.x += (double) box.x / PANGO_SCALE;
+  result.width = (double) box.width / PANGO_SCALE;
+  result.height = (double) box.height / PANGO_SCALE;
+  return result;
+}
+
+static bool
+overlap (const BivPageItem *a, const BivPageItem *b)
+{
+  return a->x + TOLERANCE < b->x + b->width && b->x + TOLERANCE < a->x + a->width &&
+         a->y + TOLERANCE < b->y + b->height && b->y + TOLERANCE < a->y + a->height;
+}
+
+/* (transfer full): where things really are: a text's letters may take less than its box. */
+static GArray *
+measure_all (GPtrArray *items)
+{
+  GArray *boxes = g_array_new (FALSE, FALSE, sizeof (BivPageItem));
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+      BivPageItem box = item->kind == BIV_PAGE_ITEM_TEXT ? narrow (item) : *item;
+
+      g_array_append_val (boxes, box);
+    }
+  return boxes;
+}
+
+static void
+check_alone (GArray *boxes, guint position)
+{
+  const BivPageItem *box = &g_array_index (boxes, BivPageItem, position);
+
+  for (guint i = position + 1; i < boxes->len; i++)
+    {
+      const BivPageItem *other = &g_array_index (boxes, BivPageItem, i);
+
+      if (other->kind == BIV_PAGE_ITEM_TEXT && overlap (box, other))
+        g_error ("one over the other: \"%s\" and \"%s\"", other->markup, box->markup);
+    }
+}
+
+static void
+check_items (GPtrArray *items, double width, double height)
+{
+  g_autoptr (GArray) boxes = measure_all (items);
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const BivPageItem *box = &g_array_index (boxes, BivPageItem, i);
+      bool is_text = box->kind == BIV_PAGE_ITEM_TEXT;
+
+      if (box->x < -TOLERANCE || box->y < -TOLERANCE || box->x + box->width > width + TOLERANCE ||
+          box->y + box->height > height + TOLERANCE)
+        g_error ("beside the card: %s", box->markup);
+      if (is_text && box->role == BIV_PAGE_TEXT)
+        g_assert_cmpfloat (box->size, >=, 7.0);
+      if (is_text)
+        check_alone (boxes, i);
+    }
+}
+
+static void
+check_card (GPtrArray *items, BivCardSize size)
+{
+  check_items (items, size.width * BIV_POINTS_PER_MM, size.height * BIV_POINTS_PER_MM);
+}
+
+/* All that stands on the cards as text, without spaces: lines may be broken anywhere. */
+static char *
+read_cards (GPtrArray *faces)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < faces->len; i++)
+    {
+      GPtrArray *items = faces->pdata[i];
+
+      for (guint k = 0; k < items->len; k++)
+        {
+          const BivPageItem *item = items->pdata[k];
+          g_autofree char *plain = NULL;
+
+          if (item->kind != BIV_PAGE_ITEM_TEXT || item->role != BIV_PAGE_TEXT)
+            continue;
+          pango_parse_markup (item->markup, -1, 0, NULL, &plain, NULL, NULL);
+          for (const char *c = plain; *c; c++)
+            if (*c != ' ')
+              g_string_append_c (all, *c);
+        }
+    }
+  return g_string_free (all, FALSE);
+}
+
+static void
+check_words (BivCard *card, BivCardSize size, const char *words)
+{
+  g_autoptr (GPtrArray) faces = biv_card_compose (card, size, style);
+  g_autoptr (GPtrArray) back = biv_card_compose_back (card, size, style);
+  g_autofree char *said = read_cards (faces);
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  g_autofree char *joined = g_strjoinv ("", parts);
+
+  for (guint i = 0; i < faces->len; i++)
+    check_card (faces->pdata[i], size);
+  check_card (back, size);
+  if (!strstr (said, joined))
+    g_error ("lost: %s", words);
+}
+
+static char *
+repeat (const char *words, guint times)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < times; i++)
+    g_string_append_printf (all, "%s%u ", words, i);
+  g_string_set_size (all, all->len - 1);
+  return g_string_free (all, FALSE);
+}
+
+/* Whatever a house rule says, on the smallest card too. */
+static void
+test_long (void)
+{
+  static const char *const sizes[] = { "poker", "mini", "business", "A6", "40x40" };
+  g_autofree char *one_word = g_strnfill (1000, 'm');
+  g_autofree char *text = repeat ("Les hussards <& à pied> ", 60);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (BivCard) card = biv_card_new (one_word, one_word, "red", "arrow");
+      g_autoptr (BivCard) other = biv_card_new ("Short", "Class", "unheard-of", NULL);
+      BivCardSize size;
+
+      g_assert_true (biv_card_size_find (sizes[i], &size));
+      card->corner = g_strdup ("100");
+      card->foot = g_strdup (one_word);
+      biv_card_add (card, one_word, "");
+      biv_card_add (card, "Label", text);
+      check_words (card, size, one_word);
+      check_words (card, size, text);
+      biv_card_add (other, NULL, text);
+      check_words (other, size, text);
+    }
+}
+
+static BivPageSet *
+make_cards (BivRuleset *ruleset, const char *language, const BivCardOptions *cards)
+{
+  BivPageOptions options = {
+    .what = "orders", .language = language, .style = style, .cards = *cards
+  };
+
+  g_assert_true (biv_paper_find ("A4", &options.paper));
+  return biv_pages_make (BIV_NODE (ruleset), catalogue, NULL, &options);
+}
+
+static void
+check_ruleset (const char *id, const char *language, const char *size)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, id);
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+  BivCardOptions cards = { .flip = BIV_FLIP_LONG };
+  g_autoptr (BivPageSet) pages = NULL;
+  g_autofree char *description = NULL;
+
+  g_assert_true (biv_card_size_find (size, &cards.size));
+  pages = make_cards (ruleset, language, &cards);
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages) % 2, ==, 0);
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      BivPage *page = biv_page_set_get (pages, i);
+
+      check_items (page->items, page->width, page->height);
+    }
+  description = biv_page_set_describe (pages);
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      gpointer order = biv_node_list_get (orders, i);
+      const char *name = biv_text_for (biv_rule_item_get_name (order), language);
+
+      if (!strstr (description, name))
+        g_error ("no card of %s", name);
+    }
+}
+
+static void
+test_rulesets (void)
+{
+  const char *const *languages = biv_text_languages ();
+
+  for (guint r = 0; r < G_N_ELEMENTS (rulesets); r++)
+    for (guint l = 0; languages[l]; l++)
+      for (guint i = 0; biv_card_size_get_name (i); i++)
+        check_ruleset (rulesets[r], languages[l], biv_card_size_get_name (i));
+}
+
+/* A choice of orders, copies of each, and no cards where there are no orders. */
+static void
+test_choice (void)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, rulesets[0]);
+  gpointer first = biv_node_list_get (biv_ruleset_get_orders (ruleset), 0);
+  const char *const only[] = { biv_node_get_id (first), NULL };
+  BivCardOptions cards = { .copies = 10, .only = only };
+  g_autoptr (BivPageSet) pages = NULL;
+  g_autoptr (BivPageSet) none = NULL;
+
+  g_assert_true (biv_card_size_find (NULL, &cards.size));
+  pages = make_cards (ruleset, "en", &cards);
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==, 2);
+  none = make_cards (biv_catalogue_get_ruleset (catalogue, "wme"), "en", &cards);
+  g_assert_cmpuint (biv_page_set_get_n_pages (none), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  load ();
+  g_test_add_func ("/cards/sheet", test_sheet);
+  g_test_add_func ("/cards/nine", test_nine);
+  g_test_add_func ("/cards/sizes", test_sizes);
+  g_test_add_func ("/cards/long", test_long);
+  g_test_add_func ("/cards/rulesets", test_rulesets);
+  g_test_add_func ("/cards/choice", test_choice);
+  return g_test_run ();
+}
