@@ -101,7 +101,7 @@ name_item (BivNode *item, const char *language)
 char *
 biv_text_piece (const BivSituation *situation, guint piece, const char *language)
 {
-  g_autoptr (BivText) name = biv_standing_describe (situation, piece);
+  g_autoptr (BivText) name = biv_piece_state_describe (situation, piece);
   const char *words = name ? biv_text_for (name, biv_text_language (language)) : NULL;
 
   return g_strdup (words && *words

@@ -397,7 +397,7 @@ is_right (Play *self)
 }
 
 static void
-start (Play *self, BivDocument *document, guint deaf)
+start (Play *self, BivDocument *document, guint overlooked)
 {
   self->game.document = document;
   self->game.history = biv_history_new (document);
@@ -406,7 +406,7 @@ start (Play *self, BivDocument *document, guint deaf)
   self->checker->block_length = (guint) random_below (6) + 1;
   self->last = g_strdup ("opening");
   biv_checker_get_report (self->checker);
-  biv_checker_set_deaf (self->checker, deaf);
+  biv_checker_set_deaf (self->checker, overlooked);
 }
 
 static void
@@ -423,7 +423,7 @@ typedef BivDocument *(*OpenFunc) (void);
 
 /* How many edits of so many were followed rightly by a checker that overlooks something. */
 static guint
-play (OpenFunc open, guint n_edits, guint deaf)
+play (OpenFunc open, guint n_edits, guint overlooked)
 {
   guint edits = 0;
   bool right = true;
@@ -432,7 +432,7 @@ play (OpenFunc open, guint n_edits, guint deaf)
     {
       Play self = { 0 };
 
-      start (&self, open (), deaf);
+      start (&self, open (), overlooked);
       for (guint i = 0; right && i < EDITS_PER_DOCUMENT && edits < n_edits; i++)
         {
           do_any (&self);
@@ -474,7 +474,7 @@ test_control (gconstpointer data)
 /* Whatever in the document takes the id that a remedy would give to what it adds, the remedy takes
  * another: here a label that comes and goes. Returns whether that is followed. */
 static bool
-follows_ids (guint deaf)
+follows_ids (guint overlooked)
 {
   g_autofree char *path =
     g_test_build_filename (G_TEST_DIST, "rules", "findings", "activation-advice",
@@ -484,7 +484,7 @@ follows_ids (guint deaf)
   g_autoptr (BivEditList) edits = biv_edit_list_new ();
   bool right;
 
-  start (&self, biv_format_open (path, NULL), deaf);
+  start (&self, biv_format_open (path, NULL), overlooked);
   biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (get_board (&self.game))), "labels", 0,
                         label);
   g_assert_true (biv_history_apply (self.game.history, edits, "add-label", NULL, NULL));

@@ -69,15 +69,15 @@ static void
 close_up (BivRehearsal *rehearsal, guint unit)
 {
   const BivSituation *situation = biv_rehearsal_get_situation (rehearsal);
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
 
   for (guint i = 0; i < unit; i++)
     if (biv_table_is_unit (situation, i) && biv_table_is_unit (situation, unit) &&
-        biv_situation_get (situation, i)->side == standing->side &&
+        biv_situation_get (situation, i)->side == state->side &&
         biv_measure_distance (situation, unit, i) < 5 * BIV_TENTHS_PER_CM)
       {
         put (rehearsal, unit,
-             biv_table_find_contact (situation, unit, biv_measure_stand (standing), i));
+             biv_table_find_contact (situation, unit, biv_measure_stand (state), i));
         return;
       }
 }
@@ -85,7 +85,7 @@ close_up (BivRehearsal *rehearsal, guint unit)
 static void
 scatter (BivRehearsal *rehearsal)
 {
-  guint n = biv_rehearsal_get_situation (rehearsal)->standings->len;
+  guint n = biv_rehearsal_get_situation (rehearsal)->states->len;
 
   for (guint i = 0; i < n; i++)
     {
@@ -110,11 +110,11 @@ draw_piece (const BivSituation *situation, bool unit, bool own, guint near)
 
   for (int tries = 0; tries < 40; tries++)
     {
-      guint i = (guint) g_test_rand_int_range (0, (gint32) situation->standings->len);
-      const BivStanding *standing = biv_situation_get (situation, i);
+      guint i = (guint) g_test_rand_int_range (0, (gint32) situation->states->len);
+      const BivPieceState *state = biv_situation_get (situation, i);
       int far = near == BIV_NONE ? 0 : biv_measure_distance (situation, near, i);
 
-      if (BIV_IS_UNIT (standing->node) != unit || (standing->side == situation->player) != own ||
+      if (BIV_IS_UNIT (state->node) != unit || (state->side == situation->player) != own ||
           i == near || far >= best)
         continue;
       drawn = i;
@@ -155,7 +155,7 @@ draw_initiative (const BivSituation *situation, guint unit)
 static guint
 find_neighbour (const BivSituation *situation, guint unit)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (i != unit && biv_table_is_unit (situation, i) &&
         biv_situation_get (situation, i)->side == situation->player &&
         biv_measure_touches (situation, unit, i))
@@ -248,7 +248,7 @@ draw_action (const BivSituation *situation)
 /* --- what holds ------------------------------------------------------------------------------ */
 
 static bool
-is_same (const BivStanding *a, const BivStanding *b)
+is_same (const BivPieceState *a, const BivPieceState *b)
 {
   return biv_offset_equal (a->hex, b->hex) && a->dx == b->dx && a->dy == b->dy &&
          a->facing == b->facing && a->flags == b->flags && a->lost == b->lost &&
@@ -263,7 +263,7 @@ assert_same (const BivSituation *a, const BivSituation *b)
   g_assert_cmpuint (a->player, ==, b->player);
   g_assert_cmpuint (a->commander, ==, b->commander);
   g_assert_true (a->orders_ended == b->orders_ended);
-  for (guint i = 0; i < a->standings->len; i++)
+  for (guint i = 0; i < a->states->len; i++)
     g_assert_true (is_same (biv_situation_get (a, i), biv_situation_get (b, i)));
 }
 
@@ -278,7 +278,7 @@ has_moved (const BivSituation *before, const BivSituation *after, guint i)
 static void
 assert_moves (const BivSituation *before, const BivSituation *after, bool by_order)
 {
-  for (guint i = 0; i < after->standings->len; i++)
+  for (guint i = 0; i < after->states->len; i++)
     {
       BivStand now = biv_measure_stand (biv_situation_get (after, i));
       g_autoptr (BivAnswer) trial = biv_answer_new ();
@@ -296,14 +296,14 @@ assert_moves (const BivSituation *before, const BivSituation *after, bool by_ord
 static void
 assert_turn_goes_on (const BivSituation *before, const BivSituation *after)
 {
-  for (guint i = 0; i < after->standings->len; i++)
+  for (guint i = 0; i < after->states->len; i++)
     {
-      const BivStanding *was = biv_situation_get (before, i);
-      const BivStanding *is = biv_situation_get (after, i);
-      BivStandsFlags over = BIV_STANDS_CLOSED | BIV_STANDS_CHARGED | BIV_STANDS_INITIATIVE;
+      const BivPieceState *was = biv_situation_get (before, i);
+      const BivPieceState *is = biv_situation_get (after, i);
+      BivStandsFlags over = BIV_STATE_CLOSED | BIV_STATE_CHARGED | BIV_STATE_INITIATIVE;
 
       g_assert_cmpint (is->n_orders, <=, 3);
-      g_assert_false (is->n_orders > 0 && biv_standing_is (is, BIV_STANDS_INITIATIVE));
+      g_assert_false (is->n_orders > 0 && biv_piece_state_is (is, BIV_STATE_INITIATIVE));
       if (before->turn != after->turn || before->player != after->player)
         continue;
       g_assert_cmpint (was->flags & over & ~is->flags, ==, 0);
@@ -338,13 +338,13 @@ count (Tally *tally, const BivSituation *before, const BivSituation *after)
 {
   guint ordered = 0;
 
-  for (guint i = 0; i < after->standings->len; i++)
+  for (guint i = 0; i < after->states->len; i++)
     {
-      const BivStanding *was = biv_situation_get (before, i);
-      const BivStanding *is = biv_situation_get (after, i);
+      const BivPieceState *was = biv_situation_get (before, i);
+      const BivPieceState *is = biv_situation_get (after, i);
 
       tally->moves += has_moved (before, after, i);
-      tally->charges += (is->flags & ~was->flags & BIV_STANDS_CHARGED) != 0;
+      tally->charges += (is->flags & ~was->flags & BIV_STATE_CHARGED) != 0;
       ordered += is->n_orders > was->n_orders;
     }
   tally->brigades += ordered > 1;

@@ -954,9 +954,9 @@ test_scenario_changes (Fixture *fixture, gconstpointer data)
   g_assert_false (biv_offset_equal (find_hex (fixture, "s1.u9"), BIV_NO_HEX));
   act (fixture, "rehearsal.restart");
   g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (stale)));
-  g_assert_false (biv_standing_is (
+  g_assert_false (biv_piece_state_is (
     biv_situation_get (get_moment (fixture), biv_situation_find (get_moment (fixture), "s1.u9")),
-    BIV_STANDS_ON_TABLE));
+    BIV_STATE_ON_TABLE));
 }
 
 /* Every verb that the rules know has a form that asks them without harm. */

@@ -190,8 +190,8 @@ test_crowded_units (void)
     g_test_build_filename (G_TEST_DIST, "..", "data", "samples", "marengo.bivscenario", NULL);
   g_autoptr (BivNode) scenario = data_test_read (path);
   g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
-  BivStanding *first = biv_situation_get (situation, biv_situation_find (situation, "s1.u1"));
-  BivStanding *second = biv_situation_get (situation, biv_situation_find (situation, "s1.u2"));
+  BivPieceState *first = biv_situation_get (situation, biv_situation_find (situation, "s1.u1"));
+  BivPieceState *second = biv_situation_get (situation, biv_situation_find (situation, "s1.u2"));
 
   take_name (first->node);
   take_name (second->node);
@@ -199,8 +199,8 @@ test_crowded_units (void)
   second->hex = first->hex;
   assert_told (situation, "away s1.u1", "en", "Grenzer (0711 #1) leaves the table");
   assert_told (situation, "away s1.u2", "en", "Grenzer (0711 #2) leaves the table");
-  first->flags &= ~BIV_STANDS_ON_TABLE;
-  second->flags &= ~BIV_STANDS_ON_TABLE;
+  first->flags &= ~BIV_STATE_ON_TABLE;
+  second->flags &= ~BIV_STATE_ON_TABLE;
   assert_told (situation, "away s1.u2", "fr", "Pandours (#2) quitte la table");
 }
 

@@ -36,11 +36,11 @@ static void
 name_moment (BivRehearsalPage *self, const BivSituation *situation)
 {
   g_autofree char *moment = biv_rehearsal_words_moment (situation);
-  g_autofree char *purses = biv_rehearsal_words_purses (situation);
+  g_autofree char *points = biv_rehearsal_words_points (situation);
   g_autofree char *combat = biv_rehearsal_words_combat (situation);
 
   gtk_label_set_label (self->moment, moment);
-  show_words (self->purses, purses);
+  show_words (self->points, points);
   show_words (self->combat, combat);
 }
 
@@ -145,13 +145,13 @@ find_at (BivRehearsalPage *self, BivOffset hex, bool figure)
   g_auto (GStrv) allowed = biv_action_form_list_allowed (self->form);
   const char *found = NULL;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
-      const char *id = biv_node_get_id (standing->node);
+      const BivPieceState *state = biv_situation_get (situation, i);
+      const char *id = biv_node_get_id (state->node);
 
-      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
-          biv_standing_is_unit (standing) == figure || !biv_offset_equal (standing->hex, hex))
+      if (!biv_piece_state_is (state, BIV_STATE_ON_TABLE) ||
+          biv_piece_state_is_unit (state) == figure || !biv_offset_equal (state->hex, hex))
         continue;
       if (g_strv_contains ((const char *const *) allowed, id))
         return id;
@@ -302,7 +302,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, canvas);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, stale);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, moment);
-  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, purses);
+  gtk_widget_class_bind_template_child (klass, BivRehearsalPage, points);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, combat);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, here);
   gtk_widget_class_bind_template_child (klass, BivRehearsalPage, form);

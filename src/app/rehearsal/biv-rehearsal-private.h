@@ -25,7 +25,7 @@ struct _BivRehearsalPage
   BivMapCanvas *canvas;
   GtkInfoBar *stale;
   GtkLabel *moment;
-  GtkLabel *purses;
+  GtkLabel *points;
   GtkLabel *combat;
   GtkLabel *here;
   BivActionForm *form;

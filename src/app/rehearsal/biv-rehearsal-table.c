@@ -120,19 +120,19 @@ run (BivRehearsalTable *self, BivEditList *edits)
 }
 
 static bool
-stands_there (BivPlacement *placement, const BivStanding *standing)
+stands_there (BivPlacement *placement, const BivPieceState *state)
 {
-  return placement && biv_offset_equal (biv_placement_get_hex (placement), standing->hex) &&
-         biv_placement_get_facing (placement) == standing->facing &&
-         biv_placement_get_dx (placement) == standing->dx &&
-         biv_placement_get_dy (placement) == standing->dy;
+  return placement && biv_offset_equal (biv_placement_get_hex (placement), state->hex) &&
+         biv_placement_get_facing (placement) == state->facing &&
+         biv_placement_get_dx (placement) == state->dx &&
+         biv_placement_get_dy (placement) == state->dy;
 }
 
 static void
-put (BivRehearsalTable *self, BivNode *piece, const BivStanding *standing)
+put (BivRehearsalTable *self, BivNode *piece, const BivPieceState *state)
 {
   g_autoptr (BivEditList) edits =
-    biv_edits_place (self->document, piece, standing->hex, standing->facing);
+    biv_edits_place (self->document, piece, state->hex, state->facing);
   g_autoptr (BivEditList) shift = biv_edit_list_new ();
   BivPlacement *placement;
 
@@ -140,8 +140,8 @@ put (BivRehearsalTable *self, BivNode *piece, const BivStanding *standing)
   placement = biv_scenario_find_placement (biv_session_get_scenario (self->session), piece);
   if (!placement)
     return;
-  biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dx", standing->dx);
-  biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dy", standing->dy);
+  biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dx", state->dx);
+  biv_edit_list_set_int (shift, biv_node_get_id (BIV_NODE (placement)), "dy", state->dy);
   run (self, shift);
 }
 
@@ -172,17 +172,17 @@ changed_cb (BivRehearsal *rehearsal, BivRehearsalTable *self)
   const BivSituation *situation = biv_rehearsal_get_situation (rehearsal);
   BivScenario *scenario = biv_session_get_scenario (self->session);
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
-      BivNode *piece = biv_document_lookup (self->document, biv_node_get_id (standing->node));
+      const BivPieceState *state = biv_situation_get (situation, i);
+      BivNode *piece = biv_document_lookup (self->document, biv_node_get_id (state->node));
       BivPlacement *placement = piece ? biv_scenario_find_placement (scenario, piece) : NULL;
-      bool on_table = biv_standing_is (standing, BIV_STANDS_ON_TABLE);
+      bool on_table = biv_piece_state_is (state, BIV_STATE_ON_TABLE);
 
       if (!piece)
         continue;
-      if (on_table && !stands_there (placement, standing))
-        put (self, piece, standing);
+      if (on_table && !stands_there (placement, state))
+        put (self, piece, state);
       else if (!on_table && placement)
         take_off (self, piece);
       count_elements (self, piece, biv_situation_get_elements (situation, i));
@@ -231,27 +231,27 @@ void
 biv_rehearsal_table_mark (BivRehearsalTable *self, const BivSituation *situation,
                           const char *const *chosen)
 {
-  const BivStandsFlags acts[] = { BIV_STANDS_MOVED, BIV_STANDS_FOUGHT, BIV_STANDS_FIRED,
-                                  BIV_STANDS_MADE };
+  const BivStandsFlags acts[] = { BIV_STATE_MOVED, BIV_STATE_FOUGHT, BIV_STATE_FIRED,
+                                  BIV_STATE_MADE };
   g_autoptr (GArray) activated = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   g_autoptr (GArray) acted = g_array_new (FALSE, FALSE, sizeof (BivOffset));
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (BivOffset));
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
       bool did = false;
 
-      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+      if (!biv_piece_state_is (state, BIV_STATE_ON_TABLE))
         continue;
       for (guint act = 0; act < G_N_ELEMENTS (acts); act++)
-        did |= biv_standing_is (standing, acts[act]);
-      if (biv_standing_is (standing, BIV_STANDS_ACTIVATED))
-        g_array_append_val (activated, standing->hex);
+        did |= biv_piece_state_is (state, acts[act]);
+      if (biv_piece_state_is (state, BIV_STATE_ACTIVATED))
+        g_array_append_val (activated, state->hex);
       if (did)
-        g_array_append_val (acted, standing->hex);
-      if (g_strv_contains (chosen, biv_node_get_id (standing->node)))
-        g_array_append_val (hexes, standing->hex);
+        g_array_append_val (acted, state->hex);
+      if (g_strv_contains (chosen, biv_node_get_id (state->node)))
+        g_array_append_val (hexes, state->hex);
     }
   set_hexes (self->activated, activated);
   set_hexes (self->acted, acted);
@@ -267,11 +267,11 @@ biv_rehearsal_table_show_allowed (BivRehearsalTable *self, const BivSituation *s
 
   for (guint i = 0; allowed[i]; i++)
     {
-      const BivStanding *standing =
+      const BivPieceState *state =
         biv_situation_get (situation, biv_situation_find (situation, allowed[i]));
 
-      if (biv_standing_is (standing, BIV_STANDS_ON_TABLE))
-        g_array_append_val (hexes, standing->hex);
+      if (biv_piece_state_is (state, BIV_STATE_ON_TABLE))
+        g_array_append_val (hexes, state->hex);
     }
   set_hexes (self->allowed, hexes);
 }

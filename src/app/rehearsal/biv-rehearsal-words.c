@@ -20,19 +20,19 @@ static const struct
   BivStandsFlags flag;
   const char *word; /* of the rehearsal's language */
 } marks[] = {
-  { BIV_STANDS_ALONE, "alone" },
-  { BIV_STANDS_ACTIVATED, "activated" },
-  { BIV_STANDS_MADE, "made" },
-  { BIV_STANDS_MOVED, "moved" },
-  { BIV_STANDS_MOVE_ONLY, "move-only" },
-  { BIV_STANDS_FOUGHT, "fought" },
-  { BIV_STANDS_FIRED, "fired" },
-  { BIV_STANDS_MOUNTED, "mounted" },
-  { BIV_STANDS_CONFUSED, "confused" },
-  { BIV_STANDS_ENGAGED, "engaged" },
-  { BIV_STANDS_CHARGED, "charged" },
-  { BIV_STANDS_COVERED, "covered" },
-  { BIV_STANDS_JOINED, "joined" },
+  { BIV_STATE_ALONE, "alone" },
+  { BIV_STATE_ACTIVATED, "activated" },
+  { BIV_STATE_MADE, "made" },
+  { BIV_STATE_MOVED, "moved" },
+  { BIV_STATE_MOVE_ONLY, "move-only" },
+  { BIV_STATE_FOUGHT, "fought" },
+  { BIV_STATE_FIRED, "fired" },
+  { BIV_STATE_MOUNTED, "mounted" },
+  { BIV_STATE_CONFUSED, "confused" },
+  { BIV_STATE_ENGAGED, "engaged" },
+  { BIV_STATE_CHARGED, "charged" },
+  { BIV_STATE_COVERED, "covered" },
+  { BIV_STATE_JOINED, "joined" },
 };
 
 static const char *
@@ -62,14 +62,14 @@ biv_rehearsal_words_moment (const BivSituation *situation)
 
 /* (transfer full) (nullable): a line for each side; NULL where the rules have no order points. */
 char *
-biv_rehearsal_words_purses (const BivSituation *situation)
+biv_rehearsal_words_points (const BivSituation *situation)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
   if (!situation->ruleset || !biv_ruleset_get_order_points (situation->ruleset))
     return NULL;
-  for (guint i = 0; i < situation->purses->len; i++)
+  for (guint i = 0; i < situation->side_states->len; i++)
     {
       int points = biv_situation_get_purse (situation, i)->points;
       g_autofree char *side = biv_text_side (situation, i, NULL);
@@ -158,32 +158,32 @@ biv_rehearsal_words_entry (BivRehearsal *rehearsal, guint n)
 }
 
 static void
-add_marks (GStrvBuilder *parts, const BivStanding *standing)
+add_marks (GStrvBuilder *parts, const BivPieceState *state)
 {
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (biv_standing_is (standing, marks[i].flag))
+    if (biv_piece_state_is (state, marks[i].flag))
       g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, marks[i].word, NULL));
-  if (standing->state)
-    g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, standing->state, NULL));
+  if (state->morale)
+    g_strv_builder_add (parts, biv_text_named_word (biv_slot_words, state->morale, NULL));
 }
 
 static char *
 describe_piece (const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
   g_autofree char *name = biv_text_piece (situation, piece, NULL);
   g_autofree char *rest = NULL;
 
-  if (BIV_IS_UNIT (standing->node))
+  if (BIV_IS_UNIT (state->node))
     {
       int left = biv_situation_get_elements (situation, piece);
       g_autofree char *elements = biv_text_count_elements (situation->ruleset, left, NULL);
 
       g_strv_builder_add (parts, elements);
     }
-  add_marks (parts, standing);
+  add_marks (parts, state);
   words = g_strv_builder_end (parts);
   if (!words[0])
     return g_steal_pointer (&name);
@@ -199,13 +199,13 @@ biv_rehearsal_words_hex (const BivSituation *situation, BivOffset hex)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) lines = NULL;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
       g_autofree char *line = NULL;
 
-      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
-          !biv_offset_equal (standing->hex, hex))
+      if (!biv_piece_state_is (state, BIV_STATE_ON_TABLE) ||
+          !biv_offset_equal (state->hex, hex))
         continue;
       line = describe_piece (situation, i);
       g_strv_builder_add (builder, line);

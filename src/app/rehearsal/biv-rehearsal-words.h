@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 char *biv_rehearsal_words_moment (const BivSituation *situation);
-char *biv_rehearsal_words_purses (const BivSituation *situation);
+char *biv_rehearsal_words_points (const BivSituation *situation);
 char *biv_rehearsal_words_combat (const BivSituation *situation);
 char *biv_rehearsal_words_step (BivRehearsal *rehearsal, guint n);
 char *biv_rehearsal_words_entry (BivRehearsal *rehearsal, guint n);

@@ -15,25 +15,25 @@
 #include "text/biv-translation.h"
 
 static bool
-is_under_way (const BivRunner *runner)
+is_under_way (const BivMessenger *messenger)
 {
-  return !runner->lost && !runner->done;
+  return !messenger->lost && !messenger->done;
 }
 
 /* Which are counted from 1, as the verbs do. */
 static void
-show_runner (BivRouteLayer *layer, const BivSituation *situation, guint n)
+show_messenger (BivRouteLayer *layer, const BivSituation *situation, guint n)
 {
-  const BivRunner *runner = &g_array_index (situation->runners, BivRunner, n);
-  const BivStanding *sender = biv_situation_get (situation, runner->sender);
+  const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, n);
+  const BivPieceState *sender = biv_situation_get (situation, messenger->sender);
   /* Translators: on a plate on the map: message number %u; very short */
   g_autofree char *label = g_strdup_printf (_ ("M%u"), n + 1);
 
-  if (!is_under_way (runner))
+  if (!is_under_way (messenger))
     return;
-  if (biv_standing_is (sender, BIV_STANDS_ON_TABLE))
-    biv_route_layer_add_line (layer, sender->hex, runner->hex);
-  biv_route_layer_add_stop (layer, runner->hex, label);
+  if (biv_piece_state_is (sender, BIV_STATE_ON_TABLE))
+    biv_route_layer_add_line (layer, sender->hex, messenger->hex);
+  biv_route_layer_add_stop (layer, messenger->hex, label);
 }
 
 static void
@@ -86,8 +86,8 @@ void
 biv_routes_show (BivRouteLayer *layer, const BivSituation *situation, const BivAction *action)
 {
   biv_route_layer_clear (layer);
-  for (guint i = 0; i < situation->runners->len; i++)
-    show_runner (layer, situation, i);
+  for (guint i = 0; i < situation->messengers->len; i++)
+    show_messenger (layer, situation, i);
   if (action)
     show_asked (layer, situation, action);
 }
@@ -96,11 +96,11 @@ biv_routes_show (BivRouteLayer *layer, const BivSituation *situation, const BivA
 char *
 biv_routes_name_message (const BivSituation *situation, guint n)
 {
-  const BivRunner *runner = &g_array_index (situation->runners, BivRunner, n);
+  const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, n);
   const char *kind =
-    biv_text_for (biv_rule_item_get_name (runner->kind), biv_text_language (NULL));
+    biv_text_for (biv_rule_item_get_name (messenger->kind), biv_text_language (NULL));
   g_autofree char *figure =
-    runner->figure != BIV_NONE ? biv_text_piece (situation, runner->figure, NULL) : NULL;
+    messenger->figure != BIV_NONE ? biv_text_piece (situation, messenger->figure, NULL) : NULL;
 
   /* Translators: number of a message, who carries it */
   return g_strdup_printf (_ ("%1$u: %2$s"), n + 1, figure ? figure : kind);
@@ -110,11 +110,11 @@ biv_routes_name_message (const BivSituation *situation, guint n)
 guint
 biv_routes_find_message (const BivSituation *situation, BivOffset hex)
 {
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; i < situation->messengers->len; i++)
     {
-      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
 
-      if (is_under_way (runner) && biv_offset_equal (runner->hex, hex))
+      if (is_under_way (messenger) && biv_offset_equal (messenger->hex, hex))
         return i;
     }
   return BIV_NONE;
@@ -126,19 +126,19 @@ biv_routes_describe (const BivSituation *situation, BivOffset hex)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
 
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; i < situation->messengers->len; i++)
     {
-      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
       const char *kind =
-        biv_text_for (biv_rule_item_get_name (runner->kind), biv_text_language (NULL));
+        biv_text_for (biv_rule_item_get_name (messenger->kind), biv_text_language (NULL));
 
-      if (!is_under_way (runner) || !biv_offset_equal (runner->hex, hex))
+      if (!is_under_way (messenger) || !biv_offset_equal (messenger->hex, hex))
         continue;
       if (lines->len > 0)
         g_string_append_c (lines, '\n');
       /* Translators: number of a message, who carries it, the turn in which it was sent */
       g_string_append_printf (lines, _ ("Message %1$u: %2$s, sent on turn %3$d"), i + 1, kind,
-                              runner->turn);
+                              messenger->turn);
     }
   return lines->len > 0 ? g_strdup (lines->str) : NULL;
 }

@@ -71,16 +71,16 @@ static void
 add_some (GListStore *choices, const BivSlot *slot, const BivSituation *situation, bool own,
           bool units)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
       g_autofree char *name = NULL;
 
-      if ((standing->side == situation->player) != own || !is_offered (slot, standing->node) ||
-          biv_standing_is_unit (standing) != units)
+      if ((state->side == situation->player) != own || !is_offered (slot, state->node) ||
+          biv_piece_state_is_unit (state) != units)
         continue;
       name = biv_text_piece (situation, i, NULL);
-      add_choice (choices, biv_node_get_id (standing->node), name);
+      add_choice (choices, biv_node_get_id (state->node), name);
     }
 }
 
@@ -109,13 +109,13 @@ add_sides (GListStore *choices, const BivSituation *situation)
 static void
 add_messages (GListStore *choices, const BivSituation *situation)
 {
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; i < situation->messengers->len; i++)
     {
-      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
       g_autofree char *word = g_strdup_printf ("%u", i + 1);
       g_autofree char *name = biv_routes_name_message (situation, i);
 
-      if (!runner->lost && !runner->done)
+      if (!messenger->lost && !messenger->done)
         add_choice (choices, word, name);
     }
 }

@@ -167,13 +167,13 @@ list_objective (BivChecker *self, const BivChange *change)
 static void
 set_ignored (BivChecker *self, BivNode *node, guint field)
 {
-  self->reconsidered = !(self->deaf & BIV_READS_IGNORED);
+  self->reconsidered = !(self->overlooked & BIV_READS_IGNORED);
 }
 
 static void
 list_ignored (BivChecker *self, const BivChange *change)
 {
-  self->reconsidered = !(self->deaf & BIV_READS_IGNORED);
+  self->reconsidered = !(self->overlooked & BIV_READS_IGNORED);
 }
 
 /* Other rules may be followed. */

@@ -133,7 +133,7 @@ rename_piece (BivChecker *self, BivPiece *piece)
 {
   guint end = biv_pieces_find_first (self->pieces, piece->side + 1);
 
-  if (self->deaf & BIV_READS_NAMES)
+  if (self->overlooked & BIV_READS_NAMES)
     return;
   biv_checker_rename (self, piece->node, BIV_READS_FIGURES);
   biv_checker_touch_piece (self, piece, BIV_READS_ALL);
@@ -176,7 +176,7 @@ biv_checker_set_figure (BivChecker *self, BivNode *node, guint field)
   if (field == BIV_FIGURE_NAME || field == BIV_FIGURE_ENTRY || field == BIV_FIGURE_KIND)
     rename_piece (self, piece);
   if (field == BIV_FIGURE_COMMAND || field == BIV_FIGURE_KIND)
-    self->outdated |= BIV_READS_FIGURES & ~self->deaf;
+    self->outdated |= BIV_READS_FIGURES & ~self->overlooked;
   if (field != BIV_FIGURE_KIND)
     return;
   g_hash_table_remove (((BivCheck *) self->armies->pdata[piece->side])->kinds, node);
@@ -195,7 +195,7 @@ count_piece (BivChecker *self, BivPiece *piece, int amount)
   if (BIV_IS_FIGURE (piece->node))
     {
       touch_obeying (self, piece);
-      self->outdated |= BIV_READS_FIGURES & ~self->deaf;
+      self->outdated |= BIV_READS_FIGURES & ~self->overlooked;
     }
   for (guint i = 0; i < self->gone->len; i++)
     {
@@ -281,7 +281,7 @@ biv_checker_list_placement (BivChecker *self, const BivChange *change)
   else if (piece && piece->placement == placement)
     place_piece (self, piece, NULL);
   biv_checker_touch_whole (self, self->scenario, BIV_READS_PLACE);
-  self->outdated |= BIV_READS_POSITIONS & ~self->deaf;
+  self->outdated |= BIV_READS_POSITIONS & ~self->overlooked;
 }
 
 /* A field of a reserve has another value. */

@@ -19,7 +19,7 @@ struct _BivChecker
   BivNode *root;
   BivDocument *document; /* NULL: looks once, and follows nothing */
   BivReport *report;     /* of the last time; NULL: everything is to be looked at anew */
-  guint deaf;            /* of BivReads: what a test lets it overlook */
+  guint overlooked;      /* of BivReads: what a test lets it overlook */
   guint block_length;    /* findings that are copied together; a test has less of them */
 
   GPtrArray *checks;  /* of BivCheck: of the scenario, then of its armies; or of the army */

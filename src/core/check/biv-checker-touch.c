@@ -10,9 +10,9 @@
 void
 biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
 {
-  if (piece->touched == 0 && (reads & ~self->deaf))
+  if (piece->touched == 0 && (reads & ~self->overlooked))
     g_ptr_array_add (self->touched, piece);
-  piece->touched |= reads & ~self->deaf;
+  piece->touched |= reads & ~self->overlooked;
   self->reads |= piece->touched;
 }
 
@@ -21,7 +21,7 @@ void
 biv_checker_touch_whole (BivChecker *self, BivCheck *check, guint reads)
 {
   if (check)
-    check->touched |= reads & ~self->deaf;
+    check->touched |= reads & ~self->overlooked;
 }
 
 /* The battle depends on its armies as a whole, too. */
@@ -73,7 +73,7 @@ biv_checker_touch_company (BivChecker *self, const BivPiece *piece)
 void
 biv_checker_rename (BivChecker *self, BivNode *node, guint reads)
 {
-  if (self->deaf & BIV_READS_NAMES)
+  if (self->overlooked & BIV_READS_NAMES)
     return;
   g_hash_table_add (self->renamed, node);
   self->renamed_bits |= biv_finding_get_bit (node);

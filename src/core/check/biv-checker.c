@@ -396,7 +396,7 @@ biv_checker_start_over (BivChecker *self)
 void
 biv_checker_set_deaf (BivChecker *self, guint reads)
 {
-  self->deaf = reads;
+  self->overlooked = reads;
 }
 
 /* (transfer full): the report on an army or scenario, whether it makes sense or is still being put

@@ -16,7 +16,7 @@ ask_may_activate (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
 
-  if (biv_check_leader (answer, situation, leader))
+  if (biv_require_leader (answer, situation, leader))
     biv_activation_try (answer, situation, leader, piece);
   return answer;
 }
@@ -27,7 +27,7 @@ could_activate (const BivSituation *situation, guint leader, guint unit)
   g_autoptr (BivAnswer) answer = biv_answer_new ();
   g_autoptr (BivSituation) trial = biv_situation_copy (situation);
 
-  return biv_check_leader (answer, trial, leader) &&
+  return biv_require_leader (answer, trial, leader) &&
          biv_activation_try (answer, trial, leader, unit);
 }
 
@@ -39,7 +39,7 @@ ask_who (BivSituation *situation, const BivAction *action)
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (biv_situation_get (situation, i)->kind && could_activate (situation, i, unit))
       {
         biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
@@ -56,7 +56,7 @@ ask_places (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   BivActivation *planned;
 
-  if (biv_check_leader (answer, situation, leader) &&
+  if (biv_require_leader (answer, situation, leader) &&
       biv_find_share (situation, leader, &planned, answer))
     biv_answer_add_number (answer, "places",
                            biv_count_places (situation, planned, leader, answer));

@@ -48,7 +48,7 @@ check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leade
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
   biv_answer_touch (answer, rule);
-  if (!biv_standing_is (biv_situation_get (situation, leader), BIV_STANDS_MADE) || !rule ||
+  if (!biv_piece_state_is (biv_situation_get (situation, leader), BIV_STATE_MADE) || !rule ||
       !biv_activation_rule_get_leader_once (rule))
     return true;
   refuse_leader (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, leader);
@@ -101,7 +101,7 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   guint leader = activation->leader;
   BivActivation *usual = NULL;
 
-  if (!biv_check_leader (answer, situation, leader) ||
+  if (!biv_require_leader (answer, situation, leader) ||
       !check_leader_once (answer, situation, leader))
     return false;
   if (take_extra (situation, activation))
@@ -121,14 +121,14 @@ static bool
 does_arm_fit (const BivSituation *situation, guint n, guint unit, BivStandsFlags but)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  g_autofree guint *units = g_new (guint, situation->standings->len + 1);
+  g_autofree guint *units = g_new (guint, situation->states->len + 1);
   guint n_units = 0;
 
   if (!rule || !biv_activation_rule_get_same_group (rule))
     return true;
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *one = biv_situation_get (situation, i);
+      const BivPieceState *one = biv_situation_get (situation, i);
 
       if (i != unit && one->arm && one->activation == n && !(one->flags & but))
         units[n_units++] = i;
@@ -157,17 +157,17 @@ static BivStandsFlags
 find_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
              guint unit)
 {
-  const BivStanding *leader = biv_situation_get (situation, activation->leader);
+  const BivPieceState *leader = biv_situation_get (situation, activation->leader);
   BivOffset hex = biv_situation_get (situation, unit)->hex;
   BivStandsFlags unpaid = 0;
 
   if (activation->announced[BIV_ANNOUNCED_ARMS] &&
-      !does_arm_fit (situation, n, unit, BIV_STANDS_DUE_ARMS))
-    unpaid |= BIV_STANDS_DUE_ARMS;
+      !does_arm_fit (situation, n, unit, BIV_STATE_DUE_ARMS))
+    unpaid |= BIV_STATE_DUE_ARMS;
   if (activation->announced[BIV_ANNOUNCED_PLACE] &&
       biv_situation_distance (situation, leader->hex, hex) >
         biv_leader_kind_get_command_range (leader->kind))
-    unpaid |= BIV_STANDS_DUE_PLACE;
+    unpaid |= BIV_STATE_DUE_PLACE;
   return unpaid;
 }
 
@@ -211,28 +211,28 @@ static bool
 cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
             guint unit)
 {
-  BivStanding *standing = biv_situation_get (situation, unit);
+  BivPieceState *state = biv_situation_get (situation, unit);
   guint sub_general;
   int distance;
 
-  if (!biv_check_subject (answer, situation, activation->leader, unit, activation->any_place) ||
-      !biv_check_unit_limit (answer, situation, standing->side) ||
+  if (!biv_require_subject (answer, situation, activation->leader, unit, activation->any_place) ||
+      !biv_require_unit_limit (answer, situation, state->side) ||
       !check_arms (answer, situation, n, activation, unit) ||
       !check_away (answer, situation, activation, unit) ||
       !take_places (answer, situation, activation, 1))
     return false;
-  standing->flags |= BIV_STANDS_ACTIVATED;
-  standing->activation = n;
+  state->flags |= BIV_STATE_ACTIVATED;
+  state->activation = n;
   if (activation->move_only)
     {
-      standing->flags |= BIV_STANDS_MOVE_ONLY;
-      standing->bound_by = activation->by;
+      state->flags |= BIV_STATE_MOVE_ONLY;
+      state->bound_by = activation->by;
     }
-  standing->flags |= find_unpaid (situation, n, activation, unit);
+  state->flags |= find_unpaid (situation, n, activation, unit);
   if (!biv_is_leashed (situation, unit, &sub_general, &distance))
     return true;
   biv_answer_add_piece (answer, "leashed", situation, unit);
-  standing->flags |= BIV_STANDS_LEASHED | BIV_STANDS_MOVE_ONLY;
+  state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
   return true;
 }
 
@@ -240,15 +240,15 @@ static bool
 cover_figure (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivation *activation,
               guint figure)
 {
-  BivStanding *standing = biv_situation_get (situation, figure);
+  BivPieceState *state = biv_situation_get (situation, figure);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
-  if (!biv_check_alone (answer, situation, activation->leader, figure) ||
+  if (!biv_require_alone (answer, situation, activation->leader, figure) ||
       !take_places (answer, situation, activation,
                     rule ? biv_activation_rule_get_alone_cost (rule) : 1))
     return false;
-  standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE;
-  standing->activation = n;
+  state->flags |= BIV_STATE_ACTIVATED | BIV_STATE_ALONE;
+  state->activation = n;
   return true;
 }
 
@@ -312,13 +312,13 @@ activate (BivSituation *situation, const BivAction *action)
                                    .round = situation->round };
   guint n = situation->activations->len;
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-      !biv_check_own_turn (answer, situation, activation.leader) ||
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_require_own_turn (answer, situation, activation.leader) ||
       !begin (answer, situation, action, &activation) ||
       !cover_all (answer, situation, n, &activation, action))
     return answer;
   g_array_append_val (situation->activations, activation);
-  biv_situation_get (situation, activation.leader)->flags |= BIV_STANDS_MADE;
+  biv_situation_get (situation, activation.leader)->flags |= BIV_STATE_MADE;
   return answer;
 }
 
@@ -330,7 +330,7 @@ add (BivSituation *situation, const BivAction *action)
   guint leader = biv_action_get_piece (action, BIV_ABOUT_LEADER, 0);
   guint n = find_made (situation, leader);
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
     return answer;
   if (n == BIV_NONE)
     refuse_leader (answer, situation, BIV_REFUSAL_LEADER_IDLE,

@@ -16,8 +16,8 @@ static const struct
   BivEffectKind effect;
   BivStandsFlags unpaid;
 } changes[] = {
-  [BIV_ANNOUNCED_ARMS] = { BIV_EFFECT_KIND_MIX_ARMS, BIV_STANDS_DUE_ARMS },
-  [BIV_ANNOUNCED_PLACE] = { BIV_EFFECT_KIND_ANY_PLACE, BIV_STANDS_DUE_PLACE },
+  [BIV_ANNOUNCED_ARMS] = { BIV_EFFECT_KIND_MIX_ARMS, BIV_STATE_DUE_ARMS },
+  [BIV_ANNOUNCED_PLACE] = { BIV_EFFECT_KIND_ANY_PLACE, BIV_STATE_DUE_PLACE },
 };
 BIV_ASSERT_EACH (changes, BIV_N_ANNOUNCED);
 
@@ -186,7 +186,7 @@ biv_announce (BivAnswer *answer, const BivSituation *situation, BivTurnActivatio
 static void
 pay_units (BivSituation *situation, guint activation, BivStandsFlags unpaid)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (biv_situation_get (situation, i)->activation == activation)
       biv_situation_get (situation, i)->flags &= ~unpaid;
 }
@@ -212,20 +212,20 @@ biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, 
     }
 }
 
-/** biv_check_paid: that a unit may use the activation that covers it, if any; the answer says which
- * order is still to be paid. */
+/** biv_require_paid: that a unit may use the activation that covers it, if any; the answer says
+ * which order is still to be paid. */
 bool
-biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
+biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
   BivFinding *refusal;
   BivOrder *order;
 
   for (guint i = 0; i < BIV_N_ANNOUNCED; i++)
     {
-      if (!biv_standing_is (standing, changes[i].unpaid))
+      if (!biv_piece_state_is (state, changes[i].unpaid))
         continue;
-      order = get_activation (situation, standing->activation)->announced[i];
+      order = get_activation (situation, state->activation)->announced[i];
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNPAID, order);
       biv_refusal_about (refusal, situation, unit);
       biv_refusal_add_piece (refusal, "unit", situation, unit);

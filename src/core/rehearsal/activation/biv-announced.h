@@ -14,6 +14,6 @@ bool biv_announce (BivAnswer *answer, const BivSituation *situation,
                    BivTurnActivation *activation, BivOrder *order);
 void biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader);
 
-bool biv_check_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
+bool biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit);
 
 G_END_DECLS

@@ -17,9 +17,9 @@
 #include "core/ruleset/leader/biv-quality.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 
-/** biv_check_phase: that it is the phase in which such a thing is done. */
+/** biv_require_phase: that it is the phase in which such a thing is done. */
 bool
-biv_check_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted)
+biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted)
 {
   BivNodeList *phases = situation->ruleset ? biv_ruleset_get_phases (situation->ruleset) : NULL;
   BivFinding *refusal;
@@ -46,13 +46,13 @@ biv_check_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind 
   return false;
 }
 
-/** biv_check_on_table: that a unit or figure is there. */
+/** biv_require_on_table: that a unit or figure is there. */
 bool
-biv_check_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivFinding *refusal;
 
-  if (biv_standing_is (biv_situation_get (situation, piece), BIV_STANDS_ON_TABLE))
+  if (biv_piece_state_is (biv_situation_get (situation, piece), BIV_STATE_ON_TABLE))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_OFF_TABLE, NULL);
   biv_refusal_about (refusal, situation, piece);
@@ -60,9 +60,9 @@ biv_check_on_table (BivAnswer *answer, const BivSituation *situation, guint piec
   return false;
 }
 
-/** biv_check_own_turn: that a unit or figure is of the side whose turn it is. */
+/** biv_require_own_turn: that a unit or figure is of the side whose turn it is. */
 bool
-biv_check_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, situation->player));
   BivFinding *refusal;
@@ -76,26 +76,26 @@ biv_check_own_turn (BivAnswer *answer, const BivSituation *situation, guint piec
   return false;
 }
 
-/** biv_check_leader: that a figure on the table is of a kind that makes activations. */
+/** biv_require_leader: that a figure on the table is of a kind that makes activations. */
 bool
-biv_check_leader (BivAnswer *answer, const BivSituation *situation, guint leader)
+biv_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader)
 {
-  const BivStanding *standing = biv_situation_get (situation, leader);
+  const BivPieceState *state = biv_situation_get (situation, leader);
   BivFinding *refusal;
 
-  if (!biv_check_on_table (answer, situation, leader))
+  if (!biv_require_on_table (answer, situation, leader))
     return false;
-  biv_answer_touch (answer, standing->kind);
-  if (standing->kind && biv_leader_kind_get_activates (standing->kind))
+  biv_answer_touch (answer, state->kind);
+  if (state->kind && biv_leader_kind_get_activates (state->kind))
     return true;
-  refusal = standing->kind
-              ? biv_answer_refuse (answer, BIV_REFUSAL_LEADER_UNFIT, standing->kind)
+  refusal = state->kind
+              ? biv_answer_refuse (answer, BIV_REFUSAL_LEADER_UNFIT, state->kind)
               : biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER,
                                    biv_ruleset_get_activation (situation->ruleset));
   biv_refusal_about (refusal, situation, leader);
-  biv_refusal_add_piece (refusal, standing->kind ? "leader" : "piece", situation, leader);
-  if (standing->kind)
-    biv_refusal_add_item (refusal, "kind", standing->kind);
+  biv_refusal_add_piece (refusal, state->kind ? "leader" : "piece", situation, leader);
+  if (state->kind)
+    biv_refusal_add_item (refusal, "kind", state->kind);
   return false;
 }
 
@@ -116,8 +116,8 @@ refuse_pair (BivAnswer *answer, const BivSituation *situation, BivRefusal code, 
 static bool
 check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit)
 {
-  const BivStanding *who = biv_situation_get (situation, leader);
-  const BivStanding *whom = biv_situation_get (situation, unit);
+  const BivPieceState *who = biv_situation_get (situation, leader);
+  const BivPieceState *whom = biv_situation_get (situation, unit);
   BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
 
   if (who->side != whom->side)
@@ -133,16 +133,16 @@ check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader,
   return false;
 }
 
-/** biv_check_not_activated: that nothing has activated a unit or figure this turn, where the rules
- * have that once a turn. */
+/** biv_require_not_activated: that nothing has activated a unit or figure this turn, where the
+ * rules have that once a turn. */
 bool
-biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_require_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
   if (!rule || !biv_activation_rule_get_unit_once (rule) ||
-      !(standing->flags & (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE)))
+      !(state->flags & (BIV_STATE_ACTIVATED | BIV_STATE_ALONE)))
     return true;
   refuse_pair (answer, situation, BIV_REFUSAL_UNIT_AGAIN, rule, BIV_NONE, piece);
   return false;
@@ -151,7 +151,7 @@ biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint
 static bool
 check_range (BivAnswer *answer, const BivSituation *situation, guint leader, guint piece)
 {
-  const BivStanding *who = biv_situation_get (situation, leader);
+  const BivPieceState *who = biv_situation_get (situation, leader);
   int range = biv_leader_kind_get_command_range (who->kind);
   int distance =
     biv_situation_distance (situation, who->hex, biv_situation_get (situation, piece)->hex);
@@ -175,45 +175,45 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
 }
 
 /**
- * biv_check_subject:
- * @leader: who passed biv_check_leader()
+ * biv_require_subject:
+ * @leader: who passed biv_require_leader()
  * @any_place: an order lets his units be anywhere
  *
  * Returns: whether he may activate that unit now, as far as it alone is concerned
  */
 bool
-biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit,
-                   bool any_place)
+biv_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit,
+                     bool any_place)
 {
   biv_answer_touch (answer, biv_ruleset_get_activation (situation->ruleset));
   biv_answer_touch (answer, biv_situation_get (situation, unit)->arm);
-  return biv_check_on_table (answer, situation, unit) &&
+  return biv_require_on_table (answer, situation, unit) &&
          check_obedience (answer, situation, leader, unit) &&
-         biv_check_not_activated (answer, situation, unit) &&
+         biv_require_not_activated (answer, situation, unit) &&
          (any_place || check_range (answer, situation, leader, unit));
 }
 
 /* Who goes with a unit and has not set out yet may be activated in person besides. */
 static bool
-only_follows (const BivStanding *figure)
+only_follows (const BivPieceState *figure)
 {
-  return biv_standing_is (figure, BIV_STANDS_JOINED) &&
-         !(figure->flags & (BIV_STANDS_ALONE | BIV_STANDS_SENT | BIV_STANDS_MOVED));
+  return biv_piece_state_is (figure, BIV_STATE_JOINED) &&
+         !(figure->flags & (BIV_STATE_ALONE | BIV_STATE_SENT | BIV_STATE_MOVED));
 }
 
-/** biv_check_alone: whether a figure may be activated by itself, without any unit: anywhere on the
- * table where the rules say so. */
+/** biv_require_alone: whether a figure may be activated by itself, without any unit: anywhere on
+ * the table where the rules say so. */
 bool
-biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader, guint figure)
+biv_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader, guint figure)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
 
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, biv_situation_get (situation, figure)->kind);
-  return biv_check_on_table (answer, situation, figure) &&
+  return biv_require_on_table (answer, situation, figure) &&
          check_obedience (answer, situation, leader, figure) &&
          (only_follows (biv_situation_get (situation, figure)) ||
-          biv_check_not_activated (answer, situation, figure)) &&
+          biv_require_not_activated (answer, situation, figure)) &&
          ((rule && biv_activation_rule_get_alone_anywhere (rule)) ||
           check_range (answer, situation, leader, figure));
 }
@@ -231,20 +231,20 @@ biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
 bool
 biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance)
 {
-  const BivStanding *whom = biv_situation_get (situation, unit);
+  const BivPieceState *whom = biv_situation_get (situation, unit);
   BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
 
   *sub_general = BIV_NONE;
   *distance = G_MAXINT;
   if (!allies || !whom->allied)
     return false;
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *figure = biv_situation_get (situation, i);
+      const BivPieceState *figure = biv_situation_get (situation, i);
       int here;
 
       if (figure->contingent != whom->contingent || !figure->kind ||
-          !biv_standing_is (figure, BIV_STANDS_ON_TABLE) ||
+          !biv_piece_state_is (figure, BIV_STATE_ON_TABLE) ||
           biv_leader_kind_get_rank (figure->kind) != BIV_RANK_SUB_GENERAL)
         continue;
       here = biv_situation_distance (situation, figure->hex, whom->hex);
@@ -286,7 +286,7 @@ int
 biv_count_places (const BivSituation *situation, BivActivation *planned, guint leader,
                   BivAnswer *answer)
 {
-  const BivStanding *who = biv_situation_get (situation, leader);
+  const BivPieceState *who = biv_situation_get (situation, leader);
   BivFigure *figure = BIV_FIGURE (who->node);
   BivActivationAdvice *advice = get_advice (situation, who->side);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
@@ -311,19 +311,19 @@ biv_count_activated_units (const BivSituation *situation, guint side)
 {
   int activated = 0;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      activated += standing->side == side && standing->arm &&
-                   biv_standing_is (standing, BIV_STANDS_ACTIVATED);
+      activated += state->side == side && state->arm &&
+                   biv_piece_state_is (state, BIV_STATE_ACTIVATED);
     }
   return activated;
 }
 
-/** biv_check_unit_limit: that no order keeps a side from activating one more unit this turn. */
+/** biv_require_unit_limit: that no order keeps a side from activating one more unit this turn. */
 bool
-biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
+biv_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
 {
   BivInForce limit = biv_in_force_for_side (situation, BIV_EFFECT_KIND_UNITS_ONLY, side);
   BivFinding *refusal;
@@ -375,7 +375,7 @@ bool
 biv_find_share (const BivSituation *situation, guint leader, BivActivation **planned,
                 BivAnswer *answer)
 {
-  const BivStanding *who = biv_situation_get (situation, leader);
+  const BivPieceState *who = biv_situation_get (situation, leader);
   BivNodeList *all = get_planned (situation, who->side);
   guint n = all ? biv_node_list_get_length (all) : 0;
   BivActivationAdvice *advice = get_advice (situation, who->side);

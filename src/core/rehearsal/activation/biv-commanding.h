@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-bool biv_check_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted);
-bool biv_check_on_table (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_check_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted);
+bool biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece);
 
-bool biv_check_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
-bool biv_check_subject (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit,
-                        bool any_place);
-bool biv_check_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
-                      guint figure);
-bool biv_check_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece);
-bool biv_check_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side);
+bool biv_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader);
+bool biv_require_subject (BivAnswer *answer, const BivSituation *situation, guint leader,
+                          guint unit, bool any_place);
+bool biv_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader,
+                        guint figure);
+bool biv_require_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece);
+bool biv_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side);
 int biv_count_activated_units (const BivSituation *situation, guint side);
 bool biv_is_leashed (const BivSituation *situation, guint unit, guint *sub_general, int *distance);
 

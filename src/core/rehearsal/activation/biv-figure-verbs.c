@@ -14,15 +14,15 @@
 static bool
 check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
 {
-  const BivStanding *standing = biv_situation_get (situation, figure);
-  bool sent = biv_standing_is (standing, BIV_STANDS_SENT);
+  const BivPieceState *state = biv_situation_get (situation, figure);
+  bool sent = biv_piece_state_is (state, BIV_STATE_SENT);
   BivFinding *refusal;
 
-  if (!sent && !biv_standing_is (standing, BIV_STANDS_MOVED))
+  if (!sent && !biv_piece_state_is (state, BIV_STATE_MOVED))
     return true;
   refusal =
     biv_answer_refuse (answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY,
-                       sent ? (gpointer) standing->kind
+                       sent ? (gpointer) state->kind
                             : (gpointer) biv_ruleset_get_activation (situation->ruleset));
   biv_refusal_about (refusal, situation, figure);
   biv_refusal_add_piece (refusal, "piece", situation, figure);
@@ -35,21 +35,21 @@ follow (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
-  BivStanding *standing = biv_situation_get (situation, figure);
+  BivPieceState *state = biv_situation_get (situation, figure);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  guint unit = biv_situation_find_unit_at (situation, standing->hex, figure);
+  guint unit = biv_situation_find_unit_at (situation, state->hex, figure);
   BivFinding *refusal;
 
   biv_answer_touch (answer, rule);
-  biv_answer_touch (answer, standing->kind);
-  if (!biv_check_on_table (answer, situation, figure) ||
-      !biv_check_own_turn (answer, situation, figure) ||
+  biv_answer_touch (answer, state->kind);
+  if (!biv_require_on_table (answer, situation, figure) ||
+      !biv_require_own_turn (answer, situation, figure) ||
       !check_unmoved (answer, situation, figure))
     return answer;
-  if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == standing->side &&
-      biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_ACTIVATED))
+  if (unit != BIV_NONE && biv_situation_get (situation, unit)->side == state->side &&
+      biv_piece_state_is (biv_situation_get (situation, unit), BIV_STATE_ACTIVATED))
     {
-      standing->flags |= BIV_STANDS_ACTIVATED | BIV_STANDS_JOINED;
+      state->flags |= BIV_STATE_ACTIVATED | BIV_STATE_JOINED;
       biv_answer_add_piece (answer, "unit", situation, unit);
       return answer;
     }
@@ -94,9 +94,9 @@ acts_only_in_person (const BivSituation *situation, guint figure)
 }
 
 static bool
-is_personality (const BivStanding *standing)
+is_personality (const BivPieceState *state)
 {
-  return standing->kind && biv_leader_kind_get_rank (standing->kind) == BIV_RANK_CHARACTER;
+  return state->kind && biv_leader_kind_get_rank (state->kind) == BIV_RANK_CHARACTER;
 }
 
 /* may-act FIGURE: whether a personality's own effect, which the scenario tells, serves now. */
@@ -105,19 +105,19 @@ ask_may_act (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
-  const BivStanding *standing = biv_situation_get (situation, figure);
+  const BivPieceState *state = biv_situation_get (situation, figure);
 
-  biv_answer_touch (answer, standing->kind);
-  if (!biv_check_on_table (answer, situation, figure))
+  biv_answer_touch (answer, state->kind);
+  if (!biv_require_on_table (answer, situation, figure))
     return answer;
-  if (!is_personality (standing))
+  if (!is_personality (state))
     {
-      refuse_personality (answer, situation, BIV_REFUSAL_NO_PERSONALITY, standing->kind, figure);
+      refuse_personality (answer, situation, BIV_REFUSAL_NO_PERSONALITY, state->kind, figure);
       return answer;
     }
   biv_answer_touch (answer, find_in_person (situation->ruleset));
-  if (acts_only_in_person (situation, figure) && !biv_standing_is (standing, BIV_STANDS_ALONE))
-    refuse_personality (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, standing->kind, figure);
+  if (acts_only_in_person (situation, figure) && !biv_piece_state_is (state, BIV_STATE_ALONE))
+    refuse_personality (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, state->kind, figure);
   return answer;
 }
 

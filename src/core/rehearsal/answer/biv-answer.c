@@ -286,38 +286,38 @@ biv_answer_get_item (BivAnswer *self, guint n)
 void
 biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
-  BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, standing->side));
+  const BivPieceState *state = biv_situation_get (situation, piece);
+  BivNode *side = BIV_NODE (biv_pieces_get_side (situation->pieces, state->side));
   BivBoard *board = biv_scenario_get_board (situation->scenario);
 
-  biv_finding_set_object (refusal, biv_node_get_id (standing->node), biv_node_get_id (side));
-  if (biv_standing_is (standing, BIV_STANDS_ON_TABLE) && board)
+  biv_finding_set_object (refusal, biv_node_get_id (state->node), biv_node_get_id (side));
+  if (biv_piece_state_is (state, BIV_STATE_ON_TABLE) && board)
     {
-      g_autofree char *label = biv_board_label_hex (board, standing->hex);
+      g_autofree char *label = biv_board_label_hex (board, state->hex);
 
-      biv_finding_set_hex (refusal, standing->hex, label);
+      biv_finding_set_hex (refusal, state->hex, label);
     }
 }
 
 /* (transfer full) (nullable): what a piece is called, with what tells it from others behind. */
 static BivText *
-describe_with (const BivStanding *standing, const char *label)
+describe_with (const BivPieceState *state, const char *label)
 {
-  BivNode *stand_in = standing->arm ? BIV_NODE (standing->arm) : (BivNode *) standing->kind;
+  BivNode *stand_in = state->arm ? BIV_NODE (state->arm) : (BivNode *) state->kind;
 
-  return biv_entry_describe (standing->node, stand_in, label);
+  return biv_entry_describe (state->node, stand_in, label);
 }
 
 /* Whether nothing but their order tells two pieces apart: nobody named them, they are of one sort,
  * and in one place or both in none. */
 static bool
-are_alike (const BivStanding *a, const BivStanding *b)
+are_alike (const BivPieceState *a, const BivPieceState *b)
 {
-  bool on_table = biv_standing_is (a, BIV_STANDS_ON_TABLE);
+  bool on_table = biv_piece_state_is (a, BIV_STATE_ON_TABLE);
   g_autoptr (BivText) first = NULL, second = NULL;
 
   if (biv_entry_has_own_name (a->node) || biv_entry_has_own_name (b->node) ||
-      on_table != biv_standing_is (b, BIV_STANDS_ON_TABLE) ||
+      on_table != biv_piece_state_is (b, BIV_STATE_ON_TABLE) ||
       (on_table && !biv_offset_equal (a->hex, b->hex)))
     return false;
   first = describe_with (a, NULL);
@@ -330,11 +330,11 @@ are_alike (const BivStanding *a, const BivStanding *b)
 static guint
 number_among_alike (const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
   guint n_before = 0, n_alike = 0;
 
-  for (guint i = 0; i < situation->standings->len; i++)
-    if (i != piece && are_alike (standing, biv_situation_get (situation, i)))
+  for (guint i = 0; i < situation->states->len; i++)
+    if (i != piece && are_alike (state, biv_situation_get (situation, i)))
       {
         n_alike++;
         n_before += i < piece;
@@ -343,28 +343,28 @@ number_among_alike (const BivSituation *situation, guint piece)
 }
 
 /**
- * biv_standing_describe:
+ * biv_piece_state_describe:
  *
  * Returns: (transfer full) (nullable): what a unit or figure is called; of one without a name of
  *   its own its hex too, if it is on the table, and its number, if others there are called so too
  */
 BivText *
-biv_standing_describe (const BivSituation *situation, guint piece)
+biv_piece_state_describe (const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
   BivBoard *board = biv_scenario_get_board (situation->scenario);
   guint number = number_among_alike (situation, piece);
   g_autoptr (GString) label = g_string_new (NULL);
 
-  if (board && biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+  if (board && biv_piece_state_is (state, BIV_STATE_ON_TABLE))
     {
-      g_autofree char *hex = biv_board_label_hex (board, standing->hex);
+      g_autofree char *hex = biv_board_label_hex (board, state->hex);
 
       g_string_append (label, hex);
     }
   if (number > 0)
     g_string_append_printf (label, "%s#%u", label->len > 0 ? " " : "", number);
-  return describe_with (standing, label->len > 0 ? label->str : NULL);
+  return describe_with (state, label->len > 0 ? label->str : NULL);
 }
 
 /** biv_refusal_add_piece: an argument: what a unit or figure is called, or its id. */
@@ -372,7 +372,7 @@ void
 biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
                        guint piece)
 {
-  g_autoptr (BivText) name = biv_standing_describe (situation, piece);
+  g_autoptr (BivText) name = biv_piece_state_describe (situation, piece);
   BivArgs *args = biv_finding_get_args (refusal);
 
   if (name)

@@ -69,7 +69,7 @@ BivNode *biv_answer_get_item (BivAnswer *self, guint n);
 BivFinding *biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation,
                                     BivRefusal code, gpointer item, guint unit);
 void biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece);
-BivText *biv_standing_describe (const BivSituation *situation, guint piece);
+BivText *biv_piece_state_describe (const BivSituation *situation, guint piece);
 void biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
                             guint piece);
 void biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item);

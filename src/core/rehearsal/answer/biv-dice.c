@@ -6,9 +6,9 @@
  */
 #include "core/rehearsal/answer/biv-dice.h"
 
-/** biv_check_die: that a die with so many sides, counted from 1, has that one. */
+/** biv_require_die: that a die with so many sides, counted from 1, has that one. */
 bool
-biv_check_die (BivAnswer *answer, int side, int sides)
+biv_require_die (BivAnswer *answer, int side, int sides)
 {
   BivFinding *refusal;
 
@@ -47,7 +47,7 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
     {
       thrown[i] = i < given ? biv_action_get_number (action, BIV_ABOUT_DICE, i, 0)
                             : g_rand_int_range (situation->dice, 1, (gint32) faces + 1);
-      if (!biv_check_die (answer, thrown[i], (int) faces))
+      if (!biv_require_die (answer, thrown[i], (int) faces))
         return false;
       dice[i].number = thrown[i];
     }
@@ -142,8 +142,8 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
 
       if (!face)
         {
-          biv_check_die (answer, biv_action_get_number (action, BIV_ABOUT_DICE, i, 0),
-                         biv_count_sides (situation->ruleset));
+          biv_require_die (answer, biv_action_get_number (action, BIV_ABOUT_DICE, i, 0),
+                           biv_count_sides (situation->ruleset));
           return NULL;
         }
       g_ptr_array_add (thrown, face);

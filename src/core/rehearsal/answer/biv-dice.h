@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-bool biv_check_die (BivAnswer *answer, int side, int sides);
+bool biv_require_die (BivAnswer *answer, int side, int sides);
 bool biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint faces,
                      int *thrown, BivAnswer *answer);
 

@@ -87,7 +87,7 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
 {
   guint thrower = get_thrower (situation);
   guint target = get_target (situation);
-  BivPurse *purse =
+  BivSideState *side_state =
     biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
   int gained = count_gained (situation);
 
@@ -97,7 +97,7 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
       count_turned (answer, situation, target));
   if (!biv_ruleset_get_order_points (situation->ruleset))
     return;
-  purse->points = MAX (0, purse->points + gained - before);
+  side_state->points = MAX (0, side_state->points + gained - before);
   biv_answer_add_number (answer, "gained", gained);
 }
 
@@ -149,9 +149,9 @@ count_again (const BivSituation *situation)
   return n;
 }
 
-/** biv_check_throw_again: whether the defender may have a die of the attacker thrown again now. */
+/** biv_may_throw_again: whether the defender may have a die of the attacker thrown again now. */
 bool
-biv_check_throw_again (BivAnswer *answer, const BivSituation *situation)
+biv_may_throw_again (BivAnswer *answer, const BivSituation *situation)
 {
   guint defender = situation->combat.defender;
   BivInForce chance;
@@ -216,8 +216,8 @@ biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *ac
 
   if (!face)
     {
-      biv_check_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0),
-                     biv_count_sides (situation->ruleset));
+      biv_require_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0),
+                       biv_count_sides (situation->ruleset));
       return;
     }
   die = find_die (answer, situation, face);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 void biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action);
-bool biv_check_throw_again (BivAnswer *answer, const BivSituation *situation);
+bool biv_may_throw_again (BivAnswer *answer, const BivSituation *situation);
 void biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action);
 void biv_settle_dice (BivSituation *situation, guint unit);
 

@@ -20,7 +20,7 @@ attack (BivSituation *situation, const BivAction *action)
   guint defender = biv_action_get_piece (action, BIV_ABOUT_ENEMY, 0);
   bool ranged = biv_action_has (action, BIV_ABOUT_RANGED);
 
-  if (!biv_check_attack (answer, situation, attacker, defender, ranged))
+  if (!biv_may_attack (answer, situation, attacker, defender, ranged))
     return answer;
   situation->combat = (BivCombat){ .stage = BIV_COMBAT_DECLARED,
                                    .number = situation->combat.number + 1,
@@ -39,16 +39,16 @@ attack (BivSituation *situation, const BivAction *action)
 static void
 mark_fighting (BivSituation *situation, guint unit)
 {
-  const BivStanding *fighter = biv_situation_get (situation, unit);
+  const BivPieceState *fighter = biv_situation_get (situation, unit);
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      BivStanding *one = biv_situation_get (situation, i);
+      BivPieceState *one = biv_situation_get (situation, i);
 
-      if (i == unit ||
-          (one->kind && one->side == fighter->side && biv_standing_is (one, BIV_STANDS_ON_TABLE) &&
-           biv_offset_equal (one->hex, fighter->hex)))
-        one->flags |= BIV_STANDS_FOUGHT;
+      if (i == unit || (one->kind && one->side == fighter->side &&
+                        biv_piece_state_is (one, BIV_STATE_ON_TABLE) &&
+                        biv_offset_equal (one->hex, fighter->hex)))
+        one->flags |= BIV_STATE_FOUGHT;
     }
 }
 
@@ -57,10 +57,10 @@ static bool
 check_still_there (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
-  const BivStanding *attacker = biv_situation_get (situation, combat->attacker);
+  const BivPieceState *attacker = biv_situation_get (situation, combat->attacker);
 
   if (!combat->before || combat->riposte ||
-      (biv_standing_is (attacker, BIV_STANDS_ON_TABLE) &&
+      (biv_piece_state_is (attacker, BIV_STATE_ON_TABLE) &&
        biv_offset_equal (attacker->hex, combat->attacker_hex)))
     return true;
   biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_BROKEN, NULL, combat->attacker);
@@ -90,7 +90,7 @@ roll (BivSituation *situation, const BivAction *action)
     combat->stage = BIV_COMBAT_ROLLED;
   if (combat->ranged)
     {
-      biv_situation_get (situation, combat->attacker)->flags |= BIV_STANDS_FIRED;
+      biv_situation_get (situation, combat->attacker)->flags |= BIV_STATE_FIRED;
       return answer;
     }
   mark_fighting (situation, combat->attacker);
@@ -104,7 +104,7 @@ reroll (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
 
-  if (biv_check_throw_again (answer, situation))
+  if (biv_may_throw_again (answer, situation))
     biv_throw_again (answer, situation, action);
   return answer;
 }
@@ -116,7 +116,7 @@ riposte (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivCombat *combat = &situation->combat;
 
-  if (!biv_check_riposte (answer, situation))
+  if (!biv_may_riposte (answer, situation))
     return answer;
   combat->before = combat->stage == BIV_COMBAT_DECLARED;
   combat->riposte = combat->struck = true;
@@ -149,7 +149,7 @@ end_combat (BivSituation *situation, const BivAction *action)
 
   if (stage == BIV_COMBAT_NONE || stage == BIV_COMBAT_OVER)
     biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL);
-  else if (biv_check_combat_done (answer, situation))
+  else if (biv_require_combat_done (answer, situation))
     situation->combat.stage = BIV_COMBAT_OVER;
   return answer;
 }

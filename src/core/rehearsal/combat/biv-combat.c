@@ -31,12 +31,12 @@ biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint
 static void
 refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attacker)
 {
-  const BivStanding *unit = biv_situation_get (situation, attacker);
+  const BivPieceState *unit = biv_situation_get (situation, attacker);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
   BivRefusal code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
   BivFinding *refusal;
 
-  if (biv_standing_is (unit, BIV_STANDS_LEASHED))
+  if (biv_piece_state_is (unit, BIV_STATE_LEASHED))
     {
       refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
                                         biv_ruleset_get_allies (situation->ruleset), attacker);
@@ -61,7 +61,7 @@ static bool
 check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker)
 {
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
-  const BivStanding *unit = biv_situation_get (situation, attacker);
+  const BivPieceState *unit = biv_situation_get (situation, attacker);
   BivRefusal code = BIV_N_REFUSALS;
 
   biv_answer_touch (answer, rule);
@@ -70,11 +70,11 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
     code = BIV_REFUSAL_ATTACK_NO_UNIT;
   else if (situation->combats_over)
     code = BIV_REFUSAL_ATTACK_TOO_LATE;
-  else if (!biv_standing_is (unit, BIV_STANDS_ACTIVATED))
+  else if (!biv_piece_state_is (unit, BIV_STATE_ACTIVATED))
     code = BIV_REFUSAL_ATTACK_NOT_ACTIVATED;
-  else if (biv_standing_is (unit, BIV_STANDS_MOVE_ONLY))
+  else if (biv_piece_state_is (unit, BIV_STATE_MOVE_ONLY))
     code = BIV_REFUSAL_ATTACK_MOVE_ONLY;
-  else if ((unit->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) &&
+  else if ((unit->flags & (BIV_STATE_FOUGHT | BIV_STATE_FIRED)) &&
            !biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ATTACK_AGAIN, attacker).item)
     code = BIV_REFUSAL_ATTACK_AGAIN;
   if (code == BIV_N_REFUSALS)
@@ -91,7 +91,7 @@ has_begun (const BivSituation *situation, guint unit)
 {
   const BivCombat *combat = &situation->combat;
 
-  return (biv_situation_get (situation, unit)->flags & (BIV_STANDS_FOUGHT | BIV_STANDS_FIRED)) ||
+  return (biv_situation_get (situation, unit)->flags & (BIV_STATE_FOUGHT | BIV_STATE_FIRED)) ||
          (combat->stage != BIV_COMBAT_NONE && combat->attacker == unit);
 }
 
@@ -101,9 +101,9 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
 {
   guint own = biv_situation_get (situation, attacker)->activation;
 
-  for (guint i = 0; own != BIV_NONE && i < situation->standings->len; i++)
+  for (guint i = 0; own != BIV_NONE && i < situation->states->len; i++)
     {
-      const BivStanding *other = biv_situation_get (situation, i);
+      const BivPieceState *other = biv_situation_get (situation, i);
       BivFinding *refusal;
 
       if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
@@ -142,27 +142,28 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
   return false;
 }
 
-/** biv_check_combat_done: that nothing of the combat before is left to be done: everybody has gone
- * back or after the enemy where he must, and leaders are tested for the losses of their units. */
+/** biv_require_combat_done: that nothing of the combat before is left to be done: everybody has
+ * gone back or after the enemy where he must, and leaders are tested for the losses of their
+ * units. */
 bool
-biv_check_combat_done (BivAnswer *answer, const BivSituation *situation)
+biv_require_combat_done (BivAnswer *answer, const BivSituation *situation)
 {
-  return biv_check_fallen_back (answer, situation) &&
-         biv_check_risks_tested (answer, situation) && biv_check_followed (answer, situation);
+  return biv_require_fallen_back (answer, situation) &&
+         biv_require_risks_tested (answer, situation) && biv_require_followed (answer, situation);
 }
 
-/** biv_check_attack: whether a unit may attack another now: next to it, or, @ranged, from afar. */
+/** biv_may_attack: whether a unit may attack another now: next to it, or, @ranged, from afar. */
 bool
-biv_check_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
-                  bool ranged)
+biv_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
+                bool ranged)
 {
-  return biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
-         biv_check_own_turn (answer, situation, attacker) &&
-         biv_check_on_table (answer, situation, attacker) &&
-         biv_check_on_table (answer, situation, defender) &&
-         biv_check_combat_done (answer, situation) &&
+  return biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) &&
+         biv_require_own_turn (answer, situation, attacker) &&
+         biv_require_on_table (answer, situation, attacker) &&
+         biv_require_on_table (answer, situation, defender) &&
+         biv_require_combat_done (answer, situation) &&
          check_attacker (answer, situation, attacker) &&
-         biv_check_paid (answer, situation, attacker) &&
+         biv_require_paid (answer, situation, attacker) &&
          check_sequence (answer, situation, attacker) &&
          check_target (answer, situation, attacker, defender, ranged);
 }
@@ -186,10 +187,10 @@ find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
   return BIV_N_REFUSALS;
 }
 
-/** biv_check_riposte: whether the defender may strike back now: in melee, supported, and after the
+/** biv_may_riposte: whether the defender may strike back now: in melee, supported, and after the
  * attacker's dice unless an order lets him strike first. */
 bool
-biv_check_riposte (BivAnswer *answer, const BivSituation *situation)
+biv_may_riposte (BivAnswer *answer, const BivSituation *situation)
 {
   const BivCombat *combat = &situation->combat;
   BivRefusal obstacle;

@@ -15,8 +15,8 @@ check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *ac
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
-  if (!biv_check_fall_back (answer, situation, biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
-                            hexes, n_hexes, way))
+  if (!biv_may_fall_back (answer, situation, biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
+                          hexes, n_hexes, way))
     return false;
   biv_answer_add_number (answer, "cost", way->cost);
   biv_answer_add_number (answer, "steps", way->steps);
@@ -63,7 +63,7 @@ follow_up (BivSituation *situation, const BivAction *action)
   g_autofree char *shown = NULL;
   BivOffset hex;
 
-  if (!biv_check_follow_up (answer, situation, unit, &hex))
+  if (!biv_may_follow_up (answer, situation, unit, &hex))
     return answer;
   situation->combat.followed = true;
   biv_arrive (situation, unit, hex, answer);

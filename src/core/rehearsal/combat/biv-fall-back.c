@@ -129,19 +129,19 @@ check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const 
 }
 
 /**
- * biv_check_fall_back:
+ * biv_may_fall_back:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
  * @way: (out): what comes of it
  *
  * Returns: whether a unit may fall back there from the combat
  */
 bool
-biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
-                     const BivOffset *hexes, guint n_hexes, BivWay *way)
+biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
+                   const BivOffset *hexes, guint n_hexes, BivWay *way)
 {
   bool home = leads_home (situation->combat.leave);
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
       !check_leave (answer, situation, unit) ||
       !(home ? biv_move_check_home : biv_move_check) (situation, unit, hexes, n_hexes, answer, way))
     return false;
@@ -203,15 +203,15 @@ biv_find_falling_back (const BivSituation *situation)
   int most;
 
   if (combat->stage == BIV_COMBAT_NONE || !combat->leave || combat->left ||
-      !biv_standing_is (biv_situation_get (situation, combat->leaving), BIV_STANDS_ON_TABLE) ||
+      !biv_piece_state_is (biv_situation_get (situation, combat->leaving), BIV_STATE_ON_TABLE) ||
       !biv_has_way_back (situation, combat->leaving, combat->leave, &most) || most == G_MAXINT)
     return BIV_NONE;
   return combat->leaving;
 }
 
-/** biv_check_fallen_back: that nobody still has to fall back from the combat. */
+/** biv_require_fallen_back: that nobody still has to fall back from the combat. */
 bool
-biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation)
+biv_require_fallen_back (BivAnswer *answer, const BivSituation *situation)
 {
   guint unit = biv_find_falling_back (situation);
 

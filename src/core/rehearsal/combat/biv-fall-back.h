@@ -10,12 +10,12 @@
 G_BEGIN_DECLS
 
 void biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by);
-bool biv_check_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
-                          const BivOffset *hexes, guint n_hexes, BivWay *way);
+bool biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
+                        const BivOffset *hexes, guint n_hexes, BivWay *way);
 GArray *biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by,
                             BivAnswer *answer);
 bool biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *most);
 guint biv_find_falling_back (const BivSituation *situation);
-bool biv_check_fallen_back (BivAnswer *answer, const BivSituation *situation);
+bool biv_require_fallen_back (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

@@ -57,10 +57,10 @@ find_obstacle (const BivSituation *situation, guint unit)
 static bool
 is_gone (const BivSituation *situation, guint enemy, BivOffset from)
 {
-  const BivStanding *standing = biv_situation_get (situation, enemy);
+  const BivPieceState *state = biv_situation_get (situation, enemy);
 
-  return !biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
-         !biv_offset_equal (standing->hex, from);
+  return !biv_piece_state_is (state, BIV_STATE_ON_TABLE) ||
+         !biv_offset_equal (state->hex, from);
 }
 
 static bool
@@ -79,19 +79,19 @@ check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
 }
 
 /**
- * biv_check_follow_up:
+ * biv_may_follow_up:
  * @hex: (out): the one that the enemy left
  *
  * Returns: whether a unit may take the hex that its enemy in the combat has left
  */
 bool
-biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit, BivOffset *hex)
+biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit, BivOffset *hex)
 {
   const BivCombat *combat = &situation->combat;
   guint enemy = unit == combat->attacker ? combat->defender : combat->attacker;
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
-      !biv_check_on_table (answer, situation, unit))
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
+      !biv_require_on_table (answer, situation, unit))
     return false;
   if (combat->stage == BIV_COMBAT_NONE)
     {
@@ -116,10 +116,10 @@ biv_check_follow_up (BivAnswer *answer, const BivSituation *situation, guint uni
   return false;
 }
 
-/** biv_check_followed: that the attacker has followed, where an order obliges him to and a hex was
- * left free. */
+/** biv_require_followed: that the attacker has followed, where an order obliges him to and a hex
+ * was left free. */
 bool
-biv_check_followed (BivAnswer *answer, const BivSituation *situation)
+biv_require_followed (BivAnswer *answer, const BivSituation *situation)
 {
   guint unit = situation->combat.attacker;
   g_autoptr (BivAnswer) trial = biv_answer_new ();
@@ -129,7 +129,7 @@ biv_check_followed (BivAnswer *answer, const BivSituation *situation)
 
   if (situation->combat.stage != BIV_COMBAT_NONE)
     duty = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_MUST_FOLLOW, unit);
-  if (!duty.item || !biv_check_follow_up (trial, situation, unit, &hex))
+  if (!duty.item || !biv_may_follow_up (trial, situation, unit, &hex))
     return true;
   refusal =
     biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.item, unit);

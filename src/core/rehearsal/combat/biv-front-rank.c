@@ -68,7 +68,7 @@ biv_find_risk_due (const BivSituation *situation)
     {
       const BivRisk *risk = get_risk (situation, i);
 
-      if (biv_standing_is (biv_situation_get (situation, risk->leader), BIV_STANDS_ON_TABLE) &&
+      if (biv_piece_state_is (biv_situation_get (situation, risk->leader), BIV_STATE_ON_TABLE) &&
           biv_risk_count_due (situation, risk) > 0)
         return risk;
     }
@@ -86,9 +86,9 @@ biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int los
   biv_answer_add_string (answer, "falls", shown);
 }
 
-/** biv_check_risks_tested: that every leader who fights in front was tested for each loss. */
+/** biv_require_risks_tested: that every leader who fights in front was tested for each loss. */
 bool
-biv_check_risks_tested (BivAnswer *answer, const BivSituation *situation)
+biv_require_risks_tested (BivAnswer *answer, const BivSituation *situation)
 {
   const BivRisk *risk = biv_find_risk_due (situation);
   g_autofree char *chance = NULL;

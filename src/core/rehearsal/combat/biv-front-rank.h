@@ -15,6 +15,6 @@ void biv_end_risks (BivSituation *situation, guint unit);
 int biv_risk_count_due (const BivSituation *situation, const BivRisk *risk);
 const BivRisk *biv_find_risk_due (const BivSituation *situation);
 void biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses);
-bool biv_check_risks_tested (BivAnswer *answer, const BivSituation *situation);
+bool biv_require_risks_tested (BivAnswer *answer, const BivSituation *situation);
 
 G_END_DECLS

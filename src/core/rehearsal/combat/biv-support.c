@@ -15,12 +15,12 @@
 static bool
 is_friend_near (const BivSituation *situation, guint unit, guint other, int range)
 {
-  const BivStanding *standing = biv_situation_get (situation, other);
+  const BivPieceState *state = biv_situation_get (situation, other);
 
-  return other != unit && standing->arm && biv_standing_is (standing, BIV_STANDS_ON_TABLE) &&
+  return other != unit && state->arm && biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
          !biv_situation_are_enemies (situation, unit, other) &&
          biv_situation_distance (situation, biv_situation_get (situation, unit)->hex,
-                                 standing->hex) <= range;
+                                 state->hex) <= range;
 }
 
 static int
@@ -28,7 +28,7 @@ count_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, 
 {
   int n_friends = 0;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (is_friend_near (situation, unit, i, biv_support_rule_get_range (rule)))
       {
         n_friends++;
@@ -42,18 +42,18 @@ static bool
 does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answer)
 {
   BivSupportRule *rule = biv_ruleset_get_support (situation->ruleset);
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
   BivBoard *board = biv_scenario_get_board (situation->scenario);
   BivTerrain *terrain = board
                           ? biv_node_list_lookup (biv_ruleset_get_terrains (situation->ruleset),
-                                                  biv_board_get_terrain (board, standing->hex))
+                                                  biv_board_get_terrain (board, state->hex))
                           : NULL;
 
   biv_answer_touch (answer, terrain);
-  biv_answer_touch (answer, standing->arm);
+  biv_answer_touch (answer, state->arm);
   return rule && terrain && biv_terrain_get_supports_infantry (terrain) &&
          biv_ids_contain (biv_support_rule_get_ground_arms (rule),
-                          biv_node_get_id (BIV_NODE (standing->arm)));
+                          biv_node_get_id (BIV_NODE (state->arm)));
 }
 
 /**

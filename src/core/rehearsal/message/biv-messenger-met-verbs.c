@@ -9,34 +9,35 @@
 #include "core/rehearsal/answer/biv-verbs.h"
 
 static bool
-check_recoil (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
+check_recoil (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
               BivOffset to)
 {
   BivBoard *board = biv_scenario_get_board (situation->scenario);
-  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, runner->side, runner->figure);
+  g_autoptr (BivMoveGround) ground =
+    biv_move_ground_new (situation, messenger->side, messenger->figure);
   g_autofree char *label = biv_board_label_hex (board, to);
   BivRefusal fault = BIV_REFUSAL_NOT_NEXT;
   BivFinding *refusal;
   BivMoveStep step;
 
   for (int direction = 0; ground && direction < BIV_N_DIRECTIONS; direction++)
-    if (biv_move_ground_step (ground, runner->hex, direction, &step) &&
+    if (biv_move_ground_step (ground, messenger->hex, direction, &step) &&
         biv_offset_equal (step.to, to))
       {
         if (step.passage != BIV_PASSAGE_IMPASSABLE)
           return true;
         fault = BIV_REFUSAL_IMPASSABLE;
       }
-  refusal = biv_refuse_runner (answer, situation, runner, fault);
+  refusal = biv_refuse_messenger (answer, situation, messenger, fault);
   biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
   return false;
 }
 
 static bool
-refuse_number (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
+refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
                BivRefusal code)
 {
-  biv_refuse_runner (answer, situation, runner, code);
+  biv_refuse_messenger (answer, situation, messenger, code);
   return false;
 }
 
@@ -46,30 +47,30 @@ static BivAnswer *
 enemy_enters (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  BivMessenger *messenger =
+    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   BivOffset to = biv_action_get_hex (action, BIV_ABOUT_TO, 0);
   bool lost;
 
-  if (!runner)
+  if (!messenger)
     return answer;
-  biv_answer_touch (answer, runner->kind);
-  if (runner->done || runner->used || !biv_runner_is_met (situation, runner))
+  biv_answer_touch (answer, messenger->kind);
+  if (messenger->done || messenger->used || !biv_messenger_is_met (situation, messenger))
     {
-      refuse_number (answer, situation, runner,
-                     runner->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
+      refuse_number (answer, situation, messenger,
+                     messenger->done ? BIV_REFUSAL_MESSAGE_OVER : BIV_REFUSAL_MESSAGE_SAFE);
       return answer;
     }
-  if (!check_recoil (answer, situation, runner, to) ||
-      !biv_test_runner (situation, action, runner, answer, &lost))
+  if (!check_recoil (answer, situation, messenger, to) ||
+      !biv_test_messenger (situation, action, messenger, answer, &lost))
     return answer;
   if (lost)
     {
-      biv_lose_runner (situation, runner);
+      biv_lose_messenger (situation, messenger);
       return answer;
     }
-  biv_place_runner (situation, runner, to);
-  biv_answer_add_flag (answer, "again", biv_runner_is_met (situation, runner));
+  biv_place_messenger (situation, messenger, to);
+  biv_answer_add_flag (answer, "again", biv_messenger_is_met (situation, messenger));
   return answer;
 }
 

@@ -12,45 +12,45 @@
 #include "core/rehearsal/message/biv-messenger.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
-/** biv_place_runner: on that hex, his figure too if he is one. */
+/** biv_place_messenger: on that hex, his figure too if he is one. */
 void
-biv_place_runner (BivSituation *situation, BivRunner *runner, BivOffset hex)
+biv_place_messenger (BivSituation *situation, BivMessenger *messenger, BivOffset hex)
 {
-  BivStanding *figure =
-    runner->figure == BIV_NONE ? NULL : biv_situation_get (situation, runner->figure);
+  BivPieceState *figure =
+    messenger->figure == BIV_NONE ? NULL : biv_situation_get (situation, messenger->figure);
 
-  runner->hex = hex;
-  runner->met = false;
+  messenger->hex = hex;
+  messenger->met = false;
   if (!figure)
     return;
   figure->hex = hex;
   figure->dx = 0;
   figure->dy = 0;
-  figure->flags &= ~(BIV_STANDS_ROUTED | BIV_STANDS_JOINED);
-  figure->flags |= BIV_STANDS_ARRIVED | BIV_STANDS_MOVED;
+  figure->flags &= ~(BIV_STATE_ROUTED | BIV_STATE_JOINED);
+  figure->flags |= BIV_STATE_ARRIVED | BIV_STATE_MOVED;
 }
 
-/** biv_lose_runner: he and his message are lost. */
+/** biv_lose_messenger: he and his message are lost. */
 void
-biv_lose_runner (BivSituation *situation, BivRunner *runner)
+biv_lose_messenger (BivSituation *situation, BivMessenger *messenger)
 {
-  runner->lost = true;
-  runner->done = true;
-  if (runner->figure != BIV_NONE)
-    biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_ON_TABLE;
+  messenger->lost = true;
+  messenger->done = true;
+  if (messenger->figure != BIV_NONE)
+    biv_situation_get (situation, messenger->figure)->flags &= ~BIV_STATE_ON_TABLE;
 }
 
 /**
- * biv_test_runner: throws the dice that a messenger is lost or captured on.
+ * biv_test_messenger: throws the dice that a messenger is lost or captured on.
  * @lost: (out): what they say
  *
  * Returns: whether they could be thrown; if not, the answer says so
  */
 bool
-biv_test_runner (BivSituation *situation, const BivAction *action, const BivRunner *runner,
-                 BivAnswer *answer, bool *lost)
+biv_test_messenger (BivSituation *situation, const BivAction *action, const BivMessenger *messenger,
+                    BivAnswer *answer, bool *lost)
 {
-  BivMessengerKind *kind = runner->kind;
+  BivMessengerKind *kind = messenger->kind;
   guint n_dice = (guint) biv_messenger_kind_get_dice (kind);
   g_autoptr (GPtrArray) thrown = biv_throw_faces (situation, action, n_dice, answer);
   const char *face = biv_messenger_kind_get_face (kind);
@@ -66,27 +66,28 @@ biv_test_runner (BivSituation *situation, const BivAction *action, const BivRunn
   return true;
 }
 
-/** biv_runner_is_met: whether an enemy unit stands on his hex, or has come through it. */
+/** biv_messenger_is_met: whether an enemy unit stands on his hex, or has come through it. */
 bool
-biv_runner_is_met (const BivSituation *situation, const BivRunner *runner)
+biv_messenger_is_met (const BivSituation *situation, const BivMessenger *messenger)
 {
-  return runner->met ||
-         biv_situation_enemy_distance (situation, runner->sender, runner->hex) == 0;
+  return messenger->met ||
+         biv_situation_enemy_distance (situation, messenger->sender, messenger->hex) == 0;
 }
 
-/** biv_check_messengers_tested: that no enemy has come upon a messenger, who would first have to be
- * captured or to recoil. */
+/** biv_require_messengers_tested: that no enemy has come upon a messenger, who would first have to
+ * be captured or to recoil. */
 bool
-biv_check_messengers_tested (BivAnswer *answer, const BivSituation *situation)
+biv_require_messengers_tested (BivAnswer *answer, const BivSituation *situation)
 {
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; i < situation->messengers->len; i++)
     {
-      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
 
-      if (!biv_runner_is_under_way (runner) || !biv_runner_is_met (situation, runner))
+      if (!biv_messenger_is_under_way (messenger) || !biv_messenger_is_met (situation, messenger))
         continue;
       biv_refusal_add_number (
-        biv_refuse_runner (answer, situation, runner, BIV_REFUSAL_MESSAGE_MET), "number", i + 1);
+        biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MET), "number",
+        i + 1);
       return false;
     }
   return true;

@@ -53,49 +53,49 @@ send (BivSituation *situation, const BivAction *action)
   BivMessengerKind *kind = biv_action_get_item (action, BIV_ABOUT_KIND);
   guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
   guint figure = get_figure (action);
-  BivRunner runner = { .kind = kind, .figure = figure, .sender = sender, .unit = BIV_NONE };
+  BivMessenger messenger = { .kind = kind, .figure = figure, .sender = sender, .unit = BIV_NONE };
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-      !biv_check_own_turn (answer, situation, sender) ||
-      !biv_check_leader (answer, situation, sender) ||
-      !biv_check_messenger (answer, situation, kind, sender, figure) ||
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+      !biv_require_own_turn (answer, situation, sender) ||
+      !biv_require_leader (answer, situation, sender) ||
+      !biv_may_send (answer, situation, kind, sender, figure) ||
       !check_place (answer, situation, kind, sender))
     return answer;
-  runner.side = situation->player;
-  runner.hex = biv_situation_get (situation, sender)->hex;
-  runner.turn = situation->turn;
-  g_array_append_val (situation->runners, runner);
+  messenger.side = situation->player;
+  messenger.hex = biv_situation_get (situation, sender)->hex;
+  messenger.turn = situation->turn;
+  g_array_append_val (situation->messengers, messenger);
   find_made (situation, sender)->used += biv_messenger_kind_get_places (kind);
   if (figure != BIV_NONE)
     {
-      biv_situation_get (situation, figure)->flags &= ~BIV_STANDS_JOINED;
-      biv_situation_get (situation, figure)->flags |= BIV_STANDS_SENT | BIV_STANDS_ACTIVATED;
+      biv_situation_get (situation, figure)->flags &= ~BIV_STATE_JOINED;
+      biv_situation_get (situation, figure)->flags |= BIV_STATE_SENT | BIV_STATE_ACTIVATED;
     }
-  biv_answer_add_number (answer, "message", situation->runners->len);
+  biv_answer_add_number (answer, "message", situation->messengers->len);
   biv_answer_add_number (answer, "used", find_made (situation, sender)->used);
   return answer;
 }
 
 static bool
-refuse_number (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
+refuse_number (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
                BivRefusal code)
 {
-  biv_refuse_runner (answer, situation, runner, code);
+  biv_refuse_messenger (answer, situation, messenger, code);
   return false;
 }
 
 /* That a message is under way, in its player's movement phase, and did not move this turn. */
 static bool
-check_under_way (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner)
+check_under_way (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger)
 {
-  biv_answer_touch (answer, runner->kind);
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_check_own_turn (answer, situation, runner->sender))
+  biv_answer_touch (answer, messenger->kind);
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_require_own_turn (answer, situation, messenger->sender))
     return false;
-  if (runner->done || runner->unit != BIV_NONE)
-    return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
-  return runner->moved_turn < situation->turn ||
-         refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_MOVED);
+  if (messenger->done || messenger->unit != BIV_NONE)
+    return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
+  return messenger->moved_turn < situation->turn ||
+         refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
 }
 
 /* run NUMBER HEX... [dice=]: a message moves, then its messenger tests. */
@@ -103,21 +103,21 @@ static BivAnswer *
 run (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  BivMessenger *messenger =
+    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
   bool lost;
 
-  if (!runner || !check_under_way (answer, situation, runner) ||
-      !biv_check_run (answer, situation, runner, hexes, n_hexes) ||
-      !biv_test_runner (situation, action, runner, answer, &lost))
+  if (!messenger || !check_under_way (answer, situation, messenger) ||
+      !biv_may_run (answer, situation, messenger, hexes, n_hexes) ||
+      !biv_test_messenger (situation, action, messenger, answer, &lost))
     return answer;
-  biv_place_runner (situation, runner, hexes[n_hexes - 1]);
-  runner->moves++;
-  runner->moved_turn = situation->turn;
+  biv_place_messenger (situation, messenger, hexes[n_hexes - 1]);
+  messenger->moves++;
+  messenger->moved_turn = situation->turn;
   if (lost)
-    biv_lose_runner (situation, runner);
+    biv_lose_messenger (situation, messenger);
   return answer;
 }
 
@@ -126,47 +126,47 @@ static BivAnswer *
 deliver (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  BivMessenger *messenger =
+    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
 
-  if (!runner || !biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_check_own_turn (answer, situation, runner->sender))
+  if (!messenger || !biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_require_own_turn (answer, situation, messenger->sender))
     return answer;
-  if (runner->done || runner->unit != BIV_NONE)
+  if (messenger->done || messenger->unit != BIV_NONE)
     {
-      refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
+      refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
       return answer;
     }
-  if (!biv_check_reached (answer, situation, runner, unit))
+  if (!biv_require_reached (answer, situation, messenger, unit))
     return answer;
-  runner->unit = unit;
-  runner->reached = situation->turn;
+  messenger->unit = unit;
+  messenger->reached = situation->turn;
   biv_answer_add_number (
-    answer, "acts", situation->turn + (biv_messenger_kind_get_same_turn (runner->kind) ? 0 : 1));
-  if (!biv_messenger_kind_get_same_turn (runner->kind))
+    answer, "acts", situation->turn + (biv_messenger_kind_get_same_turn (messenger->kind) ? 0 : 1));
+  if (!biv_messenger_kind_get_same_turn (messenger->kind))
     return answer;
-  runner->used = true;
+  messenger->used = true;
   biv_activate_by_message (situation, unit);
-  if (runner->figure == BIV_NONE)
+  if (messenger->figure == BIV_NONE)
     return answer;
   /* He may go on at once, with the unit. */
-  biv_situation_get (situation, runner->figure)->flags &= ~(BIV_STANDS_SENT | BIV_STANDS_MOVED);
-  biv_situation_get (situation, runner->figure)->flags |= BIV_STANDS_JOINED;
+  biv_situation_get (situation, messenger->figure)->flags &= ~(BIV_STATE_SENT | BIV_STATE_MOVED);
+  biv_situation_get (situation, messenger->figure)->flags |= BIV_STATE_JOINED;
   return answer;
 }
 
 static bool
-is_with_leader (const BivSituation *situation, const BivRunner *runner)
+is_with_leader (const BivSituation *situation, const BivMessenger *messenger)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *leader = biv_situation_get (situation, i);
+      const BivPieceState *leader = biv_situation_get (situation, i);
 
-      if (i != runner->figure && leader->side == runner->side && leader->kind &&
+      if (i != messenger->figure && leader->side == messenger->side && leader->kind &&
           biv_leader_kind_get_activates (leader->kind) &&
-          biv_standing_is (leader, BIV_STANDS_ON_TABLE) &&
-          biv_offset_equal (leader->hex, runner->hex))
+          biv_piece_state_is (leader, BIV_STATE_ON_TABLE) &&
+          biv_offset_equal (leader->hex, messenger->hex))
         return true;
     }
   return false;
@@ -174,21 +174,22 @@ is_with_leader (const BivSituation *situation, const BivRunner *runner)
 
 /* That a figure has handed over its message and may start back now. */
 static bool
-check_back (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner)
+check_back (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger)
 {
-  int first = runner->reached + biv_messenger_kind_get_returns_next_turn (runner->kind);
+  int first = messenger->reached + biv_messenger_kind_get_returns_next_turn (messenger->kind);
 
-  biv_answer_touch (answer, runner->kind);
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_check_own_turn (answer, situation, runner->sender))
+  biv_answer_touch (answer, messenger->kind);
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_require_own_turn (answer, situation, messenger->sender))
     return false;
-  if (runner->done || runner->figure == BIV_NONE)
-    return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_OVER);
-  if (runner->unit == BIV_NONE || situation->turn < first)
-    return refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_WAITS);
-  return (runner->back_turn < situation->turn &&
-          !biv_standing_is (biv_situation_get (situation, runner->figure), BIV_STANDS_MOVED)) ||
-         refuse_number (answer, situation, runner, BIV_REFUSAL_MESSAGE_MOVED);
+  if (messenger->done || messenger->figure == BIV_NONE)
+    return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_OVER);
+  if (messenger->unit == BIV_NONE || situation->turn < first)
+    return refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_WAITS);
+  return (messenger->back_turn < situation->turn &&
+          !biv_piece_state_is (biv_situation_get (situation, messenger->figure),
+                               BIV_STATE_MOVED)) ||
+         refuse_number (answer, situation, messenger, BIV_REFUSAL_MESSAGE_MOVED);
 }
 
 /* return NUMBER HEX...: the figure goes back, without a message and so without a test; it serves
@@ -197,33 +198,33 @@ static BivAnswer *
 go_back (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  BivMessenger *messenger =
+    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   guint n_hexes;
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
-  if (!runner || !check_back (answer, situation, runner))
+  if (!messenger || !check_back (answer, situation, messenger))
     return answer;
-  runner->hex = biv_situation_get (situation, runner->figure)->hex;
-  if (!biv_check_run (answer, situation, runner, hexes, n_hexes))
+  messenger->hex = biv_situation_get (situation, messenger->figure)->hex;
+  if (!biv_may_run (answer, situation, messenger, hexes, n_hexes))
     return answer;
-  biv_place_runner (situation, runner, hexes[n_hexes - 1]);
-  runner->back_turn = situation->turn;
-  runner->done = is_with_leader (situation, runner);
-  if (runner->done)
-    biv_situation_get (situation, runner->figure)->flags &= ~BIV_STANDS_SENT;
-  biv_answer_add_flag (answer, "back", runner->done);
+  biv_place_messenger (situation, messenger, hexes[n_hexes - 1]);
+  messenger->back_turn = situation->turn;
+  messenger->done = is_with_leader (situation, messenger);
+  if (messenger->done)
+    biv_situation_get (situation, messenger->figure)->flags &= ~BIV_STATE_SENT;
+  biv_answer_add_flag (answer, "back", messenger->done);
   return answer;
 }
 
 static const char *
-get_state (const BivRunner *runner)
+get_state (const BivMessenger *messenger)
 {
-  if (runner->lost)
+  if (messenger->lost)
     return "lost";
-  if (runner->done)
+  if (messenger->done)
     return "over";
-  return runner->unit != BIV_NONE ? "delivered" : "under-way";
+  return messenger->unit != BIV_NONE ? "delivered" : "under-way";
 }
 
 /* message NUMBER: how it stands with it. */
@@ -231,18 +232,18 @@ static BivAnswer *
 ask_message (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivRunner *runner =
-    biv_find_runner (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
+  BivMessenger *messenger =
+    biv_find_messenger (answer, situation, biv_action_get_number (action, BIV_ABOUT_MESSAGE, 0, 0));
   g_autofree char *hex = NULL;
 
-  if (!runner)
+  if (!messenger)
     return answer;
-  biv_answer_touch (answer, runner->kind);
-  hex = g_strdup_printf ("%d,%d", runner->hex.col, runner->hex.row);
-  biv_answer_add_string (answer, "kind", biv_node_get_id (BIV_NODE (runner->kind)));
-  biv_answer_add_string (answer, "state", get_state (runner));
+  biv_answer_touch (answer, messenger->kind);
+  hex = g_strdup_printf ("%d,%d", messenger->hex.col, messenger->hex.row);
+  biv_answer_add_string (answer, "kind", biv_node_get_id (BIV_NODE (messenger->kind)));
+  biv_answer_add_string (answer, "state", get_state (messenger));
   biv_answer_add_string (answer, "hex", hex);
-  biv_answer_add_number (answer, "moves", runner->moves);
+  biv_answer_add_number (answer, "moves", messenger->moves);
   return answer;
 }
 
@@ -262,9 +263,9 @@ ask_may_send (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   guint sender = biv_action_get_piece (action, BIV_ABOUT_FROM, 0);
 
-  if (biv_check_leader (answer, situation, sender))
-    biv_check_messenger (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND), sender,
-                         get_figure (action));
+  if (biv_require_leader (answer, situation, sender))
+    biv_may_send (answer, situation, biv_action_get_item (action, BIV_ABOUT_KIND), sender,
+                  get_figure (action));
   return answer;
 }
 

@@ -13,33 +13,33 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/move/biv-move-path.h"
 
-/** biv_find_runner: (transfer none) (nullable): a message by its number, from 1; NULL when there
+/** biv_find_messenger: (transfer none) (nullable): a message by its number, from 1; NULL when there
  * is none such, and the answer says so. */
-BivRunner *
-biv_find_runner (BivAnswer *answer, const BivSituation *situation, int number)
+BivMessenger *
+biv_find_messenger (BivAnswer *answer, const BivSituation *situation, int number)
 {
-  if (number >= 1 && (guint) number <= situation->runners->len)
-    return &g_array_index (situation->runners, BivRunner, number - 1);
+  if (number >= 1 && (guint) number <= situation->messengers->len)
+    return &g_array_index (situation->messengers, BivMessenger, number - 1);
   biv_refusal_add_number (biv_answer_refuse (answer, BIV_REFUSAL_MESSAGE_NONE, NULL), "number",
                           number);
   return NULL;
 }
 
-/** biv_refuse_runner: (transfer none): a refusal whose "piece" is the messenger, by his name if he
- * is a figure. */
+/** biv_refuse_messenger: (transfer none): a refusal whose "piece" is the messenger, by his name if
+ * he is a figure. */
 BivFinding *
-biv_refuse_runner (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
-                   BivRefusal code)
+biv_refuse_messenger (BivAnswer *answer, const BivSituation *situation,
+                      const BivMessenger *messenger, BivRefusal code)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, code, runner->kind);
+  BivFinding *refusal = biv_answer_refuse (answer, code, messenger->kind);
 
-  if (runner->figure == BIV_NONE)
+  if (messenger->figure == BIV_NONE)
     {
-      biv_refusal_add_item (refusal, "piece", runner->kind);
+      biv_refusal_add_item (refusal, "piece", messenger->kind);
       return refusal;
     }
-  biv_refusal_about (refusal, situation, runner->figure);
-  biv_refusal_add_piece (refusal, "piece", situation, runner->figure);
+  biv_refusal_about (refusal, situation, messenger->figure);
+  biv_refusal_add_piece (refusal, "piece", situation, messenger->figure);
   return refusal;
 }
 
@@ -70,11 +70,11 @@ is_of_carrier (BivLeaderKind *kind, BivCarrier carrier)
 
 /* He stands with the sender since the start, after a rout, or after a move. */
 static bool
-came_as_allowed (BivMessengerKind *kind, const BivStanding *figure)
+came_as_allowed (BivMessengerKind *kind, const BivPieceState *figure)
 {
-  if (biv_standing_is (figure, BIV_STANDS_ROUTED))
+  if (biv_piece_state_is (figure, BIV_STATE_ROUTED))
     return biv_messenger_kind_get_from_rout (kind);
-  if (biv_standing_is (figure, BIV_STANDS_ARRIVED))
+  if (biv_piece_state_is (figure, BIV_STATE_ARRIVED))
     return biv_messenger_kind_get_from_move (kind);
   return biv_messenger_kind_get_from_start (kind);
 }
@@ -82,11 +82,11 @@ came_as_allowed (BivMessengerKind *kind, const BivStanding *figure)
 static bool
 check_free (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind, guint figure)
 {
-  const BivStanding *standing = biv_situation_get (situation, figure);
-  bool sent = biv_standing_is (standing, BIV_STANDS_SENT);
+  const BivPieceState *state = biv_situation_get (situation, figure);
+  bool sent = biv_piece_state_is (state, BIV_STATE_SENT);
   BivFinding *refusal;
 
-  if (sent || biv_standing_is (standing, BIV_STANDS_MOVED))
+  if (sent || biv_piece_state_is (state, BIV_STATE_MOVED))
     {
       refusal = biv_answer_refuse (
         answer, sent ? BIV_REFUSAL_UNDER_WAY : BIV_REFUSAL_MOVED_ALREADY, kind);
@@ -94,7 +94,7 @@ check_free (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *
       biv_refusal_add_piece (refusal, "piece", situation, figure);
       return false;
     }
-  if (!(standing->flags & (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE)))
+  if (!(state->flags & (BIV_STATE_ACTIVATED | BIV_STATE_ALONE)))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNIT_AGAIN,
                                biv_ruleset_get_activation (situation->ruleset));
@@ -107,32 +107,32 @@ static bool
 check_figure (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
               guint sender, guint figure)
 {
-  const BivStanding *standing = biv_situation_get (situation, figure);
-  const BivStanding *who = biv_situation_get (situation, sender);
+  const BivPieceState *state = biv_situation_get (situation, figure);
+  const BivPieceState *who = biv_situation_get (situation, sender);
 
-  biv_answer_touch (answer, standing->kind);
-  if (figure == sender || standing->side != who->side ||
-      !is_of_carrier (standing->kind, biv_messenger_kind_get_carrier (kind)))
+  biv_answer_touch (answer, state->kind);
+  if (figure == sender || state->side != who->side ||
+      !is_of_carrier (state->kind, biv_messenger_kind_get_carrier (kind)))
     return refuse_figure (answer, situation, BIV_REFUSAL_MESSENGER_UNFIT, kind, figure);
-  if (!biv_check_on_table (answer, situation, figure) ||
+  if (!biv_require_on_table (answer, situation, figure) ||
       !check_free (answer, situation, kind, figure))
     return false;
-  if (!biv_offset_equal (standing->hex, who->hex))
+  if (!biv_offset_equal (state->hex, who->hex))
     return refuse_figure (answer, situation, BIV_REFUSAL_MESSENGER_ELSEWHERE, kind, figure);
-  return came_as_allowed (kind, standing) ||
+  return came_as_allowed (kind, state) ||
          refuse_figure (answer, situation, BIV_REFUSAL_MESSENGER_CAME, kind, figure);
 }
 
 /**
- * biv_check_messenger:
+ * biv_may_send:
  * @sender: the leader who makes the activation
  * @figure: who carries the message, or BIV_NONE
  *
  * Returns: whether such a messenger may set out from him, were a place free
  */
 bool
-biv_check_messenger (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
-                     guint sender, guint figure)
+biv_may_send (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
+              guint sender, guint figure)
 {
   bool improvised = biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_IMPROVISED;
 
@@ -149,7 +149,7 @@ typedef struct
 {
   BivAnswer *answer;
   const BivSituation *situation;
-  const BivRunner *runner;
+  const BivMessenger *messenger;
   BivMoveGround *ground;
 } Run;
 
@@ -158,7 +158,7 @@ refuse_hex (Run *run, BivRefusal code, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (run->situation->scenario);
   g_autofree char *label = biv_board_label_hex (board, hex);
-  BivFinding *refusal = biv_refuse_runner (run->answer, run->situation, run->runner, code);
+  BivFinding *refusal = biv_refuse_messenger (run->answer, run->situation, run->messenger, code);
 
   biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
   return false;
@@ -168,7 +168,7 @@ static bool
 step_to (Run *run, BivOffset from, BivOffset to, int *cost)
 {
   BivOrientation orientation = run->situation->orientation;
-  bool free = biv_messenger_kind_get_ignores_terrain (run->runner->kind);
+  bool free = biv_messenger_kind_get_ignores_terrain (run->messenger->kind);
   BivMoveStep step;
 
   if (biv_offset_distance (from, to, orientation) != 1 ||
@@ -191,16 +191,16 @@ step_to (Run *run, BivOffset from, BivOffset to, int *cost)
 static bool
 measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
 {
-  BivOffset at = run->runner->hex;
+  BivOffset at = run->messenger->hex;
 
   *cost = 0;
   if (n_hexes == 1 && biv_offset_distance (at, hexes[0], run->situation->orientation) != 1)
     {
       if (biv_move_ground_get_marks (run->ground, hexes[0]) & BIV_HEX_HAS_ENEMY)
         return refuse_hex (run, BIV_REFUSAL_HEX_OF_ENEMY, hexes[0]);
-      *cost =
-        biv_find_shortest (run->ground, biv_messenger_kind_get_ignores_terrain (run->runner->kind),
-                           at, hexes[0], NULL);
+      *cost = biv_find_shortest (run->ground,
+                                 biv_messenger_kind_get_ignores_terrain (run->messenger->kind), at,
+                                 hexes[0], NULL);
       return *cost >= 0 || refuse_hex (run, BIV_REFUSAL_IMPASSABLE, hexes[0]);
     }
   for (guint i = 0; i < n_hexes; i++)
@@ -213,29 +213,30 @@ measure_run (Run *run, const BivOffset *hexes, guint n_hexes, int *cost)
 }
 
 /**
- * biv_check_run:
+ * biv_may_run:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
  *
  * Returns: whether the messenger may go there in one move
  */
 bool
-biv_check_run (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
-               const BivOffset *hexes, guint n_hexes)
+biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
+             const BivOffset *hexes, guint n_hexes)
 {
-  int speed = biv_messenger_kind_get_speed (runner->kind);
-  g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, runner->side, runner->figure);
-  Run run = { answer, situation, runner, ground };
+  int speed = biv_messenger_kind_get_speed (messenger->kind);
+  g_autoptr (BivMoveGround) ground =
+    biv_move_ground_new (situation, messenger->side, messenger->figure);
+  Run run = { answer, situation, messenger, ground };
   BivFinding *refusal;
   int cost;
 
-  biv_answer_touch (answer, runner->kind);
+  biv_answer_touch (answer, messenger->kind);
   g_return_val_if_fail (ground && n_hexes > 0, false);
   if (!measure_run (&run, hexes, n_hexes, &cost))
     return false;
   biv_answer_add_number (answer, "cost", cost);
   if (cost <= speed)
     return true;
-  refusal = biv_refuse_runner (answer, situation, runner, BIV_REFUSAL_MESSAGE_TOO_FAR);
+  refusal = biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_TOO_FAR);
   biv_refusal_add_number (refusal, "cost", cost);
   biv_refusal_add_number (refusal, "speed", speed);
   return false;
@@ -245,8 +246,8 @@ biv_check_run (BivAnswer *answer, const BivSituation *situation, const BivRunner
 static bool
 check_obedience (BivAnswer *answer, const BivSituation *situation, guint sender, guint unit)
 {
-  const BivStanding *who = biv_situation_get (situation, sender);
-  const BivStanding *whom = biv_situation_get (situation, unit);
+  const BivPieceState *who = biv_situation_get (situation, sender);
+  const BivPieceState *whom = biv_situation_get (situation, unit);
   BivAllyRule *allies = biv_ruleset_get_allies (situation->ruleset);
   bool same_side = who->side == whom->side;
   BivFinding *refusal;
@@ -264,27 +265,27 @@ check_obedience (BivAnswer *answer, const BivSituation *situation, guint sender,
   return false;
 }
 
-/** biv_check_reached: whether the messenger may hand his message to that unit. */
+/** biv_require_reached: whether the messenger may hand his message to that unit. */
 bool
-biv_check_reached (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
-                   guint unit)
+biv_require_reached (BivAnswer *answer, const BivSituation *situation,
+                     const BivMessenger *messenger, guint unit)
 {
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
   BivFinding *refusal;
 
-  biv_answer_touch (answer, runner->kind);
-  if (!biv_check_on_table (answer, situation, unit))
+  biv_answer_touch (answer, messenger->kind);
+  if (!biv_require_on_table (answer, situation, unit))
     return false;
-  if (!standing->arm || !biv_offset_equal (standing->hex, runner->hex))
+  if (!state->arm || !biv_offset_equal (state->hex, messenger->hex))
     {
-      refusal = biv_refuse_runner (answer, situation, runner, BIV_REFUSAL_MESSAGE_ELSEWHERE);
+      refusal = biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_ELSEWHERE);
       biv_refusal_add_piece (refusal, "unit", situation, unit);
       return false;
     }
-  if (!check_obedience (answer, situation, runner->sender, unit))
+  if (!check_obedience (answer, situation, messenger->sender, unit))
     return false;
-  if (!biv_messenger_kind_get_same_turn (runner->kind) ||
-      !biv_standing_is (standing, BIV_STANDS_ACTIVATED))
+  if (!biv_messenger_kind_get_same_turn (messenger->kind) ||
+      !biv_piece_state_is (state, BIV_STATE_ACTIVATED))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNIT_AGAIN,
                                biv_ruleset_get_activation (situation->ruleset));
@@ -321,12 +322,12 @@ int
 biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
                           guint unit, GArray *way)
 {
-  const BivStanding *from = biv_situation_get (situation, sender);
-  const BivStanding *to = biv_situation_get (situation, unit);
+  const BivPieceState *from = biv_situation_get (situation, sender);
+  const BivPieceState *to = biv_situation_get (situation, unit);
   g_autoptr (BivMoveGround) ground = biv_move_ground_new (situation, from->side, BIV_NONE);
 
-  if (!ground || !biv_standing_is (from, BIV_STANDS_ON_TABLE) ||
-      !biv_standing_is (to, BIV_STANDS_ON_TABLE))
+  if (!ground || !biv_piece_state_is (from, BIV_STATE_ON_TABLE) ||
+      !biv_piece_state_is (to, BIV_STATE_ON_TABLE))
     return -1;
   return biv_find_shortest (ground, biv_messenger_kind_get_ignores_terrain (kind), from->hex,
                             to->hex, way);
@@ -347,8 +348,8 @@ biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, 
   int hexes;
 
   biv_answer_touch (answer, kind);
-  if (!biv_check_on_table (answer, situation, sender) ||
-      !biv_check_on_table (answer, situation, unit) ||
+  if (!biv_require_on_table (answer, situation, sender) ||
+      !biv_require_on_table (answer, situation, unit) ||
       !check_obedience (answer, situation, sender, unit))
     return answer;
   hexes = biv_messenger_find_route (situation, kind, sender, unit, NULL);
@@ -365,13 +366,13 @@ biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind, 
 void
 biv_activate_by_message (BivSituation *situation, guint unit)
 {
-  BivStanding *standing = biv_situation_get (situation, unit);
+  BivPieceState *state = biv_situation_get (situation, unit);
   guint sub_general;
   int distance;
 
-  standing->flags |= BIV_STANDS_ACTIVATED;
+  state->flags |= BIV_STATE_ACTIVATED;
   if (biv_is_leashed (situation, unit, &sub_general, &distance))
-    standing->flags |= BIV_STANDS_LEASHED | BIV_STANDS_MOVE_ONLY;
+    state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
 }
 
 /** biv_messengers_begin_turn: units whom a message reached in an earlier turn of the player are
@@ -379,16 +380,16 @@ biv_activate_by_message (BivSituation *situation, guint unit)
 void
 biv_messengers_begin_turn (BivSituation *situation)
 {
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; i < situation->messengers->len; i++)
     {
-      BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
 
-      if (runner->side != situation->player || runner->lost || runner->used ||
-          runner->unit == BIV_NONE)
+      if (messenger->side != situation->player || messenger->lost || messenger->used ||
+          messenger->unit == BIV_NONE)
         continue;
-      runner->used = true;
-      runner->done = runner->figure == BIV_NONE;
-      if (biv_standing_is (biv_situation_get (situation, runner->unit), BIV_STANDS_ON_TABLE))
-        biv_activate_by_message (situation, runner->unit);
+      messenger->used = true;
+      messenger->done = messenger->figure == BIV_NONE;
+      if (biv_piece_state_is (biv_situation_get (situation, messenger->unit), BIV_STATE_ON_TABLE))
+        biv_activate_by_message (situation, messenger->unit);
     }
 }

@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-BivRunner *biv_find_runner (BivAnswer *answer, const BivSituation *situation, int number);
-BivFinding *biv_refuse_runner (BivAnswer *answer, const BivSituation *situation,
-                               const BivRunner *runner, BivRefusal code);
+BivMessenger *biv_find_messenger (BivAnswer *answer, const BivSituation *situation, int number);
+BivFinding *biv_refuse_messenger (BivAnswer *answer, const BivSituation *situation,
+                                  const BivMessenger *messenger, BivRefusal code);
 
-bool biv_check_messenger (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
-                          guint sender, guint figure);
-bool biv_check_run (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
-                    const BivOffset *hexes, guint n_hexes);
-bool biv_check_reached (BivAnswer *answer, const BivSituation *situation, const BivRunner *runner,
-                        guint unit);
+bool biv_may_send (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *kind,
+                   guint sender, guint figure);
+bool biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenger *messenger,
+                  const BivOffset *hexes, guint n_hexes);
+bool biv_require_reached (BivAnswer *answer, const BivSituation *situation,
+                          const BivMessenger *messenger, guint unit);
 int biv_messenger_find_route (const BivSituation *situation, BivMessengerKind *kind, guint sender,
                               guint unit, GArray *way);
 BivAnswer *biv_messenger_ask_route (const BivSituation *situation, BivMessengerKind *kind,

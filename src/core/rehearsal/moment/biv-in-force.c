@@ -65,26 +65,26 @@ concerns_leader (const BivSituation *situation, const BivGiven *given, guint lea
 }
 
 static guint
-get_maker (const BivSituation *situation, const BivStanding *standing)
+get_maker (const BivSituation *situation, const BivPieceState *state)
 {
-  if (standing->activation == BIV_NONE)
+  if (state->activation == BIV_NONE)
     return BIV_NONE;
-  return g_array_index (situation->activations, BivTurnActivation, standing->activation).leader;
+  return g_array_index (situation->activations, BivTurnActivation, state->activation).leader;
 }
 
 /* Whether it was given to it, to the leader who activated it, or to all of its side. */
 static bool
 concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit)
 {
-  const BivStanding *standing = biv_situation_get (situation, unit);
-  guint leader = get_maker (situation, standing);
+  const BivPieceState *state = biv_situation_get (situation, unit);
+  guint leader = get_maker (situation, state);
 
   if (given->unit == unit)
     return true;
   if (given->unit != BIV_NONE)
     return false;
   return given->leader != BIV_NONE ? given->leader == leader
-                                   : concerns_side (situation, given, standing->side);
+                                   : concerns_side (situation, given, state->side);
 }
 
 static bool

@@ -13,28 +13,28 @@
 #include "core/check/piece/biv-pieces-private.h"
 #include "core/check/piece/biv-mobility.h"
 
-static BivStanding
-start_standing (BivPieces *pieces, const BivPiece *piece)
+static BivPieceState
+start_state (BivPieces *pieces, const BivPiece *piece)
 {
-  BivStanding standing = { .node = piece->node, .kind = piece->kind, .side = piece->side };
+  BivPieceState state = { .node = piece->node, .kind = piece->kind, .side = piece->side };
 
   if (BIV_IS_UNIT (piece->node))
-    standing.arm =
+    state.arm =
       biv_rule_index_get_arm (pieces->rules, biv_unit_get_arm (BIV_UNIT (piece->node)));
-  standing.contingent = piece->group;
-  standing.allied = biv_pieces_get_group (pieces, piece->group)->allied;
-  standing.reserve = piece->reserve;
-  standing.hex = BIV_NO_HEX;
-  standing.activation = BIV_NONE;
-  standing.group = BIV_NONE;
+  state.contingent = piece->group;
+  state.allied = biv_pieces_get_group (pieces, piece->group)->allied;
+  state.reserve = piece->reserve;
+  state.hex = BIV_NO_HEX;
+  state.activation = BIV_NONE;
+  state.group = BIV_NONE;
   if (!biv_piece_is_placed (piece))
-    return standing;
-  standing.flags = BIV_STANDS_ON_TABLE;
-  standing.hex = piece->hex;
-  standing.dx = biv_placement_get_dx (piece->placement);
-  standing.dy = biv_placement_get_dy (piece->placement);
-  standing.facing = biv_placement_get_facing (piece->placement);
-  return standing;
+    return state;
+  state.flags = BIV_STATE_ON_TABLE;
+  state.hex = piece->hex;
+  state.dx = biv_placement_get_dx (piece->placement);
+  state.dy = biv_placement_get_dy (piece->placement);
+  state.facing = biv_placement_get_facing (piece->placement);
+  return state;
 }
 
 /** biv_situation_get_level: the command level of a side's general-in-chief; 0 when nobody gives
@@ -43,23 +43,23 @@ start_standing (BivPieces *pieces, const BivPiece *piece)
 int
 biv_situation_get_level (const BivSituation *self, guint side)
 {
-  for (guint i = 0; i < self->standings->len; i++)
+  for (guint i = 0; i < self->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (self, i);
+      const BivPieceState *state = biv_situation_get (self, i);
 
-      if (standing->side == side && standing->kind &&
-          biv_leader_kind_get_rank (standing->kind) == BIV_RANK_GENERAL)
-        return MAX (0, biv_figure_get_command_level (BIV_FIGURE (standing->node)));
+      if (state->side == side && state->kind &&
+          biv_leader_kind_get_rank (state->kind) == BIV_RANK_GENERAL)
+        return MAX (0, biv_figure_get_command_level (BIV_FIGURE (state->node)));
     }
   return 0;
 }
 
-static BivPurse
-start_purse (BivSituation *self, guint i)
+static BivSideState
+start_side_state (BivSituation *self, guint i)
 {
   BivSide *side = biv_pieces_get_side (self->pieces, i);
 
-  return (BivPurse){
+  return (BivSideState){
     .edge = biv_side_get_edge (side),
     .team = self->pieces->teams[i],
     .points = MAX (0, biv_order_points_get_first (self->ruleset, side, biv_side_get_army (side))),
@@ -72,10 +72,10 @@ start_sides (BivSituation *self)
   self->player = 0;
   for (guint i = 0; i < self->pieces->n_sides; i++)
     {
-      BivPurse purse = start_purse (self, i);
+      BivSideState side_state = start_side_state (self, i);
       BivNode *side = BIV_NODE (biv_pieces_get_side (self->pieces, i));
 
-      g_array_append_val (self->purses, purse);
+      g_array_append_val (self->side_states, side_state);
       if (g_strcmp0 (biv_node_get_id (side), biv_scenario_get_first_player (self->scenario)) == 0)
         self->player = i;
     }
@@ -107,18 +107,18 @@ biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
   g_set_object (&self->ruleset, ruleset);
   self->turn = 1;
   self->commander = BIV_NONE;
-  self->standings = make_array (sizeof (BivStanding));
-  self->purses = make_array (sizeof (BivPurse));
+  self->states = make_array (sizeof (BivPieceState));
+  self->side_states = make_array (sizeof (BivSideState));
   self->activations = make_array (sizeof (BivTurnActivation));
   self->given = make_array (sizeof (BivGiven));
-  self->runners = make_array (sizeof (BivRunner));
+  self->messengers = make_array (sizeof (BivMessenger));
   self->thrown = make_array (sizeof (BivThrownDie));
   self->risks = make_array (sizeof (BivRisk));
   for (guint i = 0; i < self->pieces->all->len; i++)
     {
-      BivStanding standing = start_standing (self->pieces, biv_pieces_get (self->pieces, i));
+      BivPieceState state = start_state (self->pieces, biv_pieces_get (self->pieces, i));
 
-      g_array_append_val (self->standings, standing);
+      g_array_append_val (self->states, state);
     }
   start_sides (self);
   return self;
@@ -146,11 +146,11 @@ biv_situation_restore (BivSituation *self, const BivSituation *from)
 {
   BivSituation kept = *self;
 
-  restore_array (self->standings, from->standings);
-  restore_array (self->purses, from->purses);
+  restore_array (self->states, from->states);
+  restore_array (self->side_states, from->side_states);
   restore_array (self->activations, from->activations);
   restore_array (self->given, from->given);
-  restore_array (self->runners, from->runners);
+  restore_array (self->messengers, from->messengers);
   restore_array (self->thrown, from->thrown);
   restore_array (self->risks, from->risks);
   if (kept.stood != from->stood)
@@ -159,11 +159,11 @@ biv_situation_restore (BivSituation *self, const BivSituation *from)
       kept.stood = from->stood ? g_array_ref (from->stood) : NULL;
     }
   *self = *from;
-  self->standings = kept.standings;
-  self->purses = kept.purses;
+  self->states = kept.states;
+  self->side_states = kept.side_states;
   self->activations = kept.activations;
   self->given = kept.given;
-  self->runners = kept.runners;
+  self->messengers = kept.messengers;
   self->thrown = kept.thrown;
   self->risks = kept.risks;
   self->stood = kept.stood;
@@ -179,11 +179,11 @@ biv_situation_copy (const BivSituation *self)
   g_object_ref (copy->scenario);
   if (copy->ruleset)
     g_object_ref (copy->ruleset);
-  copy->standings = g_array_copy (self->standings);
-  copy->purses = g_array_copy (self->purses);
+  copy->states = g_array_copy (self->states);
+  copy->side_states = g_array_copy (self->side_states);
   copy->activations = g_array_copy (self->activations);
   copy->given = g_array_copy (self->given);
-  copy->runners = g_array_copy (self->runners);
+  copy->messengers = g_array_copy (self->messengers);
   copy->thrown = g_array_copy (self->thrown);
   if (copy->stood)
     g_array_ref (copy->stood);
@@ -198,18 +198,18 @@ biv_situation_free (BivSituation *self)
   biv_pieces_unref (self->pieces);
   g_object_unref (self->scenario);
   g_clear_object (&self->ruleset);
-  g_array_unref (self->standings);
-  g_array_unref (self->purses);
+  g_array_unref (self->states);
+  g_array_unref (self->side_states);
   g_array_unref (self->activations);
   g_array_unref (self->given);
-  g_array_unref (self->runners);
+  g_array_unref (self->messengers);
   g_array_unref (self->thrown);
   g_clear_pointer (&self->stood, g_array_unref);
   g_array_unref (self->risks);
   g_free (self);
 }
 
-/** biv_situation_find: the place of a unit or figure in standings, or BIV_NONE. */
+/** biv_situation_find: the place of a unit or figure in states, or BIV_NONE. */
 guint
 biv_situation_find (const BivSituation *self, const char *id)
 {
@@ -250,12 +250,12 @@ biv_situation_distance (const BivSituation *self, BivOffset a, BivOffset b)
 guint
 biv_situation_find_unit_at (const BivSituation *self, BivOffset hex, guint but)
 {
-  for (guint i = 0; i < self->standings->len; i++)
+  for (guint i = 0; i < self->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (self, i);
+      const BivPieceState *state = biv_situation_get (self, i);
 
-      if (i != but && BIV_IS_UNIT (standing->node) &&
-          biv_standing_is (standing, BIV_STANDS_ON_TABLE) && biv_offset_equal (standing->hex, hex))
+      if (i != but && BIV_IS_UNIT (state->node) &&
+          biv_piece_state_is (state, BIV_STATE_ON_TABLE) && biv_offset_equal (state->hex, hex))
         return i;
     }
   return BIV_NONE;
@@ -275,13 +275,13 @@ biv_situation_enemy_distance (const BivSituation *self, guint piece, BivOffset h
 {
   int nearest = G_MAXINT;
 
-  for (guint i = 0; i < self->standings->len; i++)
+  for (guint i = 0; i < self->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (self, i);
+      const BivPieceState *state = biv_situation_get (self, i);
 
-      if (BIV_IS_UNIT (standing->node) && biv_standing_is (standing, BIV_STANDS_ON_TABLE) &&
+      if (BIV_IS_UNIT (state->node) && biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
           biv_situation_are_enemies (self, piece, i))
-        nearest = MIN (nearest, biv_situation_distance (self, hex, standing->hex));
+        nearest = MIN (nearest, biv_situation_distance (self, hex, state->hex));
     }
   return nearest;
 }
@@ -348,11 +348,11 @@ biv_situation_get_phase (const BivSituation *self)
 int
 biv_situation_get_elements (const BivSituation *self, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (self, piece);
+  const BivPieceState *state = biv_situation_get (self, piece);
 
-  if (!BIV_IS_UNIT (standing->node))
+  if (!BIV_IS_UNIT (state->node))
     return 0;
-  return MAX (0, biv_unit_get_elements (BIV_UNIT (standing->node)) - standing->lost);
+  return MAX (0, biv_unit_get_elements (BIV_UNIT (state->node)) - state->lost);
 }
 
 /**

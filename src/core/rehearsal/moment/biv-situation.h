@@ -27,29 +27,29 @@ G_BEGIN_DECLS
 /* What is true of a unit or figure beside its place; those of the turn end with it. */
 typedef enum
 {
-  BIV_STANDS_ON_TABLE = 1 << 0,
-  BIV_STANDS_ACTIVATED = 1 << 1, /* this turn, with a unit or as one */
-  BIV_STANDS_ALONE = 1 << 2,     /* a figure activated alone this turn */
-  BIV_STANDS_MADE = 1 << 3,      /* a leader who made an activation this turn */
-  BIV_STANDS_MOVED = 1 << 4,
-  BIV_STANDS_MOVE_ONLY = 1 << 5, /* may not attack this turn */
-  BIV_STANDS_FOUGHT = 1 << 6,    /* in melee this turn, as attacker or defender */
-  BIV_STANDS_FIRED = 1 << 7,
-  BIV_STANDS_MOUNTED = 1 << 8,
-  BIV_STANDS_CONFUSED = 1 << 9,
-  BIV_STANDS_ENGAGED = 1 << 10,    /* in contact with an enemy */
-  BIV_STANDS_ROUTED = 1 << 11,     /* came to its hex by a rout */
-  BIV_STANDS_ARRIVED = 1 << 12,    /* came to its hex by a move */
-  BIV_STANDS_CHARGED = 1 << 13,    /* this turn */
-  BIV_STANDS_INITIATIVE = 1 << 14, /* moved by initiative this turn */
-  BIV_STANDS_CLOSED = 1 << 15,     /* gets, or gives, no more orders this turn */
-  BIV_STANDS_SENT = 1 << 16,       /* a figure under way with a message */
-  BIV_STANDS_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
-  BIV_STANDS_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
-  BIV_STANDS_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
-  BIV_STANDS_DUE_ARMS = 1 << 20,   /* is of an arm that an order still to be paid lets mix */
-  BIV_STANDS_DUE_PLACE = 1 << 22,  /* is where an order still to be paid lets it be activated */
-  BIV_STANDS_RALLIED = 1 << 21,    /* a unit whose earlier losses were diced for this turn */
+  BIV_STATE_ON_TABLE = 1 << 0,
+  BIV_STATE_ACTIVATED = 1 << 1, /* this turn, with a unit or as one */
+  BIV_STATE_ALONE = 1 << 2,     /* a figure activated alone this turn */
+  BIV_STATE_MADE = 1 << 3,      /* a leader who made an activation this turn */
+  BIV_STATE_MOVED = 1 << 4,
+  BIV_STATE_MOVE_ONLY = 1 << 5, /* may not attack this turn */
+  BIV_STATE_FOUGHT = 1 << 6,    /* in melee this turn, as attacker or defender */
+  BIV_STATE_FIRED = 1 << 7,
+  BIV_STATE_MOUNTED = 1 << 8,
+  BIV_STATE_CONFUSED = 1 << 9,
+  BIV_STATE_ENGAGED = 1 << 10,    /* in contact with an enemy */
+  BIV_STATE_ROUTED = 1 << 11,     /* came to its hex by a rout */
+  BIV_STATE_ARRIVED = 1 << 12,    /* came to its hex by a move */
+  BIV_STATE_CHARGED = 1 << 13,    /* this turn */
+  BIV_STATE_INITIATIVE = 1 << 14, /* moved by initiative this turn */
+  BIV_STATE_CLOSED = 1 << 15,     /* gets, or gives, no more orders this turn */
+  BIV_STATE_SENT = 1 << 16,       /* a figure under way with a message */
+  BIV_STATE_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
+  BIV_STATE_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
+  BIV_STATE_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
+  BIV_STATE_DUE_ARMS = 1 << 20,   /* is of an arm that an order still to be paid lets mix */
+  BIV_STATE_DUE_PLACE = 1 << 22,  /* is where an order still to be paid lets it be activated */
+  BIV_STATE_RALLIED = 1 << 21,    /* a unit whose earlier losses were diced for this turn */
 } BivStandsFlags;
 
 /* A unit or figure. */
@@ -67,15 +67,15 @@ typedef struct
   int dy;
   int facing;
   BivStandsFlags flags;
-  int lost;          /* elements since the start */
-  int lost_before;   /* of those, before this turn */
-  const char *state; /* interned; a state of morale that the ruleset names, or NULL */
-  guint activation;  /* that covers it this turn, or BIV_NONE */
-  guint group;       /* that it is ordered with this turn, or BIV_NONE */
-  int n_orders;      /* received this turn */
-  int steps;         /* hexes or cm moved this turn */
-  gpointer bound_by; /* what ended its move, or keeps it from fighting; or NULL */
-} BivStanding;
+  int lost;           /* elements since the start */
+  int lost_before;    /* of those, before this turn */
+  const char *morale; /* interned; a state of it that the ruleset names, or NULL */
+  guint activation;   /* that covers it this turn, or BIV_NONE */
+  guint group;        /* that it is ordered with this turn, or BIV_NONE */
+  int n_orders;       /* received this turn */
+  int steps;          /* hexes or cm moved this turn */
+  gpointer bound_by;  /* what ended its move, or keeps it from fighting; or NULL */
+} BivPieceState;
 
 /* What orders change about an activation. */
 typedef enum
@@ -133,7 +133,7 @@ typedef struct
   bool met;       /* an enemy unit has come to his hex, or through it: he is to test */
   bool lost;
   bool done; /* lost; or used, and the figure, if any, is back with a leader */
-} BivRunner;
+} BivMessenger;
 
 typedef enum
 {
@@ -200,7 +200,7 @@ typedef struct
   int points; /* order points held */
   BivEdge edge;
   guint team;
-} BivPurse;
+} BivSideState;
 
 /* of core/check, which alone knows it */
 typedef struct _BivPieces BivPieces;
@@ -214,11 +214,11 @@ typedef struct
   int turn;
   guint player;        /* place of the side whose turn it is */
   guint phase;         /* place in the ruleset's phases */
-  GArray *standings;   /* of BivStanding, in document order */
-  GArray *purses;      /* of BivPurse, one for each side */
+  GArray *states;      /* of BivPieceState, in document order */
+  GArray *side_states; /* of BivSideState, one for each side */
   GArray *activations; /* of BivTurnActivation */
   GArray *given;       /* of BivGiven */
-  GArray *runners;     /* of BivRunner */
+  GArray *messengers;  /* of BivMessenger */
   BivCombat combat;
   GArray *thrown;    /* of BivThrownDie: all of the combat, as far as they were told */
   GArray *risks;     /* of BivRisk: of the combat */
@@ -250,32 +250,32 @@ int biv_situation_get_level (const BivSituation *self, guint side);
 int biv_situation_get_elements (const BivSituation *self, guint piece);
 const char *biv_situation_get_role (const BivSituation *self, guint piece, const char *role);
 
-static inline BivStanding *
+static inline BivPieceState *
 biv_situation_get (const BivSituation *self, guint piece)
 {
-  return &g_array_index (self->standings, BivStanding, piece);
+  return &g_array_index (self->states, BivPieceState, piece);
 }
 
-static inline BivPurse *
+static inline BivSideState *
 biv_situation_get_purse (const BivSituation *self, guint side)
 {
-  return &g_array_index (self->purses, BivPurse, side);
+  return &g_array_index (self->side_states, BivSideState, side);
 }
 
 static inline bool
-biv_standing_is (const BivStanding *self, BivStandsFlags flags)
+biv_piece_state_is (const BivPieceState *self, BivStandsFlags flags)
 {
   return (self->flags & flags) == flags;
 }
 
 static inline bool
-biv_standing_is_unit (const BivStanding *self)
+biv_piece_state_is_unit (const BivPieceState *self)
 {
   return self->arm != NULL;
 }
 
 static inline bool
-biv_runner_is_under_way (const BivRunner *self)
+biv_messenger_is_under_way (const BivMessenger *self)
 {
   return !self->done && self->unit == BIV_NONE;
 }

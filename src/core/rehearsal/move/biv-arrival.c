@@ -9,13 +9,13 @@
 #include "core/rehearsal/move/biv-arrival.h"
 
 static void
-set_down (BivStanding *standing, BivOffset hex)
+set_down (BivPieceState *state, BivOffset hex)
 {
-  standing->hex = hex;
-  standing->dx = 0;
-  standing->dy = 0;
-  standing->flags &= ~BIV_STANDS_ROUTED;
-  standing->flags |= BIV_STANDS_MOVED | BIV_STANDS_ARRIVED;
+  state->hex = hex;
+  state->dx = 0;
+  state->dy = 0;
+  state->flags &= ~BIV_STATE_ROUTED;
+  state->flags |= BIV_STATE_MOVED | BIV_STATE_ARRIVED;
 }
 
 /* A figure moves once a turn, and a leader whose message a unit has got once more: with that unit.
@@ -25,13 +25,14 @@ may_go_along (const BivSituation *situation, guint unit, guint figure)
 {
   if (biv_situation_get_phase (situation) != BIV_PHASE_KIND_MOVEMENT)
     return true;
-  if (biv_situation_get (situation, figure)->flags & (BIV_STANDS_MOVED | BIV_STANDS_SENT))
+  if (biv_situation_get (situation, figure)->flags & (BIV_STATE_MOVED | BIV_STATE_SENT))
     return false;
-  for (guint i = 0; i < situation->runners->len; i++)
+  for (guint i = 0; i < situation->messengers->len; i++)
     {
-      const BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      const BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
 
-      if (runner->figure == figure && runner->reached == situation->turn && runner->unit != unit)
+      if (messenger->figure == figure && messenger->reached == situation->turn &&
+          messenger->unit != unit)
         return false;
     }
   return true;
@@ -40,11 +41,11 @@ may_go_along (const BivSituation *situation, guint unit, guint figure)
 static bool
 goes_along (const BivSituation *situation, guint unit, guint figure)
 {
-  const BivStanding *led = biv_situation_get (situation, unit);
-  const BivStanding *one = biv_situation_get (situation, figure);
+  const BivPieceState *led = biv_situation_get (situation, unit);
+  const BivPieceState *one = biv_situation_get (situation, figure);
 
   return figure != unit && one->side == led->side && !one->arm &&
-         biv_standing_is (one, BIV_STANDS_ON_TABLE | BIV_STANDS_JOINED) &&
+         biv_piece_state_is (one, BIV_STATE_ON_TABLE | BIV_STATE_JOINED) &&
          biv_offset_equal (one->hex, led->hex) && may_go_along (situation, unit, figure);
 }
 
@@ -65,15 +66,16 @@ meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, g
 {
   g_autoptr (GString) met = g_string_new (NULL);
 
-  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->runners->len; i++)
+  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->messengers->len;
+       i++)
     {
-      BivRunner *runner = &g_array_index (situation->runners, BivRunner, i);
+      BivMessenger *messenger = &g_array_index (situation->messengers, BivMessenger, i);
 
-      if (!biv_runner_is_under_way (runner) || !contains (hexes, n_hexes, runner->hex) ||
-          !biv_situation_are_enemies (situation, piece, runner->sender))
+      if (!biv_messenger_is_under_way (messenger) || !contains (hexes, n_hexes, messenger->hex) ||
+          !biv_situation_are_enemies (situation, piece, messenger->sender))
         continue;
-      runner->met = true;
-      biv_answer_touch (answer, runner->kind);
+      messenger->met = true;
+      biv_answer_touch (answer, messenger->kind);
       g_string_append_printf (met, "%s%u", met->len > 0 ? " " : "", i + 1);
     }
   if (met->len > 0)
@@ -95,7 +97,7 @@ biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, gui
 {
   BivOffset end = hexes[n_hexes - 1];
 
-  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->standings->len;
+  for (guint i = 0; biv_situation_get (situation, piece)->arm && i < situation->states->len;
        i++)
     if (goes_along (situation, piece, i))
       {

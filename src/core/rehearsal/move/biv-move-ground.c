@@ -68,8 +68,8 @@ static bool
 goes_through (const BivSituation *situation, guint mover, guint friend)
 {
   BivBoardRule *rule = biv_ruleset_get_board (situation->ruleset);
-  const BivStanding *who = biv_situation_get (situation, mover);
-  const BivStanding *whom = biv_situation_get (situation, friend);
+  const BivPieceState *who = biv_situation_get (situation, mover);
+  const BivPieceState *whom = biv_situation_get (situation, friend);
 
   if (!rule || !whom->arm ||
       (who->arm && !biv_ids_contain (biv_board_rule_get_passing_arms (rule),
@@ -86,13 +86,13 @@ count_friends (const BivSituation *situation, guint side, guint mover, BivOffset
 {
   guint n_friends = 0;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      n_friends += i != mover && standing->arm && standing->side == side &&
-                   biv_standing_is (standing, BIV_STANDS_ON_TABLE) &&
-                   biv_offset_equal (standing->hex, hex);
+      n_friends += i != mover && state->arm && state->side == side &&
+                   biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
+                   biv_offset_equal (state->hex, hex);
     }
   return n_friends;
 }
@@ -101,18 +101,18 @@ static void
 mark_unit (BivMoveGround *self, guint side, guint mover, guint unit)
 {
   const BivSituation *situation = self->situation;
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
   BivBoardRule *rule = biv_ruleset_get_board (situation->ruleset);
-  guint8 *mark = get_mark (self, standing->hex);
+  guint8 *mark = get_mark (self, state->hex);
 
   if (biv_situation_get_purse (situation, side)->team !=
-      biv_situation_get_purse (situation, standing->side)->team)
+      biv_situation_get_purse (situation, state->side)->team)
     {
       *mark |= BIV_HEX_HAS_ENEMY;
       return;
     }
   if (mover == BIV_NONE || !biv_situation_get (situation, mover)->arm || !rule ||
-      count_friends (situation, standing->side, mover, standing->hex) <
+      count_friends (situation, state->side, mover, state->hex) <
         (guint) biv_board_rule_get_stacking (rule))
     return;
   *mark |= BIV_HEX_IS_FULL;
@@ -142,13 +142,13 @@ biv_move_ground_new (const BivSituation *situation, guint side, guint mover)
   self->height = biv_board_get_height (board);
   self->marks = g_new0 (guint8, (gsize) self->width * (gsize) self->height);
   read_legends (self, situation->ruleset);
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      if (i != mover && BIV_IS_UNIT (standing->node) &&
-          biv_standing_is (standing, BIV_STANDS_ON_TABLE) &&
-          biv_board_contains (board, standing->hex))
+      if (i != mover && BIV_IS_UNIT (state->node) &&
+          biv_piece_state_is (state, BIV_STATE_ON_TABLE) &&
+          biv_board_contains (board, state->hex))
         mark_unit (self, side, mover, i);
     }
   return self;

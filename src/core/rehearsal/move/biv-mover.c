@@ -16,11 +16,11 @@
 #include "core/rehearsal/moment/biv-in-force.h"
 
 static const BivTurnActivation *
-get_activation (const BivSituation *situation, const BivStanding *standing)
+get_activation (const BivSituation *situation, const BivPieceState *state)
 {
-  return standing->activation == BIV_NONE
+  return state->activation == BIV_NONE
            ? NULL
-           : &g_array_index (situation->activations, BivTurnActivation, standing->activation);
+           : &g_array_index (situation->activations, BivTurnActivation, state->activation);
 }
 
 static bool
@@ -51,12 +51,12 @@ static bool
 read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 {
   BivBoardRule *board = biv_ruleset_get_board (situation->ruleset);
-  BivStanding *standing = biv_situation_get (situation, mover->piece);
+  BivPieceState *state = biv_situation_get (situation, mover->piece);
   BivMobility mobility;
 
-  if (!standing->arm ||
-      !biv_mobility_find (situation->ruleset, BIV_UNIT (standing->node), &mobility))
-    return refuse_unknown (answer, situation, mover->piece, standing->arm);
+  if (!state->arm ||
+      !biv_mobility_find (situation->ruleset, BIV_UNIT (state->node), &mobility))
+    return refuse_unknown (answer, situation, mover->piece, state->arm);
   biv_answer_touch (answer, mobility.movement);
   biv_answer_touch (answer, board);
   mover->with_combat = mobility.with_combat;
@@ -85,12 +85,12 @@ apply_orders (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 
 /* Steps that were taken before any hex was left, as by mounting, are missing from the move. */
 static void
-take_off_steps (const BivStanding *standing, BivMover *mover)
+take_off_steps (const BivPieceState *state, BivMover *mover)
 {
-  if (biv_standing_is (standing, BIV_STANDS_MOVED))
+  if (biv_piece_state_is (state, BIV_STATE_MOVED))
     return;
-  mover->with_combat = MAX (0, mover->with_combat - standing->steps);
-  mover->without_combat = MAX (0, mover->without_combat - standing->steps);
+  mover->with_combat = MAX (0, mover->with_combat - state->steps);
+  mover->without_combat = MAX (0, mover->without_combat - state->steps);
 }
 
 /* An order lets a unit that is not activated go those hexes that it adds, and no others. */
@@ -100,7 +100,7 @@ limit_idle (const BivSituation *situation, BivMover *mover)
   BivInForce extra =
     biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, mover->piece);
 
-  if (biv_standing_is (biv_situation_get (situation, mover->piece), BIV_STANDS_ACTIVATED) ||
+  if (biv_piece_state_is (biv_situation_get (situation, mover->piece), BIV_STATE_ACTIVATED) ||
       !extra.item)
     return;
   mover->with_combat = 0;
@@ -136,22 +136,22 @@ read_distance (const BivSituation *situation, BivMover *mover)
 bool
 biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, BivMover *mover)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
   *mover = (BivMover){ .piece = piece };
-  if (!biv_check_on_table (answer, situation, piece))
+  if (!biv_require_on_table (answer, situation, piece))
     return false;
-  if (BIV_IS_FIGURE (standing->node))
+  if (BIV_IS_FIGURE (state->node))
     return read_figure (situation, answer, mover);
   if (!read_unit (situation, answer, mover))
     return false;
   apply_orders (situation, answer, mover);
-  take_off_steps (standing, mover);
+  take_off_steps (state, mover);
   limit_idle (situation, mover);
   read_distance (situation, mover);
-  if (biv_standing_is (standing, BIV_STANDS_MOVE_ONLY))
+  if (biv_piece_state_is (state, BIV_STATE_MOVE_ONLY))
     mover->with_combat = 0;
-  mover->leashed = biv_standing_is (standing, BIV_STANDS_LEASHED);
+  mover->leashed = biv_piece_state_is (state, BIV_STATE_LEASHED);
   return true;
 }
 
@@ -170,18 +170,18 @@ refuse_piece (BivAnswer *answer, const BivSituation *situation, BivRefusal code,
 static bool
 check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
   BivInForce extra = { NULL };
 
   biv_answer_touch (answer, rule);
-  if (biv_standing_is (standing, BIV_STANDS_SENT))
-    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, standing->kind, piece);
-  if (BIV_IS_FIGURE (standing->node))
-    return biv_standing_is (standing, BIV_STANDS_ALONE) ||
+  if (biv_piece_state_is (state, BIV_STATE_SENT))
+    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, state->kind, piece);
+  if (BIV_IS_FIGURE (state->node))
+    return biv_piece_state_is (state, BIV_STATE_ALONE) ||
            refuse_piece (answer, situation, BIV_REFUSAL_NOT_ALONE, rule, piece);
   extra = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_EXTRA_HEXES, piece);
-  return biv_standing_is (standing, BIV_STANDS_ACTIVATED) ||
+  return biv_piece_state_is (state, BIV_STATE_ACTIVATED) ||
          (extra.item && extra.given->unit == piece) ||
          refuse_piece (answer, situation, BIV_REFUSAL_NOT_ACTIVATED, rule, piece);
 }
@@ -192,13 +192,13 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   guint own = biv_situation_get (situation, piece)->activation;
 
-  for (guint i = 0; own != BIV_NONE && i < situation->standings->len; i++)
+  for (guint i = 0; own != BIV_NONE && i < situation->states->len; i++)
     {
-      const BivStanding *other = biv_situation_get (situation, i);
+      const BivPieceState *other = biv_situation_get (situation, i);
       BivFinding *refusal;
 
       if (other->activation == BIV_NONE || other->activation <= own ||
-          !biv_standing_is (other, BIV_STANDS_MOVED))
+          !biv_piece_state_is (other, BIV_STATE_MOVED))
         continue;
       refusal = biv_answer_refuse (answer, BIV_REFUSAL_LEADERS_IN_TURN,
                                    biv_ruleset_get_activation (situation->ruleset));
@@ -215,8 +215,8 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
 static bool
 refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
-  gpointer order = standing->bound_by;
+  const BivPieceState *state = biv_situation_get (situation, piece);
+  gpointer order = state->bound_by;
   BivRefusal code = BIV_REFUSAL_MOVED_ALREADY;
 
   if (order && biv_effect_find (order, BIV_EFFECT_KIND_ATTACKER_STOPS))
@@ -231,38 +231,38 @@ refuse_moved (BivAnswer *answer, const BivSituation *situation, guint piece)
   return false;
 }
 
-/** biv_check_could_move: as biv_check_may_move() in the movement phase of its side; at any other
+/** biv_could_move: as biv_may_move() in the movement phase of its side; at any other
  * moment, that it has not moved and is not away with a message, for it may still be activated. */
 bool
-biv_check_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_could_move (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
-  if (standing->side == situation->player &&
+  if (state->side == situation->player &&
       biv_situation_get_phase (situation) == BIV_PHASE_KIND_MOVEMENT)
-    return biv_check_may_move (answer, situation, piece);
-  if (!biv_check_on_table (answer, situation, piece))
+    return biv_may_move (answer, situation, piece);
+  if (!biv_require_on_table (answer, situation, piece))
     return false;
-  if (biv_standing_is (standing, BIV_STANDS_SENT))
-    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, standing->kind, piece);
-  return !biv_standing_is (standing, BIV_STANDS_MOVED) ||
+  if (biv_piece_state_is (state, BIV_STATE_SENT))
+    return refuse_piece (answer, situation, BIV_REFUSAL_UNDER_WAY, state->kind, piece);
+  return !biv_piece_state_is (state, BIV_STATE_MOVED) ||
          refuse_moved (answer, situation, piece);
 }
 
-/** biv_check_may_move: whether a unit or figure may begin to move now, wherever to. */
+/** biv_may_move: whether a unit or figure may begin to move now, wherever to. */
 bool
-biv_check_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
+biv_may_move (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
-  if (!biv_check_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
-      !biv_check_own_turn (answer, situation, piece) ||
-      !biv_check_on_table (answer, situation, piece) ||
+  if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_MOVEMENT) ||
+      !biv_require_own_turn (answer, situation, piece) ||
+      !biv_require_on_table (answer, situation, piece) ||
       !check_activated (answer, situation, piece))
     return false;
-  if (biv_standing_is (standing, BIV_STANDS_MOVED))
+  if (biv_piece_state_is (state, BIV_STATE_MOVED))
     return refuse_moved (answer, situation, piece);
-  return biv_check_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
+  return biv_require_paid (answer, situation, piece) && check_sequence (answer, situation, piece);
 }
 
 /** biv_mover_may_end: whether an ally on his leash may end on that hex: nearer to his sub-general,
@@ -270,14 +270,14 @@ biv_check_may_move (BivAnswer *answer, const BivSituation *situation, guint piec
 bool
 biv_mover_may_end (const BivMover *mover, const BivSituation *situation, BivOffset hex)
 {
-  const BivStanding *standing = biv_situation_get (situation, mover->piece);
+  const BivPieceState *state = biv_situation_get (situation, mover->piece);
   guint sub_general;
   int distance;
 
   if (!mover->leashed)
     return true;
-  if (biv_situation_edge_distance (situation, standing->side, hex) <
-      biv_situation_edge_distance (situation, standing->side, standing->hex))
+  if (biv_situation_edge_distance (situation, state->side, hex) <
+      biv_situation_edge_distance (situation, state->side, state->hex))
     return true;
   biv_is_leashed (situation, mover->piece, &sub_general, &distance);
   return sub_general != BIV_NONE &&

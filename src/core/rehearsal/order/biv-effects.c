@@ -66,7 +66,7 @@ refuse_either (BivAnswer *answer, const BivSituation *situation, const BivEffect
   return refuse (answer, situation, request, is_order (request) ? order_code : act_code);
 }
 
-static BivStanding *
+static BivPieceState *
 get_unit (const BivSituation *situation, const BivEffectRequest *request)
 {
   return biv_situation_get (situation, request->unit);
@@ -105,18 +105,18 @@ check_extra_unit (BivAnswer *answer, const BivSituation *situation,
                   const BivEffectRequest *request, BivEffect *effect)
 {
   if (request->at_any_time &&
-      (!biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
-       !biv_check_own_turn (answer, situation, request->unit)))
+      (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND) ||
+       !biv_require_own_turn (answer, situation, request->unit)))
     return false;
-  return biv_check_not_activated (answer, situation, request->unit) &&
-         biv_check_unit_limit (answer, situation, request->side);
+  return biv_require_not_activated (answer, situation, request->unit) &&
+         biv_require_unit_limit (answer, situation, request->side);
 }
 
 static bool
 activate_extra (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                 BivEffect *effect)
 {
-  get_unit (situation, request)->flags |= BIV_STANDS_ACTIVATED;
+  get_unit (situation, request)->flags |= BIV_STATE_ACTIVATED;
   return true;
 }
 
@@ -124,12 +124,12 @@ static bool
 change_mount (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
               BivEffect *effect)
 {
-  BivStanding *unit = get_unit (situation, request);
+  BivPieceState *unit = get_unit (situation, request);
   int steps = biv_effect_get_amount (effect);
 
-  unit->flags ^= BIV_STANDS_MOUNTED;
+  unit->flags ^= BIV_STATE_MOUNTED;
   unit->steps += steps;
-  biv_answer_add_flag (answer, "mounted", biv_standing_is (unit, BIV_STANDS_MOUNTED));
+  biv_answer_add_flag (answer, "mounted", biv_piece_state_is (unit, BIV_STATE_MOUNTED));
   biv_answer_add_number (answer, "steps", steps);
   return true;
 }
@@ -137,9 +137,9 @@ change_mount (BivAnswer *answer, BivSituation *situation, const BivEffectRequest
 static bool
 has_moved (const BivSituation *situation, guint side)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (biv_situation_get (situation, i)->side == side &&
-        biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_MOVED))
+        biv_piece_state_is (biv_situation_get (situation, i), BIV_STATE_MOVED))
       return true;
   return false;
 }
@@ -184,9 +184,9 @@ begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivEffect
     first++;
   situation->phase = first;
   situation->round += (guint) biv_effect_get_amount (effect);
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (biv_situation_get (situation, i)->side == request->side)
-      biv_situation_get (situation, i)->flags &= ~BIV_STANDS_MADE;
+      biv_situation_get (situation, i)->flags &= ~BIV_STATE_MADE;
   biv_answer_add_number (answer, "round", situation->round + 1);
   return true;
 }
@@ -195,7 +195,7 @@ static void
 give_back (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
            int elements)
 {
-  BivStanding *unit = get_unit (situation, request);
+  BivPieceState *unit = get_unit (situation, request);
 
   unit->lost -= elements;
   unit->lost_before = MIN (unit->lost_before, unit->lost);
@@ -239,13 +239,13 @@ static bool
 restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
          BivEffect *effect)
 {
-  BivStanding *unit = get_unit (situation, request);
+  BivPieceState *unit = get_unit (situation, request);
 
   give_back (answer, situation, request,
              MIN (unit->lost, count_wanted (situation, request, effect)));
   if (!is_order (request))
     return true;
-  unit->flags |= BIV_STANDS_MOVED;
+  unit->flags |= BIV_STATE_MOVED;
   unit->bound_by = request->item;
   return true;
 }
@@ -254,7 +254,7 @@ restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *req
 static int
 count_new_losses (const BivSituation *situation, const BivEffectRequest *request)
 {
-  const BivStanding *unit = get_unit (situation, request);
+  const BivPieceState *unit = get_unit (situation, request);
 
   return MAX (0, unit->lost - unit->lost_before);
 }
@@ -359,7 +359,7 @@ allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequ
   if (is_order (request))
     return true;
   biv_end_risks (situation, request->unit);
-  biv_situation_get (situation, request->leader)->flags |= BIV_STANDS_JOINED;
+  biv_situation_get (situation, request->leader)->flags |= BIV_STATE_JOINED;
   return true;
 }
 
@@ -367,9 +367,9 @@ static bool
 stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                BivEffect *effect)
 {
-  BivStanding *attacker = biv_situation_get (situation, situation->combat.attacker);
+  BivPieceState *attacker = biv_situation_get (situation, situation->combat.attacker);
 
-  attacker->flags |= BIV_STANDS_MOVED | BIV_STANDS_MOVE_ONLY;
+  attacker->flags |= BIV_STATE_MOVED | BIV_STATE_MOVE_ONLY;
   attacker->bound_by = request->item;
   biv_answer_add_piece (answer, "stopped", situation, situation->combat.attacker);
   situation->combat.stage = BIV_COMBAT_OVER;
@@ -378,7 +378,7 @@ stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 
 /* Of those that a unit has not got back yet, the ones lost before this turn. */
 static int
-count_old_losses (const BivStanding *unit)
+count_old_losses (const BivPieceState *unit)
 {
   return MIN (unit->lost_before, unit->lost);
 }
@@ -389,7 +389,7 @@ check_rally (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
 {
   BivRefusal code = BIV_N_REFUSALS;
 
-  if (biv_standing_is (get_unit (situation, request), BIV_STANDS_RALLIED))
+  if (biv_piece_state_is (get_unit (situation, request), BIV_STATE_RALLIED))
     code = BIV_REFUSAL_ACT_RALLIED;
   else if (count_old_losses (get_unit (situation, request)) == 0)
     code = BIV_REFUSAL_ACT_WHOLE;
@@ -418,14 +418,14 @@ static bool
 rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
        BivEffect *effect)
 {
-  BivStanding *unit = get_unit (situation, request);
+  BivPieceState *unit = get_unit (situation, request);
   int dice = biv_effect_get_amount (effect) * count_old_losses (unit);
   g_autoptr (GPtrArray) thrown =
     biv_throw_faces (situation, request->action, (guint) dice, answer);
 
   if (!thrown)
     return false;
-  unit->flags |= BIV_STANDS_RALLIED;
+  unit->flags |= BIV_STATE_RALLIED;
   give_back (answer, situation, request,
              MIN (unit->lost, count_rallied (situation, request, thrown)));
   return true;
@@ -453,7 +453,7 @@ static bool
 remove_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                BivEffect *effect)
 {
-  biv_situation_get (situation, request->leader)->flags &= ~BIV_STANDS_ON_TABLE;
+  biv_situation_get (situation, request->leader)->flags &= ~BIV_STATE_ON_TABLE;
   biv_answer_add_piece (answer, "removed", situation, request->leader);
   return true;
 }

@@ -28,13 +28,13 @@ biv_leader_act_refuse (BivAnswer *answer, const BivSituation *situation, const B
   return refusal;
 }
 
-static const BivStanding *
+static const BivPieceState *
 get_leader (const BivSituation *situation, const BivLeaderAct *act)
 {
   return biv_situation_get (situation, act->leader);
 }
 
-static const BivStanding *
+static const BivPieceState *
 get_unit (const BivSituation *situation, const BivLeaderAct *act)
 {
   return biv_situation_get (situation, act->unit);
@@ -64,7 +64,7 @@ check_phase (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
   BivRefusal fault;
 
   if (biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_ANY &&
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT))
+      !biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT))
     return false;
   fault = find_fault_of_phase (situation, act);
   if (fault == BIV_N_REFUSALS)
@@ -78,7 +78,7 @@ static bool
 check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
   return biv_leader_action_get_phase (act->action) != BIV_ACTION_PHASE_END_OF_COMBAT ||
-         biv_check_combat_done (answer, situation);
+         biv_require_combat_done (answer, situation);
 }
 
 /* The unit whose last element has fallen is off the table, and its leader is tested all the same.
@@ -89,7 +89,7 @@ check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivLea
   const BivRisk *risk = biv_find_risk (situation, act->action, act->leader, act->unit);
 
   return (risk && biv_risk_count_due (situation, risk) > 0) ||
-         biv_check_on_table (answer, situation, act->unit);
+         biv_require_on_table (answer, situation, act->unit);
 }
 
 static int
@@ -118,13 +118,13 @@ check_reach (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
 static BivRefusal
 find_fault_of_leader (const BivSituation *situation, const BivLeaderAct *act)
 {
-  const BivStanding *leader = get_leader (situation, act);
+  const BivPieceState *leader = get_leader (situation, act);
 
   if (biv_leader_action_get_forbidden_to_general (act->action) &&
       biv_leader_kind_get_rank (leader->kind) == BIV_RANK_GENERAL)
     return BIV_REFUSAL_ACT_GENERAL;
   if (biv_leader_action_get_needs_activated (act->action) &&
-      !biv_standing_is (leader, BIV_STANDS_ACTIVATED))
+      !biv_piece_state_is (leader, BIV_STATE_ACTIVATED))
     return BIV_REFUSAL_ACT_NOT_ACTIVATED;
   return BIV_N_REFUSALS;
 }
@@ -142,7 +142,7 @@ find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
                ? BIV_N_REFUSALS
                : BIV_REFUSAL_ACT_NOT_ENGAGED;
     case BIV_ENGAGED_FORBIDDEN:
-      return fought & BIV_STANDS_FOUGHT ? BIV_REFUSAL_ACT_ENGAGED : BIV_N_REFUSALS;
+      return fought & BIV_STATE_FOUGHT ? BIV_REFUSAL_ACT_ENGAGED : BIV_N_REFUSALS;
     case BIV_ENGAGED_EITHER:
     default:
       return BIV_N_REFUSALS;
@@ -150,7 +150,7 @@ find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
 }
 
 static bool
-check_standing (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
+check_state (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
   BivRefusal fault = find_fault_of_leader (situation, act);
   BivFinding *refusal;
@@ -200,9 +200,9 @@ bool
 biv_leader_act_check (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
   biv_answer_touch (answer, act->action);
-  return biv_check_leader (answer, situation, act->leader) &&
+  return biv_require_leader (answer, situation, act->leader) &&
          check_unit_there (answer, situation, act) && check_pair (answer, situation, act) &&
          check_phase (answer, situation, act) && check_end (answer, situation, act) &&
-         check_reach (answer, situation, act) && check_standing (answer, situation, act) &&
+         check_reach (answer, situation, act) && check_state (answer, situation, act) &&
          check_enemies (answer, situation, act);
 }

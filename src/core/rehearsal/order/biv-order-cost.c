@@ -27,7 +27,7 @@ is_price_for (const BivSituation *situation, BivOrderPrice *price, guint unit)
   const char *state = biv_order_price_get_state (price);
 
   if (*state &&
-      (unit == BIV_NONE || g_strcmp0 (biv_situation_get (situation, unit)->state, state) != 0))
+      (unit == BIV_NONE || g_strcmp0 (biv_situation_get (situation, unit)->morale, state) != 0))
     return false;
   return is_of_arms (situation, unit, biv_order_price_get_arms (price));
 }
@@ -57,14 +57,14 @@ count_full (const BivSituation *situation, const BivOrderRequest *request)
 bool
 biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  const BivStanding *whom = biv_situation_get (situation, unit);
+  const BivPieceState *whom = biv_situation_get (situation, unit);
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *who = biv_situation_get (situation, i);
+      const BivPieceState *who = biv_situation_get (situation, i);
 
       if (!who->kind || who->side != whom->side || !biv_leader_kind_get_activates (who->kind) ||
-          !biv_standing_is (who, BIV_STANDS_ON_TABLE) ||
+          !biv_piece_state_is (who, BIV_STATE_ON_TABLE) ||
           biv_situation_distance (situation, who->hex, whom->hex) >
             biv_leader_kind_get_influence_range (who->kind))
         continue;

@@ -72,7 +72,7 @@ bool
 biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
 {
   BivEffectRequest effects = get_effects (request);
-  BivPurse *purse = biv_situation_get_purse (situation, request->side);
+  BivSideState *side_state = biv_situation_get_purse (situation, request->side);
   BivGiven given = { .item = request->order,
                      .side = request->side,
                      .unit = request->unit,
@@ -83,10 +83,10 @@ biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderReques
 
   if (!biv_order_check (answer, situation, request, &given.cost))
     return false;
-  purse->points -= given.cost;
+  side_state->points -= given.cost;
   biv_in_force_note (situation, &given);
   if (!biv_effects_apply (answer, situation, &effects))
     return false;
-  biv_answer_add_number (answer, "left", purse->points);
+  biv_answer_add_number (answer, "left", side_state->points);
   return true;
 }

@@ -105,15 +105,15 @@ check_phase (BivAnswer *answer, const BivSituation *situation, const BivOrderReq
 static bool
 has_general (BivAnswer *answer, const BivSituation *situation, guint side)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      if (standing->side != side || !standing->kind ||
-          biv_leader_kind_get_rank (standing->kind) != BIV_RANK_GENERAL ||
-          !biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+      if (state->side != side || !state->kind ||
+          biv_leader_kind_get_rank (state->kind) != BIV_RANK_GENERAL ||
+          !biv_piece_state_is (state, BIV_STATE_ON_TABLE))
         continue;
-      biv_answer_touch (answer, standing->kind);
+      biv_answer_touch (answer, state->kind);
       return true;
     }
   return false;

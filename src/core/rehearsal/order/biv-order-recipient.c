@@ -23,7 +23,7 @@ refuse_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderReq
 static bool
 check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
-  const BivStanding *unit;
+  const BivPieceState *unit;
 
   if (request->unit == BIV_NONE || !biv_situation_get (situation, request->unit)->arm)
     {
@@ -34,10 +34,10 @@ check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequ
   biv_answer_touch (answer, unit->arm);
   if (unit->side != request->side)
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_UNIT_OF_OTHER);
-  if (!biv_check_on_table (answer, situation, request->unit))
+  if (!biv_require_on_table (answer, situation, request->unit))
     return false;
   if (biv_order_get_to (request->order) == BIV_RECIPIENT_ACTIVATED_UNIT &&
-      !biv_standing_is (unit, BIV_STANDS_ACTIVATED))
+      !biv_piece_state_is (unit, BIV_STATE_ACTIVATED))
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_ACTIVATED);
   return true;
 }
@@ -48,7 +48,7 @@ static bool
 check_leader_made (BivAnswer *answer, const BivSituation *situation,
                    const BivOrderRequest *request)
 {
-  bool made = biv_standing_is (biv_situation_get (situation, request->leader), BIV_STANDS_MADE);
+  bool made = biv_piece_state_is (biv_situation_get (situation, request->leader), BIV_STATE_MADE);
   bool other = biv_order_get_to (request->order) == BIV_RECIPIENT_LEADER;
   BivFinding *refusal;
 
@@ -69,8 +69,8 @@ check_leader (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
       biv_order_refuse (answer, request, BIV_REFUSAL_ORDER_NEEDS_LEADER, request->order);
       return false;
     }
-  return biv_check_leader (answer, situation, request->leader) &&
-         biv_check_own_turn (answer, situation, request->leader) &&
+  return biv_require_leader (answer, situation, request->leader) &&
+         biv_require_own_turn (answer, situation, request->leader) &&
          check_leader_made (answer, situation, request);
 }
 
@@ -122,7 +122,7 @@ check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
       !(combat->won && combat->attacker == request->unit))
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_SUCCESS);
   if (biv_order_get_needs_fired (request->order) &&
-      !biv_standing_is (biv_situation_get (situation, request->unit), BIV_STANDS_FIRED))
+      !biv_piece_state_is (biv_situation_get (situation, request->unit), BIV_STATE_FIRED))
     return refuse_unit (answer, situation, request, BIV_REFUSAL_ORDER_NEEDS_FIRED);
   if (biv_order_get_needs_support (request->order) &&
       !biv_counts_as_supported (answer, situation, request->unit))

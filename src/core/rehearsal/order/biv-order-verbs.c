@@ -148,7 +148,7 @@ gain (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint side = biv_action_get_side (action, BIV_ABOUT_SIDE);
-  BivPurse *purse = biv_situation_get_purse (situation, side);
+  BivSideState *side_state = biv_situation_get_purse (situation, side);
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
 
   if (!biv_order_check_points (answer, situation))
@@ -160,8 +160,8 @@ gain (BivSituation *situation, const BivAction *action)
       biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, rule);
       return answer;
     }
-  purse->points += MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 0));
-  biv_answer_add_number (answer, "left", purse->points);
+  side_state->points += MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 0));
+  biv_answer_add_number (answer, "left", side_state->points);
   return answer;
 }
 

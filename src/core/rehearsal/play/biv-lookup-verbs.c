@@ -156,7 +156,7 @@ refuse_face (const BivSituation *situation, const BivAction *action, BivAnswer *
 
   if (sides > 0)
     {
-      biv_check_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
+      biv_require_die (answer, biv_action_get_number (action, BIV_ABOUT_FACE, 0, 0), sides);
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_FEATURE_MISSING, NULL);
@@ -198,8 +198,8 @@ ask_leads (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
-  const BivStanding *standing = biv_situation_get (situation, figure);
-  BivLeaderKind *kind = standing->kind;
+  const BivPieceState *state = biv_situation_get (situation, figure);
+  BivLeaderKind *kind = state->kind;
   BivFinding *refusal;
 
   if (kind)

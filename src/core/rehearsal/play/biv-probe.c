@@ -104,15 +104,15 @@ find_items (const BivSituation *situation, BivSlotKind kind)
 static void
 add_pieces (GPtrArray *choices, const BivSituation *situation, const BivSlot *slot, bool own)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
       bool suits = slot->pieces == BIV_PIECES_ANY ||
-                   BIV_IS_FIGURE (standing->node) == (slot->pieces == BIV_PIECES_FIGURES);
+                   BIV_IS_FIGURE (state->node) == (slot->pieces == BIV_PIECES_FIGURES);
 
-      if (suits && (standing->side == situation->player) == own &&
-          biv_standing_is (standing, BIV_STANDS_ON_TABLE))
-        g_ptr_array_add (choices, g_strdup (biv_node_get_id (standing->node)));
+      if (suits && (state->side == situation->player) == own &&
+          biv_piece_state_is (state, BIV_STATE_ON_TABLE))
+        g_ptr_array_add (choices, g_strdup (biv_node_get_id (state->node)));
     }
 }
 
@@ -125,7 +125,7 @@ list_choices (const BivSituation *situation, const BivSlot *slot)
 
   for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
     g_ptr_array_add (choices, g_strdup (biv_node_get_id (biv_node_list_get (items, i))));
-  for (guint i = 0; slot->kind == BIV_SLOT_MESSAGE && i < situation->runners->len; i++)
+  for (guint i = 0; slot->kind == BIV_SLOT_MESSAGE && i < situation->messengers->len; i++)
     g_ptr_array_add (choices, g_strdup_printf ("%u", i + 1));
   if (slot->kind == BIV_SLOT_PIECE)
     {

@@ -194,7 +194,7 @@ play_on (BivRehearsal *self, const BivSituation *from, guint at, guint n_steps)
 static guint
 get_near_stride (BivRehearsal *self)
 {
-  gsize bytes = sizeof (BivSituation) + self->now->standings->len * sizeof (BivStanding);
+  gsize bytes = sizeof (BivSituation) + self->now->states->len * sizeof (BivPieceState);
   guint most = MAX (FEWEST_NEAR, (guint) (MOST_NEAR_BYTES / bytes));
 
   return (self->stride + most - 1) / most;

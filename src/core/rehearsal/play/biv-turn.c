@@ -19,28 +19,28 @@
 #include "core/rehearsal/answer/biv-verbs.h"
 
 /* What ends with a player's turn. */
-#define OF_THE_TURN                                                                   \
-  (BIV_STANDS_ACTIVATED | BIV_STANDS_ALONE | BIV_STANDS_MADE | BIV_STANDS_MOVED |     \
-   BIV_STANDS_MOVE_ONLY | BIV_STANDS_FOUGHT | BIV_STANDS_FIRED | BIV_STANDS_CHARGED | \
-   BIV_STANDS_INITIATIVE | BIV_STANDS_CLOSED | BIV_STANDS_LEASHED |                   \
-   BIV_STANDS_DUE_ARMS | BIV_STANDS_DUE_PLACE | BIV_STANDS_RALLIED)
+#define OF_THE_TURN                                                               \
+  (BIV_STATE_ACTIVATED | BIV_STATE_ALONE | BIV_STATE_MADE | BIV_STATE_MOVED |     \
+   BIV_STATE_MOVE_ONLY | BIV_STATE_FOUGHT | BIV_STATE_FIRED | BIV_STATE_CHARGED | \
+   BIV_STATE_INITIATIVE | BIV_STATE_CLOSED | BIV_STATE_LEASHED |                  \
+   BIV_STATE_DUE_ARMS | BIV_STATE_DUE_PLACE | BIV_STATE_RALLIED)
 
-#define EACH_MARK(X)                    \
-  X (BIV_STANDS_ACTIVATED, "activated") \
-  X (BIV_STANDS_ALONE, "alone")         \
-  X (BIV_STANDS_MADE, "made")           \
-  X (BIV_STANDS_MOVED, "moved")         \
-  X (BIV_STANDS_MOVE_ONLY, "move-only") \
-  X (BIV_STANDS_FOUGHT, "fought")       \
-  X (BIV_STANDS_FIRED, "fired")         \
-  X (BIV_STANDS_MOUNTED, "mounted")     \
-  X (BIV_STANDS_CONFUSED, "confused")   \
-  X (BIV_STANDS_ENGAGED, "engaged")     \
-  X (BIV_STANDS_ROUTED, "routed")       \
-  X (BIV_STANDS_ARRIVED, "arrived")     \
-  X (BIV_STANDS_CHARGED, "charged")     \
-  X (BIV_STANDS_COVERED, "covered")     \
-  X (BIV_STANDS_JOINED, "joined")
+#define EACH_MARK(X)                   \
+  X (BIV_STATE_ACTIVATED, "activated") \
+  X (BIV_STATE_ALONE, "alone")         \
+  X (BIV_STATE_MADE, "made")           \
+  X (BIV_STATE_MOVED, "moved")         \
+  X (BIV_STATE_MOVE_ONLY, "move-only") \
+  X (BIV_STATE_FOUGHT, "fought")       \
+  X (BIV_STATE_FIRED, "fired")         \
+  X (BIV_STATE_MOUNTED, "mounted")     \
+  X (BIV_STATE_CONFUSED, "confused")   \
+  X (BIV_STATE_ENGAGED, "engaged")     \
+  X (BIV_STATE_ROUTED, "routed")       \
+  X (BIV_STATE_ARRIVED, "arrived")     \
+  X (BIV_STATE_CHARGED, "charged")     \
+  X (BIV_STATE_COVERED, "covered")     \
+  X (BIV_STATE_JOINED, "joined")
 
 static const char *const mark_words[] = { EACH_MARK (BIV_MEMBER_WORD) NULL };
 static const BivStandsFlags marks[] = { EACH_MARK (BIV_MEMBER) };
@@ -60,7 +60,7 @@ start_turn (BivSituation *situation)
     biv_situation_find_side (situation, biv_scenario_get_first_player (situation->scenario));
 
   /* a battle that nobody takes part in has turns all the same */
-  situation->player = (situation->player + 1) % MAX (1, situation->purses->len);
+  situation->player = (situation->player + 1) % MAX (1, situation->side_states->len);
   situation->turn += situation->player == (first == BIV_NONE ? 0 : first);
   situation->phase = 0;
   situation->combat = (BivCombat){ .stage = BIV_COMBAT_NONE };
@@ -73,17 +73,17 @@ start_turn (BivSituation *situation)
   situation->n_groups = 0;
   g_array_set_size (situation->activations, 0);
   g_array_set_size (situation->given, 0);
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      BivStanding *standing = biv_situation_get (situation, i);
+      BivPieceState *state = biv_situation_get (situation, i);
 
-      standing->flags &= ~OF_THE_TURN;
-      standing->lost_before = standing->lost;
-      standing->activation = BIV_NONE;
-      standing->group = BIV_NONE;
-      standing->n_orders = 0;
-      standing->steps = 0;
-      standing->bound_by = NULL;
+      state->flags &= ~OF_THE_TURN;
+      state->lost_before = state->lost;
+      state->activation = BIV_NONE;
+      state->group = BIV_NONE;
+      state->n_orders = 0;
+      state->steps = 0;
+      state->bound_by = NULL;
     }
   biv_messengers_begin_turn (situation);
   biv_brigade_note_start (situation);
@@ -122,8 +122,8 @@ may_leave_phase (BivAnswer *answer, const BivSituation *situation, const BivActi
 {
   BivByHand hand = { action };
 
-  if (!biv_check_messengers_tested (answer, situation) ||
-      !biv_check_combat_done (answer, situation))
+  if (!biv_require_messengers_tested (answer, situation) ||
+      !biv_require_combat_done (answer, situation))
     return false;
   if (!situation->ruleset || !biv_ruleset_get_command_test (situation->ruleset))
     return true;
@@ -209,13 +209,14 @@ static BivAnswer *
 enter_points (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
-  BivPurse *purse =
+  BivSideState *side_state =
     biv_situation_get_purse (situation, biv_action_get_side (action, BIV_ABOUT_SIDE));
 
   if (!biv_order_check_points (answer, situation))
     return answer;
-  purse->points = MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, purse->points));
-  biv_answer_add_number (answer, "points", purse->points);
+  side_state->points =
+    MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, side_state->points));
+  biv_answer_add_number (answer, "points", side_state->points);
   return answer;
 }
 
@@ -223,14 +224,14 @@ enter_points (BivSituation *situation, const BivAction *action)
 static bool
 lose_elements (BivSituation *situation, BivAnswer *answer, guint unit, int number)
 {
-  BivStanding *standing = biv_situation_get (situation, unit);
-  int before = standing->lost;
+  BivPieceState *state = biv_situation_get (situation, unit);
+  int before = state->lost;
 
   if (!biv_combat_check_losses (answer, situation, unit, number))
     return false;
-  standing->lost =
-    CLAMP (before + number, 0, biv_unit_get_elements (BIV_UNIT (standing->node)));
-  biv_combat_note_losses (situation, unit, standing->lost - before);
+  state->lost =
+    CLAMP (before + number, 0, biv_unit_get_elements (BIV_UNIT (state->node)));
+  biv_combat_note_losses (situation, unit, state->lost - before);
   return true;
 }
 
@@ -250,9 +251,9 @@ enter_losses (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
-  BivStanding *standing = biv_situation_get (situation, piece);
+  BivPieceState *state = biv_situation_get (situation, piece);
 
-  if (BIV_IS_UNIT (standing->node) &&
+  if (BIV_IS_UNIT (state->node) &&
       !lose_elements (situation, answer, piece,
                       biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 1)))
     return answer;
@@ -260,7 +261,7 @@ enter_losses (BivSituation *situation, const BivAction *action)
   biv_settle_dice (situation, piece);
   biv_answer_add_number (answer, "left", biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
-    standing->flags &= ~BIV_STANDS_ON_TABLE;
+    state->flags &= ~BIV_STATE_ON_TABLE;
   return answer;
 }
 
@@ -268,14 +269,14 @@ enter_losses (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 enter_mark (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing =
+  BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   const char *word = biv_action_get_word (action, BIV_ABOUT_MARK, 0);
 
   for (guint i = 0; mark_words[i]; i++)
     if (g_str_equal (mark_words[i], word))
-      standing->flags = biv_action_has (action, BIV_ABOUT_NO) ? standing->flags & ~marks[i]
-                                                              : standing->flags | marks[i];
+      state->flags = biv_action_has (action, BIV_ABOUT_NO) ? state->flags & ~marks[i]
+                                                           : state->flags | marks[i];
   return biv_answer_new ();
 }
 
@@ -283,12 +284,12 @@ enter_mark (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 enter_state (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing =
+  BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
-  const char *state = biv_action_get_word (action, BIV_ABOUT_STATE, 0);
+  const char *morale = biv_action_get_word (action, BIV_ABOUT_STATE, 0);
 
   biv_settle_dice (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
-  standing->state = g_str_equal (state, "steady") ? NULL : g_intern_string (state);
+  state->morale = g_str_equal (morale, "steady") ? NULL : g_intern_string (morale);
   return biv_answer_new ();
 }
 
@@ -328,19 +329,19 @@ static BivAnswer *
 enter_place (BivSituation *situation, const BivAction *action)
 {
   guint piece = biv_action_get_piece (action, BIV_ABOUT_PIECE, 0);
-  BivStanding *standing = biv_situation_get (situation, piece);
+  BivPieceState *state = biv_situation_get (situation, piece);
   BivOffset hex = biv_action_get_hex (action, BIV_ABOUT_HEX, 0);
   BivAnswer *answer = biv_answer_new ();
 
   if (!may_arrive (answer, situation, piece, hex))
     return answer;
   biv_settle_dice (situation, piece);
-  standing->reserve = NULL;
-  standing->hex = hex;
-  standing->dx = biv_action_get_number (action, BIV_ABOUT_DX, 0, 0);
-  standing->dy = biv_action_get_number (action, BIV_ABOUT_DY, 0, 0);
-  standing->facing = biv_action_get_number (action, BIV_ABOUT_FACING, 0, standing->facing);
-  standing->flags |= BIV_STANDS_ON_TABLE;
+  state->reserve = NULL;
+  state->hex = hex;
+  state->dx = biv_action_get_number (action, BIV_ABOUT_DX, 0, 0);
+  state->dy = biv_action_get_number (action, BIV_ABOUT_DY, 0, 0);
+  state->facing = biv_action_get_number (action, BIV_ABOUT_FACING, 0, state->facing);
+  state->flags |= BIV_STATE_ON_TABLE;
   return answer;
 }
 
@@ -348,12 +349,12 @@ enter_place (BivSituation *situation, const BivAction *action)
 static BivAnswer *
 enter_away (BivSituation *situation, const BivAction *action)
 {
-  BivStanding *standing =
+  BivPieceState *state =
     biv_situation_get (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
 
   biv_settle_dice (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
   biv_combat_note_taken (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0));
-  standing->flags &= ~BIV_STANDS_ON_TABLE;
+  state->flags &= ~BIV_STATE_ON_TABLE;
   return biv_answer_new ();
 }
 

@@ -19,10 +19,10 @@ is_of_order (const BivCommandOrder *order, guint piece)
 }
 
 static bool
-is_open (const BivStanding *standing)
+is_open (const BivPieceState *state)
 {
-  return standing->group != BIV_NONE &&
-         !(standing->flags & (BIV_STANDS_CLOSED | BIV_STANDS_CHARGED));
+  return state->group != BIV_NONE &&
+         !(state->flags & (BIV_STATE_CLOSED | BIV_STATE_CHARGED));
 }
 
 static bool
@@ -86,12 +86,12 @@ biv_brigade_note_start (BivSituation *situation)
   if (biv_situation_get_phase (situation) != BIV_PHASE_KIND_ORDERS)
     return;
   situation->stood = g_array_new (FALSE, FALSE, sizeof (BivStand));
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
-      BivStand stand = biv_measure_stand (standing);
+      const BivPieceState *state = biv_situation_get (situation, i);
+      BivStand stand = biv_measure_stand (state);
 
-      if (!biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+      if (!biv_piece_state_is (state, BIV_STATE_ON_TABLE))
         stand.hex = BIV_NO_HEX;
       g_array_append_val (situation->stood, stand);
     }
@@ -146,18 +146,18 @@ static bool
 check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, guint commander)
 {
   BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
 
-  if (biv_standing_is (standing, BIV_STANDS_INITIATIVE))
+  if (biv_piece_state_is (state, BIV_STATE_INITIATIVE))
     {
       biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
       return false;
     }
-  if (biv_standing_is (standing, BIV_STANDS_CHARGED))
+  if (biv_piece_state_is (state, BIV_STATE_CHARGED))
     return refuse (answer, situation, BIV_REFUSAL_UNIT_CHARGED, unit);
   if (!biv_table_check_free (answer, situation, unit))
     return false;
-  if (biv_standing_is (standing, BIV_STANDS_CLOSED) ||
+  if (biv_piece_state_is (state, BIV_STATE_CLOSED) ||
       is_of_other_commander (situation, unit, commander))
     {
       biv_refusal_add_piece (
@@ -165,11 +165,11 @@ check_receives (BivAnswer *answer, const BivSituation *situation, guint unit, gu
         situation, commander);
       return false;
     }
-  if (standing->n_orders < biv_command_test_get_orders (test))
+  if (state->n_orders < biv_command_test_get_orders (test))
     return true;
   biv_refusal_add_number (
     biv_table_refuse (answer, situation, BIV_REFUSAL_ORDERS_ALL_RECEIVED, unit, test), "number",
-    standing->n_orders);
+    state->n_orders);
   return false;
 }
 
@@ -187,11 +187,11 @@ find_group (const BivSituation *situation, const BivCommandOrder *order)
 static bool
 is_whole (const BivSituation *situation, const BivCommandOrder *order, guint group)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      if (standing->group == group && is_open (standing) && !is_of_order (order, i))
+      if (state->group == group && is_open (state) && !is_of_order (order, i))
         return false;
     }
   return group != BIV_NONE;
@@ -238,12 +238,12 @@ collect (const BivSituation *situation, guint group)
 {
   GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      if (standing->group == group && biv_table_is_unit (situation, i) &&
-          !biv_standing_is (standing, BIV_STANDS_CHARGED))
+      if (state->group == group && biv_table_is_unit (situation, i) &&
+          !biv_piece_state_is (state, BIV_STATE_CHARGED))
         g_array_append_val (units, i);
     }
   return units;
@@ -270,12 +270,12 @@ find_current_group (const BivSituation *situation)
 {
   guint newest = BIV_NONE;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
       guint group = biv_situation_get (situation, i)->group;
 
       if (group != BIV_NONE && (newest == BIV_NONE || group > newest) &&
-          !biv_standing_is (biv_situation_get (situation, i), BIV_STANDS_CLOSED))
+          !biv_piece_state_is (biv_situation_get (situation, i), BIV_STATE_CLOSED))
         newest = group;
     }
   return newest;
@@ -294,12 +294,12 @@ biv_brigade_is_last (const BivSituation *situation, guint unit)
 {
   guint group = biv_situation_get (situation, unit)->group;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
 
-      if (i != unit && standing->group == group && biv_table_is_unit (situation, i) &&
-          !biv_standing_is (standing, BIV_STANDS_MOVED))
+      if (i != unit && state->group == group && biv_table_is_unit (situation, i) &&
+          !biv_piece_state_is (state, BIV_STATE_MOVED))
         return false;
     }
   return true;
@@ -309,12 +309,12 @@ biv_brigade_is_last (const BivSituation *situation, guint unit)
 void
 biv_brigade_close (BivSituation *situation, guint from_group)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      BivStanding *standing = biv_situation_get (situation, i);
+      BivPieceState *state = biv_situation_get (situation, i);
 
-      if (standing->group != BIV_NONE && standing->group >= from_group)
-        standing->flags |= BIV_STANDS_CLOSED;
+      if (state->group != BIV_NONE && state->group >= from_group)
+        state->flags |= BIV_STATE_CLOSED;
     }
 }
 
@@ -332,17 +332,17 @@ biv_brigade_take_orders (BivSituation *situation, const BivCommandOrder *order)
   biv_brigade_close (situation, group == BIV_NONE ? 0 : group + 1);
   if (!is_whole (situation, order, group))
     group = situation->n_groups++;
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      BivStanding *standing = biv_situation_get (situation, i);
+      BivPieceState *state = biv_situation_get (situation, i);
 
       if (is_of_order (order, i))
         {
-          standing->group = group;
-          standing->n_orders++;
-          standing->flags &= ~BIV_STANDS_MOVED;
+          state->group = group;
+          state->n_orders++;
+          state->flags &= ~BIV_STATE_MOVED;
         }
-      else if (standing->group != BIV_NONE)
-        standing->flags |= BIV_STANDS_MOVED;
+      else if (state->group != BIV_NONE)
+        state->flags |= BIV_STATE_MOVED;
     }
 }

@@ -14,13 +14,13 @@
 static bool
 check_ordered (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
 
   if (!biv_table_check_own (answer, situation, unit) ||
       !biv_table_check_free (answer, situation, unit))
     return false;
-  if (standing->group != BIV_NONE &&
-      !(standing->flags & (BIV_STANDS_CLOSED | BIV_STANDS_CHARGED | BIV_STANDS_MOVED)))
+  if (state->group != BIV_NONE &&
+      !(state->flags & (BIV_STATE_CLOSED | BIV_STATE_CHARGED | BIV_STATE_MOVED)))
     return true;
   biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ORDER_TO_MOVE, unit,
                     biv_ruleset_get_command_test (situation->ruleset));
@@ -62,10 +62,10 @@ check_contact (BivAnswer *answer, const BivSituation *situation, guint unit, gui
 static void
 note_move (BivSituation *situation, guint unit, guint enemy)
 {
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_MOVED;
+  biv_situation_get (situation, unit)->flags |= BIV_STATE_MOVED;
   if (enemy == BIV_NONE)
     return;
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED;
+  biv_situation_get (situation, unit)->flags |= BIV_STATE_CHARGED;
   biv_table_engage (situation, unit, enemy);
 }
 
@@ -96,7 +96,7 @@ move_by_order (BivSituation *situation, const BivAction *action)
   BivTableMove move = { .piece = unit, .but = BIV_NONE, .action = action };
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
+      !biv_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
       !check_ordered (answer, situation, unit) ||
       (enemy != BIV_NONE && !check_target (answer, situation, unit, enemy, hand)))
     return answer;
@@ -117,7 +117,7 @@ move_by_order (BivSituation *situation, const BivAction *action)
 static bool
 check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
 {
-  if (!biv_standing_is (biv_situation_get (situation, figure), BIV_STANDS_MOVED))
+  if (!biv_piece_state_is (biv_situation_get (situation, figure), BIV_STATE_MOVED))
     return true;
   biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_FIGURE_MOVED,
                                             biv_situation_get (situation, figure)->kind),
@@ -147,7 +147,7 @@ move_commander (BivSituation *situation, const BivAction *action)
   BivTableMove move = { .piece = figure, .but = BIV_NONE, .action = action };
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
+      !biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMANDERS) ||
       !biv_table_check_commander (answer, situation, figure) ||
       !biv_table_check_free (answer, situation, figure) ||
       !check_unmoved (answer, situation, figure))
@@ -157,9 +157,9 @@ move_commander (BivSituation *situation, const BivAction *action)
   if (!biv_table_check_move (answer, situation, &move))
     return answer;
   biv_table_set (situation, figure, move.to);
-  biv_situation_get (situation, figure)->flags &= ~BIV_STANDS_JOINED;
+  biv_situation_get (situation, figure)->flags &= ~BIV_STATE_JOINED;
   biv_situation_get (situation, figure)->flags |=
-    BIV_STANDS_MOVED | (joins ? BIV_STANDS_JOINED : 0);
+    BIV_STATE_MOVED | (joins ? BIV_STATE_JOINED : 0);
   if (joins)
     check_joins (answer, situation, figure);
   return answer;
@@ -169,14 +169,14 @@ move_commander (BivSituation *situation, const BivAction *action)
 static void
 take_along (BivSituation *situation, guint unit, BivStand to, BivAnswer *answer)
 {
-  BivStanding *led = biv_situation_get (situation, unit);
+  BivPieceState *led = biv_situation_get (situation, unit);
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      BivStanding *figure = biv_situation_get (situation, i);
+      BivPieceState *figure = biv_situation_get (situation, i);
 
       if (!BIV_IS_FIGURE (figure->node) || figure->side != led->side ||
-          !biv_standing_is (figure, BIV_STANDS_JOINED) ||
+          !biv_piece_state_is (figure, BIV_STATE_JOINED) ||
           biv_table_find_joined (situation, i) != unit)
         continue;
       figure->hex = to.hex;
@@ -199,9 +199,9 @@ pursue (BivSituation *situation, const BivAction *action)
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
   BivStand to;
 
-  if (!biv_table_get_test (answer, situation) || !biv_check_on_table (answer, situation, unit) ||
+  if (!biv_table_get_test (answer, situation) || !biv_require_on_table (answer, situation, unit) ||
       (biv_situation_get_phase (situation) != BIV_PHASE_KIND_SHOOTING &&
-       !biv_check_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
+       !biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT)))
     return answer;
   biv_table_read_stand (situation, action, unit, &to);
   if (biv_table_check_place (answer, situation, unit, to, BIV_NONE))

@@ -56,7 +56,7 @@ count_close (const BivSituation *situation, const BivCommandOrder *order, guint 
 {
   int within = biv_command_modifier_get_within (modifier) * BIV_TENTHS_PER_CM;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (counts_as_enemy (situation, unit, i, modifier) &&
         biv_measure_distance (situation, unit, i) < within &&
         biv_table_sees (situation, unit, i, order->hand))
@@ -79,9 +79,9 @@ count_behind (const BivSituation *situation, const BivCommandOrder *order, guint
   if (is_word (order->hand, BIV_ABOUT_EXPOSED, "yes"))
     return 1;
   if (is_word (order->hand, BIV_ABOUT_EXPOSED, "no") ||
-      biv_standing_is (biv_situation_get (situation, unit), BIV_STANDS_COVERED))
+      biv_piece_state_is (biv_situation_get (situation, unit), BIV_STATE_COVERED))
     return 0;
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (counts_as_enemy (situation, unit, i, modifier) &&
         biv_sight_sees_behind (situation, unit, i, within) &&
         biv_table_sees (situation, unit, i, order->hand))

@@ -15,7 +15,7 @@
 static bool
 check_commander_open (BivAnswer *answer, const BivSituation *situation, guint commander)
 {
-  const BivStanding *standing = biv_situation_get (situation, commander);
+  const BivPieceState *state = biv_situation_get (situation, commander);
   BivFinding *refusal;
 
   if (situation->orders_ended)
@@ -25,9 +25,9 @@ check_commander_open (BivAnswer *answer, const BivSituation *situation, guint co
       biv_refusal_add_rank (refusal, situation, BIV_RANK_GENERAL);
       return false;
     }
-  if (!biv_standing_is (standing, BIV_STANDS_CLOSED))
+  if (!biv_piece_state_is (state, BIV_STATE_CLOSED))
     return true;
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_COMMANDER_CLOSED, standing->kind),
+  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_COMMANDER_CLOSED, state->kind),
                          "leader", situation, commander);
   return false;
 }
@@ -109,7 +109,7 @@ end_orders (BivSituation *situation, guint commander)
 {
   if (commander == BIV_NONE)
     return;
-  biv_situation_get (situation, commander)->flags |= BIV_STANDS_CLOSED;
+  biv_situation_get (situation, commander)->flags |= BIV_STATE_CLOSED;
   biv_brigade_close (situation, 0);
   situation->commander = BIV_NONE;
 }
@@ -122,7 +122,7 @@ fail_order (BivSituation *situation, const BivCommandOrder *order, BivAnswer *an
 
   biv_answer_add_flag (answer, "received", false);
   for (guint i = 0; i < order->n_units; i++)
-    biv_situation_get (situation, order->units[i])->flags |= BIV_STANDS_CLOSED;
+    biv_situation_get (situation, order->units[i])->flags |= BIV_STATE_CLOSED;
   end_orders (situation, order->commander);
   situation->orders_ended = biv_command_test_get_general_ends (test) &&
                             biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL;
@@ -165,7 +165,7 @@ give_command (BivSituation *situation, const BivAction *action)
   int sum, value;
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
+      !biv_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) ||
       !may_command (answer, situation, &order))
     return answer;
   value = biv_command_value (answer, situation, &order);
@@ -194,7 +194,7 @@ stop_commander (BivSituation *situation, const BivAction *action)
   BivByHand hand = { action };
 
   if (biv_table_get_test (answer, situation) &&
-      biv_check_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
+      biv_require_phase (answer, situation, BIV_PHASE_KIND_ORDERS) &&
       biv_table_check_commander (answer, situation, commander) &&
       check_commander_open (answer, situation, commander) &&
       biv_brigade_check_current (answer, situation, hand))

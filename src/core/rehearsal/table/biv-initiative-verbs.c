@@ -13,9 +13,9 @@
 static bool
 check_nothing_done (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
 
-  if (!(standing->flags & (BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED)))
+  if (!(state->flags & (BIV_STATE_INITIATIVE | BIV_STATE_MOVED)))
     return true;
   biv_table_refuse (answer, situation, BIV_REFUSAL_ACTED_ALONE, unit, NULL);
   return false;
@@ -154,7 +154,7 @@ draw_along (BivSituation *situation, guint unit, guint follower, BivStand to, Bi
   if (!biv_table_check_move (answer, situation, &move))
     return false;
   biv_table_set (situation, follower, move.to);
-  biv_situation_get (situation, follower)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
+  biv_situation_get (situation, follower)->flags |= BIV_STATE_INITIATIVE | BIV_STATE_MOVED;
   return biv_table_check_apart (answer, situation, follower);
 }
 
@@ -169,7 +169,7 @@ go (BivSituation *situation, guint unit, BivStand to, const BivAction *action, B
       !draw_along (situation, unit, follower, to, answer))
     return false;
   biv_table_set (situation, unit, to);
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_INITIATIVE | BIV_STANDS_MOVED;
+  biv_situation_get (situation, unit)->flags |= BIV_STATE_INITIATIVE | BIV_STATE_MOVED;
   /* one that turned may have come upon the other */
   return follower == BIV_NONE ||
          biv_table_check_place (answer, situation, follower,
@@ -191,7 +191,7 @@ charge (BivSituation *situation, const BivAction *action)
   BivStand to;
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
+      !biv_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
       find_enemy (answer, situation, unit, hand, &nearest) == BIV_NONE ||
       !check_charges (answer, situation, unit) ||
       !check_nearest (answer, situation, unit, enemy, nearest) ||
@@ -205,7 +205,7 @@ charge (BivSituation *situation, const BivAction *action)
     biv_refusal_add_piece (
       biv_table_refuse (answer, situation, BIV_REFUSAL_NO_CONTACT, unit, NULL), "other", situation,
       enemy);
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_CHARGED;
+  biv_situation_get (situation, unit)->flags |= BIV_STATE_CHARGED;
   return answer;
 }
 
@@ -223,7 +223,7 @@ evade (BivSituation *situation, const BivAction *action)
   BivRefusal refusal = BIV_N_REFUSALS;
 
   if (!biv_table_get_test (answer, situation) ||
-      !biv_check_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
+      !biv_require_phase (answer, situation, BIV_PHASE_KIND_INITIATIVE) ||
       (enemy = find_enemy (answer, situation, unit, hand, &nearest)) == BIV_NONE ||
       !check_follower (answer, situation, unit, follower, hand))
     return answer;

@@ -23,7 +23,7 @@ biv_initiative_find_nearest (const BivSituation *situation, guint unit, BivByHan
   guint nearest = BIV_NONE;
 
   *distance = biv_command_test_get_initiative_distance (test) * BIV_TENTHS_PER_CM + 1;
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
       int gap;
 
@@ -60,12 +60,12 @@ guint
 biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guint unit,
                           BivByHand hand)
 {
-  const BivStanding *standing = biv_situation_get (situation, unit);
+  const BivPieceState *state = biv_situation_get (situation, unit);
   int distance;
   guint enemy;
 
-  if (standing->side != situation->player || !biv_table_is_unit (situation, unit) ||
-      (standing->flags & (BIV_STANDS_CONFUSED | BIV_STANDS_INITIATIVE)) ||
+  if (state->side != situation->player || !biv_table_is_unit (situation, unit) ||
+      (state->flags & (BIV_STATE_CONFUSED | BIV_STATE_INITIATIVE)) ||
       !is_hot_headed (situation, unit) || biv_table_is_engaged (situation, unit))
     return BIV_NONE;
   enemy = biv_initiative_find_nearest (situation, unit, hand, &distance);
@@ -78,7 +78,7 @@ biv_initiative_find_owed (BivAnswer *answer, const BivSituation *situation, guin
 bool
 biv_initiative_check_done (BivAnswer *answer, const BivSituation *situation, BivByHand hand)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
       guint enemy = biv_initiative_find_owed (answer, situation, i, hand);
 

@@ -25,8 +25,8 @@ ask_measure (BivSituation *situation, const BivAction *action)
   BivByHand hand = { action };
   BivSightSides sides;
 
-  if (!biv_table_get_test (answer, situation) || !biv_check_on_table (answer, situation, piece) ||
-      !biv_check_on_table (answer, situation, other))
+  if (!biv_table_get_test (answer, situation) || !biv_require_on_table (answer, situation, piece) ||
+      !biv_require_on_table (answer, situation, other))
     return answer;
   sides = biv_sight_find_sides (situation, piece, other);
   biv_answer_add_length (answer, "distance", biv_measure_distance (situation, piece, other));

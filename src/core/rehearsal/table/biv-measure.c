@@ -39,9 +39,9 @@ get_point (const BivSituation *situation, BivStand stand)
 
 /** biv_measure_stand: where a piece stands. */
 BivStand
-biv_measure_stand (const BivStanding *standing)
+biv_measure_stand (const BivPieceState *state)
 {
-  return (BivStand){ standing->hex, standing->dx, standing->dy, standing->facing };
+  return (BivStand){ state->hex, state->dx, state->dy, state->facing };
 }
 
 /** biv_measure_shift: the place so many mm beside another; off the board it has no hex. */

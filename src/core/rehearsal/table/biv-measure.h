@@ -23,7 +23,7 @@ typedef struct
   int facing;
 } BivStand;
 
-BivStand biv_measure_stand (const BivStanding *standing);
+BivStand biv_measure_stand (const BivPieceState *state);
 BivStand biv_measure_shift (const BivSituation *situation, BivStand stand, BivPoint by);
 BivFootprint biv_measure_footprint (const BivSituation *situation, guint piece);
 BivFootprint biv_measure_footprint_at (const BivSituation *situation, guint piece, BivStand stand);

@@ -61,13 +61,13 @@ collect_others (const BivSituation *situation, guint unit, guint enemy)
 {
   GArray *others = g_array_new (FALSE, FALSE, sizeof (BivFootprint));
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
       BivFootprint footprint;
 
-      if (i == unit || i == enemy || !BIV_IS_UNIT (standing->node) ||
-          !biv_standing_is (standing, BIV_STANDS_ON_TABLE))
+      if (i == unit || i == enemy || !BIV_IS_UNIT (state->node) ||
+          !biv_piece_state_is (state, BIV_STATE_ON_TABLE))
         continue;
       footprint = biv_measure_footprint (situation, i);
       if (footprint.n > 1)
@@ -172,13 +172,13 @@ cut_beyond (const BivFootprint *own, guint i, const BivFootprint *behind)
 static bool
 is_covered (const BivSituation *situation, guint unit, const BivFootprint *edge)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *standing = biv_situation_get (situation, i);
+      const BivPieceState *state = biv_situation_get (situation, i);
       BivFootprint friend = { .n = 0 };
 
-      if (i == unit || !BIV_IS_UNIT (standing->node) ||
-          !biv_standing_is (standing, BIV_STANDS_ON_TABLE) ||
+      if (i == unit || !BIV_IS_UNIT (state->node) ||
+          !biv_piece_state_is (state, BIV_STATE_ON_TABLE) ||
           biv_situation_are_enemies (situation, unit, i))
         continue;
       friend = biv_measure_footprint (situation, i);

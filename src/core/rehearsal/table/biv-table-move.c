@@ -64,7 +64,7 @@ biv_table_check_place (BivAnswer *answer, const BivSituation *situation, guint p
       return false;
     }
   own = biv_measure_footprint_at (situation, piece, to);
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
       BivFootprint other;
 
@@ -104,7 +104,7 @@ find_in_way (const BivSituation *situation, const BivTableMove *move, const Leg 
   BivFootprint straight = biv_footprint_sweep (&leg->start, leg->by);
   BivFootprint turned = biv_footprint_sweep (&leg->ready, leg->by);
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
       BivFootprint other;
 
@@ -272,8 +272,8 @@ biv_table_engage (BivSituation *situation, guint unit, guint enemy)
 {
   if (biv_measure_touches (situation, unit, enemy))
     return;
-  biv_situation_get (situation, unit)->flags |= BIV_STANDS_ENGAGED;
-  biv_situation_get (situation, enemy)->flags |= BIV_STANDS_ENGAGED;
+  biv_situation_get (situation, unit)->flags |= BIV_STATE_ENGAGED;
+  biv_situation_get (situation, enemy)->flags |= BIV_STATE_ENGAGED;
 }
 
 /** biv_table_read_stand: the place in an action's slots hex, facing, dx and dy, if there is, named
@@ -310,19 +310,19 @@ biv_table_find_contact (const BivSituation *situation, guint piece, BivStand fro
 void
 biv_table_set (BivSituation *situation, guint piece, BivStand stand)
 {
-  BivStanding *standing = biv_situation_get (situation, piece);
+  BivPieceState *state = biv_situation_get (situation, piece);
 
-  for (guint i = 0; BIV_IS_UNIT (standing->node) && i < situation->standings->len; i++)
+  for (guint i = 0; BIV_IS_UNIT (state->node) && i < situation->states->len; i++)
     {
-      BivStanding *figure = biv_situation_get (situation, i);
+      BivPieceState *figure = biv_situation_get (situation, i);
 
-      if (BIV_IS_FIGURE (figure->node) && figure->side == standing->side &&
-          biv_standing_is (figure, BIV_STANDS_JOINED) &&
+      if (BIV_IS_FIGURE (figure->node) && figure->side == state->side &&
+          biv_piece_state_is (figure, BIV_STATE_JOINED) &&
           biv_table_find_joined (situation, i) == piece)
-        figure->flags &= ~BIV_STANDS_JOINED;
+        figure->flags &= ~BIV_STATE_JOINED;
     }
-  standing->hex = stand.hex;
-  standing->dx = stand.dx;
-  standing->dy = stand.dy;
-  standing->facing = stand.facing;
+  state->hex = stand.hex;
+  state->dx = stand.dx;
+  state->dy = stand.dy;
+  state->facing = stand.facing;
 }

@@ -83,9 +83,9 @@ biv_table_flies (const BivSituation *situation, guint piece)
 bool
 biv_table_is_unit (const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
-  return BIV_IS_UNIT (standing->node) && biv_standing_is (standing, BIV_STANDS_ON_TABLE);
+  return BIV_IS_UNIT (state->node) && biv_piece_state_is (state, BIV_STATE_ON_TABLE);
 }
 
 static bool
@@ -117,10 +117,10 @@ find_movement (const BivSituation *situation, guint piece)
 gpointer
 biv_table_get_mover (const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
-  return BIV_IS_UNIT (standing->node) ? (gpointer) find_movement (situation, piece)
-                                      : (gpointer) standing->kind;
+  return BIV_IS_UNIT (state->node) ? (gpointer) find_movement (situation, piece)
+                                   : (gpointer) state->kind;
 }
 
 /**
@@ -131,20 +131,20 @@ biv_table_get_mover (const BivSituation *situation, guint piece)
 int
 biv_table_get_allowance (const BivSituation *situation, guint piece, BivAnswer *answer)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
   int far;
 
   biv_answer_touch (answer, biv_table_get_mover (situation, piece));
-  if (BIV_IS_UNIT (standing->node))
+  if (BIV_IS_UNIT (state->node))
     {
       BivMovement *movement = find_movement (situation, piece);
 
-      biv_answer_touch (answer, standing->arm);
+      biv_answer_touch (answer, state->arm);
       return movement ? MAX (0, biv_movement_get_distance (movement)) * BIV_TENTHS_PER_CM : 0;
     }
-  if (!standing->kind)
+  if (!state->kind)
     return 0;
-  far = biv_mobility_of_figure (situation->ruleset, BIV_FIGURE (standing->node), standing->kind);
+  far = biv_mobility_of_figure (situation->ruleset, BIV_FIGURE (state->node), state->kind);
   return MAX (0, far) * BIV_TENTHS_PER_CM;
 }
 
@@ -187,8 +187,8 @@ biv_table_read_allowance (BivAnswer *answer, const BivSituation *situation,
 bool
 biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  return biv_check_on_table (answer, situation, piece) &&
-         biv_check_own_turn (answer, situation, piece);
+  return biv_require_on_table (answer, situation, piece) &&
+         biv_require_own_turn (answer, situation, piece);
 }
 
 /** biv_table_find_joined: the unit on its place that a commander goes with, or BIV_NONE: one that
@@ -196,12 +196,12 @@ biv_table_check_own (BivAnswer *answer, const BivSituation *situation, guint pie
 guint
 biv_table_find_joined (const BivSituation *situation, guint figure)
 {
-  const BivStanding *who = biv_situation_get (situation, figure);
+  const BivPieceState *who = biv_situation_get (situation, figure);
   guint found = BIV_NONE;
 
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     {
-      const BivStanding *whom = biv_situation_get (situation, i);
+      const BivPieceState *whom = biv_situation_get (situation, i);
 
       if (whom->side != who->side || !biv_table_is_unit (situation, i))
         continue;
@@ -217,7 +217,7 @@ biv_table_find_joined (const BivSituation *situation, guint figure)
 guint
 biv_table_find_touched (const BivSituation *situation, guint unit)
 {
-  for (guint i = 0; i < situation->standings->len; i++)
+  for (guint i = 0; i < situation->states->len; i++)
     if (biv_table_is_unit (situation, i) && biv_situation_are_enemies (situation, unit, i) &&
         biv_measure_touches (situation, unit, i))
       return i;
@@ -229,14 +229,14 @@ biv_table_find_touched (const BivSituation *situation, guint unit)
 bool
 biv_table_is_engaged (const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
   guint joined = BIV_NONE;
 
-  if (biv_standing_is (standing, BIV_STANDS_ENGAGED))
+  if (biv_piece_state_is (state, BIV_STATE_ENGAGED))
     return true;
-  if (BIV_IS_UNIT (standing->node))
+  if (BIV_IS_UNIT (state->node))
     return biv_table_find_touched (situation, piece) != BIV_NONE;
-  if (biv_standing_is (standing, BIV_STANDS_JOINED))
+  if (biv_piece_state_is (state, BIV_STATE_JOINED))
     joined = biv_table_find_joined (situation, piece);
   return joined != BIV_NONE && biv_table_is_engaged (situation, joined);
 }
@@ -245,9 +245,9 @@ biv_table_is_engaged (const BivSituation *situation, guint piece)
 bool
 biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  const BivStanding *standing = biv_situation_get (situation, piece);
+  const BivPieceState *state = biv_situation_get (situation, piece);
 
-  if (!biv_standing_is (standing, BIV_STANDS_CONFUSED) && !biv_table_is_engaged (situation, piece))
+  if (!biv_piece_state_is (state, BIV_STATE_CONFUSED) && !biv_table_is_engaged (situation, piece))
     return true;
   biv_table_refuse (answer, situation, BIV_REFUSAL_UNIT_FROZEN, piece, NULL);
   return false;
@@ -257,14 +257,14 @@ biv_table_check_free (BivAnswer *answer, const BivSituation *situation, guint pi
 bool
 biv_table_check_commander (BivAnswer *answer, const BivSituation *situation, guint commander)
 {
-  const BivStanding *standing = biv_situation_get (situation, commander);
+  const BivPieceState *state = biv_situation_get (situation, commander);
 
-  if (standing->kind && biv_rule_index_is_leader (standing->kind))
+  if (state->kind && biv_rule_index_is_leader (state->kind))
     {
-      biv_answer_touch (answer, standing->kind);
+      biv_answer_touch (answer, state->kind);
       return biv_table_check_own (answer, situation, commander);
     }
-  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, standing->kind),
+  biv_refusal_add_piece (biv_answer_refuse (answer, BIV_REFUSAL_NOT_COMMANDER, state->kind),
                          "figure", situation, commander);
   return false;
 }
