@@ -1,4 +1,5 @@
-/* What leaves the window for the table: printing, the same pages as PDF, and the play file.
+/* What leaves the window for the table: printing, the same pages as PDF, cards of orders, and the
+ * play file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,13 +38,14 @@ biv_output_init (BivOutput *self)
 {
 }
 
-/* The rosters and, of a battle, its sheet, on the paper that is usual here, in the language of the
- * window. */
+/* On the paper that is usual here, in the language of the window.
+ * @what: (nullable): the word of a kind of page; NULL for all that is about the document */
 static BivPageSet *
-make_pages (BivOutput *self)
+make_pages (BivOutput *self, const char *what)
 {
   BivSession *session = biv_service_get_session (self);
   BivPageOptions options = {
+    .what = what,
     .language = biv_text_language (NULL),
     .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };
@@ -52,6 +54,9 @@ make_pages (BivOutput *self)
   biv_paper_find (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter"
                                                                                      : "A4",
                   &options.paper);
+  /* Most printers that print both sides turn the sheet so; others leave every second page out. */
+  options.cards.flip = BIV_FLIP_LONG;
+  biv_card_size_find (NULL, &options.cards.size);
   return biv_pages_make (biv_session_get_root (session), biv_session_get_catalogue (session),
                          biv_session_get_report (session), &options);
 }
@@ -59,7 +64,7 @@ make_pages (BivOutput *self)
 void
 biv_output_print (BivOutput *self)
 {
-  g_autoptr (BivPageSet) pages = make_pages (self);
+  g_autoptr (BivPageSet) pages = make_pages (self, NULL);
   g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages);
   g_autoptr (GError) error = NULL;
 
@@ -87,18 +92,29 @@ write_out (BivOutput *self, const char *path, GBytes *bytes, GError *error)
 }
 
 static void
-write_pdf (const char *path, gpointer data)
+write_pages (BivOutput *self, const char *path, const char *what)
 {
-  BivOutput *self = data;
   g_autoptr (BivPageSet) pages = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
   if (!path || !biv_service_get_session (self) || biv_service_is_orphan (self))
     return;
-  pages = make_pages (self);
+  pages = make_pages (self, what);
   bytes = biv_page_export_pdf (pages, NULL, &error);
   write_out (self, path, bytes, error);
+}
+
+static void
+write_pdf (const char *path, gpointer data)
+{
+  write_pages (data, path, NULL);
+}
+
+static void
+write_cards (const char *path, gpointer data)
+{
+  write_pages (data, path, BIV_PAGES_ORDERS);
 }
 
 static char *
@@ -141,17 +157,41 @@ suggest_name (BivOutput *self, const char *ending)
   return g_strconcat (name, ending, NULL);
 }
 
+static void
+export_pages (BivOutput *self, const char *path, const char *ending, BivFileDialogFunc write)
+{
+  g_autofree char *name = suggest_name (self, ending);
+
+  if (*path)
+    write (path, self);
+  else
+    biv_file_dialog_save (biv_service_get_window (self), BIV_FILE_PDF, name, write,
+                          g_object_ref (self), g_object_unref);
+}
+
 /* @path: "" asks for it. */
 void
 biv_output_export_pdf (BivOutput *self, const char *path)
 {
-  g_autofree char *name = suggest_name (self, ".pdf");
+  export_pages (self, path, ".pdf", write_pdf);
+}
 
-  if (*path)
-    write_pdf (path, self);
-  else
-    biv_file_dialog_save (biv_service_get_window (self), BIV_FILE_PDF, name, write_pdf,
-                          g_object_ref (self), g_object_unref);
+/* Whether the rules of the document have orders, which cards are made of. */
+bool
+biv_output_has_cards (BivOutput *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivRuleset *ruleset = session ? biv_session_get_ruleset (session) : NULL;
+
+  return ruleset && biv_node_list_get_length (biv_ruleset_get_orders (ruleset)) > 0;
+}
+
+/* Where there are orders. @path: "" asks for it. */
+void
+biv_output_export_cards (BivOutput *self, const char *path)
+{
+  if (biv_output_has_cards (self))
+    export_pages (self, path, _ ("-cards.pdf"), write_cards);
 }
 
 static void

@@ -27,7 +27,7 @@ typedef struct
 #define BIV_EACH_PAGE(X)                                \
   X (scenario_sheet, "scenario", BIV_PAGES_OF_SCENARIO) \
   X (roster, "roster", BIV_PAGES_OF_ARMY)               \
-  X (order_cards, "orders", BIV_PAGES_OF_RULES)
+  X (order_cards, BIV_PAGES_ORDERS, BIV_PAGES_OF_RULES)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* The word of the cards of orders. */
+#define BIV_PAGES_ORDERS "orders"
+
 /* Of what there is one for each. */
 typedef enum
 {
