@@ -385,6 +385,52 @@ test_choice (void)
   g_assert_cmpuint (biv_page_set_get_n_pages (none), ==, 0);
 }
 
+static char *
+describe_one (BivRuleset *ruleset, gpointer order)
+{
+  const char *const only[] = { biv_node_get_id (order), NULL };
+  BivCardOptions cards = { .only = only };
+  g_autoptr (BivPageSet) pages = NULL;
+
+  g_assert_true (biv_card_size_find ("A6", &cards.size));
+  pages = make_cards (ruleset, "en", &cards);
+  return biv_page_set_describe (pages);
+}
+
+/* Influence makes an order to one unit cheaper, once: neither one to several units, nor each hex
+ * or element that is paid for. */
+static void
+check_discount (BivRuleset *ruleset, BivOrder *order, guint *n_singly, guint *n_in_all)
+{
+  g_autofree char *description = describe_one (ruleset, order);
+  bool in_all = strstr (description, "in all 1 less within a leader’s influence") != NULL;
+  bool singly = strstr (description, "; 1 within a leader’s influence") != NULL;
+
+  if (!biv_order_is_for_one_unit (order))
+    g_assert_false (in_all || singly);
+  else if (biv_order_get_unit (order) != BIV_PRICED_BY_ORDER)
+    g_assert_false (singly);
+  *n_singly += singly;
+  *n_in_all += in_all;
+}
+
+static void
+test_discount (void)
+{
+  guint n_singly = 0, n_in_all = 0;
+
+  for (guint r = 0; r < G_N_ELEMENTS (rulesets); r++)
+    {
+      BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, rulesets[r]);
+      BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+
+      for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+        check_discount (ruleset, biv_node_list_get (orders, i), &n_singly, &n_in_all);
+    }
+  g_assert_cmpuint (n_singly, >, 2);
+  g_assert_cmpuint (n_in_all, >=, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -396,5 +442,6 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/long", test_long);
   g_test_add_func ("/cards/rulesets", test_rulesets);
   g_test_add_func ("/cards/choice", test_choice);
+  g_test_add_func ("/cards/discount", test_discount);
   return g_test_run ();
 }

@@ -283,7 +283,7 @@ ignore_line (const BivScriptLine *line, BivAnswer *answer, gpointer data)
 static int
 get_points (Fixture *self)
 {
-  return biv_situation_get_purse (biv_rehearsal_get_situation (self->rehearsal), 0)->points;
+  return biv_situation_get_side_state (biv_rehearsal_get_situation (self->rehearsal), 0)->points;
 }
 
 static void

@@ -302,11 +302,11 @@ test_copy (Fixture *self, gconstpointer unused)
   g_autoptr (BivSituation) copy = biv_situation_copy (here);
 
   biv_situation_get (copy, 0)->lost = 77;
-  biv_situation_get_purse (copy, 0)->points = 77;
+  biv_situation_get_side_state (copy, 0)->points = 77;
   copy->turn = 77;
   g_array_set_size (copy->activations, 3);
   g_assert_cmpint (biv_situation_get (here, 0)->lost, ==, 0);
-  g_assert_cmpint (biv_situation_get_purse (here, 0)->points, !=, 77);
+  g_assert_cmpint (biv_situation_get_side_state (here, 0)->points, !=, 77);
   g_assert_cmpint (here->turn, ==, 1);
   g_assert_cmpuint (here->activations->len, ==, 0);
 }

@@ -71,7 +71,7 @@ biv_rehearsal_words_points (const BivSituation *situation)
     return NULL;
   for (guint i = 0; i < situation->side_states->len; i++)
     {
-      int points = biv_situation_get_purse (situation, i)->points;
+      int points = biv_situation_get_side_state (situation, i)->points;
       g_autofree char *side = biv_text_side (situation, i, NULL);
       g_autofree char *held = biv_text_count_order_points (situation->ruleset, points, NULL);
       /* Translators: a side, and what it holds: "Prussians: 3 order points" */

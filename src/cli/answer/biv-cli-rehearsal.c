@@ -23,7 +23,7 @@ static bool
 note_points (BivCliRehearsal *self, const BivSituation *situation, guint side)
 {
   int *before = &g_array_index (self->points, int, side);
-  int now = biv_situation_get_purse (situation, side)->points;
+  int now = biv_situation_get_side_state (situation, side)->points;
   bool changed = *before != now;
 
   *before = now;

@@ -128,7 +128,7 @@ list_points (const BivSituation *situation)
   GArray *points = g_array_new (FALSE, FALSE, sizeof (int));
 
   for (guint i = 0; i < situation->side_states->len; i++)
-    g_array_append_val (points, biv_situation_get_purse (situation, i)->points);
+    g_array_append_val (points, biv_situation_get_side_state (situation, i)->points);
   return points;
 }
 

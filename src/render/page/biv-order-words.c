@@ -25,59 +25,71 @@ say_points (BivPageFlow *flow, int cost)
   return biv_page_say (flow, N_ ("{number} {points}"), "number", number, "points", points, NULL);
 }
 
-/* What is left of a cost within the influence of a leader; the cost where that changes nothing. */
+/* How much less an order costs within the influence of a leader: 0 where that changes nothing. */
 static int
-reduce (BivPageFlow *flow, BivOrderCategory *group, int cost)
+get_discount (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
   BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
 
-  if (!rule || !biv_order_category_get_reducible (group))
-    return cost;
-  return MAX (MIN (cost, biv_order_point_rule_get_smallest_cost (rule)),
-              cost - biv_order_point_rule_get_discount (rule));
+  return rule && biv_order_category_get_reducible (group) && biv_order_is_for_one_unit (order)
+           ? biv_order_point_rule_get_discount (rule)
+           : 0;
 }
 
+/* Of an order that is paid once: beside its cost the one within a leader's influence. */
 static char *
-say_price (BivPageFlow *flow, BivOrderCategory *group, int cost)
+say_price (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, int cost)
 {
-  int reduced = reduce (flow, group, cost);
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (flow->ruleset);
+  int least = rule ? MIN (cost, biv_order_point_rule_get_smallest_cost (rule)) : cost;
+  int reduced = MAX (least, cost - get_discount (flow, order, group));
   g_autofree char *points = say_points (flow, cost);
   g_autofree char *less = g_strdup_printf ("%d", reduced);
 
-  if (reduced == cost)
+  if (reduced == cost || biv_order_get_unit (order) != BIV_PRICED_BY_ORDER)
     return g_steal_pointer (&points);
   return biv_page_say (flow, N_ ("{points}; {less} within a leader’s influence"), "points", points,
                        "less", less, NULL);
 }
 
-/** biv_order_say_cost: (transfer full): the cost of an order, for what it is counted. */
+static char *
+say_each (BivPageFlow *flow, BivOrder *order, const char *price)
+{
+  if (biv_order_get_unit (order) == BIV_PRICED_BY_HEX)
+    return biv_page_say (flow, N_ ("{price}, for each {hex}"), "price", price, "hex",
+                         biv_page_word (flow, "hex", N_ ("hex")), NULL);
+  return biv_page_say (flow, N_ ("{price}, for each {element}"), "price", price, "element",
+                       biv_page_word (flow, "element", N_ ("element")), NULL);
+}
+
+/** biv_order_say_cost: (transfer full): the cost of an order, for what it is counted. What is paid
+ * for each hex or element is made less once, in all. */
 char *
 biv_order_say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
 {
-  g_autofree char *price = say_price (flow, group, biv_order_get_cost (order));
+  int discount = get_discount (flow, order, group);
+  g_autofree char *price = say_price (flow, order, group, biv_order_get_cost (order));
+  g_autofree char *each = NULL;
+  g_autofree char *less = g_strdup_printf ("%d", discount);
 
-  switch (biv_order_get_unit (order))
-    {
-    case BIV_PRICED_BY_HEX:
-      return biv_page_say (flow, N_ ("{price}, for each {hex}"), "price", price, "hex",
-                           biv_page_word (flow, "hex", N_ ("hex")), NULL);
-    case BIV_PRICED_BY_ELEMENT:
-      return biv_page_say (flow, N_ ("{price}, for each {element}"), "price", price, "element",
-                           biv_page_word (flow, "element", N_ ("element")), NULL);
-    default:
-      return g_steal_pointer (&price);
-    }
+  if (biv_order_get_unit (order) == BIV_PRICED_BY_ORDER)
+    return g_steal_pointer (&price);
+  each = say_each (flow, order, price);
+  if (discount == 0)
+    return g_steal_pointer (&each);
+  return biv_page_say (flow, N_ ("{price}; in all {less} less within a leader’s influence"),
+                       "price", each, "less", less, NULL);
 }
 
 static char *
-say_exception (BivPageFlow *flow, BivOrderPrice *price, BivOrderCategory *group)
+say_exception (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group, BivOrderPrice *price)
 {
   g_autofree char *times = g_strdup_printf ("%d", biv_order_price_get_times (price));
 
   if (biv_order_price_get_refused (price))
     return biv_page_say (flow, N_ ("never"), NULL);
   if (biv_order_price_get_cost (price) >= 0)
-    return say_price (flow, group, biv_order_price_get_cost (price));
+    return say_price (flow, order, group, biv_order_price_get_cost (price));
   /* Translators: what a cost is multiplied by */
   return biv_page_say (flow, N_ ("× {times}"), "times", times, NULL);
 }
@@ -95,7 +107,7 @@ biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order, BivOrder
     {
       BivOrderPrice *price = biv_node_list_get (prices, i);
       const char *name = biv_page_text_for (flow, biv_rule_item_get_name (price), "");
-      g_autofree char *exception = say_exception (flow, price, group);
+      g_autofree char *exception = say_exception (flow, order, group, price);
       /* Translators: what a cost is for, and the cost */
       g_autofree char *line = biv_page_say (flow, N_ ("– {name}: {cost}"), "name", name, "cost",
                                             exception, NULL);

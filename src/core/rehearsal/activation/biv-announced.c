@@ -110,7 +110,7 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
   BivOrderCategory *category = biv_order_get_category (situation, order);
   guint side = biv_situation_get (situation, own->leader)->side;
   int limit = category ? biv_order_category_get_limit (category) : 1;
-  int left = biv_situation_get_purse (situation, side)->points;
+  int left = biv_situation_get_side_state (situation, side)->points;
   Pending pending = count_pending (situation, own, category);
   BivFinding *refusal;
 

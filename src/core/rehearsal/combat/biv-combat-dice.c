@@ -88,7 +88,7 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
   guint thrower = get_thrower (situation);
   guint target = get_target (situation);
   BivSideState *side_state =
-    biv_situation_get_purse (situation, biv_situation_get (situation, thrower)->side);
+    biv_situation_get_side_state (situation, biv_situation_get (situation, thrower)->side);
   int gained = count_gained (situation);
 
   biv_answer_add_number (

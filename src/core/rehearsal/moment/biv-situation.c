@@ -235,8 +235,8 @@ biv_situation_are_enemies (const BivSituation *self, guint a, guint b)
   guint side_a = biv_situation_get (self, a)->side;
   guint side_b = biv_situation_get (self, b)->side;
 
-  return biv_situation_get_purse (self, side_a)->team !=
-         biv_situation_get_purse (self, side_b)->team;
+  return biv_situation_get_side_state (self, side_a)->team !=
+         biv_situation_get_side_state (self, side_b)->team;
 }
 
 /** biv_situation_distance: in hexes; the first hex is not counted, the last one is. */
@@ -317,7 +317,7 @@ biv_situation_edge_distance (const BivSituation *self, guint side, BivOffset hex
   int width = biv_board_get_width (board);
   int height = biv_board_get_height (board);
 
-  switch (biv_situation_get_purse (self, side)->edge)
+  switch (biv_situation_get_side_state (self, side)->edge)
     {
     case BIV_EDGE_NORTH:
       return measure_edge (self, hex, (BivOffset){ 0, 0 }, 1, 0, width);

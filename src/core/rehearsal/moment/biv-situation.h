@@ -257,7 +257,7 @@ biv_situation_get (const BivSituation *self, guint piece)
 }
 
 static inline BivSideState *
-biv_situation_get_purse (const BivSituation *self, guint side)
+biv_situation_get_side_state (const BivSituation *self, guint side)
 {
   return &g_array_index (self->side_states, BivSideState, side);
 }

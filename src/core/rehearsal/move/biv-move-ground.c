@@ -105,8 +105,8 @@ mark_unit (BivMoveGround *self, guint side, guint mover, guint unit)
   BivBoardRule *rule = biv_ruleset_get_board (situation->ruleset);
   guint8 *mark = get_mark (self, state->hex);
 
-  if (biv_situation_get_purse (situation, side)->team !=
-      biv_situation_get_purse (situation, state->side)->team)
+  if (biv_situation_get_side_state (situation, side)->team !=
+      biv_situation_get_side_state (situation, state->side)->team)
     {
       *mark |= BIV_HEX_HAS_ENEMY;
       return;

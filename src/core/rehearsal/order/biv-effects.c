@@ -94,7 +94,7 @@ gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *
   int gained =
     biv_effect_get_amount (effect) * biv_situation_get_level (situation, request->side);
 
-  biv_situation_get_purse (situation, request->side)->points += gained;
+  biv_situation_get_side_state (situation, request->side)->points += gained;
   biv_answer_add_number (answer, "gained", gained);
   return true;
 }
@@ -504,7 +504,7 @@ check_free_order (BivAnswer *answer, const BivSituation *situation,
       return false;
     }
   free = make_free_order (situation, request);
-  if (biv_order_request_is_for_one_unit (&free) && free.category &&
+  if (biv_order_is_for_one_unit (free.order) && free.category &&
       biv_order_category_get_reducible (free.category))
     return true;
   biv_refusal_add_item (refuse (answer, situation, request, BIV_REFUSAL_ACT_ORDER_UNFIT), "order",

@@ -77,7 +77,7 @@ biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guin
 static bool
 is_reduced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
-  return request->unit != BIV_NONE && biv_order_request_is_for_one_unit (request) &&
+  return request->unit != BIV_NONE && biv_order_is_for_one_unit (request->order) &&
          request->category && biv_order_category_get_reducible (request->category) &&
          biv_order_is_near_leader (answer, situation, request->unit);
 }
@@ -85,7 +85,7 @@ is_reduced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequ
 /**
  * biv_order_count_cost:
  *
- * The answer has the figures cost, full, discount and held: what the side has.
+ * The answer has the facts cost, full, discount and held: what the side has.
  *
  * Returns: the cost in order points
  */
@@ -105,7 +105,7 @@ biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
   biv_answer_add_number (answer, "full", cost.full);
   biv_answer_add_number (answer, "discount", cost.discount);
   biv_answer_add_number (answer, "held",
-                         biv_situation_get_purse (situation, request->side)->points);
+                         biv_situation_get_side_state (situation, request->side)->points);
   return cost;
 }
 
@@ -137,7 +137,7 @@ bool
 biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
                       const BivOrderRequest *request, int cost)
 {
-  int held = biv_situation_get_purse (situation, request->side)->points;
+  int held = biv_situation_get_side_state (situation, request->side)->points;
   BivFinding *refusal;
 
   if (cost <= held)

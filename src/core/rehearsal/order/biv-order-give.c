@@ -72,7 +72,7 @@ bool
 biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
 {
   BivEffectRequest effects = get_effects (request);
-  BivSideState *side_state = biv_situation_get_purse (situation, request->side);
+  BivSideState *side_state = biv_situation_get_side_state (situation, request->side);
   BivGiven given = { .item = request->order,
                      .side = request->side,
                      .unit = request->unit,

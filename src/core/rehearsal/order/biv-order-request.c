@@ -45,7 +45,7 @@ keep_recipient (BivOrderRequest *request)
 {
   BivRecipient to = biv_order_get_to (request->order);
 
-  if (!biv_order_request_is_for_one_unit (request))
+  if (!biv_order_is_for_one_unit (request->order))
     request->unit = BIV_NONE;
   if (to != BIV_RECIPIENT_LEADER && to != BIV_RECIPIENT_LEADER_UNITS)
     request->leader = BIV_NONE;
@@ -81,15 +81,6 @@ biv_order_request_read (const BivSituation *situation, const BivAction *action)
 {
   return biv_order_request_make (situation, action, biv_action_get_piece (action, BIV_ABOUT_TO, 0),
                                  biv_action_get_piece (action, BIV_ABOUT_LEADER, 0));
-}
-
-/** biv_order_request_is_for_one_unit: and not for the player or several units. */
-bool
-biv_order_request_is_for_one_unit (const BivOrderRequest *self)
-{
-  BivRecipient to = biv_order_get_to (self->order);
-
-  return to == BIV_RECIPIENT_UNIT || to == BIV_RECIPIENT_ACTIVATED_UNIT;
 }
 
 /** biv_order_refuse: (transfer none): a refusal that names the order. */

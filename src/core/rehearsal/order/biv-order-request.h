@@ -26,7 +26,6 @@ typedef struct
 BivOrderRequest biv_order_request_make (const BivSituation *situation, const BivAction *action,
                                         guint unit, guint leader);
 BivOrderRequest biv_order_request_read (const BivSituation *situation, const BivAction *action);
-bool biv_order_request_is_for_one_unit (const BivOrderRequest *self);
 
 BivFinding *biv_order_refuse (BivAnswer *answer, const BivOrderRequest *request, BivRefusal code,
                               gpointer item);

@@ -148,7 +148,7 @@ gain (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint side = biv_action_get_side (action, BIV_ABOUT_SIDE);
-  BivSideState *side_state = biv_situation_get_purse (situation, side);
+  BivSideState *side_state = biv_situation_get_side_state (situation, side);
   BivOrderPointRule *rule = biv_ruleset_get_order_points (situation->ruleset);
 
   if (!biv_order_check_points (answer, situation))

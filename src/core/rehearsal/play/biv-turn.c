@@ -210,7 +210,7 @@ enter_points (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   BivSideState *side_state =
-    biv_situation_get_purse (situation, biv_action_get_side (action, BIV_ABOUT_SIDE));
+    biv_situation_get_side_state (situation, biv_action_get_side (action, BIV_ABOUT_SIDE));
 
   if (!biv_order_check_points (answer, situation))
     return answer;

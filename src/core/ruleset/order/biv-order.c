@@ -59,3 +59,12 @@ BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_success, boolean, BIV_ORDER_NE
 BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_fired, boolean, BIV_ORDER_NEEDS_FIRED)
 BIV_NODE_GETTER (BivOrder, biv_order, const char *, enemy_arms, string, BIV_ORDER_ENEMY_ARMS)
 BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, prices, list, BIV_ORDER_PRICES)
+
+/** biv_order_is_for_one_unit: and not for the player or several units. */
+bool
+biv_order_is_for_one_unit (BivOrder *self)
+{
+  BivRecipient to = biv_order_get_to (self);
+
+  return to == BIV_RECIPIENT_UNIT || to == BIV_RECIPIENT_ACTIVATED_UNIT;
+}

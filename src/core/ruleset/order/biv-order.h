@@ -72,6 +72,7 @@ enum
 
 const char *biv_order_get_class (BivOrder *self);
 int biv_order_get_cost (BivOrder *self);
+bool biv_order_is_for_one_unit (BivOrder *self);
 BivPricedBy biv_order_get_unit (BivOrder *self);
 BivRecipient biv_order_get_to (BivOrder *self);
 BivLasts biv_order_get_lasts (BivOrder *self);
