@@ -1,5 +1,5 @@
-/* Fits what a card says into its size: type from 8 down to 7 points, then on to a second card.
- * Nothing is cut and nothing stands over anything else.
+/* Fits what a card says into its size: type from 8 points (more on a large card) down to 7, then on
+ * to a second card. Nothing is cut and nothing stands over anything else.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,10 @@
 #define PAD 3.0
 #define APART 4.0 /* more, before what begins a new part */
 
-static const double body_sizes[] = { 8.0, 7.5, 7.0 };
+static const double body_sizes[] = { 11.0, 9.5, 8.0, 7.5, 7.0 };
+/* Type is no larger than this on a card of that width, in millimetres, and in proportion. */
+#define USUAL_SIZE 8.0
+#define USUAL_WIDTH 63.0
 static const double title_sizes[] = { 11.0, 9.5, 8.0 };
 static const double group_size = 7.0;
 static const double foot_size = 6.0;
@@ -456,12 +459,15 @@ GPtrArray *
 biv_card_compose (const BivCard *self, BivCardSize size, BivMapStyle *style)
 {
   Composer composer = begin (self, size, style);
+  double largest = USUAL_SIZE * MAX (1.0, size.width / USUAL_WIDTH);
 
   compose_common (&composer);
   for (guint i = 0; i < G_N_ELEMENTS (body_sizes); i++)
     {
-      g_clear_pointer (&composer.faces, g_ptr_array_unref);
       composer.is_last_size = i + 1 == G_N_ELEMENTS (body_sizes);
+      if (body_sizes[i] > largest && !composer.is_last_size)
+        continue;
+      g_clear_pointer (&composer.faces, g_ptr_array_unref);
       compose (&composer, body_sizes[i]);
       if (composer.faces->len == 1)
         break;

@@ -10,8 +10,10 @@
 #include "render/page/biv-pages-private.h"
 #include "text/biv-citation.h"
 
-/* Millimetres. */
+/* Millimetres: of cut marks, and how far the colour of backs goes over the edge of the cards, so
+ * that a cut that strays shows no white. */
 #define MARK_WIDTH 0.2
+#define BLEED 3.0
 
 static const BivPaint mark_paint = { 0.35, 0.35, 0.35, 1.0 };
 
@@ -152,6 +154,20 @@ place (BivPage *page, GPtrArray *items, BivPoint corner)
     }
 }
 
+/* The ground of a back, larger than the card; the backs beside it lie over that. */
+static void
+place_bleed (BivPage *page, GPtrArray *back, BivPoint corner)
+{
+  double bleed = BLEED * BIV_POINTS_PER_MM;
+  BivPageItem *ground = biv_page_item_copy (back->pdata[0]);
+
+  ground->x += corner.x - bleed;
+  ground->y += corner.y - bleed;
+  ground->width += 2.0 * bleed;
+  ground->height += 2.0 * bleed;
+  g_ptr_array_add (page->items, ground);
+}
+
 static void
 place_marks (BivPage *page, const BivCardSheet *sheet)
 {
@@ -171,27 +187,36 @@ place_marks (BivPage *page, const BivCardSheet *sheet)
     }
 }
 
-/* A sheet of fronts, or that of their backs. */
+static guint
+count_on_sheet (const BivCardSheet *sheet, GPtrArray *printed, guint first)
+{
+  return MIN (biv_card_sheet_get_room (sheet), printed->len - first);
+}
+
 static void
-print_sheet (BivPageFlow *flow, const BivCardSheet *sheet, GPtrArray *printed, guint first,
-             bool is_back)
+print_fronts (BivPageFlow *flow, const BivCardSheet *sheet, GPtrArray *printed, guint first)
+{
+  BivPage *page = biv_page_set_add (flow->set, sheet->paper_width, sheet->paper_height, "");
+
+  place_marks (page, sheet);
+  for (guint i = 0; i < count_on_sheet (sheet, printed, first); i++)
+    place (page, ((PrintedCard *) printed->pdata[first + i])->front,
+           biv_card_sheet_get_front (sheet, i));
+}
+
+static void
+print_backs (BivPageFlow *flow, const BivCardSheet *sheet, GPtrArray *printed, guint first)
 {
   const BivCardOptions *options = &flow->options->cards;
   BivPage *page = biv_page_set_add (flow->set, sheet->paper_width, sheet->paper_height, "");
+  guint n = count_on_sheet (sheet, printed, first);
 
-  if (!is_back)
-    place_marks (page, sheet);
-  for (guint i = 0; i < biv_card_sheet_get_room (sheet) && first + i < printed->len; i++)
-    {
-      PrintedCard *card = printed->pdata[first + i];
-
-      if (is_back)
-        place (page, card->back, biv_card_sheet_get_back (sheet, i));
-      else
-        place (page, card->front, biv_card_sheet_get_front (sheet, i));
-    }
-  if (!is_back)
-    return;
+  for (guint i = 0; i < n; i++)
+    place_bleed (page, ((PrintedCard *) printed->pdata[first + i])->back,
+                 biv_card_sheet_get_back (sheet, i));
+  for (guint i = 0; i < n; i++)
+    place (page, ((PrintedCard *) printed->pdata[first + i])->back,
+           biv_card_sheet_get_back (sheet, i));
   page->is_upside_down = biv_card_sheet_turns_backs (sheet, options->flip);
   page->shift_x = options->shift_x * BIV_POINTS_PER_MM;
   page->shift_y = options->shift_y * BIV_POINTS_PER_MM;
@@ -215,8 +240,8 @@ biv_order_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
   add_orders (printed, flow);
   for (guint i = 0; i < printed->len; i += biv_card_sheet_get_room (&sheet))
     {
-      print_sheet (flow, &sheet, printed, i, false);
+      print_fronts (flow, &sheet, printed, i);
       if (options->cards.flip != BIV_FLIP_NONE)
-        print_sheet (flow, &sheet, printed, i, true);
+        print_backs (flow, &sheet, printed, i);
     }
 }
