@@ -10,6 +10,7 @@
 
 #include "core/ruleset/order/biv-order.h"
 #include "render/card/biv-card-private.h"
+#include "render/page/biv-ink-saver.h"
 #include "render/page/biv-pages.h"
 #include "text/biv-translation.h"
 
@@ -19,6 +20,7 @@
 
 static BivCatalogue *catalogue;
 static BivMapStyle *style;
+static BivMapStyle *pale_style;
 
 static const char *const rulesets[] = { "jomini", "commandement" };
 
@@ -29,6 +31,7 @@ load (void)
     g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) pale = NULL;
   char *text;
   gsize length;
 
@@ -36,6 +39,10 @@ load (void)
   g_assert_no_error (error);
   bytes = g_bytes_new_take (text, length);
   style = biv_map_style_new (bytes, &error);
+  g_assert_no_error (error);
+  pale = biv_ink_saver_style (bytes, &error);
+  g_assert_no_error (error);
+  pale_style = biv_map_style_new (pale, &error);
   g_assert_no_error (error);
   catalogue = data_test_load_catalogue ();
 }
@@ -316,6 +323,50 @@ test_long (void)
     }
 }
 
+static double
+get_light (const BivPaint *paint)
+{
+  return (paint->red + paint->green + paint->blue) / 3.0;
+}
+
+/* Title and number are told from what is under them, also where ink is saved. */
+static void
+check_contrast (BivMapStyle *look)
+{
+  g_autoptr (BivCard) card = biv_card_new ("Title", "Class", "green", "arrow");
+  g_autoptr (GPtrArray) faces = NULL;
+  GPtrArray *items;
+  BivPaint ground = { 1.0, 1.0, 1.0, 1.0 };
+  guint n_seen = 0;
+  BivCardSize size;
+
+  g_assert_true (biv_card_size_find (NULL, &size));
+  card->corner = g_strdup ("2");
+  faces = biv_card_compose (card, size, look);
+  items = faces->pdata[0];
+  for (guint i = 0; i < items->len; i++)
+    {
+      const BivPageItem *item = items->pdata[i];
+
+      if (item->kind == BIV_PAGE_ITEM_BOX && item->fill.alpha > 0.0)
+        ground = item->fill;
+      if (item->kind != BIV_PAGE_ITEM_TEXT || item->role != BIV_PAGE_GROUP)
+        continue;
+      if (strstr (item->markup, "Title")) /* on the band, the first box */
+        ground = ((BivPageItem *) items->pdata[0])->fill;
+      g_assert_cmpfloat (ABS (get_light (&item->fill) - get_light (&ground)), >, 0.3);
+      n_seen++;
+    }
+  g_assert_cmpuint (n_seen, ==, 2);
+}
+
+static void
+test_contrast (void)
+{
+  check_contrast (style);
+  check_contrast (pale_style);
+}
+
 static BivPageSet *
 make_cards (BivRuleset *ruleset, const char *language, const BivCardOptions *cards)
 {
@@ -441,6 +492,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/sizes", test_sizes);
   g_test_add_func ("/cards/long", test_long);
   g_test_add_func ("/cards/rulesets", test_rulesets);
+  g_test_add_func ("/cards/contrast", test_contrast);
   g_test_add_func ("/cards/choice", test_choice);
   g_test_add_func ("/cards/discount", test_discount);
   return g_test_run ();

@@ -32,6 +32,7 @@ static const double foot_size = 6.0;
 #define NUMBER_SHARE 0.3 /* what the number of the card takes at its right */
 
 static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
+static const BivPaint white = { 1.0, 1.0, 1.0, 1.0 };
 static const BivPaint soft = { 0.42, 0.38, 0.33, 1.0 };
 
 typedef struct
@@ -218,7 +219,7 @@ place_corner (Composer *self, double size, double y)
                                 size);
 
   disc->radius = size / 2.0;
-  disc->fill = self->look->ink;
+  disc->fill = white; /* whatever the style, the number is dark on it */
   disc->line = self->look->edge;
   disc->line_width = 0.8;
   text->fill = self->look->edge;
