@@ -18,6 +18,7 @@ const BivSentenceRow biv_refusal_sentences[] = {
   /* turn and phase */
   { "phase-wrong", { N_ ("That belongs to the phase {wanted}; it is now the phase {phase}.") } },
   { "turn-of-other", { N_ ("{piece} must wait: it is the turn of {side}.") } },
+  { "arrives-later", { N_ ("{piece} arrives on turn {turn}.") } },
   { "arrives-elsewhere",
     { NP_ ("{piece} arrives at the {edge} edge, at most {within} hex from hex {hex}.",
            "{piece} arrives at the {edge} edge, at most {within} hexes from hex {hex}."),

@@ -27,7 +27,8 @@ PHASES = 6      # of both players, and so on
 TRIES = 5        # of a verb in a phase
 SEED = 1757
 # Refused by no rule: there is nothing to be done.
-PLAIN = {"undo-none", "redo-none", "dice-missing", "dice-no-side", "rule-missing", "message-none"}
+PLAIN = {"undo-none", "redo-none", "dice-missing", "dice-no-side", "rule-missing", "message-none",
+         "arrives-later", "arrives-elsewhere"}
 # These would end the battle before it is played: each is tried once in a phase.
 RARE = {"away", "lose", "turn", "phase", "next"}
 ENGLISH = set("""the is of and no not has have was were does this that with from its his her by only

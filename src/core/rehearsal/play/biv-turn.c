@@ -294,6 +294,16 @@ enter_state (BivSituation *situation, const BivAction *action)
 }
 
 static void
+refuse_early (BivAnswer *answer, const BivSituation *situation, guint piece)
+{
+  BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
+  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_ARRIVES_LATER, NULL);
+
+  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_refusal_add_number (refusal, "turn", biv_reserve_get_turn (reserve));
+}
+
+static void
 refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
   BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
@@ -312,14 +322,16 @@ refuse_arrival (BivAnswer *answer, const BivSituation *situation, guint piece)
                          biv_edge_words[biv_reserve_get_edge (reserve)]);
 }
 
-/* Who comes out of reserve comes where the scenario says; later he may be put anywhere. */
+/* Who comes out of reserve comes when and where the scenario says; later he may be put anywhere. */
 static bool
 may_arrive (BivAnswer *answer, const BivSituation *situation, guint piece, BivOffset hex)
 {
   BivReserve *reserve = biv_situation_get (situation, piece)->reserve;
 
-  if (reserve &&
-      !biv_reserve_may_enter (reserve, biv_scenario_get_board (situation->scenario), hex))
+  if (reserve && biv_reserve_get_turn (reserve) > situation->turn)
+    refuse_early (answer, situation, piece);
+  else if (reserve &&
+           !biv_reserve_may_enter (reserve, biv_scenario_get_board (situation->scenario), hex))
     refuse_arrival (answer, situation, piece);
   return biv_answer_is_accepted (answer);
 }

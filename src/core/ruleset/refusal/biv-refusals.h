@@ -21,6 +21,7 @@
   X (NO_SUCH_SIDE, "dice-no-side", "number sides") \
   X (FEATURE_MISSING, "rule-missing", "what")      \
   X (MESSAGE_NONE, "message-none", "number")       \
+  X (ARRIVES_LATER, "arrives-later", "piece turn") \
   X (ARRIVES_ELSEWHERE, "arrives-elsewhere", "piece hex within? edge?")
 
 /* What a rule refuses, whose place in its text is cited. */
