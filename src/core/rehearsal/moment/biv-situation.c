@@ -127,9 +127,10 @@ biv_situation_new (BivCatalogue *catalogue, BivScenario *scenario)
 static void
 restore_array (GArray *array, const GArray *from)
 {
-  guint size = g_array_get_element_size (array);
+  gsize size = (gsize) g_array_get_element_size (array) * from->len;
 
-  if (array->len == from->len && memcmp (array->data, from->data, (gsize) size * from->len) == 0)
+  /* An empty array may have no data at all. */
+  if (array->len == from->len && (size == 0 || memcmp (array->data, from->data, size) == 0))
     return;
   g_array_set_size (array, 0);
   g_array_append_vals (array, from->data, from->len);
