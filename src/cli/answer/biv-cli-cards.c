@@ -80,8 +80,7 @@ biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
 
 /* (transfer full) (nullable): why there are no cards: no orders, no such orders, or no room. */
 GError *
-biv_cli_check_cards (const char *path, BivOptions *options, const BivPageOptions *how,
-                     BivRuleset *ruleset)
+biv_cli_check_cards (const char *path, const BivPageOptions *how, BivRuleset *ruleset)
 {
   const char *const *only = how->cards.only;
   BivCardSheet sheet;

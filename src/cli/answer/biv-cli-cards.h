@@ -7,6 +7,5 @@
 #include "render/page/biv-pages.h"
 
 char *biv_cli_read_cards (BivOptions *options, BivCardOptions *cards);
-GError *biv_cli_check_cards (const char *path, BivOptions *options, const BivPageOptions *how,
-                             BivRuleset *ruleset);
+GError *biv_cli_check_cards (const char *path, const BivPageOptions *how, BivRuleset *ruleset);
 BivNode *biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error);

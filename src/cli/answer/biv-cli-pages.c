@@ -117,13 +117,13 @@ find_rules (Printing *self)
 
 /* (transfer full) (nullable): the pages, of which there is one at least. */
 static BivPageSet *
-lay_out (Printing *self, const char *path, BivOptions *options, GError **error)
+lay_out (Printing *self, const char *path, GError **error)
 {
   g_autoptr (BivPageSet) pages = NULL;
   GError *reason = NULL;
 
   if (biv_pages_are_of_rules (self->how.what))
-    reason = biv_cli_check_cards (path, options, &self->how, find_rules (self));
+    reason = biv_cli_check_cards (path, &self->how, find_rules (self));
   if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
   if (!reason && biv_page_set_get_n_pages (pages) > 0)
@@ -193,7 +193,7 @@ biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
   g_auto (Printing) printing = { NULL };
 
   if (read_options (&printing, options, &error) && read_document (&printing, path, &error))
-    pages = lay_out (&printing, path, options, &error);
+    pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_fail (error);
   return write_pages (pages, out, format, &error) ? BIV_STATUS_FINE : biv_fail (error);

@@ -58,24 +58,23 @@ make_order (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group)
   return card;
 }
 
-/* Adds the cards that a card takes, as often as copies are wanted. */
+/* Adds the cards that a card takes, as often as copies are wanted.
+ * @card: (transfer full) */
 static void
 take_card (GPtrArray *printed, BivPageFlow *flow, BivCard *card)
 {
   const BivCardOptions *options = &flow->options->cards;
+  g_autoptr (GPtrArray) faces = biv_card_compose (card, options->size, flow->options->style);
+  g_autoptr (GPtrArray) back =
+    biv_card_compose_back (card, options->size, flow->options->style);
 
-  for (guint copy = 0; copy < MAX (1, options->copies); copy++)
+  for (guint i = 0; i < faces->len * MAX (1, options->copies); i++)
     {
-      g_autoptr (GPtrArray) faces = biv_card_compose (card, options->size, flow->options->style);
+      PrintedCard *one = g_new0 (PrintedCard, 1);
 
-      for (guint i = 0; i < faces->len; i++)
-        {
-          PrintedCard *one = g_new0 (PrintedCard, 1);
-
-          one->front = g_ptr_array_ref (faces->pdata[i]);
-          one->back = biv_card_compose_back (card, options->size, flow->options->style);
-          g_ptr_array_add (printed, one);
-        }
+      one->front = g_ptr_array_ref (faces->pdata[i % faces->len]);
+      one->back = g_ptr_array_ref (back);
+      g_ptr_array_add (printed, one);
     }
   biv_card_free (card);
 }

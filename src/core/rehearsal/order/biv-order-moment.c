@@ -158,23 +158,6 @@ is_of_combat (BivOrderCategory *category)
          biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
 }
 
-/* The unit of the combat that it is for, when the class says so; else BIV_NONE. */
-static guint
-find_fighter (const BivSituation *situation, const BivOrderRequest *request)
-{
-  switch (biv_order_category_get_given_by (request->category))
-    {
-    case BIV_GIVER_ATTACKER:
-      return situation->combat.attacker;
-    case BIV_GIVER_DEFENDER:
-      return situation->combat.defender;
-    case BIV_GIVER_GENERAL:
-    case BIV_GIVER_PLAYER:
-    default:
-      return BIV_NONE;
-    }
-}
-
 /* Whether the defender has given an order in this combat, which answers what came before it. */
 static bool
 is_answered (const BivSituation *situation)
@@ -197,7 +180,7 @@ find_fault_in_combat (const BivSituation *situation, const BivOrderRequest *requ
 {
   const BivCombat *combat = &situation->combat;
   bool after_dice = biv_order_get_after_dice (request->order);
-  guint fighter = find_fighter (situation, request);
+  guint fighter = biv_order_request_find_fighter (situation, request->category);
 
   if (!biv_combat_is_under_way (situation))
     return BIV_REFUSAL_ORDER_NO_COMBAT;

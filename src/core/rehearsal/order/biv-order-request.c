@@ -20,13 +20,12 @@ find_side (const BivSituation *situation, const BivOrderRequest *request)
   return unit == BIV_NONE ? situation->player : biv_situation_get (situation, unit)->side;
 }
 
-/* In a combat there is no doubt which unit is meant. */
-static guint
-find_unit (const BivSituation *situation, const BivOrderRequest *request)
+/** biv_order_request_find_fighter: the unit of the combat that orders of a class are for, when the
+ * class says so; else %BIV_NONE. */
+guint
+biv_order_request_find_fighter (const BivSituation *situation, BivOrderCategory *category)
 {
-  if (request->unit != BIV_NONE || !request->category || !biv_combat_is_under_way (situation))
-    return request->unit;
-  switch (biv_order_category_get_given_by (request->category))
+  switch (biv_order_category_get_given_by (category))
     {
     case BIV_GIVER_ATTACKER:
       return situation->combat.attacker;
@@ -37,6 +36,15 @@ find_unit (const BivSituation *situation, const BivOrderRequest *request)
     default:
       return BIV_NONE;
     }
+}
+
+/* In a combat there is no doubt which unit is meant. */
+static guint
+find_unit (const BivSituation *situation, const BivOrderRequest *request)
+{
+  if (request->unit != BIV_NONE || !request->category || !biv_combat_is_under_way (situation))
+    return request->unit;
+  return biv_order_request_find_fighter (situation, request->category);
 }
 
 /* What the order is not for does not count. */

@@ -27,6 +27,7 @@ BivOrderRequest biv_order_request_make (const BivSituation *situation, const Biv
                                         guint unit, guint leader);
 BivOrderRequest biv_order_request_read (const BivSituation *situation, const BivAction *action);
 
+guint biv_order_request_find_fighter (const BivSituation *situation, BivOrderCategory *category);
 BivFinding *biv_order_refuse (BivAnswer *answer, const BivOrderRequest *request, BivRefusal code,
                               gpointer item);
 BivFinding *biv_order_refuse_unit (BivAnswer *answer, const BivSituation *situation,
