@@ -5,11 +5,12 @@
  */
 #include "render/map/biv-map-index-private.h"
 
+#include <math.h>
+
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
-#include "render/map/biv-map-scene-private.h"
 
 static void
 clear_piece (gpointer data)

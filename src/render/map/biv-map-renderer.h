@@ -14,18 +14,6 @@
 
 G_BEGIN_DECLS
 
-/* What is drawn beside the ground, and what lies and stands on it. */
-typedef enum
-{
-  BIV_MAP_GRID = 1 << 0,
-  BIV_MAP_NUMBERS = 1 << 1,
-  BIV_MAP_NAMES = 1 << 2,
-  BIV_MAP_ZONES = 1 << 3,
-  BIV_MAP_OBJECTIVES = 1 << 4,
-  BIV_MAP_PIECES = 1 << 5,
-  BIV_MAP_EVERYTHING = (1 << 6) - 1,
-} BivMapLayers;
-
 #define BIV_TYPE_MAP_RENDERER (biv_map_renderer_get_type ())
 G_DECLARE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, BIV, MAP_RENDERER, GObject)
 

@@ -5,11 +5,10 @@
  */
 #pragma once
 
-#include <math.h>
-#include <pango/pangocairo.h>
-
-#include "render/map/biv-map-renderer.h"
 #include "render/map/biv-map-index-private.h"
+#include "render/map/biv-map-style.h"
+#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-view.h"
 
 G_BEGIN_DECLS
 
@@ -90,8 +89,6 @@ guint32 biv_map_hash (int col, int row, int salt);
 double biv_map_unit (guint32 seed, int salt);
 double biv_map_marks_get_radius (const BivDrawing *drawing);
 
-void biv_map_set_paint (cairo_t *cr, BivPaint paint);
-double biv_map_get_fineness (cairo_t *cr);
 double biv_map_scene_length (const BivMapScene *scene, double length, double least);
 void biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS]);
 
@@ -110,25 +107,6 @@ void biv_map_region_fill (BivMapScene *scene, BivPaint paint);
 void biv_map_region_stroke (BivMapScene *scene, double offset);
 void biv_map_region_trace (BivMapScene *scene, BivMapBorderFunc func, gpointer data);
 BivPoint biv_map_border_at (const BivMapBorder *border, double t, BivPoint *outwards);
-
-/* Text, in pixels of the context. */
-typedef struct
-{
-  const char *family;
-  double size;
-  PangoWeight weight;
-  PangoStyle slant;
-  BivPaint ink;
-  BivPaint halo;
-  double halo_width; /* 0: none */
-  double width;      /* 0: as wide as it gets; otherwise cut with an ellipsis */
-} BivMapType;
-
-PangoLayout *biv_map_text_create_layout (cairo_t *cr);
-void biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *text);
-BivPoint biv_map_text_round (cairo_t *cr, BivPoint point);
-void biv_map_text_draw (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
-                        BivPoint centre);
 
 BivMapGlyphs *biv_map_glyphs_new (void);
 void biv_map_glyphs_free (BivMapGlyphs *self);
@@ -157,23 +135,5 @@ void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const Biv
                            BivMapLayers layers);
 
 void biv_map_hatch_add (BivMapScene *scene, const BivMapHex *hex, double degrees, double spacing);
-
-static inline BivPoint
-biv_point_mix (BivPoint a, BivPoint b, double share)
-{
-  return (BivPoint){ a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
-}
-
-static inline BivPoint
-biv_point_add (BivPoint a, double x, double y)
-{
-  return (BivPoint){ a.x + x, a.y + y };
-}
-
-static inline double
-biv_point_distance (BivPoint a, BivPoint b)
-{
-  return hypot (b.x - a.x, b.y - a.y);
-}
 
 G_END_DECLS

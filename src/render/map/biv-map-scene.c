@@ -13,15 +13,6 @@
 /* From the centre of a hex to the middle of a side. */
 #define INNER_RADIUS 0.8660254037844386
 
-/* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
- * finer than points. */
-double
-biv_map_get_fineness (cairo_t *cr)
-{
-  return cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE ? 1.0
-                                                                                          : 1.8;
-}
-
 /* Mixes integers, the same way on every machine, so that a hex always looks the same. */
 guint32
 biv_map_hash (int col, int row, int salt)
@@ -39,12 +30,6 @@ double
 biv_map_unit (guint32 seed, int salt)
 {
   return (double) (biv_map_hash ((int) seed, salt, 7) >> 8) / 16777216.0;
-}
-
-void
-biv_map_set_paint (cairo_t *cr, BivPaint paint)
-{
-  cairo_set_source_rgba (cr, paint.red, paint.green, paint.blue, paint.alpha);
 }
 
 /* A length of the style in pixels, and not less than the eye sees. */

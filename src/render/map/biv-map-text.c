@@ -1,9 +1,24 @@
-/* Text on maps and counters, with a halo where it lies on the map.
+/* Paint and text on maps and counters, with a halo where text lies on the map.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-text-private.h"
+
+/* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
+ * finer than points. */
+double
+biv_map_get_fineness (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_group_target (cr)) == CAIRO_SURFACE_TYPE_IMAGE ? 1.0
+                                                                                          : 1.8;
+}
+
+void
+biv_map_set_paint (cairo_t *cr, BivPaint paint)
+{
+  cairo_set_source_rgba (cr, paint.red, paint.green, paint.blue, paint.alpha);
+}
 
 /* A layout that measures alike on screen and on paper: one unit is one pixel or point (Pango
  * otherwise takes 96 dots to the inch for PDF). */

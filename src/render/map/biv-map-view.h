@@ -39,6 +39,18 @@ typedef enum
   BIV_MAP_DETAIL_FULL,
 } BivMapDetail;
 
+/* What is drawn beside the ground, and what lies and stands on it. */
+typedef enum
+{
+  BIV_MAP_GRID = 1 << 0,
+  BIV_MAP_NUMBERS = 1 << 1,
+  BIV_MAP_NAMES = 1 << 2,
+  BIV_MAP_ZONES = 1 << 3,
+  BIV_MAP_OBJECTIVES = 1 << 4,
+  BIV_MAP_PIECES = 1 << 5,
+  BIV_MAP_EVERYTHING = (1 << 6) - 1,
+} BivMapLayers;
+
 BivMapDetail biv_map_view_get_detail (const BivMapView *view);
 BivMapView biv_map_view_fit (BivBoard *board, double width, double height, double margin);
 BivPoint biv_map_view_place (const BivMapView *view, BivPoint point);

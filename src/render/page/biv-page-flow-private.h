@@ -6,9 +6,11 @@
  */
 #pragma once
 
+#include "core/check/biv-report.h"
+#include "core/ruleset/biv-catalogue.h"
 #include "core/ruleset/biv-ruleset.h"
+#include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set-private.h"
-#include "render/page/biv-pages.h"
 
 G_BEGIN_DECLS
 

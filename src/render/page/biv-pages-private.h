@@ -10,6 +10,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
 #include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-pages.h"
 
 G_BEGIN_DECLS
 

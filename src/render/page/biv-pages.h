@@ -5,10 +5,8 @@
 
 #include "core/ruleset/biv-catalogue.h"
 #include "core/check/biv-report.h"
-#include "render/card/biv-card-sheet.h"
-#include "render/map/biv-map-style.h"
+#include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set.h"
-#include "render/paper/biv-paper.h"
 
 G_BEGIN_DECLS
 
@@ -29,28 +27,6 @@ typedef struct
   const char *word; /* by which it is asked for */
   BivPagesOf of;
 } BivPageKind;
-
-/* How cards are printed. */
-typedef struct
-{
-  BivCardSize size;
-  BivCardFlip flip; /* backs, for a printer that turns the sheet so */
-  double shift_x;   /* how far the printer sets backs off, in millimetres */
-  double shift_y;
-  guint copies;            /* of each card; 0 for one */
-  const char *const *only; /* (nullable): ids of those that are wanted */
-} BivCardOptions;
-
-typedef struct
-{
-  const char *what; /* (nullable): the word of a kind; NULL for all */
-  BivPaper paper;
-  const char *language; /* one of biv_text_languages() */
-  BivMapStyle *style;   /* of maps, counters and type; see biv_ink_saver_style() */
-  bool opponent;        /* rosters without costs, reserves and notes */
-  bool ink_saver;       /* no filled areas */
-  BivCardOptions cards;
-} BivPageOptions;
 
 const BivPageKind *biv_pages_get_kind (guint position);
 bool biv_pages_are_of_armies (const char *what);

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/card/biv-card-sheet.h"
+#include "render/map/biv-map-style.h"
+#include "render/paper/biv-paper.h"
+
+G_BEGIN_DECLS
+
+/* How cards are printed. */
+typedef struct
+{
+  BivCardSize size;
+  BivCardFlip flip; /* backs, for a printer that turns the sheet so */
+  double shift_x;   /* how far the printer sets backs off, in millimetres */
+  double shift_y;
+  guint copies;            /* of each card; 0 for one */
+  const char *const *only; /* (nullable): ids of those that are wanted */
+} BivCardOptions;
+
+typedef struct
+{
+  const char *what; /* (nullable): the word of a kind; NULL for all */
+  BivPaper paper;
+  const char *language; /* one of biv_text_languages() */
+  BivMapStyle *style;   /* of maps, counters and type; see biv_ink_saver_style() */
+  bool opponent;        /* rosters without costs, reserves and notes */
+  bool ink_saver;       /* no filled areas */
+  BivCardOptions cards;
+} BivPageOptions;
+
+G_END_DECLS
