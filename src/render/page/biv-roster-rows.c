@@ -3,17 +3,14 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "render/page/biv-page-piece-private.h"
 #include "render/page/biv-roster-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "core/assist/biv-muster-offer.h"
-#include "core/model/node/biv-naming.h"
 #include "core/ruleset/ground/biv-arm.h"
-#include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
-#include "core/ruleset/leader/biv-quality.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "text/biv-translation.h"
 
@@ -92,60 +89,6 @@ add_ticks (BivRoster *roster, BivPageBlock *block, int n, double y)
 
 /* --- What the ruleset declares --------------------------------------------------------------- */
 
-static const char *
-get_choice (BivPageFlow *flow, BivUnitField *field, const char *id)
-{
-  BivFieldChoice *choice = biv_node_list_lookup (biv_unit_field_get_choices (field), id);
-
-  return choice ? biv_page_text_for (flow, biv_rule_item_get_name (choice), id) : id;
-}
-
-static char *
-get_choices (BivPageFlow *flow, BivUnitField *field, const char *value)
-{
-  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
-  GString *names = g_string_new (NULL);
-
-  for (guint i = 0; ids[i]; i++)
-    if (*ids[i])
-      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
-                              get_choice (flow, field, ids[i]));
-  return g_string_free (names, FALSE);
-}
-
-/* What a piece says in words, in those that its muster list has for them in the paper's language.
- */
-static const char *
-get_words (BivRoster *roster, BivNode *piece, const char *value)
-{
-  BivNode *contingent = biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
-  BivMuster *list = biv_muster_offer_find_list (roster->flow->catalogue, roster->army,
-                                                contingent ? BIV_CONTINGENT (contingent) : NULL);
-
-  return list ? biv_muster_say (list, value, roster->flow->options->language) : value;
-}
-
-static char *
-get_value (BivRoster *roster, BivNode *piece, BivUnitField *field, const char *value)
-{
-  BivPageFlow *flow = roster->flow;
-
-  switch (biv_unit_field_get_holds (field))
-    {
-    case BIV_FIELD_HOLDS_CHOICE:
-      return g_strdup (get_choice (flow, field, value));
-    case BIV_FIELD_HOLDS_CHOICES:
-      return get_choices (flow, field, value);
-    case BIV_FIELD_HOLDS_FLAG:
-      return g_strdup (g_str_equal (value, "true") ? "✓" : "–");
-    case BIV_FIELD_HOLDS_TEXT:
-      return g_strdup (get_words (roster, piece, value));
-    case BIV_FIELD_HOLDS_NUMBER:
-    default:
-      return g_strdup (value);
-    }
-}
-
 /* A label and its value, which stay on one line unless they are long. */
 static void
 append_detail (GString *markup, const char *label, const char *value)
@@ -177,7 +120,7 @@ describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
       BivUnitField *field = biv_node_list_get (fields, i);
       const char *id = biv_node_get_id (BIV_NODE (field));
       const char *value = biv_details_lookup (details, id);
-      g_autofree char *written = value && *value ? get_value (roster, piece, field, value) : NULL;
+      g_autofree char *written = value && *value ? biv_page_say_value (roster->flow, piece, field, value) : NULL;
 
       if (written)
         append_detail (markup, biv_page_text_for (flow, biv_rule_item_get_name (field), id),
@@ -250,15 +193,6 @@ finish_row (BivRoster *roster, BivPageBlock *block, BivNode *piece, double size)
   biv_page_block_rule (block, height, roster->flow->width, &biv_page_rule_paint);
 }
 
-static const char *
-get_name (BivRoster *roster, gpointer piece)
-{
-  const char *language = roster->flow->options->language;
-  const char *name = biv_naming_for (BIV_NODE (piece), language);
-
-  return *name ? name : biv_translate (language, N_ ("(no name)"));
-}
-
 /* (transfer full): the row of a unit */
 BivPageBlock *
 biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
@@ -270,7 +204,7 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
                               : NULL;
   g_autofree char *details =
     describe_details (roster, BIV_NODE (unit), biv_unit_get_details (unit));
-  Words words = { get_name (roster, unit), biv_unit_get_arm (unit), details,
+  Words words = { biv_page_name_piece (roster->flow, unit), biv_unit_get_arm (unit), details,
                   biv_page_text_for (flow, biv_unit_get_notes (unit), "") };
 
   if (arm)
@@ -282,29 +216,11 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
   return block;
 }
 
-static BivLeaderKind *
-find_kind (BivRoster *roster, BivFigure *figure)
-{
-  if (!roster->flow->ruleset)
-    return NULL;
-  return biv_node_list_lookup (biv_ruleset_get_leaders (roster->flow->ruleset),
-                               biv_figure_get_kind (figure));
-}
-
-static const char *
-get_kind_name (BivRoster *roster, BivFigure *figure)
-{
-  BivLeaderKind *kind = find_kind (roster, figure);
-  const char *id = biv_figure_get_kind (figure);
-
-  return kind ? biv_page_text_for (roster->flow, biv_rule_item_get_name (kind), id) : id;
-}
-
 /* Whether a figure is a commander, who heads a group, rather than one of a commander's people. */
 bool
 biv_roster_leads (BivRoster *roster, BivFigure *figure)
 {
-  BivLeaderKind *kind = find_kind (roster, figure);
+  BivLeaderKind *kind = biv_page_find_kind (roster->flow, figure);
 
   return !kind || biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER;
 }
@@ -316,7 +232,7 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *details =
     describe_details (roster, BIV_NODE (figure), biv_figure_get_details (figure));
-  Words words = { get_name (roster, figure), get_kind_name (roster, figure),
+  Words words = { biv_page_name_piece (roster->flow, figure), biv_page_name_kind (roster->flow, figure),
                   details,
                   biv_page_text_for (roster->flow, biv_figure_get_notes (figure), "") };
 
@@ -329,18 +245,6 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
 
 /* --- Leaders --------------------------------------------------------------------------------- */
 
-static char *
-describe_range (BivPageFlow *flow, int range)
-{
-  const char *name = biv_page_word (flow, "command-range", N_ ("command range"));
-
-  if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
-    return biv_page_say_number (flow, NP_ ("{what} {n} cm", "{what} {n} cm"), range, "what", name,
-                                NULL);
-  return biv_page_say_number (flow, NP_ ("{what} {n} hex", "{what} {n} hexes"), range, "what",
-                              name, NULL);
-}
-
 static void
 append_part (GString *line, char *part)
 {
@@ -350,33 +254,22 @@ append_part (GString *line, char *part)
 }
 
 static char *
-describe_quality (BivPageFlow *flow, BivFigure *leader)
-{
-  const char *id = biv_figure_get_quality (leader);
-  BivQuality *quality =
-    flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id) : NULL;
-  const char *name =
-    quality ? biv_page_text_for (flow, biv_rule_item_get_name (quality), id) : id;
-
-  return *id ? biv_page_say (flow, N_ ("quality: {name}"), "name", name, NULL) : NULL;
-}
-
-static char *
 describe_leader (BivRoster *roster, BivFigure *leader)
 {
   BivPageFlow *flow = roster->flow;
   GString *line = g_string_new (NULL);
-  BivLeaderKind *kind = find_kind (roster, leader);
+  BivLeaderKind *kind = biv_page_find_kind (roster->flow, leader);
+  const char *name = biv_page_word (flow, "command-range", N_ ("command range"));
   int level = biv_figure_get_command_level (leader);
 
-  append_part (line, g_strdup (get_kind_name (roster, leader)));
+  append_part (line, g_strdup (biv_page_name_kind (roster->flow, leader)));
   if (kind && biv_leader_kind_get_activates (kind) &&
       biv_leader_kind_get_command_range (kind) >= 0)
-    append_part (line, describe_range (flow, biv_leader_kind_get_command_range (kind)));
+    append_part (line, biv_page_say_range (flow, name, biv_leader_kind_get_command_range (kind)));
   if (level >= 0)
     append_part (line, biv_page_say_number (flow, NP_ ("command level {n}", "command level {n}"),
                                             level, NULL));
-  append_part (line, describe_quality (flow, leader));
+  append_part (line, biv_page_say_quality (flow, leader));
   return g_string_free (line, FALSE);
 }
 
@@ -384,7 +277,7 @@ static double
 add_leader_name (BivRoster *roster, BivPageBlock *block, BivFigure *leader, bool again)
 {
   BivPageFlow *flow = roster->flow;
-  const char *name = get_name (roster, leader);
+  const char *name = biv_page_name_piece (roster->flow, leader);
   g_autofree char *continued =
     again ? biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL) : NULL;
 

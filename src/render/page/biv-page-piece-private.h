@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "render/page/biv-page-flow-private.h"
+
+G_BEGIN_DECLS
+
+char *biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field,
+                          const char *value);
+const char *biv_page_name_piece (BivPageFlow *flow, gpointer piece);
+BivLeaderKind *biv_page_find_kind (BivPageFlow *flow, BivFigure *figure);
+const char *biv_page_name_kind (BivPageFlow *flow, BivFigure *figure);
+char *biv_page_say_range (BivPageFlow *flow, const char *name, int range);
+char *biv_page_say_quality (BivPageFlow *flow, BivFigure *leader);
+
+G_END_DECLS

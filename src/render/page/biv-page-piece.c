@@ -1,0 +1,122 @@
+/* What is said of a unit or a figure wherever it is printed, in the language of the print.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-piece-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/assist/biv-muster-offer.h"
+#include "core/model/node/biv-naming.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "core/ruleset/leader/biv-quality.h"
+#include "text/biv-translation.h"
+
+static const char *
+get_choice (BivPageFlow *flow, BivUnitField *field, const char *id)
+{
+  BivFieldChoice *choice = biv_node_list_lookup (biv_unit_field_get_choices (field), id);
+
+  return choice ? biv_page_text_for (flow, biv_rule_item_get_name (choice), id) : id;
+}
+
+static char *
+get_choices (BivPageFlow *flow, BivUnitField *field, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; ids[i]; i++)
+    if (*ids[i])
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              get_choice (flow, field, ids[i]));
+  return g_string_free (names, FALSE);
+}
+
+/* What a piece says in words, in those that its muster list has for them in the paper's language.
+ */
+static const char *
+get_words (BivPageFlow *flow, BivNode *piece, const char *value)
+{
+  BivNode *contingent = biv_node_get_ancestor (piece, BIV_TYPE_CONTINGENT);
+  BivNode *army = biv_node_get_ancestor (piece, BIV_TYPE_ARMY);
+  BivMuster *list = biv_muster_offer_find_list (flow->catalogue, BIV_ARMY (army),
+                                                contingent ? BIV_CONTINGENT (contingent) : NULL);
+
+  return list ? biv_muster_say (list, value, flow->options->language) : value;
+}
+
+/** biv_page_say_value: (transfer full): what a field that the ruleset declares says of a piece. */
+char *
+biv_page_say_value (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
+{
+  switch (biv_unit_field_get_holds (field))
+    {
+    case BIV_FIELD_HOLDS_CHOICE:
+      return g_strdup (get_choice (flow, field, value));
+    case BIV_FIELD_HOLDS_CHOICES:
+      return get_choices (flow, field, value);
+    case BIV_FIELD_HOLDS_FLAG:
+      return g_strdup (g_str_equal (value, "true") ? "✓" : "–");
+    case BIV_FIELD_HOLDS_TEXT:
+      return g_strdup (get_words (flow, piece, value));
+    case BIV_FIELD_HOLDS_NUMBER:
+    default:
+      return g_strdup (value);
+    }
+}
+
+/** biv_page_name_piece: what a unit or figure is called, or that it has no name. */
+const char *
+biv_page_name_piece (BivPageFlow *flow, gpointer piece)
+{
+  const char *language = flow->options->language;
+  const char *name = biv_naming_for (BIV_NODE (piece), language);
+
+  return *name ? name : biv_translate (language, N_ ("(no name)"));
+}
+
+/** biv_page_find_kind: (nullable): what kind of figure the rules take it for. */
+BivLeaderKind *
+biv_page_find_kind (BivPageFlow *flow, BivFigure *figure)
+{
+  if (!flow->ruleset)
+    return NULL;
+  return biv_node_list_lookup (biv_ruleset_get_leaders (flow->ruleset),
+                               biv_figure_get_kind (figure));
+}
+
+/** biv_page_name_kind: what the rules call figures of its kind. */
+const char *
+biv_page_name_kind (BivPageFlow *flow, BivFigure *figure)
+{
+  BivLeaderKind *kind = biv_page_find_kind (flow, figure);
+  const char *id = biv_figure_get_kind (figure);
+
+  return kind ? biv_page_text_for (flow, biv_rule_item_get_name (kind), id) : id;
+}
+
+/** biv_page_say_range: (transfer full): a distance under its name, as the rules measure it. */
+char *
+biv_page_say_range (BivPageFlow *flow, const char *name, int range)
+{
+  if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
+    return biv_page_say_number (flow, NP_ ("{what} {n} cm", "{what} {n} cm"), range, "what", name,
+                                NULL);
+  return biv_page_say_number (flow, NP_ ("{what} {n} hex", "{what} {n} hexes"), range, "what",
+                              name, NULL);
+}
+
+/** biv_page_say_quality: (transfer full) (nullable): how good a leader is. */
+char *
+biv_page_say_quality (BivPageFlow *flow, BivFigure *leader)
+{
+  const char *id = biv_figure_get_quality (leader);
+  BivQuality *quality =
+    flow->ruleset ? biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id) : NULL;
+  const char *name =
+    quality ? biv_page_text_for (flow, biv_rule_item_get_name (quality), id) : id;
+
+  return *id ? biv_page_say (flow, N_ ("quality: {name}"), "name", name, NULL) : NULL;
+}
