@@ -120,7 +120,8 @@ describe_details (BivRoster *roster, BivNode *piece, BivDetails *details)
       BivUnitField *field = biv_node_list_get (fields, i);
       const char *id = biv_node_get_id (BIV_NODE (field));
       const char *value = biv_details_lookup (details, id);
-      g_autofree char *written = value && *value ? biv_page_say_value (roster->flow, piece, field, value) : NULL;
+      g_autofree char *written =
+        value && *value ? biv_page_say_value (flow, piece, field, value) : NULL;
 
       if (written)
         append_detail (markup, biv_page_text_for (flow, biv_rule_item_get_name (field), id),
@@ -232,7 +233,8 @@ biv_roster_make_figure (BivRoster *roster, BivFigure *figure)
   BivPageBlock *block = biv_page_block_new ();
   g_autofree char *details =
     describe_details (roster, BIV_NODE (figure), biv_figure_get_details (figure));
-  Words words = { biv_page_name_piece (roster->flow, figure), biv_page_name_kind (roster->flow, figure),
+  Words words = { biv_page_name_piece (roster->flow, figure),
+                  biv_page_name_kind (roster->flow, figure),
                   details,
                   biv_page_text_for (roster->flow, biv_figure_get_notes (figure), "") };
 
