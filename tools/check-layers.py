@@ -2,7 +2,8 @@
 """Reads every #include below src against the table of layers.
 
 The compiler already refuses GTK in the core; this says it in words, and also holds the folders
-inside one library apart. The core must not reach for files, the clock or the environment either:
+inside one library apart, and files: none includes another that includes it in turn, be it through
+others. The core must not reach for files, the clock or the environment either:
 those calls are listed.
 
 SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -254,11 +255,74 @@ def check_sharing(root, names):
             yield f"src/{header}:1: {len(users)} files share it, {MOST_SHARING} are allowed"
 
 
+def file_of(path):
+    """What counts as one file: a .c, its header and its private header."""
+    return path.rpartition(".")[0].removesuffix("-private")
+
+
+def find_class(file, included, files):
+    """The class a file is a part of: named before its own name, and it knows its private header."""
+    for header in included:
+        owner = file_of(header)
+        if header.endswith("-private.h") and owner in files and file.startswith(f"{owner}-"):
+            return owner
+    return file
+
+
+def draw_graph(root, names):
+    """Which files and classes include which others, and in what line they do first."""
+    includes = collections.defaultdict(dict)
+    for name in names:
+        file = file_of(name.removeprefix("src/"))
+        for number, line in enumerate(lintlib.read(root, name).splitlines(), 1):
+            include = INCLUDE.match(line)
+            if include and include.group(1):
+                includes[file].setdefault(include.group(1), f"{name}:{number}")
+    classes = {file: find_class(file, included, includes) for file, included in includes.items()}
+    graph = collections.defaultdict(dict)
+    for file, included in includes.items():
+        for header, line in included.items():
+            other = classes.get(file_of(header), file_of(header))
+            if other != classes[file]:
+                graph[classes[file]].setdefault(other, line)
+    return graph
+
+
+def find_way(graph, start):
+    """The shortest way from a file back to it over the files it includes, or None."""
+    before = {}
+    queue = collections.deque([start])
+    while queue:
+        file = queue.popleft()
+        for other in graph.get(file, ()):
+            if other == start:
+                way = [start, file]
+                while way[-1] != start:
+                    way.append(before[way[-1]])
+                return way[::-1]
+            if other not in before:
+                before[other] = file
+                queue.append(other)
+    return None
+
+
+def check_cycles(root, names):
+    """Files that include one another in a circle, beyond the files of one class."""
+    graph = draw_graph(root, names)
+    told = set()
+    for file in sorted(graph):
+        way = find_way(graph, file)
+        if way and not told.intersection(way):
+            told.update(way)
+            yield f"{graph[way[0]][way[1]]}: a circle of includes: {' > '.join(way)}"
+
+
 def check(root):
     sources = [name for name in lintlib.project_files(root, ".c", ".h")
                if name.startswith("src/")]
     yield from check_sharing(root, sources)
     yield from check_sizes(sources)
+    yield from check_cycles(root, sources)
     for name in lintlib.project_files(root, ".c", ".h", ".ui"):
         if not name.startswith(("src/", "ui/")):
             continue
@@ -315,8 +379,8 @@ CONTROLS = [
     }, ["src/cli/a.c:1:", "src/core/model/a.c:1:", "src/core/model/a.c:2:", "src/render/a.c:1:"]),
     ("app and cli do not meet", {
         "src/cli/a.c": '#include "app/window/a.h"\n',
-        "src/app/window/a.c": '#include "cli/a.h"\n',
-    }, ["src/app/window/a.c:1:", "src/cli/a.c:1:"]),
+        "src/app/window/b.c": '#include "cli/b.h"\n',
+    }, ["src/app/window/b.c:1:", "src/cli/a.c:1:"]),
     ("the core does not reach outside", {
         "src/core/odds/a.c": " * g_getenv ( in a comment\n  x = g_getenv (name);\n",
         "src/core/model/a.c": '#include "config.h"\n',
@@ -328,6 +392,27 @@ CONTROLS = [
         **{f"src/app/tools/biv-b-{i}.c": '#include "app/tools/biv-b-private.h"\n'
            for i in range(3)},
     }, ["src/app/tools/biv-a-private.h:1: 4 files share it"]),
+    ("files do not include one another in a circle", {
+        "src/text/biv-a.h": "",
+        "src/text/biv-a.c": '#include "text/biv-a.h"\n#include "text/biv-b.h"\n',
+        "src/text/biv-b.h": "",
+        "src/text/biv-b.c": '#include "text/biv-b.h"\n#include "text/biv-c-private.h"\n',
+        "src/text/biv-c.h": "",
+        "src/text/biv-c-private.h": '#include "text/biv-a.h"\n',
+        "src/text/biv-d.h": '#include "text/biv-a.h"\n',
+    }, ["src/text/biv-a.c:2: a circle of includes: text/biv-a > text/biv-b > text/biv-c > "
+        "text/biv-a"]),
+    ("but for the files of a class, which share its private header", {
+        "src/text/biv-a.h": "",
+        "src/text/biv-a-private.h": '#include "text/biv-a.h"\n',
+        "src/text/biv-a.c": '#include "text/biv-a-private.h"\n#include "text/biv-a-part.h"\n',
+        "src/text/biv-a-part.h": "",
+        "src/text/biv-a-part.c": '#include "text/biv-a-private.h"\n',
+        "src/text/biv-a-other.h": "",
+        "src/text/biv-a-other.c": '#include "text/biv-a.h"\n#include "text/biv-b.h"\n',
+        "src/text/biv-b.h": '#include "text/biv-a-other.h"\n',
+    }, ["src/text/biv-a-other.c:2: a circle of includes: text/biv-a-other > text/biv-b > "
+        "text/biv-a-other"]),
     ("what GTK replaced is used in one place", {
         "src/app/compat/a.c": "x = gtk_file_chooser_native_new ();\n",
         "src/app/window/a.c":

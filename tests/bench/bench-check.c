@@ -9,7 +9,7 @@
 #include "bench.h"
 #include "core/model/board/biv-board.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 #include "large-battle.h"
 
 #define SIDE BATTLE_SIDE
@@ -76,7 +76,7 @@ static void
 check_fully (gpointer data)
 {
   Bench *bench = data;
-  g_autoptr (BivReport) report = biv_report_make (bench->catalogue, bench->scenario);
+  g_autoptr (BivReport) report = biv_checker_look_once (bench->catalogue, bench->scenario);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (report)), >, 0);
 }

@@ -8,7 +8,7 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
@@ -72,7 +72,7 @@ look (BivCatalogue *fixtures, BivNode *root)
 {
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (fixtures, root);
 
-  return biv_report_make (catalogue, root);
+  return biv_checker_look_once (catalogue, root);
 }
 
 static char *

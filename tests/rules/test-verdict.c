@@ -5,7 +5,7 @@
  */
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/army/biv-ignored-finding.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 #include "storage/format/biv-format.h"
 
 static BivNode *
@@ -37,7 +37,7 @@ make_report (BivDocument *document)
   g_autoptr (BivNode) ruleset = read_fixture ("fixtures/rules/drill.bivruleset");
 
   biv_catalogue_add_ruleset (catalogue, BIV_RULESET (ruleset));
-  return biv_report_make (catalogue, biv_document_get_root (document));
+  return biv_checker_look_once (catalogue, biv_document_get_root (document));
 }
 
 /* Adds a decision to ignore a finding to the army or scenario with an id. */
@@ -206,7 +206,7 @@ test_other_kind (void)
 {
   g_autoptr (BivCatalogue) catalogue = biv_catalogue_new (NULL);
   g_autoptr (BivNode) ruleset = read_fixture ("fixtures/rules/drill.bivruleset");
-  g_autoptr (BivReport) report = biv_report_make (catalogue, ruleset);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, ruleset);
 
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (report)), ==, 0);
   g_assert_cmpuint (biv_report_get_n_points (report), ==, 0);

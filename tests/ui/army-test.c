@@ -6,6 +6,7 @@
 #include "army-test.h"
 
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-places.h"
 
 void
 army_show (ArmyFixture *self, BivSession *session, BivArmy *army)
@@ -31,7 +32,7 @@ army_open_sample (ArmyFixture *self)
 {
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);
-  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (GError) error = NULL;
   BivSession *session = biv_session_open (place, army_get_catalogue (), &error);
 

@@ -14,6 +14,7 @@
 #include "app/start/biv-new-scenario-dialog.h"
 #include "config.h"
 #include "shots.h"
+#include "storage/place/biv-places.h"
 
 static bool
 has_sample (gpointer window)
@@ -35,8 +36,8 @@ fill_start_page (void)
   g_autofree char *path = ui_sample ();
   g_autofree char *gone = ui_make_temp_path ("granicus.bivscenario");
   g_autofree char *file = ui_make_temp_path ("lost.draft");
-  g_autoptr (BivPlace) place = biv_place_new (path);
-  g_autoptr (BivPlace) nowhere = biv_place_new (gone);
+  g_autoptr (BivPlace) place = biv_places_find (path);
+  g_autoptr (BivPlace) nowhere = biv_places_find (gone);
   BivDraftOrigin origin = { "Issus, 333 BC", place, NULL };
   g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
 

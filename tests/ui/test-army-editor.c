@@ -6,6 +6,7 @@
 #include "army-test.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-side.h"
+#include "storage/place/biv-places.h"
 
 /* Typing in one field is one step until the focus goes; what is no number is marked and changes
  * nothing; undo shows the old value. */
@@ -258,7 +259,7 @@ test_side (void)
 {
   ArmyFixture self;
   g_autofree char *path = ui_sample ();
-  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) place = biv_places_find (path);
   BivSession *session = biv_session_open (place, army_get_catalogue (), NULL);
   BivSide *side =
     biv_node_list_get (biv_scenario_get_sides (biv_session_get_scenario (session)), 0);

@@ -13,6 +13,7 @@
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
 #include "ui-test.h"
+#include "storage/place/biv-places.h"
 
 static BivHistory *
 get_history (BivWindow *window)
@@ -75,7 +76,7 @@ static BivSession *
 open_sample (void)
 {
   g_autofree char *path = ui_sample ();
-  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (GError) error = NULL;
   BivSession *session =
     biv_session_open (place, biv_workspace_get_catalogue (ui_get_workspace ()), &error);
@@ -181,7 +182,7 @@ lose (BivSafe *safe, const char *content, const char *path)
   g_autofree char *hash = path ? biv_file_hash (path, NULL) : NULL;
   g_autoptr (GDateTime) time = g_date_time_new_now_utc ();
   g_autofree char *file = ui_make_temp_path ("lost.draft");
-  g_autoptr (BivPlace) place = path ? biv_place_new (path) : NULL;
+  g_autoptr (BivPlace) place = path ? biv_places_find (path) : NULL;
   BivDraftOrigin origin = { "A lost evening", place, hash };
   g_autoptr (BivLostDraft) draft = biv_lost_draft_new (file, time, &origin);
 
@@ -396,7 +397,7 @@ test_keeps_mine (void)
 {
   g_autofree char *path = ui_sample ();
   BivWindow *window = ui_open (path);
-  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (BivDocument) kept = NULL;
 
   write_other (path);

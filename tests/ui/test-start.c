@@ -18,6 +18,7 @@
 #include "core/ruleset/ground/biv-board-rule.h"
 #include "text/biv-harmless.h"
 #include "ui-test.h"
+#include "storage/place/biv-places.h"
 
 static GtkWidget *
 get_start (BivWindow *window)
@@ -320,13 +321,13 @@ test_recents_are_remembered (void)
   g_autofree char *file = ui_make_temp_path ("recent");
   g_autoptr (BivRecents) recents = biv_recents_new (file);
   g_autoptr (BivRecents) later = NULL;
-  g_autoptr (BivPlace) fifth = biv_place_new ("/battles/../battles/5");
+  g_autoptr (BivPlace) fifth = biv_places_find ("/battles/../battles/5");
   g_autoptr (BivRecent) first = NULL;
 
   for (int i = 0; i < 2 * BIV_RECENTS_MAX; i++)
     {
       g_autofree char *path = g_strdup_printf ("/battles/%d", i % (BIV_RECENTS_MAX + 3));
-      g_autoptr (BivPlace) place = biv_place_new (path);
+      g_autoptr (BivPlace) place = biv_places_find (path);
 
       biv_recents_add (recents, place, "A battle");
     }

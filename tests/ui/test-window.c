@@ -10,6 +10,7 @@
 #include "core/model/scenario/biv-placement.h"
 #include "storage/format/biv-format.h"
 #include "ui-test.h"
+#include "storage/place/biv-places.h"
 
 static BivBoard *
 get_board (BivWindow *window)
@@ -165,7 +166,7 @@ test_saves (void)
   ui_wait (is_saved, window);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   g_assert_cmpmem (text, length, g_bytes_get_data (wanted, NULL), g_bytes_get_size (wanted));
-  place = biv_place_new (path);
+  place = biv_places_find (path);
   again = biv_format_open_place (place, NULL);
   g_assert_true (
     biv_node_equal (biv_document_get_root (again),
@@ -197,7 +198,7 @@ test_save_fails (void)
 {
   g_autofree char *path = ui_sample ();
   g_autofree char *impossible = g_build_filename (path, "below-a-file", NULL);
-  g_autoptr (BivPlace) below = biv_place_new (impossible);
+  g_autoptr (BivPlace) below = biv_places_find (impossible);
   BivWindow *window = ui_open (path);
   BivSession *session = biv_window_get_session (window);
   g_autoptr (GError) error = NULL;

@@ -13,7 +13,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/biv-catalogue.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 #include "core/ruleset/ground/biv-support-rule.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/xml/biv-storage-error.h"
@@ -277,7 +277,7 @@ find_code (Fixture *self, const char *ruleset, const char *code)
   GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
 
   biv_node_build_string (army, "ruleset", ruleset);
-  report = biv_report_make (self->catalogue, army);
+  report = biv_checker_look_once (self->catalogue, army);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
     {
       BivFinding *finding = g_list_model_get_item (G_LIST_MODEL (report), i);

@@ -9,7 +9,7 @@
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-reach.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"
 
@@ -77,7 +77,7 @@ static guint
 count_findings (Fixture *fixture, const char *code)
 {
   g_autoptr (BivReport) report =
-    biv_report_make (fixture->catalogue, BIV_NODE (fixture->scenario));
+    biv_checker_look_once (fixture->catalogue, BIV_NODE (fixture->scenario));
   guint count = 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)

@@ -12,6 +12,7 @@
 #include "core/model/scenario/biv-side.h"
 #include "storage/place/biv-origin.h"
 #include "storage/format/biv-format.h"
+#include "storage/place/biv-places.h"
 
 #define SCENARIO                                                                                \
   "<scenario xmlns=\"urn:bivouac:scenario:1\" minor=\"0\" id=\"s\" ruleset=\"r\">"              \
@@ -78,7 +79,7 @@ test_file (void)
   g_autofree char *army = g_build_filename (folder, "armies", "a.bivarmy", NULL);
   g_autofree char *text = g_strdup_printf (SCENARIO, "armies/a.bivarmy");
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (BivDocument) document = NULL;
   g_autoptr (GBytes) here = NULL, elsewhere = NULL;
 

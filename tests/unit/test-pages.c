@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "core/check/biv-checker.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/node/biv-naming.h"
@@ -89,7 +90,7 @@ make_pages (BivNode *root,
             const char *language,
             bool opponent)
 {
-  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
   BivPageOptions options = {
     .what = what,
     .language = language,
@@ -641,7 +642,7 @@ static void
 test_ink_saver (void)
 {
   g_autoptr (BivNode) root = read_data (SAMPLE);
-  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
   g_autoptr (BivPageSet) full = make_pages (root, NULL, "A4", "en", false);
   BivPageOptions options = {
     .what = NULL,

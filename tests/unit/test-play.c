@@ -6,6 +6,7 @@
  */
 #include "random-document.h"
 
+#include "core/check/biv-checker.h"
 #include "core/model/document/biv-document.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/army/biv-unit.h"
@@ -52,7 +53,7 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->scenario = random_document (BIV_TYPE_SCENARIO, true);
   biv_node_build_string (fixture->scenario, "ruleset", biv_node_get_id (ruleset));
   inputs.scenario = BIV_SCENARIO (fixture->scenario);
-  fixture->report = inputs.report = biv_report_make (fixture->catalogue, fixture->scenario);
+  fixture->report = inputs.report = biv_checker_look_once (fixture->catalogue, fixture->scenario);
   fixture->play = biv_play_make (&inputs);
 }
 

@@ -11,6 +11,7 @@
 
 #include "storage/xml/biv-storage-error.h"
 #include "storage/recovery/biv-recovery-store.h"
+#include "storage/place/biv-places.h"
 
 #define N_KILLS 40
 
@@ -65,7 +66,7 @@ static void
 keep (BivRecoveryStore *store, const char *draft, const char *content)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (content, strlen (content));
-  g_autoptr (BivPlace) place = biv_place_new (ISSUS);
+  g_autoptr (BivPlace) place = biv_places_find (ISSUS);
   const BivDraftOrigin issus = { title, place, hash };
   g_autoptr (GError) error = NULL;
 

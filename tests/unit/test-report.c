@@ -16,7 +16,7 @@
 #include "core/check/finding/biv-finding-codes.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/check/piece/biv-reach.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 
 #define N_CASES 60
 
@@ -120,7 +120,7 @@ test_any (void)
     {
       g_autoptr (BivCatalogue) catalogue = draw_catalogue ();
       g_autoptr (BivNode) root = random_document (draw_type (), g_test_rand_bit ());
-      g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+      g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
       for (guint j = 0; j < count_findings (report); j++)
         {
@@ -142,8 +142,8 @@ test_copy (void)
       g_autoptr (BivCatalogue) catalogue = draw_catalogue ();
       g_autoptr (BivNode) root = random_document (draw_type (), g_test_rand_bit ());
       g_autoptr (BivNode) copy = biv_node_copy (root, NULL, NULL);
-      g_autoptr (BivReport) before = biv_report_make (catalogue, root);
-      g_autoptr (BivReport) after = biv_report_make (catalogue, copy);
+      g_autoptr (BivReport) before = biv_checker_look_once (catalogue, root);
+      g_autoptr (BivReport) after = biv_checker_look_once (catalogue, copy);
 
       assert_same (before, after);
     }
@@ -163,7 +163,7 @@ static void
 try_fix (BivCatalogue *catalogue, BivNode *root, guint i)
 {
   g_autoptr (BivNode) copy = biv_node_copy (root, NULL, NULL);
-  g_autoptr (BivReport) before = biv_report_make (catalogue, copy);
+  g_autoptr (BivReport) before = biv_checker_look_once (catalogue, copy);
   BivFinding *finding = get_finding (before, i);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivDocument) document = NULL;
@@ -175,7 +175,7 @@ try_fix (BivCatalogue *catalogue, BivNode *root, guint i)
   g_assert_no_error (error);
   biv_transaction_run (document, biv_finding_get_fix (finding), &error);
   g_assert_no_error (error);
-  after = biv_report_make (catalogue, copy);
+  after = biv_checker_look_once (catalogue, copy);
   if (has_finding (after, finding))
     g_test_message ("still there: %s %s", biv_finding_get_code (finding),
                     biv_finding_get_object (finding));
@@ -189,7 +189,7 @@ test_fixes (void)
     {
       g_autoptr (BivCatalogue) catalogue = draw_catalogue ();
       g_autoptr (BivNode) root = random_document (draw_type (), true);
-      g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+      g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
       for (guint j = 0; j < count_findings (report); j++)
         try_fix (catalogue, root, j);
@@ -231,8 +231,8 @@ test_order (void)
       g_autoptr (BivCatalogue) catalogue = draw_catalogue ();
       g_autoptr (BivNode) root = random_document (BIV_TYPE_SCENARIO, true);
       g_autoptr (BivNode) shuffled = shuffle_placements (root);
-      g_autoptr (BivReport) before = biv_report_make (catalogue, root);
-      g_autoptr (BivReport) after = biv_report_make (catalogue, shuffled);
+      g_autoptr (BivReport) before = biv_checker_look_once (catalogue, root);
+      g_autoptr (BivReport) after = biv_checker_look_once (catalogue, shuffled);
 
       assert_same (before, after);
     }
@@ -246,7 +246,7 @@ test_points_grow (void)
       g_autoptr (BivCatalogue) catalogue = draw_catalogue ();
       g_autoptr (BivNode) root = random_document (BIV_TYPE_ARMY, true);
       BivNodeList *contingents = biv_army_get_contingents (BIV_ARMY (root));
-      g_autoptr (BivReport) before = biv_report_make (catalogue, root);
+      g_autoptr (BivReport) before = biv_checker_look_once (catalogue, root);
       g_autoptr (BivNode) unit = biv_node_new (BIV_TYPE_UNIT, "more");
       g_autoptr (BivReport) after = NULL;
       g_autoptr (GError) error = NULL;
@@ -258,7 +258,7 @@ test_points_grow (void)
       biv_node_build_append (biv_node_list_get (contingents, 0), BIV_CONTINGENT_UNITS, unit,
                              &error);
       g_assert_no_error (error);
-      after = biv_report_make (catalogue, root);
+      after = biv_checker_look_once (catalogue, root);
       for (guint j = 0; j < biv_report_get_n_points (before); j++)
         g_assert_cmpint (biv_report_get_points (after, j)->spent, >=,
                          biv_report_get_points (before, j)->spent);

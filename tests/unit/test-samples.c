@@ -16,7 +16,7 @@
 #include "core/model/army/biv-unit.h"
 #include "core/check/finding/biv-finding.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 
 #define FEWEST_CODES 12
 
@@ -42,7 +42,7 @@ static void
 test_legal (gconstpointer data)
 {
   g_autoptr (BivNode) root = data_test_read (data);
-  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
   tell_findings (report);
   g_assert_cmpint (biv_report_get_verdict (report), ==, BIV_VERDICT_LEGAL);
@@ -130,7 +130,7 @@ static void
 test_broken (gconstpointer data)
 {
   g_autoptr (BivNode) root = data_test_read (data);
-  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
   tell_findings (report);
   g_assert_cmpint (biv_report_get_verdict (report), ==, BIV_VERDICT_ILLEGAL);
@@ -148,7 +148,7 @@ test_codes (gconstpointer data)
       {
         g_autofree char *path = g_build_filename (data, name, NULL);
         g_autoptr (BivNode) root = data_test_read (path);
-        g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+        g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
         for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
           g_hash_table_add (codes, (char *) biv_finding_get_code (get_finding (report, i)));

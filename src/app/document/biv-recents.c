@@ -7,6 +7,7 @@
 #include "app/document/biv-recents.h"
 
 #include "storage/place/biv-input.h"
+#include "storage/place/biv-places.h"
 
 /* Bytes. */
 #define MAX_FILE (1024 * 1024)
@@ -103,7 +104,7 @@ load_recent (BivRecents *self, GKeyFile *list, const char *group)
 {
   g_autofree char *address = g_key_file_get_string (list, group, "path", NULL);
   g_autofree char *title = g_key_file_get_string (list, group, "title", NULL);
-  g_autoptr (BivPlace) place = address ? biv_place_new (address) : NULL;
+  g_autoptr (BivPlace) place = address ? biv_places_find (address) : NULL;
   g_autoptr (BivRecent) recent = place && title ? make_recent (place, title) : NULL;
 
   if (recent)

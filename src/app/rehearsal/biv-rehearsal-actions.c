@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-file-dialog.h"
-#include "app/rehearsal/biv-rehearsal-private.h"
+#include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/widgets/biv-widget-action.h"
 #include "storage/place/biv-save.h"
 #include "storage/script/biv-action-fault.h"

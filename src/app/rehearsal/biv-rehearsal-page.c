@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "app/rehearsal/biv-rehearsal-private.h"
+#include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-rehearsal-words.h"
 #include "app/rehearsal/biv-routes.h"
 #include "app/tools/biv-select-tool.h"

@@ -13,6 +13,7 @@
 
 #include "app/safety/biv-draft-words.h"
 #include "app/widgets/biv-sure-button.h"
+#include "storage/place/biv-places.h"
 
 struct _BivSafetyBars
 {
@@ -252,7 +253,7 @@ watch_place (BivSafetyBars *self)
   if (!place)
     return;
   /* One of its own: the session may get another for the same place. */
-  self->watched = biv_place_new (biv_place_get_address (place));
+  self->watched = biv_places_find (biv_place_get_address (place));
   g_signal_connect_object (self->watched, "seen", G_CALLBACK (seen_cb), self, 0);
   biv_place_watch (self->watched, true);
 }

@@ -17,6 +17,7 @@
 #include "app/start/biv-sample-card.h"
 #include "app/widgets/biv-sure-button.h"
 #include "text/biv-harmless.h"
+#include "storage/place/biv-places.h"
 
 #define EXTENSION ".bivscenario"
 
@@ -66,7 +67,7 @@ static void
 show_sample (BivStartPage *self, const char *path)
 {
   /* A sample that cannot be read is no reason to trouble anybody on this page. */
-  g_autoptr (BivPlace) place = biv_place_new (path);
+  g_autoptr (BivPlace) place = biv_places_find (path);
   g_autoptr (BivSession) session = biv_session_open (place, self->catalogue, NULL);
 
   if (!session || !biv_session_get_scenario (session))

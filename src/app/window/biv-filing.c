@@ -16,6 +16,7 @@
 #include "app/window/biv-document-kinds.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-file-place.h"
+#include "storage/place/biv-places.h"
 
 struct _BivFiling
 {
@@ -138,7 +139,7 @@ load (BivFiling *self, BivPlace *place)
 bool
 biv_filing_open (BivFiling *self, const char *address)
 {
-  g_autoptr (BivPlace) place = biv_place_new (address);
+  g_autoptr (BivPlace) place = biv_places_find (address);
   g_autoptr (BivSession) session = load (self, place);
 
   if (!session)
@@ -169,7 +170,7 @@ biv_filing_open_file (BivFiling *self, GFile *file)
 bool
 biv_filing_open_copy (BivFiling *self, const char *address)
 {
-  g_autoptr (BivPlace) place = biv_place_new (address);
+  g_autoptr (BivPlace) place = biv_places_find (address);
   g_autoptr (BivSession) session = load (self, place);
 
   if (!session)

@@ -10,7 +10,6 @@
 #include "app/window/biv-typing.h"
 
 #include "app/army/biv-muster-box.h"
-#include "app/window/biv-window.h"
 
 static void
 enable_undo (GtkWidget *widget, bool enabled)
@@ -27,11 +26,12 @@ is_typed_in (GtkWidget *widget)
   return widget && (GTK_IS_TEXT (widget) || GTK_IS_TEXT_VIEW (widget));
 }
 
-/* Whether what is typed in a widget is in no document, and for the widget itself to undo. */
+/* Whether what is typed in a widget is in no document, and for the widget itself to undo. Only
+ * documents have windows of the application; all others are dialogs. */
 bool
 biv_typing_is_own (GtkWidget *widget)
 {
-  return is_typed_in (widget) && (!gtk_widget_get_ancestor (widget, BIV_TYPE_WINDOW) ||
+  return is_typed_in (widget) && (!gtk_widget_get_ancestor (widget, ADW_TYPE_APPLICATION_WINDOW) ||
                                   gtk_widget_get_ancestor (widget, GTK_TYPE_SEARCH_ENTRY) ||
                                   gtk_widget_get_ancestor (widget, BIV_TYPE_MUSTER_BOX) ||
                                   gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER));

@@ -5,6 +5,7 @@
  */
 #include "cli/answer/biv-cli-export.h"
 
+#include "core/check/biv-checker.h"
 #include "storage/format/biv-play-file.h"
 #include "text/biv-sentences.h"
 
@@ -19,7 +20,8 @@ make_sentence (BivFinding *finding, const char *language, bool remedy, gpointer 
 BivPlay *
 biv_cli_make_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report)
 {
-  g_autoptr (BivReport) own = report ? NULL : biv_report_make (catalogue, BIV_NODE (scenario));
+  g_autoptr (BivReport) own =
+    report ? NULL : biv_checker_look_once (catalogue, BIV_NODE (scenario));
 
   return biv_play_file_make (catalogue, scenario, report ? report : own, biv_text_languages (),
                              make_sentence);

@@ -11,6 +11,7 @@
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-style.h"
+#include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-page-export.h"
 #include "storage/place/biv-save.h"
@@ -103,7 +104,7 @@ read_document (Printing *self, const char *path, GError **error)
       return false;
     }
   if (!BIV_IS_RULESET (self->root))
-    self->report = biv_report_make (self->catalogue, self->root);
+    self->report = biv_checker_look_once (self->catalogue, self->root);
   return true;
 }
 

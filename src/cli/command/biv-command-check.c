@@ -11,6 +11,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-report.h"
+#include "core/check/biv-checker.h"
 #include "core/play/biv-play.h"
 #include "storage/biv-storage-catalogue.h"
 
@@ -42,7 +43,7 @@ static BivVerdict
 tell (BivCatalogue *catalogue, const char *path, BivNode *root, BivOptions *options,
       BivJsonWriter *json)
 {
-  g_autoptr (BivReport) report = biv_report_make (catalogue, root);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
 
   if (json)
     biv_cli_report_json (json, path, root, report, catalogue, options->language);

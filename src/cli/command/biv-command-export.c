@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-batch.h"
+#include "core/check/biv-checker.h"
 #include "cli/answer/biv-cli-export.h"
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-catalogue.h"
@@ -53,7 +54,7 @@ export_file (BivOptions *options, const char *path, const char *out)
     return biv_fail (error);
   installed = biv_cli_load_catalogue ();
   catalogue = biv_storage_catalogue_for (installed, root);
-  report = biv_report_make (catalogue, root);
+  report = biv_checker_look_once (catalogue, root);
   if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !options->force)
     return refuse (path, report);
   play = biv_cli_make_play (catalogue, BIV_SCENARIO (root), report);

@@ -11,6 +11,7 @@
 #include "cli/print/biv-cli-outline.h"
 #include "cli/answer/biv-cli-play.h"
 #include "cli/json/biv-json-node.h"
+#include "core/check/biv-checker.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/biv-storage-catalogue.h"
@@ -28,7 +29,7 @@ show_play (BivCatalogue *catalogue, BivPlay *play, BivOptions *options, BivJsonW
 static void
 show_army (BivCatalogue *catalogue, BivArmy *army, BivOptions *options, BivJsonWriter *json)
 {
-  g_autoptr (BivReport) report = biv_report_make (catalogue, BIV_NODE (army));
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, BIV_NODE (army));
 
   if (json)
     biv_cli_army_json (json, army, report);

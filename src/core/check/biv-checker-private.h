@@ -61,5 +61,3 @@ void biv_checker_set_reserve (BivChecker *self, BivNode *node, guint field);
 void biv_checker_list_reserve (BivChecker *self, const BivChange *change);
 
 void biv_checker_set_deaf (BivChecker *self, guint reads);
-
-BivReport *biv_checker_look_once (BivCatalogue *catalogue, BivNode *root);

@@ -360,8 +360,8 @@ biv_checker_new (BivCatalogue *catalogue, BivDocument *document)
  *
  * Not within a transaction: the document has to make sense.
  *
- * Returns: (transfer none): what biv_report_make() says of the document as it is now. The same
- *   object as the last time if nothing was edited that a check reads
+ * Returns: (transfer none): what biv_checker_look_once() says of the document as it is now. The
+ *   same object as the last time if nothing was edited that a check reads
  */
 BivReport *
 biv_checker_get_report (BivChecker *self)
@@ -399,13 +399,25 @@ biv_checker_set_deaf (BivChecker *self, guint reads)
   self->overlooked = reads;
 }
 
-/* (transfer full): the report on an army or scenario, whether it makes sense or is still being put
- * together; of anything else an empty one. */
+/**
+ * biv_checker_look_once:
+ * @catalogue: the rulesets and muster lists there are, what the document embeds among them
+ * @root: an army or a scenario
+ *
+ * Checks a document as it is now: a pure function of both. Whatever is in it, there is a report;
+ * of any other kind of document the report is empty. Whoever edits a document keeps a #BivChecker.
+ *
+ * Returns: (transfer full): a #GListModel of #BivFinding in the order of the table of checks,
+ *   then of the document
+ */
 BivReport *
 biv_checker_look_once (BivCatalogue *catalogue, BivNode *root)
 {
-  g_autoptr (BivChecker) self = g_object_new (BIV_TYPE_CHECKER, NULL);
+  g_autoptr (BivChecker) self = NULL;
 
+  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
+  g_return_val_if_fail (BIV_IS_NODE (root), NULL);
+  self = g_object_new (BIV_TYPE_CHECKER, NULL);
   self->catalogue = g_object_ref (catalogue);
   self->root = g_object_ref (root);
   return g_object_ref (biv_checker_get_report (self));

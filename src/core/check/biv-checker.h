@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (BivChecker, biv_checker, BIV, CHECKER, GObject)
 
 /* Follows the edits of a document and says at any time what the checks find in it. */
 BivChecker *biv_checker_new (BivCatalogue *catalogue, BivDocument *document);
+BivReport *biv_checker_look_once (BivCatalogue *catalogue, BivNode *root);
 BivReport *biv_checker_get_report (BivChecker *self);
 void biv_checker_start_over (BivChecker *self);
 

@@ -8,7 +8,6 @@
  */
 #include "core/check/biv-report.h"
 
-#include "core/check/biv-checker-private.h"
 #include "core/check/biv-report-private.h"
 
 struct _BivReport
@@ -135,25 +134,6 @@ GArray *
 biv_report_get_all_points (BivReport *self)
 {
   return self->points;
-}
-
-/**
- * biv_report_make:
- * @catalogue: the rulesets and muster lists there are, what the document embeds among them
- * @root: an army or a scenario
- *
- * Checks a document as it is now: a pure function of both. Whatever is in it, there is a report;
- * of any other kind of document the report is empty. Whoever edits a document keeps a #BivChecker.
- *
- * Returns: (transfer full): a #GListModel of #BivFinding in the order of the table of checks,
- *   then of the document
- */
-BivReport *
-biv_report_make (BivCatalogue *catalogue, BivNode *root)
-{
-  g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
-  g_return_val_if_fail (BIV_IS_NODE (root), NULL);
-  return biv_checker_look_once (catalogue, root);
 }
 
 /** biv_report_get_verdict: what the errors come to; warnings and notes do not count. */

@@ -23,7 +23,6 @@ typedef struct
 G_DECLARE_FINAL_TYPE (BivReport, biv_report, BIV, REPORT, GObject)
 
 /* What a check of a document found: a GListModel of findings, the verdict and the points. */
-BivReport *biv_report_make (BivCatalogue *catalogue, BivNode *root);
 BivVerdict biv_report_get_verdict (BivReport *self);
 guint biv_report_count (BivReport *self, BivSeverity severity);
 guint biv_report_get_n_points (BivReport *self);

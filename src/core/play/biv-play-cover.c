@@ -5,7 +5,7 @@
  */
 #include "core/play/biv-play-cover.h"
 
-#include "core/play/biv-play-unit.h"
+#include "core/play/biv-play-types.h"
 
 static const BivField fields[BIV_PLAY_COVER_N_FIELDS] = {
   [BIV_PLAY_COVER_UNIT] = { "unit", BIV_FIELD_REF, .required = true,

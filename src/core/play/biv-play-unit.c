@@ -6,7 +6,7 @@
 #include "core/play/biv-play-unit.h"
 
 #include "core/play/biv-play-contingent.h"
-#include "core/play/biv-play-figure.h"
+#include "core/play/biv-play-types.h"
 #include "core/play/biv-play-side.h"
 
 static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {

@@ -93,20 +93,20 @@ find_attribute (BivNode *part, const char *name, guint *field)
 
 /**
  * biv_ruleset_change_find:
- * @ruleset: that has the item, its own or an inherited one
+ * @ruleset: a #BivRuleset that has the item, its own or an inherited one
  * @target: (out): what is changed
  * @unknown: (out): the field of the change that names what is not there
  *
  * Returns: whether all that the change names is there
  */
 bool
-biv_ruleset_change_find (BivRulesetChange *self, BivRuleset *ruleset, BivChangeTarget *target,
+biv_ruleset_change_find (BivRulesetChange *self, BivNode *ruleset, BivChangeTarget *target,
                          guint *unknown)
 {
-  BivNodeList *list = find_list (BIV_NODE (ruleset), biv_ruleset_change_get_list (self));
+  BivNodeList *list = find_list (ruleset, biv_ruleset_change_get_list (self));
 
   *unknown = BIV_RULESET_CHANGE_LIST;
-  if (!list || list == biv_ruleset_get_changes (ruleset))
+  if (!list || g_list_model_get_item_type (G_LIST_MODEL (list)) == BIV_TYPE_RULESET_CHANGE)
     return false;
   *unknown = BIV_RULESET_CHANGE_ITEM;
   target->item = biv_node_list_lookup (list, biv_ruleset_change_get_item (self));
@@ -214,7 +214,7 @@ cite (BivRulesetChange *self, const BivChangeTarget *target)
  * there, or does not fit, does nothing: the check of rulesets tells it, and loading refuses it.
  */
 void
-biv_ruleset_change_apply (BivRulesetChange *self, BivRuleset *ruleset)
+biv_ruleset_change_apply (BivRulesetChange *self, BivNode *ruleset)
 {
   g_auto (GValue) value = G_VALUE_INIT;
   BivChangeTarget target = { NULL };

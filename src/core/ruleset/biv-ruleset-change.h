@@ -3,7 +3,8 @@
  */
 #pragma once
 
-#include "core/ruleset/biv-ruleset.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node.h"
 
 G_BEGIN_DECLS
 
@@ -37,9 +38,9 @@ const char *biv_ruleset_change_get_part (BivRulesetChange *self);
 const char *biv_ruleset_change_get_attribute (BivRulesetChange *self);
 const char *biv_ruleset_change_get_value (BivRulesetChange *self);
 
-bool biv_ruleset_change_find (BivRulesetChange *self, BivRuleset *ruleset, BivChangeTarget *target,
+bool biv_ruleset_change_find (BivRulesetChange *self, BivNode *ruleset, BivChangeTarget *target,
                               guint *unknown);
 bool biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target);
-void biv_ruleset_change_apply (BivRulesetChange *self, BivRuleset *ruleset);
+void biv_ruleset_change_apply (BivRulesetChange *self, BivNode *ruleset);
 
 G_END_DECLS

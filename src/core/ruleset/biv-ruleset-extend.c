@@ -120,7 +120,7 @@ biv_ruleset_extend (BivRuleset *base, BivRuleset *own)
     else
       copy_value (result, BIV_NODE (biv_node_is_default (BIV_NODE (own), i) ? base : own), i);
   for (guint i = 0; i < biv_node_list_get_length (changes); i++)
-    biv_ruleset_change_apply (biv_node_list_get (changes, i), BIV_RULESET (result));
+    biv_ruleset_change_apply (biv_node_list_get (changes, i), result);
   return BIV_RULESET (g_steal_pointer (&result));
 }
 

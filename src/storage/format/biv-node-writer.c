@@ -12,7 +12,7 @@
 #include "storage/place/biv-origin.h"
 #include "storage/format/biv-extra-writer.h"
 #include "storage/format/biv-format-kind.h"
-#include "storage/format/biv-format.h"
+#include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-value.h"
 
 typedef struct
@@ -150,9 +150,10 @@ static void
 write_embedded (Writer *self, BivNode *node)
 {
   const char *content = biv_embedded_get_content (BIV_EMBEDDED (node));
-  g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
-  g_autoptr (BivNode) root =
-    biv_format_read (bytes, biv_node_get_id (node), NULL); /* only readable text is put in there */
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (content, (gssize) strlen (content), NULL);
+  /* Only readable text is put in there. */
+  g_autoptr (BivNode) root = biv_node_reader_read (stream, biv_node_get_id (node), NULL);
 
   if (root)
     write_root (self, root);

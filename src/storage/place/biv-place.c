@@ -9,8 +9,6 @@
  */
 #include "storage/place/biv-place.h"
 
-#include "storage/place/biv-file-place.h"
-
 G_DEFINE_INTERFACE (BivPlace, biv_place, G_TYPE_OBJECT)
 
 static void
@@ -18,18 +16,6 @@ biv_place_default_init (BivPlaceInterface *iface)
 {
   g_signal_new ("seen", BIV_TYPE_PLACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                 G_TYPE_STRING);
-}
-
-/**
- * biv_place_new:
- * @address: as biv_place_get_address() told it, or the path of a file
- *
- * Returns: (transfer full): the place with that address, whether there is anything or not
- */
-BivPlace *
-biv_place_new (const char *address)
-{
-  return biv_file_place_new (address);
 }
 
 /** biv_place_is_same: (nullable): whether both are the same place; none is like no place. */

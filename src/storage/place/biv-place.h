@@ -31,7 +31,6 @@ struct _BivPlaceInterface
   void (*watch) (BivPlace *self, bool watch);
 };
 
-BivPlace *biv_place_new (const char *address);
 bool biv_place_is_same (BivPlace *self, BivPlace *other);
 const char *biv_place_get_address (BivPlace *self);
 const char *biv_place_get_folder (BivPlace *self);

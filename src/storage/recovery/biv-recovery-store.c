@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "storage/place/biv-input.h"
+#include "storage/place/biv-places.h"
 
 #define LOCK_NAME "lock"
 #define LIST_NAME "list"
@@ -244,7 +245,7 @@ add_draft (GListStore *lost, const char *folder, const char *name, GKeyFile *lis
   /* What the list does not say stays unknown. */
   g_autofree char *title = g_key_file_get_string (list, draft, "title", NULL);
   g_autofree char *address = g_key_file_get_string (list, draft, "path", NULL);
-  g_autoptr (BivPlace) place = address ? biv_place_new (address) : NULL;
+  g_autoptr (BivPlace) place = address ? biv_places_find (address) : NULL;
   g_autofree char *hash = g_key_file_get_string (list, draft, "hash", NULL);
   g_autoptr (BivLostDraft) item =
     biv_lost_draft_new (path, time, &(BivDraftOrigin){ title, place, hash });

@@ -6,7 +6,7 @@
 #include "storage/script/biv-case-look.h"
 
 #include "core/check/finding/biv-finding-codes.h"
-#include "core/check/biv-report.h"
+#include "core/check/biv-checker.h"
 
 /** biv_case_find_item: (transfer none) (nullable): an item of one of the ruleset's lists, as
  * "arms:infantry". */
@@ -56,7 +56,7 @@ make_answer (BivFinding *finding)
 BivAnswer *
 biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const char *code)
 {
-  g_autoptr (BivReport) report = biv_report_make (catalogue, BIV_NODE (battle));
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, BIV_NODE (battle));
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (report)); i++)
     {

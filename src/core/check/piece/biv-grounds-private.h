@@ -5,7 +5,10 @@
  */
 #pragma once
 
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-piece-private.h"
+#include "core/ruleset/biv-ruleset.h"
+
+typedef struct _BivGrounds BivGrounds;
 
 BivGrounds *biv_grounds_new (BivRuleset *ruleset, BivBoard *board);
 void biv_grounds_free (BivGrounds *self);

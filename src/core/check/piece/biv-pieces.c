@@ -7,7 +7,6 @@
 
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
-#include "core/check/piece/biv-grounds-private.h"
 
 /* --- who there is --------------------------------------------------------------------------- */
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "core/model/node/biv-node-private.h"
-#include "core/model/node/biv-slot-private.h"
+#include "core/model/node/biv-node-slot-private.h"
 
 typedef struct
 {

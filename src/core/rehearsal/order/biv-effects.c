@@ -17,7 +17,6 @@
 #include "core/rehearsal/move/biv-mover.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 #include "core/rehearsal/order/biv-leader-act.h"
-#include "core/rehearsal/order/biv-order-give.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
 /* Whether an effect can come about; those without a check always can. */
@@ -518,7 +517,7 @@ give_free_order (BivAnswer *answer, BivSituation *situation, const BivEffectRequ
 {
   BivOrderRequest free = make_free_order (situation, request);
 
-  return biv_order_give (answer, situation, &free);
+  return request->give_order (answer, situation, &free);
 }
 
 #define DOING(member, word, fact, asks, joins, check, apply) { check, apply },

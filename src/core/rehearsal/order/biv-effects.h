@@ -6,9 +6,13 @@
 #pragma once
 
 #include "core/ruleset/effect/biv-effect.h"
-#include "core/rehearsal/answer/biv-action.h"
+#include "core/rehearsal/order/biv-order-request.h"
 
 G_BEGIN_DECLS
+
+/* Gives an order that may be given; else false, with a refusal. */
+typedef bool (*BivGiveFunc) (BivAnswer *answer, BivSituation *situation,
+                             const BivOrderRequest *request);
 
 /* Who brings what about for whom. */
 typedef struct
@@ -22,6 +26,7 @@ typedef struct
   int hexes;
   bool at_any_time;        /* nothing says in which phase */
   const BivAction *action; /* (nullable): of a leader's action: it tells the dice, losses, order */
+  BivGiveFunc give_order;  /* likewise: for the order that it may be worth */
 } BivEffectRequest;
 
 bool biv_effects_check (BivAnswer *answer, const BivSituation *situation,

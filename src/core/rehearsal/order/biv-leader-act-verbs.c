@@ -7,6 +7,7 @@
 #include "core/rehearsal/combat/biv-front-rank.h"
 #include "core/rehearsal/order/biv-leader-act.h"
 #include "core/rehearsal/order/biv-effects.h"
+#include "core/rehearsal/order/biv-order-give.h"
 #include "core/rehearsal/answer/biv-terms.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
@@ -21,6 +22,7 @@ read_request (const BivSituation *situation, const BivAction *action, const BivL
     .amount = 1,
     .at_any_time = biv_leader_action_get_phase (act->action) == BIV_ACTION_PHASE_ANY,
     .action = action,
+    .give_order = biv_order_give,
   };
 }
 

@@ -62,7 +62,7 @@ check_once (BivRulesetCheck *self, guint position, const BivChangeTarget *target
       BivArgs *args;
       guint unknown;
 
-      if (!biv_ruleset_change_find (earlier, self->whole, &other, &unknown) ||
+      if (!biv_ruleset_change_find (earlier, BIV_NODE (self->whole), &other, &unknown) ||
           other.part != target->part || other.field != target->field)
         continue;
       args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-twice",
@@ -99,7 +99,7 @@ biv_ruleset_check_changes (BivRulesetCheck *self)
       if (!*biv_ruleset_get_extends (self->own))
         biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-change-alone",
                                BIV_NODE (change));
-      else if (!biv_ruleset_change_find (change, self->whole, &target, &unknown))
+      else if (!biv_ruleset_change_find (change, BIV_NODE (self->whole), &target, &unknown))
         tell_unknown (self, change, unknown);
       else if (!biv_ruleset_change_fits (change, &target))
         tell_value (self, change, &target);

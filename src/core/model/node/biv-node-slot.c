@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/node/biv-slot-private.h"
+#include "core/model/node/biv-node-slot-private.h"
 
 #include <gio/gio.h>
 

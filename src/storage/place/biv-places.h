@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/place/biv-place.h"
+
+G_BEGIN_DECLS
+
+BivPlace *biv_places_find (const char *address);
+
+G_END_DECLS
