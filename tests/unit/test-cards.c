@@ -105,14 +105,14 @@ check_marks (const BivCardSheet *sheet)
 static void
 test_sheet (void)
 {
-  for (guint p = 0; biv_paper_names[p]; p++)
+  for (guint p = 0; biv_paper_get_name (p); p++)
     for (guint i = 0; biv_card_size_get_name (i); i++)
       {
         BivCardSheet sheet;
         BivCardSize size;
         BivPaper paper;
 
-        g_assert_true (biv_paper_find (biv_paper_names[p], &paper));
+        g_assert_true (biv_paper_find (biv_paper_get_name (p), &paper));
         g_assert_true (biv_card_size_find (biv_card_size_get_name (i), &size));
         g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size));
         g_assert_cmpfloat (ABS (sheet.card_width - size.width * 72.0 / 25.4), <, 0.001);

@@ -43,17 +43,30 @@ read_flip (const char *word, BivCardFlip *flip)
   return !word || *flip != BIV_FLIP_NONE;
 }
 
-/* (transfer full): the names of cards' sizes. */
+/* (transfer full): the names that a table tells one after the other. */
 static char *
-list_sizes (void)
+list_names (const char *(*get_name) (guint position))
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
-  for (guint i = 0; biv_card_size_get_name (i); i++)
-    g_strv_builder_add (names, biv_card_size_get_name (i));
+  for (guint i = 0; get_name (i); i++)
+    g_strv_builder_add (names, get_name (i));
   all = g_strv_builder_end (names);
   return g_strjoinv (", ", all);
+}
+
+/* Returns: (transfer full) (nullable): what is wrong with the paper; %NULL when nothing is. */
+char *
+biv_cli_read_paper (BivOptions *options, BivPaper *paper)
+{
+  g_autofree char *names = list_names (biv_paper_get_name);
+
+  if (biv_paper_find (options->paper, paper))
+    return NULL;
+  return g_strdup_printf (
+    /* Translators: %s is names of sizes, as "A4, Letter" */
+    _ ("the paper is %s, or WIDTHxHEIGHT in millimetres from 90 to 1200"), names);
 }
 
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. What
@@ -61,7 +74,7 @@ list_sizes (void)
 char *
 biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
 {
-  g_autofree char *sizes = list_sizes ();
+  g_autofree char *sizes = list_names (biv_card_size_get_name);
   gint64 copies = 1;
 
   if (!biv_card_size_find (options->card, &cards->size))

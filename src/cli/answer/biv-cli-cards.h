@@ -6,6 +6,7 @@
 #include "cli/option/biv-command.h"
 #include "render/page/biv-pages.h"
 
+char *biv_cli_read_paper (BivOptions *options, BivPaper *paper);
 char *biv_cli_read_cards (BivOptions *options, BivCardOptions *cards);
 GError *biv_cli_check_cards (const char *path, const BivPageOptions *how, BivRuleset *ruleset);
 BivNode *biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error);

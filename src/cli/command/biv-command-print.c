@@ -121,17 +121,16 @@ biv_command_print (BivOptions *options)
 {
   g_auto (GStrv) printouts = biv_cli_list_printouts ();
   BivCardOptions cards = { 0 };
-  g_autofree char *fault = biv_cli_read_cards (options, &cards);
   BivPaper paper;
+  g_autofree char *paper_fault = biv_cli_read_paper (options, &paper);
+  g_autofree char *card_fault = biv_cli_read_cards (options, &cards);
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
     return refuse_printout (printouts);
   if (!options->output)
     return biv_misuse (_ ("print needs -o OUT"));
-  if (!biv_paper_find (options->paper, &paper))
-    return biv_misuse (_ ("the paper is A4 or Letter"));
-  if (fault)
-    return biv_misuse (fault);
+  if (paper_fault || card_fault)
+    return biv_misuse (paper_fault ? paper_fault : card_fault);
   return biv_cli_is_batch (options, 1)
            ? print_files (options)
            : print_file (options, options->words[1], options->output);

@@ -61,7 +61,7 @@ static const BivOption options_known[] = {
   { "max", 0, BIV_TAKES_RULESET, G_OPTION_ARG_STRING, TO (max), N_ ("How far the distances go"),
     N_ ("NUMBER") },
   { "paper", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (paper), N_ ("The size of the paper"),
-    "A4|Letter" },
+    "A4|A3|A5|Letter|Legal|WIDTHxHEIGHT" },
   { "opponent", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (opponent),
     N_ ("Rosters without costs, reserves and notes"), NULL },
   { "ink-saver", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (ink_saver),

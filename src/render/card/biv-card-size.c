@@ -31,26 +31,6 @@ biv_card_size_get_name (guint position)
   return position < G_N_ELEMENTS (sizes) ? sizes[position].name : NULL;
 }
 
-static bool
-is_usable (double length)
-{
-  return length >= SMALLEST && length <= LARGEST;
-}
-
-/* "70x120", in millimetres */
-static bool
-parse_size (const char *text, BivCardSize *size)
-{
-  char *end;
-
-  size->width = g_ascii_strtod (text, &end);
-  if (end == text || g_ascii_tolower (*end) != 'x')
-    return false;
-  text = end + 1;
-  size->height = g_ascii_strtod (text, &end);
-  return end != text && !*end && is_usable (size->width) && is_usable (size->height);
-}
-
 /**
  * biv_card_size_find:
  * @name: (nullable): the name of a size in any case, or "WIDTHxHEIGHT" in millimetres from 40 to
@@ -67,5 +47,5 @@ biv_card_size_find (const char *name, BivCardSize *size)
         *size = sizes[i].size;
         return true;
       }
-  return parse_size (name, size);
+  return biv_millimetres_parse (name, SMALLEST, LARGEST, &size->width, &size->height);
 }

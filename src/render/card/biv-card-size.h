@@ -3,8 +3,7 @@
  */
 #pragma once
 
-#include <glib.h>
-#include <stdbool.h>
+#include "render/paper/biv-paper.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +13,6 @@ typedef struct
   double width;
   double height;
 } BivCardSize;
-
-#define BIV_POINTS_PER_MM (72.0 / 25.4)
 
 const char *biv_card_size_get_name (guint position);
 bool biv_card_size_find (const char *name, BivCardSize *size);

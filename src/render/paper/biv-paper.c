@@ -5,22 +5,69 @@
  */
 #include "render/paper/biv-paper.h"
 
-#include "core/model/node/biv-members.h"
+/* Millimetres. On small paper margins are narrow: what is printed on is little enough. */
+#define SIDE_MARGIN 15.0
+#define END_MARGIN 14.0
+#define NARROW_MARGIN 8.0
+#define SMALL_WIDTH 180.0
+/* The smallest that any printer takes, and the width of the widest plotters. */
+#define SMALLEST 90.0
+#define LARGEST 1200.0
 
-#define POINTS_PER_MM (72.0 / 25.4)
-#define SIDE_MARGIN (15.0 * POINTS_PER_MM)
-#define END_MARGIN (14.0 * POINTS_PER_MM)
+/* In millimetres: ISO 216, ANSI/ASME Y14.1. The usual one comes first. */
+static const struct
+{
+  const char *name;
+  double width;
+  double height;
+} papers[] = {
+  { "A4", 210.0, 297.0 }, { "A3", 297.0, 420.0 },     { "A5", 148.0, 210.0 },
+  { "Letter", 215.9, 279.4 }, { "Legal", 215.9, 355.6 },
+};
 
-/* What biv_paper_find() knows; NULL at the end. */
-const char *const biv_paper_names[] = { "A4", "Letter", NULL };
+/** biv_paper_get_name: (nullable): the papers that have a name; %NULL after the last. */
+const char *
+biv_paper_get_name (guint position)
+{
+  return position < G_N_ELEMENTS (papers) ? papers[position].name : NULL;
+}
 
-/* In millimetres: ISO 216, ANSI/ASME Y14.1. */
-static const double sizes[][2] = { { 210.0, 297.0 }, { 215.9, 279.4 } };
-BIV_ASSERT_EACH (biv_paper_names, G_N_ELEMENTS (sizes) + 1);
+/**
+ * biv_millimetres_parse:
+ * @text: "WIDTHxHEIGHT", as "70x120"
+ * @least: the smallest that either may be
+ * @most: the largest
+ *
+ * Returns: whether that is what it says
+ */
+bool
+biv_millimetres_parse (const char *text, double least, double most, double *width, double *height)
+{
+  char *end;
+
+  *width = g_ascii_strtod (text, &end);
+  if (end == text || g_ascii_tolower (*end) != 'x')
+    return false;
+  text = end + 1;
+  *height = g_ascii_strtod (text, &end);
+  return end != text && !*end && *width >= least && *width <= most && *height >= least &&
+         *height <= most;
+}
+
+static BivPaper
+make_paper (double width, double height)
+{
+  bool is_small = MIN (width, height) < SMALL_WIDTH;
+  double side = (is_small ? NARROW_MARGIN : SIDE_MARGIN) * BIV_POINTS_PER_MM;
+  double end = (is_small ? NARROW_MARGIN : END_MARGIN) * BIV_POINTS_PER_MM;
+
+  return (BivPaper){ width * BIV_POINTS_PER_MM, height * BIV_POINTS_PER_MM, side, end, side, end };
+}
 
 /**
  * biv_paper_find:
- * @name: (nullable): one of biv_paper_names, in any case; NULL for the first
+ * @name: (nullable): the name of a paper in any case, or "WIDTHxHEIGHT" in millimetres from 90 to
+ *   1200; %NULL for the usual one
  * @paper: (out): upright, with margins that every printer keeps
  *
  * Returns: whether there is such a paper
@@ -28,14 +75,18 @@ BIV_ASSERT_EACH (biv_paper_names, G_N_ELEMENTS (sizes) + 1);
 bool
 biv_paper_find (const char *name, BivPaper *paper)
 {
-  for (guint i = 0; biv_paper_names[i]; i++)
-    if (!name || g_ascii_strcasecmp (name, biv_paper_names[i]) == 0)
+  double width, height;
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (!name || g_ascii_strcasecmp (name, papers[i].name) == 0)
       {
-        *paper = (BivPaper){ sizes[i][0] * POINTS_PER_MM, sizes[i][1] * POINTS_PER_MM,
-                             SIDE_MARGIN, END_MARGIN, SIDE_MARGIN, END_MARGIN };
+        *paper = make_paper (papers[i].width, papers[i].height);
         return true;
       }
-  return false;
+  if (!biv_millimetres_parse (name, SMALLEST, LARGEST, &width, &height))
+    return false;
+  *paper = make_paper (width, height);
+  return true;
 }
 
 /** biv_paper_turn: the same paper lying on its side. */

@@ -19,9 +19,12 @@ typedef struct
   double bottom;
 } BivPaper;
 
-extern const char *const biv_paper_names[];
+#define BIV_POINTS_PER_MM (72.0 / 25.4)
 
+const char *biv_paper_get_name (guint position);
 bool biv_paper_find (const char *name, BivPaper *paper);
 BivPaper biv_paper_turn (BivPaper paper);
+bool biv_millimetres_parse (
+  const char *text, double least, double most, double *width, double *height);
 
 G_END_DECLS
