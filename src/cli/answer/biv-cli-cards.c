@@ -10,7 +10,6 @@
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-catalogue.h"
 
-#define MOST_COPIES 20
 /* Tenths of a millimetre: no printer is off by more. */
 #define MOST_SHIFT 200
 
@@ -85,8 +84,8 @@ biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
     return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));
   if (options->shift && !read_shift (options->shift, cards))
     return g_strdup (_ ("--shift is X,Y in tenths of a millimetre, from -200 to 200"));
-  if (options->copies && !read_number (options->copies, 1, MOST_COPIES, &copies))
-    return g_strdup_printf (_ ("--copies is a number from 1 to %d"), MOST_COPIES);
+  if (options->copies && !read_number (options->copies, 1, BIV_MOST_COPIES, &copies))
+    return g_strdup_printf (_ ("--copies is a number from 1 to %d"), BIV_MOST_COPIES);
   cards->copies = (guint) copies;
   return NULL;
 }

@@ -6,6 +6,9 @@
 #include "cli/option/biv-command.h"
 #include "render/page/biv-pages.h"
 
+/* Of each card, and of each part of a pack. */
+#define BIV_MOST_COPIES 20
+
 char *biv_cli_read_paper (BivOptions *options, BivPaper *paper);
 char *biv_cli_read_cards (BivOptions *options, BivCardOptions *cards);
 GError *biv_cli_check_cards (const char *path, const BivPageOptions *how, BivRuleset *ruleset);

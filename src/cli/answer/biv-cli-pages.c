@@ -49,6 +49,7 @@ typedef struct
   BivReport *report; /* NULL of a ruleset */
   BivMapStyle *style;
   char **only;
+  GArray *parts; /* of BivPagePart; NULL: as usual */
   BivPageOptions how;
 } Printing;
 
@@ -60,18 +61,86 @@ clear_printing (Printing *self)
   g_clear_object (&self->report);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->only, g_strfreev);
+  g_clear_pointer (&self->parts, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing, clear_printing)
+
+/* (nullable): the kind of page of that word. */
+static const BivPageKind *
+find_kind (const char *word)
+{
+  const BivPageKind *kind;
+
+  for (guint i = 0; (kind = biv_pages_get_kind (i)); i++)
+    if (g_str_equal (kind->word, word))
+      return kind;
+  return NULL;
+}
+
+/* "roster" or "roster:2". */
+static bool
+read_part (const char *text, BivPagePart *part)
+{
+  g_auto (GStrv) halves = g_strsplit (text, ":", 2);
+  const BivPageKind *kind = halves[0] ? find_kind (halves[0]) : NULL;
+  gint64 copies = 1;
+
+  if (!kind || (halves[1] &&
+                !g_ascii_string_to_signed (halves[1], 10, 1, BIV_MOST_COPIES, &copies, NULL)))
+    return false;
+  *part = (BivPagePart){ kind->word, (guint) copies };
+  return true;
+}
+
+/* (transfer full) (nullable): what of the pack is wanted, and NULL in @wrong; else what is wrong
+ * there. */
+static GArray *
+read_parts (const char *text, char **wrong)
+{
+  g_auto (GStrv) words = g_strsplit (text ? text : "", ",", -1);
+  GArray *parts = text ? g_array_new (FALSE, TRUE, sizeof (BivPagePart)) : NULL;
+  BivPagePart part;
+
+  *wrong = NULL;
+  for (guint i = 0; parts && words[i]; i++)
+    if (read_part (words[i], &part))
+      g_array_append_val (parts, part);
+    else if (!*wrong)
+      *wrong = g_strdup (words[i]);
+  return parts;
+}
+
+/* (transfer full) (nullable): what is wrong with the choice of parts; %NULL when nothing is. */
+char *
+biv_cli_check_parts (BivOptions *options)
+{
+  g_autofree char *wrong = NULL;
+  g_autoptr (GArray) parts = read_parts (options->parts, &wrong);
+
+  if (wrong)
+    /* Translators: %1$s is what somebody wrote, %2$d a number */
+    return g_strdup_printf (
+      _ ("--parts is words of what can be printed, each with :COPIES up to %2$d or without, not “%1$s”"),
+      wrong, BIV_MOST_COPIES);
+  if (parts && !g_str_equal (options->words[0], BIV_PRINT_ALL))
+    return g_strdup (_ ("--parts goes with “print all”"));
+  return NULL;
+}
 
 /* Fills in what the options say; they have been checked. */
 static bool
 read_options (Printing *self, BivOptions *options, GError **error)
 {
+  g_autofree char *wrong = NULL;
+
   self->style = biv_cli_load_style (options->ink_saver, error);
   self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
+  self->parts = read_parts (options->parts, &wrong);
   self->how = (BivPageOptions){
     .what = get_kind (options),
+    .parts = self->parts ? (const BivPagePart *) (gconstpointer) self->parts->data : NULL,
+    .n_parts = self->parts ? self->parts->len : 0,
     .language = options->language,
     .style = self->style,
     .opponent = options->opponent,

@@ -12,6 +12,7 @@
 #define BIV_PRINT_ALL "all"
 
 char **biv_cli_list_printouts (void);
+char *biv_cli_check_parts (BivOptions *options);
 const char *biv_cli_list_printed (BivOptions *options);
 int biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
                          BivMapFileFormat format);

@@ -124,13 +124,18 @@ biv_command_print (BivOptions *options)
   BivPaper paper;
   g_autofree char *paper_fault = biv_cli_read_paper (options, &paper);
   g_autofree char *card_fault = biv_cli_read_cards (options, &cards);
+  g_autofree char *part_fault = NULL;
+  const char *fault;
 
   if (!g_strv_contains ((const char *const *) printouts, options->words[0]))
     return refuse_printout (printouts);
   if (!options->output)
     return biv_misuse (_ ("print needs -o OUT"));
-  if (paper_fault || card_fault)
-    return biv_misuse (paper_fault ? paper_fault : card_fault);
+  part_fault = biv_cli_check_parts (options);
+  fault = paper_fault ? paper_fault : card_fault ? card_fault
+                                                 : part_fault;
+  if (fault)
+    return biv_misuse (fault);
   return biv_cli_is_batch (options, 1)
            ? print_files (options)
            : print_file (options, options->words[1], options->output);

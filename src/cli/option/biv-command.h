@@ -42,6 +42,7 @@ typedef struct
   char *shift;
   char *copies;
   char *only;
+  char *parts;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;

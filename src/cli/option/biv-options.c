@@ -77,6 +77,8 @@ static const BivOption options_known[] = {
     N_ ("NUMBER") },
   { "only", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (only),
     N_ ("The cards of these orders alone"), "ID,..." },
+  { "parts", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (parts),
+    N_ ("What “all” is to hold, and how many copies of each"), "WORD[:COPIES],..." },
   { "side", 0, BIV_TAKES_SIDE, G_OPTION_ARG_STRING, TO (side),
     N_ ("Whose army to take out of a scenario"), N_ ("ID") },
   { "seed", 0, BIV_TAKES_SEED, G_OPTION_ARG_STRING, TO (seed),

@@ -11,6 +11,8 @@
 #include <gio/gio.h>
 #include <stdbool.h>
 
+#include "render/export/biv-pdf-language.h"
+
 static cairo_status_t
 append_cb (void *closure, const unsigned char *data, unsigned int length)
 {
@@ -50,6 +52,20 @@ draw_page (BivPageSet *pages, guint page, cairo_t *cr, GError **error)
   return false;
 }
 
+/* An entry for each chapter, where there are several. */
+static void
+write_outline (BivPageSet *pages, cairo_surface_t *surface)
+{
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    if (biv_page_set_begins_chapter (pages, i))
+      {
+        g_autofree char *place = g_strdup_printf ("page=%u pos=[0 0]", i + 1);
+
+        cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT,
+                                       biv_page_set_get_chapter (pages, i), place, 0);
+      }
+}
+
 static bool
 draw_pages (BivPageSet *pages, cairo_surface_t *surface, GError **error)
 {
@@ -68,30 +84,47 @@ draw_pages (BivPageSet *pages, cairo_surface_t *surface, GError **error)
   return is_drawn;
 }
 
+/* (transfer full): a PDF without a page yet. Of version 1.4, whose table of objects can be added
+ * to; everything that is drawn is in it. */
+static cairo_surface_t *
+begin_pdf (BivPageSet *pages, const char *date, GByteArray *bytes)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, 1.0, 1.0);
+
+  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                  biv_page_set_get_title (pages));
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bivouac");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  return surface;
+}
+
 /**
  * biv_page_export_pdf:
  * @date: (nullable): when it was made, as ISO 8601; NULL leaves it out, so that the same pages give
  *   the same bytes
  *
- * Returns: (transfer full): one PDF of all pages, with its fonts in it; NULL when there is no page
+ * Returns: (transfer full): one PDF of all pages, with its fonts, title, language and outline in
+ *   it; NULL when there is no page
  *   or cairo fails
  */
 GBytes *
 biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error)
 {
   GByteArray *bytes;
+  GBytes *pdf;
   cairo_surface_t *surface;
 
   g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
   g_return_val_if_fail (biv_page_set_get_n_pages (pages) > 0, NULL);
   bytes = g_byte_array_new ();
-  surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, 1.0, 1.0);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
-                                  biv_page_set_get_title (pages));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bivouac");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  surface = begin_pdf (pages, date, bytes);
   if (draw_pages (pages, surface, error))
-    return finish (surface, bytes, error);
+    {
+      write_outline (pages, surface);
+      pdf = finish (surface, bytes, error);
+      return pdf ? biv_pdf_add_language (pdf, biv_page_set_get_language (pages)) : NULL;
+    }
   cairo_surface_destroy (surface);
   g_byte_array_unref (bytes);
   return NULL;

@@ -64,6 +64,7 @@ biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *t
 
   item->role = text->role;
   item->align = text->align;
+  item->link = text->link;
   item->fill = inks[text->ink];
   item->width = text->width;
   item->markup = text->markup ? g_strdup (text->markup) : g_markup_escape_text (text->text, -1);

@@ -45,6 +45,7 @@ typedef struct
   double x;
   double y;
   double width;
+  guint link;       /* the page that it leads to, from 1; 0 for none */
   const char *text; /* plain, or */
   const char *markup;
 } BivPageText;
@@ -93,6 +94,7 @@ void biv_page_group_free (BivPageGroup *self);
 
 void biv_page_flow_begin (BivPageFlow *self, const char *section);
 void biv_page_flow_end (BivPageFlow *self);
+void biv_page_flow_number (BivPageFlow *self);
 void biv_page_flow_break (BivPageFlow *self, const BivPaper *paper);
 double biv_page_flow_get_room (const BivPageFlow *self);
 void biv_page_flow_place (BivPageFlow *self, BivPageBlock *block);

@@ -90,15 +90,33 @@ write_foot (BivPageFlow *self, BivPage *page, guint number, guint count)
   move_items (page, block, paper.left, page->height - paper.bottom - block->height);
 }
 
-/* Ends the pages that biv_page_flow_begin() began. */
+/* Ends the pages that biv_page_flow_begin() began. They are numbered among themselves when nothing
+ * else is printed. */
 void
 biv_page_flow_end (BivPageFlow *self)
 {
   guint end = biv_page_set_get_n_pages (self->set);
 
   for (guint i = self->first; i < end; i++)
-    write_foot (self, biv_page_set_get (self->set, i), i - self->first + 1, end - self->first);
+    {
+      BivPage *page = biv_page_set_get (self->set, i);
+
+      page->is_numbered = true;
+      if (self->options->what)
+        write_foot (self, page, i - self->first + 1, end - self->first);
+    }
   g_clear_pointer (&self->section, g_free);
+}
+
+/* Numbers all pages together that have a foot. */
+void
+biv_page_flow_number (BivPageFlow *self)
+{
+  guint n = biv_page_set_get_n_pages (self->set);
+
+  for (guint i = 0; i < n; i++)
+    if (biv_page_set_get (self->set, i)->is_numbered)
+      write_foot (self, biv_page_set_get (self->set, i), i + 1, n);
 }
 
 double

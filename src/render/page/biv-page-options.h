@@ -20,9 +20,18 @@ typedef struct
   const char *const *only; /* (nullable): ids of those that are wanted */
 } BivCardOptions;
 
+/* One of several kinds that are printed together. */
 typedef struct
 {
-  const char *what; /* (nullable): the word of a kind; NULL for all */
+  const char *word;
+  guint copies;
+} BivPagePart;
+
+typedef struct
+{
+  const char *what;         /* (nullable): the word of a kind; NULL for a pack of several */
+  const BivPagePart *parts; /* (nullable): what is in the pack; NULL: what usually is */
+  guint n_parts;
   BivPaper paper;
   const char *language; /* one of biv_text_languages() */
   BivMapStyle *style;   /* of maps, counters and type; see biv_ink_saver_style() */

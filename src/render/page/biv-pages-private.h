@@ -23,16 +23,18 @@ typedef struct
   BivRuleset *ruleset;   /* for a page about rules, else NULL */
 } BivPageSubject;
 
-/* In the order in which they are printed: the function, the word of the command line, and what it
- * is printed for. */
-#define BIV_EACH_PAGE(X)                                \
-  X (scenario_sheet, "scenario", BIV_PAGES_OF_SCENARIO) \
-  X (roster, "roster", BIV_PAGES_OF_ARMY)               \
-  X (order_cards, BIV_PAGES_ORDERS, BIV_PAGES_OF_RULES)
+/* In the order in which they are printed: the function, the word of the command line, the title
+ * under which people choose it, and what it is printed for. */
+#define BIV_EACH_PAGE(X)                                                       \
+  X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO) \
+  X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
+  X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);
 
 BIV_EACH_PAGE (BIV_DECLARE_PAGE)
+
+guint biv_title_page_print (BivPageFlow *flow, BivNode *root);
 
 G_END_DECLS

@@ -7,7 +7,11 @@
 
 #include "render/page/biv-pages-private.h"
 
-#define KIND(name, word, of) { { word, of }, biv_##name##_print },
+#include <glib/gi18n.h>
+
+#include "text/biv-translation.h"
+
+#define KIND(name, word, title, of) { { word, title, of }, biv_##name##_print },
 
 static const struct
 {
@@ -23,19 +27,27 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
 }
 
-/* Cards are many sheets: they are not among all pages. */
-static bool
-is_asked_for (guint page, const char *what)
+/* How often a page is printed: cards are many sheets, and so only where they are asked for. */
+static guint
+count_copies (guint page, const BivPageOptions *options)
 {
-  return what ? g_str_equal (pages[page].kind.word, what)
-              : pages[page].kind.of != BIV_PAGES_OF_RULES;
+  const BivPageKind *kind = &pages[page].kind;
+
+  if (options->what)
+    return g_str_equal (kind->word, options->what) ? 1 : 0;
+  if (!options->parts)
+    return kind->of == BIV_PAGES_OF_RULES ? 0 : 1;
+  for (guint i = 0; i < options->n_parts; i++)
+    if (g_str_equal (kind->word, options->parts[i].word))
+      return options->parts[i].copies;
+  return 0;
 }
 
 static bool
 are_of (const char *what, BivPagesOf of)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (is_asked_for (i, what) && pages[i].kind.of == of)
+    if (pages[i].kind.of == of && count_copies (i, &(BivPageOptions){ .what = what }) > 0)
       return true;
   return false;
 }
@@ -78,13 +90,39 @@ find_title (BivNode *root, const BivPageOptions *options)
   return title && *title ? title : "Bivouac";
 }
 
+/* (transfer full): what a list of contents calls pages. */
+static char *
+make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *subject)
+{
+  const char *title = biv_translate (flow->options->language, kind->title);
+  const char *army =
+    subject->army ? biv_page_text_for (flow, biv_army_get_name (subject->army), "") : "";
+
+  if (!*army)
+    return g_strdup (title);
+  /* Translators: an entry of the table of contents: a kind of page and the army it is about */
+  return biv_page_say (flow, N_ ("{page}: {army}"), "page", title, "army", army, NULL);
+}
+
+static void
+print_page (BivPageFlow *flow, guint page, const BivPageSubject *subject)
+{
+  guint first = biv_page_set_get_n_pages (flow->set);
+  g_autofree char *chapter = make_chapter (flow, &pages[page].kind, subject);
+
+  pages[page].print (flow, subject);
+  for (guint i = first; i < biv_page_set_get_n_pages (flow->set); i++)
+    biv_page_set_get (flow->set, i)->chapter = g_strdup (chapter);
+}
+
 /* Prints all pages of a scenario, or of an army on its own, that are about the one or the other. */
 static void
 print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (pages[i].kind.of == of && is_asked_for (i, flow->options->what))
-      pages[i].print (flow, subject);
+    if (pages[i].kind.of == of)
+      for (guint copies = count_copies (i, flow->options); copies > 0; copies--)
+        print_page (flow, i, subject);
 }
 
 static void
@@ -115,6 +153,14 @@ find_rules (BivNode *root, BivCatalogue *catalogue)
                                       : biv_army_get_ruleset (BIV_ARMY (root)));
 }
 
+/* Makes one pack of all: a title page before several kinds, and one count of pages. */
+static void
+bind (BivPageFlow *flow, BivNode *root)
+{
+  biv_page_set_bring_forward (flow->set, biv_title_page_print (flow, root));
+  biv_page_flow_number (flow);
+}
+
 /**
  * biv_pages_make:
  * @root: a scenario, an army, or a ruleset with all that it derives from
@@ -122,8 +168,9 @@ find_rules (BivNode *root, BivCatalogue *catalogue)
  * @report: (nullable): of this document; none of a ruleset
  *
  * Lays out what is printed: of a scenario the pages about it and those about each side's army, of
- * an army those about it; and cards, where they are asked for, of the rules of either. The pages
- * keep what they draw alive, but are made anew after an edit.
+ * an army those about it; and cards, where they are asked for, of the rules of either. A pack of
+ * several kinds has a title page and is numbered through. The pages keep what they draw alive, but
+ * are made anew after an edit.
  *
  * Returns: (transfer full): the pages; none when there is nothing of what was asked for
  */
@@ -139,12 +186,14 @@ biv_pages_make (BivNode *root,
   g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
   g_return_val_if_fail (BIV_IS_RULESET (root) || BIV_IS_REPORT (report), NULL);
   g_return_val_if_fail (options && options->style && options->language, NULL);
-  flow.set = biv_page_set_new (options->style, find_title (root, options));
+  flow.set = biv_page_set_new (options->style, find_title (root, options), options->language);
   if (BIV_IS_SCENARIO (root))
     print_scenario (&flow, BIV_SCENARIO (root));
   else if (BIV_IS_ARMY (root))
     print (&flow, BIV_PAGES_OF_ARMY, &(BivPageSubject){ .army = BIV_ARMY (root) });
   if (rules.ruleset)
     print (&flow, BIV_PAGES_OF_RULES, &rules);
+  if (!options->what)
+    bind (&flow, root);
   return flow.set;
 }

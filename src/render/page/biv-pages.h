@@ -24,7 +24,8 @@ typedef enum
 /* A kind of printed page. */
 typedef struct
 {
-  const char *word; /* by which it is asked for */
+  const char *word;  /* by which it is asked for */
+  const char *title; /* marked for translation */
   BivPagesOf of;
 } BivPageKind;
 

@@ -55,10 +55,17 @@ static void
 draw_text (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
 {
   g_autoptr (PangoLayout) layout = biv_page_text_layout (self, style);
+  g_autofree char *place =
+    self->link ? g_strdup_printf ("page=%u pos=[0 0]", self->link) : NULL;
 
   set_paint (cr, &self->fill);
   cairo_move_to (cr, self->x, self->y);
+  /* Only a PDF knows links. */
+  if (place)
+    cairo_tag_begin (cr, CAIRO_TAG_LINK, place);
   pango_cairo_show_layout (cr, layout);
+  if (place)
+    cairo_tag_end (cr, CAIRO_TAG_LINK);
   cairo_new_path (cr);
 }
 

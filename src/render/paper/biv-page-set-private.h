@@ -60,6 +60,7 @@ typedef struct
   BivPageRole role;  /* texts */
   double size;       /* texts: points, 0 for that of the role */
   PangoAlignment align;
+  guint link;            /* texts: the page that they lead to, from 1; 0 for none */
   char *markup;          /* texts: Pango's */
   BivMapCounter counter; /* pieces; its strings belong to `piece`, `ruleset` or the program */
   GObject *piece;
@@ -77,7 +78,9 @@ typedef struct
   bool is_upside_down; /* the back of a sheet that is turned over its head */
   double shift_x;      /* how far the printer is off, in points */
   double shift_y;
-  char *section; /* what stands at its foot */
+  bool is_numbered; /* has a foot with its number */
+  char *section;    /* what stands at its foot */
+  char *chapter;    /* (nullable): under which a list of contents has it */
   GPtrArray *items;
 } BivPage;
 
@@ -91,8 +94,10 @@ PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
 gsize biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room);
 
-BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title);
+BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title, const char *language);
 BivPage *biv_page_set_add (BivPageSet *self, double width, double height, const char *section);
 BivPage *biv_page_set_get (BivPageSet *self, guint page);
+void biv_page_set_bring_forward (BivPageSet *self, guint n);
+void biv_page_set_drop (BivPageSet *self, guint n);
 
 G_END_DECLS

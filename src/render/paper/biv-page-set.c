@@ -11,6 +11,7 @@ struct _BivPageSet
 
   BivMapStyle *style;
   char *title;
+  char *language;
   GPtrArray *pages;
 };
 
@@ -20,6 +21,7 @@ static void
 free_page (BivPage *page)
 {
   g_free (page->section);
+  g_free (page->chapter);
   g_ptr_array_unref (page->items);
   g_free (page);
 }
@@ -31,6 +33,7 @@ biv_page_set_finalize (GObject *object)
 
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->title, g_free);
+  g_clear_pointer (&self->language, g_free);
   g_clear_pointer (&self->pages, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_page_set_parent_class)->finalize (object);
 }
@@ -48,12 +51,13 @@ biv_page_set_init (BivPageSet *self)
 }
 
 BivPageSet *
-biv_page_set_new (BivMapStyle *style, const char *title)
+biv_page_set_new (BivMapStyle *style, const char *title, const char *language)
 {
   BivPageSet *self = g_object_new (BIV_TYPE_PAGE_SET, NULL);
 
   self->style = biv_map_style_ref (style);
   self->title = g_strdup (title);
+  self->language = g_strdup (language);
   return self;
 }
 
@@ -74,6 +78,22 @@ BivPage *
 biv_page_set_get (BivPageSet *self, guint page)
 {
   return self->pages->pdata[page];
+}
+
+/* Puts the last pages before all others. */
+void
+biv_page_set_bring_forward (BivPageSet *self, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_insert (self->pages, (int) i,
+                        g_ptr_array_steal_index (self->pages, self->pages->len - n + i));
+}
+
+/* Takes the last pages away. */
+void
+biv_page_set_drop (BivPageSet *self, guint n)
+{
+  g_ptr_array_set_size (self->pages, (int) (self->pages->len - n));
 }
 
 /** biv_page_set_get_n_pages: how many pages there are. */
@@ -100,6 +120,33 @@ biv_page_set_get_title (BivPageSet *self)
 {
   g_return_val_if_fail (BIV_IS_PAGE_SET (self), NULL);
   return self->title;
+}
+
+/** biv_page_set_get_language: (transfer none): of what is on the pages: "en", "fr". */
+const char *
+biv_page_set_get_language (BivPageSet *self)
+{
+  g_return_val_if_fail (BIV_IS_PAGE_SET (self), NULL);
+  return self->language;
+}
+
+/** biv_page_set_get_chapter: (transfer none) (nullable): what a page belongs to, as a list of
+ * contents calls it. */
+const char *
+biv_page_set_get_chapter (BivPageSet *self, guint page)
+{
+  g_return_val_if_fail (BIV_IS_PAGE_SET (self) && page < self->pages->len, NULL);
+  return biv_page_set_get (self, page)->chapter;
+}
+
+/** biv_page_set_begins_chapter: whether a page is the first of what it belongs to. */
+bool
+biv_page_set_begins_chapter (BivPageSet *self, guint page)
+{
+  const char *chapter = biv_page_set_get_chapter (self, page);
+
+  return chapter &&
+         (page == 0 || g_strcmp0 (chapter, biv_page_set_get_chapter (self, page - 1)) != 0);
 }
 
 /**

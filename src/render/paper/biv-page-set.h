@@ -5,6 +5,7 @@
 
 #include <cairo.h>
 #include <glib-object.h>
+#include <stdbool.h>
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,9 @@ G_DECLARE_FINAL_TYPE (BivPageSet, biv_page_set, BIV, PAGE_SET, GObject)
 guint biv_page_set_get_n_pages (BivPageSet *self);
 void biv_page_set_get_size (BivPageSet *self, guint page, double *width, double *height);
 const char *biv_page_set_get_title (BivPageSet *self);
+const char *biv_page_set_get_language (BivPageSet *self);
+const char *biv_page_set_get_chapter (BivPageSet *self, guint page);
+bool biv_page_set_begins_chapter (BivPageSet *self, guint page);
 void biv_page_set_draw (BivPageSet *self, guint page, cairo_t *cr);
 char *biv_page_set_describe (BivPageSet *self);
 

@@ -21,8 +21,11 @@ static const struct
   double width;
   double height;
 } papers[] = {
-  { "A4", 210.0, 297.0 }, { "A3", 297.0, 420.0 },     { "A5", 148.0, 210.0 },
-  { "Letter", 215.9, 279.4 }, { "Legal", 215.9, 355.6 },
+  { "A4", 210.0, 297.0 },
+  { "A3", 297.0, 420.0 },
+  { "A5", 148.0, 210.0 },
+  { "Letter", 215.9, 279.4 },
+  { "Legal", 215.9, 355.6 },
 };
 
 /** biv_paper_get_name: (nullable): the papers that have a name; %NULL after the last. */

@@ -1,0 +1,238 @@
+/* The pack of a game night: a title page whose list of contents is true, one count of pages, a
+ * choice of parts and copies, and a PDF that has outline, links and language.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "data-test.h"
+
+#include <string.h>
+
+#include "core/check/biv-checker.h"
+#include "render/export/biv-page-export.h"
+#include "render/export/biv-pdf-language.h"
+#include "render/page/biv-pages.h"
+#include "render/paper/biv-page-set-private.h"
+
+#define SAMPLE "samples/marengo.bivscenario"
+
+static BivCatalogue *catalogue;
+static BivMapStyle *style;
+
+static BivMapStyle *
+load_style (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+  gsize length = 0;
+  g_autoptr (GBytes) bytes = NULL;
+  BivMapStyle *result;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, length);
+  result = biv_map_style_new (bytes, &error);
+  g_assert_no_error (error);
+  return result;
+}
+
+static BivPageSet *
+make_pack (const char *paper, const char *language, const BivPagePart *parts, guint n_parts)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), SAMPLE, NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+  BivPageOptions options = {
+    .language = language,
+    .style = style,
+    .parts = parts,
+    .n_parts = n_parts,
+  };
+
+  g_assert_true (biv_paper_find (paper, &options.paper));
+  g_assert_true (biv_card_size_find (NULL, &options.cards.size));
+  return biv_pages_make (root, catalogue, report, &options);
+}
+
+/* The page that a line of the contents leads to begins what the line says, and the number at its
+ * end is that page's. Returns how many lines there are. */
+static guint
+check_contents (BivPageSet *pages)
+{
+  guint n = 0;
+
+  for (guint p = 0; p < 2; p++)
+    {
+      const BivPage *page = biv_page_set_get (pages, p);
+
+      for (guint i = 0; i < page->items->len; i++)
+        {
+          const BivPageItem *item = page->items->pdata[i];
+          g_autofree char *number = g_strdup_printf ("%u", item->link);
+
+          if (item->link == 0 || item->align == PANGO_ALIGN_RIGHT)
+            continue;
+          g_assert_true (biv_page_set_begins_chapter (pages, item->link - 1));
+          g_assert_cmpstr (item->markup, ==, biv_page_set_get_chapter (pages, item->link - 1));
+          g_assert_cmpstr (((BivPageItem *) page->items->pdata[i + 1])->markup, ==, number);
+          n++;
+        }
+    }
+  return n;
+}
+
+static guint
+count_chapters (BivPageSet *pages)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    n += biv_page_set_begins_chapter (pages, i);
+  return n;
+}
+
+/* Each page that has a foot says its place among all. */
+static void
+check_numbers (BivPageSet *pages)
+{
+  guint n = biv_page_set_get_n_pages (pages);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const BivPage *page = biv_page_set_get (pages, i);
+      const BivPageItem *last = page->items->pdata[page->items->len - 1];
+      g_autofree char *number = g_strdup_printf ("%u / %u", i + 1, n);
+
+      if (page->is_numbered)
+        g_assert_cmpstr (last->markup, ==, number);
+    }
+}
+
+static void
+test_pack (void)
+{
+  static const char *const papers[] = { "A4", "A5", "100x100" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (BivPageSet) pages = make_pack (papers[i], "en", NULL, 0);
+
+      g_assert_cmpuint (count_chapters (pages), >=, 3);
+      g_assert_cmpuint (check_contents (pages), ==, count_chapters (pages));
+      check_numbers (pages);
+    }
+}
+
+static guint
+count_pages_of (BivPageSet *pages, const char *chapter)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    n += g_strcmp0 (biv_page_set_get_chapter (pages, i), chapter) == 0;
+  return n;
+}
+
+static void
+test_parts (void)
+{
+  static const BivPagePart once[] = { { "roster", 1 } };
+  static const BivPagePart twice[] = { { "roster", 2 }, { "orders", 1 } };
+  g_autoptr (BivPageSet) first = make_pack ("A4", "fr", once, G_N_ELEMENTS (once));
+  g_autoptr (BivPageSet) second = make_pack ("A4", "fr", twice, G_N_ELEMENTS (twice));
+  const char *roster = biv_page_set_get_chapter (first, 1);
+
+  g_assert_cmpuint (count_chapters (first), ==, 2); /* an army each */
+  g_assert_cmpuint (count_chapters (second), ==, 3);
+  g_assert_cmpuint (count_pages_of (first, roster), >, 0);
+  g_assert_cmpuint (count_pages_of (second, roster), ==, 2 * count_pages_of (first, roster));
+  check_numbers (second);
+}
+
+/* Where a word stands last; bytes of zero are no end. */
+static const char *
+find (GBytes *bytes, const char *word)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *found = NULL;
+
+  for (gsize i = 0; i + strlen (word) <= length; i++)
+    if (memcmp (data + i, word, strlen (word)) == 0)
+      found = data + i;
+  return found;
+}
+
+/* What a reader of PDFs finds by following the last table: the object at the place that the table
+ * tells is the catalogue, and it tells the language. */
+static void
+check_update (GBytes *pdf)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (pdf, &length);
+  const char *start = find (pdf, "startxref\n");
+  guint64 table = g_ascii_strtoull (start + strlen ("startxref\n"), NULL, 10);
+  guint64 object = 0;
+  unsigned number = 0;
+
+  g_assert_cmpuint (table, <, length);
+  g_assert_cmpint (sscanf (data + table, "xref\n%u 1\n%" G_GUINT64_FORMAT, &number, &object), ==,
+                   2);
+  g_assert_cmpuint (object, <, table);
+  g_assert_cmpuint (g_ascii_strtoull (data + object, NULL, 10), ==, number);
+  g_assert_true (g_str_has_prefix (strchr (data + object, '\n'), "\n<< /Lang (fr) /Type /Catalog"));
+}
+
+static void
+test_pdf (void)
+{
+  g_autoptr (BivPageSet) pages = make_pack ("A4", "fr", NULL, 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = biv_page_export_pdf (pages, NULL, &error);
+
+  g_assert_no_error (error);
+  check_update (pdf);
+  g_assert_nonnull (find (pdf, "/Outlines"));
+  g_assert_nonnull (find (pdf, "/Subtype /Link"));
+}
+
+/* What is no PDF that can be added to stays as it is. */
+static void
+test_strange_pdf (void)
+{
+  static const char *const strange[] = {
+    "",
+    "trailer",
+    "\ntrailer\n<< /Size 3 /Root 2 0 R >>\nstartxref\n5\n",
+    "\n2 0 obj\n<<\n\ntrailer\n<< /Size 3 /Root 2 0 R >>\nstartxref\n5\n",
+    "\n2 0 obj\n<< /Lang (de) >>\nendobj\n\ntrailer\n<< /Size 3 /Root 2 0 R >>\nstartxref\n5\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (strange); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (strange[i], strlen (strange[i]));
+      g_autoptr (GBytes) same = biv_pdf_add_language (g_bytes_ref (bytes), "fr");
+
+      g_assert_true (g_bytes_equal (bytes, same));
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalogue = data_test_load_catalogue ();
+  style = load_style ();
+  g_test_add_func ("/pack/contents", test_pack);
+  g_test_add_func ("/pack/parts", test_parts);
+  g_test_add_func ("/pack/pdf", test_pdf);
+  g_test_add_func ("/pack/strange-pdf", test_strange_pdf);
+  status = g_test_run ();
+  biv_map_style_unref (style);
+  g_object_unref (catalogue);
+  return status;
+}
