@@ -4,7 +4,7 @@
  *
  * Starts from the cases of tests/rules/findings, which hold one of everything that can be found,
  * from the samples and from random documents. BIVOUAC_EDITS says how many edits; the default is
- * some thousands, an evening's run a million.
+ * some thousands, a long run a million.
  *
  * A checker that overlooks one sort of change must be noticed: that shows that the documents and
  * the edits are rich enough for the comparison to mean something, and that no sort of change is
@@ -26,7 +26,7 @@
 
 #define EDITS_PER_DOCUMENT 150
 #define N_EDITS 12000
-#define N_EDITS_SLOW 60000
+#define N_EDITS_SLOW 200000
 /* A checker that overlooks something is found out within so many. */
 #define EDITS_OF_CONTROL 60000
 /* On tables where units are larger than hexes. */
