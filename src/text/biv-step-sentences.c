@@ -130,7 +130,7 @@ const BivSentenceRow biv_step_sentences[] = {
 
   /* Findings. */
   { "ignore-finding", { N_ ("Ignore a finding") } },
-  { "heed-finding", { N_ ("Heed a finding again") } },
+  { "unignore-finding", { N_ ("Stop ignoring a finding") } },
   { "fix-finding", { N_ ("Mend what a finding says") } },
   { NULL },
 };

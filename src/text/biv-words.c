@@ -23,6 +23,8 @@ static const struct
   /* Translators: where rules come from: “comes from …” */
   { "source", "document", N_ ("this document") },
   { "source", "own", N_ ("your own folder") },
+  { "untitled", "army", N_ ("New army") },
+  { "untitled", "scenario", N_ ("New battle") },
   { "detail", "arm", N_ ("Arm") },
   { "detail", "kind", N_ ("Rank") },
   { "detail", "quality", N_ ("Quality") },

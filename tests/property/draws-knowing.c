@@ -258,7 +258,7 @@ ignore_one (Knowledge *self)
   g_autoptr (BivNode) draft = NULL;
 
   if (!finding || random_below (2))
-    return draw_heed_finding (self->game);
+    return draw_unignore_finding (self->game);
   draft = build (BIV_TYPE_IGNORED_FINDING, "i", "code", biv_finding_get_code (finding), "object",
                  biv_finding_get_object (finding), "note", ONE_OF (some_words), NULL);
   return biv_edits_ignore_finding (self->game->document, BIV_IGNORED_FINDING (draft));

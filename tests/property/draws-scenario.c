@@ -141,9 +141,11 @@ draw_ignore_finding (Game *game)
 }
 
 BivEditList *
-draw_heed_finding (Game *game)
+draw_unignore_finding (Game *game)
 {
   BivNode *ignored = pick_node (game, BIV_TYPE_IGNORED_FINDING);
 
-  return ignored ? biv_edits_heed_finding (game->document, BIV_IGNORED_FINDING (ignored)) : NULL;
+  if (!ignored)
+    return NULL;
+  return biv_edits_unignore_finding (game->document, BIV_IGNORED_FINDING (ignored));
 }

@@ -1,5 +1,5 @@
 /* The list of what the rules found: the keyboard stays in it, findings are ignored with a note and
- * heeded again, the header counts them, and the history says what was done.
+ * not ignored any more, the header counts them, and the history says what was done.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -210,7 +210,7 @@ is_last_and_ignored (gpointer data)
 }
 
 static bool
-is_heeded (gpointer data)
+is_counted_again (gpointer data)
 {
   Wanted *wanted = data;
 
@@ -256,7 +256,7 @@ scroll_to (BivWindow *window, guint position)
   ui_settle ();
 }
 
-/* Ignored with a note it stands at the end, under a heading, until it is heeded again; each is one
+/* Ignored with a note it stands at the end, under a heading, until it counts again; each is one
  * step. */
 static void
 test_ignore (void)
@@ -281,13 +281,13 @@ test_ignore (void)
   scroll_to (window, wanted.position);
   g_assert_nonnull (find_shown_label (get_list (window), "They wade"));
   g_assert_nonnull (find_shown_label (get_list (window), "Ignored"));
-  ui_click (ui_find_labelled (gtk_widget_get_last_child (get_list (window)), "Heed again"));
-  ui_wait (is_heeded, &wanted);
+  ui_click (ui_find_labelled (gtk_widget_get_last_child (get_list (window)), "Stop ignoring"));
+  ui_wait (is_counted_again, &wanted);
   g_assert_cmpuint (biv_history_get_position (history), ==, 3);
   activate (window, "win.undo");
   ui_wait (is_last_and_ignored, &wanted);
   activate (window, "win.undo");
-  ui_wait (is_heeded, &wanted);
+  ui_wait (is_counted_again, &wanted);
   ui_settle ();
   g_assert_null (find_shown_label (get_list (window), "Ignored"));
   ui_destroy (window);

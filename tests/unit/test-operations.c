@@ -412,7 +412,7 @@ test_findings (Fixture *fixture, gconstpointer data)
   ignored = get (fixture, "i1");
   assert_has (fixture, "ignored i1 code=too-dear note=A gift\n");
   assert_does (fixture->history,
-               biv_edits_heed_finding (fixture->document, BIV_IGNORED_FINDING (ignored)));
+               biv_edits_unignore_finding (fixture->document, BIV_IGNORED_FINDING (ignored)));
   assert_dump (biv_document_get_root (fixture->document), fixture->before);
 }
 

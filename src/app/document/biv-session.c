@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#include "core/model/node/biv-root.h"
+#include "text/biv-words.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "storage/biv-storage-catalogue.h"
@@ -225,10 +227,7 @@ biv_session_get_catalogue (BivSession *self)
 const char *
 biv_session_get_ruleset_id (BivSession *self)
 {
-  BivArmy *army = biv_session_get_army (self);
-
-  return army ? biv_army_get_ruleset (army)
-              : biv_scenario_get_ruleset (biv_session_get_scenario (self));
+  return biv_root_get_ruleset (biv_session_get_root (self));
 }
 
 /* (transfer none) (nullable): NULL when its rules are not to be had. */
@@ -305,16 +304,6 @@ biv_session_accept_hash (BivSession *self, const char *hash)
   biv_history_mark_unsaved (self->history);
 }
 
-static const char *
-get_name (BivSession *self)
-{
-  BivArmy *army = biv_session_get_army (self);
-
-  return biv_text_for (army ? biv_army_get_name (army)
-                            : biv_scenario_get_title (biv_session_get_scenario (self)),
-                       biv_text_language (NULL));
-}
-
 /* (transfer full) (nullable): what its place is called, as it may be shown. */
 char *
 biv_session_name_place (BivSession *self)
@@ -328,13 +317,14 @@ biv_session_name_place (BivSession *self)
 char *
 biv_session_make_title (BivSession *self)
 {
-  const char *name = get_name (self);
+  BivNode *root = biv_session_get_root (self);
+  const char *name = biv_text_for (biv_root_get_title (root), biv_text_language (NULL));
 
   if (name && *name)
     return g_strdup (name);
   if (self->place)
     return biv_session_name_place (self);
-  return g_strdup (biv_session_get_army (self) ? _ ("New army") : _ ("New battle"));
+  return g_strdup (_ (biv_words_for ("untitled", biv_node_get_kind (root))));
 }
 
 /* (transfer none): what the rules found last. */

@@ -29,7 +29,7 @@ struct _BivFindingRow
   GtkLabel *cite;
   GtkWidget *fix;
   GtkWidget *ignore;
-  GtkWidget *heed;
+  GtkWidget *unignore;
 };
 
 /* Octagon, triangle and circle: told apart without colours. */
@@ -94,7 +94,7 @@ biv_finding_row_class_init (BivFindingRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, cite);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, fix);
   gtk_widget_class_bind_template_child (widget_class, BivFindingRow, ignore);
-  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, heed);
+  gtk_widget_class_bind_template_child (widget_class, BivFindingRow, unignore);
   gtk_widget_class_bind_template_callback (widget_class, ignore_cb);
 }
 
@@ -157,7 +157,7 @@ show_decision (BivFindingRow *self, BivFinding *finding)
     gtk_widget_set_opacity (words[i], ignored ? 0.65 : 1.0);
   gtk_widget_set_visible (self->fix, !ignored && biv_finding_is_fixable (finding));
   gtk_widget_set_visible (self->ignore, !ignored);
-  gtk_widget_set_visible (self->heed, ignored);
+  gtk_widget_set_visible (self->unignore, ignored);
 }
 
 /* The code goes with the sentence as its description: whoever listens can tell two apart that
@@ -199,5 +199,5 @@ biv_finding_row_set_position (BivFindingRow *self, guint position, bool starts_g
   self->position = position;
   gtk_widget_set_visible (self->heading, starts_group);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->fix), "u", position);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->heed), "u", position);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->unignore), "u", position);
 }

@@ -1,5 +1,5 @@
-/* Mends what the rules find: does what a finding proposes, ignores it with a note, heeds it again,
- * and finds rules that are missing or lets others be followed.
+/* Mends what the rules find: does what a finding proposes, ignores it with a note, stops ignoring
+ * it, and finds rules that are missing or lets others be followed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -118,7 +118,7 @@ biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note)
 
 /* A finding that was ignored counts again. */
 void
-biv_mending_heed (BivMending *self, BivFinding *finding)
+biv_mending_unignore (BivMending *self, BivFinding *finding)
 {
   BivHistory *history = get_history (self);
   BivDocument *document = history ? biv_history_get_document (history) : NULL;
@@ -130,7 +130,7 @@ biv_mending_heed (BivMending *self, BivFinding *finding)
   decision = biv_document_lookup (document, biv_finding_get_decision (finding));
   if (!decision || !BIV_IS_IGNORED_FINDING (decision))
     return;
-  edits = biv_edits_heed_finding (document, BIV_IGNORED_FINDING (decision));
+  edits = biv_edits_unignore_finding (document, BIV_IGNORED_FINDING (decision));
   if (!biv_history_do (history, edits, NULL))
     refuse (self);
 }

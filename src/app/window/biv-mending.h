@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (BivMending, biv_mending, BIV, MENDING, BivService)
 
 void biv_mending_fix (BivMending *self, BivFinding *finding);
 void biv_mending_ignore (BivMending *self, BivFinding *finding, const char *note);
-void biv_mending_heed (BivMending *self, BivFinding *finding);
+void biv_mending_unignore (BivMending *self, BivFinding *finding);
 void biv_mending_find_rules (BivMending *self, const char *path);
 void biv_mending_ask_for_rules (BivMending *self);
 void biv_mending_ask_for_others (BivMending *self);

@@ -142,13 +142,13 @@ ignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-heed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+unignore_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivWindow *self = BIV_WINDOW (widget);
   g_autoptr (BivFinding) finding = get_finding (self, g_variant_get_uint32 (parameter));
 
   if (finding)
-    biv_mending_heed (self->mending, finding);
+    biv_mending_unignore (self->mending, finding);
 }
 
 static void
@@ -266,7 +266,7 @@ static const BivWidgetAction actions[] = {
   { "win.export-play", "s", export_play_cb },
   { "win.fix", "u", fix_cb },
   { "win.ignore", "(us)", ignore_cb },
-  { "win.heed", "u", heed_cb },
+  { "win.unignore", "u", unignore_cb },
   { "win.find-rules", NULL, find_rules_cb },
   { "win.choose-rules", NULL, choose_rules_cb },
   { "win.show-findings", NULL, show_findings_cb },
@@ -290,7 +290,7 @@ biv_window_update_actions (BivWindow *self)
 {
   static const char *const with_document[] = {
     "win.save", "win.save-as", "win.close-document", "win.fix", "win.ignore",
-    "win.heed", "win.show-findings", "win.toggle-findings", "win.print", "win.export-pdf"
+    "win.unignore", "win.show-findings", "win.toggle-findings", "win.print", "win.export-pdf"
   };
   GtkWidget *widget = GTK_WIDGET (self);
   BivSession *session = biv_window_get_session (self);

@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 
+#include "core/model/node/biv-root.h"
 #include "cli/print/biv-cli-print.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -58,22 +59,12 @@ biv_cli_leave (gpointer object)
   left = g_slist_prepend (left, object);
 }
 
-/* (transfer none): the id of the ruleset that a document names; NULL for other kinds. */
-const char *
-biv_cli_get_ruleset (BivNode *root)
-{
-  if (BIV_IS_ARMY (root))
-    return biv_army_get_ruleset (BIV_ARMY (root));
-  if (BIV_IS_SCENARIO (root))
-    return biv_scenario_get_ruleset (BIV_SCENARIO (root));
-  return BIV_IS_PLAY (root) ? biv_play_get_ruleset (BIV_PLAY (root)) : NULL;
-}
-
-/* (transfer full): the name of that ruleset for a reader, its id when it is not there. */
+/* (transfer full): the name of the ruleset that a document names, for a reader; its id when it is
+ * not there. */
 char *
 biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language)
 {
-  const char *id = biv_cli_get_ruleset (root);
+  const char *id = biv_root_get_ruleset (root);
   BivRuleset *ruleset = id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
 
   return g_strdup (ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language) : id);

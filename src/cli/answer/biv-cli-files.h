@@ -14,7 +14,6 @@
 BivCatalogue *biv_cli_load_catalogue (void);
 BivCatalogue *biv_cli_load_catalogue_for (BivNode *root);
 void biv_cli_leave (gpointer object);
-const char *biv_cli_get_ruleset (BivNode *root);
 char *biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language);
 char *biv_cli_name (const char *path);
 BivNode *biv_cli_read (const char *path, GError **error);

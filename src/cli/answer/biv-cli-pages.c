@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-style.h"
@@ -182,7 +183,7 @@ find_rules (Printing *self)
 {
   if (BIV_IS_RULESET (self->root))
     return BIV_RULESET (self->root);
-  return biv_catalogue_get_ruleset (self->catalogue, biv_cli_get_ruleset (self->root));
+  return biv_catalogue_get_ruleset (self->catalogue, biv_root_get_ruleset (self->root));
 }
 
 /* (transfer full) (nullable): the pages, of which there is one at least. */

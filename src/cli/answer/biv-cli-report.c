@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/print/biv-cli-words.h"
 #include "core/play/biv-play-cost.h"
@@ -176,7 +177,7 @@ tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *rul
 static BivRuleset *
 find_ruleset (BivCatalogue *catalogue, BivNode *root)
 {
-  const char *id = biv_cli_get_ruleset (root);
+  const char *id = biv_root_get_ruleset (root);
 
   return id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
 }
@@ -192,7 +193,7 @@ biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivRe
   biv_json_begin_object (json, NULL);
   biv_json_string (json, "file", path);
   biv_json_string (json, "kind", biv_node_get_kind (root));
-  biv_json_string (json, "ruleset", biv_cli_get_ruleset (root));
+  biv_json_string (json, "ruleset", biv_root_get_ruleset (root));
   biv_json_string (json, "verdict", biv_verdict_words[biv_report_get_verdict (report)]);
   biv_cli_points_json (json, report);
   biv_json_begin_array (json, "findings");

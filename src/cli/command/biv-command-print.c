@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-batch.h"
+#include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-pages.h"
@@ -56,7 +57,7 @@ make_renderer (BivOptions *options, const char *path, GError **error)
   catalogue = biv_storage_catalogue_for (installed, root);
   return biv_map_renderer_new (
     style, BIV_SCENARIO (root),
-    biv_catalogue_get_ruleset (catalogue, biv_cli_get_ruleset (root)), options->language);
+    biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root)), options->language);
 }
 
 static int

@@ -64,4 +64,4 @@
   X (add_rule)                \
   X (embed)                   \
   X (ignore_finding)          \
-  X (heed_finding)
+  X (unignore_finding)

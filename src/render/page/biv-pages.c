@@ -5,6 +5,7 @@
  */
 #include "render/page/biv-pages.h"
 
+#include "core/model/node/biv-root.h"
 #include "render/page/biv-pages-private.h"
 
 #include <glib/gi18n.h>
@@ -82,10 +83,7 @@ biv_pages_suit (const char *what, BivNode *root)
 static const char *
 find_title (BivNode *root, const BivPageOptions *options)
 {
-  BivText *text = BIV_IS_SCENARIO (root) ? biv_scenario_get_title (BIV_SCENARIO (root))
-                  : BIV_IS_ARMY (root)   ? biv_army_get_name (BIV_ARMY (root))
-                                         : biv_ruleset_get_name (BIV_RULESET (root));
-  const char *title = biv_text_for (text, options->language);
+  const char *title = biv_text_for (biv_root_get_title (root), options->language);
 
   return title && *title ? title : "Bivouac";
 }
@@ -147,10 +145,7 @@ find_rules (BivNode *root, BivCatalogue *catalogue)
 {
   if (BIV_IS_RULESET (root))
     return BIV_RULESET (root);
-  return biv_catalogue_get_ruleset (catalogue,
-                                    BIV_IS_SCENARIO (root)
-                                      ? biv_scenario_get_ruleset (BIV_SCENARIO (root))
-                                      : biv_army_get_ruleset (BIV_ARMY (root)));
+  return biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root));
 }
 
 /* Makes one pack of all: a title page before several kinds, and one count of pages. */

@@ -141,17 +141,17 @@ biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft)
 }
 
 /**
- * biv_edits_heed_finding:
+ * biv_edits_unignore_finding:
  *
- * "heed-finding": the army or scenario does not live with a finding any more.
+ * "unignore-finding": the army or scenario does not live with a finding any more.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_heed_finding (BivDocument *document, BivIgnoredFinding *ignored)
+biv_edits_unignore_finding (BivDocument *document, BivIgnoredFinding *ignored)
 {
   BivEditList *edits =
-    biv_edits_new_id_step ("heed-finding", "finding", biv_ignored_finding_get_code (ignored));
+    biv_edits_new_id_step ("unignore-finding", "finding", biv_ignored_finding_get_code (ignored));
   const char *list;
   guint position;
 

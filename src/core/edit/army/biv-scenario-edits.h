@@ -18,6 +18,6 @@ BivEditList *biv_edits_move_marker (BivDocument *document, BivNode *marker, BivO
 BivEditList *biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position);
 BivEditList *biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content);
 BivEditList *biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft);
-BivEditList *biv_edits_heed_finding (BivDocument *document, BivIgnoredFinding *ignored);
+BivEditList *biv_edits_unignore_finding (BivDocument *document, BivIgnoredFinding *ignored);
 
 G_END_DECLS

@@ -86,7 +86,7 @@ const BivStepCode biv_step_codes[] = {
   { "embed", { { NULL } } },
   /* findings */
   { "ignore-finding", { ID ("finding") } },
-  { "heed-finding", { ID ("finding") } },
+  { "unignore-finding", { ID ("finding") } },
   { "fix-finding", { ID ("finding") } },
 };
 
