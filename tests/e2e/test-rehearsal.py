@@ -120,7 +120,7 @@ def rehearse_activation(binary, samples):
     story.click_on("s1.f1")
     story.wait_for_words("Alexander begins an activation")
     story.click_on("s1.u1")
-    story.wait_for_words("Cretans is 9 hexes from Alexander, who commands as far as")
+    story.wait_for_words("Cretans: 9 hexes from Alexander, who commands as far as")
     story.wait_for_button(False)
     story.click_on("s1.u1")
     story.wait_for_words("Alexander begins an activation")
@@ -181,7 +181,7 @@ def ride_and_move(story):
     story.click_at(11, 10)
     story.wait_for_words("Hexes gone: 2")
     story.do_it()
-    story.wait_for_last_done("Coenus moves to 1211")
+    story.wait_for_last_done("Coenus: move to 1211")
 
 
 def fight(story):
@@ -190,19 +190,19 @@ def fight(story):
     story.click_on("s2.u20")
     story.click_at(13, 11)
     story.do_it()
-    story.wait_for_last_done("Exiles is put on 1412")
+    story.wait_for_last_done("Exiles: put on 1412")
     story.go_to_phase("Combat")
     story.click_on("s1.u9")
     story.click_at(13, 11)
-    story.wait_for_words("Companions attacks Exiles")
+    story.wait_for_words("Companions: attack on Exiles")
     story.do_it()
     story.wait_for_words("Companions against Exiles: the dice are to be thrown")
     story.do_it()
     story.wait_for_words("Companions against Exiles: the dice are thrown")
     story.click_at(13, 11)
-    story.wait_for_words("Exiles loses an element")
+    story.wait_for_words("Exiles: an element lost")
     story.do_it()
-    story.wait_for_last_done("Exiles loses an element")
+    story.wait_for_last_done("Exiles: an element lost")
 
 
 def keep_steps(story):
@@ -212,7 +212,7 @@ def keep_steps(story):
     story.program.key("ctrl+z")
     story.wait_for_last_done("The dice of the combat are thrown")
     story.program.key("ctrl+z")
-    story.wait_for_last_done("Companions attacks Exiles")
+    story.wait_for_last_done("Companions: attack on Exiles")
     more = story.program.find_button("More of the rehearsal", story.page)
     story.program.choose_menu(more, "Save Steps…")
     story.program.answer_file_dialog(path)

@@ -210,7 +210,7 @@ test_refuses (Fixture *fixture, gconstpointer data)
   g_assert_true (
     says (GTK_WIDGET (fixture->page), "hexes from Alexander, who commands as far as"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u1"));
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Cretans is 9 hexes from Alexander"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Cretans: 9 hexes from Alexander"));
   g_assert_false (biv_action_form_do (fixture->form));
   g_assert_false (
     gtk_widget_get_sensitive (ui_find_labelled (GTK_WIDGET (fixture->page), "_Do It")));
@@ -292,7 +292,7 @@ test_takes_losses (Fixture *fixture, gconstpointer data)
       g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
       g_assert_true (biv_action_form_do (fixture->form));
     }
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Companions loses an element"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Companions: an element lost"));
   g_assert_null (biv_scenario_find_placement (scenario, piece));
   act (fixture, "rehearsal.undo");
   g_assert_nonnull (biv_scenario_find_placement (scenario, piece));
@@ -467,14 +467,14 @@ test_closes_up (Fixture *fixture, gconstpointer data)
   fill (fixture, BIV_ABOUT_UNITS, "s2.u10");
   g_assert_true (biv_action_form_do (fixture->form));
   assert_chosen (fixture, BIV_ABOUT_UNIT, "s2.u9");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Ulmeg stays where it is"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Ulmeg: no move"));
   pick_hex (fixture, 12, 3);
   g_assert_true (biv_action_form_do (fixture->form));
   pick (fixture, "s2.u10");
   pick (fixture, "s2.u9");
   assert_chosen (fixture, BIV_ABOUT_UNIT, "s2.u10");
   assert_chosen (fixture, BIV_ABOUT_BESIDE, "s2.u9");
-  g_assert_true (says (GTK_WIDGET (fixture->page), "Kessar closes up to Ulmeg"));
+  g_assert_true (says (GTK_WIDGET (fixture->page), "Kessar: up close to Ulmeg"));
   assert_chosen (fixture, BIV_ABOUT_AT, "");
   g_assert_true (biv_action_form_is_possible (fixture->form));
 }
@@ -602,7 +602,7 @@ test_lists_many_steps (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 1);
   g_assert_cmpuint (count_rows (list), <, 300);
-  g_assert_true (says (list, "Companions loses an element"));
+  g_assert_true (says (list, "Companions: an element lost"));
   act (fixture, "rehearsal.undo");
   g_assert_cmpuint (g_list_model_get_n_items (model), ==, n + 1);
   biv_rehearsal_page_go_to (fixture->page, 5);
@@ -722,7 +722,7 @@ test_tells_who_may (Fixture *fixture, gconstpointer data)
   ui_settle ();
   assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u9"), BIV_PROBE_ALLOWED, "Taken: 1");
   assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s1.u1"), BIV_PROBE_REFUSED,
-               "Cretans is 9 hexes from Alexander");
+               "Cretans: 9 hexes from Alexander");
   g_assert_true (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u9")));
   g_assert_false (biv_rehearsal_table_is_allowed (table, find_hex (fixture, "s1.u1")));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
@@ -824,7 +824,7 @@ test_offers_the_brigade (Fixture *fixture, gconstpointer data)
   g_assert_true (offers (fixture, BIV_ABOUT_COMMANDER, "s2.f4"));
   ui_settle ();
   assert_says (find_in_row (fixture, BIV_ABOUT_UNITS, "s2.u4"), BIV_PROBE_REFUSED,
-               "takes no more orders of");
+               "No more orders of");
 }
 
 /* (transfer none): the action that is chosen. */

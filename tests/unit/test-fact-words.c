@@ -172,13 +172,13 @@ test_unnamed_unit (void)
   g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
   BivNode *unit = biv_situation_get (situation, biv_situation_find (situation, "s1.u1"))->node;
 
-  assert_told (situation, "away s1.u1", "en", "Ottochaner leaves the table");
+  assert_told (situation, "away s1.u1", "en", "Ottochaner: off the table");
   take_name (unit);
-  assert_told (situation, "away s1.u1", "en", "Infantry (0711) leaves the table");
+  assert_told (situation, "away s1.u1", "en", "Infantry (0711): off the table");
   biv_naming_set (scenario, name_all_alike, NULL, NULL);
-  assert_told (situation, "away s1.u1", "en", "Grenzer (0711) leaves the table");
-  assert_told (situation, "away s1.u1", "fr", "Pandours (0711) quitte la table");
-  assert_told (situation, "away s1.u2", "en", "Nauendorf leaves the table");
+  assert_told (situation, "away s1.u1", "en", "Grenzer (0711): off the table");
+  assert_told (situation, "away s1.u1", "fr", "Pandours (0711)\302\240: hors de la table");
+  assert_told (situation, "away s1.u2", "en", "Nauendorf: off the table");
 }
 
 /* And where that does not, by their number. */
@@ -197,11 +197,11 @@ test_crowded_units (void)
   take_name (second->node);
   biv_naming_set (scenario, name_all_alike, NULL, NULL);
   second->hex = first->hex;
-  assert_told (situation, "away s1.u1", "en", "Grenzer (0711 #1) leaves the table");
-  assert_told (situation, "away s1.u2", "en", "Grenzer (0711 #2) leaves the table");
+  assert_told (situation, "away s1.u1", "en", "Grenzer (0711 #1): off the table");
+  assert_told (situation, "away s1.u2", "en", "Grenzer (0711 #2): off the table");
   first->flags &= ~BIV_STATE_ON_TABLE;
   second->flags &= ~BIV_STATE_ON_TABLE;
-  assert_told (situation, "away s1.u2", "fr", "Pandours (#2) quitte la table");
+  assert_told (situation, "away s1.u2", "fr", "Pandours (#2)\302\240: hors de la table");
 }
 
 /* Who is refused is told apart by the same words. */

@@ -88,9 +88,9 @@ say_at_end (BivArmyContext *self, BivNode *node, int direction)
   g_autofree char *name = get_name (self, node);
   g_autofree char *words = direction < 0
                              /* Translators: %s is a leader, a unit or a contingent */
-                             ? g_strdup_printf (_ ("%s is the first here already."), name)
+                             ? g_strdup_printf (_ ("Already the first here: %s."), name)
                              /* Translators: %s is a leader, a unit or a contingent */
-                             : g_strdup_printf (_ ("%s is the last here already."), name);
+                             : g_strdup_printf (_ ("Already the last here: %s."), name);
 
   biv_army_context_mention (self, words);
 }
@@ -348,6 +348,6 @@ biv_army_moving_shift_out (BivArmyContext *self)
     }
   name = get_name (self, selected->pdata[0]);
   /* Translators: %s is a leader or a unit */
-  words = g_strdup_printf (_ ("%s stands under nobody already."), name);
+  words = g_strdup_printf (_ ("Under nobody already: %s."), name);
   biv_army_context_mention (self, words);
 }
