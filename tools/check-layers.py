@@ -101,6 +101,10 @@ ROOMS = {
         "page": ("map", "paper", "card"),
         "export": ("map", "paper", "page"),
     },
+    "render/page": {
+        "": (),
+        "card": ("",),
+    },
     "cli": {
         "print": (),
         "json": ("print",),

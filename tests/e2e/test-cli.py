@@ -981,6 +981,24 @@ class CliTest(unittest.TestCase):
                                 told)
         self.assertFalse((self.folder / "never.pdf").exists())
 
+    def test_print_cards(self):
+        """Cards of a battle's and an army's pieces, of all and of one."""
+        battle = DATA / "samples" / "issus.bivscenario"
+        for what, one in (("leaders", "s1.f2"), ("units", "s1.u1")):
+            self.call_well("print", what, battle, "-o", "all.pdf", data=DATA)
+            self.call_well("print", what, battle, "-o", "one.pdf", "--only", one, "--lang", "fr",
+                           data=DATA)
+            self.assertGreater(len(self.read_pdf("all.pdf")), 10 * len(self.read_pdf("one.pdf")))
+            self.call_well("print", what, DATA / "samples" / "alexander-at-issus.bivarmy", "-o",
+                           "army.pdf", data=DATA)
+            for more, told in ((["--only", "cake"], "cake"), (["--card", "250x280"], "paper"),
+                               (["--card", "39x60"], "40 to 300")):
+                self.assert_refused(self.call("print", what, battle, *more, "-o", "never.pdf",
+                                              data=DATA), told)
+            self.assert_refused(self.call("print", what, "wme", "-o", "never.pdf", data=DATA),
+                                "an army or a scenario")
+        self.assertFalse((self.folder / "never.pdf").exists())
+
     def read_pdf(self, name):
         """The words of a PDF, with plain spaces."""
         text = subprocess.run(["pdftotext", "-raw", str(self.folder / name), "-"],

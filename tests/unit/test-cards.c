@@ -8,6 +8,10 @@
 
 #include <string.h>
 
+#include "core/check/biv-checker.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/model/node/biv-naming.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/card/biv-card-private.h"
 #include "render/page/biv-ink-saver.h"
@@ -158,7 +162,7 @@ test_sizes (void)
   g_assert_false (biv_card_size_find ("big", &size));
   g_assert_false (biv_card_size_find ("70x", &size));
   g_assert_false (biv_card_size_find ("70x100mm", &size));
-  g_assert_false (biv_card_size_find ("20x100", &size));
+  g_assert_false (biv_card_size_find ("7x100", &size));
   g_assert_false (biv_card_size_find ("70x301", &size));
   g_assert_true (biv_card_size_find ("250x290", &size));
   g_assert_true (biv_paper_find ("A4", &paper));
@@ -482,6 +486,138 @@ test_discount (void)
   g_assert_cmpuint (n_in_all, >=, 4);
 }
 
+/* --- Of the pieces of a battle --------------------------------------------------------------- */
+
+static const char *const samples[] = { "issus", "leuthen", "marengo", "assaye", "three-sluices" };
+
+static const char *const piece_kinds[] = { "leaders", "units" };
+
+static BivNode *
+read_sample (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".bivscenario", NULL);
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", file, NULL);
+
+  return data_test_read (path);
+}
+
+static BivPageSet *
+make_of (BivNode *root, const char *what, const char *language, const BivCardOptions *cards)
+{
+  BivPageOptions options = {
+    .what = what, .language = language, .style = style, .cards = *cards
+  };
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+
+  g_assert_true (biv_paper_find ("A4", &options.paper));
+  return biv_pages_make (root, catalogue, report, &options);
+}
+
+typedef struct
+{
+  const char *said;
+  const char *language;
+  GType type;
+  guint n;
+} Called;
+
+static void
+check_called_cb (BivNode *node, gpointer data)
+{
+  Called *called = data;
+  const char *name;
+
+  if (!G_TYPE_CHECK_INSTANCE_TYPE (node, called->type))
+    return;
+  name = biv_naming_for (node, called->language);
+  if (!strstr (called->said, name))
+    g_error ("no card of %s", name);
+  called->n++;
+}
+
+static void
+check_pages (BivPageSet *pages)
+{
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), >, 0);
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      BivPage *page = biv_page_set_get (pages, i);
+
+      check_items (page->items, page->width, page->height);
+    }
+}
+
+/* In their language, and in no other. */
+static void
+check_tongue (const char *said, const char *language)
+{
+  bool is_french = g_str_equal (language, "fr");
+
+  g_assert_true (is_french == (strstr (said, "Déplacement :") || strstr (said, "Se déplace seul")));
+  g_assert_true (is_french != (strstr (said, "Moves:") || strstr (said, "Moves alone:")));
+}
+
+static void
+check_pieces (BivNode *root, const char *what, const char *language, const char *size)
+{
+  BivCardOptions cards = { .flip = BIV_FLIP_LONG };
+  Called called = { NULL, language, g_str_equal (what, "units") ? BIV_TYPE_UNIT : BIV_TYPE_FIGURE };
+  g_autoptr (BivPageSet) pages = NULL;
+  g_autofree char *said = NULL;
+
+  g_assert_true (biv_card_size_find (size, &cards.size));
+  pages = make_of (root, what, language, &cards);
+  check_pages (pages);
+  said = biv_page_set_describe (pages);
+  called.said = said;
+  biv_node_foreach (root, check_called_cb, &called);
+  g_assert_cmpuint (called.n, >, 2);
+  check_tongue (said, language);
+}
+
+static void
+test_pieces (void)
+{
+  for (guint s = 0; s < G_N_ELEMENTS (samples); s++)
+    for (guint k = 0; k < G_N_ELEMENTS (piece_kinds); k++)
+      {
+        g_autoptr (BivNode) root = read_sample (samples[s]);
+
+        check_pieces (root, piece_kinds[k], "en", "poker");
+        check_pieces (root, piece_kinds[k], "fr", "mini");
+      }
+}
+
+/* Boxes behind the text and below it, of one element and of more than can be ticked. */
+static void
+test_ticks (void)
+{
+  static const guint counts[] = { 0, 1, 6, 20, 48, 1000 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    {
+      g_autoptr (BivCard) card = biv_card_new ("Title", "Class", "red", NULL);
+      g_autoptr (GPtrArray) faces = NULL;
+      BivCardSize size;
+      guint n_boxes = 0;
+
+      g_assert_true (biv_card_size_find ("40x60", &size));
+      biv_card_add_ticks (card, NULL, "elements", counts[i]);
+      biv_card_add (card, NULL, "what follows");
+      faces = biv_card_compose (card, size, style);
+      for (guint f = 0; f < faces->len; f++)
+        {
+          GPtrArray *items = faces->pdata[f];
+
+          check_card (items, size);
+          for (guint k = 0; k < items->len; k++)
+            n_boxes += ((BivPageItem *) items->pdata[k])->width == 9.0;
+        }
+      g_assert_cmpuint (n_boxes, ==, counts[i] > 48 ? 1 : counts[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -495,5 +631,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/contrast", test_contrast);
   g_test_add_func ("/cards/choice", test_choice);
   g_test_add_func ("/cards/discount", test_discount);
+  g_test_add_func ("/cards/pieces", test_pieces);
+  g_test_add_func ("/cards/ticks", test_ticks);
   return g_test_run ();
 }

@@ -68,18 +68,38 @@ biv_cli_read_paper (BivOptions *options, BivPaper *paper)
     _ ("the paper is %s, or WIDTHxHEIGHT in millimetres from 90 to 1200"), names);
 }
 
+/* The usual size of what is printed, when none is named. */
+static bool
+read_size (BivOptions *options, const BivCutKind *kind, BivCardSize *size)
+{
+  *size = kind ? kind->usual : (BivCardSize){ 0 };
+  if (!options->card)
+    return true;
+  return biv_card_size_find (options->card, size) &&
+         (!kind || MIN (size->width, size->height) >= kind->smallest);
+}
+
+static char *
+say_sizes (const BivCutKind *kind)
+{
+  g_autofree char *sizes = list_names (biv_card_size_get_name);
+
+  return g_strdup_printf (
+    /* Translators: %s is names of sizes, as "poker, tarot"; the numbers are lengths */
+    _ ("a card is %s, or WIDTHxHEIGHT in millimetres from %g to %g"), sizes,
+    kind ? kind->smallest : BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST);
+}
+
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. What
  * is wanted alone is read where it is used. */
 char *
 biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
 {
-  g_autofree char *sizes = list_names (biv_card_size_get_name);
+  const BivCutKind *kind = biv_cut_kind_find (options->words[0]);
   gint64 copies = 1;
 
-  if (!biv_card_size_find (options->card, &cards->size))
-    return g_strdup_printf (
-      /* Translators: %s is names of sizes, as "poker, tarot" */
-      _ ("a card is %s, or WIDTHxHEIGHT in millimetres from 40 to 300"), sizes);
+  if (!read_size (options, kind, &cards->size))
+    return say_sizes (kind);
   if (!read_flip (options->backs, &cards->flip))
     return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));
   if (options->shift && !read_shift (options->shift, cards))
@@ -90,26 +110,54 @@ biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
   return NULL;
 }
 
-/* (transfer full) (nullable): why there are no cards: no orders, no such orders, or no room. */
-GError *
-biv_cli_check_cards (const char *path, const BivPageOptions *how, BivRuleset *ruleset)
+typedef struct
 {
-  const char *const *only = how->cards.only;
+  const char *id;
+  bool is_there;
+} Search;
+
+static void
+look_cb (BivNode *node, gpointer data)
+{
+  Search *search = data;
+
+  search->is_there = search->is_there || g_strcmp0 (biv_node_get_id (node), search->id) == 0;
+}
+
+/* (nullable): the first of those that are wanted alone that is not there. */
+static const char *
+find_missing (BivNode *root, const char *const *only)
+{
+  for (guint i = 0; only && only[i]; i++)
+    {
+      Search search = { only[i] };
+
+      biv_node_foreach (root, look_cb, &search);
+      if (!search.is_there)
+        return only[i];
+    }
+  return NULL;
+}
+
+/**
+ * biv_cli_check_cards:
+ * @root: what the cards are of: a document or its rules
+ *
+ * Returns: (transfer full) (nullable): why there are no cards: none such, or no room for one
+ */
+GError *
+biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root)
+{
+  const char *missing = find_missing (root, how->cards.only);
+  g_autofree char *reason = NULL;
   BivCardSheet sheet;
 
-  if (!ruleset || biv_node_list_get_length (biv_ruleset_get_orders (ruleset)) == 0)
-    return biv_cli_error (path, _ ("its rules have no orders to print cards of"));
   if (!biv_card_sheet_lay_out (&sheet, &how->paper, how->cards.size))
     return biv_cli_error (path, _ ("the paper is smaller than a card with its margin of 5 mm"));
-  for (guint i = 0; only && only[i]; i++)
-    if (!biv_node_list_lookup (biv_ruleset_get_orders (ruleset), only[i]))
-      {
-        g_autofree char *reason = g_strdup_printf (_ ("there is no order “%s” in its rules"),
-                                                   only[i]);
-
-        return biv_cli_error (path, reason);
-      }
-  return NULL;
+  if (!missing)
+    return NULL;
+  reason = g_strdup_printf (_ ("there is no “%s” in it to print a card of"), missing);
+  return biv_cli_error (path, reason);
 }
 
 /**

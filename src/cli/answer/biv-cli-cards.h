@@ -11,5 +11,5 @@
 
 char *biv_cli_read_paper (BivOptions *options, BivPaper *paper);
 char *biv_cli_read_cards (BivOptions *options, BivCardOptions *cards);
-GError *biv_cli_check_cards (const char *path, const BivPageOptions *how, BivRuleset *ruleset);
+GError *biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root);
 BivNode *biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error);

@@ -186,6 +186,27 @@ find_rules (Printing *self)
   return biv_catalogue_get_ruleset (self->catalogue, biv_root_get_ruleset (self->root));
 }
 
+/* (transfer full) (nullable): why there are no cards. */
+static GError *
+check_cards (Printing *self, const char *path)
+{
+  BivRuleset *rules = find_rules (self);
+
+  if (!biv_pages_are_of_rules (self->how.what))
+    return biv_cli_check_cards (path, &self->how, self->root);
+  return rules ? biv_cli_check_cards (path, &self->how, BIV_NODE (rules))
+               : biv_cli_error (path, _ ("its rules are not installed"));
+}
+
+static const char *
+say_nothing (const char *what)
+{
+  if (biv_pages_are_of_rules (what))
+    return _ ("its rules have no orders to print cards of");
+  return biv_cut_kind_find (what) ? _ ("there is nothing to print cards of")
+                                  : _ ("there is no army to print");
+}
+
 /* (transfer full) (nullable): the pages, of which there is one at least. */
 static BivPageSet *
 lay_out (Printing *self, const char *path, GError **error)
@@ -193,14 +214,14 @@ lay_out (Printing *self, const char *path, GError **error)
   g_autoptr (BivPageSet) pages = NULL;
   GError *reason = NULL;
 
-  if (biv_pages_are_of_rules (self->how.what))
-    reason = biv_cli_check_cards (path, &self->how, find_rules (self));
+  if (biv_cut_kind_find (self->how.what))
+    reason = check_cards (self, path);
   if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
   if (!reason && biv_page_set_get_n_pages (pages) > 0)
     return g_steal_pointer (&pages);
   g_propagate_error (error,
-                     reason ? reason : biv_cli_error (path, _ ("there is no army to print")));
+                     reason ? reason : biv_cli_error (path, say_nothing (self->how.what)));
   return NULL;
 }
 

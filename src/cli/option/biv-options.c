@@ -76,7 +76,7 @@ static const BivOption options_known[] = {
   { "copies", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (copies), N_ ("How many of each card"),
     N_ ("NUMBER") },
   { "only", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (only),
-    N_ ("The cards of these orders alone"), "ID,..." },
+    N_ ("The cards of these alone, by their ids"), "ID,..." },
   { "parts", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (parts),
     N_ ("What “all” is to hold, and how many copies of each"), "WORD[:COPIES],..." },
   { "side", 0, BIV_TAKES_SIDE, G_OPTION_ARG_STRING, TO (side),

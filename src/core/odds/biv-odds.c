@@ -16,9 +16,9 @@ biv_odds_count_moves (int hexes, int speed)
   return MAX (1, hexes / speed + (hexes % speed > 0));
 }
 
-/* That one combat die shows that face; 0 when it has none such. */
-static BivFraction
-find_odds_of_face (BivRuleset *ruleset, const char *face)
+/** biv_odds_of_face: that one combat die shows that face; 0 when it has none such. */
+BivFraction
+biv_odds_of_face (BivRuleset *ruleset, const char *face)
 {
   BivNodeList *faces = biv_ruleset_get_faces (ruleset);
   guint64 all = 0;
@@ -46,7 +46,7 @@ find_odds_of_face (BivRuleset *ruleset, const char *face)
 BivFraction
 biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
 {
-  BivFraction face = find_odds_of_face (ruleset, biv_messenger_kind_get_face (kind));
+  BivFraction face = biv_odds_of_face (ruleset, biv_messenger_kind_get_face (kind));
   guint dice = (guint) biv_messenger_kind_get_dice (kind);
   BivFraction kept;
 
@@ -70,7 +70,7 @@ BivFraction
 biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
 {
   BivEffect *test = biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST);
-  BivFraction face = find_odds_of_face (ruleset, biv_effect_get_face (test));
+  BivFraction face = biv_odds_of_face (ruleset, biv_effect_get_face (test));
   guint dice = n_losses * (guint) biv_effect_get_amount (test);
 
   return biv_fraction_complement (biv_fraction_power (biv_fraction_complement (face), dice));

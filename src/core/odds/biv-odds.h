@@ -20,6 +20,7 @@ typedef struct
 } BivThrowOdds;
 
 int biv_odds_count_moves (int hexes, int speed);
+BivFraction biv_odds_of_face (BivRuleset *ruleset, const char *face);
 BivFraction biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests);
 BivFraction biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses);
 BivThrowOdds biv_odds_at_most (int n_dice, int n_faces, int value);

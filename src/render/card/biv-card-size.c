@@ -5,10 +5,6 @@
  */
 #include "render/card/biv-card-size.h"
 
-/* Millimetres: less holds no line of text, more is a sheet and no card. */
-#define SMALLEST 40.0
-#define LARGEST 300.0
-
 /* As makers of sleeves and of stationery (ISO 7810, ISO 216) give them. */
 static const struct
 {
@@ -33,7 +29,7 @@ biv_card_size_get_name (guint position)
 
 /**
  * biv_card_size_find:
- * @name: (nullable): the name of a size in any case, or "WIDTHxHEIGHT" in millimetres from 40 to
+ * @name: (nullable): the name of a size in any case, or "WIDTHxHEIGHT" in millimetres from 8 to
  *   300; %NULL for the usual size
  *
  * Returns: whether there is such a size
@@ -47,5 +43,6 @@ biv_card_size_find (const char *name, BivCardSize *size)
         *size = sizes[i].size;
         return true;
       }
-  return biv_millimetres_parse (name, SMALLEST, LARGEST, &size->width, &size->height);
+  return biv_millimetres_parse (name, BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST, &size->width,
+                                &size->height);
 }

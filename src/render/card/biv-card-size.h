@@ -14,6 +14,10 @@ typedef struct
   double height;
 } BivCardSize;
 
+/* Millimetres: less nobody cuts out, more is a sheet and no card. */
+#define BIV_CARD_SIZE_SMALLEST 8.0
+#define BIV_CARD_SIZE_LARGEST 300.0
+
 const char *biv_card_size_get_name (guint position);
 bool biv_card_size_find (const char *name, BivCardSize *size);
 

@@ -14,6 +14,9 @@
 #define STRIPES 2.0    /* height of the strip that tells classes apart in grey */
 #define BACK_FRAME 4.0
 
+/* Height of an arm's sign to its width, as on counters. */
+#define FRAME_ASPECT 0.69
+
 /* Points between paragraphs, and round the title. */
 #define GAP 2.0
 #define PAD 3.0
@@ -35,10 +38,16 @@ static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
 static const BivPaint white = { 1.0, 1.0, 1.0, 1.0 };
 static const BivPaint soft = { 0.42, 0.38, 0.33, 1.0 };
 
+/* Boxes to tick off, in points; more than these are not ticked one by one. */
+#define TICK 9.0
+#define TICK_STEP 11.5
+#define MOST_TICKS 48
+
 typedef struct
 {
   char *label; /* (nullable): set bold before the text */
   char *text;
+  guint n_ticks; /* boxes below */
   bool is_apart; /* begins a new part */
 } Paragraph;
 
@@ -111,6 +120,15 @@ biv_card_add (BivCard *self, const char *label, const char *text)
   paragraph->is_apart = self->begins_part;
   self->begins_part = false;
   g_ptr_array_add (self->paragraphs, paragraph);
+}
+
+/* A line with boxes to tick below it. */
+void
+biv_card_add_ticks (BivCard *self, const char *label, const char *text, guint n)
+{
+  biv_card_add (self, label, text);
+  ((Paragraph *) self->paragraphs->pdata[self->paragraphs->len - 1])->n_ticks =
+    n > MOST_TICKS ? 1 : n;
 }
 
 /* What is added next is apart from what was added before. */
@@ -233,12 +251,14 @@ place_corner (Composer *self, double size, double y)
 static void
 place_sign (Composer *self, double size, double y)
 {
-  BivPageItem *sign = add_item (self, BIV_PAGE_ITEM_SIGN, self->edge, y, size, size);
+  double height = self->card->is_framed ? size * FRAME_ASPECT : size;
+  BivPageItem *sign = add_item (self, BIV_PAGE_ITEM_SIGN, self->edge, y + (size - height) / 2.0,
+                                size, height);
 
   sign->counter.sign = g_intern_string (self->card->sign);
   sign->line = self->look->ink;
   sign->line_width = 1.1;
-  sign->is_bare = true;
+  sign->is_bare = !self->card->is_framed;
 }
 
 /* Slanting lines in the direction of the colour: they tell it without the colour. */
@@ -366,16 +386,59 @@ is_hopeless (Composer *self, BivPageItem *item, const Paragraph *paragraph)
          biv_page_text_find_end (item, self->style, self->bottom - self->y) == 0;
 }
 
+/* Where a paragraph's boxes stand: behind its text where they have room there, else below it. */
+typedef struct
+{
+  double left;
+  double top;
+  guint in_row;
+  double height; /* of text and boxes together */
+} Ticks;
+
+static Ticks
+measure_ticks (const Composer *self, const BivPageItem *text, guint n)
+{
+  double width = 0.0;
+  double height = biv_page_text_measure (text, self->style, &width);
+  double room = self->width - 2.0 * self->edge;
+  Ticks ticks = { 0.0, 0.0, 1, height };
+
+  if (n == 0)
+    return ticks;
+  if (width + PAD + n * TICK_STEP <= room)
+    return (Ticks){ width + PAD, MIN (0.0, (height - TICK) / 2.0), n, MAX (height, TICK) };
+  ticks.in_row = (guint) MAX (1.0, (room - TICK) / TICK_STEP + 1.0);
+  ticks.top = height + GAP;
+  ticks.height = ticks.top + ((n - 1) / ticks.in_row + 1) * TICK_STEP;
+  return ticks;
+}
+
+static void
+place_ticks (Composer *self, const Ticks *ticks, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      double x = self->edge + ticks->left + (i % ticks->in_row) * TICK_STEP;
+      double y = self->y + ticks->top + (i / ticks->in_row) * TICK_STEP;
+      BivPageItem *box = add_item (self, BIV_PAGE_ITEM_BOX, x, y, TICK, TICK);
+
+      box->line = black;
+      box->line_width = 0.7;
+    }
+}
+
 static void
 flow (Composer *self, const Paragraph *paragraph)
 {
   g_autofree char *markup = make_markup (paragraph);
   BivPageItem *item = make_text (self, BIV_PAGE_TEXT, self->type_size, markup);
-  double height = biv_page_text_measure (item, self->style, NULL);
+  Ticks ticks = measure_ticks (self, item, paragraph->n_ticks);
 
   if (paragraph->is_apart && self->y > self->top)
     self->y += APART;
-  if (self->y + height > self->bottom && !is_hopeless (self, item, paragraph))
+  if (paragraph->n_ticks > 0 && self->y > self->top && self->y + ticks.height > self->bottom)
+    open_face (self);
+  if (self->y + ticks.height > self->bottom && !is_hopeless (self, item, paragraph))
     {
       /* one more front tells enough of type that is to be smaller */
       if (self->is_last_size || self->faces->len == 1)
@@ -385,7 +448,8 @@ flow (Composer *self, const Paragraph *paragraph)
       return;
     }
   place_text (self, item, self->edge, self->y);
-  self->y += height + GAP;
+  place_ticks (self, &ticks, paragraph->n_ticks);
+  self->y += ticks.height + GAP;
 }
 
 /* What had to be shortened elsewhere is said in the text. */

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "render/card/biv-card-sheet.h"
+#include "render/card/biv-cut-kind.h"
 #include "render/map/biv-map-style.h"
 #include "render/paper/biv-paper.h"
 
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
 /* How cards are printed. */
 typedef struct
 {
-  BivCardSize size;
+  BivCardSize size; /* no width for the usual one */
   BivCardFlip flip; /* backs, for a printer that turns the sheet so */
   double shift_x;   /* how far the printer sets backs off, in millimetres */
   double shift_y;

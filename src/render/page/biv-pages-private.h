@@ -28,7 +28,9 @@ typedef struct
 #define BIV_EACH_PAGE(X)                                                       \
   X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO) \
   X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
-  X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)
+  X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)    \
+  X (leader_cards, "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES)        \
+  X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);

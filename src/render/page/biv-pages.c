@@ -37,7 +37,7 @@ count_copies (guint page, const BivPageOptions *options)
   if (options->what)
     return g_str_equal (kind->word, options->what) ? 1 : 0;
   if (!options->parts)
-    return kind->of == BIV_PAGES_OF_RULES ? 0 : 1;
+    return kind->of < BIV_PAGES_OF_PIECES ? 1 : 0;
   for (guint i = 0; i < options->n_parts; i++)
     if (g_str_equal (kind->word, options->parts[i].word))
       return options->parts[i].copies;
@@ -62,7 +62,8 @@ are_of (const char *what, BivPagesOf of)
 bool
 biv_pages_are_of_armies (const char *what)
 {
-  return are_of (what, BIV_PAGES_OF_ARMY) || biv_pages_are_of_rules (what);
+  return are_of (what, BIV_PAGES_OF_ARMY) || are_of (what, BIV_PAGES_OF_PIECES) ||
+         biv_pages_are_of_rules (what);
 }
 
 /** biv_pages_are_of_rules: whether there are such pages of a ruleset on its own. */
@@ -124,6 +125,13 @@ print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
 }
 
 static void
+print_army (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  print (flow, BIV_PAGES_OF_ARMY, subject);
+  print (flow, BIV_PAGES_OF_PIECES, subject);
+}
+
+static void
 print_scenario (BivPageFlow *flow, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
@@ -135,7 +143,7 @@ print_scenario (BivPageFlow *flow, BivScenario *scenario)
       BivPageSubject subject = { scenario, side, biv_side_get_army (side) };
 
       if (subject.army)
-        print (flow, BIV_PAGES_OF_ARMY, &subject);
+        print_army (flow, &subject);
     }
 }
 
@@ -185,7 +193,7 @@ biv_pages_make (BivNode *root,
   if (BIV_IS_SCENARIO (root))
     print_scenario (&flow, BIV_SCENARIO (root));
   else if (BIV_IS_ARMY (root))
-    print (&flow, BIV_PAGES_OF_ARMY, &(BivPageSubject){ .army = BIV_ARMY (root) });
+    print_army (&flow, &(BivPageSubject){ .army = BIV_ARMY (root) });
   if (rules.ruleset)
     print (&flow, BIV_PAGES_OF_RULES, &rules);
   if (!options->what)

@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   BIV_PAGES_OF_SCENARIO,
-  BIV_PAGES_OF_ARMY,  /* an army on its own, or each of a scenario */
-  BIV_PAGES_OF_RULES, /* a ruleset, or that of a scenario or army; only where they are asked for */
+  BIV_PAGES_OF_ARMY,   /* an army on its own, or each of a scenario */
+  BIV_PAGES_OF_PIECES, /* the pieces of those; only where they are asked for */
+  BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army; only where they are asked for */
 } BivPagesOf;
 
 /* A kind of printed page. */

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-order-cards-private.h"
+#include "render/page/card/biv-order-cards-private.h"
 
 #include <glib/gi18n.h>
 

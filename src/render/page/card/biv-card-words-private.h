@@ -1,0 +1,26 @@
+/* Sentences that cards of several kinds say, in the language of the print.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/odds/biv-fraction.h"
+#include "core/ruleset/leader/biv-leader-action.h"
+#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "render/card/biv-card-private.h"
+#include "render/page/biv-page-piece-private.h"
+
+G_BEGIN_DECLS
+
+BivCard *biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group);
+void biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text);
+void biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
+void biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details);
+const char *biv_card_name_item (BivPageFlow *flow, gpointer item);
+char *biv_card_say_length (BivPageFlow *flow, int length);
+char *biv_card_say_chance (BivPageFlow *flow, BivFraction chance);
+char *biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action);
+char *biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/* Sentences that cards of several kinds say: fields, distances, chances, and what a leader may do.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/card/biv-card-words-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "core/odds/biv-odds.h"
+#include "core/ruleset/effect/biv-effect.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "text/biv-translation.h"
+
+/* A leader's chances are told for so many losses. */
+#define LOSSES 3
+
+#define BETWEEN " · "
+
+/** biv_card_name_item: what the rules call one of their items. */
+const char *
+biv_card_name_item (BivPageFlow *flow, gpointer item)
+{
+  return biv_page_text_for (flow, biv_rule_item_get_name (item),
+                            biv_node_get_id (BIV_NODE (item)));
+}
+
+/**
+ * biv_card_of_piece:
+ * @group: what it is one of
+ *
+ * Returns: (transfer full): a card with the name, the sign and the colour of a unit or figure
+ */
+BivCard *
+biv_card_of_piece (BivPageFlow *flow, BivNode *piece, const char *group)
+{
+  BivMapCounter counter =
+    biv_map_counter_describe (piece, flow->ruleset, flow->options->language);
+
+  return biv_card_new (biv_page_name_piece (flow, piece), group, biv_colour_words[counter.colour],
+                       *counter.sign ? counter.sign : NULL);
+}
+
+/** biv_card_say: adds what there is to say under a label; nothing when that is empty.
+ * @text: (nullable) */
+void
+biv_card_say (BivCard *card, BivPageFlow *flow, const char *label, const char *text)
+{
+  if (text && *text)
+    biv_card_add (card, biv_translate (flow->options->language, label), text);
+}
+
+static bool
+is_of (BivUnitField *field, BivNode *piece)
+{
+  return biv_unit_field_get_for_figures (field) == BIV_IS_FIGURE (piece);
+}
+
+/* (transfer full): a field's name and what it says. */
+static char *
+say_field (BivPageFlow *flow, BivNode *piece, BivUnitField *field, const char *value)
+{
+  g_autofree char *said = biv_page_say_value (flow, piece, field, value);
+
+  /* Translators: the name of a field of a unit, and what it is of this unit */
+  return biv_page_say (flow, N_ ("{name}: {value}"), "name", biv_card_name_item (flow, field),
+                       "value", said, NULL);
+}
+
+static const char *
+get_value (BivUnitField *field, BivDetails *details)
+{
+  const char *value = biv_details_lookup (details, biv_node_get_id (BIV_NODE (field)));
+
+  return value ? value : "";
+}
+
+/** biv_card_say_fields: the fields that the ruleset declares, but the traits. */
+void
+biv_card_say_fields (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (flow->ruleset);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+      const char *value = get_value (field, details);
+      g_autofree char *said = NULL;
+
+      if (!is_of (field, piece) || !*value ||
+          biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
+        continue;
+      said = say_field (flow, piece, field, value);
+      g_string_append_printf (all, "%s%s", all->len > 0 ? BETWEEN : "", said);
+    }
+  if (all->len > 0)
+    biv_card_add (card, NULL, all->str);
+}
+
+static void
+say_traits (BivCard *card, BivPageFlow *flow, BivUnitField *field, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      BivNode *choice = biv_node_list_lookup (biv_unit_field_get_choices (field), ids[i]);
+      const char *name = choice ? biv_card_name_item (flow, choice) : ids[i];
+      /* Translators: a title; what it says follows */
+      g_autofree char *label = biv_page_say (flow, N_ ("{name}:"), "name", name, NULL);
+
+      if (choice)
+        biv_card_add (card, label, biv_page_text_for (flow, biv_rule_item_get_text (choice), "–"));
+      else if (*ids[i])
+        biv_card_add (card, NULL, ids[i]);
+    }
+}
+
+/** biv_card_say_traits: a sentence for each trait of a unit or figure. */
+void
+biv_card_say_traits (BivCard *card, BivPageFlow *flow, BivNode *piece, BivDetails *details)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    {
+      BivUnitField *field = biv_node_list_get (fields, i);
+
+      if (is_of (field, piece) && biv_unit_field_get_holds (field) == BIV_FIELD_HOLDS_CHOICES)
+        say_traits (card, flow, field, get_value (field, details));
+    }
+}
+
+/** biv_card_say_length: (transfer full): a distance as the rules measure it. */
+char *
+biv_card_say_length (BivPageFlow *flow, int length)
+{
+  if (biv_ruleset_get_distance (flow->ruleset) == BIV_DISTANCE_UNIT_CM)
+    return biv_page_say_number (flow, NP_ ("{n} cm", "{n} cm"), length, NULL);
+  return biv_page_say_number (flow, NP_ ("{n} hex", "{n} hexes"), length, NULL);
+}
+
+/** biv_card_say_chance: (transfer full): "1/6 (17 %)": never 0 for what may happen, nor 100 for
+ * what may not. */
+char *
+biv_card_say_chance (BivPageFlow *flow, BivFraction chance)
+{
+  double value = biv_fraction_is_exact (chance)
+                   ? (double) chance.numerator / (double) chance.denominator
+                   : chance.value;
+  int rounded = (int) lround (value * 100.0);
+  int percent = value > 0.0 && value < 1.0 ? CLAMP (rounded, 1, 99) : rounded;
+  g_autofree char *exact = biv_fraction_to_string (chance);
+  g_autofree char *number = g_strdup_printf ("%d", percent);
+
+  /* Translators: a chance as a fraction and in per cent */
+  return biv_page_say (flow, N_ ("{fraction} ({percent} %)"), "fraction", exact, "percent", number,
+                       NULL);
+}
+
+/* --- Actions of leaders ---------------------------------------------------------------------- */
+
+static const char *const action_phases[] = {
+  [BIV_ACTION_PHASE_COMBAT] = N_ ("in combat"),
+  [BIV_ACTION_PHASE_BEFORE_DICE] = N_ ("before the dice are thrown"),
+  [BIV_ACTION_PHASE_END_OF_COMBAT] = N_ ("at the end of the combat phase"),
+  [BIV_ACTION_PHASE_ANY] = NULL,
+};
+BIV_ASSERT_EACH (action_phases, BIV_COUNT_MEMBERS (BIV_EACH_ACTION_PHASE));
+
+static const char *const engagements[] = {
+  [BIV_ENGAGED_EITHER] = NULL,
+  [BIV_ENGAGED_REQUIRED] = N_ ("with a unit in melee"),
+  [BIV_ENGAGED_FORBIDDEN] = N_ ("with a unit that was in no melee"),
+};
+BIV_ASSERT_EACH (engagements, BIV_COUNT_MEMBERS (BIV_EACH_ENGAGED));
+
+static void
+append (GString *all, BivPageFlow *flow, const char *sentence)
+{
+  if (sentence && all->len > 0)
+    /* Translators: between two of the conditions of an action */
+    g_string_append (all, biv_translate (flow->options->language, N_ ("; ")));
+  if (sentence)
+    g_string_append (all, sentence);
+}
+
+static void
+append_translated (GString *all, BivPageFlow *flow, const char *sentence)
+{
+  append (all, flow, sentence ? biv_translate (flow->options->language, sentence) : NULL);
+}
+
+static void
+append_fall (GString *all, BivPageFlow *flow, BivLeaderAction *action)
+{
+  g_autoptr (GString) chances = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+
+  for (guint losses = 1; losses <= LOSSES; losses++)
+    {
+      g_autofree char *chance =
+        biv_card_say_chance (flow, biv_odds_of_wound (flow->ruleset, action, losses));
+
+      g_string_append_printf (chances, "%s%s", chances->len > 0 ? ", " : "", chance);
+    }
+  /* Translators: {chances} is three chances, separated by commas */
+  sentence = biv_page_say (flow, N_ ("for 1, 2 or 3 losses he falls with {chances}"), "chances",
+                           chances->str, NULL);
+  append (all, flow, sentence);
+}
+
+/* Each arm's face gives elements back; where all are as likely there is one chance to tell. */
+static void
+append_rally (GString *all, BivPageFlow *flow)
+{
+  BivNodeList *arms = biv_ruleset_get_arms (flow->ruleset);
+  g_autofree char *told = NULL;
+
+  for (guint i = 0; i < biv_node_list_get_length (arms); i++)
+    {
+      BivArm *arm = biv_node_list_get (arms, i);
+      g_autofree char *chance = biv_card_say_chance (
+        flow, biv_odds_of_face (flow->ruleset, biv_arm_get_face (arm)));
+      g_autofree char *sentence =
+        biv_page_say (flow, N_ ("each die rallies with {chance}"), "chance", chance, NULL);
+
+      if (told && !g_str_equal (told, sentence))
+        return;
+      g_free (told);
+      told = g_steal_pointer (&sentence);
+    }
+  append (all, flow, told);
+}
+
+/** biv_card_say_action: (transfer full): when a leader may act so, on whom, and with what
+ * chances. */
+char *
+biv_card_say_action (BivPageFlow *flow, BivLeaderAction *action)
+{
+  GString *all = g_string_new (NULL);
+  int distance = biv_leader_action_get_enemy_distance (action);
+  g_autofree char *enemies =
+    distance > 0
+      ? biv_page_say_number (flow, NP_ ("no enemy within {n} hex", "no enemy within {n} hexes"),
+                             distance, NULL)
+      : NULL;
+
+  append_translated (all, flow, action_phases[biv_leader_action_get_phase (action)]);
+  if (biv_leader_action_get_needs_activated (action))
+    append_translated (all, flow, N_ ("activated this turn"));
+  if (biv_leader_action_get_reach (action) == BIV_ACTION_REACH_INFLUENCE)
+    append_translated (all, flow, N_ ("within his influence"));
+  append_translated (all, flow, engagements[biv_leader_action_get_engaged (action)]);
+  append (all, flow, enemies);
+  if (biv_effect_find (action, BIV_EFFECT_KIND_WOUND_TEST))
+    append_fall (all, flow, action);
+  if (biv_effect_find (action, BIV_EFFECT_KIND_RALLY))
+    append_rally (all, flow);
+  if (all->len == 0)
+    append_translated (all, flow, N_ ("at any time"));
+  return g_string_free (all, FALSE);
+}
+
+/** biv_card_say_run: (transfer full): how far a messenger goes in a turn, and how likely he is
+ * lost on the way. */
+char *
+biv_card_say_run (BivPageFlow *flow, BivMessengerKind *kind)
+{
+  g_autofree char *length = biv_card_say_length (flow, biv_messenger_kind_get_speed (kind));
+  g_autofree char *chance =
+    biv_card_say_chance (flow, biv_odds_of_loss (flow->ruleset, kind, 1));
+
+  return biv_page_say (flow, N_ ("{distance} a turn; lost at each move with {chance}"), "distance",
+                       length, "chance", chance, NULL);
+}

@@ -1,0 +1,29 @@
+/* Cards of a kind on their way to sheets of paper.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/card/biv-card-private.h"
+#include "render/page/biv-pages-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  BivPageFlow *flow;
+  BivCardSize size;
+  GPtrArray *cards; /* with front and back */
+} BivDeck;
+
+BivDeck biv_deck (BivPageFlow *flow, const char *what);
+void biv_deck_clear (BivDeck *self);
+bool biv_deck_wants (const BivDeck *self, gpointer item);
+void biv_deck_take (BivDeck *self, BivCard *card);
+void biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies);
+void biv_deck_print (BivDeck *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivDeck, biv_deck_clear)
+
+G_END_DECLS

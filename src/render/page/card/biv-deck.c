@@ -1,0 +1,199 @@
+/* Lays cards of all kinds on sheets of paper, with their backs and the marks to cut along.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/card/biv-deck-private.h"
+
+#include "render/card/biv-cut-kind.h"
+
+/* Millimetres: of cut marks, and how far the colour of backs goes over the edge of the cards, so
+ * that a cut that strays shows no white. */
+#define MARK_WIDTH 0.2
+#define BLEED 3.0
+
+static const BivPaint mark_paint = { 0.35, 0.35, 0.35, 1.0 };
+
+typedef struct
+{
+  GPtrArray *front; /* of BivPageItem */
+  GPtrArray *back;
+} PrintedCard;
+
+static void
+free_printed (PrintedCard *card)
+{
+  g_clear_pointer (&card->front, g_ptr_array_unref);
+  g_clear_pointer (&card->back, g_ptr_array_unref);
+  g_free (card);
+}
+
+/* No cards yet, of the size that is wanted of what is for cutting, or of its usual one. */
+BivDeck
+biv_deck (BivPageFlow *flow, const char *what)
+{
+  const BivCutKind *kind = biv_cut_kind_find (what);
+  BivCardSize wanted = flow->options->cards.size;
+
+  return (BivDeck){
+    .flow = flow,
+    .size = wanted.width > 0.0 ? wanted : kind->usual,
+    .cards = g_ptr_array_new_with_free_func ((GDestroyNotify) free_printed),
+  };
+}
+
+void
+biv_deck_clear (BivDeck *self)
+{
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+}
+
+/* Whether a card of an item is wanted: of all, or of those that are named. */
+bool
+biv_deck_wants (const BivDeck *self, gpointer item)
+{
+  const char *const *only = self->flow->options->cards.only;
+
+  return !only || g_strv_contains (only, biv_node_get_id (BIV_NODE (item)));
+}
+
+/* Adds a card, so many times for each copy that is wanted. */
+void
+biv_deck_take_faces (BivDeck *self, GPtrArray *front, GPtrArray *back, guint copies)
+{
+  for (guint i = 0; i < copies * MAX (1, self->flow->options->cards.copies); i++)
+    {
+      PrintedCard *one = g_new0 (PrintedCard, 1);
+
+      one->front = g_ptr_array_ref (front);
+      one->back = g_ptr_array_ref (back);
+      g_ptr_array_add (self->cards, one);
+    }
+}
+
+/* Adds the cards that a card takes, one set of them after the other.
+ * @card: (transfer full) */
+void
+biv_deck_take (BivDeck *self, BivCard *card)
+{
+  const BivPageOptions *options = self->flow->options;
+  g_autoptr (GPtrArray) faces = biv_card_compose (card, self->size, options->style);
+  g_autoptr (GPtrArray) back = biv_card_compose_back (card, self->size, options->style);
+
+  for (guint i = 0; i < faces->len * MAX (1, options->cards.copies); i++)
+    {
+      PrintedCard *one = g_new0 (PrintedCard, 1);
+
+      one->front = g_ptr_array_ref (faces->pdata[i % faces->len]);
+      one->back = g_ptr_array_ref (back);
+      g_ptr_array_add (self->cards, one);
+    }
+  biv_card_free (card);
+}
+
+static void
+place (BivPage *page, GPtrArray *items, BivPoint corner)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      BivPageItem *item = biv_page_item_copy (items->pdata[i]);
+
+      item->x += corner.x;
+      item->y += corner.y;
+      g_ptr_array_add (page->items, item);
+    }
+}
+
+/* The ground of a back, larger than the card; the backs beside it lie over that. */
+static void
+place_bleed (BivPage *page, GPtrArray *back, BivPoint corner)
+{
+  double bleed = BLEED * BIV_POINTS_PER_MM;
+  BivPageItem *ground = biv_page_item_copy (back->pdata[0]);
+
+  ground->x += corner.x - bleed;
+  ground->y += corner.y - bleed;
+  ground->width += 2.0 * bleed;
+  ground->height += 2.0 * bleed;
+  g_ptr_array_add (page->items, ground);
+}
+
+static void
+place_marks (BivPage *page, const BivCardSheet *sheet)
+{
+  double width = MARK_WIDTH * BIV_POINTS_PER_MM;
+
+  for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
+    {
+      BivCutMark mark = biv_card_sheet_get_mark (sheet, i);
+      BivPageItem *line = biv_page_item_new (BIV_PAGE_ITEM_BOX, mark.x, mark.y);
+
+      line->x -= mark.width > 0.0 ? 0.0 : width / 2.0;
+      line->y -= mark.height > 0.0 ? 0.0 : width / 2.0;
+      line->width = MAX (mark.width, width);
+      line->height = MAX (mark.height, width);
+      line->fill = mark_paint;
+      g_ptr_array_add (page->items, line);
+    }
+}
+
+static BivPage *
+add_page (BivDeck *self, const BivCardSheet *sheet)
+{
+  return biv_page_set_add (self->flow->set, sheet->paper_width, sheet->paper_height, "");
+}
+
+static guint
+count_on_sheet (BivDeck *self, const BivCardSheet *sheet, guint first)
+{
+  return MIN (biv_card_sheet_get_room (sheet), self->cards->len - first);
+}
+
+static const PrintedCard *
+get_card (BivDeck *self, guint position)
+{
+  return self->cards->pdata[position];
+}
+
+static void
+print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
+{
+  BivPage *page = add_page (self, sheet);
+
+  place_marks (page, sheet);
+  for (guint i = 0; i < count_on_sheet (self, sheet, first); i++)
+    place (page, get_card (self, first + i)->front, biv_card_sheet_get_front (sheet, i));
+}
+
+static void
+print_backs (BivDeck *self, const BivCardSheet *sheet, guint first)
+{
+  const BivCardOptions *options = &self->flow->options->cards;
+  BivPage *page = add_page (self, sheet);
+  guint n = count_on_sheet (self, sheet, first);
+
+  for (guint i = 0; i < n; i++)
+    place_bleed (page, get_card (self, first + i)->back, biv_card_sheet_get_back (sheet, i));
+  for (guint i = 0; i < n; i++)
+    place (page, get_card (self, first + i)->back, biv_card_sheet_get_back (sheet, i));
+  page->is_upside_down = biv_card_sheet_turns_backs (sheet, options->flip);
+  page->shift_x = options->shift_x * BIV_POINTS_PER_MM;
+  page->shift_y = options->shift_y * BIV_POINTS_PER_MM;
+}
+
+/* Nothing where the paper holds no card. */
+void
+biv_deck_print (BivDeck *self)
+{
+  const BivPageOptions *options = self->flow->options;
+  BivCardSheet sheet;
+
+  if (!biv_card_sheet_lay_out (&sheet, &options->paper, self->size))
+    return;
+  for (guint i = 0; i < self->cards->len; i += biv_card_sheet_get_room (&sheet))
+    {
+      print_fronts (self, &sheet, i);
+      if (options->cards.flip != BIV_FLIP_NONE)
+        print_backs (self, &sheet, i);
+    }
+}

@@ -1,0 +1,279 @@
+/* Cards of an army's leaders and single figures.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "core/check/piece/biv-activation-size.h"
+#include "core/check/piece/biv-mobility.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/leader/biv-quality.h"
+#include "render/page/card/biv-card-words-private.h"
+#include "render/page/card/biv-deck-private.h"
+#include "text/biv-citation.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+/* A leader whose card is made. */
+typedef struct
+{
+  BivPageFlow *flow;
+  BivArmy *army;
+  BivFigure *figure;
+  BivLeaderKind *kind;
+  BivCard *card;
+} Leader;
+
+static void
+say_range (const Leader *self, const char *word, const char *otherwise, int range)
+{
+  g_autofree char *name = biv_page_say (
+    self->flow, N_ ("{name}:"), "name", biv_page_word (self->flow, word, otherwise), NULL);
+  g_autofree char *title = biv_text_capital (name);
+  g_autofree char *length = biv_card_say_length (self->flow, range);
+
+  biv_card_add (self->card, title, length);
+}
+
+static void
+say_ranges (const Leader *self)
+{
+  int influence = biv_leader_kind_get_influence_range (self->kind);
+
+  if (biv_leader_kind_get_activates (self->kind))
+    say_range (self, "command-range", N_ ("command range"),
+               biv_leader_kind_get_command_range (self->kind));
+  if (influence > 0)
+    say_range (self, "influence-range", N_ ("influence range"), influence);
+}
+
+static void
+say_movement (const Leader *self)
+{
+  BivPageFlow *flow = self->flow;
+  int distance = biv_mobility_of_figure (flow->ruleset, self->figure, self->kind);
+  g_autofree char *length = biv_card_say_length (flow, distance);
+  g_autofree char *anywhere =
+    biv_page_say (flow, N_ ("{distance}, any ground"), "distance", length, NULL);
+
+  if (distance >= 0)
+    biv_card_say (self->card, flow, N_ ("Moves alone:"),
+                  biv_leader_kind_get_ignores_terrain (self->kind) ? anywhere : length);
+}
+
+static void
+say_quality (const Leader *self)
+{
+  BivPageFlow *flow = self->flow;
+  const char *id = biv_figure_get_quality (self->figure);
+  gpointer quality = biv_node_list_lookup (biv_ruleset_get_qualities (flow->ruleset), id);
+  int change = biv_quality_change (flow->ruleset, self->figure);
+  g_autofree char *number = g_strdup_printf (change < 0 ? "−%d" : "+%d", ABS (change));
+  const char *name = quality ? biv_card_name_item (flow, quality) : id;
+  g_autofree char *changed =
+    biv_page_say (flow, N_ ("{name} ({change} in the units that he activates)"), "name", name,
+                  "change", number, NULL);
+
+  biv_card_say (self->card, flow, N_ ("Quality:"), change != 0 ? changed : name);
+}
+
+static void
+say_level (const Leader *self)
+{
+  int level = biv_figure_get_command_level (self->figure);
+  g_autofree char *number = g_strdup_printf ("%d", level);
+
+  if (level >= 0)
+    biv_card_say (self->card, self->flow, N_ ("Command level:"), number);
+}
+
+static void
+say_activation (const Leader *self, guint position)
+{
+  BivPageFlow *flow = self->flow;
+  BivNodeList *activations = biv_army_get_activations (self->army);
+  BivActivation *activation = biv_node_list_get (activations, position);
+  g_autofree char *number = g_strdup_printf ("%u", position + 1);
+  g_autofree char *all = g_strdup_printf ("%u", biv_node_list_get_length (activations));
+  g_autofree char *units = biv_page_say_number (
+    flow, NP_ ("{n} unit", "{n} units"),
+    biv_activation_size (flow->ruleset, activation, self->figure), NULL);
+  /* Translators: {number} is which of {all} activations in a turn it is; {units} is "3 units" */
+  g_autofree char *sentence = biv_page_say (flow, N_ ("number {number} of {all}, {units}"),
+                                            "number", number, "all", all, "units", units, NULL);
+
+  biv_card_say (self->card, flow, N_ ("Activation:"), sentence);
+}
+
+static void
+say_activations (const Leader *self)
+{
+  BivNodeList *activations = biv_army_get_activations (self->army);
+
+  for (guint i = 0; i < biv_node_list_get_length (activations); i++)
+    if (g_str_equal (biv_activation_get_leader (biv_node_list_get (activations, i)),
+                     biv_node_get_id (BIV_NODE (self->figure))))
+      say_activation (self, i);
+}
+
+static const char *
+get_command (gpointer piece)
+{
+  return BIV_IS_UNIT (piece) ? biv_unit_get_command (piece) : biv_figure_get_command (piece);
+}
+
+static void
+append_commanded (const Leader *self, GString *names, BivNodeList *pieces)
+{
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    {
+      gpointer piece = biv_node_list_get (pieces, i);
+
+      if (g_strcmp0 (get_command (piece), biv_node_get_id (BIV_NODE (self->figure))) == 0)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                biv_page_name_piece (self->flow, piece));
+    }
+}
+
+static void
+say_commanded (const Leader *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  g_autoptr (GString) figures = g_string_new (NULL);
+  g_autoptr (GString) units = g_string_new (NULL);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      append_commanded (self, figures, biv_contingent_get_figures (contingent));
+      append_commanded (self, units, biv_contingent_get_units (contingent));
+    }
+  biv_card_say (self->card, self->flow, N_ ("Under him:"), figures->str);
+  biv_card_say (self->card, self->flow, N_ ("Units:"), units->str);
+}
+
+/* What a leader may do, for who commands units. */
+static void
+say_actions (const Leader *self)
+{
+  BivPageFlow *flow = self->flow;
+  BivNodeList *actions = biv_ruleset_get_leader_actions (flow->ruleset);
+  BivRank rank = biv_leader_kind_get_rank (self->kind);
+
+  for (guint i = 0; i < biv_node_list_get_length (actions) && rank < BIV_RANK_MESSENGER; i++)
+    {
+      BivLeaderAction *action = biv_node_list_get (actions, i);
+      g_autofree char *label =
+        biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, action), NULL);
+      g_autofree char *said = biv_card_say_action (flow, action);
+
+      if (!(rank == BIV_RANK_GENERAL && biv_leader_action_get_forbidden_to_general (action)))
+        biv_card_add (self->card, label, said);
+    }
+}
+
+/* How a figure that is a messenger carries a message. */
+static void
+say_runs (const Leader *self)
+{
+  BivPageFlow *flow = self->flow;
+  BivNodeList *kinds = biv_ruleset_get_messengers (flow->ruleset);
+  BivRank rank = biv_leader_kind_get_rank (self->kind);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds) && rank == BIV_RANK_MESSENGER; i++)
+    {
+      BivMessengerKind *kind = biv_node_list_get (kinds, i);
+      g_autofree char *run = biv_card_say_run (flow, kind);
+
+      if (biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_MESSENGER)
+        biv_card_say (self->card, flow, N_ ("Carries a message:"), run);
+    }
+}
+
+/* Who commands nobody has room for what his kind is about. */
+static void
+say_kind (const Leader *self)
+{
+  if (biv_leader_kind_get_rank (self->kind) >= BIV_RANK_MESSENGER)
+    biv_card_add (self->card, NULL,
+                  biv_page_text_for (self->flow, biv_rule_item_get_text (self->kind), "–"));
+}
+
+static void
+say_rules (const Leader *self)
+{
+  say_ranges (self);
+  say_movement (self);
+  say_quality (self);
+  say_level (self);
+  biv_card_say_fields (self->card, self->flow, BIV_NODE (self->figure),
+                       biv_figure_get_details (self->figure));
+  say_activations (self);
+  biv_card_begin_part (self->card);
+  say_commanded (self);
+  biv_card_begin_part (self->card);
+  say_actions (self);
+  say_runs (self);
+  say_kind (self);
+  biv_card_say_traits (self->card, self->flow, BIV_NODE (self->figure),
+                       biv_figure_get_details (self->figure));
+  self->card->foot = biv_text_cite (biv_rule_item_get_cite (self->kind), self->flow->ruleset,
+                                    self->flow->options->language);
+}
+
+/* What one asks for all the time: the value to throw under, or how far he commands. */
+static char *
+find_corner (const Leader *self)
+{
+  const char *value =
+    biv_role_lookup (self->flow->ruleset, BIV_NODE (self->figure), "command-value");
+
+  if (value)
+    return g_strdup (value);
+  return biv_leader_kind_get_activates (self->kind)
+           ? g_strdup_printf ("%d", biv_leader_kind_get_command_range (self->kind))
+           : NULL;
+}
+
+static BivCard *
+make_card (BivPageFlow *flow, BivArmy *army, BivFigure *figure)
+{
+  Leader self = { flow, army, figure, biv_page_find_kind (flow, figure) };
+
+  self.card = biv_card_of_piece (flow, BIV_NODE (figure), biv_page_name_kind (flow, figure));
+  if (self.kind)
+    {
+      self.card->corner = find_corner (&self);
+      say_rules (&self);
+    }
+  else
+    say_commanded (&self);
+  if (!flow->options->opponent)
+    biv_card_say (self.card, flow, N_ ("Notes:"),
+                  biv_page_text_for (flow, biv_figure_get_notes (figure), ""));
+  return self.card;
+}
+
+/** biv_leader_cards_print: a card for each leader of an army, and for each other single figure. */
+void
+biv_leader_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  g_auto (BivDeck) deck = biv_deck (flow, "leaders");
+  BivNodeList *contingents = biv_army_get_contingents (subject->army);
+
+  flow->ruleset =
+    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNodeList *figures = biv_contingent_get_figures (biv_node_list_get (contingents, i));
+
+      for (guint k = 0; k < biv_node_list_get_length (figures); k++)
+        if (biv_deck_wants (&deck, biv_node_list_get (figures, k)))
+          biv_deck_take (&deck,
+                         make_card (flow, subject->army, biv_node_list_get (figures, k)));
+    }
+  biv_deck_print (&deck);
+}

@@ -1,0 +1,206 @@
+/* Cards of an army's units.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "core/check/piece/biv-mobility.h"
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/ground/biv-terrain.h"
+#include "render/page/card/biv-card-words-private.h"
+#include "render/page/card/biv-deck-private.h"
+#include "text/biv-citation.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+/* A unit whose card is made. */
+typedef struct
+{
+  BivPageFlow *flow;
+  BivArmy *army;
+  BivUnit *unit;
+  BivCard *card;
+} Unit;
+
+static const char *
+name_arm (const Unit *self)
+{
+  const char *id = biv_unit_get_arm (self->unit);
+  gpointer arm = self->flow->ruleset
+                   ? biv_node_list_lookup (biv_ruleset_get_arms (self->flow->ruleset), id)
+                   : NULL;
+
+  return arm ? biv_card_name_item (self->flow, arm) : id;
+}
+
+static void
+say_elements (const Unit *self)
+{
+  int n = biv_unit_get_elements (self->unit);
+  g_autofree char *count =
+    biv_text_count_elements (self->flow->ruleset, n, self->flow->options->language);
+
+  biv_card_add_ticks (self->card, NULL, count, (guint) MAX (0, n));
+}
+
+static void
+say_commander (const Unit *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self->army);
+  const char *id = biv_unit_get_command (self->unit);
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+      BivNode *leader = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
+
+      if (leader)
+        biv_card_say (self->card, self->flow, N_ ("Under:"),
+                      biv_page_name_piece (self->flow, leader));
+    }
+}
+
+/* --- How it moves ---------------------------------------------------------------------------- */
+
+/* (transfer full): the names of the terrains of one sort, empty when there are none. */
+static char *
+list_ground (BivPageFlow *flow, BivPassage passage)
+{
+  BivNodeList *terrains = biv_ruleset_get_terrains (flow->ruleset);
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < biv_node_list_get_length (terrains); i++)
+    {
+      BivTerrain *terrain = biv_node_list_get (terrains, i);
+
+      if (biv_terrain_get_passage (terrain) == passage)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                biv_card_name_item (flow, terrain));
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* (transfer full): how far it goes, in the words of the rules where they hold as they stand: no
+ * trait of the unit adds to it, and no house rule changes it. */
+static char *
+say_way (const Unit *self, const BivMobility *mobility)
+{
+  BivPageFlow *flow = self->flow;
+  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (mobility->movement), "");
+  int usual = MAX (mobility->with_combat, biv_movement_get_without_combat (mobility->movement));
+  g_autofree char *length = biv_card_say_length (flow, mobility->with_combat);
+  g_autofree char *more = biv_card_say_length (flow, mobility->without_combat);
+
+  if (*text && usual == mobility->without_combat &&
+      biv_node_list_get_length (biv_ruleset_get_changes (flow->ruleset)) == 0)
+    return g_strdup (text);
+  if (mobility->without_combat == mobility->with_combat)
+    return g_steal_pointer (&length);
+  return biv_page_say (flow, N_ ("{distance}; {more} if it does not fight"), "distance", length,
+                       "more", more, NULL);
+}
+
+static void
+say_road (const Unit *self, const BivMobility *mobility)
+{
+  g_autofree char *bonus = biv_card_say_length (self->flow, mobility->road_bonus);
+  g_autofree char *road =
+    biv_page_say (self->flow, N_ ("{distance} more"), "distance", bonus, NULL);
+
+  if (mobility->road_bonus > 0)
+    biv_card_say (self->card, self->flow, N_ ("By road:"), road);
+}
+
+/* What ground costs or forbids; a unit that a trait of its lets pass says so among its traits. */
+static void
+say_ground (const Unit *self)
+{
+  BivPageFlow *flow = self->flow;
+  BivBoardRule *board = biv_ruleset_get_board (flow->ruleset);
+  g_autofree char *difficult = list_ground (flow, BIV_PASSAGE_DIFFICULT);
+  g_autofree char *closed = list_ground (flow, BIV_PASSAGE_IMPASSABLE);
+  g_autofree char *cost =
+    g_strdup_printf ("%d", board ? biv_board_rule_get_difficult_cost (board) : 1);
+  g_autofree char *costs =
+    biv_page_say (flow, N_ ("{ground} (each costs {cost})"), "ground", difficult, "cost", cost,
+                  NULL);
+
+  if (*difficult)
+    biv_card_say (self->card, flow, N_ ("Difficult:"),
+                  board && biv_board_rule_get_difficult_cost (board) > 1 ? costs : difficult);
+  biv_card_say (self->card, flow, N_ ("Closed:"), closed);
+}
+
+static void
+say_movement (const Unit *self)
+{
+  BivPageFlow *flow = self->flow;
+  BivMobility mobility;
+  bool is_known = biv_mobility_find (flow->ruleset, self->unit, &mobility);
+  g_autofree char *way = is_known ? say_way (self, &mobility) : NULL;
+
+  if (is_known)
+    biv_card_say (self->card, flow, N_ ("Moves:"), way);
+  else if (mobility.movement)
+    biv_card_say (self->card, flow, N_ ("Moves:"),
+                  biv_page_text_for (flow, biv_rule_item_get_text (mobility.movement), ""));
+  say_road (self, &mobility);
+  say_ground (self);
+}
+
+static void
+say_rules (const Unit *self)
+{
+  BivNode *arm = biv_node_list_lookup (biv_ruleset_get_arms (self->flow->ruleset),
+                                       biv_unit_get_arm (self->unit));
+  BivDetails *details = biv_unit_get_details (self->unit);
+
+  biv_card_say_fields (self->card, self->flow, BIV_NODE (self->unit), details);
+  biv_card_begin_part (self->card);
+  biv_card_say_traits (self->card, self->flow, BIV_NODE (self->unit), details);
+  biv_card_begin_part (self->card);
+  say_movement (self);
+  if (arm)
+    self->card->foot = biv_text_cite (biv_rule_item_get_cite (arm), self->flow->ruleset,
+                                      self->flow->options->language);
+}
+
+static BivCard *
+make_card (BivPageFlow *flow, BivArmy *army, BivUnit *unit)
+{
+  Unit self = { flow, army, unit };
+
+  self.card = biv_card_of_piece (flow, BIV_NODE (unit), name_arm (&self));
+  self.card->is_framed = true;
+  self.card->corner = g_strdup_printf ("%d", biv_unit_get_elements (unit));
+  say_elements (&self);
+  say_commander (&self);
+  if (flow->ruleset)
+    say_rules (&self);
+  if (!flow->options->opponent)
+    biv_card_say (self.card, flow, N_ ("Notes:"),
+                  biv_page_text_for (flow, biv_unit_get_notes (unit), ""));
+  return self.card;
+}
+
+/** biv_unit_cards_print: a card for each unit of an army. */
+void
+biv_unit_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  g_auto (BivDeck) deck = biv_deck (flow, "units");
+  BivNodeList *contingents = biv_army_get_contingents (subject->army);
+
+  flow->ruleset =
+    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNodeList *units = biv_contingent_get_units (biv_node_list_get (contingents, i));
+
+      for (guint k = 0; k < biv_node_list_get_length (units); k++)
+        if (biv_deck_wants (&deck, biv_node_list_get (units, k)))
+          biv_deck_take (&deck, make_card (flow, subject->army, biv_node_list_get (units, k)));
+    }
+  biv_deck_print (&deck);
+}
