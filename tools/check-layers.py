@@ -104,6 +104,7 @@ ROOMS = {
     "render/page": {
         "": (),
         "card": ("",),
+        "map": ("",),
     },
     "cli": {
         "print": (),

@@ -111,6 +111,9 @@ MISUSES = [
     (["print", "cake", "good.bivscenario", "-o", "never.pdf"], "map"),
     (["print", "map", "good.bivscenario", "-o", "never.pdf", "--paper", "B5"], "A4"),
     (["print", "map", "good.bivscenario", "-o", "never.bmp"], "never.bmp: "),
+    (["print", "map", "good.bivscenario", "-o", "never.pdf", "--hex", "2"], "--hex"),
+    (["print", "map", "good.bivscenario", "-o", "never.pdf", "--hex", "wide"], "--hex"),
+    (["print", "map", "good.bivscenario", "-o", "never.pdf", "--side", "s9"], "s9"),
     (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--card", "huge"], "poker"),
     (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--card", "39x60"], "40 to 300"),
     (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--backs", "up"], "--backs"),
@@ -1016,6 +1019,13 @@ class CliTest(unittest.TestCase):
         self.assertEqual([float(letter.get(side).removesuffix("pt")) for side in
                           ("width", "height")], [792, 612])
         self.assertAlmostEqual(float(a4.get("width").removesuffix("pt")), 841.89, 1)
+        self.call_well("print", "map", "samples/issus.bivscenario", "-o", "scale.pdf",
+                       "--hex", "30", "--side", "s1", "--lang", "fr", data=DATA)
+        plan = self.read_pdf("scale.pdf")
+        for word in ("12 feuilles", "feuille D3", "coller", "couper"):
+            self.assertIn(word, plan)
+        self.assert_refused(self.call("print", "map", "samples/issus.bivscenario", "-o",
+                                      "never.pdf", "--hex", "400", data=DATA), "400")
         (self.folder / "style" / "campaign.ini").unlink()
         self.assert_refused(self.call("print", "map", "good.bivscenario", "-o", "never.pdf"),
                             "campaign.ini")

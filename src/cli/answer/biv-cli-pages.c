@@ -11,6 +11,7 @@
 #include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-style.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -19,14 +20,12 @@
 
 #define PNG_DPI 150.0
 
-/* (transfer full): the words for what can be printed: a map, which is a drawing of its own, each
- * kind of page, and all of those. */
+/* (transfer full): the words for what can be printed: each kind of page, and all of those. */
 char **
 biv_cli_list_printouts (void)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
-  g_strv_builder_add (words, BIV_PRINT_MAP);
   for (guint i = 0; biv_pages_get_kind (i); i++)
     g_strv_builder_add (words, biv_pages_get_kind (i)->word);
   g_strv_builder_add (words, BIV_PRINT_ALL);
@@ -148,6 +147,7 @@ read_options (Printing *self, BivOptions *options, GError **error)
     .ink_saver = options->ink_saver,
   };
   g_free (biv_cli_read_cards (options, &self->how.cards));
+  g_free (biv_cli_read_map (options, &self->how.map));
   self->how.cards.only = (const char *const *) self->only;
   biv_paper_find (options->paper, &self->how.paper);
   return self->style != NULL;
@@ -214,7 +214,9 @@ lay_out (Printing *self, const char *path, GError **error)
   g_autoptr (BivPageSet) pages = NULL;
   GError *reason = NULL;
 
-  if (biv_cut_kind_find (self->how.what))
+  if (g_strcmp0 (self->how.what, BIV_PRINT_MAP) == 0)
+    reason = biv_cli_check_map (path, &self->how, self->root);
+  else if (biv_cut_kind_find (self->how.what))
     reason = check_cards (self, path);
   if (!reason)
     pages = biv_pages_make (self->root, self->catalogue, self->report, &self->how);
@@ -268,8 +270,6 @@ write_pages (BivPageSet *pages, const char *output, BivMapFileFormat format, GEr
 const char *
 biv_cli_list_printed (BivOptions *options)
 {
-  if (g_str_equal (options->words[0], BIV_PRINT_MAP))
-    return "scenario";
   if (biv_pages_are_of_rules (get_kind (options)))
     return "scenario army ruleset";
   return biv_pages_are_of_armies (get_kind (options)) ? "scenario army" : "scenario";

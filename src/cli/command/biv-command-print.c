@@ -10,6 +10,7 @@
 #include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
+#include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-pages.h"
 #include "cli/answer/biv-cli-style.h"
 #include "cli/print/biv-cli-words.h"
@@ -89,7 +90,7 @@ print_file (BivOptions *options, const char *path, const char *out)
     biv_cli_check_output (path, out, &error);
   if (error)
     return biv_fail (error);
-  return g_str_equal (options->words[0], BIV_PRINT_MAP)
+  return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_MAP_FILE_PDF
            ? print_map (options, path, out, format)
            : biv_cli_print_pages (options, path, out, format);
 }
@@ -122,9 +123,11 @@ biv_command_print (BivOptions *options)
 {
   g_auto (GStrv) printouts = biv_cli_list_printouts ();
   BivCardOptions cards = { 0 };
+  BivMapOptions map = { 0 };
   BivPaper paper;
   g_autofree char *paper_fault = biv_cli_read_paper (options, &paper);
   g_autofree char *card_fault = biv_cli_read_cards (options, &cards);
+  g_autofree char *map_fault = biv_cli_read_map (options, &map);
   g_autofree char *part_fault = NULL;
   const char *fault;
 
@@ -133,8 +136,10 @@ biv_command_print (BivOptions *options)
   if (!options->output)
     return biv_misuse (_ ("print needs -o OUT"));
   part_fault = biv_cli_check_parts (options);
-  fault = paper_fault ? paper_fault : card_fault ? card_fault
-                                                 : part_fault;
+  fault = paper_fault  ? paper_fault
+          : card_fault ? card_fault
+          : map_fault  ? map_fault
+                       : part_fault;
   if (fault)
     return biv_misuse (fault);
   return biv_cli_is_batch (options, 1)

@@ -26,6 +26,7 @@ typedef struct
   gboolean opponent;
   gboolean ink_saver;
   gboolean coverage;
+  gboolean blank;
   bool json;
   char *named_language; /* for --help: it has been taken out before */
   char *format;
@@ -43,6 +44,7 @@ typedef struct
   char *copies;
   char *only;
   char *parts;
+  char *hex;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;

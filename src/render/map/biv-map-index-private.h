@@ -31,7 +31,7 @@ typedef struct
 } BivMapIndex;
 
 BivMapIndex *biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset,
-                                const char *language);
+                                const char *language, const char *side);
 void biv_map_index_free (BivMapIndex *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapIndex, biv_map_index_free)

@@ -32,16 +32,18 @@ add_nodes (GHashTable *nodes, BivNodeList *list)
     }
 }
 
-/* All units and figures of a scenario, by id. */
+/* All units and figures of a scenario, or of one side (nullable), by id. */
 static GHashTable *
-gather_nodes (BivScenario *scenario)
+gather_nodes (BivScenario *scenario, const char *side)
 {
   GHashTable *nodes = g_hash_table_new (g_str_hash, g_str_equal);
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     {
-      BivArmy *army = biv_side_get_army (biv_node_list_get (sides, i));
+      BivNode *one = biv_node_list_get (sides, i);
+      bool is_shown = !side || g_str_equal (biv_node_get_id (one), side);
+      BivArmy *army = is_shown ? biv_side_get_army (BIV_SIDE (one)) : NULL;
       BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
 
       for (guint j = 0; contingents && j < biv_node_list_get_length (contingents); j++)
@@ -141,12 +143,13 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
   g_array_append_val (pieces, piece);
 }
 
-/* Gathers the pieces of a scenario. */
+/* Gathers the pieces of a scenario, or of one side (nullable, its id) alone. */
 BivMapIndex *
-biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset, const char *language)
+biv_map_index_new (BivScenario *scenario, BivRuleset *ruleset, const char *language,
+                   const char *side)
 {
   BivMapIndex *self = g_new0 (BivMapIndex, 1);
-  g_autoptr (GHashTable) nodes = gather_nodes (scenario);
+  g_autoptr (GHashTable) nodes = gather_nodes (scenario, side);
   BivNodeList *placements = biv_scenario_get_placements (scenario);
 
   self->pieces = g_array_new (FALSE, FALSE, sizeof (BivMapPiece));

@@ -16,6 +16,7 @@ struct _BivMapRenderer
   BivScenario *scenario;
   BivRuleset *ruleset;
   char *language;
+  char *side;         /* NULL: all sides' pieces */
   BivMapIndex *index; /* NULL: to be gathered anew */
   BivMapGlyphs *glyphs;
   cairo_surface_t *scratch; /* NULL: not needed yet */

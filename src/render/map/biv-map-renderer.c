@@ -30,6 +30,7 @@ biv_map_renderer_finalize (GObject *object)
   g_clear_object (&self->scenario);
   g_clear_object (&self->ruleset);
   g_clear_pointer (&self->language, g_free);
+  g_clear_pointer (&self->side, g_free);
   G_OBJECT_CLASS (biv_map_renderer_parent_class)->finalize (object);
 }
 
@@ -75,6 +76,17 @@ BivScenario *
 biv_map_renderer_get_scenario (BivMapRenderer *self)
 {
   return self->scenario;
+}
+
+/** biv_map_renderer_show_side: draws the pieces of one side alone; of all when @side (nullable), an
+ * id, is %NULL. */
+void
+biv_map_renderer_show_side (BivMapRenderer *self, const char *side)
+{
+  g_return_if_fail (BIV_IS_MAP_RENDERER (self));
+  g_free (self->side);
+  self->side = g_strdup (side);
+  g_clear_pointer (&self->index, biv_map_index_free);
 }
 
 /** biv_map_renderer_get_n_hexes_drawn: how many hexes all its drawings so far have visited. */
@@ -231,7 +243,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
   };
 
   if (self->index == NULL)
-    self->index = biv_map_index_new (self->scenario, self->ruleset, self->language);
+    self->index = biv_map_index_new (self->scenario, self->ruleset, self->language, self->side);
   scene.index = self->index;
   find_drawings (self, &scene);
   biv_map_scene_init (&scene, view, seen);

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (BivMapRenderer, biv_map_renderer, BIV, MAP_RENDERER, GObje
 BivMapRenderer *biv_map_renderer_new (BivMapStyle *style, BivScenario *scenario,
                                       BivRuleset *ruleset, const char *language);
 BivScenario *biv_map_renderer_get_scenario (BivMapRenderer *self);
+void biv_map_renderer_show_side (BivMapRenderer *self, const char *side);
 
 void biv_map_renderer_draw (BivMapRenderer *self, cairo_t *cr, const BivMapView *view,
                             BivMapLayers layers);

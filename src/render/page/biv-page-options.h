@@ -21,6 +21,17 @@ typedef struct
   const char *const *only; /* (nullable): ids of those that are wanted */
 } BivCardOptions;
 
+/* A map to scale is no more sheets than this. */
+#define BIV_MAP_SHEETS_MOST 400
+
+/* What the map of its own shows, and how large. */
+typedef struct
+{
+  double hex_mm;    /* how far a hex is from side to side; 0: all of it on one sheet */
+  bool is_blank;    /* the ground alone */
+  const char *side; /* (nullable): the id of the side whose pieces alone are shown */
+} BivMapOptions;
+
 /* One of several kinds that are printed together. */
 typedef struct
 {
@@ -39,6 +50,7 @@ typedef struct
   bool opponent;        /* rosters without costs, reserves and notes */
   bool ink_saver;       /* no filled areas */
   BivCardOptions cards;
+  BivMapOptions map;
 } BivPageOptions;
 
 G_END_DECLS

@@ -26,6 +26,7 @@ typedef struct
 /* In the order in which they are printed: the function, the word of the command line, the title
  * under which people choose it, and what it is printed for. */
 #define BIV_EACH_PAGE(X)                                                       \
+  X (map, "map", N_ ("Map"), BIV_PAGES_OF_BOARD)                               \
   X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO) \
   X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
   X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)    \

@@ -28,7 +28,8 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
 }
 
-/* How often a page is printed: cards are many sheets, and so only where they are asked for. */
+/* How often a page is printed: cards and maps may be many sheets, and so only where they are asked
+ * for. */
 static guint
 count_copies (guint page, const BivPageOptions *options)
 {
@@ -37,7 +38,7 @@ count_copies (guint page, const BivPageOptions *options)
   if (options->what)
     return g_str_equal (kind->word, options->what) ? 1 : 0;
   if (!options->parts)
-    return kind->of < BIV_PAGES_OF_PIECES ? 1 : 0;
+    return kind->of < BIV_PAGES_OF_BOARD ? 1 : 0;
   for (guint i = 0; i < options->n_parts; i++)
     if (g_str_equal (kind->word, options->parts[i].word))
       return options->parts[i].copies;
@@ -136,6 +137,7 @@ print_scenario (BivPageFlow *flow, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
+  print (flow, BIV_PAGES_OF_BOARD, &(BivPageSubject){ .scenario = scenario });
   print (flow, BIV_PAGES_OF_SCENARIO, &(BivPageSubject){ .scenario = scenario });
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     {

@@ -18,8 +18,9 @@ typedef enum
 {
   BIV_PAGES_OF_SCENARIO,
   BIV_PAGES_OF_ARMY,   /* an army on its own, or each of a scenario */
-  BIV_PAGES_OF_PIECES, /* the pieces of those; only where they are asked for */
-  BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army; only where they are asked for */
+  BIV_PAGES_OF_BOARD,  /* of a scenario; it and what follows only where they are asked for */
+  BIV_PAGES_OF_PIECES, /* the pieces of an army, or of all of a scenario */
+  BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army */
 } BivPagesOf;
 
 /* A kind of printed page. */

@@ -266,6 +266,6 @@ biv_scenario_sheet_print (BivPageFlow *flow, const BivPageSubject *subject)
   biv_scenario_sheet_place_sides (flow, scenario);
   place_objectives (flow, scenario);
   place_rules (flow, scenario);
-  biv_scenario_sheet_place_map (flow, scenario);
+  biv_map_place_fitted (flow, scenario);
   biv_page_flow_end (flow);
 }

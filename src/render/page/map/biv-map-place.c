@@ -1,17 +1,15 @@
-/* The map of a scenario's sheet, as large as the paper allows, with numbers along its edges that
- * can be read at any scale, and its key.
+/* The map of a scenario on one page, as large as the paper allows, with numbers along its edges
+ * that can be read at any scale, and its key.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-scenario-sheet-private.h"
+#include "render/page/map/biv-map-place-private.h"
 
 #include <math.h>
 
 #include "core/hex/biv-hex.h"
 
-/* Paper shows more than a screen: the map is drawn as if a point were this many pixels. */
-#define FINENESS 1.6
 #define MARGIN 4.0       /* points, for what lies over the board's edge */
 #define NUMBERS 12.0     /* room for the numbers along an edge */
 #define NUMBER_ROOM 15.0 /* from number to number, at least */
@@ -54,22 +52,31 @@ find_scale_on (MapPlace *place, const BivPaper *paper)
   return find_scale (place, width, height - key->height - KEY_GAP);
 }
 
+/* Whether the map gets so much larger on paper that lies on its side. */
+static bool
+wants_turning (MapPlace *place)
+{
+  BivPaper turned = biv_paper_turn (place->flow->options->paper);
+
+  return find_scale_on (place, &turned) >
+         WORTH_TURNING * find_scale_on (place, &place->flow->options->paper);
+}
+
 /* Chooses the page: this one, a new one, or a new one turned. */
 static void
 find_page (MapPlace *place)
 {
   BivPageFlow *flow = place->flow;
   BivPaper turned = biv_paper_turn (flow->options->paper);
+  bool is_turned = wants_turning (place);
   g_autoptr (BivPageBlock) key = biv_map_key_make (flow, place->scenario, flow->width);
   double here = find_scale (place, flow->width,
                             biv_page_flow_get_room (flow) - key->height - 2.0 * KEY_GAP);
-  double upright = find_scale_on (place, &flow->options->paper);
-  double lying = find_scale_on (place, &turned);
 
-  if (here >= SMALLER * MAX (upright, lying))
+  if (here >= SMALLER * find_scale_on (place, is_turned ? &turned : &flow->options->paper))
     biv_page_flow_skip (flow, KEY_GAP);
   else
-    biv_page_flow_break (flow, lying > WORTH_TURNING * upright ? &turned : NULL);
+    biv_page_flow_break (flow, is_turned ? &turned : NULL);
 }
 
 /* --- Numbers --------------------------------------------------------------------------------- */
@@ -145,6 +152,27 @@ add_numbers (MapPlace *place, BivPageBlock *block, const BivPoint *corner, doubl
 
 /* --- The map --------------------------------------------------------------------------------- */
 
+/* (transfer full): of what the map is to show. */
+BivMapRenderer *
+biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
+{
+  BivMapRenderer *renderer = biv_map_renderer_new (flow->options->style, scenario, flow->ruleset,
+                                                   flow->options->language);
+
+  biv_map_renderer_show_side (renderer, flow->options->map.side);
+  return renderer;
+}
+
+BivMapLayers
+biv_map_place_get_layers (BivPageFlow *flow, double scale)
+{
+  BivMapLayers layers = flow->options->map.is_blank
+                          ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
+                          : BIV_MAP_EVERYTHING;
+
+  return scale < NUMBERED ? layers & ~BIV_MAP_NUMBERS : layers;
+}
+
 static BivPageBlock *
 make_map (MapPlace *place, double scale)
 {
@@ -155,39 +183,66 @@ make_map (MapPlace *place, double scale)
   item->width = place->extent.x * scale + 2.0 * MARGIN;
   item->height = place->extent.y * scale + 2.0 * MARGIN;
   item->x = NUMBERS + (flow->width - NUMBERS - item->width) / 2.0;
-  item->map = biv_map_renderer_new (flow->options->style, place->scenario, flow->ruleset,
-                                    flow->options->language);
-  item->fineness = FINENESS;
-  item->view = biv_map_view_fit (place->board, item->width * FINENESS, item->height * FINENESS,
-                                 MARGIN * FINENESS);
-  item->layers = scale < NUMBERED ? BIV_MAP_EVERYTHING & ~BIV_MAP_NUMBERS : BIV_MAP_EVERYTHING;
+  item->map = biv_map_place_create_renderer (flow, place->scenario);
+  item->fineness = BIV_MAP_FINENESS;
+  item->view = biv_map_view_fit (place->board, item->width * BIV_MAP_FINENESS,
+                                 item->height * BIV_MAP_FINENESS, MARGIN * BIV_MAP_FINENESS);
+  item->layers = biv_map_place_get_layers (flow, scale);
   add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
   biv_page_block_take (block, item);
   return block;
 }
 
-/* Places the map with its key: on the same page when it is hardly smaller there than alone. */
-void
-biv_scenario_sheet_place_map (BivPageFlow *flow, BivScenario *scenario)
+static MapPlace
+make_place (BivPageFlow *flow, BivScenario *scenario)
 {
-  MapPlace place = {
-    .flow = flow,
-    .scenario = scenario,
-    .board = biv_scenario_get_board (scenario),
-  };
-  BivPageBlock *key;
-  double scale;
+  MapPlace place = { flow, scenario, biv_scenario_get_board (scenario), { 0.0, 0.0 } };
 
-  if (!place.board)
-    return;
   place.extent =
     biv_hex_layout_extent ((BivHexLayout){ biv_board_get_orientation (place.board), 1.0 },
                            biv_board_get_width (place.board), biv_board_get_height (place.board));
-  find_page (&place);
-  key = biv_map_key_make (flow, scenario, flow->width);
-  scale = find_scale (&place, flow->width,
-                      biv_page_flow_get_room (flow) - key->height - KEY_GAP);
-  biv_page_flow_place (flow, make_map (&place, scale));
+  return place;
+}
+
+static void
+place_map (MapPlace *place)
+{
+  BivPageFlow *flow = place->flow;
+  BivPageBlock *key = biv_map_key_make (flow, place->scenario, flow->width);
+  double room = biv_page_flow_get_room (flow) - key->height - KEY_GAP;
+
+  biv_page_flow_place (flow, make_map (place, find_scale (place, flow->width, room)));
   biv_page_flow_skip (flow, KEY_GAP);
   biv_page_flow_place (flow, key);
+}
+
+/* Whether paper is to be turned for a map of its own. */
+bool
+biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario)
+{
+  MapPlace place = make_place (flow, scenario);
+
+  return wants_turning (&place);
+}
+
+/* Places the map with its key on what is left of this page. */
+void
+biv_map_place_here (BivPageFlow *flow, BivScenario *scenario)
+{
+  MapPlace place = make_place (flow, scenario);
+
+  place_map (&place);
+}
+
+/* Places the map with its key: on the same page when it is hardly smaller there than alone. */
+void
+biv_map_place_fitted (BivPageFlow *flow, BivScenario *scenario)
+{
+  MapPlace place;
+
+  if (!biv_scenario_get_board (scenario))
+    return;
+  place = make_place (flow, scenario);
+  find_page (&place);
+  place_map (&place);
 }

@@ -1,0 +1,57 @@
+/* What the command line says of maps, and whether there can be such a one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/answer/biv-cli-map.h"
+
+#include <glib/gi18n.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "render/page/map/biv-map-sheets.h"
+
+/* Millimetres across a hex. */
+#define LEAST_HEX 3.0
+#define MOST_HEX 500.0
+
+static bool
+read_length (const char *text, double *length)
+{
+  char *end;
+
+  *length = g_ascii_strtod (text, &end);
+  return end != text && !*end && *length >= LEAST_HEX && *length <= MOST_HEX;
+}
+
+/* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. */
+char *
+biv_cli_read_map (BivOptions *options, BivMapOptions *map)
+{
+  *map = (BivMapOptions){ .is_blank = options->blank, .side = options->side };
+  if (options->hex && !read_length (options->hex, &map->hex_mm))
+    return g_strdup_printf (
+      /* Translators: %g is a number of millimetres */
+      _ ("--hex is how many millimetres a hex is across, from %g to %g"), LEAST_HEX, MOST_HEX);
+  return NULL;
+}
+
+/* (transfer full) (nullable): why there is no such map: nobody of that side, or too many sheets. */
+GError *
+biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root)
+{
+  BivScenario *scenario = BIV_SCENARIO (root);
+  BivMapSheets sheets;
+  g_autofree char *reason = NULL;
+
+  if (!biv_scenario_get_board (scenario))
+    return biv_cli_error (path, _ ("it has no board"));
+  if (how->map.side && !biv_node_list_lookup (biv_scenario_get_sides (scenario), how->map.side))
+    reason = g_strdup_printf (_ ("there is no side “%s” in it"), how->map.side);
+  else if (how->map.hex_mm > 0.0 &&
+           !biv_map_sheets_lay_out (&sheets, &how->paper, biv_scenario_get_board (scenario),
+                                    how->map.hex_mm))
+    reason = g_strdup_printf (_ ("the map would be more than %d sheets of this paper"),
+                              BIV_MAP_SHEETS_MOST);
+  return reason ? biv_cli_error (path, reason) : NULL;
+}

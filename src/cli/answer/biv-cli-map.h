@@ -1,0 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/option/biv-command.h"
+#include "core/model/node/biv-node.h"
+#include "render/page/biv-pages.h"
+
+char *biv_cli_read_map (BivOptions *options, BivMapOptions *map);
+GError *biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root);

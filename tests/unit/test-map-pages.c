@@ -1,0 +1,273 @@
+/* Maps on pages of their own: a hex is as wide over the seam of two sheets as within one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "data-test.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "core/check/biv-checker.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "render/page/biv-pages.h"
+#include "render/page/map/biv-map-sheets.h"
+#include "render/paper/biv-page-set-private.h"
+#include "storage/format/biv-format.h"
+
+/* Pixels to the point: 1,200 dots to the inch. */
+#define FINE (1200.0 / 72.0)
+#define NEAR (0.1 * BIV_POINTS_PER_MM)
+#define HEX (HEX_MM * BIV_POINTS_PER_MM)
+#define HEX_MM 37.7
+
+static BivCatalogue *catalogue;
+
+/* The shipped look with hex lines that can be measured, and nothing between them. */
+static BivMapStyle *
+make_style (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  BivMapStyle *style;
+  gsize length;
+  char *text;
+
+  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  g_key_file_set_string (file, "part paper", "tint", "#FFFFFF");
+  g_key_file_set_string (file, "part grid", "ink", "#000000");
+  g_key_file_set_string (file, "terrain unknown", "mark", "none");
+  text = g_key_file_to_data (file, &length, NULL);
+  bytes = g_bytes_new_take (text, length);
+  style = biv_map_style_new (bytes, &error);
+  g_assert_no_error (error);
+  return style;
+}
+
+#define ROW "<row>14p</row>\n"
+#define ROWS ROW ROW ROW ROW ROW ROW ROW
+
+static BivNode *
+make_scenario (const char *orientation)
+{
+  g_autofree char *text = g_strdup_printf (
+    "<scenario xmlns=\"urn:bivouac:scenario:1\" minor=\"0\" id=\"s\" ruleset=\"none\">\n"
+    "  <title xml:lang=\"en\">Somewhere</title>\n"
+    "  <board id=\"b\" width=\"14\" height=\"14\" orientation=\"%s\" ground=\"plain\">\n"
+    "    <legend code=\"p\" terrain=\"plain\"/>\n" ROWS ROWS
+    "  </board>\n"
+    "</scenario>\n",
+    orientation);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  BivNode *root = biv_format_read (bytes, "test", &error);
+
+  g_assert_no_error (error);
+  return root;
+}
+
+static BivPageSet *
+make_pages (BivNode *root, const char *paper, const BivMapOptions *map)
+{
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+  g_autoptr (BivMapStyle) style = make_style ();
+  BivPageOptions options = { .what = "map", .language = "en", .style = style, .map = *map };
+
+  g_assert_true (biv_paper_find (paper, &options.paper));
+  return biv_pages_make (root, catalogue, report, &options);
+}
+
+/* --- Over the seam --------------------------------------------------------------------------- */
+
+/* Where a page is dark along a line across it, or down it, in points; middles of the dark runs. */
+static GArray *
+scan (BivPageSet *pages, guint page, bool is_across, double at)
+{
+  GArray *runs = g_array_new (FALSE, FALSE, sizeof (double));
+  double width, height, sum = 0.0, weight = 0.0;
+  int length;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  biv_page_set_get_size (pages, page, &width, &height);
+  length = (int) ((is_across ? width : height) * FINE);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, is_across ? length : 1,
+                                        is_across ? 1 : length);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  cairo_scale (cr, FINE, FINE);
+  cairo_translate (cr, is_across ? 0.0 : -at, is_across ? -at : 0.0);
+  biv_page_set_draw (pages, page, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int i = 0; i < length; i++)
+    {
+      const guint8 *row = cairo_image_surface_get_data (surface) +
+                          (is_across ? 0 : i * cairo_image_surface_get_stride (surface));
+      guint32 pixel = ((const guint32 *) (gconstpointer) row)[is_across ? i : 0];
+      double dark = MAX (0.0, 160.0 - (pixel >> 8 & 0xff));
+
+      sum += dark * (i + 0.5) / FINE;
+      weight += dark;
+      if (dark <= 0.0 && weight > 0.0)
+        {
+          double middle = sum / weight;
+
+          g_array_append_val (runs, middle);
+          sum = weight = 0.0;
+        }
+    }
+  cairo_surface_destroy (surface);
+  return runs;
+}
+
+/* The last of the dark places before one, or the first one after it. */
+static double
+find_beside (GArray *runs, double at, bool is_before)
+{
+  double found = NAN;
+
+  for (guint i = 0; i < runs->len; i++)
+    {
+      double run = g_array_index (runs, double, i);
+
+      if (is_before && run < at)
+        found = run;
+      if (!is_before && run > at && isnan (found))
+        found = run;
+    }
+  return found;
+}
+
+/* How wide a hex is that lies on two sheets, which are cut and glued at their marks. */
+static double
+measure_seam (BivPageSet *pages, const BivMapSheets *sheets, bool is_across)
+{
+  guint first = 1; /* after the plan */
+  guint second = is_across ? 2 : 1 + (guint) sheets->columns;
+  double edge = is_across ? sheets->top : sheets->left;
+  double margin = edge - 3.5 * BIV_POINTS_PER_MM;
+  /* the middle line of a row of hexes, away from the rounded edge of the board */
+  int line = (int) (((is_across ? sheets->height : sheets->width) * 0.7 / sheets->scale +
+                     (is_across ? sheets->origin.y : sheets->origin.x) - 1.0) /
+                    1.5);
+  double centre =
+    edge + (1.0 + 1.5 * line - (is_across ? sheets->origin.y : sheets->origin.x)) * sheets->scale;
+  g_autoptr (GArray) glue = scan (pages, first, is_across, margin);
+  g_autoptr (GArray) cut = scan (pages, second, is_across, margin);
+  g_autoptr (GArray) here = scan (pages, first, is_across, centre);
+  g_autoptr (GArray) there = scan (pages, second, is_across, centre);
+  double glued = g_array_index (glue, double, 0);
+  double cut_at = g_array_index (cut, double, 0);
+
+  return glued - find_beside (here, glued, true) + find_beside (there, cut_at, false) - cut_at;
+}
+
+static void
+shift_map (BivPageSet *pages, guint page, double mm)
+{
+  BivPageItem *item = biv_page_set_get (pages, page)->items->pdata[0];
+
+  g_assert_cmpint (item->kind, ==, BIV_PAGE_ITEM_MAP);
+  item->x += mm * BIV_POINTS_PER_MM;
+  item->y += mm * BIV_POINTS_PER_MM;
+}
+
+/* Hexes with sides that stand upright are measured across the paper, the others down it. */
+static void
+check_seam (const char *paper_name, bool is_across)
+{
+  g_autoptr (BivNode) root = make_scenario (is_across ? "pointy" : "flat");
+  BivMapOptions map = { .hex_mm = HEX_MM, .is_blank = true };
+  g_autoptr (BivPageSet) pages = make_pages (root, paper_name, &map);
+  BivMapSheets sheets;
+  BivPaper paper;
+
+  g_assert_true (biv_paper_find (paper_name, &paper));
+  g_assert_true (biv_map_sheets_lay_out (&sheets, &paper,
+                                         biv_scenario_get_board (BIV_SCENARIO (root)), HEX_MM));
+  g_assert_cmpint (sheets.columns, >, 1);
+  g_assert_cmpint (sheets.rows, >, 1);
+  g_assert_cmpuint (biv_page_set_get_n_pages (pages), ==,
+                    1 + (guint) (sheets.columns * sheets.rows));
+  g_assert_cmpfloat (fabs (measure_seam (pages, &sheets, is_across) - HEX), <,
+                     NEAR);
+  /* the control: what is off by 0.3 mm is found */
+  shift_map (pages, is_across ? 2 : 1 + (guint) sheets.columns, 0.3);
+  g_assert_cmpfloat (fabs (measure_seam (pages, &sheets, is_across) - HEX), >,
+                     2.0 * NEAR);
+}
+
+static void
+test_seams (void)
+{
+  for (guint i = 0; biv_paper_get_name (i); i++)
+    {
+      check_seam (biv_paper_get_name (i), true);
+      check_seam (biv_paper_get_name (i), false);
+    }
+}
+
+/* --- How many -------------------------------------------------------------------------------- */
+
+/* Everything of the board is on a sheet, and each sheet shows something of it. */
+static void
+test_sheets (void)
+{
+  g_autoptr (BivNode) root = make_scenario ("flat");
+  BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (root));
+  BivPoint extent = biv_hex_layout_extent ((BivHexLayout){ BIV_ORIENTATION_FLAT, 1.0 }, 14, 14);
+  BivPaper paper;
+  BivMapSheets sheets;
+
+  g_assert_true (biv_paper_find (NULL, &paper));
+  for (double mm = 3.0; mm < 90.0; mm *= 1.17)
+    {
+      BivMapView last;
+
+      g_assert_true (biv_map_sheets_lay_out (&sheets, &paper, board, mm));
+      last = biv_map_sheets_get_view (&sheets, sheets.columns - 1, sheets.rows - 1);
+      g_assert_cmpfloat (sheets.origin.x, <, 0.0);
+      g_assert_cmpfloat (sheets.origin.y, <, 0.0);
+      g_assert_cmpfloat (last.x, <, extent.x);
+      g_assert_cmpfloat (last.y, <, extent.y);
+      g_assert_cmpfloat (last.x + last.width / last.scale, >, extent.x);
+      g_assert_cmpfloat (last.y + last.height / last.scale, >, extent.y);
+    }
+  g_assert_false (biv_map_sheets_lay_out (&sheets, &paper, board, 500.0));
+  g_assert_false (biv_map_sheets_lay_out (&sheets, &paper, board, 1e300));
+}
+
+static void
+test_names (void)
+{
+  static const struct
+  {
+    int column;
+    int row;
+    const char *name;
+  } names[] = { { 0, 0, "A1" }, { 1, 0, "B1" }, { 25, 9, "Z10" }, { 53, 2, "BB3" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = biv_map_sheets_get_name (names[i].column, names[i].row);
+
+      g_assert_cmpstr (name, ==, names[i].name);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  catalogue = data_test_load_catalogue ();
+  g_test_add_func ("/map-pages/seams", test_seams);
+  g_test_add_func ("/map-pages/sheets", test_sheets);
+  g_test_add_func ("/map-pages/names", test_names);
+  return g_test_run ();
+}
