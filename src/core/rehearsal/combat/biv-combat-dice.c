@@ -60,14 +60,13 @@ count_gained (const BivSituation *situation)
   return rule ? count_face (situation, biv_order_point_rule_get_gained_on (rule)) : 0;
 }
 
-/* In a riposte, faces that an order of the unit that is struck turns against it. */
+/* Faces that an order of the unit that is struck turns against it. */
 static int
 count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
 {
-  BivInForce turned =
-    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, target);
+  BivInForce turned = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_FACE_HITS_SELF, target);
 
-  if (!situation->combat.riposte || !turned.item)
+  if (!turned.item || !biv_effect_counts_throw (turned.effect, situation->combat.riposte))
     return 0;
   biv_answer_touch (answer, turned.item);
   return count_face (situation, biv_effect_get_face (turned.effect));

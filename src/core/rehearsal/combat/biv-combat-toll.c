@@ -53,7 +53,8 @@ shows (const BivThrownDie *die, const char *face)
 static bool
 shows_effect (const BivThrownDie *die, BivInForce in_force)
 {
-  return in_force.item && shows (die, biv_effect_get_face (in_force.effect));
+  return in_force.item && biv_effect_counts_throw (in_force.effect, die->riposte) &&
+         shows (die, biv_effect_get_face (in_force.effect));
 }
 
 /* Hits, and flags as far as an order to the unit lets them become losses. */
@@ -62,8 +63,7 @@ count_most (const BivSituation *situation, guint unit)
 {
   guint enemy = biv_combat_get_enemy (situation, unit);
   BivArm *arm = biv_situation_get (situation, unit)->arm;
-  BivInForce turned =
-    biv_in_force_for_unit (situation, BIV_EFFECT_KIND_ADVANTAGE_HITS_SELF, unit);
+  BivInForce turned = biv_in_force_for_unit (situation, BIV_EFFECT_KIND_FACE_HITS_SELF, unit);
   BivInForce sacrifice =
     biv_in_force_for_unit (situation, BIV_EFFECT_KIND_FLAGS_TO_LOSSES, unit);
   BivInForce wind =
@@ -78,7 +78,7 @@ count_most (const BivSituation *situation, guint unit)
 
       if (die->target != unit)
         continue;
-      hits += shows (die, biv_arm_get_face (arm)) || (die->riposte && shows_effect (die, turned));
+      hits += shows (die, biv_arm_get_face (arm)) || shows_effect (die, turned);
       flags += shows_effect (die, sacrifice) || shows_effect (die, wind);
     }
   if (!sacrifice.item)

@@ -95,7 +95,7 @@ has_part (const BivSituation *situation, guint unit, BivEffectWhen when)
   if (when == BIV_EFFECT_WHEN_ALWAYS)
     return true;
   return combat->stage != BIV_COMBAT_NONE &&
-         (when == BIV_EFFECT_WHEN_ATTACKING ? combat->attacker : combat->defender) == unit;
+         (when == BIV_EFFECT_WHEN_DEFENDING ? combat->defender : combat->attacker) == unit;
 }
 
 /* The other of the two who fight; BIV_NONE of others. */

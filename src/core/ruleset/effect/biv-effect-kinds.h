@@ -51,7 +51,7 @@ typedef enum
   X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, NULL)                                 \
   X (SUPPORTED, "supported", NULL, NOTHING, ADDS, NULL, NULL)                              \
   X (MUST_FOLLOW, "must-follow", NULL, NOTHING, ADDS, NULL, NULL)                          \
-  X (ADVANTAGE_HITS_SELF, "advantage-hits-self", NULL, FACE, ADDS, NULL, NULL)             \
+  X (FACE_HITS_SELF, "face-hits-self", NULL, FACE, ADDS, NULL, NULL)                       \
   X (IGNORE_TERRAIN, "ignore-terrain", NULL, NOTHING, ADDS, NULL, NULL)                    \
   X (ATTACK_AGAIN, "attack-again", NULL, NOTHING, ADDS, NULL, NULL)                        \
   X (ADVANTAGE_TO_FLAGS, "advantage-to-flags", NULL, FACE, ADDS, NULL, NULL)               \

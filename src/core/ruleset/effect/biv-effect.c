@@ -61,3 +61,11 @@ biv_effect_find (gpointer item, BivEffectKind kind)
       return biv_node_list_get (effects, i);
   return NULL;
 }
+
+/** biv_effect_counts_throw: whether dice thrown in the attack, or in the riposte, count for an effect
+ * that is about dice. */
+bool
+biv_effect_counts_throw (BivEffect *self, bool is_riposte)
+{
+  return biv_effect_get_when (self) != BIV_EFFECT_WHEN_RIPOSTE || is_riposte;
+}

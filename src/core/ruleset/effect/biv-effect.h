@@ -22,11 +22,13 @@ typedef enum
 
 #define BIV_N_EFFECT_KINDS BIV_COUNT_MEMBERS (BIV_EACH_EFFECT_KIND)
 
-/* In which part in a combat a unit has what lasts. */
+/* In which part in a combat a unit has what lasts; in the riposte to its attack, what is about dice
+ * is about those of the riposte. */
 #define BIV_EACH_EFFECT_WHEN(X)              \
   X (BIV_EFFECT_WHEN_ALWAYS, "always")       \
   X (BIV_EFFECT_WHEN_ATTACKING, "attacking") \
-  X (BIV_EFFECT_WHEN_DEFENDING, "defending")
+  X (BIV_EFFECT_WHEN_DEFENDING, "defending") \
+  X (BIV_EFFECT_WHEN_RIPOSTE, "riposte")
 
 typedef enum
 {
@@ -66,6 +68,7 @@ const BivEffectRow *biv_effect_kind_get_row (BivEffectKind kind);
 
 BivNodeList *biv_effects_of (gpointer item);
 BivEffect *biv_effect_find (gpointer item, BivEffectKind kind);
+bool biv_effect_counts_throw (BivEffect *self, bool is_riposte);
 
 BivEffectKind biv_effect_get_kind (BivEffect *self);
 BivEffectWhen biv_effect_get_when (BivEffect *self);
