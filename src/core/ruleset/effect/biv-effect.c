@@ -62,7 +62,7 @@ biv_effect_find (gpointer item, BivEffectKind kind)
   return NULL;
 }
 
-/** biv_effect_counts_throw: whether dice thrown in the attack, or in the riposte, count for an effect
+/** biv_effect_counts_throw: whether dice of the attack, or of the riposte, count for an effect
  * that is about dice. */
 bool
 biv_effect_counts_throw (BivEffect *self, bool is_riposte)
