@@ -987,19 +987,29 @@ class CliTest(unittest.TestCase):
     def test_print_cards(self):
         """Cards of a battle's and an army's pieces, of all and of one."""
         battle = DATA / "samples" / "issus.bivscenario"
-        for what, one in (("leaders", "s1.f2"), ("units", "s1.u1")):
+        for what, one, least in (("leaders", "s1.f2", 40), ("units", "s1.u1", 40),
+                                 ("counters", "s1.u1", 15), ("labels", "s1.u1", 8)):
             self.call_well("print", what, battle, "-o", "all.pdf", data=DATA)
             self.call_well("print", what, battle, "-o", "one.pdf", "--only", one, "--lang", "fr",
                            data=DATA)
-            self.assertGreater(len(self.read_pdf("all.pdf")), 10 * len(self.read_pdf("one.pdf")))
+            self.assertGreater(len(self.read_pdf("all.pdf")), 8 * len(self.read_pdf("one.pdf")))
             self.call_well("print", what, DATA / "samples" / "alexander-at-issus.bivarmy", "-o",
                            "army.pdf", data=DATA)
             for more, told in ((["--only", "cake"], "cake"), (["--card", "250x280"], "paper"),
-                               (["--card", "39x60"], "40 to 300")):
+                               (["--card", f"{least - 1}x60"], f"{least} to 300"),
+                               (["--reverse", "blank"], "--reverse")):
                 self.assert_refused(self.call("print", what, battle, *more, "-o", "never.pdf",
                                               data=DATA), told)
             self.assert_refused(self.call("print", what, "wme", "-o", "never.pdf", data=DATA),
                                 "an army or a scenario")
+            long = self.folder / "long.bivscenario"
+            long.write_text(battle.read_text(encoding="utf-8")
+                            .replace('name="Cretans"', f'name="{"m" * 1000}"')
+                            .replace('name="Craterus"', f'name="{"n " * 500}"'), encoding="utf-8")
+            self.call_well("print", what, long, "-o", "long.pdf", "--backs", "short",
+                           "--reverse", "plain", data=DATA)
+        for rules in ("jomini", "commandement", "wme"):
+            self.call_well("print", "markers", rules, "-o", "markers.pdf", data=DATA)
         self.assertFalse((self.folder / "never.pdf").exists())
 
     def read_pdf(self, name):

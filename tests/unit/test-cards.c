@@ -490,7 +490,7 @@ test_discount (void)
 
 static const char *const samples[] = { "issus", "leuthen", "marengo", "assaye", "three-sluices" };
 
-static const char *const piece_kinds[] = { "leaders", "units" };
+static const char *const piece_kinds[] = { "leaders", "units", "counters", "labels" };
 
 static BivNode *
 read_sample (const char *name)
@@ -522,16 +522,37 @@ typedef struct
   guint n;
 } Called;
 
+/* Whether a text is a name, or begins with it: the line of a counter's picture, which has the name
+ * too, does not count. */
+static bool
+has_text (const char *said, const char *name)
+{
+  g_autofree char *quoted = g_strconcat ("\"", name, NULL);
+
+  return strstr (said, quoted) != NULL;
+}
+
+static guint
+count_words (const char *said, const char *words)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (said, words); at; at = strstr (at + 1, words))
+    n++;
+  return n;
+}
+
 static void
 check_called_cb (BivNode *node, gpointer data)
 {
   Called *called = data;
   const char *name;
 
-  if (!G_TYPE_CHECK_INSTANCE_TYPE (node, called->type))
+  if (!G_TYPE_CHECK_INSTANCE_TYPE (node, called->type) ||
+      !(BIV_IS_UNIT (node) || BIV_IS_FIGURE (node)))
     return;
   name = biv_naming_for (node, called->language);
-  if (!strstr (called->said, name))
+  if (!has_text (called->said, name))
     g_error ("no card of %s", name);
   called->n++;
 }
@@ -558,22 +579,33 @@ check_tongue (const char *said, const char *language)
   g_assert_true (is_french != (strstr (said, "Moves:") || strstr (said, "Moves alone:")));
 }
 
+/* What there is one of each of. */
+static GType
+find_type (const char *what)
+{
+  return g_str_equal (what, "units")     ? BIV_TYPE_UNIT
+         : g_str_equal (what, "leaders") ? BIV_TYPE_FIGURE
+                                         : BIV_TYPE_NODE;
+}
+
 static void
 check_pieces (BivNode *root, const char *what, const char *language, const char *size)
 {
   BivCardOptions cards = { .flip = BIV_FLIP_LONG };
-  Called called = { NULL, language, g_str_equal (what, "units") ? BIV_TYPE_UNIT : BIV_TYPE_FIGURE };
+  Called called = { NULL, language, find_type (what) };
   g_autoptr (BivPageSet) pages = NULL;
   g_autofree char *said = NULL;
 
-  g_assert_true (biv_card_size_find (size, &cards.size));
+  if (size)
+    g_assert_true (biv_card_size_find (size, &cards.size));
   pages = make_of (root, what, language, &cards);
   check_pages (pages);
   said = biv_page_set_describe (pages);
   called.said = said;
   biv_node_foreach (root, check_called_cb, &called);
   g_assert_cmpuint (called.n, >, 2);
-  check_tongue (said, language);
+  if (called.type != BIV_TYPE_NODE)
+    check_tongue (said, language);
 }
 
 static void
@@ -584,9 +616,36 @@ test_pieces (void)
       {
         g_autoptr (BivNode) root = read_sample (samples[s]);
 
-        check_pieces (root, piece_kinds[k], "en", "poker");
-        check_pieces (root, piece_kinds[k], "fr", "mini");
+        check_pieces (root, piece_kinds[k], "en", NULL);
+        check_pieces (root, piece_kinds[k], "fr", k < 2 ? "mini" : NULL);
       }
+}
+
+/* Every ruleset has markers, of which none is without its name. */
+static void
+test_markers (void)
+{
+  static const char *const ids[] = { "jomini", "commandement", "frederic-le-grand",
+                                     "alexandre-et-bayard", "wme" };
+  const char *const *languages = biv_text_languages ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids) * g_strv_length ((char **) languages); i++)
+    {
+      BivCardOptions cards = { .flip = BIV_FLIP_NONE };
+      BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, ids[i % G_N_ELEMENTS (ids)]);
+      BivPageOptions options = { .what = "markers",
+                                 .language = languages[i / G_N_ELEMENTS (ids)],
+                                 .style = style,
+                                 .cards = cards };
+      g_autoptr (BivPageSet) pages = NULL;
+      g_autofree char *said = NULL;
+
+      g_assert_true (biv_paper_find ("A4", &options.paper));
+      pages = biv_pages_make (BIV_NODE (ruleset), catalogue, NULL, &options);
+      check_pages (pages);
+      said = biv_page_set_describe (pages);
+      g_assert_cmpuint (count_words (said, " label \""), >, 3);
+    }
 }
 
 /* Boxes behind the text and below it, of one element and of more than can be ticked. */
@@ -632,6 +691,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cards/choice", test_choice);
   g_test_add_func ("/cards/discount", test_discount);
   g_test_add_func ("/cards/pieces", test_pieces);
+  g_test_add_func ("/cards/markers", test_markers);
   g_test_add_func ("/cards/ticks", test_ticks);
   return g_test_run ();
 }

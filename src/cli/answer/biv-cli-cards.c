@@ -42,6 +42,13 @@ read_flip (const char *word, BivCardFlip *flip)
   return !word || *flip != BIV_FLIP_NONE;
 }
 
+static bool
+read_reverse (const char *word, BivCounterReverse *reverse)
+{
+  *reverse = g_strcmp0 (word, "plain") == 0 ? BIV_REVERSE_PLAIN : BIV_REVERSE_REDUCED;
+  return !word || *reverse == BIV_REVERSE_PLAIN || g_str_equal (word, "reduced");
+}
+
 /* (transfer full): the names that a table tells one after the other. */
 static char *
 list_names (const char *(*get_name) (guint position))
@@ -104,6 +111,8 @@ biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
     return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));
   if (options->shift && !read_shift (options->shift, cards))
     return g_strdup (_ ("--shift is X,Y in tenths of a millimetre, from -200 to 200"));
+  if (!read_reverse (options->reverse, &cards->reverse))
+    return g_strdup (_ ("--reverse is reduced or plain"));
   if (options->copies && !read_number (options->copies, 1, BIV_MOST_COPIES, &copies))
     return g_strdup_printf (_ ("--copies is a number from 1 to %d"), BIV_MOST_COPIES);
   cards->copies = (guint) copies;

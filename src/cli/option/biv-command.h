@@ -41,6 +41,7 @@ typedef struct
   char *card;
   char *backs;
   char *shift;
+  char *reverse;
   char *copies;
   char *only;
   char *parts;

@@ -10,6 +10,13 @@
 
 G_BEGIN_DECLS
 
+/* What is on the back of a unit's counter. */
+typedef enum
+{
+  BIV_REVERSE_REDUCED, /* it with half its elements */
+  BIV_REVERSE_PLAIN,   /* the colour of its side */
+} BivCounterReverse;
+
 /* How cards are printed. */
 typedef struct
 {
@@ -17,6 +24,7 @@ typedef struct
   BivCardFlip flip; /* backs, for a printer that turns the sheet so */
   double shift_x;   /* how far the printer sets backs off, in millimetres */
   double shift_y;
+  BivCounterReverse reverse;
   guint copies;            /* of each card; 0 for one */
   const char *const *only; /* (nullable): ids of those that are wanted */
 } BivCardOptions;

@@ -31,7 +31,10 @@ typedef struct
   X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
   X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)    \
   X (leader_cards, "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES)        \
-  X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES)
+  X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES)              \
+  X (counters, "counters", N_ ("Counters"), BIV_PAGES_OF_PIECES)               \
+  X (labels, "labels", N_ ("Labels for bases"), BIV_PAGES_OF_PIECES)           \
+  X (markers, "markers", N_ ("Markers"), BIV_PAGES_OF_RULES)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);

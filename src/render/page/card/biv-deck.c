@@ -115,6 +115,7 @@ place_bleed (BivPage *page, GPtrArray *back, BivPoint corner)
   ground->y += corner.y - bleed;
   ground->width += 2.0 * bleed;
   ground->height += 2.0 * bleed;
+  ground->line_width = 0.0;
   g_ptr_array_add (page->items, ground);
 }
 

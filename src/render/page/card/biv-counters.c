@@ -1,0 +1,54 @@
+/* Counters to cut out and glue, one of each unit and figure of an army.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/model/army/biv-unit.h"
+#include "render/page/biv-page-piece-private.h"
+#include "render/page/card/biv-token-private.h"
+
+static void
+add_counter (BivDeck *deck, BivNode *piece)
+{
+  BivPageFlow *flow = deck->flow;
+  BivMapCounter counter =
+    biv_map_counter_describe (piece, flow->ruleset, flow->options->language);
+  BivToken token = { .name = biv_page_name_piece (flow, piece),
+                     .colour = biv_colour_words[counter.colour],
+                     .piece = piece };
+  g_autoptr (GPtrArray) front = biv_token_compose (deck, &token);
+  g_autoptr (GPtrArray) back = NULL;
+
+  token.is_reduced =
+    BIV_IS_UNIT (piece) && flow->options->cards.reverse == BIV_REVERSE_REDUCED;
+  back = token.is_reduced ? biv_token_compose (deck, &token)
+                          : biv_token_compose_plain (deck, token.colour);
+  biv_deck_take_faces (deck, front, back, 1);
+}
+
+static void
+add_counters (BivDeck *deck, BivNodeList *pieces)
+{
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    if (biv_deck_wants (deck, biv_node_list_get (pieces, i)))
+      add_counter (deck, biv_node_list_get (pieces, i));
+}
+
+/** biv_counters_print: counters of an army, as the map draws them. */
+void
+biv_counters_print (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  g_auto (BivDeck) deck = biv_deck (flow, "counters");
+  BivNodeList *contingents = biv_army_get_contingents (subject->army);
+
+  flow->ruleset =
+    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      add_counters (&deck, biv_contingent_get_figures (contingent));
+      add_counters (&deck, biv_contingent_get_units (contingent));
+    }
+  biv_deck_print (&deck);
+}

@@ -1,0 +1,163 @@
+/* Labels for the bases of an army's units and figures: as wide as the base, where that is known.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "core/check/piece/biv-mobility.h"
+#include "core/model/army/biv-unit.h"
+#include "render/page/biv-page-piece-private.h"
+#include "render/page/card/biv-token-private.h"
+#include "text/biv-rules-words.h"
+
+/* Millimetres: a narrower label holds no name, a wider one no sheet. */
+#define NARROWEST 15.0
+#define WIDEST 180.0
+
+/* Millimetres: of the bar in the colour of the side, and kept free round the text. */
+#define BAR 2.5
+#define EDGE 1.0
+
+/* Of its height: what the name may take. */
+#define NAME_SHARE 0.62
+/* Points: type below the name is no larger. */
+#define SMALL 7.0
+
+static const BivPaint cut_paint = { 0.45, 0.45, 0.45, 1.0 };
+
+/* How wide the base is that a label is for, in millimetres; that of the deck when nobody says. */
+static double
+get_width (const BivDeck *deck, gpointer piece)
+{
+  const char *value = biv_role_lookup (deck->flow->ruleset, piece, "width-mm");
+  double width = value ? g_ascii_strtod (value, NULL) : 0.0;
+
+  return width >= NARROWEST && width <= WIDEST ? width : 0.0;
+}
+
+/* (transfer full): under whom, and how many elements; of figures, what they are. */
+static char *
+describe (const BivDeck *deck, BivArmy *army, gpointer piece)
+{
+  BivPageFlow *flow = deck->flow;
+  BivNodeList *contingents = biv_army_get_contingents (army);
+  g_autofree char *count = NULL;
+
+  if (!BIV_IS_UNIT (piece))
+    return g_strdup (biv_page_name_kind (flow, piece));
+  count = biv_text_count_elements (flow->ruleset, biv_unit_get_elements (piece),
+                                   flow->options->language);
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivNode *leader = biv_node_list_lookup (
+        biv_contingent_get_figures (biv_node_list_get (contingents, i)),
+        biv_unit_get_command (piece));
+
+      if (leader)
+        return g_strconcat (biv_page_name_piece (flow, leader), " · ", count, NULL);
+    }
+  return g_steal_pointer (&count);
+}
+
+static void
+place (GPtrArray *items, BivPageItem *text, double y)
+{
+  text->x = (BAR + EDGE) * BIV_POINTS_PER_MM;
+  text->y = y;
+  text->align = PANGO_ALIGN_LEFT;
+  g_ptr_array_add (items, text);
+}
+
+static void
+add_words (const BivDeck *deck, GPtrArray *items, BivArmy *army, gpointer piece, double width)
+{
+  double edge = EDGE * BIV_POINTS_PER_MM / 2.0;
+  double height = deck->size.height * BIV_POINTS_PER_MM - 2.0 * edge;
+  double room = width - (BAR + 2.0 * EDGE) * BIV_POINTS_PER_MM;
+  g_autofree char *words = describe (deck, army, piece);
+  BivPageItem *name = biv_token_fit (deck, biv_page_name_piece (deck->flow, piece), BIV_PAGE_NAME,
+                                     room, height * NAME_SHARE);
+  double taken = name ? name->height : 0.0;
+  BivPageItem *more = biv_token_fit (deck, words, BIV_PAGE_LABEL, room, height - taken);
+  double rest = height - taken;
+
+  if (more && more->size > SMALL)
+    more->size = SMALL;
+  if (more)
+    rest -= more->height = biv_page_text_measure (more, deck->flow->options->style, NULL);
+  if (name)
+    place (items, name, edge + rest / 2.0);
+  if (more)
+    place (items, more, edge + rest / 2.0 + taken);
+}
+
+static GPtrArray *
+compose (const BivDeck *deck, BivArmy *army, gpointer piece, const char *colour)
+{
+  const BivDrawing *look =
+    biv_map_style_find (deck->flow->options->style, BIV_DRAWING_COLOUR, colour);
+  double own = get_width (deck, piece);
+  double width = (own > 0.0 ? MIN (own, deck->size.width) : deck->size.width) * BIV_POINTS_PER_MM;
+  double height = deck->size.height * BIV_POINTS_PER_MM;
+  GPtrArray *items = biv_token_begin ();
+  BivPageItem *bar =
+    biv_token_add_box (items, (BivPoint){ 0.0, 0.0 }, BAR * BIV_POINTS_PER_MM, height);
+  BivPageItem *frame = biv_token_add_box (items, (BivPoint){ 0.0, 0.0 }, width, height);
+
+  bar->fill = look->tint;
+  frame->line = cut_paint;
+  frame->line_width = 0.4;
+  add_words (deck, items, army, piece, width);
+  return items;
+}
+
+static void
+add_labels (BivDeck *deck, BivArmy *army, BivNodeList *pieces)
+{
+  for (guint i = 0; i < biv_node_list_get_length (pieces); i++)
+    {
+      gpointer piece = biv_node_list_get (pieces, i);
+      BivMapCounter counter =
+        biv_map_counter_describe (piece, deck->flow->ruleset, deck->flow->options->language);
+      const char *colour = biv_colour_words[counter.colour];
+      g_autoptr (GPtrArray) front = compose (deck, army, piece, colour);
+      g_autoptr (GPtrArray) back = biv_token_compose_plain (deck, colour);
+
+      if (biv_deck_wants (deck, piece))
+        biv_deck_take_faces (deck, front, back, 1);
+    }
+}
+
+/* The room of a label on the sheet: that of the widest base. */
+static void
+widen (BivDeck *deck, BivNodeList *units)
+{
+  double widest = 0.0;
+
+  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+    widest = MAX (widest, get_width (deck, biv_node_list_get (units, i)));
+  deck->size.width = MAX (deck->size.width, widest);
+}
+
+/** biv_labels_print: a label for each unit and figure of an army. */
+void
+biv_labels_print (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  g_auto (BivDeck) deck = biv_deck (flow, "labels");
+  BivNodeList *contingents = biv_army_get_contingents (subject->army);
+
+  flow->ruleset =
+    biv_catalogue_get_ruleset (flow->catalogue, biv_army_get_ruleset (subject->army));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    widen (&deck, biv_contingent_get_units (biv_node_list_get (contingents, i)));
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+
+      add_labels (&deck, subject->army, biv_contingent_get_figures (contingent));
+      add_labels (&deck, subject->army, biv_contingent_get_units (contingent));
+    }
+  biv_deck_print (&deck);
+}

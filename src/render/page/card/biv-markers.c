@@ -1,0 +1,185 @@
+/* Markers of a ruleset: messengers, order points, activations, orders that last, and states.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "core/ruleset/item/biv-activation-advice.h"
+#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "core/ruleset/order/biv-order-category.h"
+#include "core/ruleset/order/biv-order-price.h"
+#include "core/ruleset/order/biv-order.h"
+#include "render/page/card/biv-card-words-private.h"
+#include "render/page/card/biv-token-private.h"
+
+/* How many of each are printed; whoever needs more asks for copies. */
+#define N_MESSENGERS 4
+#define N_POINTS 10
+#define N_STATES 6
+#define N_RECEIVED 4
+
+#define NEUTRAL "grey"
+
+static void
+take (BivDeck *deck, const BivToken *token, guint copies)
+{
+  g_autoptr (GPtrArray) front = biv_token_compose (deck, token);
+  g_autoptr (GPtrArray) back = biv_token_compose_plain (deck, token->colour);
+
+  biv_deck_take_faces (deck, front, back, copies);
+}
+
+/* A leader who carries a message is there himself. */
+static void
+add_messengers (BivDeck *deck)
+{
+  BivNodeList *kinds = biv_ruleset_get_messengers (deck->flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    {
+      BivMessengerKind *kind = biv_node_list_get (kinds, i);
+      bool is_improvised = biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_IMPROVISED;
+
+      if (biv_messenger_kind_get_carrier (kind) != BIV_CARRIER_LEADER &&
+          biv_deck_wants (deck, kind))
+        take (deck,
+              &(BivToken){ .name = biv_card_name_item (deck->flow, kind),
+                           .colour = NEUTRAL,
+                           .sign = is_improvised ? "satchel" : "horn" },
+              N_MESSENGERS);
+    }
+}
+
+static void
+add_points (BivDeck *deck)
+{
+  BivOrderPointRule *rule = biv_ruleset_get_order_points (deck->flow->ruleset);
+
+  if (rule && biv_deck_wants (deck, rule))
+    take (deck,
+          &(BivToken){
+            .name = biv_page_word (deck->flow, "order-point", N_ ("order point")),
+            .colour = NEUTRAL,
+            .number = "1",
+          },
+          N_POINTS);
+}
+
+/* As many as the rules advise at most. */
+static int
+count_activations (BivRuleset *ruleset)
+{
+  BivNodeList *advice = biv_ruleset_get_advice (ruleset);
+  int most = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (advice); i++)
+    {
+      BivActivationAdvice *one = biv_node_list_get (advice, i);
+
+      most = MAX (most, biv_activation_advice_get_activations (one) *
+                          biv_activation_advice_get_size_to (one));
+    }
+  return most;
+}
+
+/* For each unit that may be activated in a turn. */
+static void
+add_activations (BivDeck *deck)
+{
+  BivActivationRule *rule = biv_ruleset_get_activation (deck->flow->ruleset);
+  int most = count_activations (deck->flow->ruleset);
+
+  if (rule && most > 0 && biv_deck_wants (deck, rule))
+    take (deck,
+          &(BivToken){ .name = biv_page_word (deck->flow, "activation", N_ ("activation")),
+                       .colour = NEUTRAL,
+                       .sign = "arrow" },
+          (guint) most);
+}
+
+/* Which order of the turn a unit has received. */
+static void
+add_received (BivDeck *deck)
+{
+  BivCommandTest *test = biv_ruleset_get_command_test (deck->flow->ruleset);
+
+  for (int i = 1; test && i <= biv_command_test_get_orders (test); i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", i);
+
+      if (biv_deck_wants (deck, test))
+        take (deck,
+              &(BivToken){ .name = biv_page_word (deck->flow, "order", N_ ("order")),
+                           .colour = NEUTRAL,
+                           .number = number },
+              N_RECEIVED);
+    }
+}
+
+static void
+add_lasting (BivDeck *deck)
+{
+  BivPageFlow *flow = deck->flow;
+  BivNodeList *orders = biv_ruleset_get_orders (flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivOrder *order = biv_node_list_get (orders, i);
+      BivOrderCategory *group = biv_node_list_lookup (
+        biv_ruleset_get_order_classes (flow->ruleset), biv_order_get_class (order));
+
+      if (group && biv_order_get_lasts (order) != BIV_LASTS_ONCE && biv_deck_wants (deck, order))
+        take (deck,
+              &(BivToken){ .name = biv_card_name_item (flow, order),
+                           .colour = biv_order_category_get_colour (group),
+                           .sign = biv_order_category_get_sign (group) },
+              1);
+    }
+}
+
+/* A state is what the price of an order asks for; the rules have a word for it. */
+static void
+add_states_of (BivDeck *deck, BivOrder *order, GHashTable *seen)
+{
+  BivNodeList *prices = biv_order_get_prices (order);
+
+  for (guint i = 0; i < biv_node_list_get_length (prices); i++)
+    {
+      const char *state = biv_order_price_get_state (biv_node_list_get (prices, i));
+
+      if (*state && g_hash_table_add (seen, (gpointer) state) &&
+          biv_deck_wants (deck, biv_node_list_get (prices, i)))
+        take (deck,
+              &(BivToken){ .name = biv_page_word (deck->flow, state, state),
+                           .colour = NEUTRAL,
+                           .number = "!" },
+              N_STATES);
+    }
+}
+
+static void
+add_states (BivDeck *deck)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  BivNodeList *orders = biv_ruleset_get_orders (deck->flow->ruleset);
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    add_states_of (deck, biv_node_list_get (orders, i), seen);
+}
+
+/** biv_markers_print: what lies beside the pieces under the rules. */
+void
+biv_markers_print (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  g_auto (BivDeck) deck = biv_deck (flow, "markers");
+
+  flow->ruleset = subject->ruleset;
+  add_messengers (&deck);
+  add_points (&deck);
+  add_activations (&deck);
+  add_received (&deck);
+  add_states (&deck);
+  add_lasting (&deck);
+  biv_deck_print (&deck);
+}
