@@ -19,8 +19,8 @@ NAMES = ["army", "at", "beside", "contingent", "enemy", "entry", "mark", "other"
          "side", "unit"]
 FRENCH_NAMES = [*NAMES, "action", "face", "ground", "order"]
 # What may stand on either side of a name that governs nothing.
-FRENCH_LINKS = """à ainsi au aux avec avant après chez comme contre de des du en entre et jusqu’à
-    non ou par pas pour sans sous sur vers""".split()
+FRENCH_LINKS = """à ainsi au aux avec avant après chez comme contre de derrière des du en
+    entre et jusqu’à non ou par pas pour sans sous sur vers""".split()
 ENGLISH_LINKS = """after against and at before behind beside between by for from in into lets
     of off on onto or over round than to towards under with""".split()
 FRENCH_NOUNS = "allié alliée armée camp camps contingent face ordre unité".split()

@@ -180,7 +180,25 @@ const BivSentenceRow biv_refusal_sentences[] = {
     { N_ ("{order} would give {number} elements back to {unit}, of {lost} lost.") } },
   { "order-fall-back",
     { N_ ("{unit} cannot fall back {number} hexes: one at least, its movement at most.") } },
-  { "order-no-way-back", { N_ ("There is no hex for {unit} to fall back to: {order}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}. Free, but too far for an "
+          "ally from the own leader: {leash-held}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}. Held by the enemy: "
+          "{enemy-held}; taken by friends: {friend-held}; impassable: {impassable}; off "
+          "the table: {off-table}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}. Held by the enemy: "
+          "{enemy-held}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}. Taken by friends: "
+          "{friend-held}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}. Impassable: {impassable}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}. Off the table: {off-table}.") } },
+  { "order-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {order}.") } },
   { "order-way-short",
     { NP_ ("The ways back for {unit} have {most} hex at most, not {number}: {order}.",
            "The ways back for {unit} have {most} hexes at most, not {number}: {order}."),
@@ -289,7 +307,26 @@ const BivSentenceRow biv_refusal_sentences[] = {
            "An enemy is {distance} hexes from {unit}, too near: {action}."),
       "distance" } },
   { "act-broken-off", { N_ ("The enemy has broken this combat off: {action}.") } },
-  { "act-no-way-back", { N_ ("There is no hex for {unit} to fall back to: {action}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}. Free, but too far for an "
+          "ally from the own leader: {leash-held}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}. Held by the enemy: "
+          "{enemy-held}; taken by friends: {friend-held}; impassable: {impassable}; off "
+          "the table: {off-table}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}. Held by the enemy: "
+          "{enemy-held}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}. Taken by friends: "
+          "{friend-held}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}. Impassable: {impassable}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}. Off the table: "
+          "{off-table}.") } },
+  { "act-no-way-back",
+    { N_ ("There is no hex for {unit} to fall back to: {action}.") } },
   { "act-tested",
     { N_ ("{leader} was tested for each loss of {unit} in this combat: {action}.") } },
   { "act-rallied", { N_ ("The losses of {unit} were diced for this turn: {action}.") } },

@@ -59,9 +59,14 @@ check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, c
   return false;
 }
 
-/* Whether it says so of the way back: each hex is nearer to the own edge. @by: (nullable) */
-static bool
-leads_home (gpointer by)
+/**
+ * biv_leads_home:
+ * @by: (nullable): the order or leader's action by which a unit falls back
+ *
+ * Returns: whether it says so of the way back: each hex is nearer to the own edge
+ */
+bool
+biv_leads_home (gpointer by)
 {
   return by && biv_effect_find (by, BIV_EFFECT_KIND_TOWARD_EDGE);
 }
@@ -88,7 +93,7 @@ check_length (BivAnswer *answer, const BivSituation *situation, guint unit, cons
       biv_refusal_add_number (refusal, "number", way->steps);
       return false;
     }
-  if (way->home || !leads_home (by))
+  if (way->home || !biv_leads_home (by))
     return check_announced (answer, situation, unit, way);
   biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, by, unit);
   return false;
@@ -113,13 +118,20 @@ leads_away (gpointer by)
   return biv_effect_find (by, BIV_EFFECT_KIND_FROM_ENEMY);
 }
 
+/** biv_leads_back: whether falling back by that may end on a hex, as far as the enemy goes. */
+bool
+biv_leads_back (const BivSituation *situation, guint unit, gpointer by, BivOffset hex)
+{
+  return !leads_away (by) || is_farther (situation, unit, hex);
+}
+
 static bool
 check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
 {
   const BivCombat *combat = &situation->combat;
   BivFinding *refusal;
 
-  if (!leads_away (combat->leave) || is_farther (situation, unit, way->hex))
+  if (biv_leads_back (situation, unit, combat->leave, way->hex))
     return true;
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_AWAY, combat->leave);
   biv_refusal_about (refusal, situation, unit);
@@ -139,7 +151,7 @@ bool
 biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
                    const BivOffset *hexes, guint n_hexes, BivWay *way)
 {
-  bool home = leads_home (situation->combat.leave);
+  bool home = biv_leads_home (situation->combat.leave);
 
   if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
       !check_leave (answer, situation, unit) ||
@@ -158,7 +170,7 @@ biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
 GArray *
 biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
 {
-  g_autoptr (GArray) ends = (leads_home (by) ? biv_move_find_ends_home : biv_move_find_ends) (
+  g_autoptr (GArray) ends = (biv_leads_home (by) ? biv_move_find_ends_home : biv_move_find_ends) (
     situation, unit, answer);
   GArray *back = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
 
@@ -166,8 +178,7 @@ biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivA
     {
       const BivMoveEnd *end = &g_array_index (ends, BivMoveEnd, i);
 
-      if (is_long_enough (by, end->steps) &&
-          (!leads_away (by) || is_farther (situation, unit, end->hex)))
+      if (is_long_enough (by, end->steps) && biv_leads_back (situation, unit, by, end->hex))
         g_array_append_val (back, *end);
     }
   return back;

@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 void biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by);
+bool biv_leads_home (gpointer by);
+bool biv_leads_back (const BivSituation *situation, guint unit, gpointer by, BivOffset hex);
 bool biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
                         const BivOffset *hexes, guint n_hexes, BivWay *way);
 GArray *biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by,

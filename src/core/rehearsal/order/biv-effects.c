@@ -13,6 +13,7 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/combat/biv-fall-back.h"
 #include "core/rehearsal/combat/biv-front-rank.h"
+#include "core/rehearsal/combat/biv-way-bars.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 #include "core/rehearsal/move/biv-mover.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
@@ -336,7 +337,9 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
     return false;
   if (!biv_has_way_back (situation, request->unit, request->item, &most))
     {
-      refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY, BIV_REFUSAL_ACT_NO_WAY);
+      refusal = refuse_either (answer, situation, request, BIV_REFUSAL_ORDER_NO_WAY,
+                               BIV_REFUSAL_ACT_NO_WAY);
+      biv_answer_tell_bars (answer, refusal, situation, request->unit, request->item);
       return false;
     }
   if (!request->says_hexes || request->hexes <= most)

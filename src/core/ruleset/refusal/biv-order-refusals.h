@@ -6,6 +6,10 @@
  */
 #pragma once
 
+/* How many hexes are barred, by whom or what: where there is one reason, that alone; where there
+ * are several, the first four. */
+#define BIV_WAY_BARS "enemy-held? friend-held? impassable? off-table? leash-held?"
+
 #define BIV_EACH_ORDER_REFUSAL(X)                                          \
   /* orders */                                                             \
   X (ORDER_AMOUNT, "order-amount", "order")                                \
@@ -34,7 +38,7 @@
   X (ORDER_ENEMY_ARM, "order-enemy-arm", "order unit")                     \
   X (ORDER_ELEMENTS, "order-elements", "order unit number lost")           \
   X (ORDER_FALL_BACK, "order-fall-back", "order unit number")              \
-  X (ORDER_NO_WAY, "order-no-way-back", "order unit")                      \
+  X (ORDER_NO_WAY, "order-no-way-back", "order unit " BIV_WAY_BARS)        \
   X (ORDER_WAY_SHORT, "order-way-short", "order unit number most")         \
   X (ORDER_UNANNOUNCED, "order-unannounced", "order")                      \
   X (ORDER_TOO_LATE, "order-too-late", "order")                            \
@@ -88,7 +92,7 @@
   X (ACT_NOT_ENGAGED, "act-not-engaged", "leader unit action")             \
   X (ACT_ENEMY_NEAR, "act-enemy-near", "leader unit action distance")      \
   X (ACT_BROKEN_OFF, "act-broken-off", "leader unit action")               \
-  X (ACT_NO_WAY, "act-no-way-back", "leader unit action")                  \
+  X (ACT_NO_WAY, "act-no-way-back", "leader unit action " BIV_WAY_BARS)    \
   X (ACT_TESTED, "act-tested", "leader unit action")                       \
   X (ACT_RALLIED, "act-rallied", "leader unit action")                     \
   X (ACT_NEEDS_ORDER, "act-needs-order", "leader unit action")             \

@@ -1,0 +1,26 @@
+/* What bars the ways back of a unit that cannot fall back from a combat.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/rehearsal/answer/biv-answer.h"
+
+G_BEGIN_DECLS
+
+/* Why it cannot go to a hex. */
+typedef enum
+{
+  BIV_BAR_ENEMY,      /* an enemy unit stands there, or too near */
+  BIV_BAR_FRIEND,     /* it is full of friends */
+  BIV_BAR_IMPASSABLE, /* the ground or the side is */
+  BIV_BAR_OFF_TABLE,  /* it is none of the board */
+  BIV_BAR_LEASH,      /* an ally would be too far from his own leader */
+  BIV_N_BARS,
+} BivBar;
+
+void biv_answer_tell_bars (BivAnswer *answer, BivFinding *refusal, const BivSituation *situation,
+                           guint unit, gpointer by);
+
+G_END_DECLS
