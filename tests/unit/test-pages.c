@@ -309,6 +309,43 @@ test_any_sample (gconstpointer path)
     }
 }
 
+/* Every word that is asked for apart is printed of every sample, whole and on the paper. */
+static void
+test_apart (gconstpointer path)
+{
+  static const char *const kinds[][2] = { { "A4", "fr" }, { "Letter", "en" } };
+  g_autoptr (BivNode) root = data_test_read (path);
+
+  for (guint page = 0; biv_pages_get_kind (page); page++)
+    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+      {
+        const BivPageKind *kind = biv_pages_get_kind (page);
+        g_autoptr (BivPageSet) pages = NULL;
+
+        if (kind->of != BIV_PAGES_OF_BOARD || g_str_equal (kind->word, "map"))
+          continue;
+        pages = make_pages (root, kind->word, kinds[i][0], kinds[i][1], false);
+        g_assert_cmpuint (biv_page_set_get_n_pages (pages), >, 0);
+        check_places (pages, kinds[i][0]);
+      }
+}
+
+/* Who stands where is on the sheet of his side, and again on the umpire's. */
+static void
+test_setup (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivPageSet) pages = make_pages (root, "setup", "A4", "en", false);
+  g_autoptr (BivPageSet) other = make_pages (root, "setup", "A4", "en", true);
+
+  assert_names_all (root, pages, "en");
+  assert_says (pages, "Set-up: umpire");
+  assert_says (pages, "turn 2, from the south edge");
+  assert_silent (other, "turn 2");
+  assert_silent (other, "Mercenaries");
+  assert_says (other, "Companions");
+}
+
 static void
 test_french (void)
 {
@@ -674,6 +711,8 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/pages/sample/fr/A4", "fr/A4", test_sample);
   g_test_add_data_func ("/pages/sample/fr/Letter", "fr/Letter", test_sample);
   data_test_add_folder (samples, ".bivscenario", "pages", test_any_sample);
+  data_test_add_folder (samples, ".bivscenario", "pages/apart", test_apart);
+  g_test_add_func ("/pages/setup", test_setup);
   g_test_add_func ("/pages/french", test_french);
   g_test_add_func ("/pages/opponent", test_opponent);
   g_test_add_func ("/pages/one", test_one);

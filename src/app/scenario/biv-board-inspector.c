@@ -16,6 +16,7 @@
 #include "app/tools/biv-stroke.h"
 #include "app/widgets/biv-rows.h"
 #include "core/edit/biv-operations.h"
+#include "text/biv-directions.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -235,7 +236,8 @@ make_facing_row (BivBoardInspector *self, BivPlacement *placement)
   BivFormOption options[BIV_N_DIRECTIONS];
 
   for (guint i = 0; i < BIV_N_DIRECTIONS; i++)
-    options[i] = (BivFormOption){ "", biv_direction_name (biv_board_get_orientation (board), i) };
+    options[i] = (BivFormOption){ "", biv_text_direction (biv_board_get_orientation (board), i,
+                                                          biv_text_language (NULL)) };
   return biv_form_row_new_choice (biv_session_get_history (self->session), BIV_NODE (placement),
                                   "facing", _ ("Facing"), options, BIV_N_DIRECTIONS);
 }

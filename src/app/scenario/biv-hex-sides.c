@@ -6,29 +6,13 @@
  */
 #include "app/scenario/biv-hex-sides.h"
 
-#include "core/model/node/biv-members.h"
-
 #include <glib/gi18n.h>
 
 #include "app/palette/biv-palette-item.h"
 #include "app/tools/biv-subject.h"
 #include "app/widgets/biv-rows.h"
-
-/* (transfer none): where a side of a hex looks; on boards of the other kind the same side looks
- * elsewhere. */
-const char *
-biv_direction_name (BivOrientation orientation, guint direction)
-{
-  static const char *const names[][BIV_N_DIRECTIONS] = {
-    [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
-                               N_ ("South-west"), N_ ("North-west") },
-    [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),
-                                 N_ ("South-east"), N_ ("South-west"), N_ ("West") },
-  };
-  BIV_ASSERT_EACH (names, BIV_N_ORIENTATIONS);
-
-  return _ (names[orientation][direction % BIV_N_DIRECTIONS]);
-}
+#include "text/biv-directions.h"
+#include "text/biv-translation.h"
 
 /* (transfer full): what the rules call something; its id when they do not know it. */
 static char *
@@ -76,7 +60,8 @@ biv_hex_side_rows_new (BivSession *session, BivOffset hex)
   for (int direction = 0; direction < BIV_N_DIRECTIONS; direction++)
     {
       const char *where =
-        biv_direction_name (biv_board_get_orientation (board), (guint) direction);
+        biv_text_direction (biv_board_get_orientation (board), (guint) direction,
+                            biv_text_language (NULL));
       const char *side = biv_board_get_side (board, hex, direction);
       const char *crossing = biv_board_get_crossing (board, hex, direction);
       g_autofree char *side_name = find_name (session, BIV_SUBJECT_HEXSIDE, side ? side : "");

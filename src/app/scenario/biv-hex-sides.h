@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-const char *biv_direction_name (BivOrientation orientation, guint direction);
 GPtrArray *biv_hex_side_rows_new (BivSession *session, BivOffset hex);
 
 G_END_DECLS

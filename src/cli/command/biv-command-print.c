@@ -1,4 +1,4 @@
-/* bivouac-cli print WHAT FILE -o OUT: the map of a scenario, its sheet, rosters, or the cards of a
+/* bivouac-cli print WHAT FILE -o OUT: the map of a scenario, its sheets, rosters, or the cards of a
  * ruleset's orders, as PDF, SVG or PNG.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors

@@ -95,6 +95,16 @@ describe_figure (BivMapCounter *counter, BivFigure *figure, BivRuleset *ruleset)
     counter->sign = rank_signs[counter->rank];
 }
 
+/** biv_map_counter_turn: where a direction looks, in radians clockwise from up: direction 0 is up
+ * on flat-topped boards, a twelfth of a turn before it on pointy-topped ones. */
+double
+biv_map_counter_turn (BivOrientation orientation, int direction)
+{
+  double first = orientation == BIV_ORIENTATION_FLAT ? 0.0 : -0.5;
+
+  return (first + direction) * G_PI / 3.0;
+}
+
 /**
  * biv_map_counter_describe:
  * @piece: a unit or figure, of a scenario or of an army on its own

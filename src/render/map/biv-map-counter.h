@@ -32,6 +32,7 @@ typedef struct
 
 BivMapCounter biv_map_counter_describe (BivNode *piece, BivRuleset *ruleset,
                                         const char *language);
+double biv_map_counter_turn (BivOrientation orientation, int direction);
 void biv_map_counter_draw (cairo_t *cr,
                            const BivMapStyle *style,
                            const BivMapCounter *counter,

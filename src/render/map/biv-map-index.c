@@ -114,15 +114,6 @@ number_pieces (GArray *pieces)
     }
 }
 
-/* Direction 0 is up on flat-topped boards, a twelfth of a turn before it on pointy-topped ones. */
-static double
-get_angle (BivBoard *board, int direction)
-{
-  double first = biv_board_get_orientation (board) == BIV_ORIENTATION_FLAT ? 0.0 : -0.5;
-
-  return (first + direction) * G_PI / 3.0;
-}
-
 static void
 add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *ruleset,
            const char *language)
@@ -139,7 +130,8 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
                         .counter = biv_map_counter_describe (node, ruleset, language) };
 
   piece.counter.has_facing = !piece.counter.is_figure;
-  piece.counter.facing = get_angle (board, biv_placement_get_facing (placement));
+  piece.counter.facing = biv_map_counter_turn (biv_board_get_orientation (board),
+                                               biv_placement_get_facing (placement));
   g_array_append_val (pieces, piece);
 }
 

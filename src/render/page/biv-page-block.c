@@ -56,6 +56,21 @@ biv_page_block_take (BivPageBlock *self, BivPageItem *item)
   self->height = MAX (self->height, item->y + item->height);
 }
 
+/* @below: (transfer full): goes under what there is */
+void
+biv_page_block_append (BivPageBlock *self, BivPageBlock *below)
+{
+  while (below->items->len > 0)
+    {
+      BivPageItem *item = g_ptr_array_steal_index (below->items, 0);
+
+      item->y += self->height;
+      g_ptr_array_add (self->items, item);
+    }
+  self->height += below->height;
+  biv_page_block_free (below);
+}
+
 /* Sets a text, over as many lines as it needs; returns where it ends. */
 double
 biv_page_block_text (BivPageBlock *self, BivPageFlow *flow, const BivPageText *text)

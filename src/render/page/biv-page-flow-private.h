@@ -8,6 +8,9 @@
 
 #include "core/check/biv-report.h"
 #include "core/ruleset/biv-catalogue.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-reserve.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "render/page/biv-page-options.h"
 #include "render/paper/biv-page-set-private.h"
@@ -54,7 +57,7 @@ typedef struct
 {
   const BivPageOptions *options;
   BivCatalogue *catalogue;
-  BivReport *report;
+  BivReport *report;   /* NULL of rules, and of what an opponent may know */
   BivRuleset *ruleset; /* NULL when it is not installed */
   BivPageSet *set;
   BivPage *page;
@@ -87,6 +90,7 @@ void biv_page_block_piece (BivPageBlock *self, BivPageFlow *flow, BivNode *piece
                            const BivPoint *centre, double size);
 void biv_page_block_side (BivPageBlock *self, BivPageFlow *flow, BivNode *side,
                           const BivPoint *corner, double size);
+void biv_page_block_append (BivPageBlock *self, BivPageBlock *below);
 void biv_page_block_take (BivPageBlock *self, BivPageItem *item);
 
 BivPageGroup *biv_page_group_new (BivPageBlock *heading, BivPageBlock *again);
@@ -109,6 +113,7 @@ const char *biv_page_word (BivPageFlow *flow, const char *id, const char *otherw
 char *biv_page_date (BivPageFlow *flow, int year, int month, int day);
 char *biv_page_ruleset_name (BivPageFlow *flow, const char *id);
 char *biv_page_muster_name (BivPageFlow *flow, const char *id);
+char *biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve);
 const char *biv_page_text_for (BivPageFlow *flow, BivText *text, const char *otherwise);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPageBlock, biv_page_block_free)

@@ -136,3 +136,32 @@ biv_page_muster_name (BivPageFlow *flow, const char *id)
     return NULL;
   return g_strdup (muster ? biv_page_text_for (flow, biv_muster_get_name (muster), id) : id);
 }
+
+static char *
+describe_turn (BivPageFlow *flow, BivReserve *reserve)
+{
+  g_autofree char *turn = g_strdup_printf ("%d", biv_reserve_get_turn (reserve));
+
+  if (biv_reserve_get_edge (reserve) == BIV_EDGE_NONE)
+    return biv_page_say (flow, N_ ("turn {turn}"), "turn", turn, NULL);
+  return biv_page_say (flow, N_ ("turn {turn}, from the {edge} edge"), "turn", turn, "edge",
+                       biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
+}
+
+/* (transfer full): when and where a piece comes; @board: (nullable) */
+char *
+biv_page_arrival (BivPageFlow *flow, BivBoard *board, BivReserve *reserve)
+{
+  g_autofree char *turn = describe_turn (flow, reserve);
+  g_autofree char *hex = NULL;
+  g_autofree char *within = g_strdup_printf ("%d", biv_reserve_get_within (reserve));
+
+  if (!biv_reserve_has_zone (reserve) || !board)
+    return g_steal_pointer (&turn);
+  hex = biv_board_label_hex (board, biv_reserve_get_hex (reserve));
+  if (biv_reserve_get_within (reserve) == 0)
+    return biv_page_say (flow, N_ ("{arrival}, on hex {hex}"), "arrival", turn, "hex", hex, NULL);
+  /* Translators: a number of hexes */
+  return biv_page_say (flow, N_ ("{arrival}, within {within} of hex {hex}"), "arrival", turn,
+                       "within", within, "hex", hex, NULL);
+}

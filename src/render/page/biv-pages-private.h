@@ -28,6 +28,7 @@ typedef struct
 #define BIV_EACH_PAGE(X)                                                       \
   X (map, "map", N_ ("Map"), BIV_PAGES_OF_BOARD)                               \
   X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO) \
+  X (setup, "setup", N_ ("Set-up sheets"), BIV_PAGES_OF_BOARD)                 \
   X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
   X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)    \
   X (leader_cards, "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES)        \

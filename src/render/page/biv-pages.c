@@ -5,6 +5,7 @@
  */
 #include "render/page/biv-pages.h"
 
+#include "core/assist/biv-opponent-copy.h"
 #include "core/model/node/biv-root.h"
 #include "render/page/biv-pages-private.h"
 
@@ -166,6 +167,19 @@ bind (BivPageFlow *flow, BivNode *root)
   biv_page_flow_number (flow);
 }
 
+static void
+print_all (BivPageFlow *flow, BivNode *root)
+{
+  BivPageSubject rules = { .ruleset = find_rules (root, flow->catalogue) };
+
+  if (BIV_IS_SCENARIO (root))
+    print_scenario (flow, BIV_SCENARIO (root));
+  else if (BIV_IS_ARMY (root))
+    print_army (flow, &(BivPageSubject){ .army = BIV_ARMY (root) });
+  if (rules.ruleset)
+    print (flow, BIV_PAGES_OF_RULES, &rules);
+}
+
 /**
  * biv_pages_make:
  * @root: a scenario, an army, or a ruleset with all that it derives from
@@ -186,19 +200,19 @@ biv_pages_make (BivNode *root,
                 const BivPageOptions *options)
 {
   BivPageFlow flow = { .options = options, .catalogue = catalogue, .report = report };
-  BivPageSubject rules = { .ruleset = find_rules (root, catalogue) };
+  g_autoptr (BivNode) known = NULL;
 
   g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);
   g_return_val_if_fail (BIV_IS_RULESET (root) || BIV_IS_REPORT (report), NULL);
   g_return_val_if_fail (options && options->style && options->language, NULL);
   flow.set = biv_page_set_new (options->style, find_title (root, options), options->language);
-  if (BIV_IS_SCENARIO (root))
-    print_scenario (&flow, BIV_SCENARIO (root));
-  else if (BIV_IS_ARMY (root))
-    print_army (&flow, &(BivPageSubject){ .army = BIV_ARMY (root) });
-  if (rules.ruleset)
-    print (&flow, BIV_PAGES_OF_RULES, &rules);
+  if (options->opponent && !BIV_IS_RULESET (root))
+    {
+      known = biv_opponent_copy (root, catalogue, report);
+      flow.report = NULL; /* what is wrong with an army is its owner's affair */
+    }
+  print_all (&flow, known ? known : root);
   if (!options->what)
-    bind (&flow, root);
+    bind (&flow, known ? known : root);
   return flow.set;
 }

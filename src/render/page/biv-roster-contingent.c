@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "core/model/node/biv-naming.h"
+#include "render/page/biv-page-commands.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -19,7 +20,6 @@ typedef struct
   BivRoster *roster;
   BivContingent *contingent;
   BivPageBlock *title; /* until it is placed, with the first group */
-  GHashTable *done;    /* the pieces that have been printed */
 } Printing;
 
 static double
@@ -81,7 +81,7 @@ make_title (Printing *printing)
                              .text = line,
                            });
     }
-  if (*notes && !flow->options->opponent)
+  if (*notes)
     biv_page_block_text (block, flow,
                          &(BivPageText){
                            .role = BIV_PAGE_SMALL,
@@ -92,13 +92,6 @@ make_title (Printing *printing)
   add_columns (printing->roster, block, MAX (block->height - 9.0, 14.0));
   block->height += 3.0;
   return block;
-}
-
-static bool
-take (Printing *printing, BivNode *piece)
-{
-  return g_hash_table_add (printing->done, piece) &&
-         !biv_roster_is_hidden (printing->roster, piece);
 }
 
 /* --- Groups ---------------------------------------------------------------------------------- */
@@ -131,100 +124,25 @@ static void
 put_title (Printing *printing, BivPageGroup *group)
 {
   BivPageBlock *title = g_steal_pointer (&printing->title);
-  BivPageBlock *heading = group->heading;
-  double above = title ? title->height : 6.0;
   BivPageBlock *both = title ? title : biv_page_block_new ();
 
-  while (heading->items->len > 0)
-    {
-      BivPageItem *item = g_ptr_array_steal_index (heading->items, 0);
-
-      item->y += above;
-      biv_page_block_take (both, item);
-    }
-  biv_page_block_free (heading);
+  if (!title)
+    both->height = 6.0;
+  biv_page_block_append (both, group->heading);
   group->heading = both;
   if (title)
     group->running = make_running (printing);
 }
 
-/* Those whose leader this is; NULL: those whom no group has. */
 static void
-add_rows (Printing *printing, BivPageGroup *group, const char *leader)
+add_rows (Printing *printing, BivPageGroup *group, GPtrArray *pieces)
 {
-  BivNodeList *figures = biv_contingent_get_figures (printing->contingent);
-  BivNodeList *units = biv_contingent_get_units (printing->contingent);
+  BivRoster *roster = printing->roster;
 
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    {
-      BivFigure *figure = biv_node_list_get (figures, i);
-
-      if ((!leader || g_str_equal (biv_figure_get_command (figure), leader)) &&
-          !biv_roster_leads (printing->roster, figure) && take (printing, BIV_NODE (figure)))
-        g_ptr_array_add (group->rows, biv_roster_make_figure (printing->roster, figure));
-    }
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
-    {
-      BivUnit *unit = biv_node_list_get (units, i);
-
-      if ((!leader || g_str_equal (biv_unit_get_command (unit), leader)) &&
-          take (printing, BIV_NODE (unit)))
-        g_ptr_array_add (group->rows, biv_roster_make_unit (printing->roster, unit));
-    }
-}
-
-static void print_leaders (Printing *printing, const char *above);
-
-static void
-print_leader (Printing *printing, BivFigure *leader)
-{
-  BivPageGroup *group;
-
-  if (!take (printing, BIV_NODE (leader)))
-    return;
-  group = biv_page_group_new (biv_roster_make_leader (printing->roster, leader, false),
-                              biv_roster_make_leader (printing->roster, leader, true));
-  put_title (printing, group);
-  add_rows (printing, group, biv_node_get_id (BIV_NODE (leader)));
-  biv_page_flow_place_group (printing->roster->flow, group);
-  print_leaders (printing, biv_node_get_id (BIV_NODE (leader)));
-}
-
-/* Whom a leader of the same contingent commands. */
-static bool
-is_under (Printing *printing, BivFigure *figure, const char *above)
-{
-  const char *command = biv_figure_get_command (figure);
-
-  if (above)
-    return g_str_equal (command, above);
-  return !biv_node_list_lookup (biv_contingent_get_figures (printing->contingent), command);
-}
-
-/* Each leader with his own, then those under him; @above: (nullable): whose they are */
-static void
-print_leaders (Printing *printing, const char *above)
-{
-  BivNodeList *figures = biv_contingent_get_figures (printing->contingent);
-
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    {
-      BivFigure *figure = biv_node_list_get (figures, i);
-
-      if (biv_roster_leads (printing->roster, figure) && is_under (printing, figure, above))
-        print_leader (printing, figure);
-    }
-}
-
-/* Those under a leader whom the opponent does not see. */
-static void
-print_left (Printing *printing)
-{
-  BivNodeList *figures = biv_contingent_get_figures (printing->contingent);
-
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    if (biv_roster_leads (printing->roster, biv_node_list_get (figures, i)))
-      print_leader (printing, biv_node_list_get (figures, i));
+  for (guint i = 0; i < pieces->len; i++)
+    g_ptr_array_add (group->rows, BIV_IS_UNIT (pieces->pdata[i])
+                                    ? biv_roster_make_unit (roster, pieces->pdata[i])
+                                    : biv_roster_make_figure (roster, pieces->pdata[i]));
 }
 
 static BivPageBlock *
@@ -244,69 +162,37 @@ make_heading (BivPageFlow *flow, const char *text)
 }
 
 static void
-print_rest (Printing *printing)
+print_command (Printing *printing, const BivPageCommand *command)
 {
-  BivPageFlow *flow = printing->roster->flow;
-  const char *heading = biv_translate (flow->options->language, N_ ("Without a leader"));
-  BivPageGroup *group = biv_page_group_new (make_heading (flow, heading),
-                                            make_heading (flow, heading));
+  BivRoster *roster = printing->roster;
+  const char *none = biv_translate (roster->flow->options->language, N_ ("Without a leader"));
+  BivFigure *leader = command->leader;
+  BivPageGroup *group =
+    leader ? biv_page_group_new (biv_roster_make_leader (roster, leader, false),
+                                 biv_roster_make_leader (roster, leader, true))
+           : biv_page_group_new (make_heading (roster->flow, none),
+                                 make_heading (roster->flow, none));
 
-  add_rows (printing, group, NULL);
-  if (group->rows->len == 0)
-    {
-      biv_page_group_free (group);
-      return;
-    }
   put_title (printing, group);
-  biv_page_flow_place_group (flow, group);
+  add_rows (printing, group, command->pieces);
+  biv_page_flow_place_group (roster->flow, group);
 }
 
 void
 biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
 {
-  Printing printing = { roster, contingent, NULL, g_hash_table_new (NULL, NULL) };
+  Printing printing = { roster, contingent };
+  g_autoptr (GPtrArray) commands = biv_page_commands_list (roster->flow->ruleset, contingent);
 
   printing.title = make_title (&printing);
-  print_leaders (&printing, NULL);
-  print_left (&printing);
-  print_rest (&printing);
+  for (guint i = 0; i < commands->len; i++)
+    print_command (&printing, commands->pdata[i]);
   if (printing.title)
     biv_page_flow_place (roster->flow, printing.title);
   biv_page_flow_stop_running (roster->flow);
-  g_hash_table_unref (printing.done);
 }
 
 /* --- Reserves -------------------------------------------------------------------------------- */
-
-static char *
-describe_turn (BivPageFlow *flow, BivReserve *reserve)
-{
-  g_autofree char *turn = g_strdup_printf ("%d", biv_reserve_get_turn (reserve));
-
-  if (biv_reserve_get_edge (reserve) == BIV_EDGE_NONE)
-    return biv_page_say (flow, N_ ("turn {turn}"), "turn", turn, NULL);
-  return biv_page_say (flow, N_ ("turn {turn}, from the {edge} edge"), "turn", turn, "edge",
-                       biv_edge_words[biv_reserve_get_edge (reserve)], NULL);
-}
-
-static char *
-describe_arrival (BivRoster *roster, BivReserve *reserve)
-{
-  BivPageFlow *flow = roster->flow;
-  BivBoard *board = biv_scenario_get_board (roster->scenario);
-  g_autofree char *turn = describe_turn (flow, reserve);
-  g_autofree char *hex = NULL;
-  g_autofree char *within = g_strdup_printf ("%d", biv_reserve_get_within (reserve));
-
-  if (!biv_reserve_has_zone (reserve) || !board)
-    return g_steal_pointer (&turn);
-  hex = biv_board_label_hex (board, biv_reserve_get_hex (reserve));
-  if (biv_reserve_get_within (reserve) == 0)
-    return biv_page_say (flow, N_ ("{arrival}, on hex {hex}"), "arrival", turn, "hex", hex, NULL);
-  /* Translators: a number of hexes */
-  return biv_page_say (flow, N_ ("{arrival}, within {within} of hex {hex}"), "arrival", turn,
-                       "within", within, "hex", hex, NULL);
-}
 
 static void
 add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
@@ -319,7 +205,7 @@ add_reserve (BivRoster *roster, BivPageGroup *group, BivNode *piece)
   if (!reserve)
     return;
   row = biv_page_block_new ();
-  arrival = describe_arrival (roster, reserve);
+  arrival = biv_page_arrival (flow, biv_scenario_get_board (roster->scenario), reserve);
   biv_page_block_text (row, flow, &(BivPageText){
                                     .role = BIV_PAGE_TEXT,
                                     .x = 6.0,

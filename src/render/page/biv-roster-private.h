@@ -29,8 +29,6 @@ BivPageBlock *biv_roster_make_figure (BivRoster *roster, BivFigure *figure);
 BivPageBlock *biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again);
 
 BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
-bool biv_roster_is_hidden (BivRoster *roster, BivNode *piece);
-bool biv_roster_leads (BivRoster *roster, BivFigure *figure);
 double biv_roster_get_cost_width (BivRoster *roster);
 
 G_END_DECLS

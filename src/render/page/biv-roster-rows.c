@@ -171,7 +171,7 @@ add_words (BivRoster *roster, BivPageBlock *block, const Words *words)
                                .width = width,
                                .markup = words->details,
                              });
-  if (*words->notes && !flow->options->opponent)
+  if (*words->notes)
     y = biv_page_block_text (block, flow,
                              &(BivPageText){
                                .role = BIV_PAGE_SMALL,
@@ -215,15 +215,6 @@ biv_roster_make_unit (BivRoster *roster, BivUnit *unit)
   add_cost (roster, block, biv_unit_get_cost (unit), PADDING);
   finish_row (roster, block, BIV_NODE (unit), SIGN_SIZE);
   return block;
-}
-
-/* Whether a figure is a commander, who heads a group, rather than one of a commander's people. */
-bool
-biv_roster_leads (BivRoster *roster, BivFigure *figure)
-{
-  BivLeaderKind *kind = biv_page_find_kind (roster->flow, figure);
-
-  return !kind || biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER;
 }
 
 /* (transfer full): the row of a herald, an aide-de-camp or another personality */
@@ -318,7 +309,7 @@ add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, dou
     }
   text.markup = NULL;
   text.text = biv_page_text_for (flow, biv_figure_get_notes (leader), "");
-  if (*text.text && !flow->options->opponent)
+  if (*text.text)
     text.y = biv_page_block_text (block, flow, &text) + 1.0;
   return text.y;
 }

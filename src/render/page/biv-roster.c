@@ -37,13 +37,6 @@ biv_roster_find_reserve (BivRoster *roster, BivNode *piece)
   return NULL;
 }
 
-/* Whether the opponent must not know of a piece yet. */
-bool
-biv_roster_is_hidden (BivRoster *roster, BivNode *piece)
-{
-  return roster->flow->options->opponent && biv_roster_find_reserve (roster, piece) != NULL;
-}
-
 /* (transfer full) (nullable): what the army, or one contingent, has spent of its limit */
 static char *
 get_points (BivRoster *roster, BivContingent *contingent)
@@ -52,7 +45,7 @@ get_points (BivRoster *roster, BivContingent *contingent)
   const char *id = contingent ? biv_node_get_id (BIV_NODE (contingent)) : NULL;
   BivReport *report = roster->flow->report;
 
-  for (guint i = 0; i < biv_report_get_n_points (report); i++)
+  for (guint i = 0; report && i < biv_report_get_n_points (report); i++)
     {
       const BivPoints *points = biv_report_get_points (report, i);
 
@@ -102,12 +95,8 @@ count_units (BivRoster *roster, gint64 *units, gint64 *elements)
 
       for (guint j = 0; j < biv_node_list_get_length (list); j++)
         {
-          BivUnit *unit = biv_node_list_get (list, j);
-
-          if (biv_roster_is_hidden (roster, BIV_NODE (unit)))
-            continue;
           *units += 1;
-          *elements += biv_unit_get_elements (unit);
+          *elements += biv_unit_get_elements (biv_node_list_get (list, j));
         }
     }
 }
@@ -143,7 +132,7 @@ add_total (BivRoster *roster, BivPageBlock *block)
   g_autofree char *points = get_points (roster, NULL);
   double x = flow->width - POINTS_WIDTH;
 
-  if (flow->options->opponent || !points)
+  if (!points)
     return;
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -195,7 +184,7 @@ make_head (BivRoster *roster, const char *title)
                              .width = flow->width,
                              .text = strength,
                            });
-  if (*notes && !flow->options->opponent)
+  if (*notes)
     y = biv_page_block_text (block, flow,
                              &(BivPageText){
                                .role = BIV_PAGE_BODY,
@@ -240,7 +229,7 @@ add_line (BivPageBlock *block, BivPageFlow *flow, const BivPageText *column, con
 static bool
 has_budgets (BivRoster *roster)
 {
-  return !roster->flow->options->opponent &&
+  return roster->flow->report &&
          biv_node_list_get_length (biv_army_get_contingents (roster->army)) > 1;
 }
 
@@ -303,9 +292,7 @@ add_activation (BivRoster *roster, BivPageBlock *block, BivPageText column, guin
     biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"),
                          biv_activation_size (flow->ruleset, activation, leader), NULL);
   g_autofree char *why = explain_size (roster, activation, leader);
-  const char *note = flow->options->opponent
-                       ? ""
-                       : biv_page_text_for (flow, biv_activation_get_note (activation), "");
+  const char *note = biv_page_text_for (flow, biv_activation_get_note (activation), "");
 
   column.role = BIV_PAGE_TEXT;
   column.text = number;
@@ -403,7 +390,6 @@ biv_roster_print (BivPageFlow *flow, const BivPageSubject *subject)
     say_empty (&roster);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     biv_roster_print_contingent (&roster, biv_node_list_get (contingents, i));
-  if (!flow->options->opponent)
-    biv_roster_print_reserves (&roster);
+  biv_roster_print_reserves (&roster);
   biv_page_flow_end (flow);
 }

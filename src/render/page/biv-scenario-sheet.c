@@ -102,7 +102,7 @@ add_paragraph (BivPageBlock *block, BivPageFlow *flow, const BivPageText *as, co
 static char *
 describe_errors (BivPageFlow *flow)
 {
-  guint errors = biv_report_count (flow->report, BIV_SEVERITY_ERROR);
+  guint errors = flow->report ? biv_report_count (flow->report, BIV_SEVERITY_ERROR) : 0;
 
   if (errors == 0)
     return g_strdup ("");

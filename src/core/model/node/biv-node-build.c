@@ -180,3 +180,44 @@ biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
     klass->copy_rest (copy, self);
   return copy;
 }
+
+static void
+copy_list (BivNode *copy, BivNode *original, guint field, BivKeepFunc keep, gpointer data)
+{
+  BivNodeList *list = biv_node_get_list (original, field);
+  BivNodeList *kept = biv_node_get_list (copy, field);
+
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
+    {
+      BivNode *item = biv_node_list_get (list, i);
+      g_autoptr (BivNode) again =
+        keep (original, field, item, data) ? biv_node_copy_some (item, keep, data) : NULL;
+
+      if (again)
+        biv_node_list_insert (kept, biv_node_list_get_length (kept), again);
+    }
+}
+
+/**
+ * biv_node_copy_some:
+ * @keep: says what to copy; a field that is left out is as in a new object
+ *
+ * What files held that is no part of the model is left out.
+ *
+ * Returns: (transfer full): the object and what is kept below it, again, belonging to no document
+ */
+BivNode *
+biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (self);
+  BivNode *copy = biv_node_new (G_OBJECT_TYPE (self), biv_node_get_id (self));
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_LIST)
+      copy_list (copy, self, i, keep, data);
+    else if (keep (self, i, NULL, data))
+      copy_field (copy, self, i, keep_id, NULL);
+  if (klass->copy_rest)
+    klass->copy_rest (copy, self);
+  return copy;
+}

@@ -45,6 +45,8 @@ typedef struct
 
 typedef void (*BivNodeFunc) (BivNode *node, gpointer data);
 typedef const char *(*BivRenameFunc) (const char *id, gpointer data);
+/* Whether a copy is to have what a field holds; @item: (nullable): of a list, each of its items. */
+typedef bool (*BivKeepFunc) (BivNode *node, guint field, BivNode *item, gpointer data);
 
 /* Declares and defines a class that is nothing but its table of fields. */
 #define BIV_DECLARE_NODE(Type, prefix, NAME) \
@@ -121,6 +123,7 @@ guint biv_node_get_n_extras (BivNode *self);
 const BivExtra *biv_node_get_extra (BivNode *self, guint position);
 
 BivNode *biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data);
+BivNode *biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data);
 void biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data);
 bool biv_node_equal (BivNode *a, BivNode *b);
 

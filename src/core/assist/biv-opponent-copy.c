@@ -1,0 +1,138 @@
+/* What of an army or a battle its opponent may know before it begins.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "core/assist/biv-opponent-copy.h"
+
+#include "core/check/finding/biv-finding-codes.h"
+#include "core/check/finding/biv-finding.h"
+#include "core/check/piece/biv-entry-name.h"
+#include "core/model/army/biv-activation.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/army/biv-unit.h"
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-reserve.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/model/scenario/biv-side.h"
+
+/* What the owner paid, wrote for himself, plans, or decided to live with. */
+static const struct
+{
+  GType (*type) (void);
+  guint field;
+} secrets[] = {
+  { biv_army_get_type, BIV_ARMY_BUDGET },
+  { biv_army_get_type, BIV_ARMY_NOTES },
+  { biv_army_get_type, BIV_ARMY_IGNORED },
+  { biv_contingent_get_type, BIV_CONTINGENT_BUDGET },
+  { biv_contingent_get_type, BIV_CONTINGENT_NOTES },
+  { biv_figure_get_type, BIV_FIGURE_COST },
+  { biv_figure_get_type, BIV_FIGURE_NOTES },
+  { biv_unit_get_type, BIV_UNIT_COST },
+  { biv_unit_get_type, BIV_UNIT_NOTES },
+  { biv_activation_get_type, BIV_ACTIVATION_NOTE },
+  { biv_side_get_type, BIV_SIDE_ORIGIN_FILE },
+  { biv_side_get_type, BIV_SIDE_ORIGIN_LIBRARY },
+  { biv_scenario_get_type, BIV_SCENARIO_NOTES },
+  { biv_scenario_get_type, BIV_SCENARIO_RESERVES },
+  { biv_scenario_get_type, BIV_SCENARIO_IGNORED },
+};
+
+static bool
+is_secret (BivNode *node, guint field)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (secrets); i++)
+    if (secrets[i].field == field && secrets[i].type () == G_OBJECT_TYPE (node))
+      return true;
+  return false;
+}
+
+/* Ids of what is not on the table yet. */
+static GHashTable *
+find_hidden (BivNode *root)
+{
+  GHashTable *hidden = g_hash_table_new (g_str_hash, g_str_equal);
+  BivNodeList *reserves =
+    BIV_IS_SCENARIO (root) ? biv_scenario_get_reserves (BIV_SCENARIO (root)) : NULL;
+
+  for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
+    g_hash_table_add (hidden, (char *) biv_reserve_get_piece (biv_node_list_get (reserves, i)));
+  return hidden;
+}
+
+/* Whether a value names what is not to be known. */
+static bool
+names_hidden (BivNode *node, guint field, GHashTable *hidden)
+{
+  const BivField *fields = BIV_NODE_GET_CLASS (node)->fields;
+
+  return fields[field].kind == BIV_FIELD_REF &&
+         g_hash_table_contains (hidden, biv_node_get_string (node, field));
+}
+
+static bool
+keep_known (BivNode *node, guint field, BivNode *item, gpointer data)
+{
+  GHashTable *hidden = data;
+
+  if (is_secret (node, field))
+    return false;
+  if (!item)
+    return !names_hidden (node, field, hidden);
+  if (BIV_IS_PLACEMENT (item))
+    return !g_hash_table_contains (hidden, biv_placement_get_piece (BIV_PLACEMENT (item)));
+  return !g_hash_table_contains (hidden, biv_node_get_id (item));
+}
+
+/* Of what is hidden the enemy's usual way to win counts every unit. */
+static void
+set_usual_victory (BivScenario *copy, BivFinding *finding)
+{
+  const char *object = biv_finding_get_object (finding);
+  BivNode *side = object ? biv_node_list_lookup (biv_scenario_get_sides (copy), object) : NULL;
+  BivArgs *args = biv_finding_get_args (finding);
+
+  for (guint i = 0; side && args && i < biv_args_get_length (args); i++)
+    if (g_str_equal (biv_args_get_name (args, i), "wanted"))
+      biv_node_build_int (side, "victory-units", biv_args_get_number (args, i));
+}
+
+static void
+set_usual_victories (BivScenario *copy, GListModel *findings)
+{
+  const char *code = biv_finding_codes[BIV_CODE_VICTORY_DEFAULT].code;
+
+  for (guint i = 0; i < g_list_model_get_n_items (findings); i++)
+    {
+      g_autoptr (BivFinding) finding = g_list_model_get_item (findings, i);
+
+      if (g_str_equal (biv_finding_get_code (finding), code))
+        set_usual_victory (copy, finding);
+    }
+}
+
+/**
+ * biv_opponent_copy:
+ * @root: an army or a scenario
+ * @catalogue: of its names
+ * @report: of this document
+ *
+ * A copy without prices, budgets and notes, without what is in reserve, and without what somebody
+ * decided about the findings. What is not in it cannot come on paper.
+ *
+ * Returns: (transfer full): the copy, which belongs to no document
+ */
+BivNode *
+biv_opponent_copy (BivNode *root, BivCatalogue *catalogue, BivReport *report)
+{
+  g_autoptr (GHashTable) hidden = find_hidden (root);
+  BivNode *copy = biv_node_copy_some (root, keep_known, hidden);
+
+  biv_entry_name_pieces (catalogue, copy);
+  if (BIV_IS_SCENARIO (copy))
+    set_usual_victories (BIV_SCENARIO (copy), G_LIST_MODEL (report));
+  return copy;
+}

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/check/biv-report.h"
+
+G_BEGIN_DECLS
+
+BivNode *biv_opponent_copy (BivNode *root, BivCatalogue *catalogue, BivReport *report);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* The commands of a contingent, in the order in which a page goes through them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-commands.h"
+
+#include "core/model/army/biv-unit.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+
+typedef struct
+{
+  BivRuleset *ruleset;
+  BivNodeList *figures;
+  BivNodeList *units;
+  GPtrArray *commands;
+  GHashTable *done; /* the pieces that a command has */
+} Listing;
+
+static void
+free_command (gpointer data)
+{
+  BivPageCommand *self = data;
+
+  g_ptr_array_unref (self->pieces);
+  g_free (self);
+}
+
+/* Whether a figure is a commander, rather than one of a commander's people. */
+static bool
+leads (Listing *listing, BivFigure *figure)
+{
+  BivLeaderKind *kind =
+    listing->ruleset ? biv_node_list_lookup (biv_ruleset_get_leaders (listing->ruleset),
+                                             biv_figure_get_kind (figure))
+                     : NULL;
+
+  return !kind || biv_leader_kind_get_rank (kind) < BIV_RANK_MESSENGER;
+}
+
+static void
+take (Listing *listing, BivPageCommand *command, gpointer piece, const char *whose)
+{
+  const char *leader = command->leader ? biv_node_get_id (BIV_NODE (command->leader)) : whose;
+
+  if (g_str_equal (whose, leader) && g_hash_table_add (listing->done, piece))
+    g_ptr_array_add (command->pieces, piece);
+}
+
+/* @leader: (nullable): for all who are left */
+static BivPageCommand *
+add_command (Listing *listing, BivFigure *leader)
+{
+  BivPageCommand *command = g_new0 (BivPageCommand, 1);
+
+  command->leader = leader;
+  command->pieces = g_ptr_array_new ();
+  g_ptr_array_add (listing->commands, command);
+  for (guint i = 0; i < biv_node_list_get_length (listing->figures); i++)
+    {
+      BivFigure *figure = biv_node_list_get (listing->figures, i);
+
+      if (!leads (listing, figure))
+        take (listing, command, figure, biv_figure_get_command (figure));
+    }
+  for (guint i = 0; i < biv_node_list_get_length (listing->units); i++)
+    {
+      BivUnit *unit = biv_node_list_get (listing->units, i);
+
+      take (listing, command, unit, biv_unit_get_command (unit));
+    }
+  return command;
+}
+
+/* Whether he stands directly under that leader, or under none of the contingent. */
+static bool
+is_under (Listing *listing, BivFigure *figure, const char *above)
+{
+  const char *command = biv_figure_get_command (figure);
+
+  return above ? g_str_equal (command, above) : !biv_node_list_lookup (listing->figures, command);
+}
+
+/* Each leader with his own, then those under him; @above: (nullable): whose they are */
+static void
+add_leaders (Listing *listing, const char *above)
+{
+  for (guint i = 0; i < biv_node_list_get_length (listing->figures); i++)
+    {
+      BivFigure *figure = biv_node_list_get (listing->figures, i);
+
+      if (!leads (listing, figure) || !is_under (listing, figure, above) ||
+          !g_hash_table_add (listing->done, figure))
+        continue;
+      add_command (listing, figure);
+      add_leaders (listing, biv_node_get_id (BIV_NODE (figure)));
+    }
+}
+
+/* Leaders who stand under each other in a ring. */
+static void
+add_ring (Listing *listing)
+{
+  for (guint i = 0; i < biv_node_list_get_length (listing->figures); i++)
+    {
+      BivFigure *figure = biv_node_list_get (listing->figures, i);
+
+      if (leads (listing, figure) && g_hash_table_add (listing->done, figure))
+        add_command (listing, figure);
+    }
+}
+
+/**
+ * biv_page_commands_list:
+ * @ruleset: (nullable): without it all figures are leaders
+ *
+ * Every leader is followed by those who stand under him; last come those who have no leader.
+ *
+ * Returns: (transfer full) (element-type BivPageCommand): all of the contingent
+ */
+GPtrArray *
+biv_page_commands_list (BivRuleset *ruleset, BivContingent *contingent)
+{
+  Listing listing = {
+    ruleset,
+    biv_contingent_get_figures (contingent),
+    biv_contingent_get_units (contingent),
+    g_ptr_array_new_with_free_func (free_command),
+    g_hash_table_new (NULL, NULL),
+  };
+
+  add_leaders (&listing, NULL);
+  add_ring (&listing);
+  if (add_command (&listing, NULL)->pieces->len == 0)
+    g_ptr_array_remove_index (listing.commands, listing.commands->len - 1);
+  g_hash_table_unref (listing.done);
+  return listing.commands;
+}

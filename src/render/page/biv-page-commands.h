@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/army/biv-contingent.h"
+#include "core/model/army/biv-figure.h"
+#include "core/ruleset/biv-ruleset.h"
+
+G_BEGIN_DECLS
+
+/* A leader with his own people and units, who belong to the contingent. */
+typedef struct
+{
+  BivFigure *leader; /* NULL: those who have none */
+  GPtrArray *pieces; /* of BivNode */
+} BivPageCommand;
+
+GPtrArray *biv_page_commands_list (BivRuleset *ruleset, BivContingent *contingent);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* The parts of a set-up sheet, and what they share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/scenario/biv-placement.h"
+#include "core/model/scenario/biv-reserve.h"
+#include "render/page/biv-page-commands.h"
+#include "render/page/biv-pages-private.h"
+
+G_BEGIN_DECLS
+
+#define BIV_SETUP_MOST_PLACES 2
+
+typedef struct
+{
+  BivPageFlow *flow;
+  BivScenario *scenario;
+  BivBoard *board;                      /* (nullable) */
+  BivEdge edges[BIV_SETUP_MOST_PLACES]; /* from which one measures on a table without hexes */
+  bool is_measured;
+  GHashTable *placements; /* by the id of the piece; BivPlacement */
+  GHashTable *reserves;   /* likewise; BivReserve */
+  BivPageBlock *head;     /* (nullable): of a side, until its first group is placed */
+} BivSetup;
+
+void biv_setup_begin (BivSetup *setup, BivPageFlow *flow, BivScenario *scenario);
+void biv_setup_end (BivSetup *setup);
+void biv_setup_measure_from (BivSetup *setup, BivSide *side);
+
+guint biv_setup_get_n_places (const BivSetup *setup);
+char *biv_setup_name_place (const BivSetup *setup, guint position);
+char *biv_setup_say_place (const BivSetup *setup, BivPlacement *placement, guint position);
+char *biv_setup_say_table (const BivSetup *setup);
+const char *biv_setup_say_facing (const BivSetup *setup, BivPlacement *placement);
+
+BivPageBlock *biv_setup_make_piece (const BivSetup *setup, BivNode *piece);
+BivPageBlock *biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again);
+BivPageBlock *biv_setup_make_heading (const BivSetup *setup, const char *text, bool has_columns);
+
+void biv_setup_place_reserves (const BivSetup *setup, BivSide *side);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* The rows of a set-up sheet: a box to tick, the counter as it stands on the map, its place, its
+ * facing, its name and what it is.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/setup/biv-setup-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/army/biv-unit.h"
+#include "core/model/node/biv-naming.h"
+#include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/leader/biv-leader-kind.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+#define PADDING 2.0
+#define TICK 8.0
+#define SIGN_X 26.0
+#define SIGN_SIZE 16.0
+#define STANDARD_SIZE 25.0 /* leaders have small signs */
+#define PLACE_X 42.0
+#define HEX_WIDTH 52.0
+#define CM_WIDTH 62.0
+#define FACING_WIDTH 78.0
+#define WHAT_WIDTH 150.0
+#define GAP 6.0
+#define INDENT 9.0 /* of those under a leader */
+
+static double
+get_place_width (const BivSetup *setup)
+{
+  return setup->is_measured ? CM_WIDTH : HEX_WIDTH;
+}
+
+static double
+get_facing_x (const BivSetup *setup)
+{
+  return PLACE_X + biv_setup_get_n_places (setup) * get_place_width (setup);
+}
+
+static double
+get_name_width (const BivSetup *setup)
+{
+  return setup->flow->width - get_facing_x (setup) - FACING_WIDTH - WHAT_WIDTH - 2.0 * GAP;
+}
+
+static void
+add_columns (const BivSetup *setup, BivPageBlock *block, double y)
+{
+  BivPageFlow *flow = setup->flow;
+  BivPageText label = { .role = BIV_PAGE_LABEL, .ink = BIV_PAGE_INK_SOFT, .x = PLACE_X, .y = y };
+
+  for (guint i = 0; i < biv_setup_get_n_places (setup); i++)
+    {
+      g_autofree char *name = biv_setup_name_place (setup, i);
+
+      label.width = get_place_width (setup) - GAP;
+      label.text = name;
+      biv_page_block_text (block, flow, &label);
+      label.x += get_place_width (setup);
+    }
+  label.width = FACING_WIDTH;
+  label.text = biv_translate (flow->options->language, N_ ("Facing"));
+  biv_page_block_text (block, flow, &label);
+}
+
+static void
+add_place (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double y)
+{
+  BivPlacement *placement =
+    g_hash_table_lookup (setup->placements, biv_node_get_id (piece));
+  BivPageText cell = { .role = BIV_PAGE_NAME, .x = PLACE_X, .y = y };
+
+  for (guint i = 0; placement && i < biv_setup_get_n_places (setup); i++)
+    {
+      g_autofree char *place = biv_setup_say_place (setup, placement, i);
+
+      cell.width = get_place_width (setup) - GAP;
+      cell.text = place;
+      biv_page_block_text (block, setup->flow, &cell);
+      cell.x += get_place_width (setup);
+    }
+  cell.role = BIV_PAGE_TEXT;
+  cell.x = get_facing_x (setup);
+  cell.width = FACING_WIDTH;
+  if (placement)
+    cell.text = biv_setup_say_facing (setup, placement);
+  else
+    cell.text = biv_translate (setup->flow->options->language,
+                               g_hash_table_contains (setup->reserves, biv_node_get_id (piece))
+                                 ? N_ ("in reserve")
+                                 : N_ ("not placed"));
+  biv_page_block_text (block, setup->flow, &cell);
+}
+
+/* (transfer full): its arm and elements, or what he is and under whom */
+static char *
+describe (const BivSetup *setup, BivNode *piece)
+{
+  BivPageFlow *flow = setup->flow;
+  BivRuleset *rules = flow->ruleset;
+  const char *language = flow->options->language;
+  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_arm (BIV_UNIT (piece))
+                                       : biv_figure_get_kind (BIV_FIGURE (piece));
+  BivNodeList *list = !rules                ? NULL
+                      : BIV_IS_UNIT (piece) ? biv_ruleset_get_arms (rules)
+                                            : biv_ruleset_get_leaders (rules);
+  BivRuleItem *item = list ? biv_node_list_lookup (list, id) : NULL;
+  const char *name = item ? biv_page_text_for (flow, biv_rule_item_get_name (item), id) : id;
+  g_autofree char *elements = NULL;
+
+  if (!BIV_IS_UNIT (piece))
+    return g_strdup (name);
+  elements = biv_text_count_elements (rules, biv_unit_get_elements (BIV_UNIT (piece)), language);
+  return g_strconcat (name, "  ·  ", elements, NULL);
+}
+
+static void
+add_name (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double indent, double y)
+{
+  BivPageFlow *flow = setup->flow;
+  const char *name = biv_naming_for (piece, flow->options->language);
+  g_autofree char *what = describe (setup, piece);
+  double x = get_facing_x (setup) + FACING_WIDTH + GAP + indent;
+
+  biv_page_block_text (
+    block, flow,
+    &(BivPageText){
+      .role = BIV_PAGE_NAME,
+      .x = x,
+      .y = y,
+      .width = get_name_width (setup) - indent,
+      .text = *name ? name : biv_translate (flow->options->language, N_ ("(no name)")),
+    });
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_SMALL,
+                         .ink = BIV_PAGE_INK_SOFT,
+                         .x = flow->width - WHAT_WIDTH,
+                         .y = y + 1.0,
+                         .width = WHAT_WIDTH,
+                         .text = what,
+                       });
+}
+
+/* As on the map, so that one sees where its front is. */
+static void
+add_counter (const BivSetup *setup, BivPageBlock *block, BivNode *piece)
+{
+  BivPlacement *placement =
+    g_hash_table_lookup (setup->placements, biv_node_get_id (piece));
+  double middle = PADDING + SIGN_SIZE / 2.0 - 1.0;
+
+  biv_page_block_piece (block, setup->flow, piece, &(BivPoint){ SIGN_X, middle },
+                        BIV_IS_UNIT (piece) ? SIGN_SIZE : STANDARD_SIZE);
+  if (placement && BIV_IS_UNIT (piece))
+    {
+      BivPageItem *item = block->items->pdata[block->items->len - 1];
+
+      item->counter.has_facing = true;
+      item->counter.facing = biv_map_counter_turn (biv_board_get_orientation (setup->board),
+                                                   biv_placement_get_facing (placement));
+    }
+}
+
+static void
+fill (const BivSetup *setup, BivPageBlock *block, BivNode *piece, double indent)
+{
+  add_place (setup, block, piece, PADDING + 1.0);
+  add_name (setup, block, piece, indent, PADDING + 1.0);
+  block->height = MAX (block->height, PADDING + SIGN_SIZE - 2.0);
+  biv_page_block_tick (block, 2.0, PADDING + 3.0, TICK);
+}
+
+/* (transfer full): a unit, or one of a leader's people */
+BivPageBlock *
+biv_setup_make_piece (const BivSetup *setup, BivNode *piece)
+{
+  BivPageBlock *block = biv_page_block_new ();
+
+  fill (setup, block, piece, INDENT);
+  add_counter (setup, block, piece);
+  biv_page_block_rule (block, block->height + PADDING - 1.0, setup->flow->width,
+                       &biv_page_rule_paint);
+  return block;
+}
+
+static void
+add_again (const BivSetup *setup, BivPageBlock *block, BivFigure *leader)
+{
+  BivPageFlow *flow = setup->flow;
+  const char *name = biv_naming_for (BIV_NODE (leader), flow->options->language);
+  g_autofree char *again = biv_page_say (flow, N_ ("{name} (continued)"), "name", name, NULL);
+
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_NAME,
+                         .x = get_facing_x (setup) + FACING_WIDTH + GAP,
+                         .y = PADDING + 1.0,
+                         .width = get_name_width (setup) + WHAT_WIDTH,
+                         .text = again,
+                       });
+}
+
+/* (transfer full): the heading of a leader's command, who is placed first; @again: on a following
+ * page, where he stands already */
+BivPageBlock *
+biv_setup_make_leader (const BivSetup *setup, BivFigure *leader, bool again)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  BivPageBlock *words = biv_page_block_new ();
+
+  if (again)
+    add_again (setup, words, leader);
+  else
+    fill (setup, words, BIV_NODE (leader), 0.0);
+  biv_page_block_band (block, setup->flow, 0.0, words->height + PADDING);
+  while (words->items->len > 0)
+    biv_page_block_take (block, g_ptr_array_steal_index (words->items, 0));
+  biv_page_block_free (words);
+  if (!again)
+    add_counter (setup, block, BIV_NODE (leader));
+  return block;
+}
+
+/* (transfer full): over a group, with the names of the columns if they begin here */
+BivPageBlock *
+biv_setup_make_heading (const BivSetup *setup, const char *text, bool has_columns)
+{
+  BivPageFlow *flow = setup->flow;
+  BivPageBlock *block = biv_page_block_new ();
+
+  if (*text)
+    biv_page_block_text (block, flow,
+                         &(BivPageText){
+                           .role = BIV_PAGE_GROUP,
+                           .y = 8.0,
+                           .width = flow->width,
+                           .text = text,
+                         });
+  if (has_columns)
+    add_columns (setup, block, block->height + 2.0);
+  block->height += 2.0;
+  return block;
+}

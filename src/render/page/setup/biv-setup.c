@@ -1,0 +1,266 @@
+/* The set-up sheets of a battle: for each player where to place his own, command by command, and
+ * for the umpire all of them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/setup/biv-setup-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/node/biv-naming.h"
+#include "text/biv-rules-words.h"
+#include "text/biv-translation.h"
+
+#define SIGN 22.0
+
+static void
+append_part (GString *line, const char *part)
+{
+  if (part && *part)
+    g_string_append_printf (line, "%s%s", line->len > 0 ? "  ·  " : "", part);
+}
+
+static const char *
+get_side_name (BivPageFlow *flow, BivSide *side)
+{
+  return biv_page_text_for (flow, biv_side_get_name (side),
+                            biv_translate (flow->options->language, N_ ("(no name)")));
+}
+
+/* --- The head -------------------------------------------------------------------------------- */
+
+static void
+append_friends (const BivSetup *setup, GString *line, BivSide *side)
+{
+  BivNodeList *sides = biv_scenario_get_sides (setup->scenario);
+  const char *team = biv_side_get_team (side);
+
+  for (guint i = 0; *team && i < biv_node_list_get_length (sides); i++)
+    {
+      BivSide *other = biv_node_list_get (sides, i);
+      g_autofree char *with = NULL;
+
+      if (other == side || !g_str_equal (biv_side_get_team (other), team))
+        continue;
+      with = biv_page_say (setup->flow, N_ ("allied with {side}"), "side",
+                           get_side_name (setup->flow, other), NULL);
+      append_part (line, with);
+    }
+}
+
+/* (transfer full): the army and its edge */
+static char *
+describe_side (const BivSetup *setup, BivSide *side)
+{
+  BivPageFlow *flow = setup->flow;
+  GString *line = g_string_new (NULL);
+  BivArmy *army = biv_side_get_army (side);
+  g_autofree char *edge = biv_side_get_edge (side) == BIV_EDGE_NONE
+                            ? NULL
+                            : biv_page_say (flow, N_ ("{edge} edge"), "edge",
+                                            biv_edge_words[biv_side_get_edge (side)], NULL);
+
+  append_part (line, army ? biv_page_text_for (flow, biv_army_get_name (army), "") : NULL);
+  append_part (line, edge);
+  append_friends (setup, line, side);
+  return g_string_free (line, FALSE);
+}
+
+static double
+add_line (BivPageFlow *flow, BivPageBlock *block, const BivPageText *as, const char *text)
+{
+  BivPageText line = *as;
+
+  if (!*text)
+    return as->y;
+  line.width = flow->width - as->x;
+  line.text = text;
+  return biv_page_block_text (block, flow, &line) + 2.0;
+}
+
+static BivPageBlock *
+make_head (const BivSetup *setup, const char *whose, const char *about)
+{
+  BivPageFlow *flow = setup->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  const char *title = biv_page_text_for (flow, biv_scenario_get_title (setup->scenario), "");
+  g_autofree char *rules = biv_page_ruleset_name (flow, biv_scenario_get_ruleset (setup->scenario));
+  g_autofree char *table = setup->board ? biv_setup_say_table (setup) : g_strdup ("");
+  g_autoptr (GString) line = g_string_new (NULL);
+  double y = add_line (flow, block, &(BivPageText){ .role = BIV_PAGE_TITLE }, whose);
+
+  append_part (line, title);
+  append_part (line, about);
+  append_part (line, rules);
+  y = add_line (flow, block, &(BivPageText){ .role = BIV_PAGE_TEXT, .y = y }, line->str);
+  y = add_line (flow, block,
+                &(BivPageText){ .role = BIV_PAGE_SMALL, .ink = BIV_PAGE_INK_SOFT, .y = y }, table);
+  biv_page_block_rule (block, y + 2.0, flow->width, &biv_page_box_paint);
+  return block;
+}
+
+/* --- Contingents ----------------------------------------------------------------------------- */
+
+/* (transfer full): its name, and that it is an ally's */
+static char *
+describe_contingent (const BivSetup *setup, BivContingent *contingent)
+{
+  BivPageFlow *flow = setup->flow;
+  GString *line = g_string_new (NULL);
+
+  append_part (line, biv_page_text_for (flow, biv_contingent_get_name (contingent), ""));
+  if (biv_contingent_get_allied (contingent))
+    append_part (line, biv_page_word (flow, "allied-contingent", N_ ("allied contingent")));
+  return g_string_free (line, FALSE);
+}
+
+static bool
+is_in_reserve (const BivSetup *setup, gpointer piece)
+{
+  return g_hash_table_contains (setup->reserves, biv_node_get_id (piece));
+}
+
+/* (nullable) (transfer full): nothing of a command that is in reserve as a whole */
+static BivPageGroup *
+make_group (const BivSetup *setup, const BivPageCommand *command)
+{
+  const char *none = biv_translate (setup->flow->options->language, N_ ("Without a leader"));
+  BivPageGroup *group =
+    command->leader ? biv_page_group_new (biv_setup_make_leader (setup, command->leader, false),
+                                          biv_setup_make_leader (setup, command->leader, true))
+                    : biv_page_group_new (biv_setup_make_heading (setup, none, false),
+                                          biv_setup_make_heading (setup, none, false));
+
+  for (guint i = 0; i < command->pieces->len; i++)
+    if (!is_in_reserve (setup, command->pieces->pdata[i]))
+      g_ptr_array_add (group->rows, biv_setup_make_piece (setup, command->pieces->pdata[i]));
+  if (group->rows->len == 0 && (!command->leader || is_in_reserve (setup, command->leader)))
+    g_clear_pointer (&group, biv_page_group_free);
+  return group;
+}
+
+/* What stands over the first command, and on each following page. */
+static void
+put_title (BivSetup *setup, BivPageGroup *group, const char *title)
+{
+  BivPageFlow *flow = setup->flow;
+  BivPageBlock *head = setup->head ? g_steal_pointer (&setup->head) : biv_page_block_new ();
+  g_autofree char *again =
+    *title ? biv_page_say (flow, N_ ("{name} (continued)"), "name", title, NULL) : g_strdup ("");
+
+  biv_page_block_append (head, biv_setup_make_heading (setup, title, true));
+  biv_page_block_append (head, group->heading);
+  group->heading = head;
+  group->running = biv_setup_make_heading (setup, again, true);
+}
+
+static void
+place_contingent (BivSetup *setup, BivContingent *contingent)
+{
+  g_autoptr (GPtrArray) commands = biv_page_commands_list (setup->flow->ruleset, contingent);
+  g_autofree char *title = describe_contingent (setup, contingent);
+  bool has_title = false;
+
+  for (guint i = 0; i < commands->len; i++)
+    {
+      BivPageGroup *group = make_group (setup, commands->pdata[i]);
+
+      if (!group)
+        continue;
+      if (!has_title)
+        put_title (setup, group, title);
+      has_title = true;
+      biv_page_flow_place_group (setup->flow, group);
+    }
+  biv_page_flow_stop_running (setup->flow);
+}
+
+/* @head: (nullable) (transfer full): what stands over the first of it */
+static void
+place_side (BivSetup *setup, BivSide *side, BivPageBlock *head)
+{
+  BivArmy *army = biv_side_get_army (side);
+  BivNodeList *contingents = army ? biv_army_get_contingents (army) : NULL;
+
+  setup->head = head;
+  biv_setup_measure_from (setup, side);
+  for (guint i = 0; contingents && i < biv_node_list_get_length (contingents); i++)
+    place_contingent (setup, biv_node_list_get (contingents, i));
+  if (setup->head)
+    biv_page_flow_place (setup->flow, g_steal_pointer (&setup->head));
+  biv_setup_place_reserves (setup, side);
+}
+
+/* --- The sheets ------------------------------------------------------------------------------ */
+
+static void
+print_side (BivSetup *setup, BivSide *side)
+{
+  BivPageFlow *flow = setup->flow;
+  g_autofree char *whose =
+    biv_page_say (flow, N_ ("Set-up: {side}"), "side", get_side_name (flow, side), NULL);
+  g_autofree char *about = describe_side (setup, side);
+
+  biv_page_flow_begin (flow, whose);
+  biv_page_flow_place (flow, make_head (setup, whose, about));
+  place_side (setup, side, NULL);
+  biv_page_flow_end (flow);
+}
+
+static BivPageBlock *
+make_side_head (const BivSetup *setup, BivSide *side)
+{
+  BivPageFlow *flow = setup->flow;
+  BivPageBlock *block = biv_page_block_new ();
+  g_autofree char *about = describe_side (setup, side);
+  double y;
+
+  biv_page_block_side (block, flow, BIV_NODE (side), &(BivPoint){ 0.0, 10.0 }, SIGN);
+  y = add_line (flow, block,
+                &(BivPageText){ .role = BIV_PAGE_HEADING, .x = SIGN + 6.0, .y = 8.0 },
+                get_side_name (flow, side));
+  add_line (flow, block,
+            &(BivPageText){
+              .role = BIV_PAGE_TEXT,
+              .ink = BIV_PAGE_INK_SOFT,
+              .x = SIGN + 6.0,
+              .y = y - 2.0,
+            },
+            about);
+  return block;
+}
+
+static void
+print_umpire (BivSetup *setup)
+{
+  BivPageFlow *flow = setup->flow;
+  BivNodeList *sides = biv_scenario_get_sides (setup->scenario);
+  const char *whose = biv_translate (flow->options->language, N_ ("Set-up: umpire"));
+
+  biv_page_flow_begin (flow, whose);
+  biv_page_flow_place (flow, make_head (setup, whose, ""));
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    {
+      BivSide *side = biv_node_list_get (sides, i);
+
+      place_side (setup, side, make_side_head (setup, side));
+    }
+  biv_page_flow_end (flow);
+}
+
+/* Prints a sheet for each side and one for the umpire, each on pages of its own. */
+void
+biv_setup_print (BivPageFlow *flow, const BivPageSubject *subject)
+{
+  BivNodeList *sides = biv_scenario_get_sides (subject->scenario);
+  BivSetup setup;
+
+  flow->ruleset = biv_catalogue_get_ruleset (flow->catalogue,
+                                             biv_scenario_get_ruleset (subject->scenario));
+  biv_setup_begin (&setup, flow, subject->scenario);
+  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+    print_side (&setup, biv_node_list_get (sides, i));
+  print_umpire (&setup);
+  biv_setup_end (&setup);
+}

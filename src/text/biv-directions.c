@@ -1,0 +1,27 @@
+/* Where the sides of a hex look, in words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "text/biv-directions.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/node/biv-members.h"
+#include "text/biv-translation.h"
+
+/** biv_text_direction: (transfer none): where a side of a hex looks; on boards of the other kind
+ * the same side looks elsewhere. */
+const char *
+biv_text_direction (BivOrientation orientation, guint direction, const char *language)
+{
+  static const char *const names[][BIV_N_DIRECTIONS] = {
+    [BIV_ORIENTATION_FLAT] = { N_ ("North"), N_ ("North-east"), N_ ("South-east"), N_ ("South"),
+                               N_ ("South-west"), N_ ("North-west") },
+    [BIV_ORIENTATION_POINTY] = { N_ ("North-west"), N_ ("North-east"), N_ ("East"),
+                                 N_ ("South-east"), N_ ("South-west"), N_ ("West") },
+  };
+  BIV_ASSERT_EACH (names, BIV_N_ORIENTATIONS);
+
+  return biv_translate (language, names[orientation][direction % BIV_N_DIRECTIONS]);
+}
