@@ -1036,6 +1036,10 @@ class CliTest(unittest.TestCase):
             self.assertIn(word, plan)
         self.assert_refused(self.call("print", "map", "samples/issus.bivscenario", "-o",
                                       "never.pdf", "--hex", "400", data=DATA), "400")
+        self.call_well("print", "map", "samples/leuthen.bivscenario", "-o", "named.pdf", data=DATA)
+        named = self.read_pdf("named.pdf")
+        for name in ("Puttkamer hussars", "Zieten", "Frobelwitz", "Garde du Corps", "2014"):
+            self.assertIn(name, named)
         (self.folder / "style" / "campaign.ini").unlink()
         self.assert_refused(self.call("print", "map", "good.bivscenario", "-o", "never.pdf"),
                             "campaign.ini")

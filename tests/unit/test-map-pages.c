@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "core/check/biv-checker.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/page/biv-pages.h"
 #include "render/page/map/biv-map-sheets.h"
@@ -261,6 +263,126 @@ test_names (void)
     }
 }
 
+/* --- What is written ------------------------------------------------------------------------- */
+
+#define LEAST_TYPE 6.0
+
+static bool
+is_readable (const BivMapLettering *lettering)
+{
+  for (guint i = 0; i < biv_map_lettering_get_n_captions (lettering); i++)
+    if (biv_map_lettering_get_caption (lettering, i)->size < LEAST_TYPE)
+      return false;
+  return biv_map_lettering_count_overlaps (lettering) == 0;
+}
+
+/* The controls: a name over another, and one in smaller type, are found. */
+static void
+check_controls (const BivMapLettering *lettering)
+{
+  BivMapCaption *first = (BivMapCaption *) biv_map_lettering_get_caption (lettering, 0);
+  BivMapCaption kept = *first;
+
+  first->box = biv_map_lettering_get_caption (lettering, 1)->box;
+  g_assert_false (is_readable (lettering));
+  *first = kept;
+  first->size = 5.9;
+  g_assert_false (is_readable (lettering));
+  *first = kept;
+  g_assert_true (is_readable (lettering));
+}
+
+static void
+gather_names (const BivMapLettering *lettering, GString *names)
+{
+  for (guint i = 0; i < biv_map_lettering_get_n_captions (lettering); i++)
+    g_string_append_printf (names, "%s\n", biv_map_lettering_get_caption (lettering, i)->text);
+  g_strdelimit (names->str, "\n", ' ');
+}
+
+static bool
+is_numbered (const BivMapLettering *lettering, BivNode *piece)
+{
+  for (guint i = 0; i < biv_map_lettering_get_n_numbered (lettering); i++)
+    if (biv_map_lettering_get_numbered (lettering, i)->piece == piece)
+      return true;
+  return false;
+}
+
+static void
+find_piece_cb (BivNode *node, gpointer data)
+{
+  gpointer *search = data;
+
+  if (!search[1] && g_str_equal (biv_node_get_id (node), search[0]))
+    search[1] = node;
+}
+
+/* Everyone on the board is named or has a number. */
+static void
+check_named (BivNode *root, const BivMapLettering *lettering, const char *language)
+{
+  BivNodeList *placements = biv_scenario_get_placements (BIV_SCENARIO (root));
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  gather_names (lettering, names);
+  for (guint i = 0; i < biv_node_list_get_length (placements); i++)
+    {
+      BivPlacement *placement = biv_node_list_get (placements, i);
+      gpointer search[2] = { (gpointer) biv_placement_get_piece (placement), NULL };
+      const char *name;
+
+      biv_node_foreach (root, find_piece_cb, search);
+      name = search[1] ? biv_naming_for (search[1], language) : "";
+      if (*name && !strstr (names->str, name) && !is_numbered (lettering, search[1]))
+        g_error ("not on the map: %s", name);
+    }
+}
+
+static guint
+check_lettering (BivNode *root, const char *paper, const char *language, double hex_mm)
+{
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+  g_autoptr (BivMapStyle) style = make_style ();
+  g_autoptr (BivPageSet) pages = NULL;
+  BivPageOptions options = { .what = hex_mm < 0.0 ? "scenario" : "map",
+                             .language = language,
+                             .style = style,
+                             .map = { .hex_mm = MAX (hex_mm, 0.0) } };
+  const BivMapLettering *lettering = NULL;
+
+  g_assert_true (biv_paper_find (paper, &options.paper));
+  pages = biv_pages_make (root, catalogue, report, &options);
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    for (guint j = 0; j < biv_page_set_get (pages, i)->items->len; j++)
+      {
+        const BivPageItem *item = biv_page_set_get (pages, i)->items->pdata[j];
+
+        if (item->kind == BIV_PAGE_ITEM_MAP && item->lettering)
+          lettering = item->lettering;
+      }
+  g_assert_nonnull (lettering);
+  if (!is_readable (lettering))
+    g_error ("%s: %u overlaps", paper, biv_map_lettering_count_overlaps (lettering));
+  check_named (root, lettering, language);
+  check_controls (lettering);
+  return biv_map_lettering_get_n_captions (lettering);
+}
+
+/* On each paper, fitted and to scale, and on the scenario's sheet. */
+static void
+test_lettering (gconstpointer sample)
+{
+  static const double sizes[] = { -1.0, 0.0, 12.0, 30.0 };
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", sample, NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+
+  for (guint i = 0; biv_paper_get_name (i); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      g_assert_cmpuint (
+        check_lettering (root, biv_paper_get_name (i), (i + j) % 2 ? "fr" : "en", sizes[j]), >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,5 +391,11 @@ main (int argc, char **argv)
   g_test_add_func ("/map-pages/seams", test_seams);
   g_test_add_func ("/map-pages/sheets", test_sheets);
   g_test_add_func ("/map-pages/names", test_names);
+  g_test_add_data_func ("/map-pages/lettering/assaye", "assaye.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/lettering/issus", "issus.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/lettering/leuthen", "leuthen.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/lettering/marengo", "marengo.bivscenario", test_lettering);
+  g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
+                        test_lettering);
   return g_test_run ();
 }

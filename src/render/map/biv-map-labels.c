@@ -57,12 +57,24 @@ biv_map_paint_grid (BivMapScene *scene)
   stroke_all_sides (scene, biv_map_style_get_part (scene->style, "border"), true);
 }
 
-static BivPoint
-get_number_place (const BivMapScene *scene, const BivMapHex *hex)
+/* The middle of a hex's number. */
+BivPoint
+biv_map_place_number (BivHexLayout layout, BivOffset hex)
 {
-  if (scene->layout.orientation == BIV_ORIENTATION_FLAT)
-    return biv_point_add (hex->centre, 0.0, -0.745 * scene->scale);
-  return biv_point_add (hex->centre, 0.0, -0.78 * scene->scale);
+  double rise = layout.orientation == BIV_ORIENTATION_FLAT ? 0.745 : 0.78;
+
+  return biv_point_add (biv_hex_layout_centre (layout, hex), 0.0, -rise * layout.size);
+}
+
+/* The middle of an objective's star, in the lower left of its hex. */
+BivPoint
+biv_map_place_objective (BivHexLayout layout, BivOffset hex)
+{
+  BivPoint centre = biv_hex_layout_centre (layout, hex);
+
+  if (layout.orientation == BIV_ORIENTATION_POINTY)
+    return biv_point_add (centre, -0.42 * layout.size, 0.52 * layout.size);
+  return biv_point_add (centre, -0.5 * layout.size, 0.5 * layout.size);
 }
 
 /* The numbers, small, at the top of each hex. */
@@ -80,7 +92,7 @@ biv_map_paint_numbers (BivMapScene *scene)
   for (guint i = 0; i < scene->n_inner; i++)
     {
       const BivMapHex *hex = scene->inner[i];
-      BivPoint place = get_number_place (scene, hex);
+      BivPoint place = biv_map_place_number (scene->layout, hex->at);
       g_autofree char *text = NULL;
 
       if (!hex->is_on_board || !biv_map_scene_sees (scene, place, scene->scale, type.size + 1.0))
@@ -136,18 +148,15 @@ paint_points (BivMapScene *scene, BivObjective *objective, BivPoint centre, doub
                      biv_point_add (centre, 0.0, radius * 0.06));
 }
 
-/* A star in the lower left of its hex; a ring says that it counts only while held. */
+/* A star; a ring says that it counts only while held. */
 static void
 paint_objective (BivMapScene *scene, BivObjective *objective)
 {
   const BivDrawing *drawing = biv_map_style_get_part (scene->style, "objective");
-  BivPoint centre = biv_hex_layout_centre (scene->layout, biv_objective_get_hex (objective));
   double radius = biv_map_scene_length (scene, drawing->size, 4.0);
-  BivPoint at = biv_point_add (centre, -0.5 * scene->scale, 0.5 * scene->scale);
+  BivPoint at = biv_map_place_objective (scene->layout, biv_objective_get_hex (objective));
   cairo_t *cr = scene->cr;
 
-  if (scene->layout.orientation == BIV_ORIENTATION_POINTY)
-    at = biv_point_add (centre, -0.42 * scene->scale, 0.52 * scene->scale);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (cr, biv_map_scene_length (scene, drawing->width, 0.8));

@@ -37,14 +37,15 @@ place_figure (const BivMapPiece *piece, BivPoint centre, double scale)
                         (-0.42 - 0.05 * (place % 2)) * scale);
 }
 
-static BivPoint
-place_piece (const BivMapScene *scene, const BivMapPiece *piece)
+/* The middle of a counter or standard. */
+BivPoint
+biv_map_place_piece (BivHexLayout layout, const BivMapPiece *piece)
 {
-  BivPoint centre = biv_hex_layout_centre (scene->layout, piece->hex);
+  BivPoint centre = biv_hex_layout_centre (layout, piece->hex);
 
-  centre = biv_point_add (centre, piece->dx * scene->scale, piece->dy * scene->scale);
-  return piece->counter.is_figure ? place_figure (piece, centre, scene->scale)
-                                  : place_unit (piece, centre, scene->scale);
+  centre = biv_point_add (centre, piece->dx * layout.size, piece->dy * layout.size);
+  return piece->counter.is_figure ? place_figure (piece, centre, layout.size)
+                                  : place_unit (piece, centre, layout.size);
 }
 
 static bool
@@ -59,7 +60,7 @@ is_in_sight (const BivMapScene *scene, const BivMapPiece *piece)
 
 /* Counters and standards, from the back to the front. */
 void
-biv_map_paint_pieces (BivMapScene *scene)
+biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers)
 {
   for (guint i = 0; i < scene->index->pieces->len; i++)
     {
@@ -69,10 +70,12 @@ biv_map_paint_pieces (BivMapScene *scene)
 
       if (!is_in_sight (scene, piece))
         continue;
-      if (piece->number > 1 && piece->place < piece->number - 1)
+      if (!(layers & BIV_MAP_PIECE_NAMES) ||
+          (piece->number > 1 && piece->place < piece->number - 1))
         counter.name = "";
       if (counter.is_figure && piece->has_unit)
         scale *= BESIDE_UNIT;
-      biv_map_counter_draw (scene->cr, scene->style, &counter, place_piece (scene, piece), scale);
+      biv_map_counter_draw (scene->cr, scene->style, &counter,
+                            biv_map_place_piece (scene->layout, piece), scale);
     }
 }

@@ -23,4 +23,5 @@ struct _BivMapRenderer
   guint64 n_hexes_drawn;
 };
 
+BivMapIndex *biv_map_renderer_get_index (BivMapRenderer *self);
 const char *biv_map_renderer_find_word (BivMapRenderer *self, BivLegend legend, const char *id);

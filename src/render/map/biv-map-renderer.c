@@ -197,7 +197,7 @@ paint_layers (BivMapScene *scene, BivMapLayers layers)
   if (layers & BIV_MAP_OBJECTIVES)
     biv_map_paint_objectives (scene);
   if (layers & BIV_MAP_PIECES)
-    biv_map_paint_pieces (scene);
+    biv_map_paint_pieces (scene, layers);
   if (layers & BIV_MAP_NAMES)
     biv_map_paint_names (scene);
 }
@@ -228,6 +228,15 @@ count_hexes (const BivMapScene *scene)
   return cols > 0 && rows > 0 ? (guint64) cols * (guint64) rows : 0;
 }
 
+/* (transfer none): who stands where. */
+BivMapIndex *
+biv_map_renderer_get_index (BivMapRenderer *self)
+{
+  if (self->index == NULL)
+    self->index = biv_map_index_new (self->scenario, self->ruleset, self->language, self->side);
+  return self->index;
+}
+
 static void
 draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLayers layers,
            const BivMapArea *seen, const cairo_region_t *pixels)
@@ -242,9 +251,7 @@ draw_seen (BivMapRenderer *self, cairo_t *cr, const BivMapView *view, BivMapLaye
     .board = biv_scenario_get_board (self->scenario),
   };
 
-  if (self->index == NULL)
-    self->index = biv_map_index_new (self->scenario, self->ruleset, self->language, self->side);
-  scene.index = self->index;
+  scene.index = biv_map_renderer_get_index (self);
   find_drawings (self, &scene);
   biv_map_scene_init (&scene, view, seen);
   self->n_hexes_drawn += count_hexes (&scene);

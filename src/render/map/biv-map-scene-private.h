@@ -128,7 +128,12 @@ void biv_map_paint_grid (BivMapScene *scene);
 void biv_map_paint_numbers (BivMapScene *scene);
 void biv_map_paint_objectives (BivMapScene *scene);
 void biv_map_paint_names (BivMapScene *scene);
-void biv_map_paint_pieces (BivMapScene *scene);
+void biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers);
+
+BivPoint biv_map_place_piece (BivHexLayout layout, const BivMapPiece *piece);
+BivPoint biv_map_place_number (BivHexLayout layout, BivOffset hex);
+BivPoint biv_map_place_objective (BivHexLayout layout, BivOffset hex);
+
 void biv_map_paint_tints (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,
                           BivMapLayers layers);
 void biv_map_paint_pixels (BivMapScene *scene, const BivMapView *view, const BivMapArea *seen,

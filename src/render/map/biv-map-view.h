@@ -48,7 +48,8 @@ typedef enum
   BIV_MAP_ZONES = 1 << 3,
   BIV_MAP_OBJECTIVES = 1 << 4,
   BIV_MAP_PIECES = 1 << 5,
-  BIV_MAP_EVERYTHING = (1 << 6) - 1,
+  BIV_MAP_PIECE_NAMES = 1 << 6,
+  BIV_MAP_EVERYTHING = (1 << 7) - 1,
 } BivMapLayers;
 
 BivMapDetail biv_map_view_get_detail (const BivMapView *view);

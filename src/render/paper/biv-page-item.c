@@ -29,6 +29,7 @@ biv_page_item_free (BivPageItem *self)
   g_clear_object (&self->piece);
   g_clear_object (&self->ruleset);
   g_clear_object (&self->map);
+  g_clear_pointer (&self->lettering, biv_map_lettering_unref);
   g_free (self);
 }
 
@@ -42,6 +43,7 @@ biv_page_item_copy (const BivPageItem *self)
   copy->piece = self->piece ? g_object_ref (self->piece) : NULL;
   copy->ruleset = self->ruleset ? g_object_ref (self->ruleset) : NULL;
   copy->map = self->map ? g_object_ref (self->map) : NULL;
+  copy->lettering = self->lettering ? biv_map_lettering_ref (self->lettering) : NULL;
   return copy;
 }
 
@@ -154,9 +156,18 @@ draw_stripes (const BivPageItem *self, cairo_t *cr)
 static void
 draw_map (const BivPageItem *self, cairo_t *cr)
 {
+  double scale = self->view.scale / self->fineness;
+
   cairo_translate (cr, self->x, self->y);
+  cairo_rectangle (cr, 0.0, 0.0, self->width, self->height);
+  cairo_clip (cr);
+  cairo_save (cr);
   cairo_scale (cr, 1.0 / self->fineness, 1.0 / self->fineness);
   biv_map_renderer_draw (self->map, cr, &self->view, self->layers);
+  cairo_restore (cr);
+  if (self->lettering)
+    biv_map_lettering_draw (self->lettering, cr,
+                            (BivPoint){ -self->view.x * scale, -self->view.y * scale });
 }
 
 void

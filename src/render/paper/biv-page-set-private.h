@@ -10,6 +10,7 @@
 #include "core/model/node/biv-members.h"
 
 #include "render/map/biv-map-counter.h"
+#include "render/map/biv-map-lettering.h"
 #include "render/map/biv-map-renderer.h"
 #include "render/paper/biv-page-set.h"
 
@@ -69,6 +70,7 @@ typedef struct
   BivMapView view; /* in finer units than points: this many to the point */
   double fineness;
   BivMapLayers layers;
+  BivMapLettering *lettering; /* (nullable): the names on the map */
 } BivPageItem;
 
 typedef struct

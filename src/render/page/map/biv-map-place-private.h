@@ -11,11 +11,17 @@ G_BEGIN_DECLS
 
 /* Paper shows more than a screen: a map is drawn as if a point were this many pixels. */
 #define BIV_MAP_FINENESS 1.6
+/* No type on a map is smaller, in points. */
+#define BIV_MAP_LEAST_TYPE 6.0
+/* What is written, which is placed for itself. */
+#define BIV_MAP_LETTERS (BIV_MAP_NUMBERS | BIV_MAP_NAMES | BIV_MAP_PIECE_NAMES)
 
 BivMapRenderer *biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario);
-BivMapLayers biv_map_place_get_layers (BivPageFlow *flow, double scale);
+BivMapLayers biv_map_place_get_layers (BivPageFlow *flow);
 bool biv_map_place_turns (BivPageFlow *flow, BivScenario *scenario);
 void biv_map_place_here (BivPageFlow *flow, BivScenario *scenario);
+double biv_map_numbers_guess_height (BivPageFlow *flow, guint n);
+void biv_map_numbers_place (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering);
 void biv_map_sheets_print (BivPageFlow *flow, BivScenario *scenario, const char *title);
 
 G_END_DECLS

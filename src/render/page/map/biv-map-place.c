@@ -15,10 +15,10 @@
 #define NUMBER_ROOM 15.0 /* from number to number, at least */
 #define KEY_GAP 8.0
 #define LARGEST 48.0 /* hexes of a small board need not be larger, centre to corner */
-/* Hexes smaller than this, in points, have numbers that nobody can read. */
-#define NUMBERED 13.0
 /* On the page of the texts the map may be this much smaller than on a page of its own. */
 #define SMALLER 0.72
+/* And that much for its numbers to stand on the same page. */
+#define WITH_NUMBERS 0.8
 /* Paper is only turned for a map that gets larger by it. */
 #define WORTH_TURNING 1.08
 
@@ -164,17 +164,15 @@ biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
 }
 
 BivMapLayers
-biv_map_place_get_layers (BivPageFlow *flow, double scale)
+biv_map_place_get_layers (BivPageFlow *flow)
 {
-  BivMapLayers layers = flow->options->map.is_blank
-                          ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
-                          : BIV_MAP_EVERYTHING;
-
-  return scale < NUMBERED ? layers & ~BIV_MAP_NUMBERS : layers;
+  return flow->options->map.is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
+                                     : BIV_MAP_EVERYTHING;
 }
 
+/* @lettering: (out): belongs to the map */
 static BivPageBlock *
-make_map (MapPlace *place, double scale)
+make_map (MapPlace *place, double scale, const BivMapLettering **lettering)
 {
   BivPageFlow *flow = place->flow;
   BivPageBlock *block = biv_page_block_new ();
@@ -187,7 +185,10 @@ make_map (MapPlace *place, double scale)
   item->fineness = BIV_MAP_FINENESS;
   item->view = biv_map_view_fit (place->board, item->width * BIV_MAP_FINENESS,
                                  item->height * BIV_MAP_FINENESS, MARGIN * BIV_MAP_FINENESS);
-  item->layers = biv_map_place_get_layers (flow, scale);
+  item->layers = biv_map_place_get_layers (flow);
+  *lettering = item->lettering =
+    biv_map_lettering_new (item->map, item->layers, scale, BIV_MAP_LEAST_TYPE);
+  item->layers &= ~BIV_MAP_LETTERS;
   add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
   biv_page_block_take (block, item);
   return block;
@@ -211,9 +212,12 @@ place_map (MapPlace *place)
   BivPageBlock *key = biv_map_key_make (flow, place->scenario, flow->width);
   double room = biv_page_flow_get_room (flow) - key->height - KEY_GAP;
 
-  biv_page_flow_place (flow, make_map (place, find_scale (place, flow->width, room)));
+  const BivMapLettering *lettering;
+
+  biv_page_flow_place (flow, make_map (place, find_scale (place, flow->width, room), &lettering));
   biv_page_flow_skip (flow, KEY_GAP);
   biv_page_flow_place (flow, key);
+  biv_map_numbers_place (flow, place->board, lettering);
 }
 
 /* Whether paper is to be turned for a map of its own. */

@@ -117,7 +117,8 @@ add_marks (BivPageFlow *flow, BivPage *page, const BivMapSheets *sheets, int col
 /* --- Sheets ---------------------------------------------------------------------------------- */
 
 static BivPageItem *
-make_map (BivPageFlow *flow, BivMapRenderer *renderer, const BivMapView *view, double x, double y)
+make_map (BivMapRenderer *renderer, const BivMapView *view, BivMapLayers layers, double x,
+          double y)
 {
   BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_MAP, x, y);
 
@@ -129,7 +130,7 @@ make_map (BivPageFlow *flow, BivMapRenderer *renderer, const BivMapView *view, d
   item->view.scale *= BIV_MAP_FINENESS;
   item->view.width *= BIV_MAP_FINENESS;
   item->view.height *= BIV_MAP_FINENESS;
-  item->layers = biv_map_place_get_layers (flow, view->scale);
+  item->layers = layers & ~BIV_MAP_LETTERS;
   return item;
 }
 
@@ -152,15 +153,19 @@ add_foot (BivPageFlow *flow, BivPage *page, const BivMapSheets *sheets, const ch
 }
 
 static void
-print_sheet (BivPageFlow *flow, BivMapRenderer *renderer, const BivMapSheets *sheets, int column,
-             int row, const char *title)
+print_sheet (BivPageFlow *flow, BivMapRenderer *renderer, BivMapLettering *lettering,
+             const BivMapSheets *sheets, int column, int row, const char *title)
 {
   BivPage *page =
     biv_page_set_add (flow->set, sheets->paper.width, sheets->paper.height, title);
   BivMapView view = biv_map_sheets_get_view (sheets, column, row);
   g_autofree char *name = biv_map_sheets_get_name (column, row);
 
-  g_ptr_array_add (page->items, make_map (flow, renderer, &view, sheets->left, sheets->top));
+  BivPageItem *map = make_map (renderer, &view, biv_map_place_get_layers (flow),
+                               sheets->left, sheets->top);
+
+  map->lettering = biv_map_lettering_ref (lettering);
+  g_ptr_array_add (page->items, map);
   add_marks (flow, page, sheets, column, row);
   add_foot (flow, page, sheets, name);
 }
@@ -217,10 +222,8 @@ make_plan (BivPageFlow *flow, BivMapRenderer *renderer, const BivMapSheets *shee
   double share = MIN (flow->width / across, (biv_page_flow_get_room (flow) - 2.0) / down);
   BivMapView view = { sheets->scale * share, sheets->origin.x, sheets->origin.y, across * share,
                       down * share };
-  BivPageItem *map = make_map (flow, renderer, &view, 0.0, 0.0);
 
-  map->layers = BIV_MAP_GRID;
-  biv_page_block_take (block, map);
+  biv_page_block_take (block, make_map (renderer, &view, BIV_MAP_GRID, 0.0, 0.0));
   for (int row = 0; row < sheets->rows; row++)
     for (int column = 0; column < sheets->columns; column++)
       {
@@ -299,7 +302,7 @@ add_ruler (BivPageFlow *flow)
 
 static void
 print_plan (BivPageFlow *flow, BivScenario *scenario, BivMapRenderer *renderer,
-            const BivMapSheets *sheets, const char *title)
+            const BivMapLettering *lettering, const BivMapSheets *sheets, const char *title)
 {
   g_autofree char *how = biv_page_say (
     flow,
@@ -316,6 +319,7 @@ print_plan (BivPageFlow *flow, BivScenario *scenario, BivMapRenderer *renderer,
   add_ruler (flow);
   biv_page_flow_skip (flow, PLAN_GAP);
   biv_page_flow_place (flow, make_plan (flow, renderer, sheets));
+  biv_map_numbers_place (flow, biv_scenario_get_board (scenario), lettering);
   biv_page_flow_end (flow);
 }
 
@@ -324,13 +328,16 @@ void
 biv_map_sheets_print (BivPageFlow *flow, BivScenario *scenario, const char *title)
 {
   g_autoptr (BivMapRenderer) renderer = biv_map_place_create_renderer (flow, scenario);
+  g_autoptr (BivMapLettering) lettering = NULL;
   BivMapSheets sheets;
 
   if (!biv_map_sheets_lay_out (&sheets, &flow->options->paper, biv_scenario_get_board (scenario),
                                flow->options->map.hex_mm))
     return;
-  print_plan (flow, scenario, renderer, &sheets, title);
+  lettering = biv_map_lettering_new (renderer, biv_map_place_get_layers (flow),
+                                     sheets.scale, BIV_MAP_LEAST_TYPE);
+  print_plan (flow, scenario, renderer, lettering, &sheets, title);
   for (int row = 0; row < sheets.rows; row++)
     for (int column = 0; column < sheets.columns; column++)
-      print_sheet (flow, renderer, &sheets, column, row, title);
+      print_sheet (flow, renderer, lettering, &sheets, column, row, title);
 }

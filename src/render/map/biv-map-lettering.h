@@ -1,0 +1,65 @@
+/* The names on a printed map: each where it covers no counter and no other name, in type that can
+ * be read; what finds no room gets a number.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-renderer.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  BIV_CAPTION_PLACE,
+  BIV_CAPTION_OBJECTIVE,
+  BIV_CAPTION_PIECE,
+  BIV_CAPTION_NUMBER,
+} BivCaptionKind;
+
+/* A rectangle in points from the board's upper left. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} BivMapBox;
+
+/* What is written in one place. */
+typedef struct
+{
+  BivCaptionKind kind;
+  char *text;  /* lines */
+  double size; /* of the type, in points */
+  BivPoint centre;
+  BivMapBox box;   /* of its letters */
+  BivPoint anchor; /* what it is about, where a line leads there */
+  bool has_line;
+} BivMapCaption;
+
+/* A piece that the map names by a number, from 1 on. */
+typedef struct
+{
+  BivNode *piece;
+  BivOffset hex;
+} BivMapNumbered;
+
+typedef struct _BivMapLettering BivMapLettering;
+
+BivMapLettering *biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers,
+                                        double scale, double least);
+BivMapLettering *biv_map_lettering_ref (BivMapLettering *self);
+void biv_map_lettering_unref (BivMapLettering *self);
+void biv_map_lettering_draw (const BivMapLettering *self, cairo_t *cr, BivPoint corner);
+guint biv_map_lettering_get_n_captions (const BivMapLettering *self);
+const BivMapCaption *biv_map_lettering_get_caption (const BivMapLettering *self, guint position);
+guint biv_map_lettering_get_n_numbered (const BivMapLettering *self);
+const BivMapNumbered *biv_map_lettering_get_numbered (const BivMapLettering *self,
+                                                      guint position);
+guint biv_map_lettering_count_overlaps (const BivMapLettering *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapLettering, biv_map_lettering_unref)
+
+G_END_DECLS

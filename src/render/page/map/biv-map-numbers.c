@@ -1,0 +1,132 @@
+/* Who stands on the map under which number: name, command and hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/map/biv-map-place-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/model/army/biv-unit.h"
+#include "render/page/biv-page-piece-private.h"
+#include "text/biv-translation.h"
+
+#define COLUMN 158.0
+#define GAP 10.0
+#define NUMBER 16.0
+/* About as high as they are, in points. */
+#define HEADING 15.0
+#define ROW 11.0
+
+static BivNode *
+find_commander (BivNode *piece)
+{
+  BivNode *army = biv_node_get_ancestor (piece, BIV_TYPE_ARMY);
+  const char *id = BIV_IS_UNIT (piece) ? biv_unit_get_command (BIV_UNIT (piece))
+                                       : biv_figure_get_command (BIV_FIGURE (piece));
+  BivNodeList *contingents = army ? biv_army_get_contingents (BIV_ARMY (army)) : NULL;
+
+  for (guint i = 0; contingents && i < biv_node_list_get_length (contingents); i++)
+    {
+      BivContingent *contingent = biv_node_list_get (contingents, i);
+      BivNode *figure = biv_node_list_lookup (biv_contingent_get_figures (contingent), id);
+
+      if (figure)
+        return figure;
+    }
+  return NULL;
+}
+
+/* (transfer full): a line of the index. */
+static char *
+describe (BivPageFlow *flow, BivBoard *board, const BivMapNumbered *numbered)
+{
+  BivNode *commander = find_commander (numbered->piece);
+  g_autofree char *hex = biv_board_label_hex (board, numbered->hex);
+
+  return g_strjoin (" · ", biv_page_name_piece (flow, numbered->piece), hex,
+                    commander ? biv_page_name_piece (flow, commander) : NULL, NULL);
+}
+
+static void
+add_entry (BivPageFlow *flow, BivPageBlock *row, BivBoard *board, const BivMapLettering *lettering,
+           guint position, double x)
+{
+  g_autofree char *number = g_strdup_printf ("%u", position + 1);
+  g_autofree char *text =
+    describe (flow, board, biv_map_lettering_get_numbered (lettering, position));
+
+  biv_page_block_text (row, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_SMALL,
+                         .align = PANGO_ALIGN_RIGHT,
+                         .x = x,
+                         .width = NUMBER,
+                         .text = number,
+                       });
+  biv_page_block_text (row, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_SMALL,
+                         .x = x + NUMBER + 4.0,
+                         .width = COLUMN - NUMBER - 4.0,
+                         .text = text,
+                       });
+}
+
+static BivPageBlock *
+make_heading (BivPageFlow *flow)
+{
+  BivPageBlock *block = biv_page_block_new ();
+  g_autofree char *text = biv_page_say (flow, N_ ("Numbers on the map"), NULL);
+
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_GROUP,
+                         .width = flow->width,
+                         .text = text,
+                       });
+  return block;
+}
+
+/* How many stand beside each other, on this page and on the next, which may be narrower. */
+static guint
+count_columns (BivPageFlow *flow)
+{
+  const BivPaper *paper = &flow->options->paper;
+  double width = MIN (flow->width, paper->width - paper->left - paper->right);
+
+  return MAX (1, (guint) ((width + GAP) / (COLUMN + GAP)));
+}
+
+/* About how high it is with so many numbers. */
+double
+biv_map_numbers_guess_height (BivPageFlow *flow, guint n)
+{
+  guint columns = count_columns (flow);
+
+  return n == 0 ? 0.0 : GAP + HEADING + ROW * ((n + columns - 1) / columns);
+}
+
+/* Places it below what is there, or on the next page; nothing where the map has no numbers. */
+void
+biv_map_numbers_place (BivPageFlow *flow, BivBoard *board, const BivMapLettering *lettering)
+{
+  guint n = biv_map_lettering_get_n_numbered (lettering);
+  guint columns = count_columns (flow);
+  guint rows = (n + columns - 1) / columns;
+  BivPageGroup *group;
+
+  if (n == 0)
+    return;
+  group = biv_page_group_new (make_heading (flow), make_heading (flow));
+  for (guint i = 0; i < rows; i++)
+    {
+      BivPageBlock *row = biv_page_block_new ();
+
+      for (guint j = 0; j < columns && i + j * rows < n; j++)
+        add_entry (flow, row, board, lettering, i + j * rows, j * (COLUMN + GAP));
+      g_ptr_array_add (group->rows, row);
+    }
+  biv_page_flow_skip (flow, GAP);
+  biv_page_flow_place_group (flow, group);
+}
