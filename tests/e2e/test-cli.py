@@ -965,6 +965,10 @@ class CliTest(unittest.TestCase):
 <ruleset xmlns="urn:bivouac:ruleset:1" minor="0" id="club" version="1" extends="commandement">
   <name xml:lang="en">Club</name>
   <source id="C" title="Club rules"><name xml:lang="en">Club</name></source>
+  <leader id="king" cite="C § Orders" command-range="5" activates="true">
+    <name xml:lang="en">King</name>
+    <name xml:lang="fr">Roi</name>
+  </leader>
   <change id="c" cite="C § Orders" list="orders" item="forced_march" attribute="cost" value="17"/>
 </ruleset>
 """, encoding="utf-8")
@@ -976,9 +980,18 @@ class CliTest(unittest.TestCase):
             named, changed = self.read_pdf("named.pdf"), self.read_pdf("house.pdf")
             self.assertNotIn("17 ", named)
             self.assertIn("17 ", changed)
+            self.assertIn({"en": "By: General-in-chief, King", "fr": "Par : Général en chef, Roi"}
+                          [language], " ".join(changed.split()))
             self.assertIn({"en": "Cost:", "fr": "Coût :"}[language], named)
             self.assertNotIn({"fr": "Cost:", "en": "Coût"}[language], named)
-        for call, told in ((["wme"], "no orders"), (["commandement", "--only", "cake"], "cake"),
+        bare = self.folder / "bare.bivruleset"
+        bare.write_text("""<?xml version="1.0" encoding="UTF-8"?>
+<ruleset xmlns="urn:bivouac:ruleset:1" minor="0" id="bare" version="1">
+  <name xml:lang="en">Bare</name>
+</ruleset>
+""", encoding="utf-8")
+        for call, told in ((["bare.bivruleset"], "nothing"),
+                           (["commandement", "--only", "cake"], "cake"),
                            (["commandement", "--card", "250x280"], "paper")):
             self.assert_refused(self.call("print", "orders", *call, "-o", "never.pdf", data=DATA),
                                 told)

@@ -201,8 +201,6 @@ check_cards (Printing *self, const char *path)
 static const char *
 say_nothing (const char *what)
 {
-  if (g_strcmp0 (what, BIV_PAGES_ORDERS) == 0)
-    return _ ("its rules have no orders to print cards of");
   return biv_cut_kind_find (what) ? _ ("there is nothing to print cards of")
                                   : _ ("there is no army to print");
 }

@@ -7,16 +7,20 @@
 
 #include "core/ruleset/order/biv-order-category.h"
 #include "core/ruleset/order/biv-order.h"
-#include "render/card/biv-card-private.h"
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/card/biv-deck-private.h"
 
 G_BEGIN_DECLS
 
+char *biv_order_name_generals (BivPageFlow *flow);
 char *biv_order_say_cost (BivPageFlow *flow, BivOrder *order, BivOrderCategory *group);
 char *biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group);
 void biv_order_add_costs (BivCard *card, BivPageFlow *flow, BivOrder *order,
                           BivOrderCategory *group);
 void biv_order_add_use (BivCard *card, BivPageFlow *flow, BivOrder *order,
                         BivOrderCategory *group);
+
+void biv_rule_cards_add_turn (BivDeck *deck);
+void biv_rule_cards_add_phases (BivDeck *deck);
+void biv_rule_cards_add (BivDeck *deck);
 
 G_END_DECLS

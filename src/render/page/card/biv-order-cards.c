@@ -6,7 +6,6 @@
  */
 #include <glib/gi18n.h>
 
-#include "render/page/card/biv-deck-private.h"
 #include "render/page/card/biv-order-cards-private.h"
 #include "render/page/biv-pages-private.h"
 #include "text/biv-citation.h"
@@ -93,7 +92,7 @@ add_orders (BivDeck *deck)
     }
 }
 
-/** biv_order_cards_print: the cards of a ruleset's orders. */
+/** biv_order_cards_print: the cards of a ruleset's orders, and of what else is looked up. */
 void
 biv_order_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
 {
@@ -101,7 +100,12 @@ biv_order_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
 
   flow->ruleset = subject->ruleset;
   if (!flow->options->cards.only)
-    add_summaries (&deck);
+    {
+      biv_rule_cards_add_turn (&deck);
+      biv_rule_cards_add_phases (&deck);
+      add_summaries (&deck);
+    }
   add_orders (&deck);
+  biv_rule_cards_add (&deck);
   biv_deck_print (&deck);
 }

@@ -154,16 +154,23 @@ biv_order_say_phase (BivPageFlow *flow, BivOrderCategory *group)
     }
 }
 
-/* What the rules call their commanders-in-chief. */
-static const char *
-name_general (BivPageFlow *flow)
+/** biv_order_name_generals: (transfer full): what the rules call their commanders-in-chief, all
+ * kinds of them. */
+char *
+biv_order_name_generals (BivPageFlow *flow)
 {
   BivNodeList *kinds = biv_ruleset_get_leaders (flow->ruleset);
+  g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
-    if (biv_leader_kind_get_rank (biv_node_list_get (kinds, i)) == BIV_RANK_GENERAL)
-      return biv_page_text_for (flow, biv_rule_item_get_name (biv_node_list_get (kinds, i)), "–");
-  return "–";
+    {
+      BivLeaderKind *kind = biv_node_list_get (kinds, i);
+
+      if (biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                                biv_page_text_for (flow, biv_rule_item_get_name (kind), "–"));
+    }
+  return g_strdup (names->len > 0 ? names->str : "–");
 }
 
 static char *
@@ -177,15 +184,15 @@ say_giver (BivPageFlow *flow, BivOrderCategory *group)
   };
   BivGiver giver = biv_order_category_get_given_by (group);
   const char *player = players[giver];
+  g_autofree char *generals = biv_order_name_generals (flow);
 
   if (giver == BIV_GIVER_GENERAL)
-    return g_strdup (name_general (flow));
+    return g_steal_pointer (&generals);
   if (!biv_order_category_get_needs_general (group))
     return biv_page_say (flow, player, NULL);
   /* Translators: {general} is the name of a kind of leader, {player} "the attacker" */
   return biv_page_say (flow, N_ ("{player} ({general} on the table)"), "player",
-                       biv_translate (flow->options->language, player), "general",
-                       name_general (flow), NULL);
+                       biv_translate (flow->options->language, player), "general", generals, NULL);
 }
 
 static const char *const recipients[] = {
