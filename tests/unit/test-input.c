@@ -140,11 +140,11 @@ test_refused (Fixture *fixture, gconstpointer data)
       g_assert_true (comes_back (funcs[i], paths[j], PATIENCE));
 }
 
-/* (transfer full): a list that begins with so many comments of a thousand bytes each. */
+/* (transfer full): a list that begins with so many comments of so many bytes each. */
 static char *
-make_late_list (guint n_comments)
+make_late_list (guint n_comments, gsize length)
 {
-  g_autofree char *line = g_strnfill (1000, 'x');
+  g_autofree char *line = g_strnfill (length, 'x');
   GString *text = g_string_new ("<?xml version=\"1.0\"?>");
 
   for (guint i = 0; i < n_comments; i++)
@@ -160,12 +160,22 @@ test_head_after_comments (Fixture *fixture, gconstpointer data)
   static const struct
   {
     guint n_comments;
+    gsize length;
     bool told;
-  } cases[] = { { 0, true }, { 5, true }, { 100, true }, { 1000, true }, { 2000, false } };
+  } cases[] = {
+    { 0, 0, true },
+    { 5, 1000, true },
+    { 100, 1000, true },
+    { 1000, 1000, true },
+    { 2000, 1000, false },
+    { 1, 64 * 1024 + 1, true },
+    { 1, 900 * 1024, true },
+    { 1, 1024 * 1024 + 1, false },
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = make_late_list (cases[i].n_comments);
+      g_autofree char *text = make_late_list (cases[i].n_comments, cases[i].length);
       BivFormatHead head = { 0 };
 
       g_assert_true (g_file_set_contents (fixture->file, text, -1, NULL));

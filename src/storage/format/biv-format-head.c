@@ -7,11 +7,12 @@
 
 #include "storage/place/biv-input.h"
 #include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-xml-guard.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* The first is more than any file of ours needs for its first tag; the others are for those that
- * begin with a long comment. */
-static const gsize lengths[] = { 4096, 64 * 1024, 1024 * 1024 };
+ * begin with a long comment, the last for the longest that there may be and the tag behind it. */
+static const gsize lengths[] = { 4096, 64 * 1024, BIV_XML_MAX_REMARK + BIV_XML_MAX_PIECE };
 
 typedef struct
 {
@@ -103,7 +104,7 @@ meets_tag (const char *path, gsize length, BivFormatHead *head)
  * @path: a file of data
  * @head: (out caller-allocates): what its first tag says; free it with biv_format_head_clear()
  *
- * Whatever stands before that tag must end within a megabyte.
+ * Whatever stands before that tag must end within a megabyte, which is as long as a comment may be.
  *
  * Returns: whether its id could be told; if not, only reading the whole file tells why
  */

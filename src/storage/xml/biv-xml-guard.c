@@ -215,6 +215,19 @@ skip (BivXmlGuard *self, const char *bytes, gsize length)
   return (gsize) (next - bytes) + 1;
 }
 
+/* Whether what has begun is still of a length that is let pass. */
+static bool
+check_length (BivXmlGuard *self)
+{
+  bool remark =
+    self->state == BIV_XML_STATE_COMMENT || self->state == BIV_XML_STATE_INSTRUCTION;
+
+  if (self->length <= (remark ? BIV_XML_MAX_REMARK : BIV_XML_MAX_PIECE))
+    return true;
+  return fail (self, remark ? _ ("a comment or instruction is longer than 1 MB")
+                            : _ ("a tag or section is too long"));
+}
+
 static bool
 scan_all (BivXmlGuard *self, const char *bytes, gsize length, gsize *stopped)
 {
@@ -228,9 +241,8 @@ scan_all (BivXmlGuard *self, const char *bytes, gsize length, gsize *stopped)
       i += skipped;
       if (skipped > 0)
         continue;
-      if (++self->length > BIV_XML_MAX_PIECE)
-        return fail (self, _ ("a tag, comment or section is too long"));
-      if (!scan_byte (self, bytes[i++]))
+      self->length++;
+      if (!check_length (self) || !scan_byte (self, bytes[i++]))
         return false;
     }
   return true;

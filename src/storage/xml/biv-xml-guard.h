@@ -10,8 +10,10 @@ G_BEGIN_DECLS
 
 /* What the guard lets pass. libxml2 compares each attribute of a tag with all before it, and keeps
  * a whole tag, comment or CDATA section in memory, so these must be known to be small before it
- * sees them. */
+ * sees them. A comment or instruction is text that people write, as a licence in front of it all,
+ * and may be longer than a tag. */
 #define BIV_XML_MAX_PIECE (64 * 1024)
+#define BIV_XML_MAX_REMARK (1024 * 1024)
 #define BIV_XML_MAX_ATTRIBUTES 64
 
 typedef enum
