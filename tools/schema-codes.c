@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/check/finding/biv-finding-codes.h"
+#include "core/ruleset/fitness/biv-muster-check.h"
 #include "core/ruleset/refusal/biv-refusals.h"
 #include "text/biv-ruleset-sentences.h"
 
@@ -26,7 +27,12 @@ get_refusal (guint position)
   return position < BIV_N_REFUSALS ? biv_refusals[position].code : NULL;
 }
 
-/* Of a list some is wrong in the same way as of rules, and has the same code. */
+static const char *
+get_muster_fault (guint position)
+{
+  return position < BIV_N_MUSTER_FAULTS ? biv_muster_fault_codes[position] : NULL;
+}
+
 static const struct
 {
   const char *schema;
@@ -37,7 +43,7 @@ static const struct
   { "check", "    \"code\": {\n      \"enum\": [", get_finding, "" },
   { "rehearse", "\"code\": {\n", get_refusal, "" },
   { "rulesets", "\"code\": {\n", biv_text_ruleset_fault_code, "ruleset-" },
-  { "musters", "\"code\": {\n", biv_text_ruleset_fault_code, "" },
+  { "musters", "\"code\": {\n", get_muster_fault, "" },
 };
 
 /* The text with the codes of a row for the list that stands there, in its indentation. */

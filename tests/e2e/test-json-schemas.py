@@ -41,6 +41,9 @@ CALLS = [
     *((DATA, ["show", path]) for path in BATTLES),
 ]
 
+# One with and without its rules, and one in which a number is none.
+WRONG_LISTS = [(BATTLE, "muddle"), (DATA, "muddle"), (DATA, "lawless")]
+
 
 def answer(data, call):
     env = {**os.environ, "BIVOUAC_DATA_DIR": str(data), "XDG_DATA_HOME": "/nonexistent"}
@@ -61,6 +64,14 @@ class JsonSchemasTest(unittest.TestCase):
                 validator = jsonschema.Draft202012Validator(SCHEMAS[call[0]])
                 self.assertEqual([error.message[:300] for error in
                                   validator.iter_errors(answer(data, call))], [])
+
+    def test_codes_of_lists_are_those_that_come(self):
+        """The schema has each code that a check of a list brings, and none that only rules have."""
+        codes, = (kind["properties"]["faults"]["items"]["properties"]["code"]["enum"]
+                  for kind in SCHEMAS["musters"]["anyOf"] if "faults" in kind.get("properties", {}))
+        came = {fault["code"] for data, name in WRONG_LISTS
+                for fault in answer(data, ["musters", "check", f"{name}.bivmuster"])["faults"]}
+        self.assertEqual(set(codes), came)
 
     def test_other_answers_are_refused(self):
         told = answer(BATTLE, ["check", "bad.bivscenario"])

@@ -16,22 +16,27 @@ typedef struct
   BivRulesetCheck check;
 } MusterCheck;
 
+#define CODE(member, code) [BIV_MUSTER_FAULT_##member] = code,
+
+/* By BivMusterFault. */
+const char *const biv_muster_fault_codes[BIV_N_MUSTER_FAULTS] = { BIV_EACH_MUSTER_FAULT (CODE) };
+
 static BivArgs *
-tell (MusterCheck *self, BivSeverity severity, const char *code, gpointer item)
+tell (MusterCheck *self, BivSeverity severity, BivMusterFault fault, gpointer item)
 {
-  return biv_ruleset_check_add (&self->check, severity, code, item);
+  return biv_ruleset_check_add (&self->check, severity, biv_muster_fault_codes[fault], item);
 }
 
 /* @items: where the name should be; of the rules or of the list itself */
 static void
-check_name (MusterCheck *self, gpointer item, const char *code, const char *field,
+check_name (MusterCheck *self, gpointer item, BivMusterFault fault, const char *field,
             const char *name, BivNodeList *items)
 {
   BivArgs *args;
 
   if (!*name || biv_node_list_lookup (items, name))
     return;
-  args = tell (self, BIV_SEVERITY_ERROR, code, item);
+  args = tell (self, BIV_SEVERITY_ERROR, fault, item);
   biv_args_add_string (args, "field", field);
   biv_args_add_string (args, "name", name);
 }
@@ -43,7 +48,7 @@ check_range (MusterCheck *self, gpointer item, const char *low, int from, const 
 
   if (from <= to)
     return;
-  args = tell (self, BIV_SEVERITY_ERROR, "ruleset-range-reversed", item);
+  args = tell (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RANGE_REVERSED, item);
   biv_args_add_string (args, "low", low);
   biv_args_add_number (args, "from", from);
   biv_args_add_string (args, "high", high);
@@ -51,10 +56,10 @@ check_range (MusterCheck *self, gpointer item, const char *low, int from, const 
 }
 
 static void
-tell_value (MusterCheck *self, gpointer item, const char *code, const char *field,
+tell_value (MusterCheck *self, gpointer item, BivMusterFault fault, const char *field,
             const char *value)
 {
-  BivArgs *args = tell (self, BIV_SEVERITY_ERROR, code, item);
+  BivArgs *args = tell (self, BIV_SEVERITY_ERROR, fault, item);
 
   biv_args_add_string (args, "field", field);
   biv_args_add_string (args, "name", value);
@@ -66,8 +71,8 @@ check_choices (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, co
   g_auto (GStrv) ids = g_strsplit (value, " ", -1);
 
   for (guint i = 0; ids[i]; i++)
-    check_name (self, entry, "muster-choice-unknown", biv_node_get_id (BIV_NODE (field)), ids[i],
-                biv_unit_field_get_choices (field));
+    check_name (self, entry, BIV_MUSTER_FAULT_CHOICE_UNKNOWN, biv_node_get_id (BIV_NODE (field)),
+                ids[i], biv_unit_field_get_choices (field));
 }
 
 static void
@@ -79,7 +84,7 @@ check_number (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, con
   if (g_ascii_string_to_signed (value, 10, biv_unit_field_get_minimum (field),
                                 biv_unit_field_get_maximum (field), NULL, NULL))
     return;
-  args = tell (self, BIV_SEVERITY_ERROR, "muster-number-wrong", entry);
+  args = tell (self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_NUMBER_WRONG, entry);
   biv_args_add_string (args, "field", id);
   biv_args_add_string (args, "name", value);
   biv_args_add_number (args, "from", biv_unit_field_get_minimum (field));
@@ -92,7 +97,8 @@ check_value (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, cons
   switch (biv_unit_field_get_holds (field))
     {
     case BIV_FIELD_HOLDS_CHOICE:
-      check_name (self, entry, "muster-choice-unknown", biv_node_get_id (BIV_NODE (field)), value,
+      check_name (self, entry, BIV_MUSTER_FAULT_CHOICE_UNKNOWN,
+                  biv_node_get_id (BIV_NODE (field)), value,
                   biv_unit_field_get_choices (field));
       break;
     case BIV_FIELD_HOLDS_CHOICES:
@@ -103,7 +109,8 @@ check_value (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, cons
       break;
     case BIV_FIELD_HOLDS_FLAG:
       if (!g_str_equal (value, "true") && !g_str_equal (value, "false"))
-        tell_value (self, entry, "muster-flag-wrong", biv_node_get_id (BIV_NODE (field)), value);
+        tell_value (self, entry, BIV_MUSTER_FAULT_FLAG_WRONG, biv_node_get_id (BIV_NODE (field)),
+                    value);
       break;
     case BIV_FIELD_HOLDS_TEXT:
     default:
@@ -126,9 +133,11 @@ check_details (MusterCheck *self, BivMusterEntry *entry)
       BivUnitField *field = biv_node_list_lookup (fields, id);
 
       if (!field)
-        check_name (self, entry, "ruleset-name-unknown", "detail", id, fields);
+        check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "detail", id, fields);
       else if (biv_unit_field_get_for_figures (field) != is_figure)
-        tell_value (self, entry, is_figure ? "muster-detail-of-units" : "muster-detail-of-figures",
+        tell_value (self, entry,
+                    is_figure ? BIV_MUSTER_FAULT_DETAIL_OF_UNITS
+                              : BIV_MUSTER_FAULT_DETAIL_OF_FIGURES,
                     "detail", id);
       else
         check_value (self, entry, field, biv_details_get_value (details, i));
@@ -138,11 +147,14 @@ check_details (MusterCheck *self, BivMusterEntry *entry)
 static void
 check_by_rules (MusterCheck *self, BivMusterEntry *entry)
 {
-  check_name (self, entry, "ruleset-name-unknown", "arm", biv_muster_entry_get_arm (entry),
+  check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "arm",
+              biv_muster_entry_get_arm (entry),
               biv_ruleset_get_arms (self->rules));
-  check_name (self, entry, "ruleset-name-unknown", "figure", biv_muster_entry_get_figure (entry),
+  check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "figure",
+              biv_muster_entry_get_figure (entry),
               biv_ruleset_get_leaders (self->rules));
-  check_name (self, entry, "ruleset-name-unknown", "quality", biv_muster_entry_get_quality (entry),
+  check_name (self, entry, BIV_MUSTER_FAULT_RULES_NAME_UNKNOWN, "quality",
+              biv_muster_entry_get_quality (entry),
               biv_ruleset_get_qualities (self->rules));
   check_details (self, entry);
 }
@@ -155,16 +167,17 @@ check_entry (MusterCheck *self, BivMusterEntry *entry)
   bool has_figure = *biv_muster_entry_get_figure (entry) != '\0';
 
   if (has_arm == has_figure)
-    tell (self, BIV_SEVERITY_ERROR, has_arm ? "muster-entry-both" : "muster-entry-neither", entry);
+    tell (self, BIV_SEVERITY_ERROR,
+          has_arm ? BIV_MUSTER_FAULT_ENTRY_BOTH : BIV_MUSTER_FAULT_ENTRY_NEITHER, entry);
   if (has_arm && biv_muster_entry_get_elements (entry) < 1)
-    tell (self, BIV_SEVERITY_WARNING, "muster-elements-missing", entry);
+    tell (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_ELEMENTS_MISSING, entry);
   if (biv_muster_entry_get_cost (entry) < 0)
-    tell (self, BIV_SEVERITY_WARNING, "muster-price-missing", entry);
-  check_name (self, entry, "muster-name-unknown", "pool", biv_muster_entry_get_pool (entry),
+    tell (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_PRICE_MISSING, entry);
+  check_name (self, entry, BIV_MUSTER_FAULT_NAME_UNKNOWN, "pool", biv_muster_entry_get_pool (entry),
               biv_muster_get_pools (self->list));
-  check_name (self, entry, "muster-name-unknown", "requires",
+  check_name (self, entry, BIV_MUSTER_FAULT_NAME_UNKNOWN, "requires",
               biv_muster_entry_get_requires (entry), entries);
-  check_name (self, entry, "muster-name-unknown", "excludes",
+  check_name (self, entry, BIV_MUSTER_FAULT_NAME_UNKNOWN, "excludes",
               biv_muster_entry_get_excludes (entry), entries);
   if (biv_muster_entry_get_maximum (entry) >= 0)
     check_range (self, entry, "minimum", biv_muster_entry_get_minimum (entry), "maximum",
@@ -191,7 +204,8 @@ check_words_cb (BivNode *item, gpointer data)
       for (guint i = 0; i < biv_text_get_length (spoken); i++)
         if (!biv_text_lookup (text, biv_text_get_language (spoken, i)))
           {
-            BivArgs *args = tell (self, BIV_SEVERITY_WARNING, "ruleset-language-missing", item);
+            BivArgs *args = tell (self, BIV_SEVERITY_WARNING, BIV_MUSTER_FAULT_LANGUAGE_MISSING,
+                                  item);
 
             biv_args_add_string (args, "field", names[n]);
             biv_args_add_string (args, "language", biv_text_get_language (spoken, i));
@@ -218,7 +232,8 @@ biv_muster_check (BivMuster *list, BivRuleset *rules)
   self.check.faults = g_ptr_array_new_with_free_func (biv_ruleset_fault_free);
   g_return_val_if_fail (BIV_IS_MUSTER (list), self.check.faults);
   if (!rules)
-    biv_args_add_string (tell (&self, BIV_SEVERITY_ERROR, "muster-rules-missing", list), "name",
+    biv_args_add_string (tell (&self, BIV_SEVERITY_ERROR, BIV_MUSTER_FAULT_RULES_MISSING, list),
+                         "name",
                          biv_muster_get_ruleset (list));
   if (biv_muster_get_to_year (list) != 0)
     check_range (&self, list, "from-year", biv_muster_get_from_year (list), "to-year",
