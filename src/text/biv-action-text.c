@@ -400,7 +400,7 @@ biv_text_fact_is_terms (const BivFact *fact)
 static bool
 is_length (const BivFact *fact)
 {
-  return fact->kind == BIV_FACT_LENGTH && fact->number > 0;
+  return fact->kind == BIV_FACT_IS_LENGTH && fact->number > 0;
 }
 
 /* (transfer full): a length as it is written in a language: "8.5". */
@@ -417,16 +417,16 @@ static char *
 name_value (const BivSituation *situation, const BivFact *fact, const char *language)
 {
   g_autofree char *hex =
-    g_str_equal (fact->name, "hex") ? name_hex (situation, fact->value) : NULL;
+    biv_fact_is (fact, BIV_FACT_HEX) ? name_hex (situation, fact->value) : NULL;
 
   switch (fact->kind)
     {
-    case BIV_FACT_NUMBER:
+    case BIV_FACT_IS_NUMBER:
       return name_number (fact, language);
-    case BIV_FACT_LENGTH:
+    case BIV_FACT_IS_LENGTH:
       return name_length (fact->value, language);
-    case BIV_FACT_FLAG:
-    case BIV_FACT_WORDS:
+    case BIV_FACT_IS_FLAG:
+    case BIV_FACT_IS_WORDS:
     default:
       return hex ? g_steal_pointer (&hex) : name_words (situation, fact, language);
     }

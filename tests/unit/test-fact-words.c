@@ -97,7 +97,7 @@ test_notices (void)
   g_autoptr (BivSituation) situation = biv_situation_new (catalogue, BIV_SCENARIO (scenario));
   Walk walk = { catalogue, unnamed, 0 };
   char value[] = "yes 3 never-heard-of";
-  BivFact fact = { .name = "no-such-fact", .kind = BIV_FACT_WORDS, .value = value };
+  BivFact fact = { .name = "no-such-fact", .kind = BIV_FACT_IS_WORDS, .value = value };
 
   check_fact (&walk, situation, &fact);
   g_assert_cmpuint (g_hash_table_size (unnamed), ==, 2);

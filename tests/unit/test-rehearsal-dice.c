@@ -128,7 +128,7 @@ act_well (Fixture *self, const char *line)
 static const char *
 get_dice (Fixture *self)
 {
-  return biv_answer_get_fact (self->answer, "dice");
+  return biv_answer_get_fact (self->answer, BIV_FACT_DICE);
 }
 
 static void
@@ -142,7 +142,7 @@ test_typed (Fixture *self, gconstpointer data)
   g_assert_cmpuint (biv_rehearsal_get_n_steps (self->rehearsal), ==, 1);
   act_well (self, "command G A dice=2,5");
   g_assert_cmpstr (get_dice (self), ==, "2,5");
-  g_assert_cmpstr (biv_answer_get_fact (self->answer, "sum"), ==, "7");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, BIV_FACT_SUM), ==, "7");
 }
 
 /* A way of a thousand kilometres is too long, and not so long that it is short again. */
@@ -263,15 +263,15 @@ test_faces (Fixture *self, gconstpointer data)
   g_assert_cmpstr (act (self, "run 1 4,5 dice=7"), ==, "dice-no-side");
   g_assert_cmpstr (act (self, "run 1 4,5 dice=0"), ==, "dice-no-side");
   act_well (self, "run 1 4,5 dice=tactical-advantage");
-  g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "yes");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, BIV_FACT_LOST), ==, "yes");
   act_well (self, "undo");
   act_well (self, "run 1 4,5 dice=6");
   g_assert_cmpstr (get_dice (self), ==, "tactical-advantage");
-  g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "yes");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, BIV_FACT_LOST), ==, "yes");
   act_well (self, "undo");
   act_well (self, "run 1 4,5 dice=1");
   g_assert_cmpstr (get_dice (self), ==, "hit-infantry");
-  g_assert_cmpstr (biv_answer_get_fact (self->answer, "lost"), ==, "no");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, BIV_FACT_LOST), ==, "no");
   g_assert_cmpstr (act (self, "face 7"), ==, "dice-no-side");
 }
 
@@ -326,7 +326,7 @@ test_again_kept (Fixture *self, gconstpointer data)
   biv_rehearsal_seed (self->rehearsal, 11);
   throw_in_combat (self);
   act_well (self, "reroll hit-infantry");
-  g_assert_cmpstr (biv_answer_get_fact (self->answer, "thrown"), ==, "1");
+  g_assert_cmpstr (biv_answer_get_fact (self->answer, BIV_FACT_THROWN), ==, "1");
   written = biv_rehearsal_script_write (self->rehearsal);
   script = biv_script_read (written, "kept", NULL);
   g_object_unref (self->rehearsal);

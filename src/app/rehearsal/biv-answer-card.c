@@ -59,13 +59,13 @@ biv_answer_card_init (BivAnswerCard *self)
 static bool
 says_nothing (const BivSituation *situation, BivAnswer *answer, const BivFact *fact)
 {
-  const BivFact *cost = biv_answer_find_fact (answer, "cost");
+  const BivFact *cost = biv_answer_find_fact (answer, BIV_FACT_COST);
   BivRuleset *ruleset = situation->ruleset;
 
-  if (g_str_equal (fact->name, "full"))
+  if (biv_fact_is (fact, BIV_FACT_FULL))
     return cost && cost->number == fact->number;
-  return fact->kind == BIV_FACT_NUMBER && fact->number == 0 &&
-         (g_str_equal (fact->name, "discount") ||
+  return fact->kind == BIV_FACT_IS_NUMBER && fact->number == 0 &&
+         (biv_fact_is (fact, BIV_FACT_DISCOUNT) ||
           (ruleset && biv_node_list_lookup (biv_ruleset_get_modifiers (ruleset), fact->name)));
 }
 
@@ -85,7 +85,7 @@ list_facts (const BivAsked *asked, BivAnswer *answer, bool outcome)
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
       g_autofree char *line = biv_text_fact (asked->situation, fact, NULL);
 
-      thrown |= g_str_equal (fact->name, "dice");
+      thrown |= biv_fact_is (fact, BIV_FACT_DICE);
       if (outcome ? thrown : (!thrown || asked->dice))
         if (!says_nothing (asked->situation, answer, fact) && !biv_text_fact_is_terms (fact))
           g_strv_builder_add (lines, line);

@@ -90,15 +90,26 @@ tell_cost (BivChoiceAsker *self, BivProbe *probe)
   /* Translators: what something costs, at least and at most: "1–3" */
   range =
     least == most ? g_strdup_printf ("%d", least) : g_strdup_printf (_ ("%1$d–%2$d"), least, most);
-  cost = (BivFact){ .name = "cost", .kind = BIV_FACT_WORDS, .value = range };
+  cost = (BivFact){ biv_fact_name_words[BIV_FACT_COST], BIV_FACT_IS_WORDS, .value = range };
   return biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), &cost, NULL);
+}
+
+static bool
+is_telling (const BivFact *fact)
+{
+  static const BivFactName telling[] = { BIV_FACT_COST, BIV_FACT_LEFT, BIV_FACT_PLACES,
+                                         BIV_FACT_USED, BIV_FACT_ARRIVES, BIV_FACT_LOSS,
+                                         BIV_FACT_PASSES };
+
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    if (biv_fact_is (fact, telling[i]))
+      return true;
+  return false;
 }
 
 static char *
 tell_figures (BivChoiceAsker *self, BivAnswer *answer)
 {
-  static const char *const telling[] = { "cost", "left", "places", "used",
-                                         "arrives", "loss", "passes", NULL };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) figures = NULL;
   guint n = 0;
@@ -108,7 +119,7 @@ tell_figures (BivChoiceAsker *self, BivAnswer *answer)
       const BivFact *fact = biv_answer_get_nth_fact (answer, i);
       g_autofree char *figure = NULL;
 
-      if (!g_strv_contains (telling, fact->name))
+      if (!is_telling (fact))
         continue;
       figure = biv_text_fact (biv_rehearsal_get_situation (self->rehearsal), fact, NULL);
       g_strv_builder_add (builder, figure);

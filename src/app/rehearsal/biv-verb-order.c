@@ -34,19 +34,21 @@ static const char *const last[] = { "next", "phase", "turn", "points", "gain",
                                     "lose", "mark", "state", "put", "away" };
 
 /* What comes after an action in most cases. */
+#define ALWAYS BIV_N_FACT_NAMES
+
 static const struct
 {
   const char *verb;
   const char *next;
-  const char *fact; /* only if the answer has it, and does not say no; or NULL */
+  guint fact; /* a BivFactName: only if the answer has it, and does not say no; or ALWAYS */
 } follows[] = {
-  { "attack", "roll", NULL },
-  { "riposte", "roll", NULL },
-  { "roll", "lose", NULL },
-  { "lose", "act", "to-test" },
-  { "order", "fall-back", "falls-back" },
-  { "act", "fall-back", "falls-back" },
-  { "command", "order-move", "received" },
+  { "attack", "roll", ALWAYS },
+  { "riposte", "roll", ALWAYS },
+  { "roll", "lose", ALWAYS },
+  { "lose", "act", BIV_FACT_TO_TEST },
+  { "order", "fall-back", BIV_FACT_FALLS_BACK },
+  { "act", "fall-back", BIV_FACT_FALLS_BACK },
+  { "command", "order-move", BIV_FACT_RECEIVED },
 };
 
 static void
@@ -108,13 +110,12 @@ biv_verb_order_get_first (const BivSituation *situation)
   return verbs->len > 0 ? ((const BivVerb *) verbs->pdata[0])->word : NULL;
 }
 
-/* @name: (nullable): none is asked for */
 static bool
-says (BivAnswer *answer, const char *name)
+says (BivAnswer *answer, guint name)
 {
-  const BivFact *fact = name ? biv_answer_find_fact (answer, name) : NULL;
+  const BivFact *fact = name == ALWAYS ? NULL : biv_answer_find_fact (answer, (BivFactName) name);
 
-  return !name || (fact && (fact->kind != BIV_FACT_FLAG || fact->number));
+  return name == ALWAYS || (fact && (fact->kind != BIV_FACT_IS_FLAG || fact->number));
 }
 
 /* (transfer none) (nullable): what comes after an action that was done, if it is one thing in most

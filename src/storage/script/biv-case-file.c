@@ -238,18 +238,19 @@ take_is (CaseReader *self, guint n, GError **error)
 {
   GStrv words = get_line (self, n)->words;
   g_autofree char *wanted = NULL;
-  const char *fact;
+  const BivFact *fact;
+  const char *value;
 
   if (g_strv_length (words) < 3 || !self->answer)
     return biv_script_fail (self->script, n, error, _ ("this form was expected: %s"),
                             "is FACT VALUE");
   wanted = g_strjoinv (" ", words + 2);
-  fact = biv_answer_get_fact (self->answer, words[1]);
-  if (g_str_equal (fact ? fact : "none", wanted))
+  fact = biv_answer_find_word (self->answer, words[1]);
+  value = fact ? fact->value : "none";
+  if (g_str_equal (value, wanted))
     return true;
-  return miss (
-    self, n,
-    g_strdup_printf (_ ("%s is %s, and %s was expected"), words[1], fact ? fact : "none", wanted));
+  return miss (self, n,
+               g_strdup_printf (_ ("%s is %s, and %s was expected"), words[1], value, wanted));
 }
 
 static bool

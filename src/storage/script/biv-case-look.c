@@ -44,9 +44,9 @@ make_answer (BivFinding *finding)
       const char *name = g_intern_string (biv_args_get_name (args, i));
 
       if (biv_args_get_kind (args, i) == BIV_ARG_NUMBER)
-        biv_answer_add_number (answer, name, biv_args_get_number (args, i));
+        biv_answer_add_named_number (answer, name, biv_args_get_number (args, i));
       else if (biv_args_get_kind (args, i) != BIV_ARG_TEXT)
-        biv_answer_add_string (answer, name, biv_args_get_string (args, i));
+        biv_answer_add_named_string (answer, name, biv_args_get_string (args, i));
     }
   return answer;
 }

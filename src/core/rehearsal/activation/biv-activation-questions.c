@@ -43,7 +43,7 @@ ask_who (BivSituation *situation, const BivAction *action)
     if (biv_situation_get (situation, i)->kind && could_activate (situation, i, unit))
       {
         biv_answer_touch (answer, biv_situation_get (situation, i)->kind);
-        biv_answer_add_piece (answer, "leaders", situation, i);
+        biv_answer_add_piece (answer, BIV_FACT_LEADERS, situation, i);
       }
   return answer;
 }
@@ -58,7 +58,7 @@ ask_places (BivSituation *situation, const BivAction *action)
 
   if (biv_require_leader (answer, situation, leader) &&
       biv_find_share (situation, leader, &planned, answer))
-    biv_answer_add_number (answer, "places",
+    biv_answer_add_number (answer, BIV_FACT_PLACES,
                            biv_count_places (situation, planned, leader, answer));
   return answer;
 }
@@ -80,7 +80,7 @@ ask_sequence (BivSituation *situation, const BivAction *action)
         g_string_append_printf (sequence, "%s%s:%s", sequence->len ? " " : "", steps[step],
                                 biv_node_get_id (biv_situation_get (situation, leader)->node));
       }
-  biv_answer_add_string (answer, "sequence", sequence->str);
+  biv_answer_add_string (answer, BIV_FACT_SEQUENCE, sequence->str);
   return answer;
 }
 

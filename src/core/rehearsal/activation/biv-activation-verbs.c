@@ -231,7 +231,7 @@ cover_unit (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivati
   state->flags |= find_unpaid (situation, n, activation, unit);
   if (!biv_is_leashed (situation, unit, &sub_general, &distance))
     return true;
-  biv_answer_add_piece (answer, "leashed", situation, unit);
+  biv_answer_add_piece (answer, BIV_FACT_LEASHED, situation, unit);
   state->flags |= BIV_STATE_LEASHED | BIV_STATE_MOVE_ONLY;
   return true;
 }
@@ -265,8 +265,8 @@ cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivatio
             : !cover_figure (answer, situation, n, activation, piece))
         return false;
     }
-  biv_answer_add_number (answer, "places", activation->places);
-  biv_answer_add_number (answer, "used", activation->used);
+  biv_answer_add_number (answer, BIV_FACT_PLACES, activation->places);
+  biv_answer_add_number (answer, BIV_FACT_USED, activation->used);
   return true;
 }
 

@@ -208,7 +208,7 @@ biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, 
           one->announced[k] = NULL;
           pay_units (situation, i, changes[k].unpaid);
         }
-      biv_answer_add_piece (answer, "paid", situation, one->leader);
+      biv_answer_add_piece (answer, BIV_FACT_PAID, situation, one->leader);
     }
 }
 

@@ -159,12 +159,12 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
 
   /* of several, that of the first, or of the one that is refused */
   if (distance > range)
-    biv_answer_drop_fact (answer, "distance");
-  if (!biv_answer_get_fact (answer, "distance"))
+    biv_answer_drop_fact (answer, BIV_FACT_DISTANCE);
+  if (!biv_answer_get_fact (answer, BIV_FACT_DISTANCE))
     {
-      biv_answer_drop_fact (answer, "range");
-      biv_answer_add_number (answer, "distance", distance);
-      biv_answer_add_number (answer, "range", range);
+      biv_answer_drop_fact (answer, BIV_FACT_RANGE);
+      biv_answer_add_number (answer, BIV_FACT_DISTANCE, distance);
+      biv_answer_add_number (answer, BIV_FACT_RANGE, range);
     }
   if (distance <= range)
     return true;

@@ -50,7 +50,7 @@ follow (BivSituation *situation, const BivAction *action)
       biv_piece_state_is (biv_situation_get (situation, unit), BIV_STATE_ACTIVATED))
     {
       state->flags |= BIV_STATE_ACTIVATED | BIV_STATE_JOINED;
-      biv_answer_add_piece (answer, "unit", situation, unit);
+      biv_answer_add_piece (answer, BIV_FACT_UNIT, situation, unit);
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_WITH_UNIT, rule);

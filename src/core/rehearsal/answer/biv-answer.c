@@ -10,6 +10,9 @@
 #include "core/check/piece/biv-pieces-private.h"
 #include "core/ruleset/refusal/biv-refusal-rule.h"
 
+const char *const biv_fact_name_words[] = { BIV_EACH_FACT_NAME (BIV_MEMBER_WORD) };
+BIV_ASSERT_EACH (biv_fact_name_words, BIV_N_FACT_NAMES);
+
 struct _BivAnswer
 {
   BivFinding *refusal;
@@ -71,59 +74,72 @@ biv_answer_touch (BivAnswer *self, gpointer item)
 
 /** biv_answer_drop_fact: a fact, if there is one of that name, is not told after all. */
 void
-biv_answer_drop_fact (BivAnswer *self, const char *name)
+biv_answer_drop_fact (BivAnswer *self, BivFactName name)
 {
   for (guint i = self->facts->len; i > 0; i--)
-    if (g_str_equal (g_array_index (self->facts, BivFact, i - 1).name, name))
+    if (biv_fact_is (&g_array_index (self->facts, BivFact, i - 1), name))
       g_array_remove_index (self->facts, i - 1);
 }
 
 /* @value: (transfer full) */
 static void
-add_fact (BivAnswer *self, const char *name, BivFactKind kind, gint64 number, char *value)
+add_fact (BivAnswer *self, const char *word, BivFactKind kind, gint64 number, char *value)
 {
-  BivFact fact = { name, kind, number, value };
+  BivFact fact = { word, kind, number, value };
 
+  g_return_if_fail (!biv_answer_find_word (self, word));
   g_array_append_val (self->facts, fact);
 }
 
-/** biv_answer_add_string: a fact of the answer; @name is static, and given once. */
+/** biv_answer_add_string: a fact of the answer; each is given once. */
 void
-biv_answer_add_string (BivAnswer *self, const char *name, const char *value)
+biv_answer_add_string (BivAnswer *self, BivFactName name, const char *value)
 {
-  g_return_if_fail (!biv_answer_find_fact (self, name));
-  add_fact (self, name, BIV_FACT_WORDS, 0, g_strdup (value));
+  biv_answer_add_named_string (self, biv_fact_name_words[name], value);
+}
+
+/** biv_answer_add_named_string: likewise, called by a static word that is no name of ours. */
+void
+biv_answer_add_named_string (BivAnswer *self, const char *word, const char *value)
+{
+  add_fact (self, word, BIV_FACT_IS_WORDS, 0, g_strdup (value));
 }
 
 /** biv_answer_add_number: likewise, a number. */
 void
-biv_answer_add_number (BivAnswer *self, const char *name, gint64 number)
+biv_answer_add_number (BivAnswer *self, BivFactName name, gint64 number)
 {
-  g_return_if_fail (!biv_answer_find_fact (self, name));
-  add_fact (self, name, BIV_FACT_NUMBER, number,
+  biv_answer_add_named_number (self, biv_fact_name_words[name], number);
+}
+
+/** biv_answer_add_named_number: likewise, a number that is called by a static word of the rules:
+ * what an effect comes to, or a modifier. */
+void
+biv_answer_add_named_number (BivAnswer *self, const char *word, gint64 number)
+{
+  add_fact (self, word, BIV_FACT_IS_NUMBER, number,
             g_strdup_printf ("%" G_GINT64_FORMAT, number));
 }
 
 /** biv_answer_add_flag: likewise, whether something is so. */
 void
-biv_answer_add_flag (BivAnswer *self, const char *name, bool is_so)
+biv_answer_add_flag (BivAnswer *self, BivFactName name, bool is_so)
 {
-  g_return_if_fail (!biv_answer_find_fact (self, name));
-  add_fact (self, name, BIV_FACT_FLAG, is_so, g_strdup (is_so ? "yes" : "no"));
+  add_fact (self, biv_fact_name_words[name], BIV_FACT_IS_FLAG, is_so,
+            g_strdup (is_so ? "yes" : "no"));
 }
 
 /** biv_answer_add_length: likewise, a length on a table that is measured, written in cm: "20.1",
  * and "20.04" where it matters. */
 void
-biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths)
+biv_answer_add_length (BivAnswer *self, BivFactName name, gint64 tenths)
 {
   int whole = (int) (tenths / 100), rest = (int) (tenths % 100);
   char *cm = rest == 0        ? g_strdup_printf ("%d", whole)
              : rest % 10 == 0 ? g_strdup_printf ("%d.%d", whole, rest / 10)
                               : g_strdup_printf ("%d.%02d", whole, rest);
 
-  g_return_if_fail (!biv_answer_find_fact (self, name));
-  add_fact (self, name, BIV_FACT_LENGTH, tenths, cm);
+  add_fact (self, biv_fact_name_words[name], BIV_FACT_IS_LENGTH, tenths, cm);
 }
 
 /** biv_answer_add_dice: (array length=n_dice): those that were thrown, as the fact "dice" too. */
@@ -142,7 +158,7 @@ biv_answer_add_dice (BivAnswer *self, const BivDie *dice, guint n_dice)
       g_string_append_printf (shown, "%s%s", i ? "," : "", biv_node_get_id (dice[i].face));
     else
       g_string_append_printf (shown, "%s%d", i ? "," : "", dice[i].number);
-  biv_answer_add_string (self, "dice", shown->str);
+  biv_answer_add_string (self, BIV_FACT_DICE, shown->str);
 }
 
 /** biv_answer_get_dice: (transfer none) (nullable): of BivDie: those that were thrown. */
@@ -154,7 +170,7 @@ biv_answer_get_dice (BivAnswer *self)
 
 /** biv_answer_add_piece: the id of a unit or figure, after those that the name has already. */
 void
-biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,
+biv_answer_add_piece (BivAnswer *self, BivFactName name, const BivSituation *situation,
                       guint piece)
 {
   const char *id = biv_node_get_id (biv_situation_get (situation, piece)->node);
@@ -164,7 +180,7 @@ biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *sit
       BivFact *fact = &g_array_index (self->facts, BivFact, i);
       g_autofree char *before = NULL;
 
-      if (!g_str_equal (fact->name, name))
+      if (!biv_fact_is (fact, name))
         continue;
       before = g_steal_pointer (&fact->value);
       fact->value = g_strconcat (before, " ", id, NULL);
@@ -235,19 +251,33 @@ biv_answer_get_refusal (BivAnswer *self)
   return self->refusal;
 }
 
-/** biv_answer_find_fact: (transfer none) (nullable): the fact of that name. */
+/** biv_fact_is: whether a fact has that name. */
+bool
+biv_fact_is (const BivFact *fact, BivFactName name)
+{
+  return g_str_equal (fact->name, biv_fact_name_words[name]);
+}
+
+/** biv_answer_find_word: (transfer none) (nullable): the fact that a script calls by a word. */
 const BivFact *
-biv_answer_find_fact (BivAnswer *self, const char *name)
+biv_answer_find_word (BivAnswer *self, const char *word)
 {
   for (guint i = 0; i < self->facts->len; i++)
-    if (g_str_equal (biv_answer_get_nth_fact (self, i)->name, name))
+    if (g_str_equal (biv_answer_get_nth_fact (self, i)->name, word))
       return biv_answer_get_nth_fact (self, i);
   return NULL;
 }
 
+/** biv_answer_find_fact: (transfer none) (nullable): the fact of that name. */
+const BivFact *
+biv_answer_find_fact (BivAnswer *self, BivFactName name)
+{
+  return biv_answer_find_word (self, biv_fact_name_words[name]);
+}
+
 /** biv_answer_get_fact: (transfer none) (nullable): the value of that fact as it is written. */
 const char *
-biv_answer_get_fact (BivAnswer *self, const char *name)
+biv_answer_get_fact (BivAnswer *self, BivFactName name)
 {
   const BivFact *fact = biv_answer_find_fact (self, name);
 

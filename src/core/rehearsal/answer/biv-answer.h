@@ -8,6 +8,7 @@
 
 #include "core/check/finding/biv-finding.h"
 #include "core/ruleset/refusal/biv-refusals.h"
+#include "core/rehearsal/answer/biv-facts.h"
 #include "core/rehearsal/moment/biv-situation.h"
 
 G_BEGIN_DECLS
@@ -17,17 +18,17 @@ typedef struct _BivAnswer BivAnswer;
 /* What a fact says. */
 typedef enum
 {
-  BIV_FACT_NUMBER,
-  BIV_FACT_FLAG,   /* number: whether it is so */
-  BIV_FACT_LENGTH, /* number: as BIV_TENTHS_PER_CM counts */
-  BIV_FACT_WORDS,  /* ids, dice, chances and other words */
+  BIV_FACT_IS_NUMBER,
+  BIV_FACT_IS_FLAG,   /* number: whether it is so */
+  BIV_FACT_IS_LENGTH, /* number: as BIV_TENTHS_PER_CM counts */
+  BIV_FACT_IS_WORDS,  /* ids, dice, chances and other words */
 } BivFactKind;
 
 /* A fact of an answer; its value is as scripts and programs read it: "2", "yes", "11/36", "u1 u4".
  */
 typedef struct
 {
-  const char *name; /* static */
+  const char *name; /* of biv_fact_name_words, or of the rules */
   BivFactKind kind;
   gint64 number;
   char *value;
@@ -45,22 +46,26 @@ BivAnswer *biv_answer_ref (BivAnswer *self);
 void biv_answer_unref (BivAnswer *self);
 
 void biv_answer_touch (BivAnswer *self, gpointer item);
-void biv_answer_add_number (BivAnswer *self, const char *name, gint64 number);
-void biv_answer_add_flag (BivAnswer *self, const char *name, bool is_so);
-void biv_answer_add_length (BivAnswer *self, const char *name, gint64 tenths);
+void biv_answer_add_number (BivAnswer *self, BivFactName name, gint64 number);
+void biv_answer_add_named_number (BivAnswer *self, const char *word, gint64 number);
+void biv_answer_add_named_string (BivAnswer *self, const char *word, const char *value);
+void biv_answer_add_flag (BivAnswer *self, BivFactName name, bool is_so);
+void biv_answer_add_length (BivAnswer *self, BivFactName name, gint64 tenths);
 void biv_answer_add_dice (BivAnswer *self, const BivDie *dice, guint n_dice);
 const GArray *biv_answer_get_dice (BivAnswer *self);
-void biv_answer_drop_fact (BivAnswer *self, const char *name);
-void biv_answer_add_string (BivAnswer *self, const char *name, const char *value);
-void biv_answer_add_piece (BivAnswer *self, const char *name, const BivSituation *situation,
+void biv_answer_drop_fact (BivAnswer *self, BivFactName name);
+void biv_answer_add_string (BivAnswer *self, BivFactName name, const char *value);
+void biv_answer_add_piece (BivAnswer *self, BivFactName name, const BivSituation *situation,
                            guint piece);
 void biv_answer_cite (BivAnswer *self, BivRuleset *ruleset);
 BivFinding *biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item);
 
 bool biv_answer_is_accepted (BivAnswer *self);
 BivFinding *biv_answer_get_refusal (BivAnswer *self);
-const BivFact *biv_answer_find_fact (BivAnswer *self, const char *name);
-const char *biv_answer_get_fact (BivAnswer *self, const char *name);
+const BivFact *biv_answer_find_fact (BivAnswer *self, BivFactName name);
+const BivFact *biv_answer_find_word (BivAnswer *self, const char *word);
+const char *biv_answer_get_fact (BivAnswer *self, BivFactName name);
+bool biv_fact_is (const BivFact *fact, BivFactName name);
 guint biv_answer_get_n_facts (BivAnswer *self);
 const BivFact *biv_answer_get_nth_fact (BivAnswer *self, guint n);
 guint biv_answer_get_n_items (BivAnswer *self);

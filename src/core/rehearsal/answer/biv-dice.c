@@ -153,7 +153,7 @@ biv_throw_faces (BivSituation *situation, const BivAction *action, guint n, BivA
   if (n == 0)
     return g_steal_pointer (&thrown);
   biv_answer_add_dice (answer, dice, n);
-  biv_answer_add_number (answer, "thrown", n);
+  biv_answer_add_number (answer, BIV_FACT_THROWN, n);
   return g_steal_pointer (&thrown);
 }
 

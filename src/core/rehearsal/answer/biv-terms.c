@@ -76,7 +76,7 @@ biv_terms_get_word (BivNode *item, guint field)
 
 /** biv_tell_terms: adds the fact of that name, and that the answer comes to the item. */
 void
-biv_tell_terms (BivAnswer *answer, const char *name, gpointer item)
+biv_tell_terms (BivAnswer *answer, BivFactName name, gpointer item)
 {
   g_autofree char *terms = describe_terms (item);
 
@@ -95,7 +95,7 @@ biv_tell_effects (BivAnswer *answer, gpointer item)
     {
       BivEffect *effect = biv_node_list_get (effects, i);
 
-      biv_answer_add_number (answer, biv_effect_kind_get_row (biv_effect_get_kind (effect))->word,
-                             biv_effect_get_amount (effect));
+      biv_answer_add_named_number (answer, biv_terms_get_word (BIV_NODE (effect), BIV_EFFECT_KIND),
+                                   biv_effect_get_amount (effect));
     }
 }

@@ -91,13 +91,13 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
   int gained = count_gained (situation);
 
   biv_answer_add_number (
-    answer, "hits",
+    answer, BIV_FACT_HITS,
     count_face (situation, biv_arm_get_face (biv_situation_get (situation, target)->arm)) +
       count_turned (answer, situation, target));
   if (!biv_ruleset_get_order_points (situation->ruleset))
     return;
   side_state->points = MAX (0, side_state->points + gained - before);
-  biv_answer_add_number (answer, "gained", gained);
+  biv_answer_add_number (answer, BIV_FACT_GAINED, gained);
 }
 
 /** biv_throw_for_combat: the dice that the action tells, attacker's or riposte's: their hits and
@@ -200,7 +200,7 @@ tell_faces (BivAnswer *answer, const BivSituation *situation)
     if (is_of_throw (situation, get_die (situation, i)))
       g_string_append_printf (shown, "%s%s", shown->len ? "," : "",
                               biv_node_get_id (BIV_NODE (get_die (situation, i)->face)));
-  biv_answer_add_string (answer, "faces", shown->str);
+  biv_answer_add_string (answer, BIV_FACT_FACES, shown->str);
 }
 
 /** biv_throw_again: a die that shows the action's face is thrown again, once that is allowed; what
@@ -225,7 +225,7 @@ biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *ac
     return;
   die->face = g_ptr_array_index (thrown, 0);
   die->again = true;
-  biv_answer_add_string (answer, "replaced", biv_node_get_id (BIV_NODE (face)));
+  biv_answer_add_string (answer, BIV_FACT_REPLACED, biv_node_get_id (BIV_NODE (face)));
   tell_faces (answer, situation);
   count_dice (answer, situation, before);
 }

@@ -31,7 +31,7 @@ attack (BivSituation *situation, const BivAction *action)
                                    .defender_hex = biv_situation_get (situation, defender)->hex };
   g_array_set_size (situation->thrown, 0);
   g_array_set_size (situation->risks, 0);
-  biv_answer_add_number (answer, "combat-number", situation->combat.number);
+  biv_answer_add_number (answer, BIV_FACT_COMBAT_NUMBER, situation->combat.number);
   return answer;
 }
 

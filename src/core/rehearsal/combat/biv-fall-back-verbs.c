@@ -18,8 +18,8 @@ check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *ac
   if (!biv_may_fall_back (answer, situation, biv_action_get_piece (action, BIV_ABOUT_UNIT, 0),
                           hexes, n_hexes, way))
     return false;
-  biv_answer_add_number (answer, "cost", way->cost);
-  biv_answer_add_number (answer, "steps", way->steps);
+  biv_answer_add_number (answer, BIV_FACT_COST, way->cost);
+  biv_answer_add_number (answer, BIV_FACT_STEPS, way->steps);
   return true;
 }
 
@@ -68,7 +68,7 @@ follow_up (BivSituation *situation, const BivAction *action)
   situation->combat.followed = true;
   biv_arrive (situation, unit, hex, answer);
   shown = g_strdup_printf ("%d,%d", hex.col, hex.row);
-  biv_answer_add_string (answer, "hex", shown);
+  biv_answer_add_string (answer, BIV_FACT_HEX, shown);
   return answer;
 }
 

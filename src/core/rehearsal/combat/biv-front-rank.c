@@ -82,8 +82,8 @@ biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int los
   BivFraction chance = biv_odds_of_wound (ruleset, action, (guint) losses);
   g_autofree char *shown = biv_fraction_to_string (chance);
 
-  biv_answer_add_number (answer, "losses", losses);
-  biv_answer_add_string (answer, "falls", shown);
+  biv_answer_add_number (answer, BIV_FACT_LOSSES, losses);
+  biv_answer_add_string (answer, BIV_FACT_FALLS, shown);
 }
 
 /** biv_require_risks_tested: that every leader who fights in front was tested for each loss. */

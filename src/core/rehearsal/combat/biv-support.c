@@ -32,7 +32,7 @@ count_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, 
     if (is_friend_near (situation, unit, i, biv_support_rule_get_range (rule)))
       {
         n_friends++;
-        biv_answer_add_piece (answer, "friends", situation, i);
+        biv_answer_add_piece (answer, BIV_FACT_FRIENDS, situation, i);
       }
   return n_friends;
 }

@@ -116,12 +116,12 @@ look_around (Survey *survey)
 static void
 tell (BivAnswer *answer, BivFinding *refusal, const guint *counts)
 {
-  static const char *const names[] = {
-    [BIV_BAR_ENEMY] = "enemy-held",
-    [BIV_BAR_FRIEND] = "friend-held",
-    [BIV_BAR_IMPASSABLE] = "impassable",
-    [BIV_BAR_OFF_TABLE] = "off-table",
-    [BIV_BAR_LEASH] = "leash-held",
+  static const BivFactName names[] = {
+    [BIV_BAR_ENEMY] = BIV_FACT_ENEMY_HELD,
+    [BIV_BAR_FRIEND] = BIV_FACT_FRIEND_HELD,
+    [BIV_BAR_IMPASSABLE] = BIV_FACT_IMPASSABLE,
+    [BIV_BAR_OFF_TABLE] = BIV_FACT_OFF_TABLE,
+    [BIV_BAR_LEASH] = BIV_FACT_LEASH_HELD,
   };
   guint reasons = 0;
 
@@ -132,7 +132,7 @@ tell (BivAnswer *answer, BivFinding *refusal, const guint *counts)
     if (counts[i] > 0 || (reasons > 1 && i < BIV_BAR_LEASH))
       {
         biv_answer_add_number (answer, names[i], counts[i]);
-        biv_refusal_add_number (refusal, names[i], counts[i]);
+        biv_refusal_add_number (refusal, biv_fact_name_words[names[i]], counts[i]);
       }
 }
 

@@ -70,7 +70,7 @@ enemy_enters (BivSituation *situation, const BivAction *action)
       return answer;
     }
   biv_place_messenger (situation, messenger, to);
-  biv_answer_add_flag (answer, "again", biv_messenger_is_met (situation, messenger));
+  biv_answer_add_flag (answer, BIV_FACT_AGAIN, biv_messenger_is_met (situation, messenger));
   return answer;
 }
 

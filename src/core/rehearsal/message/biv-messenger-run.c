@@ -62,7 +62,7 @@ biv_test_messenger (BivSituation *situation, const BivAction *action, const BivM
   *lost = biv_messenger_kind_get_all_dice (kind) ? n_faces == n_dice : n_faces > 0;
   biv_answer_touch (answer,
                     biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset), face));
-  biv_answer_add_flag (answer, "lost", *lost);
+  biv_answer_add_flag (answer, BIV_FACT_LOST, *lost);
   return true;
 }
 

@@ -71,8 +71,8 @@ send (BivSituation *situation, const BivAction *action)
       biv_situation_get (situation, figure)->flags &= ~BIV_STATE_JOINED;
       biv_situation_get (situation, figure)->flags |= BIV_STATE_SENT | BIV_STATE_ACTIVATED;
     }
-  biv_answer_add_number (answer, "message", situation->messengers->len);
-  biv_answer_add_number (answer, "used", find_made (situation, sender)->used);
+  biv_answer_add_number (answer, BIV_FACT_MESSAGE, situation->messengers->len);
+  biv_answer_add_number (answer, BIV_FACT_USED, find_made (situation, sender)->used);
   return answer;
 }
 
@@ -142,8 +142,9 @@ deliver (BivSituation *situation, const BivAction *action)
     return answer;
   messenger->unit = unit;
   messenger->reached = situation->turn;
-  biv_answer_add_number (
-    answer, "acts", situation->turn + (biv_messenger_kind_get_same_turn (messenger->kind) ? 0 : 1));
+  biv_answer_add_number (answer, BIV_FACT_ACTS,
+                         situation->turn +
+                           (biv_messenger_kind_get_same_turn (messenger->kind) ? 0 : 1));
   if (!biv_messenger_kind_get_same_turn (messenger->kind))
     return answer;
   messenger->used = true;
@@ -213,7 +214,7 @@ go_back (BivSituation *situation, const BivAction *action)
   messenger->done = is_with_leader (situation, messenger);
   if (messenger->done)
     biv_situation_get (situation, messenger->figure)->flags &= ~BIV_STATE_SENT;
-  biv_answer_add_flag (answer, "back", messenger->done);
+  biv_answer_add_flag (answer, BIV_FACT_BACK, messenger->done);
   return answer;
 }
 
@@ -240,10 +241,10 @@ ask_message (BivSituation *situation, const BivAction *action)
     return answer;
   biv_answer_touch (answer, messenger->kind);
   hex = g_strdup_printf ("%d,%d", messenger->hex.col, messenger->hex.row);
-  biv_answer_add_string (answer, "kind", biv_node_get_id (BIV_NODE (messenger->kind)));
-  biv_answer_add_string (answer, "state", get_state (messenger));
-  biv_answer_add_string (answer, "hex", hex);
-  biv_answer_add_number (answer, "moves", messenger->moves);
+  biv_answer_add_string (answer, BIV_FACT_KIND, biv_node_get_id (BIV_NODE (messenger->kind)));
+  biv_answer_add_string (answer, BIV_FACT_STATE, get_state (messenger));
+  biv_answer_add_string (answer, BIV_FACT_HEX, hex);
+  biv_answer_add_number (answer, BIV_FACT_MOVES, messenger->moves);
   return answer;
 }
 

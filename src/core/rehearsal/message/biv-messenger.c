@@ -233,7 +233,7 @@ biv_may_run (BivAnswer *answer, const BivSituation *situation, const BivMessenge
   g_return_val_if_fail (ground && n_hexes > 0, false);
   if (!measure_run (&run, hexes, n_hexes, &cost))
     return false;
-  biv_answer_add_number (answer, "cost", cost);
+  biv_answer_add_number (answer, BIV_FACT_COST, cost);
   if (cost <= speed)
     return true;
   refusal = biv_refuse_messenger (answer, situation, messenger, BIV_REFUSAL_MESSAGE_TOO_FAR);
@@ -304,12 +304,12 @@ tell_route (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *
 
   biv_answer_touch (answer, biv_node_list_lookup (biv_ruleset_get_faces (situation->ruleset),
                                                   biv_messenger_kind_get_face (kind)));
-  biv_answer_add_number (answer, "hexes", hexes);
-  biv_answer_add_number (answer, "turns", moves);
-  biv_answer_add_number (answer, "arrives", arrives);
-  biv_answer_add_number (answer, "acts",
+  biv_answer_add_number (answer, BIV_FACT_HEXES, hexes);
+  biv_answer_add_number (answer, BIV_FACT_TURNS, moves);
+  biv_answer_add_number (answer, BIV_FACT_ARRIVES, arrives);
+  biv_answer_add_number (answer, BIV_FACT_ACTS,
                          arrives + (biv_messenger_kind_get_same_turn (kind) ? 0 : 1));
-  biv_answer_add_string (answer, "loss", shown);
+  biv_answer_add_string (answer, BIV_FACT_LOSS, shown);
 }
 
 /**

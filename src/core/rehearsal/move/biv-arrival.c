@@ -79,7 +79,7 @@ meet_messengers (BivSituation *situation, guint piece, const BivOffset *hexes, g
       g_string_append_printf (met, "%s%u", met->len > 0 ? " " : "", i + 1);
     }
   if (met->len > 0)
-    biv_answer_add_string (answer, "meets", met->str);
+    biv_answer_add_string (answer, BIV_FACT_MEETS, met->str);
 }
 
 /** biv_arrive: sets it on the hex, having moved; figures that go with a unit come "along", the
@@ -102,7 +102,7 @@ biv_arrive_by (BivSituation *situation, guint piece, const BivOffset *hexes, gui
     if (goes_along (situation, piece, i))
       {
         set_down (biv_situation_get (situation, i), end);
-        biv_answer_add_piece (answer, "along", situation, i);
+        biv_answer_add_piece (answer, BIV_FACT_ALONG, situation, i);
       }
   set_down (biv_situation_get (situation, piece), end);
   meet_messengers (situation, piece, hexes, n_hexes, answer);

@@ -31,8 +31,8 @@ ask_reach (BivSituation *situation, const BivAction *action)
     return answer;
   for (guint i = 0; i < ends->len; i++)
     fighting += g_array_index (ends, BivMoveEnd, i).fights;
-  biv_answer_add_number (answer, "hexes", ends->len);
-  biv_answer_add_number (answer, "fighting", fighting);
+  biv_answer_add_number (answer, BIV_FACT_HEXES, ends->len);
+  biv_answer_add_number (answer, BIV_FACT_FIGHTING, fighting);
   return answer;
 }
 
@@ -46,10 +46,10 @@ check_way (const BivSituation *situation, const BivAction *action, BivAnswer *an
   if (!biv_move_check (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0), hexes, n_hexes,
                        answer, way))
     return false;
-  biv_answer_add_number (answer, "cost", way->cost);
-  biv_answer_add_number (answer, "steps", way->steps);
-  biv_answer_add_flag (answer, "road", way->road);
-  biv_answer_add_flag (answer, "combat", way->fights);
+  biv_answer_add_number (answer, BIV_FACT_COST, way->cost);
+  biv_answer_add_number (answer, BIV_FACT_STEPS, way->steps);
+  biv_answer_add_flag (answer, BIV_FACT_ROAD, way->road);
+  biv_answer_add_flag (answer, BIV_FACT_COMBAT, way->fights);
   return true;
 }
 

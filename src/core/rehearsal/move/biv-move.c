@@ -28,14 +28,14 @@ biv_move_ask_allowance (const BivSituation *situation, guint piece)
     }
   if (!biv_mover_read (situation, piece, answer, &mover))
     return answer;
-  biv_answer_add_number (answer, "allowance", mover.with_combat);
-  biv_answer_add_number (answer, "without-combat", mover.without_combat);
+  biv_answer_add_number (answer, BIV_FACT_ALLOWANCE, mover.with_combat);
+  biv_answer_add_number (answer, BIV_FACT_WITHOUT_COMBAT, mover.without_combat);
   if (mover.road_bonus > 0)
-    biv_answer_add_number (answer, "road", mover.road_bonus);
+    biv_answer_add_number (answer, BIV_FACT_ROAD, mover.road_bonus);
   if (mover.open_hexes > 0)
-    biv_answer_add_number (answer, "open-hexes", mover.open_hexes);
+    biv_answer_add_number (answer, BIV_FACT_OPEN_HEXES, mover.open_hexes);
   if (mover.keep_away > 0)
-    biv_answer_add_number (answer, "keep-away", mover.keep_away);
+    biv_answer_add_number (answer, BIV_FACT_KEEP_AWAY, mover.keep_away);
   return answer;
 }
 

@@ -27,7 +27,7 @@ biv_table_tell_allowance (const BivSituation *situation, guint piece, BivAnswer 
 
   if (biv_require_on_table (answer, situation, piece) &&
       biv_table_read_allowance (answer, situation, NULL, piece, &allowance))
-    biv_answer_add_length (answer, "range", allowance);
+    biv_answer_add_length (answer, BIV_FACT_RANGE, allowance);
 }
 
 /* No hex farther than so many columns or rows comes into question. */

@@ -95,7 +95,7 @@ gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *
     biv_effect_get_amount (effect) * biv_situation_get_level (situation, request->side);
 
   biv_situation_get_side_state (situation, request->side)->points += gained;
-  biv_answer_add_number (answer, "gained", gained);
+  biv_answer_add_number (answer, BIV_FACT_GAINED, gained);
   return true;
 }
 
@@ -129,8 +129,8 @@ change_mount (BivAnswer *answer, BivSituation *situation, const BivEffectRequest
 
   unit->flags ^= BIV_STATE_MOUNTED;
   unit->steps += steps;
-  biv_answer_add_flag (answer, "mounted", biv_piece_state_is (unit, BIV_STATE_MOUNTED));
-  biv_answer_add_number (answer, "steps", steps);
+  biv_answer_add_flag (answer, BIV_FACT_MOUNTED, biv_piece_state_is (unit, BIV_STATE_MOUNTED));
+  biv_answer_add_number (answer, BIV_FACT_STEPS, steps);
   return true;
 }
 
@@ -187,7 +187,7 @@ begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivEffect
   for (guint i = 0; i < situation->states->len; i++)
     if (biv_situation_get (situation, i)->side == request->side)
       biv_situation_get (situation, i)->flags &= ~BIV_STATE_MADE;
-  biv_answer_add_number (answer, "round", situation->round + 1);
+  biv_answer_add_number (answer, BIV_FACT_ROUND, situation->round + 1);
   return true;
 }
 
@@ -199,9 +199,9 @@ give_back (BivAnswer *answer, const BivSituation *situation, const BivEffectRequ
 
   unit->lost -= elements;
   unit->lost_before = MIN (unit->lost_before, unit->lost);
-  biv_answer_add_number (answer, "restored", elements);
+  biv_answer_add_number (answer, BIV_FACT_RESTORED, elements);
   if (!is_order (request))
-    biv_answer_add_number (answer, "elements",
+    biv_answer_add_number (answer, BIV_FACT_ELEMENTS,
                            biv_situation_get_elements (situation, request->unit));
 }
 
@@ -286,8 +286,8 @@ ignore_losses (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 
   get_unit (situation, request)->lost -= ignored;
   biv_combat_note_losses (situation, request->unit, -ignored);
-  biv_answer_add_number (answer, "ignored-losses", ignored);
-  biv_answer_add_number (answer, "elements",
+  biv_answer_add_number (answer, BIV_FACT_IGNORED_LOSSES, ignored);
+  biv_answer_add_number (answer, BIV_FACT_ELEMENTS,
                          biv_situation_get_elements (situation, request->unit));
   return true;
 }
@@ -357,7 +357,7 @@ allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequ
 {
   biv_allow_fall_back (situation, request->unit, request->item);
   situation->combat.announced = request->says_hexes ? request->hexes : 0;
-  biv_answer_add_number (answer, "falls-back", 1);
+  biv_answer_add_number (answer, BIV_FACT_FALLS_BACK, 1);
   if (is_order (request))
     return true;
   biv_end_risks (situation, request->unit);
@@ -373,7 +373,7 @@ stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 
   attacker->flags |= BIV_STATE_MOVED | BIV_STATE_MOVE_ONLY;
   attacker->bound_by = request->item;
-  biv_answer_add_piece (answer, "stopped", situation, situation->combat.attacker);
+  biv_answer_add_piece (answer, BIV_FACT_STOPPED, situation, situation->combat.attacker);
   situation->combat.stage = BIV_COMBAT_OVER;
   return true;
 }
@@ -456,7 +456,7 @@ remove_leader (BivAnswer *answer, BivSituation *situation, const BivEffectReques
                BivEffect *effect)
 {
   biv_situation_get (situation, request->leader)->flags &= ~BIV_STATE_ON_TABLE;
-  biv_answer_add_piece (answer, "removed", situation, request->leader);
+  biv_answer_add_piece (answer, BIV_FACT_REMOVED, situation, request->leader);
   return true;
 }
 
@@ -595,7 +595,7 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectReques
   if (is_order (request))
     return;
   biv_in_force_note (situation, &given);
-  biv_answer_add_number (answer, row->fact, biv_effect_get_amount (effect));
+  biv_answer_add_named_number (answer, row->fact, biv_effect_get_amount (effect));
 }
 
 /** biv_effects_apply: does what is done at once, one effect after the other, and begins what lasts.

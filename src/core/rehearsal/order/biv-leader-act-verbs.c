@@ -55,7 +55,7 @@ ask_action (BivSituation *situation, const BivAction *action)
   BivAnswer *answer = biv_answer_new ();
   BivLeaderAction *item = biv_action_get_item (action, BIV_ABOUT_ACTION);
 
-  biv_tell_terms (answer, "terms", item);
+  biv_tell_terms (answer, BIV_FACT_TERMS, item);
   biv_tell_effects (answer, item);
   if (biv_effect_find (item, BIV_EFFECT_KIND_WOUND_TEST))
     biv_tell_wound (answer, situation->ruleset, item,

@@ -101,10 +101,10 @@ biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
   if (rule && is_reduced (answer, situation, request))
     cost.discount = biv_order_point_rule_get_discount (rule);
   cost.cost = request->free ? 0 : MAX (cost.full - cost.discount, smallest);
-  biv_answer_add_number (answer, "cost", cost.cost);
-  biv_answer_add_number (answer, "full", cost.full);
-  biv_answer_add_number (answer, "discount", cost.discount);
-  biv_answer_add_number (answer, "held",
+  biv_answer_add_number (answer, BIV_FACT_COST, cost.cost);
+  biv_answer_add_number (answer, BIV_FACT_FULL, cost.full);
+  biv_answer_add_number (answer, BIV_FACT_DISCOUNT, cost.discount);
+  biv_answer_add_number (answer, BIV_FACT_HELD,
                          biv_situation_get_side_state (situation, request->side)->points);
   return cost;
 }

@@ -87,6 +87,6 @@ biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderReques
   biv_in_force_note (situation, &given);
   if (!biv_effects_apply (answer, situation, &effects))
     return false;
-  biv_answer_add_number (answer, "left", side_state->points);
+  biv_answer_add_number (answer, BIV_FACT_LEFT, side_state->points);
   return true;
 }

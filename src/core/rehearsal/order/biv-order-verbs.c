@@ -61,13 +61,13 @@ ask_effects (BivSituation *situation, const BivAction *action)
   BivOrder *order = biv_action_get_item (action, BIV_ABOUT_ORDER);
   BivOrderCategory *category = biv_order_get_category (situation, order);
 
-  biv_tell_terms (answer, "terms", order);
-  biv_answer_add_string (answer, "class", biv_order_get_class (order));
+  biv_tell_terms (answer, BIV_FACT_TERMS, order);
+  biv_answer_add_string (answer, BIV_FACT_CLASS, biv_order_get_class (order));
   if (category)
-    biv_tell_terms (answer, "class-terms", category);
-  biv_answer_add_string (answer, "to",
+    biv_tell_terms (answer, BIV_FACT_CLASS_TERMS, category);
+  biv_answer_add_string (answer, BIV_FACT_TO,
                          get_word (order, BIV_ORDER_TO, (int) biv_order_get_to (order)));
-  biv_answer_add_string (answer, "lasts",
+  biv_answer_add_string (answer, BIV_FACT_LASTS,
                          get_word (order, BIV_ORDER_LASTS, (int) biv_order_get_lasts (order)));
   biv_tell_effects (answer, order);
   return answer;
@@ -99,7 +99,7 @@ add_name (GString *names, gpointer item)
 }
 
 static void
-tell_names (BivAnswer *answer, const char *fact, const GString *names)
+tell_names (BivAnswer *answer, BivFactName fact, const GString *names)
 {
   if (names->len)
     biv_answer_add_string (answer, fact, names->str);
@@ -124,11 +124,11 @@ ask_in_force (BivSituation *situation, const BivAction *action)
       biv_answer_touch (answer, given->item);
       add_name (BIV_IS_ORDER (given->item) ? orders : actions, given->item);
     }
-  tell_names (answer, "orders", orders);
-  tell_names (answer, "actions", actions);
+  tell_names (answer, BIV_FACT_ORDERS, orders);
+  tell_names (answer, BIV_FACT_ACTIONS, actions);
   for (guint i = 0; i < BIV_N_EFFECT_KINDS; i++)
     if (sums[i].item)
-      biv_answer_add_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
+      biv_answer_add_named_number (answer, biv_effect_kind_get_row (i)->word, sums[i].amount);
   return answer;
 }
 
@@ -161,7 +161,7 @@ gain (BivSituation *situation, const BivAction *action)
       return answer;
     }
   side_state->points += MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, 0));
-  biv_answer_add_number (answer, "left", side_state->points);
+  biv_answer_add_number (answer, BIV_FACT_LEFT, side_state->points);
   return answer;
 }
 

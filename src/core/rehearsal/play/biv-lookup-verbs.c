@@ -91,8 +91,9 @@ ask_detail (BivSituation *situation, const BivAction *action)
   guint n_values = biv_action_get_length (action, BIV_ABOUT_VALUES);
 
   biv_answer_touch (answer, field);
-  biv_answer_add_string (answer, "of", biv_unit_field_get_for_figures (field) ? "figure" : "unit");
-  biv_answer_add_string (answer, "holds",
+  biv_answer_add_string (answer, BIV_FACT_OF,
+                         biv_unit_field_get_for_figures (field) ? "figure" : "unit");
+  biv_answer_add_string (answer, BIV_FACT_HOLDS,
                          biv_terms_get_word (BIV_NODE (field), BIV_UNIT_FIELD_HOLDS));
   if (n_values == 0)
     refuse_value (answer, BIV_REFUSAL_VALUE_MISSING, field, NULL);
@@ -137,11 +138,11 @@ ask_ground (BivSituation *situation, const BivAction *action)
   BivNode *ground = biv_action_get_item (action, BIV_ABOUT_GROUND);
 
   biv_answer_touch (answer, ground);
-  biv_answer_add_string (answer, "passage",
+  biv_answer_add_string (answer, BIV_FACT_PASSAGE,
                          biv_terms_get_word (ground, get_passage_field (ground)));
   if (BIV_IS_TERRAIN (ground))
     biv_answer_add_flag (
-      answer, "supports", biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)));
+      answer, BIV_FACT_SUPPORTS, biv_terrain_get_supports_infantry (BIV_TERRAIN (ground)));
   if (biv_action_has (action, BIV_ABOUT_OVER))
     check_over (answer, ground, biv_action_get_item (action, BIV_ABOUT_OVER));
   return answer;
@@ -179,13 +180,13 @@ ask_face (BivSituation *situation, const BivAction *action)
                          (guint64) biv_count_sides (situation->ruleset));
   chance = biv_fraction_to_string (likely);
   biv_answer_touch (answer, face);
-  biv_answer_add_number (answer, "sides", biv_face_get_number (face));
-  biv_answer_add_string (answer, "chance", chance);
+  biv_answer_add_number (answer, BIV_FACT_SIDES, biv_face_get_number (face));
+  biv_answer_add_string (answer, BIV_FACT_CHANCE, chance);
   return answer;
 }
 
 static void
-add_if_said (BivAnswer *answer, const char *name, int number)
+add_if_said (BivAnswer *answer, BivFactName name, int number)
 {
   if (number >= 0)
     biv_answer_add_number (answer, name, number);
@@ -205,15 +206,15 @@ ask_leads (BivSituation *situation, const BivAction *action)
   if (kind)
     {
       biv_answer_touch (answer, kind);
-      biv_answer_add_string (answer, "rank",
+      biv_answer_add_string (answer, BIV_FACT_RANK,
                              biv_terms_get_word (BIV_NODE (kind), BIV_LEADER_KIND_RANK));
-      add_if_said (answer, "least", biv_leader_kind_get_minimum (kind));
-      add_if_said (answer, "most", biv_leader_kind_get_maximum (kind));
+      add_if_said (answer, BIV_FACT_LEAST, biv_leader_kind_get_minimum (kind));
+      add_if_said (answer, BIV_FACT_MOST, biv_leader_kind_get_maximum (kind));
     }
   if (kind && biv_leader_kind_get_rank (kind) <= BIV_RANK_OFFICER)
     {
-      add_if_said (answer, "command", biv_leader_kind_get_command_range (kind));
-      add_if_said (answer, "influence", biv_leader_kind_get_influence_range (kind));
+      add_if_said (answer, BIV_FACT_COMMAND, biv_leader_kind_get_command_range (kind));
+      add_if_said (answer, BIV_FACT_INFLUENCE, biv_leader_kind_get_influence_range (kind));
       return answer;
     }
   refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER, kind);

@@ -244,7 +244,7 @@ open_gap (BivProbe *self, const BivSlot *slot)
 static void
 note_cost (BivProbe *self, BivAnswer *answer)
 {
-  const BivFact *cost = biv_answer_find_fact (answer, "cost");
+  const BivFact *cost = biv_answer_find_fact (answer, BIV_FACT_COST);
   int number = cost ? (int) cost->number : 0;
 
   self->least = self->priced ? MIN (self->least, number) : number;

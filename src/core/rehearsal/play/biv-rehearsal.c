@@ -335,7 +335,7 @@ turn_back (BivRehearsal *self, const BivVerb *verb)
   if (!(forth ? biv_rehearsal_redo (self) : biv_rehearsal_undo (self)))
     biv_answer_refuse (answer, forth ? BIV_REFUSAL_NOTHING_UNDONE : BIV_REFUSAL_NOTHING_DONE,
                        NULL);
-  biv_answer_add_number (answer, "steps-done", self->place);
+  biv_answer_add_number (answer, BIV_FACT_STEPS_DONE, self->place);
   return answer;
 }
 

@@ -104,14 +104,14 @@ tell_moment (BivAnswer *answer, const BivSituation *situation)
   BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
   BivNode *phase = get_phase (situation);
 
-  biv_answer_add_number (answer, "turn", situation->turn);
+  biv_answer_add_number (answer, BIV_FACT_TURN, situation->turn);
   if (situation->player < biv_node_list_get_length (sides))
-    biv_answer_add_string (answer, "player",
+    biv_answer_add_string (answer, BIV_FACT_PLAYER,
                            biv_node_get_id (biv_node_list_get (sides, situation->player)));
   if (!phase)
     return;
   biv_answer_touch (answer, phase);
-  biv_answer_add_string (answer, "phase", biv_node_get_id (phase));
+  biv_answer_add_string (answer, BIV_FACT_PHASE, biv_node_get_id (phase));
 }
 
 /* Whether the phase may end: units whose temper makes them charge have charged, and a brigade is
@@ -200,7 +200,7 @@ ask_moment (BivSituation *situation, const BivAction *action)
 
   tell_moment (answer, situation);
   if (phase)
-    biv_answer_add_string (answer, "kind", biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
+    biv_answer_add_string (answer, BIV_FACT_KIND, biv_terms_get_word (phase, BIV_TURN_PHASE_KIND));
   return answer;
 }
 
@@ -216,7 +216,7 @@ enter_points (BivSituation *situation, const BivAction *action)
     return answer;
   side_state->points =
     MAX (0, biv_action_get_number (action, BIV_ABOUT_NUMBER, 0, side_state->points));
-  biv_answer_add_number (answer, "points", side_state->points);
+  biv_answer_add_number (answer, BIV_FACT_POINTS, side_state->points);
   return answer;
 }
 
@@ -242,7 +242,7 @@ tell_risk (const BivSituation *situation, BivAnswer *answer, guint unit)
   const BivRisk *risk = biv_find_risk_due (situation);
 
   if (risk && risk->unit == unit)
-    biv_answer_add_piece (answer, "to-test", situation, risk->leader);
+    biv_answer_add_piece (answer, BIV_FACT_TO_TEST, situation, risk->leader);
 }
 
 /* lose UNIT [NUMBER]: elements lost; with none left, or a figure, it leaves the table. */
@@ -259,7 +259,7 @@ enter_losses (BivSituation *situation, const BivAction *action)
     return answer;
   tell_risk (situation, answer, piece);
   biv_settle_dice (situation, piece);
-  biv_answer_add_number (answer, "left", biv_situation_get_elements (situation, piece));
+  biv_answer_add_number (answer, BIV_FACT_LEFT, biv_situation_get_elements (situation, piece));
   if (biv_situation_get_elements (situation, piece) == 0)
     state->flags &= ~BIV_STATE_ON_TABLE;
   return answer;

@@ -182,7 +182,7 @@ take_along (BivSituation *situation, guint unit, BivStand to, BivAnswer *answer)
       figure->hex = to.hex;
       figure->dx = to.dx;
       figure->dy = to.dy;
-      biv_answer_add_piece (answer, "along", situation, i);
+      biv_answer_add_piece (answer, BIV_FACT_ALONG, situation, i);
     }
   led->hex = to.hex;
   led->dx = to.dx;

@@ -155,7 +155,7 @@ tell_distance (BivAnswer *answer, const BivSituation *situation, const BivComman
 
   for (guint i = 0; i < order->n_units; i++)
     farthest = MAX (farthest, biv_measure_distance (situation, order->commander, order->units[i]));
-  biv_answer_add_length (answer, "away", farthest);
+  biv_answer_add_length (answer, BIV_FACT_AWAY, farthest);
 }
 
 /* "25/36": how many throws of all pass. */
@@ -167,7 +167,7 @@ tell_passes (BivAnswer *answer, BivCommandTest *test, int value)
   g_autofree char *shown =
     g_strdup_printf ("%" G_GUINT64_FORMAT "/%" G_GUINT64_FORMAT, odds.ways, odds.total);
 
-  biv_answer_add_string (answer, "passes", shown);
+  biv_answer_add_string (answer, BIV_FACT_PASSES, shown);
 }
 
 /**
@@ -184,18 +184,18 @@ biv_command_value (BivAnswer *answer, const BivSituation *situation, const BivCo
   int value = said ? (int) CLAMP (g_ascii_strtoll (said, NULL, 10), 0, 1000) : 0;
 
   tell_distance (answer, situation, order);
-  biv_answer_add_number (answer, "base", value);
+  biv_answer_add_number (answer, BIV_FACT_BASE, value);
   for (guint i = 0; i < biv_node_list_get_length (modifiers); i++)
     {
       BivCommandModifier *modifier = biv_node_list_get (modifiers, i);
       const char *id = g_intern_string (biv_node_get_id (BIV_NODE (modifier)));
       int change = weigh (answer, situation, order, modifier);
 
-      if (!biv_answer_get_fact (answer, id)) /* a club may call one as a figure is called */
-        biv_answer_add_number (answer, id, change);
+      if (!biv_answer_find_word (answer, id)) /* a club may call one as a figure is called */
+        biv_answer_add_named_number (answer, id, change);
       value += change;
     }
-  biv_answer_add_number (answer, "value", value);
+  biv_answer_add_number (answer, BIV_FACT_VALUE, value);
   tell_passes (answer, biv_ruleset_get_command_test (situation->ruleset), value);
   return value;
 }

@@ -120,13 +120,13 @@ fail_order (BivSituation *situation, const BivCommandOrder *order, BivAnswer *an
   BivCommandTest *test = biv_ruleset_get_command_test (situation->ruleset);
   BivLeaderKind *kind = biv_situation_get (situation, order->commander)->kind;
 
-  biv_answer_add_flag (answer, "received", false);
+  biv_answer_add_flag (answer, BIV_FACT_RECEIVED, false);
   for (guint i = 0; i < order->n_units; i++)
     biv_situation_get (situation, order->units[i])->flags |= BIV_STATE_CLOSED;
   end_orders (situation, order->commander);
   situation->orders_ended = biv_command_test_get_general_ends (test) &&
                             biv_leader_kind_get_rank (kind) == BIV_RANK_GENERAL;
-  biv_answer_add_string (answer, "orders", situation->orders_ended ? "ended" : "go-on");
+  biv_answer_add_string (answer, BIV_FACT_ORDERS, situation->orders_ended ? "ended" : "go-on");
 }
 
 static bool
@@ -171,7 +171,7 @@ give_command (BivSituation *situation, const BivAction *action)
   value = biv_command_value (answer, situation, &order);
   if (!throw_order (situation, action, answer, &sum))
     return answer;
-  biv_answer_add_number (answer, "sum", sum);
+  biv_answer_add_number (answer, BIV_FACT_SUM, sum);
   if (situation->commander != order.commander)
     end_orders (situation, situation->commander);
   situation->commander = order.commander;
@@ -180,7 +180,7 @@ give_command (BivSituation *situation, const BivAction *action)
       fail_order (situation, &order, answer);
       return answer;
     }
-  biv_answer_add_flag (answer, "received", true);
+  biv_answer_add_flag (answer, BIV_FACT_RECEIVED, true);
   biv_brigade_take_orders (situation, &order);
   return answer;
 }

@@ -70,12 +70,12 @@ ask_targets (BivSituation *situation, const BivAction *action)
   if (!biv_table_get_test (answer, situation) ||
       (enemy = find_enemy (answer, situation, unit, hand, &distance)) == BIV_NONE)
     return answer;
-  biv_answer_add_piece (answer, "enemy", situation, enemy);
-  biv_answer_add_length (answer, "distance", distance);
+  biv_answer_add_piece (answer, BIV_FACT_ENEMY, situation, enemy);
+  biv_answer_add_length (answer, BIV_FACT_DISTANCE, distance);
   if (biv_initiative_must_charge (answer, situation, unit, enemy))
-    biv_answer_add_string (answer, "may-charge", "must");
+    biv_answer_add_string (answer, BIV_FACT_MAY_CHARGE, "must");
   else
-    biv_answer_add_flag (answer, "may-charge",
+    biv_answer_add_flag (answer, BIV_FACT_MAY_CHARGE,
                          biv_table_can_reach (answer, situation, unit, enemy));
   return answer;
 }

@@ -9,7 +9,7 @@
 #include "core/rehearsal/answer/biv-verbs.h"
 
 static void
-add_side (BivAnswer *answer, const char *name, bool lies_there)
+add_side (BivAnswer *answer, BivFactName name, bool lies_there)
 {
   biv_answer_add_flag (answer, name, lies_there);
 }
@@ -29,11 +29,11 @@ ask_measure (BivSituation *situation, const BivAction *action)
       !biv_require_on_table (answer, situation, other))
     return answer;
   sides = biv_sight_find_sides (situation, piece, other);
-  biv_answer_add_length (answer, "distance", biv_measure_distance (situation, piece, other));
-  add_side (answer, "contact", biv_measure_touches (situation, piece, other));
-  add_side (answer, "front", sides & BIV_SIGHT_FRONT);
-  add_side (answer, "flank", sides & BIV_SIGHT_FLANK);
-  add_side (answer, "rear", sides & BIV_SIGHT_REAR);
+  biv_answer_add_length (answer, BIV_FACT_DISTANCE, biv_measure_distance (situation, piece, other));
+  add_side (answer, BIV_FACT_CONTACT, biv_measure_touches (situation, piece, other));
+  add_side (answer, BIV_FACT_FRONT, sides & BIV_SIGHT_FRONT);
+  add_side (answer, BIV_FACT_FLANK, sides & BIV_SIGHT_FLANK);
+  add_side (answer, BIV_FACT_REAR, sides & BIV_SIGHT_REAR);
   if (!biv_table_sees (situation, piece, other, hand))
     biv_refusal_add_piece (
       biv_table_refuse (answer, situation, BIV_REFUSAL_ENEMY_UNSEEN, piece, NULL), "enemy",

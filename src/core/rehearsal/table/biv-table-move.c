@@ -175,10 +175,10 @@ check_length (BivAnswer *answer, const BivSituation *situation, const BivTableMo
   BivFinding *refusal;
 
   /* of two who go together the first */
-  if (!biv_answer_get_fact (answer, "way"))
+  if (!biv_answer_get_fact (answer, BIV_FACT_WAY))
     {
-      biv_answer_add_length (answer, "way", way);
-      biv_answer_add_length (answer, "range", move->allowance);
+      biv_answer_add_length (answer, BIV_FACT_WAY, way);
+      biv_answer_add_length (answer, BIV_FACT_RANGE, move->allowance);
     }
   if (way <= move->allowance)
     return true;
