@@ -6,12 +6,11 @@
  */
 #include "render/export/biv-page-export.h"
 
-#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <gio/gio.h>
 #include <stdbool.h>
 
-#include "render/export/biv-pdf-language.h"
+#include "render/export/biv-pdf-job.h"
 
 static cairo_status_t
 append_cb (void *closure, const unsigned char *data, unsigned int length)
@@ -52,53 +51,6 @@ draw_page (BivPageSet *pages, guint page, cairo_t *cr, GError **error)
   return false;
 }
 
-/* An entry for each chapter, where there are several. */
-static void
-write_outline (BivPageSet *pages, cairo_surface_t *surface)
-{
-  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
-    if (biv_page_set_begins_chapter (pages, i))
-      {
-        g_autofree char *place = g_strdup_printf ("page=%u pos=[0 0]", i + 1);
-
-        cairo_pdf_surface_add_outline (surface, CAIRO_PDF_OUTLINE_ROOT,
-                                       biv_page_set_get_chapter (pages, i), place, 0);
-      }
-}
-
-static bool
-draw_pages (BivPageSet *pages, cairo_surface_t *surface, GError **error)
-{
-  cairo_t *cr = cairo_create (surface);
-  bool is_drawn = true;
-
-  for (guint i = 0; is_drawn && i < biv_page_set_get_n_pages (pages); i++)
-    {
-      double width, height;
-
-      biv_page_set_get_size (pages, i, &width, &height);
-      cairo_pdf_surface_set_size (surface, width, height);
-      is_drawn = draw_page (pages, i, cr, error);
-    }
-  cairo_destroy (cr);
-  return is_drawn;
-}
-
-/* (transfer full): a PDF without a page yet. Of version 1.4, whose table of objects can be added
- * to; everything that is drawn is in it. */
-static cairo_surface_t *
-begin_pdf (BivPageSet *pages, const char *date, GByteArray *bytes)
-{
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, 1.0, 1.0);
-
-  cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
-                                  biv_page_set_get_title (pages));
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Bivouac");
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
-  return surface;
-}
-
 /**
  * biv_page_export_pdf:
  * @date: (nullable): when it was made, as ISO 8601; NULL leaves it out, so that the same pages give
@@ -111,22 +63,17 @@ begin_pdf (BivPageSet *pages, const char *date, GByteArray *bytes)
 GBytes *
 biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error)
 {
-  GByteArray *bytes;
-  GBytes *pdf;
-  cairo_surface_t *surface;
+  g_autoptr (BivPdfJob) job = NULL;
+  GError *reason = NULL;
 
   g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
   g_return_val_if_fail (biv_page_set_get_n_pages (pages) > 0, NULL);
-  bytes = g_byte_array_new ();
-  surface = begin_pdf (pages, date, bytes);
-  if (draw_pages (pages, surface, error))
-    {
-      write_outline (pages, surface);
-      pdf = finish (surface, bytes, error);
-      return pdf ? biv_pdf_add_language (pdf, biv_page_set_get_language (pages)) : NULL;
-    }
-  cairo_surface_destroy (surface);
-  g_byte_array_unref (bytes);
+  job = biv_pdf_job_new (pages, date);
+  while (biv_pdf_job_step (job, &reason))
+    continue;
+  if (!reason)
+    return biv_pdf_job_finish (job, error);
+  g_propagate_error (error, reason);
   return NULL;
 }
 

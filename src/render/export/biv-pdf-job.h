@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+
+#include "render/paper/biv-page-set.h"
+
+G_BEGIN_DECLS
+
+/* A PDF that is being made, a page at a time, so that a program can do something else between. */
+typedef struct _BivPdfJob BivPdfJob;
+
+BivPdfJob *biv_pdf_job_new (BivPageSet *pages, const char *date);
+void biv_pdf_job_free (BivPdfJob *self);
+bool biv_pdf_job_step (BivPdfJob *self, GError **error);
+double biv_pdf_job_get_share (const BivPdfJob *self);
+GBytes *biv_pdf_job_finish (BivPdfJob *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPdfJob, biv_pdf_job_free)
+
+G_END_DECLS
