@@ -51,23 +51,11 @@ save_palettes (Shots *self, BivWindow *window)
     }
 }
 
-static gboolean
-close_print_cb (gpointer data)
-{
-  gpointer *both = data;
-
-  shots_save_asked (both[0], both[1], "print");
-  return G_SOURCE_REMOVE;
-}
-
-/* The toolkit waits in its dialog: the picture is taken from within. */
 static void
 save_print (Shots *self, BivWindow *window)
 {
-  gpointer both[] = { self, window };
-
-  g_timeout_add (800, close_print_cb, both);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  shots_save_asked (self, window, "print");
 }
 
 static void

@@ -51,34 +51,6 @@ test_pdf (void)
   ui_destroy (window);
 }
 
-static BivWindow *
-open_named (const char *name)
-{
-  g_autofree char *path =
-    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", name, NULL);
-
-  return ui_open (path);
-}
-
-/* The cards of a battle's orders; none where its rules have no orders. */
-static void
-test_cards (void)
-{
-  BivWindow *window = open_named ("marengo.bivscenario");
-  BivWindow *other = open_named ("issus.bivscenario");
-  g_autofree char *path = ui_make_temp_path ("cards.pdf");
-  g_autofree char *none = ui_make_temp_path ("no-cards.pdf");
-
-  export_to (window, "win.export-cards", path);
-  assert_pdf (path);
-  g_assert_nonnull (strstr (biv_window_get_message (window), "cards.pdf"));
-  gtk_widget_activate_action (GTK_WIDGET (other), "win.export-cards", "s", none);
-  ui_settle ();
-  g_assert_false (g_file_test (none, G_FILE_TEST_EXISTS));
-  ui_destroy (window);
-  ui_destroy (other);
-}
-
 static void
 test_play (void)
 {
@@ -150,7 +122,7 @@ test_printing (void)
   BivWindow *window = open_sample ();
   g_autofree char *path = ui_make_temp_path ("printed.pdf");
   g_autoptr (BivPageSet) pages = make_pages (window);
-  g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages);
+  g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages, BIV_FLIP_NONE);
   g_autoptr (GError) error = NULL;
   int n_pages;
 
@@ -251,7 +223,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   adw_init ();
   g_test_add_func ("/output/pdf", test_pdf);
-  g_test_add_func ("/output/cards", test_cards);
   g_test_add_func ("/output/play", test_play);
   g_test_add_func ("/output/nowhere", test_nowhere);
   g_test_add_func ("/output/printing", test_printing);

@@ -7,6 +7,7 @@
 #include "app/document/biv-workspace.h"
 
 #include "app/document/biv-data-file.h"
+#include "render/page/biv-ink-saver.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/place/biv-input.h"
 
@@ -19,7 +20,8 @@ struct _BivWorkspace
 
   BivCatalogue *catalogue; /* NULL: not read yet */
   GPtrArray *problems;     /* GError: what of the rules could not be read */
-  BivMapStyle *style;      /* NULL: not read yet */
+  BivMapStyle *style;
+  BivMapStyle *pale_style; /* NULL: not read yet */
   BivSafe *safe;
   BivRecents *recents;
 };
@@ -35,6 +37,7 @@ biv_workspace_dispose (GObject *object)
   g_clear_object (&self->safe);
   g_clear_object (&self->recents);
   g_clear_pointer (&self->style, biv_map_style_unref);
+  g_clear_pointer (&self->pale_style, biv_map_style_unref);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_workspace_parent_class)->dispose (object);
 }
@@ -83,13 +86,29 @@ biv_workspace_get_problems (BivWorkspace *self)
   return self->problems;
 }
 
+static GBytes *
+read_style (GError **error)
+{
+  g_autofree char *path = biv_data_file ("style/campaign.ini");
+
+  return biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
+}
+
 static BivMapStyle *
 load_style (GError **error)
 {
-  g_autofree char *path = biv_data_file ("style/campaign.ini");
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
+  g_autoptr (GBytes) bytes = read_style (error);
 
   return bytes ? biv_map_style_new (bytes, error) : NULL;
+}
+
+static BivMapStyle *
+load_pale_style (GError **error)
+{
+  g_autoptr (GBytes) bytes = read_style (error);
+  g_autoptr (GBytes) pale = bytes ? biv_ink_saver_style (bytes, error) : NULL;
+
+  return pale ? biv_map_style_new (pale, error) : NULL;
 }
 
 /* (transfer none) (nullable): what maps look like, read when first asked for. */
@@ -100,6 +119,16 @@ biv_workspace_get_style (BivWorkspace *self, GError **error)
   if (!self->style)
     self->style = load_style (error);
   return self->style;
+}
+
+/* (transfer none) (nullable): likewise, where ink is saved. */
+BivMapStyle *
+biv_workspace_get_pale_style (BivWorkspace *self, GError **error)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  if (!self->pale_style)
+    self->pale_style = load_pale_style (error);
+  return self->pale_style;
 }
 
 /* (transfer none): where unsaved work is kept. */

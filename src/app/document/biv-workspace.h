@@ -17,6 +17,7 @@ BivWorkspace *biv_workspace_new (const char *directory);
 BivCatalogue *biv_workspace_get_catalogue (BivWorkspace *self);
 GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
 BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
+BivMapStyle *biv_workspace_get_pale_style (BivWorkspace *self, GError **error);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
 

@@ -73,14 +73,42 @@ biv_print_operation_init (BivPrintOperation *self)
 {
 }
 
-/* Prints pages that were laid out before, margins included. */
+static GtkPrintDuplex
+get_duplex (BivCardFlip flip)
+{
+  return flip == BIV_FLIP_LONG    ? GTK_PRINT_DUPLEX_HORIZONTAL
+         : flip == BIV_FLIP_SHORT ? GTK_PRINT_DUPLEX_VERTICAL
+                                  : GTK_PRINT_DUPLEX_SIMPLEX;
+}
+
+/* What the printer's dialog begins with: the sheets as they were laid out. */
+static void
+propose (GtkPrintOperation *operation, BivPageSet *pages, BivCardFlip flip)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
+  double width, height;
+  GtkPaperSize *size;
+
+  biv_page_set_get_size (pages, 0, &width, &height);
+  size = gtk_paper_size_new_custom ("bivouac", "Bivouac", MIN (width, height), MAX (width, height),
+                                    GTK_UNIT_POINTS);
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_paper_size_free (size);
+  gtk_print_settings_set_duplex (settings, get_duplex (flip));
+  gtk_print_operation_set_print_settings (operation, settings);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+}
+
+/* Prints pages that were laid out before, margins included; @flip: how the printer turns sheets. */
 GtkPrintOperation *
-biv_print_operation_new (BivPageSet *pages)
+biv_print_operation_new (BivPageSet *pages, BivCardFlip flip)
 {
   BivPrintOperation *self = g_object_new (
     BIV_TYPE_PRINT_OPERATION, "n-pages", (int) biv_page_set_get_n_pages (pages), "job-name",
     biv_page_set_get_title (pages), "use-full-page", TRUE, "unit", GTK_UNIT_POINTS, NULL);
 
   self->pages = g_object_ref (pages);
+  propose (GTK_PRINT_OPERATION (self), pages, flip);
   return GTK_PRINT_OPERATION (self);
 }

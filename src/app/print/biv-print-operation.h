@@ -5,6 +5,7 @@
 
 #include <gtk/gtk.h>
 
+#include "render/card/biv-card-sheet.h"
 #include "render/paper/biv-page-set.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivPrintOperation, biv_print_operation, BIV, PRINT_OPERATION,
                       GtkPrintOperation)
 
-GtkPrintOperation *biv_print_operation_new (BivPageSet *pages);
+GtkPrintOperation *biv_print_operation_new (BivPageSet *pages, BivCardFlip flip);
 
 G_END_DECLS

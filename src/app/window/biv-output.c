@@ -1,5 +1,4 @@
-/* What leaves the window for the table: printing, the same pages as PDF, cards of orders, and the
- * play file.
+/* What leaves the window for the table: printing, the usual pages as PDF, and the play file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +10,7 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
-#include "app/print/biv-print-operation.h"
+#include "app/print/biv-print-dialog.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format.h"
@@ -38,14 +37,12 @@ biv_output_init (BivOutput *self)
 {
 }
 
-/* On the paper that is usual here, in the language of the window.
- * @what: (nullable): the word of a kind of page; NULL for all that is about the document */
+/* The usual pack, on the paper that is usual here, in the language of the window. */
 static BivPageSet *
-make_pages (BivOutput *self, const char *what)
+make_pages (BivOutput *self)
 {
   BivSession *session = biv_service_get_session (self);
   BivPageOptions options = {
-    .what = what,
     .language = biv_text_language (NULL),
     .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };
@@ -54,24 +51,35 @@ make_pages (BivOutput *self, const char *what)
   biv_paper_find (g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER) ? "Letter"
                                                                                      : "A4",
                   &options.paper);
-  /* Most printers that print both sides turn the sheet so; others leave every second page out. */
-  options.cards.flip = BIV_FLIP_LONG;
-  biv_card_size_find (NULL, &options.cards.size);
   return biv_pages_make (biv_session_get_root (session), biv_session_get_catalogue (session),
                          biv_session_get_report (session), &options);
 }
 
+/* The name of the document's file with another ending. */
+static char *
+suggest_name (BivOutput *self, const char *ending)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivPlace *place = biv_session_get_place (session);
+  g_autofree char *name =
+    place ? biv_place_make_name (place) : biv_session_make_title (session);
+  char *dot = place ? strrchr (name, '.') : NULL;
+
+  if (dot)
+    *dot = '\0';
+  g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
+  return g_strconcat (name, ending, NULL);
+}
+
+/* Asks what is to be printed and how, and shows it. */
 void
 biv_output_print (BivOutput *self)
 {
-  g_autoptr (BivPageSet) pages = make_pages (self, NULL);
-  g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *name = suggest_name (self, ".pdf");
 
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               biv_service_get_window (self),
-                               &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    biv_service_report (self, error->message);
+  gtk_window_present (GTK_WINDOW (biv_print_dialog_new (
+    biv_service_get_window (self), biv_service_get_workspace (self),
+    biv_service_get_session (self), name)));
 }
 
 /* Writes something that can be made again at any time: no draft, no history. */
@@ -92,29 +100,18 @@ write_out (BivOutput *self, const char *path, GBytes *bytes, GError *error)
 }
 
 static void
-write_pages (BivOutput *self, const char *path, const char *what)
+write_pdf (const char *path, gpointer data)
 {
+  BivOutput *self = data;
   g_autoptr (BivPageSet) pages = NULL;
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
   if (!path || !biv_service_get_session (self) || biv_service_is_orphan (self))
     return;
-  pages = make_pages (self, what);
+  pages = make_pages (self);
   bytes = biv_page_export_pdf (pages, NULL, &error);
   write_out (self, path, bytes, error);
-}
-
-static void
-write_pdf (const char *path, gpointer data)
-{
-  write_pages (data, path, NULL);
-}
-
-static void
-write_cards (const char *path, gpointer data)
-{
-  write_pages (data, path, BIV_PAGES_ORDERS);
 }
 
 static char *
@@ -141,57 +138,17 @@ write_play (const char *path, gpointer data)
   write_out (self, path, bytes, NULL);
 }
 
-/* The name of the document's file with another ending. */
-static char *
-suggest_name (BivOutput *self, const char *ending)
-{
-  BivSession *session = biv_service_get_session (self);
-  BivPlace *place = biv_session_get_place (session);
-  g_autofree char *name =
-    place ? biv_place_make_name (place) : biv_session_make_title (session);
-  char *dot = place ? strrchr (name, '.') : NULL;
-
-  if (dot)
-    *dot = '\0';
-  g_strdelimit (name, G_DIR_SEPARATOR_S, '-');
-  return g_strconcat (name, ending, NULL);
-}
-
-static void
-export_pages (BivOutput *self, const char *path, const char *ending, BivFileDialogFunc write)
-{
-  g_autofree char *name = suggest_name (self, ending);
-
-  if (*path)
-    write (path, self);
-  else
-    biv_file_dialog_save (biv_service_get_window (self), BIV_FILE_PDF, name, write,
-                          g_object_ref (self), g_object_unref);
-}
-
 /* @path: "" asks for it. */
 void
 biv_output_export_pdf (BivOutput *self, const char *path)
 {
-  export_pages (self, path, ".pdf", write_pdf);
-}
+  g_autofree char *name = suggest_name (self, ".pdf");
 
-/* Whether the rules of the document have orders, which cards are made of. */
-bool
-biv_output_has_cards (BivOutput *self)
-{
-  BivSession *session = biv_service_get_session (self);
-  BivRuleset *ruleset = session ? biv_session_get_ruleset (session) : NULL;
-
-  return ruleset && biv_node_list_get_length (biv_ruleset_get_orders (ruleset)) > 0;
-}
-
-/* Where there are orders. @path: "" asks for it. */
-void
-biv_output_export_cards (BivOutput *self, const char *path)
-{
-  if (biv_output_has_cards (self))
-    export_pages (self, path, _ ("-cards.pdf"), write_cards);
+  if (*path)
+    write_pdf (path, self);
+  else
+    biv_file_dialog_save (biv_service_get_window (self), BIV_FILE_PDF, name, write_pdf,
+                          g_object_ref (self), g_object_unref);
 }
 
 static void

@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (BivOutput, biv_output, BIV, OUTPUT, BivService)
 
 void biv_output_print (BivOutput *self);
 void biv_output_export_pdf (BivOutput *self, const char *path);
-bool biv_output_has_cards (BivOutput *self);
-void biv_output_export_cards (BivOutput *self, const char *path);
 void biv_output_export_play (BivOutput *self, const char *path);
 
 G_END_DECLS

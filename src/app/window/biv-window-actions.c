@@ -97,12 +97,6 @@ export_pdf_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-export_cards_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  biv_output_export_cards (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
-}
-
-static void
 export_play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_output_export_play (BIV_WINDOW (widget)->output, g_variant_get_string (parameter, NULL));
@@ -262,7 +256,6 @@ static const BivWidgetAction actions[] = {
   { "win.discard-draft", "s", discard_draft_cb },
   { "win.print", NULL, print_cb },
   { "win.export-pdf", "s", export_pdf_cb },
-  { "win.export-cards", "s", export_cards_cb },
   { "win.export-play", "s", export_play_cb },
   { "win.fix", "u", fix_cb },
   { "win.ignore", "(us)", ignore_cb },
@@ -300,8 +293,6 @@ biv_window_update_actions (BivWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (with_document); i++)
     gtk_widget_action_set_enabled (widget, with_document[i], session != NULL);
-  gtk_widget_action_set_enabled (widget, "win.export-cards",
-                                 session && biv_output_has_cards (self->output));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);

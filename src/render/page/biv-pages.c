@@ -29,8 +29,15 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
 }
 
-/* How often a page is printed: cards and maps may be many sheets, and so only where they are asked
- * for. */
+/** biv_pages_are_usual: whether they are in a pack unless it is said what is to be. Cards and maps
+ * may be many sheets, and so only where they are asked for. */
+bool
+biv_pages_are_usual (const BivPageKind *kind)
+{
+  return kind->of < BIV_PAGES_OF_BOARD;
+}
+
+/* How often a page is printed. */
 static guint
 count_copies (guint page, const BivPageOptions *options)
 {
@@ -39,7 +46,7 @@ count_copies (guint page, const BivPageOptions *options)
   if (options->what)
     return g_str_equal (kind->word, options->what) ? 1 : 0;
   if (!options->parts)
-    return kind->of < BIV_PAGES_OF_BOARD ? 1 : 0;
+    return biv_pages_are_usual (kind) ? 1 : 0;
   for (guint i = 0; i < options->n_parts; i++)
     if (g_str_equal (kind->word, options->parts[i].word))
       return options->parts[i].copies;

@@ -32,6 +32,7 @@ typedef struct
 } BivPageKind;
 
 const BivPageKind *biv_pages_get_kind (guint position);
+bool biv_pages_are_usual (const BivPageKind *kind);
 bool biv_pages_are_of_armies (const char *what);
 bool biv_pages_are_of_rules (const char *what);
 bool biv_pages_suit (const char *what, BivNode *root);

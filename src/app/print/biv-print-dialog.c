@@ -1,0 +1,609 @@
+/* What is printed of a document, as it will be on paper: one chooses beside it, looks, and sends it
+ * to a printer or into a PDF. The document is only read.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/print/biv-print-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-file-dialog.h"
+#include "app/print/biv-page-view.h"
+#include "app/print/biv-print-form.h"
+#include "app/print/biv-print-operation.h"
+#include "app/print/biv-print-presets.h"
+#include "config.h"
+#include "render/export/biv-pdf-job.h"
+#include "storage/place/biv-save.h"
+#include "text/biv-harmless.h"
+
+/* Milliseconds: whoever turns a number up to ten does not wait for ten previews. */
+#define PATIENCE 150
+/* Pixels. */
+#define THUMBNAIL 130
+/* Pixels to the point, at the zooms that there are. */
+static const double zooms[] = { 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0 };
+
+struct _BivPrintDialog
+{
+  AdwWindow parent_instance;
+
+  BivWorkspace *workspace;
+  BivSession *session;
+  GSettings *settings;
+  char *suggestion;  /* a name for the PDF */
+  BivPageSet *pages; /* NULL: none are laid out */
+  GtkStringList *titles;
+  GtkSingleSelection *selection;
+  double zoom;   /* 0: the whole page */
+  guint refresh; /* the source that lays out anew; 0: none is due */
+
+  BivPdfJob *job; /* NULL: no PDF is being made */
+  char *path;     /* where it goes */
+  guint step;     /* the source that makes its next page */
+
+  BivPrintForm *form;
+  GtkStack *stack;
+  AdwStatusPage *nothing;
+  GtkListView *list;
+  BivPageView *view;
+  GtkLabel *place;
+  GtkInfoBar *bar;
+  GtkLabel *message;
+  GtkRevealer *progress;
+  GtkProgressBar *progress_bar;
+  GtkPopover *presets_popover;
+  GtkListBox *preset_list;
+  GtkEntry *preset_name;
+  GtkWidget *keep_preset;
+};
+
+G_DEFINE_FINAL_TYPE (BivPrintDialog, biv_print_dialog, ADW_TYPE_WINDOW)
+
+static void
+say (BivPrintDialog *self, GtkMessageType type, const char *words)
+{
+  g_autofree char *harmless = biv_harmless_text (words);
+
+  gtk_info_bar_set_message_type (self->bar, type);
+  gtk_label_set_label (self->message, harmless);
+  gtk_info_bar_set_revealed (self->bar, TRUE);
+}
+
+static void
+bar_response_cb (GtkInfoBar *bar, int response, BivPrintDialog *self)
+{
+  gtk_info_bar_set_revealed (bar, FALSE);
+}
+
+/* --- Preview --------------------------------------------------------------------------------- */
+
+static void
+select_cb (BivPrintDialog *self)
+{
+  guint page = gtk_single_selection_get_selected (self->selection);
+  guint n = self->pages ? biv_page_set_get_n_pages (self->pages) : 0;
+  g_autofree char *place = NULL;
+
+  if (page >= n)
+    return;
+  biv_page_view_show (self->view, self->pages, page);
+  /* Translators: %1$u is the number of a page, %2$u how many there are, %3$s what it belongs to */
+  place = g_strdup_printf (_ ("Page %1$u of %2$u: %3$s"), page + 1, n,
+                           gtk_string_list_get_string (self->titles, page));
+  gtk_label_set_label (self->place, place);
+}
+
+static void
+show_nothing (BivPrintDialog *self, const char *reason)
+{
+  adw_status_page_set_description (self->nothing, reason);
+  biv_page_view_show (self->view, NULL, 0);
+  gtk_stack_set_visible_child_name (self->stack, "nothing");
+}
+
+/* The list tells what each page belongs to; pages of their own, like backs of cards, tell nothing. */
+static void
+list_pages (BivPrintDialog *self)
+{
+  guint before = gtk_single_selection_get_selected (self->selection);
+  guint n = biv_page_set_get_n_pages (self->pages);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *chapter = biv_page_set_get_chapter (self->pages, i);
+
+      g_ptr_array_add (titles,
+                       (char *) (chapter ? chapter : biv_page_set_get_title (self->pages)));
+    }
+  g_ptr_array_add (titles, NULL);
+  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)),
+                          (const char *const *) titles->pdata);
+  gtk_single_selection_set_selected (self->selection, before < n ? before : 0);
+  gtk_stack_set_visible_child_name (self->stack, "pages");
+  select_cb (self);
+}
+
+/* (nullable): why what is chosen can't be printed, a sentence. */
+static const char *
+find_fault (const BivPageOptions *options)
+{
+  for (guint i = 0; i < options->n_parts; i++)
+    {
+      const BivCutKind *kind = biv_cut_kind_find (options->parts[i].word);
+      BivCardSize size = kind && options->cards.size.width <= 0.0 ? kind->usual
+                                                                  : options->cards.size;
+      BivCardSheet sheet;
+
+      if (kind && !biv_card_sheet_lay_out (&sheet, &options->paper, size))
+        return _ ("The paper is smaller than a card with its margin of 5 mm.");
+    }
+  return NULL;
+}
+
+/* (transfer full) (nullable): the pages as the form wants them; else why there are none. */
+static BivPageSet *
+lay_out (BivPrintDialog *self, char **fault)
+{
+  BivPageOptions options = { NULL };
+  g_autoptr (GError) error = NULL;
+
+  *fault = biv_print_form_read (self->form, &options);
+  if (*fault)
+    return NULL;
+  options.style = options.ink_saver ? biv_workspace_get_pale_style (self->workspace, &error)
+                                    : biv_workspace_get_style (self->workspace, &error);
+  *fault = g_strdup (options.style ? find_fault (&options) : error->message);
+  return *fault ? NULL
+                : biv_pages_make (biv_session_get_root (self->session),
+                                  biv_session_get_catalogue (self->session),
+                                  biv_session_get_report (self->session), &options);
+}
+
+static void
+update_actions (BivPrintDialog *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", self->pages && !self->job);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", self->pages && !self->job);
+}
+
+/* Lays the pages out as the form wants them now. */
+static void
+refresh (BivPrintDialog *self)
+{
+  g_autofree char *fault = NULL;
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_object (&self->pages);
+  self->pages = lay_out (self, &fault);
+  if (self->pages && biv_page_set_get_n_pages (self->pages) == 0)
+    g_clear_object (&self->pages);
+  if (self->pages)
+    list_pages (self);
+  else
+    show_nothing (self, fault ? fault : _ ("Choose what is to be in the pack."));
+  update_actions (self);
+}
+
+static gboolean
+refresh_cb (gpointer data)
+{
+  BivPrintDialog *self = data;
+
+  self->refresh = 0;
+  refresh (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+form_changed_cb (BivPrintDialog *self)
+{
+  if (self->refresh == 0)
+    self->refresh = g_timeout_add (PATIENCE, refresh_cb, self);
+}
+
+static void
+zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
+  int direction = g_variant_get_int32 (parameter);
+  double now = biv_page_view_get_scale (self->view), next = now;
+
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      double zoom = zooms[direction > 0 ? i : G_N_ELEMENTS (zooms) - 1 - i];
+
+      if (next == now && (direction > 0 ? zoom > now * 1.01 : zoom < now * 0.99))
+        next = zoom;
+    }
+  self->zoom = direction == 0 ? 0.0 : next;
+  biv_page_view_set_zoom (self->view, self->zoom);
+}
+
+/* --- The list of pages ----------------------------------------------------------------------- */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintDialog *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *view = g_object_new (BIV_TYPE_PAGE_VIEW, "height-request", THUMBNAIL, NULL);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintDialog *self)
+{
+  GtkWidget *view = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_next_sibling (view);
+  guint page = gtk_list_item_get_position (item);
+  g_autofree char *words =
+    g_strdup_printf ("%u  %s", page + 1, gtk_string_list_get_string (self->titles, page));
+
+  biv_page_view_show (BIV_PAGE_VIEW (view), self->pages, page);
+  gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_widget_set_tooltip_text (label, words);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintDialog *self)
+{
+  GtkWidget *view = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  biv_page_view_show (BIV_PAGE_VIEW (view), NULL, 0);
+}
+
+static void
+fill_list (BivPrintDialog *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  self->titles = gtk_string_list_new (NULL);
+  self->selection =
+    gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->titles)));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (select_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+/* --- Printing and exporting ------------------------------------------------------------------ */
+
+static void
+keep_last (BivPrintDialog *self)
+{
+  biv_print_presets_set (self->settings, BIV_PRINT_LAST, biv_print_form_keep (self->form));
+}
+
+/* What is due is done: nobody prints what stood there before his last change. */
+static bool
+is_ready (BivPrintDialog *self)
+{
+  if (self->refresh != 0)
+    refresh (self);
+  return self->pages && !self->job;
+}
+
+static void
+run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!is_ready (self))
+    return;
+  keep_last (self);
+  operation = biv_print_operation_new (self->pages, biv_print_form_get_flip (self->form));
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                               GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say (self, GTK_MESSAGE_ERROR, error->message);
+}
+
+static void
+end_job (BivPrintDialog *self)
+{
+  g_clear_handle_id (&self->step, g_source_remove);
+  g_clear_pointer (&self->job, biv_pdf_job_free);
+  g_clear_pointer (&self->path, g_free);
+  gtk_revealer_set_reveal_child (self->progress, FALSE);
+  update_actions (self);
+}
+
+static void
+write_job (BivPrintDialog *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_pdf_job_finish (self->job, &error);
+  g_autofree char *name = biv_harmless_name (self->path);
+  g_autofree char *words = NULL;
+
+  if (bytes && biv_save (self->path, bytes, &error))
+    /* Translators: %s is the name of a file */
+    words = g_strdup_printf (_ ("“%s” is written."), name);
+  say (self, words ? GTK_MESSAGE_INFO : GTK_MESSAGE_ERROR, words ? words : error->message);
+}
+
+/* A page at a time: the window stays alive. */
+static gboolean
+step_cb (gpointer data)
+{
+  BivPrintDialog *self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (biv_pdf_job_step (self->job, &error))
+    {
+      gtk_progress_bar_set_fraction (self->progress_bar, biv_pdf_job_get_share (self->job));
+      return G_SOURCE_CONTINUE;
+    }
+  self->step = 0;
+  if (error)
+    say (self, GTK_MESSAGE_ERROR, error->message);
+  else
+    write_job (self);
+  end_job (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+export_to (const char *path, gpointer data)
+{
+  BivPrintDialog *self = data;
+
+  if (!path || !self->pages || self->job)
+    return;
+  keep_last (self);
+  self->path = g_strdup (path);
+  self->job = biv_pdf_job_new (self->pages, NULL);
+  gtk_progress_bar_set_fraction (self->progress_bar, 0.0);
+  gtk_revealer_set_reveal_child (self->progress, TRUE);
+  update_actions (self);
+  self->step = g_idle_add (step_cb, self);
+}
+
+/* The parameter is a path; "" asks for one. */
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
+  const char *path = g_variant_get_string (parameter, NULL);
+
+  if (!is_ready (self))
+    return;
+  if (*path)
+    export_to (path, self);
+  else
+    biv_file_dialog_save (GTK_WINDOW (self), BIV_FILE_PDF, self->suggestion, export_to,
+                          g_object_ref (self), g_object_unref);
+}
+
+/* Nothing was written yet: there is nothing to take away. */
+static void
+stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
+
+  if (!self->job)
+    return;
+  end_job (self);
+  say (self, GTK_MESSAGE_INFO, _ ("Stopped. No file was written."));
+}
+
+/* --- Presets --------------------------------------------------------------------------------- */
+
+static void list_presets (BivPrintDialog *self);
+
+static void
+apply_preset_cb (GtkWidget *button, BivPrintDialog *self)
+{
+  const char *name = g_object_get_data (G_OBJECT (button), "preset");
+  g_autoptr (GVariant) kept = biv_print_presets_get (self->settings, name);
+
+  gtk_popover_popdown (self->presets_popover);
+  if (kept)
+    biv_print_form_apply (self->form, kept);
+}
+
+static void
+drop_preset_cb (GtkWidget *button, BivPrintDialog *self)
+{
+  biv_print_presets_set (self->settings, g_object_get_data (G_OBJECT (button), "preset"), NULL);
+  list_presets (self);
+}
+
+static GtkWidget *
+make_preset_button (BivPrintDialog *self, GtkWidget *button, const char *name, GCallback clicked)
+{
+  g_object_set_data_full (G_OBJECT (button), "preset", g_strdup (name), g_free);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect_object (button, "clicked", clicked, self, 0);
+  return button;
+}
+
+static void
+add_preset (BivPrintDialog *self, const char *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *use = gtk_button_new_with_label (_ ("Use"));
+  GtkWidget *drop = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *escaped = g_markup_escape_text (name, -1);
+  /* Translators: %s is the name of a preset */
+  g_autofree char *tip = g_strdup_printf (_ ("Forget “%s”"), name);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
+  gtk_widget_set_tooltip_text (drop, tip);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_preset_button (
+                                                     self, use, name, G_CALLBACK (apply_preset_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_preset_button (
+                                                     self, drop, name, G_CALLBACK (drop_preset_cb)));
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), use);
+  gtk_list_box_append (self->preset_list, row);
+}
+
+static void
+list_presets (BivPrintDialog *self)
+{
+  g_auto (GStrv) names = biv_print_presets_list (self->settings);
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->preset_list))))
+    gtk_list_box_remove (self->preset_list, row);
+  for (guint i = 0; names[i]; i++)
+    add_preset (self, names[i]);
+  gtk_widget_set_visible (GTK_WIDGET (self->preset_list), names[0] != NULL);
+}
+
+static void
+keep_preset_cb (BivPrintDialog *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->preset_name))));
+
+  if (!*name)
+    return;
+  biv_print_presets_set (self->settings, name, biv_print_form_keep (self->form));
+  gtk_editable_set_text (GTK_EDITABLE (self->preset_name), "");
+  list_presets (self);
+}
+
+static void
+preset_name_cb (BivPrintDialog *self)
+{
+  gtk_widget_set_sensitive (self->keep_preset,
+                            *gtk_editable_get_text (GTK_EDITABLE (self->preset_name)) != '\0');
+}
+
+/* --- The window ------------------------------------------------------------------------------ */
+
+static void
+biv_print_dialog_dispose (GObject *object)
+{
+  BivPrintDialog *self = BIV_PRINT_DIALOG (object);
+
+  g_clear_handle_id (&self->refresh, g_source_remove);
+  g_clear_handle_id (&self->step, g_source_remove);
+  g_clear_pointer (&self->job, biv_pdf_job_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_DIALOG);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->titles);
+  g_clear_object (&self->pages);
+  g_clear_object (&self->session);
+  g_clear_object (&self->workspace);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->path, g_free);
+  g_clear_pointer (&self->suggestion, g_free);
+  G_OBJECT_CLASS (biv_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, form);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, stack);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, nothing);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, list);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, view);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, place);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, bar);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, message);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, progress);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, progress_bar);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, presets_popover);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, preset_list);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, preset_name);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, keep_preset);
+}
+
+static void
+biv_print_dialog_class_init (BivPrintDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_print_dialog_dispose;
+  g_type_ensure (BIV_TYPE_PAGE_VIEW);
+  g_type_ensure (BIV_TYPE_PRINT_FORM);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/print/biv-print-dialog.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_preset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preset_name_cb);
+  gtk_widget_class_install_action (widget_class, "print.run", NULL, run_cb);
+  gtk_widget_class_install_action (widget_class, "print.export", "s", export_cb);
+  gtk_widget_class_install_action (widget_class, "print.stop", NULL, stop_cb);
+  gtk_widget_class_install_action (widget_class, "print.zoom", "i", zoom_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "print.run",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, GDK_CONTROL_MASK, "print.zoom",
+                                       "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, GDK_CONTROL_MASK,
+                                       "print.zoom", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0, GDK_CONTROL_MASK, "print.zoom",
+                                       "i", 0);
+}
+
+static void
+biv_print_dialog_init (BivPrintDialog *self)
+{
+  self->settings = g_settings_new (APP_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_list (self);
+  list_presets (self);
+}
+
+/* @session: what is printed of; @suggestion: a name for the PDF. It is printed as last time until
+ * one chooses otherwise. */
+GtkWidget *
+biv_print_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
+                      const char *suggestion)
+{
+  BivPrintDialog *self = g_object_new (BIV_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
+  g_autoptr (GVariant) last = biv_print_presets_get (self->settings, BIV_PRINT_LAST);
+
+  self->workspace = g_object_ref (workspace);
+  self->session = g_object_ref (session);
+  self->suggestion = g_strdup (suggestion);
+  biv_print_form_offer (self->form, biv_session_get_root (session));
+  if (last)
+    biv_print_form_apply (self->form, last);
+  biv_session_check (session);
+  refresh (self);
+  return GTK_WIDGET (self);
+}
+
+/* (transfer none) (nullable): what is shown. */
+BivPageSet *
+biv_print_dialog_get_pages (BivPrintDialog *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_DIALOG (self), NULL);
+  return self->pages;
+}
+
+/* Whether pages are still to be laid out as they were chosen last. */
+bool
+biv_print_dialog_is_behind (BivPrintDialog *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_DIALOG (self), false);
+  return self->refresh != 0;
+}
+
+/* (nullable): the message that is shown. */
+const char *
+biv_print_dialog_get_message (BivPrintDialog *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_DIALOG (self), NULL);
+  return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->message) : NULL;
+}

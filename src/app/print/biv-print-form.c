@@ -1,0 +1,528 @@
+/* What is printed and how: the rows beside the preview. Their state can be kept under a name and
+ * brought back. The signal "changed" says that a row was changed.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/print/biv-print-form.h"
+
+#include <glib/gi18n.h>
+
+#include "app/widgets/biv-languages.h"
+#include "core/model/node/biv-members.h"
+#include "text/biv-translation.h"
+
+#define MOST_COPIES 20
+#define USUAL "usual"
+
+/* How sheets are turned over, in the order of BivCardFlip. */
+static const char *const flips[] = { "one", "long", "short" };
+
+typedef struct
+{
+  const char *word; /* of a kind of page */
+  GtkCheckButton *check;
+  GtkSpinButton *copies;
+} Part;
+
+struct _BivPrintForm
+{
+  GtkBox parent_instance;
+
+  GArray *parts;  /* of Part: what there is for the document */
+  GArray *chosen; /* of BivPagePart: what the options that were read last point to */
+  bool is_quiet;  /* rows are being set, and not by a person */
+
+  AdwPreferencesGroup *parts_group;
+  AdwComboRow *paper;
+  AdwEntryRow *own_paper;
+  AdwComboRow *language;
+  AdwComboRow *flip;
+  GtkSwitch *ink_saver;
+  GtkSwitch *opponent;
+  AdwComboRow *card;
+  AdwEntryRow *own_card;
+  GtkSpinButton *copies;
+  GtkSpinButton *shift_x;
+  GtkSpinButton *shift_y;
+  GtkSpinButton *hex;
+  GtkSwitch *blank_map;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivPrintForm, biv_print_form, GTK_TYPE_BOX)
+
+/* --- Rows that offer words ------------------------------------------------------------------- */
+
+static const char *
+get_language (guint position)
+{
+  return biv_text_languages ()[position];
+}
+
+static const char *
+get_flip (guint position)
+{
+  return position < G_N_ELEMENTS (flips) ? flips[position] : NULL;
+}
+
+/* (transfer full): how a person calls the choice of that word. */
+static char *
+name_paper (const char *word)
+{
+  return g_strdup (word);
+}
+
+static char *
+name_language (const char *word)
+{
+  return g_strdup (biv_language_get_name (word));
+}
+
+static char *
+name_flip (const char *word)
+{
+  static const char *const names[] = {
+    [BIV_FLIP_NONE] = N_ ("One side"),
+    [BIV_FLIP_LONG] = N_ ("Both, turned over the long edge"),
+    [BIV_FLIP_SHORT] = N_ ("Both, turned over the short edge"),
+  };
+  BIV_ASSERT_EACH (names, G_N_ELEMENTS (flips));
+
+  for (guint i = 0; i < G_N_ELEMENTS (flips); i++)
+    if (g_str_equal (flips[i], word))
+      return g_strdup (_ (names[i]));
+  return g_strdup (word);
+}
+
+/* Cards of each kind have a size that is usual for them. */
+static const char *
+get_card (guint position)
+{
+  return position == 0 ? USUAL : biv_card_size_get_name (position - 1);
+}
+
+/* (transfer full) (nullable) */
+static char *
+name_card (const char *word)
+{
+  BivCardSize size;
+
+  if (g_str_equal (word, USUAL))
+    return g_strdup (_ ("As is usual"));
+  biv_card_size_find (word, &size);
+  /* Translators: the name of a size of cards, then its width and height */
+  return g_strdup_printf (_ ("%s, %g × %g mm"), word, size.width, size.height);
+}
+
+/* A row of a choice among words. */
+typedef struct
+{
+  const char *key; /* under which it is kept */
+  gsize row;
+  gsize own; /* the field for a word of one's own; 0: there is none */
+  const char *(*get_word) (guint position);
+  char *(*name) (const char *word);
+} Choice;
+
+enum
+{
+  CHOICE_PAPER,
+  CHOICE_LANGUAGE,
+  CHOICE_FLIP,
+  CHOICE_CARD,
+  N_CHOICES,
+};
+
+static const Choice choices[] = {
+  [CHOICE_PAPER] = { "paper", G_STRUCT_OFFSET (BivPrintForm, paper), G_STRUCT_OFFSET (BivPrintForm, own_paper),
+                     biv_paper_get_name, name_paper },
+  [CHOICE_LANGUAGE] = { "language", G_STRUCT_OFFSET (BivPrintForm, language), 0, get_language, name_language },
+  [CHOICE_FLIP] = { "sides", G_STRUCT_OFFSET (BivPrintForm, flip), 0, get_flip, name_flip },
+  [CHOICE_CARD] = { "card", G_STRUCT_OFFSET (BivPrintForm, card), G_STRUCT_OFFSET (BivPrintForm, own_card),
+                    get_card, name_card },
+};
+BIV_ASSERT_EACH (choices, N_CHOICES);
+
+static gpointer
+get_widget (BivPrintForm *self, gsize offset)
+{
+  return *(gpointer *) G_STRUCT_MEMBER_P (self, offset);
+}
+
+/* What is chosen; NULL where it is one's own. */
+static const char *
+get_chosen (BivPrintForm *self, const Choice *choice)
+{
+  return choice->get_word (adw_combo_row_get_selected (get_widget (self, choice->row)));
+}
+
+/* The word of a choice, or what is in the field for one's own. */
+static const char *
+get_word (BivPrintForm *self, const Choice *choice)
+{
+  const char *word = get_chosen (self, choice);
+
+  return word || choice->own == 0
+           ? word
+           : gtk_editable_get_text (GTK_EDITABLE (get_widget (self, choice->own)));
+}
+
+static void
+set_word (BivPrintForm *self, const Choice *choice, const char *word)
+{
+  guint i = 0;
+
+  while (choice->get_word (i) && !g_str_equal (choice->get_word (i), word))
+    i++;
+  if (!choice->get_word (i) && choice->own == 0)
+    return;
+  adw_combo_row_set_selected (get_widget (self, choice->row), i);
+  if (!choice->get_word (i))
+    gtk_editable_set_text (GTK_EDITABLE (get_widget (self, choice->own)), word);
+}
+
+static void
+offer_words (BivPrintForm *self, const Choice *choice)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; choice->get_word (i); i++)
+    gtk_string_list_take (names, choice->name (choice->get_word (i)));
+  if (choice->own != 0)
+    gtk_string_list_append (names, _ ("A size of your own"));
+  adw_combo_row_set_model (get_widget (self, choice->row), G_LIST_MODEL (names));
+}
+
+/* --- What rows depend on --------------------------------------------------------------------- */
+
+static void
+show_what_matters (BivPrintForm *self)
+{
+  bool turns = adw_combo_row_get_selected (self->flip) != BIV_FLIP_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (choices[i].own != 0)
+      gtk_widget_set_visible (get_widget (self, choices[i].own),
+                              !get_chosen (self, &choices[i]));
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shift_x), ADW_TYPE_ACTION_ROW),
+                          turns);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shift_y), ADW_TYPE_ACTION_ROW),
+                          turns);
+}
+
+static void
+changed_cb (BivPrintForm *self)
+{
+  if (self->is_quiet)
+    return;
+  show_what_matters (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* --- Parts ----------------------------------------------------------------------------------- */
+
+static GtkWidget *
+make_copies (BivPrintForm *self, const char *title)
+{
+  GtkWidget *copies = gtk_spin_button_new_with_range (1, MOST_COPIES, 1);
+  g_autofree char *label = g_strdup_printf (_ ("Copies: %s"), title);
+
+  gtk_widget_set_valign (copies, GTK_ALIGN_CENTER);
+  gtk_editable_set_width_chars (GTK_EDITABLE (copies), 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (copies), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+  g_signal_connect_object (copies, "value-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return copies;
+}
+
+static void
+add_part (BivPrintForm *self, const BivPageKind *kind)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *check = gtk_check_button_new ();
+  GtkWidget *copies = make_copies (self, _ (kind->title));
+  Part part = { kind->word, GTK_CHECK_BUTTON (check), GTK_SPIN_BUTTON (copies) };
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind->title));
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_check_button_set_active (part.check, biv_pages_are_usual (kind));
+  g_object_bind_property (check, "active", copies, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), copies);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (kind->title), -1);
+  adw_preferences_group_add (self->parts_group, row);
+  g_array_append_val (self->parts, part);
+}
+
+/* Offers what there is for a document, with what usually is in a pack. To be called once. */
+void
+biv_print_form_offer (BivPrintForm *self, BivNode *root)
+{
+  const BivPageKind *kind;
+
+  g_return_if_fail (BIV_IS_PRINT_FORM (self) && self->parts->len == 0);
+  self->is_quiet = true;
+  for (guint i = 0; (kind = biv_pages_get_kind (i)); i++)
+    if (biv_pages_suit (kind->word, root))
+      add_part (self, kind);
+  self->is_quiet = false;
+}
+
+static void
+choose_parts (BivPrintForm *self)
+{
+  g_array_set_size (self->chosen, 0);
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = &g_array_index (self->parts, Part, i);
+      BivPagePart chosen = { part->word, (guint) gtk_spin_button_get_value_as_int (part->copies) };
+
+      if (gtk_check_button_get_active (part->check))
+        g_array_append_val (self->chosen, chosen);
+    }
+}
+
+/* --- Reading --------------------------------------------------------------------------------- */
+
+static void
+mark (AdwEntryRow *row, bool is_wrong)
+{
+  if (is_wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (row), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (row), "error");
+}
+
+/* No width stands for the usual size. */
+static bool
+read_card (BivPrintForm *self, BivCardSize *size)
+{
+  const char *word = get_word (self, &choices[CHOICE_CARD]);
+
+  *size = (BivCardSize){ 0.0, 0.0 };
+  return g_str_equal (word, USUAL) || biv_card_size_find (word, size);
+}
+
+/**
+ * biv_print_form_read:
+ * @options: (out): what is printed and how, but for the style; parts and language belong to the
+ *   form, until it is read again
+ *
+ * Returns: (transfer full) (nullable): what is wrong, a sentence; %NULL when nothing is
+ */
+char *
+biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
+{
+  bool has_paper = biv_paper_find (get_word (self, &choices[CHOICE_PAPER]), &options->paper);
+  bool has_card = read_card (self, &options->cards.size);
+
+  choose_parts (self);
+  options->parts = (const BivPagePart *) (gconstpointer) self->chosen->data;
+  options->n_parts = self->chosen->len;
+  options->language = biv_text_language (get_word (self, &choices[CHOICE_LANGUAGE]));
+  options->ink_saver = gtk_switch_get_active (self->ink_saver);
+  options->opponent = gtk_switch_get_active (self->opponent);
+  options->cards.flip = biv_print_form_get_flip (self);
+  options->cards.copies = (guint) gtk_spin_button_get_value_as_int (self->copies);
+  options->cards.shift_x = gtk_spin_button_get_value (self->shift_x);
+  options->cards.shift_y = gtk_spin_button_get_value (self->shift_y);
+  options->map.hex_mm = gtk_spin_button_get_value (self->hex);
+  options->map.is_blank = gtk_switch_get_active (self->blank_map);
+  mark (self->own_paper, !has_paper);
+  mark (self->own_card, !has_card);
+  if (!has_paper)
+    return g_strdup (_ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
+  if (!has_card)
+    return g_strdup (_ ("Your card is a width and a height in millimetres, from 40x40 to 300x300."));
+  return NULL;
+}
+
+/* Over which edge the sheets are to be turned. */
+BivCardFlip
+biv_print_form_get_flip (BivPrintForm *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_FORM (self), BIV_FLIP_NONE);
+  return (BivCardFlip) adw_combo_row_get_selected (self->flip);
+}
+
+/* --- Keeping --------------------------------------------------------------------------------- */
+
+static const struct
+{
+  const char *key;
+  gsize widget;
+} switches[] = {
+  { "ink-saver", G_STRUCT_OFFSET (BivPrintForm, ink_saver) },
+  { "opponent", G_STRUCT_OFFSET (BivPrintForm, opponent) },
+  { "blank-map", G_STRUCT_OFFSET (BivPrintForm, blank_map) },
+};
+
+static const struct
+{
+  const char *key;
+  gsize widget;
+} numbers[] = {
+  { "copies", G_STRUCT_OFFSET (BivPrintForm, copies) },
+  { "shift-x", G_STRUCT_OFFSET (BivPrintForm, shift_x) },
+  { "shift-y", G_STRUCT_OFFSET (BivPrintForm, shift_y) },
+  { "hex", G_STRUCT_OFFSET (BivPrintForm, hex) },
+};
+
+/* (transfer floating): the state of all rows. */
+GVariant *
+biv_print_form_keep (BivPrintForm *self)
+{
+  GVariantDict kept;
+
+  g_variant_dict_init (&kept, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    g_variant_dict_insert (&kept, choices[i].key, "s", get_word (self, &choices[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_variant_dict_insert (&kept, switches[i].key, "b",
+                           gtk_switch_get_active (get_widget (self, switches[i].widget)));
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_variant_dict_insert (&kept, numbers[i].key, "d",
+                           gtk_spin_button_get_value (get_widget (self, numbers[i].widget)));
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = &g_array_index (self->parts, Part, i);
+      g_autofree char *key = g_strconcat ("part-", part->word, NULL);
+
+      g_variant_dict_insert (&kept, key, "(bd)", gtk_check_button_get_active (part->check),
+                             gtk_spin_button_get_value (part->copies));
+    }
+  return g_variant_dict_end (&kept);
+}
+
+static void
+apply_parts (BivPrintForm *self, GVariantDict *kept)
+{
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const Part *part = &g_array_index (self->parts, Part, i);
+      g_autofree char *key = g_strconcat ("part-", part->word, NULL);
+      gboolean is_wanted;
+      double copies;
+
+      if (!g_variant_dict_lookup (kept, key, "(bd)", &is_wanted, &copies))
+        continue;
+      gtk_check_button_set_active (part->check, is_wanted);
+      gtk_spin_button_set_value (part->copies, copies);
+    }
+}
+
+static void
+apply_rows (BivPrintForm *self, GVariantDict *kept)
+{
+  const char *word;
+  gboolean is_on;
+  double number;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_variant_dict_lookup (kept, choices[i].key, "&s", &word))
+      set_word (self, &choices[i], word);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (g_variant_dict_lookup (kept, switches[i].key, "b", &is_on))
+      gtk_switch_set_active (get_widget (self, switches[i].widget), is_on);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    if (g_variant_dict_lookup (kept, numbers[i].key, "d", &number))
+      gtk_spin_button_set_value (get_widget (self, numbers[i].widget), number);
+}
+
+/* Brings a state back; what it does not tell, or tells of other documents, stays as it is. */
+void
+biv_print_form_apply (BivPrintForm *self, GVariant *kept)
+{
+  GVariantDict dict;
+
+  g_return_if_fail (BIV_IS_PRINT_FORM (self));
+  g_variant_dict_init (&dict, kept);
+  self->is_quiet = true;
+  apply_rows (self, &dict);
+  apply_parts (self, &dict);
+  self->is_quiet = false;
+  g_variant_dict_clear (&dict);
+  changed_cb (self);
+}
+
+static void
+biv_print_form_dispose (GObject *object)
+{
+  BivPrintForm *self = BIV_PRINT_FORM (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_FORM);
+  g_clear_pointer (&self->parts, g_array_unref);
+  g_clear_pointer (&self->chosen, g_array_unref);
+  G_OBJECT_CLASS (biv_print_form_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, parts_group);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, paper);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, own_paper);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, language);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, flip);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, ink_saver);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, card);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, own_card);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, copies);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_x);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_y);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, hex);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, blank_map);
+}
+
+static void
+biv_print_form_class_init (BivPrintFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_print_form_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", BIV_TYPE_PRINT_FORM, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/print/biv-print-form.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+}
+
+/* Paper as it is usual here, words in the language of the window. */
+static void
+set_usual (BivPrintForm *self)
+{
+  bool letter = g_str_equal (gtk_paper_size_get_default (), GTK_PAPER_NAME_LETTER);
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    offer_words (self, &choices[i]);
+  set_word (self, &choices[CHOICE_PAPER], letter ? "Letter" : "A4");
+  set_word (self, &choices[CHOICE_LANGUAGE], biv_text_language (NULL));
+  gtk_editable_set_text (GTK_EDITABLE (self->own_paper), "210x297");
+  gtk_editable_set_text (GTK_EDITABLE (self->own_card), "63x88");
+}
+
+static void
+biv_print_form_init (BivPrintForm *self)
+{
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  self->chosen = g_array_new (FALSE, FALSE, sizeof (BivPagePart));
+  self->is_quiet = true;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  set_usual (self);
+  show_what_matters (self);
+  self->is_quiet = false;
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/model/node/biv-node.h"
+#include "render/page/biv-pages.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_PRINT_FORM (biv_print_form_get_type ())
+G_DECLARE_FINAL_TYPE (BivPrintForm, biv_print_form, BIV, PRINT_FORM, GtkBox)
+
+void biv_print_form_offer (BivPrintForm *self, BivNode *root);
+char *biv_print_form_read (BivPrintForm *self, BivPageOptions *options);
+BivCardFlip biv_print_form_get_flip (BivPrintForm *self);
+GVariant *biv_print_form_keep (BivPrintForm *self);
+void biv_print_form_apply (BivPrintForm *self, GVariant *kept);
+
+G_END_DECLS

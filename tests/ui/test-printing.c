@@ -1,0 +1,286 @@
+/* The window in which one chooses what is printed, looks at it, and sends it off.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#include "app/print/biv-page-view.h"
+#include "app/print/biv-print-dialog.h"
+#include "app/print/biv-print-form.h"
+#include "app/print/biv-print-presets.h"
+#include "config.h"
+#include "storage/format/biv-format.h"
+#include "ui-test.h"
+
+static BivWindow *
+open_named (const char *name)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", name, NULL);
+
+  return ui_open (path);
+}
+
+/* (transfer none): the window of printing over another. */
+static BivPrintDialog *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (BIV_IS_PRINT_DIALOG (window))
+        return BIV_PRINT_DIALOG (window);
+    }
+  g_assert_not_reached ();
+}
+
+static BivPrintDialog *
+ask_to_print (BivWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.print", NULL);
+  ui_settle ();
+  return find_dialog ();
+}
+
+static BivPrintForm *
+find_form (BivPrintDialog *dialog)
+{
+  return BIV_PRINT_FORM (ui_find (GTK_WIDGET (dialog), BIV_TYPE_PRINT_FORM));
+}
+
+static bool
+is_laid_out (gpointer data)
+{
+  return !biv_print_dialog_is_behind (data);
+}
+
+/* Chooses as a preset does. */
+static void
+choose (BivPrintDialog *dialog, const char *wishes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) kept =
+    g_variant_parse (G_VARIANT_TYPE_VARDICT, wishes, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  biv_print_form_apply (find_form (dialog), kept);
+  ui_wait (is_laid_out, dialog);
+  ui_settle ();
+}
+
+static guint
+count_pages (BivPrintDialog *dialog)
+{
+  BivPageSet *pages = biv_print_dialog_get_pages (dialog);
+
+  return pages ? biv_page_set_get_n_pages (pages) : 0;
+}
+
+/* What is chosen is what is there; nothing of it changes the document. */
+static void
+test_choices (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  guint usual = count_pages (dialog);
+  double width, height;
+
+  g_assert_cmpuint (usual, >, 4);
+  choose (dialog, "{'part-orders': <(true, 1.0)>}");
+  g_assert_cmpuint (count_pages (dialog), >, usual);
+  choose (dialog, "{'part-orders': <(false, 1.0)>, 'part-roster': <(true, 2.0)>}");
+  g_assert_cmpuint (count_pages (dialog), >, usual);
+  choose (dialog, "{'paper': <'A5'>, 'part-roster': <(true, 1.0)>}");
+  biv_page_set_get_size (biv_print_dialog_get_pages (dialog), 0, &width, &height);
+  g_assert_cmpfloat (width, <, 430.0);
+  g_assert_false (biv_history_can_undo (biv_session_get_history (biv_window_get_session (window))));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* A card that the paper does not hold is refused with words, and so is a size that is none. */
+static void
+test_refusals (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+
+  choose (dialog, "{'part-orders': <(true, 1.0)>, 'card': <'250x250'>}");
+  g_assert_cmpuint (count_pages (dialog), ==, 0);
+  choose (dialog, "{'card': <'usual'>, 'paper': <'7x7'>}");
+  g_assert_cmpuint (count_pages (dialog), ==, 0);
+  choose (dialog, "{'paper': <'200x200'>}");
+  g_assert_cmpuint (count_pages (dialog), >, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+static bool
+is_done (gpointer data)
+{
+  return biv_print_dialog_get_message (data) != NULL;
+}
+
+/* (transfer full): what the command line makes of the same. */
+static char *
+make_by_command (const char *const *options, gsize *length)
+{
+  g_autofree char *path = ui_make_temp_path ("by-command.pdf");
+  g_autofree char *sample =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "marengo.bivscenario", NULL);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) command = NULL;
+  g_autoptr (GError) error = NULL;
+  char *bytes = NULL;
+  int status;
+
+  g_strv_builder_add_many (words, g_getenv ("BIVOUAC_CLI"), "print", "all", sample, "-o", path,
+                           NULL);
+  g_strv_builder_addv (words, (const char **) options);
+  command = g_strv_builder_end (words);
+  g_assert_true (g_spawn_sync (NULL, command, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL,
+                               &status, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_true (g_file_get_contents (path, &bytes, length, NULL));
+  return bytes;
+}
+
+/* The window and the command line write the same bytes. */
+static void
+test_export (void)
+{
+  static const char *const options[] = { "--lang", "fr", "--parts", "roster:2,orders",
+                                         "--backs", "long", "--paper", "A3",
+                                         "--shift", "5,-3", "--ink-saver", NULL };
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("night.pdf");
+  g_autofree char *bytes = NULL;
+  g_autofree char *same = NULL;
+  gsize length, same_length;
+
+  choose (dialog, "{'part-scenario': <(false, 1.0)>, 'part-roster': <(true, 2.0)>,"
+                  " 'part-orders': <(true, 1.0)>, 'language': <'fr'>, 'sides': <'long'>,"
+                  " 'paper': <'A3'>, 'shift-x': <0.5>, 'shift-y': <-0.3>, 'ink-saver': <true>}");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  ui_wait (is_done, dialog);
+  g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "night.pdf"));
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  same = make_by_command (options, &same_length);
+  g_assert_cmpmem (bytes, length, same, same_length);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* A long job can be stopped, and leaves no file; where none can be, it says so. */
+static void
+test_stop (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("stopped.pdf");
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.stop", NULL);
+  ui_settle ();
+  g_assert_true (is_done (dialog));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", "/proc/night.pdf");
+  ui_settle ();
+  g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "/proc/night.pdf"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* Presets are kept by name; how it was printed last comes back by itself. */
+static void
+test_presets (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new (APP_ID);
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("last.pdf");
+  g_autoptr (GVariant) named = NULL;
+  g_auto (GStrv) names = NULL;
+  guint pages;
+
+  choose (dialog, "{'part-roster': <(true, 3.0)>, 'part-orders': <(false, 1.0)>,"
+                  " 'paper': <'180x250'>, 'card': <'usual'>}");
+  pages = count_pages (dialog);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  ui_wait (is_done, dialog);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  dialog = ask_to_print (window);
+  g_assert_cmpuint (count_pages (dialog), ==, pages);
+  biv_print_presets_set (settings, "Club night",
+                         biv_print_form_keep (find_form (dialog)));
+  names = biv_print_presets_list (settings);
+  g_assert_cmpuint (g_strv_length (names), ==, 1); /* the last has no name */
+  named = biv_print_presets_get (settings, "Club night");
+  choose (dialog, "{'paper': <'A3'>, 'part-roster': <(true, 1.0)>}");
+  g_assert_cmpuint (count_pages (dialog), !=, pages);
+  biv_print_form_apply (find_form (dialog), named);
+  ui_wait (is_laid_out, dialog);
+  g_assert_cmpuint (count_pages (dialog), ==, pages);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+static void
+test_zoom (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  BivPageView *view = BIV_PAGE_VIEW (ui_find_named (GTK_WIDGET (dialog), "sheet"));
+  double whole = biv_page_view_get_scale (view);
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.zoom", "i", 1);
+  ui_settle ();
+  g_assert_cmpfloat (biv_page_view_get_scale (view), >, whole);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.zoom", "i", -1);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.zoom", "i", -1);
+  ui_settle ();
+  g_assert_cmpfloat (biv_page_view_get_scale (view), <, whole);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.zoom", "i", 0);
+  ui_settle ();
+  g_assert_cmpfloat_with_epsilon (biv_page_view_get_scale (view), whole, 0.01);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* An army alone, too. */
+static void
+test_army (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
+                                            "alexander-at-issus.bivarmy", NULL);
+  BivWindow *window = ui_new_window ();
+  BivPrintDialog *dialog;
+
+  g_assert_true (biv_window_open (window, path));
+  dialog = ask_to_print (window);
+
+  g_assert_cmpuint (count_pages (dialog), >, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/printing/choices", test_choices);
+  g_test_add_func ("/printing/refusals", test_refusals);
+  g_test_add_func ("/printing/export", test_export);
+  g_test_add_func ("/printing/stop", test_stop);
+  g_test_add_func ("/printing/presets", test_presets);
+  g_test_add_func ("/printing/zoom", test_zoom);
+  g_test_add_func ("/printing/army", test_army);
+  return g_test_run ();
+}
