@@ -118,7 +118,7 @@ ROOMS = {
     "app": {
         "compat": (),
         "document": (),
-        "print": (),
+        "print": ("compat", "document", "widgets"),
         "canvas": (),
         "tools": ("canvas",),
         "palette": ("tools",),

@@ -103,7 +103,7 @@ show_nothing (BivPrintDialog *self, const char *reason)
   gtk_stack_set_visible_child_name (self->stack, "nothing");
 }
 
-/* The list tells what each page belongs to; pages of their own, like backs of cards, tell nothing. */
+/* The list tells what each page belongs to; what has no chapter, like blank backs, is of the whole. */
 static void
 list_pages (BivPrintDialog *self)
 {
@@ -444,10 +444,10 @@ add_preset (BivPrintDialog *self, const char *name)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
   gtk_widget_set_tooltip_text (drop, tip);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_preset_button (
-                                                     self, use, name, G_CALLBACK (apply_preset_cb)));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_preset_button (
-                                                     self, drop, name, G_CALLBACK (drop_preset_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             make_preset_button (self, use, name, G_CALLBACK (apply_preset_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             make_preset_button (self, drop, name, G_CALLBACK (drop_preset_cb)));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), use);
   gtk_list_box_append (self->preset_list, row);
 }
@@ -468,7 +468,8 @@ list_presets (BivPrintDialog *self)
 static void
 keep_preset_cb (BivPrintDialog *self)
 {
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->preset_name))));
+  g_autofree char *name =
+    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->preset_name))));
 
   if (!*name)
     return;

@@ -142,12 +142,13 @@ enum
 };
 
 static const Choice choices[] = {
-  [CHOICE_PAPER] = { "paper", G_STRUCT_OFFSET (BivPrintForm, paper), G_STRUCT_OFFSET (BivPrintForm, own_paper),
-                     biv_paper_get_name, name_paper },
-  [CHOICE_LANGUAGE] = { "language", G_STRUCT_OFFSET (BivPrintForm, language), 0, get_language, name_language },
+  [CHOICE_PAPER] = { "paper", G_STRUCT_OFFSET (BivPrintForm, paper),
+                     G_STRUCT_OFFSET (BivPrintForm, own_paper), biv_paper_get_name, name_paper },
+  [CHOICE_LANGUAGE] = { "language", G_STRUCT_OFFSET (BivPrintForm, language), 0, get_language,
+                        name_language },
   [CHOICE_FLIP] = { "sides", G_STRUCT_OFFSET (BivPrintForm, flip), 0, get_flip, name_flip },
-  [CHOICE_CARD] = { "card", G_STRUCT_OFFSET (BivPrintForm, card), G_STRUCT_OFFSET (BivPrintForm, own_card),
-                    get_card, name_card },
+  [CHOICE_CARD] = { "card", G_STRUCT_OFFSET (BivPrintForm, card),
+                    G_STRUCT_OFFSET (BivPrintForm, own_card), get_card, name_card },
 };
 BIV_ASSERT_EACH (choices, N_CHOICES);
 
@@ -343,9 +344,11 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   mark (self->own_paper, !has_paper);
   mark (self->own_card, !has_card);
   if (!has_paper)
-    return g_strdup (_ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
+    return g_strdup (
+      _ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
   if (!has_card)
-    return g_strdup (_ ("Your card is a width and a height in millimetres, from 40x40 to 300x300."));
+    return g_strdup (
+      _ ("Your card is a width and a height in millimetres, from 40x40 to 300x300."));
   return NULL;
 }
 
