@@ -103,7 +103,7 @@ show_nothing (BivPrintDialog *self, const char *reason)
   gtk_stack_set_visible_child_name (self->stack, "nothing");
 }
 
-/* The list tells what each page belongs to; what has no chapter, like blank backs, is of the whole. */
+/* The list tells what each page belongs to; a page without a chapter is of the whole. */
 static void
 list_pages (BivPrintDialog *self)
 {
