@@ -1021,6 +1021,12 @@ class CliTest(unittest.TestCase):
                             .replace('name="Craterus"', f'name="{"n " * 500}"'), encoding="utf-8")
             self.call_well("print", what, long, "-o", "long.pdf", "--backs", "short",
                            "--reverse", "plain", data=DATA)
+        self.call_well("print", "units", battle, "-o", "fold.pdf", "--fold", data=DATA)
+        self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
+                                      "--backs", "long", data=DATA), "--fold")
+        self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
+                                      "--card", "160x100", data=DATA), "paper")
+        self.call_well("print", "alignment", "jomini", "-o", "alignment.pdf", data=DATA)
         for rules in ("jomini", "commandement", "wme"):
             self.call_well("print", "markers", rules, "-o", "markers.pdf", data=DATA)
         self.assertFalse((self.folder / "never.pdf").exists())

@@ -121,7 +121,7 @@ test_sheet (void)
 
         g_assert_true (biv_paper_find (biv_paper_get_name (p), &paper));
         g_assert_true (biv_card_size_find (biv_card_size_get_name (i), &size));
-        g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size));
+        g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false));
         g_assert_cmpfloat (ABS (sheet.card_width - size.width * 72.0 / 25.4), <, 0.001);
         check_marks (&sheet);
         for (BivCardFlip flip = BIV_FLIP_LONG; flip <= BIV_FLIP_SHORT; flip++)
@@ -131,6 +131,56 @@ test_sheet (void)
             g_assert_false (lands_behind (&sheet, flip, 0.3 * BIV_POINTS_PER_MM));
           }
       }
+}
+
+/* Where the back of a folded card comes to lie: mirrored at the fold. */
+static bool
+folds_behind (const BivCardSheet *sheet, double shift)
+{
+  for (guint i = 0; i < biv_card_sheet_get_room (sheet); i++)
+    {
+      BivPoint front = biv_card_sheet_get_front (sheet, i);
+      BivPoint back = biv_card_sheet_get_folded (sheet, i);
+      double fold = front.x + sheet->card_width / 2.0;
+      double folded = 2.0 * fold - (back.x + shift + sheet->card_width / 2.0);
+
+      if (ABS (folded - front.x) > NEAR || ABS (back.y - front.y) > NEAR)
+        return false;
+    }
+  return true;
+}
+
+static void
+test_fold (void)
+{
+  BivCardSheet sheet, once;
+  BivCardSize size;
+  BivPaper paper;
+
+  g_assert_true (biv_paper_find ("A4", &paper));
+  for (guint i = 0; biv_card_size_get_name (i); i++)
+    {
+      g_assert_true (biv_card_size_find (biv_card_size_get_name (i), &size));
+      g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, true));
+      g_assert_true (biv_card_sheet_lay_out (&once, &paper, size, false));
+      g_assert_cmpuint (2 * biv_card_sheet_get_room (&sheet), <=, biv_card_sheet_get_room (&once));
+      check_marks (&sheet);
+      g_assert_true (folds_behind (&sheet, 0.0));
+      /* the control */
+      g_assert_false (folds_behind (&sheet, 0.3 * BIV_POINTS_PER_MM));
+      for (guint k = 0; k < 2 * sheet.columns; k++)
+        {
+          BivCutMark mark = biv_card_sheet_get_fold_mark (&sheet, k);
+          double fold = biv_card_sheet_get_folded (&sheet, k / 2).x;
+
+          g_assert_cmpfloat (ABS (mark.x - fold), <, NEAR);
+          g_assert_true (mark.y + mark.height < sheet.top ||
+                         mark.y > sheet.top + sheet.rows * sheet.card_height);
+        }
+    }
+  g_assert_true (biv_card_size_find ("160x100", &size));
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false));
+  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, true));
 }
 
 static void
@@ -143,7 +193,7 @@ test_nine (void)
 
   g_assert_true (biv_paper_find ("A4", &paper));
   g_assert_true (biv_card_size_find (NULL, &size));
-  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size));
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &paper, size, false));
   g_assert_cmpuint (biv_card_sheet_get_room (&sheet), ==, 9);
   first = biv_card_sheet_get_front (&sheet, 0);
   g_assert_cmpfloat (ABS (first.x - 10.5 * BIV_POINTS_PER_MM), <, NEAR);
@@ -169,7 +219,7 @@ test_sizes (void)
   g_assert_false (biv_card_size_find ("70x301", &size));
   g_assert_true (biv_card_size_find ("250x290", &size));
   g_assert_true (biv_paper_find ("A4", &paper));
-  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size));
+  g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, false));
 }
 
 /* --- On a card ------------------------------------------------------------------------------- */
@@ -659,6 +709,90 @@ test_markers (void)
     }
 }
 
+/* (transfer full): the middles of the crosses on a page, as they come to lie behind the front, or
+ * on it. */
+static GArray *
+find_crosses (BivPage *page, bool is_back, BivCardFlip flip)
+{
+  GArray *crosses = g_array_new (FALSE, FALSE, sizeof (BivPoint));
+
+  for (guint i = 0; i < page->items->len; i++)
+    {
+      const BivPageItem *item = page->items->pdata[i];
+      BivPoint middle = { item->x + item->width / 2.0, item->y + item->height / 2.0 };
+
+      if (item->kind != BIV_PAGE_ITEM_BOX || ABS (item->width - 20.0 * BIV_POINTS_PER_MM) > 0.01)
+        continue;
+      if (page->is_upside_down)
+        middle = (BivPoint){ page->width - middle.x, page->height - middle.y };
+      middle.x += page->shift_x;
+      middle.y += page->shift_y;
+      if (is_back && flip == BIV_FLIP_SHORT)
+        middle.y = page->height - middle.y;
+      else if (is_back)
+        middle.x = page->width - middle.x;
+      g_array_append_val (crosses, middle);
+    }
+  return crosses;
+}
+
+static bool
+do_coincide (BivPageSet *pages, BivCardFlip flip)
+{
+  g_autoptr (GArray) fronts = find_crosses (biv_page_set_get (pages, 0), false, flip);
+  g_autoptr (GArray) backs = find_crosses (biv_page_set_get (pages, 1), true, flip);
+  bool all = fronts->len == backs->len;
+
+  g_assert_cmpuint (fronts->len, >=, 1);
+  for (guint i = 0; all && i < fronts->len; i++)
+    {
+      BivPoint front = g_array_index (fronts, BivPoint, i);
+      BivPoint back = g_array_index (backs, BivPoint, i);
+
+      all = ABS (front.x - back.x) < NEAR && ABS (front.y - back.y) < NEAR;
+    }
+  return all;
+}
+
+static void
+test_alignment (void)
+{
+  static const char *const papers[] = { "A4", "Letter", "A3", "90x90" };
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, rulesets[0]);
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (papers); i++)
+    {
+      BivPageOptions options = { .what = "alignment",
+                                 .language = i % 2 ? "fr" : "en",
+                                 .style = style,
+                                 .cards = { .flip = i % 2 ? BIV_FLIP_SHORT : BIV_FLIP_LONG } };
+      g_autoptr (BivPageSet) pages = NULL;
+      g_autoptr (BivPageSet) shifted = NULL;
+
+      g_assert_true (biv_paper_find (papers[i / 2], &options.paper));
+      pages = biv_pages_make (BIV_NODE (ruleset), catalogue, NULL, &options);
+      check_pages (pages);
+      g_assert_true (do_coincide (pages, options.cards.flip));
+      /* the control */
+      options.cards.shift_x = 0.3;
+      shifted = biv_pages_make (BIV_NODE (ruleset), catalogue, NULL, &options);
+      g_assert_false (do_coincide (shifted, options.cards.flip));
+    }
+}
+
+/* The backs stand beside their fronts, on the same pages. */
+static void
+test_folded (void)
+{
+  BivRuleset *ruleset = biv_catalogue_get_ruleset (catalogue, rulesets[0]);
+  BivCardOptions flat = { .copies = 1 }, folded = { .copies = 1, .fold = true };
+  g_autoptr (BivPageSet) once = make_cards (ruleset, "en", &flat);
+  g_autoptr (BivPageSet) twice = make_cards (ruleset, "en", &folded);
+
+  check_pages (twice);
+  g_assert_cmpuint (biv_page_set_get_n_pages (twice), >, 2 * biv_page_set_get_n_pages (once) - 2);
+}
+
 /* Boxes behind the text and below it, of one element and of more than can be ticked. */
 static void
 test_ticks (void)
@@ -694,7 +828,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   load ();
   g_test_add_func ("/cards/sheet", test_sheet);
+  g_test_add_func ("/cards/fold", test_fold);
   g_test_add_func ("/cards/nine", test_nine);
+  g_test_add_func ("/cards/folded", test_folded);
+  g_test_add_func ("/cards/alignment", test_alignment);
   g_test_add_func ("/cards/sizes", test_sizes);
   g_test_add_func ("/cards/long", test_long);
   g_test_add_func ("/cards/rulesets", test_rulesets);

@@ -137,7 +137,7 @@ find_fault (const BivPageOptions *options)
                                                                   : options->cards.size;
       BivCardSheet sheet;
 
-      if (kind && !biv_card_sheet_lay_out (&sheet, &options->paper, size))
+      if (kind && !biv_card_sheet_lay_out (&sheet, &options->paper, size, options->cards.fold))
         return _ ("The paper is smaller than a card with its margin of 5 mm.");
     }
   return NULL;

@@ -109,6 +109,9 @@ biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
     return say_sizes (kind);
   if (!read_flip (options->backs, &cards->flip))
     return g_strdup (_ ("--backs is long or short, the edge over which the sheet is turned"));
+  if (options->fold && options->backs)
+    return g_strdup (_ ("--fold has the backs beside their fronts: there is no --backs with it"));
+  cards->fold = options->fold;
   if (options->shift && !read_shift (options->shift, cards))
     return g_strdup (_ ("--shift is X,Y in tenths of a millimetre, from -200 to 200"));
   if (!read_reverse (options->reverse, &cards->reverse))
@@ -161,7 +164,7 @@ biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root)
   g_autofree char *reason = NULL;
   BivCardSheet sheet;
 
-  if (!biv_card_sheet_lay_out (&sheet, &how->paper, how->cards.size))
+  if (!biv_card_sheet_lay_out (&sheet, &how->paper, how->cards.size, how->cards.fold))
     return biv_cli_error (path, _ ("the paper is smaller than a card with its margin of 5 mm"));
   if (!missing)
     return NULL;

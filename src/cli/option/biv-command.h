@@ -24,6 +24,7 @@ typedef struct
   const char *language; /* one of biv_text_languages() */
   gboolean force;
   gboolean opponent;
+  gboolean fold;
   gboolean ink_saver;
   gboolean coverage;
   gboolean blank;

@@ -71,6 +71,8 @@ static const BivOption options_known[] = {
   { "backs", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (backs),
     N_ ("Print the backs of cards, for a printer that turns the sheet over that edge"),
     "long|short" },
+  { "fold", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (fold),
+    N_ ("Print the back of each card beside it, to be folded behind it"), NULL },
   { "shift", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (shift),
     N_ ("How far to move the backs, to the right and down, in tenths of a millimetre"), "X,Y" },
   { "reverse", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (reverse),

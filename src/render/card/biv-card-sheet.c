@@ -44,14 +44,17 @@ lay_on (double width, double height, BivCardSize size)
  * @self: (out caller-allocates): the cards in the middle of the sheet, which lies on its side where
  *   it holds more of them so
  * @paper: upright
+ * @fold: whether each card has its back beside it
  *
  * Returns: whether the paper holds a card at all
  */
 bool
-biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size)
+biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size, bool fold)
 {
-  BivCardSheet lying = lay_on (paper->height, paper->width, size);
+  BivCardSheet lying;
 
+  size.width *= fold ? 2.0 : 1.0;
+  lying = lay_on (paper->height, paper->width, size);
   *self = lay_on (paper->width, paper->height, size);
   if (biv_card_sheet_get_room (&lying) > biv_card_sheet_get_room (self))
     *self = lying;
@@ -81,6 +84,16 @@ biv_card_sheet_get_back (const BivCardSheet *self, guint place)
   BivPoint front = biv_card_sheet_get_front (self, place);
 
   return (BivPoint){ self->paper_width - front.x - self->card_width, front.y };
+}
+
+/** biv_card_sheet_get_folded: the upper left of the back of a card that is folded: it stands
+ * upright at the right of its front, and so behind it when the sheet is folded between them. */
+BivPoint
+biv_card_sheet_get_folded (const BivCardSheet *self, guint place)
+{
+  BivPoint front = biv_card_sheet_get_front (self, place);
+
+  return (BivPoint){ front.x + self->card_width / 2.0, front.y };
 }
 
 /** biv_card_sheet_turns_backs: whether the page of backs stands on its head: the printer turns the
@@ -133,4 +146,16 @@ biv_card_sheet_get_mark (const BivCardSheet *self, guint position)
   if (position < n_rows)
     return get_row_mark (self, position / 2, position % 2);
   return get_column_mark (self, (position - n_rows) / 2, position % 2);
+}
+
+/** biv_card_sheet_get_fold_mark: a line in the margin to fold along, two for each column of folded
+ * cards. It is shorter than one to cut along, and further off. */
+BivCutMark
+biv_card_sheet_get_fold_mark (const BivCardSheet *self, guint position)
+{
+  BivCutMark mark = get_column_mark (self, position / 2, position % 2);
+
+  mark.x += self->card_width / 2.0;
+  mark.height /= 3.0;
+  return mark;
 }

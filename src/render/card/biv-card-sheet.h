@@ -22,7 +22,7 @@ typedef struct
 {
   double paper_width; /* as it is laid: on its side where that holds more cards */
   double paper_height;
-  double card_width;
+  double card_width; /* of one that is folded: with its back */
   double card_height;
   guint columns;
   guint rows;
@@ -39,12 +39,15 @@ typedef struct
   double height;
 } BivCutMark;
 
-bool biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size);
+bool biv_card_sheet_lay_out (BivCardSheet *self, const BivPaper *paper, BivCardSize size,
+                             bool fold);
 guint biv_card_sheet_get_room (const BivCardSheet *self);
 BivPoint biv_card_sheet_get_front (const BivCardSheet *self, guint place);
 BivPoint biv_card_sheet_get_back (const BivCardSheet *self, guint place);
+BivPoint biv_card_sheet_get_folded (const BivCardSheet *self, guint place);
 bool biv_card_sheet_turns_backs (const BivCardSheet *self, BivCardFlip flip);
 guint biv_card_sheet_get_n_marks (const BivCardSheet *self);
 BivCutMark biv_card_sheet_get_mark (const BivCardSheet *self, guint position);
+BivCutMark biv_card_sheet_get_fold_mark (const BivCardSheet *self, guint position);
 
 G_END_DECLS

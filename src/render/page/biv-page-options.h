@@ -24,6 +24,7 @@ typedef struct
   BivCardFlip flip; /* backs, for a printer that turns the sheet so */
   double shift_x;   /* how far the printer sets backs off, in millimetres */
   double shift_y;
+  bool fold; /* the back beside its front, to be folded behind it, instead of on a page */
   BivCounterReverse reverse;
   guint copies;            /* of each card; 0 for one */
   const char *const *only; /* (nullable): ids of those that are wanted */

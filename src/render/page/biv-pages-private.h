@@ -35,7 +35,8 @@ typedef struct
   X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES)              \
   X (counters, "counters", N_ ("Counters"), BIV_PAGES_OF_PIECES)               \
   X (labels, "labels", N_ ("Labels for bases"), BIV_PAGES_OF_PIECES)           \
-  X (markers, "markers", N_ ("Markers"), BIV_PAGES_OF_RULES)
+  X (markers, "markers", N_ ("Markers"), BIV_PAGES_OF_RULES)                   \
+  X (alignment, "alignment", N_ ("Alignment page"), BIV_PAGES_OF_RULES)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);

@@ -120,22 +120,35 @@ place_bleed (BivPage *page, GPtrArray *back, BivPoint corner)
 }
 
 static void
-place_marks (BivPage *page, const BivCardSheet *sheet)
+place_mark (BivPage *page, BivCutMark mark)
 {
   double width = MARK_WIDTH * BIV_POINTS_PER_MM;
+  BivPageItem *line = biv_page_item_new (BIV_PAGE_ITEM_BOX, mark.x, mark.y);
 
+  line->x -= mark.width > 0.0 ? 0.0 : width / 2.0;
+  line->y -= mark.height > 0.0 ? 0.0 : width / 2.0;
+  line->width = MAX (mark.width, width);
+  line->height = MAX (mark.height, width);
+  line->fill = mark_paint;
+  g_ptr_array_add (page->items, line);
+}
+
+/* A fold is marked by two short lines, one behind the other. */
+static void
+place_fold_mark (BivPage *page, BivCutMark mark)
+{
+  place_mark (page, mark);
+  mark.y += 2.0 * mark.height;
+  place_mark (page, mark);
+}
+
+static void
+place_marks (BivPage *page, const BivCardSheet *sheet, bool fold)
+{
   for (guint i = 0; i < biv_card_sheet_get_n_marks (sheet); i++)
-    {
-      BivCutMark mark = biv_card_sheet_get_mark (sheet, i);
-      BivPageItem *line = biv_page_item_new (BIV_PAGE_ITEM_BOX, mark.x, mark.y);
-
-      line->x -= mark.width > 0.0 ? 0.0 : width / 2.0;
-      line->y -= mark.height > 0.0 ? 0.0 : width / 2.0;
-      line->width = MAX (mark.width, width);
-      line->height = MAX (mark.height, width);
-      line->fill = mark_paint;
-      g_ptr_array_add (page->items, line);
-    }
+    place_mark (page, biv_card_sheet_get_mark (sheet, i));
+  for (guint i = 0; fold && i < 2 * sheet->columns; i++)
+    place_fold_mark (page, biv_card_sheet_get_fold_mark (sheet, i));
 }
 
 static BivPage *
@@ -160,10 +173,15 @@ static void
 print_fronts (BivDeck *self, const BivCardSheet *sheet, guint first)
 {
   BivPage *page = add_page (self, sheet);
+  bool fold = self->flow->options->cards.fold;
 
-  place_marks (page, sheet);
+  place_marks (page, sheet, fold);
   for (guint i = 0; i < count_on_sheet (self, sheet, first); i++)
-    place (page, get_card (self, first + i)->front, biv_card_sheet_get_front (sheet, i));
+    {
+      place (page, get_card (self, first + i)->front, biv_card_sheet_get_front (sheet, i));
+      if (fold)
+        place (page, get_card (self, first + i)->back, biv_card_sheet_get_folded (sheet, i));
+    }
 }
 
 static void
@@ -189,12 +207,12 @@ biv_deck_print (BivDeck *self)
   const BivPageOptions *options = self->flow->options;
   BivCardSheet sheet;
 
-  if (!biv_card_sheet_lay_out (&sheet, &options->paper, self->size))
+  if (!biv_card_sheet_lay_out (&sheet, &options->paper, self->size, options->cards.fold))
     return;
   for (guint i = 0; i < self->cards->len; i += biv_card_sheet_get_room (&sheet))
     {
       print_fronts (self, &sheet, i);
-      if (options->cards.flip != BIV_FLIP_NONE)
+      if (options->cards.flip != BIV_FLIP_NONE && !options->cards.fold)
         print_backs (self, &sheet, i);
     }
 }
