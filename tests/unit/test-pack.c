@@ -38,6 +38,8 @@ load_style (void)
   return result;
 }
 
+static BivCardFlip flip; /* over which edge sheets are turned */
+
 static BivPageSet *
 make_pack (const char *paper, const char *language, const BivPagePart *parts, guint n_parts)
 {
@@ -49,6 +51,7 @@ make_pack (const char *paper, const char *language, const BivPagePart *parts, gu
     .style = style,
     .parts = parts,
     .n_parts = n_parts,
+    .cards = { .flip = flip },
   };
 
   g_assert_true (biv_paper_find (paper, &options.paper));
@@ -151,6 +154,37 @@ test_parts (void)
   check_numbers (second);
 }
 
+/* On both sides, what is for somebody else is on another sheet. By hand, each sheet is printed once
+ * on each side, and the piles lie one on the other. */
+static void
+test_sheets (void)
+{
+  static const BivPagePart parts[] = { { "scenario", 1 }, { "roster", 2 }, { "orders", 1 } };
+  g_autoptr (BivPageSet) pages = NULL;
+  g_autoptr (BivPageSet) fronts = NULL;
+  g_autoptr (BivPageSet) backs = NULL;
+  guint n;
+
+  flip = BIV_FLIP_LONG;
+  pages = make_pack ("A4", "en", parts, G_N_ELEMENTS (parts));
+  flip = BIV_FLIP_NONE;
+  n = biv_page_set_get_n_pages (pages);
+  g_assert_cmpuint (n % 2, ==, 0);
+  for (guint i = 1; i < n; i += 2)
+    g_assert_false (biv_page_set_begins_chapter (pages, i));
+  g_assert_cmpuint (check_contents (pages), ==, count_chapters (pages));
+  fronts = biv_page_set_take_side (pages, BIV_SHEETS_FRONTS);
+  backs = biv_page_set_take_side (pages, BIV_SHEETS_BACKS);
+  g_assert_cmpuint (biv_page_set_get_n_pages (fronts), ==, n / 2);
+  for (guint i = 0; i < n / 2; i++)
+    {
+      g_assert_cmpuint (biv_page_set_get (fronts, i)->items->len, ==,
+                        biv_page_set_get (pages, 2 * i)->items->len);
+      g_assert_cmpuint (biv_page_set_get (backs, n / 2 - 1 - i)->items->len, ==,
+                        biv_page_set_get (pages, 2 * i + 1)->items->len);
+    }
+}
+
 /* Where a word stands last; bytes of zero are no end. */
 static const char *
 find (GBytes *bytes, const char *word)
@@ -229,6 +263,7 @@ main (int argc, char *argv[])
   style = load_style ();
   g_test_add_func ("/pack/contents", test_pack);
   g_test_add_func ("/pack/parts", test_parts);
+  g_test_add_func ("/pack/sheets", test_sheets);
   g_test_add_func ("/pack/pdf", test_pdf);
   g_test_add_func ("/pack/strange-pdf", test_strange_pdf);
   status = g_test_run ();

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
 #include "app/print/biv-page-view.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-operation.h"
@@ -295,20 +296,62 @@ is_ready (BivPrintDialog *self)
   return self->pages && !self->job;
 }
 
+/* Whether they went to a printer, and were not given up. */
+static bool
+run (BivPrintDialog *self, BivPageSet *pages, BivCardFlip flip)
+{
+  g_autoptr (GtkPrintOperation) operation = biv_print_operation_new (pages, flip);
+  g_autoptr (GError) error = NULL;
+  GtkPrintOperationResult result = gtk_print_operation_run (
+    operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), &error);
+
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    say (self, GTK_MESSAGE_ERROR, error->message);
+  return result == GTK_PRINT_OPERATION_RESULT_APPLY;
+}
+
+static bool
+run_side (BivPrintDialog *self, BivSheetSide side)
+{
+  g_autoptr (BivPageSet) pages = biv_page_set_take_side (self->pages, side);
+
+  return run (self, pages, BIV_FLIP_NONE);
+}
+
+static void
+backs_cb (AdwMessageDialog *question, const char *response, BivPrintDialog *self)
+{
+  if (g_str_equal (response, "print") && is_ready (self))
+    run_side (self, BIV_SHEETS_BACKS);
+}
+
+static void
+ask_for_backs (BivPrintDialog *self)
+{
+  GtkWidget *question =
+    biv_question_new (GTK_WINDOW (self), _ ("Print the backs?"),
+                      _ ("When all fronts are out, put the pile back so that the blank sides are "
+                         "printed, the last sheet on top: backs come last to first."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("_Cancel"),
+                                    "print", _ ("_Print Backs…"), NULL);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_signal_connect_object (question, "response", G_CALLBACK (backs_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (question));
+}
+
 static void
 run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
-  g_autoptr (GtkPrintOperation) operation = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (!is_ready (self))
     return;
   keep_last (self);
-  operation = biv_print_operation_new (self->pages, biv_print_form_get_flip (self->form));
-  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                               GTK_WINDOW (self), &error) == GTK_PRINT_OPERATION_RESULT_ERROR)
-    say (self, GTK_MESSAGE_ERROR, error->message);
+  if (!biv_print_form_is_by_hand (self->form))
+    run (self, self->pages, biv_print_form_get_flip (self->form));
+  else if (run_side (self, BIV_SHEETS_FRONTS))
+    ask_for_backs (self);
 }
 
 static void

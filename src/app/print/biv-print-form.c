@@ -15,8 +15,9 @@
 #define MOST_COPIES 20
 #define USUAL "usual"
 
-/* How sheets are turned over, in the order of BivCardFlip. */
-static const char *const flips[] = { "one", "long", "short" };
+/* How sheets are turned over, in the order of BivCardFlip, and last by hand. */
+static const char *const flips[] = { "one", "long", "short", "hand" };
+#define BY_HAND 3
 
 typedef struct
 {
@@ -93,6 +94,7 @@ name_flip (const char *word)
     [BIV_FLIP_NONE] = N_ ("One side"),
     [BIV_FLIP_LONG] = N_ ("Both, turned over the long edge"),
     [BIV_FLIP_SHORT] = N_ ("Both, turned over the short edge"),
+    [BY_HAND] = N_ ("Both by hand: fronts, then backs"),
   };
   BIV_ASSERT_EACH (names, G_N_ELEMENTS (flips));
 
@@ -352,12 +354,22 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   return NULL;
 }
 
-/* Over which edge the sheets are to be turned. */
+/* Whether a person turns the pile of sheets when its fronts are printed. */
+bool
+biv_print_form_is_by_hand (BivPrintForm *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_FORM (self), false);
+  return adw_combo_row_get_selected (self->flip) == BY_HAND;
+}
+
+/* Over which edge the sheets are to be turned. A pile is, like a book, over the long one. */
 BivCardFlip
 biv_print_form_get_flip (BivPrintForm *self)
 {
   g_return_val_if_fail (BIV_IS_PRINT_FORM (self), BIV_FLIP_NONE);
-  return (BivCardFlip) adw_combo_row_get_selected (self->flip);
+  return biv_print_form_is_by_hand (self)
+           ? BIV_FLIP_LONG
+           : (BivCardFlip) adw_combo_row_get_selected (self->flip);
 }
 
 /* --- Keeping --------------------------------------------------------------------------------- */

@@ -20,6 +20,10 @@
 
 #define PNG_DPI 150.0
 
+/* The sides of sheets that are fed by hand. */
+#define FRONTS "fronts"
+#define BACKS "backs"
+
 /* (transfer full): the words for what can be printed: each kind of page, and all of those. */
 char **
 biv_cli_list_printouts (void)
@@ -123,8 +127,11 @@ biv_cli_check_parts (BivOptions *options)
     return g_strdup_printf (
       _ ("--parts is words of what can be printed, each with :COPIES up to %2$d or without, not “%1$s”"),
       wrong, BIV_MOST_COPIES);
-  if (parts && !g_str_equal (options->words[0], BIV_PRINT_ALL))
-    return g_strdup (_ ("--parts goes with “print all”"));
+  if ((parts || options->by_hand) && !g_str_equal (options->words[0], BIV_PRINT_ALL))
+    return g_strdup (_ ("--parts and --by-hand go with “print all”"));
+  if (options->by_hand && !g_str_equal (options->by_hand, FRONTS) &&
+      !g_str_equal (options->by_hand, BACKS))
+    return g_strdup (_ ("--by-hand is fronts or backs"));
   return NULL;
 }
 
@@ -150,6 +157,8 @@ read_options (Printing *self, BivOptions *options, GError **error)
   g_free (biv_cli_read_map (options, &self->how.map));
   self->how.cards.only = (const char *const *) self->only;
   biv_paper_find (options->paper, &self->how.paper);
+  if (options->by_hand && self->how.cards.flip == BIV_FLIP_NONE)
+    self->how.cards.flip = BIV_FLIP_LONG;
   return self->style != NULL;
 }
 
@@ -225,6 +234,18 @@ lay_out (Printing *self, const char *path, GError **error)
   return NULL;
 }
 
+/* (transfer full): @pages: (transfer full): or one side of their sheets. */
+static BivPageSet *
+take_side (BivPageSet *pages, const char *by_hand)
+{
+  g_autoptr (BivPageSet) both = pages;
+
+  if (!by_hand)
+    return g_steal_pointer (&both);
+  return biv_page_set_take_side (both, g_str_equal (by_hand, FRONTS) ? BIV_SHEETS_FRONTS
+                                                                     : BIV_SHEETS_BACKS);
+}
+
 /* "night.png" becomes "night-2.png" when there are several pages. */
 static char *
 make_name (const char *output, guint page, guint n_pages)
@@ -286,5 +307,6 @@ biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
     pages = lay_out (&printing, path, &error);
   if (!pages)
     return biv_fail (error);
+  pages = take_side (pages, options->by_hand);
   return write_pages (pages, out, format, &error) ? BIV_STATUS_FINE : biv_fail (error);
 }

@@ -46,6 +46,7 @@ typedef struct
   char *copies;
   char *only;
   char *parts;
+  char *by_hand;
   char *hex;
   char **words; /* what is left: names of files and such */
   guint n_words;

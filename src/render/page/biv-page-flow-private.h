@@ -98,6 +98,7 @@ void biv_page_group_free (BivPageGroup *self);
 
 void biv_page_flow_begin (BivPageFlow *self, const char *section);
 void biv_page_flow_end (BivPageFlow *self);
+void biv_page_flow_fill_sheet (BivPageFlow *self);
 void biv_page_flow_number (BivPageFlow *self);
 void biv_page_flow_break (BivPageFlow *self, const BivPaper *paper);
 double biv_page_flow_get_room (const BivPageFlow *self);

@@ -108,6 +108,20 @@ biv_page_flow_end (BivPageFlow *self)
   g_clear_pointer (&self->section, g_free);
 }
 
+/* In a pack that is printed on both sides, what comes next begins on a sheet of its own: cards have
+ * their backs behind them, and a roster can be handed over. */
+void
+biv_page_flow_fill_sheet (BivPageFlow *self)
+{
+  guint n = biv_page_set_get_n_pages (self->set);
+  const BivPage *last;
+
+  if (self->options->what || self->options->cards.flip == BIV_FLIP_NONE || n % 2 == 0)
+    return;
+  last = biv_page_set_get (self->set, n - 1);
+  biv_page_set_add (self->set, last->width, last->height, "")->chapter = g_strdup (last->chapter);
+}
+
 /* Numbers all pages together that have a foot. */
 void
 biv_page_flow_number (BivPageFlow *self)

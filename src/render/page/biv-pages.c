@@ -115,8 +115,11 @@ make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *
 static void
 print_page (BivPageFlow *flow, guint page, const BivPageSubject *subject)
 {
-  guint first = biv_page_set_get_n_pages (flow->set);
   g_autofree char *chapter = make_chapter (flow, &pages[page].kind, subject);
+  guint first;
+
+  biv_page_flow_fill_sheet (flow);
+  first = biv_page_set_get_n_pages (flow->set);
 
   pages[page].print (flow, subject);
   for (guint i = first; i < biv_page_set_get_n_pages (flow->set); i++)
@@ -170,6 +173,7 @@ find_rules (BivNode *root, BivCatalogue *catalogue)
 static void
 bind (BivPageFlow *flow, BivNode *root)
 {
+  biv_page_flow_fill_sheet (flow);
   biv_page_set_bring_forward (flow->set, biv_title_page_print (flow, root));
   biv_page_flow_number (flow);
 }

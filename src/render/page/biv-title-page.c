@@ -134,6 +134,7 @@ print_before (BivPageFlow *flow, BivNode *root, guint n_pages, guint ahead)
     place_sides (flow, BIV_SCENARIO (root));
   place_contents (flow, n_pages, ahead);
   biv_page_flow_end (flow);
+  biv_page_flow_fill_sheet (flow);
   return biv_page_set_get_n_pages (flow->set) - n_pages;
 }
 

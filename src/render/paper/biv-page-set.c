@@ -89,6 +89,45 @@ biv_page_set_bring_forward (BivPageSet *self, guint n)
                         g_ptr_array_steal_index (self->pages, self->pages->len - n + i));
 }
 
+/* The page once more, without a place in a list of contents. */
+static void
+add_copy (BivPageSet *self, const BivPage *page)
+{
+  BivPage *copy = biv_page_set_add (self, page->width, page->height, page->section);
+
+  copy->is_upside_down = page->is_upside_down;
+  copy->shift_x = page->shift_x;
+  copy->shift_y = page->shift_y;
+  for (guint i = 0; i < page->items->len; i++)
+    {
+      BivPageItem *item = biv_page_item_copy (page->items->pdata[i]);
+
+      item->link = 0;
+      g_ptr_array_add (copy->items, item);
+    }
+}
+
+/**
+ * biv_page_set_take_side:
+ *
+ * For a printer that prints one side and is fed by hand: the fronts in their order; the backs last
+ * to first, as it draws them from the pile that came out face down and is put back as it lies.
+ *
+ * Returns: (transfer full): one side of all sheets
+ */
+BivPageSet *
+biv_page_set_take_side (BivPageSet *self, BivSheetSide side)
+{
+  BivPageSet *taken = biv_page_set_new (self->style, self->title, self->language);
+  guint n_sheets = self->pages->len / 2;
+
+  g_return_val_if_fail (self->pages->len % 2 == 0, taken);
+  for (guint i = 0; i < n_sheets; i++)
+    add_copy (taken, self->pages->pdata[side == BIV_SHEETS_FRONTS ? 2 * i
+                                                                  : 2 * (n_sheets - i) - 1]);
+  return taken;
+}
+
 /* Takes the last pages away. */
 void
 biv_page_set_drop (BivPageSet *self, guint n)

@@ -12,6 +12,14 @@ G_BEGIN_DECLS
 #define BIV_TYPE_PAGE_SET (biv_page_set_get_type ())
 G_DECLARE_FINAL_TYPE (BivPageSet, biv_page_set, BIV, PAGE_SET, GObject)
 
+/* Of each sheet, in a set for paper that is printed on both sides. */
+typedef enum
+{
+  BIV_SHEETS_FRONTS,
+  BIV_SHEETS_BACKS,
+} BivSheetSide;
+
+BivPageSet *biv_page_set_take_side (BivPageSet *self, BivSheetSide side);
 guint biv_page_set_get_n_pages (BivPageSet *self);
 void biv_page_set_get_size (BivPageSet *self, guint page, double *width, double *height);
 const char *biv_page_set_get_title (BivPageSet *self);
