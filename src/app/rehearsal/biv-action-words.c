@@ -1,4 +1,4 @@
-/* The words of an action that is being chosen, and what the rules say of each further choice: of
+/* The action that is being chosen, and what the rules say of each further choice: of
  * the pieces that are wanted next at once, since the map shows them; of the rest when its list is
  * opened.
  *
@@ -29,10 +29,10 @@ add_words (GPtrArray *words, const BivSlot *slot, const char *said)
       g_ptr_array_add (words, g_strdup (each[i]));
 }
 
-/* @but: (nullable): a row that is taken to say @said
+/* @but: a row that is taken to say @said
  *
- * Returns: (transfer full): the words of the action. Where one is lacking that must stand before
- *   others, those are left out: they would be taken for it. */
+ * Returns: (transfer full): the words of an action of which only a part is said, for a probe. Where
+ *   one lacks that must stand before others, those are left out: they would be taken for it. */
 static GStrv
 make_words (BivActionForm *self, BivSlotRow *but, const char *said)
 {
@@ -55,15 +55,25 @@ make_words (BivActionForm *self, BivSlotRow *but, const char *said)
   return (GStrv) g_ptr_array_free (words, FALSE);
 }
 
-/* (transfer full) (nullable): the action that those words are; @fault: (out): why they are none */
+/* @but: (nullable): a row that is taken to say @said
+ *
+ * Returns: (transfer full) (nullable): the action; @fault: (out): why it is none */
 BivAction *
 biv_action_form_make_action (BivActionForm *self, BivSlotRow *but, const char *said,
                              BivActionFault *fault)
 {
-  g_auto (GStrv) words = make_words (self, but, said);
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  g_autoptr (BivAction) action = biv_action_new (self->verb);
 
-  return biv_action_parse (biv_rehearsal_get_situation (self->rehearsal),
-                           (const char *const *) words, fault);
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      BivSlotRow *row = self->rows->pdata[i];
+      g_autofree char *own = row == but ? g_strdup (said) : biv_slot_row_get_words (row);
+
+      if (!biv_action_fill (action, situation, biv_slot_row_get_slot (row), own, fault))
+        return NULL;
+    }
+  return biv_action_is_whole (action, fault) ? g_steal_pointer (&action) : NULL;
 }
 
 /* What a row would say with one choice more. */

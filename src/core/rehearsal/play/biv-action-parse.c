@@ -234,16 +234,57 @@ read_word (Reading *reading, const char *word)
   return slot ? fill (reading, slot, word) : fail (reading, BIV_FAULT_TOO_MANY, NULL);
 }
 
+/** biv_action_is_whole: whether all that its verb requires is said; else the fault is the first
+ * slot that lacks. */
+bool
+biv_action_is_whole (const BivAction *action, BivActionFault *fault)
+{
+  const BivVerb *verb = biv_action_get_verb (action);
+
+  for (const BivSlot *slot = verb->slots; slot->about; slot++)
+    if (slot->required && !biv_action_has (action, slot->about))
+      {
+        *fault = (BivActionFault){ BIV_FAULT_MISSING, 0, verb, slot };
+        return false;
+      }
+  return true;
+}
+
+/**
+ * biv_action_fill:
+ * @slot: of the action's verb
+ * @said: what it is about, with a space between several; empty: nothing
+ * @fault: (out): why, when that stands for nothing that the slot holds
+ *
+ * Returns: whether the slot holds it now
+ */
+bool
+biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot *slot,
+                 const char *said, BivActionFault *fault)
+{
+  g_auto (GStrv) words =
+    g_strsplit_set (said, slot->option && slot->kind != BIV_SLOT_HEX ? " ," : " ", -1);
+  Reading reading = { situation, biv_action_get_verb (action), action, fault, 0 };
+
+  if (!*said)
+    return true;
+  if (slot->flag)
+    return raise_flag (&reading, slot);
+  for (guint i = 0; words[i]; i++)
+    if (!slot->many && biv_action_has (action, slot->about))
+      return fail (&reading, BIV_FAULT_NOT_SUCH, slot);
+    else if (*words[i] && !fill (&reading, slot, words[i]))
+      return false;
+  return true;
+}
+
 static bool
 read_words (Reading *reading, const char *const *words)
 {
   for (reading->word = 1; words[reading->word]; reading->word++)
     if (!read_word (reading, words[reading->word]))
       return false;
-  for (const BivSlot *slot = reading->verb->slots; slot->about; slot++)
-    if (slot->required && !biv_action_has (reading->action, slot->about))
-      return fail (reading, BIV_FAULT_MISSING, slot);
-  return true;
+  return biv_action_is_whole (reading->action, reading->fault);
 }
 
 /**

@@ -11,5 +11,8 @@ G_BEGIN_DECLS
 
 BivAction *biv_action_parse (const BivSituation *situation, const char *const *words,
                              BivActionFault *fault);
+bool biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot *slot,
+                      const char *said, BivActionFault *fault);
+bool biv_action_is_whole (const BivAction *action, BivActionFault *fault);
 
 G_END_DECLS
