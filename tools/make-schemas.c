@@ -17,6 +17,7 @@
 #include "schema-effects.h"
 #include "schema-manual.h"
 #include "schema-parts.h"
+#include "schema-words.h"
 
 /* Whoever reads and writes our files may copy their schemas. REUSE wants each tag on its line.
  * REUSE-IgnoreStart */
@@ -82,6 +83,7 @@ write_root (Schema *self)
 
   schema_start (self, "xs:element", "name", self->kind->word);
   schema_also (self, "type", type);
+  schema_document (self, schema_words_for_class (self->kind->word, self->kind->word));
   schema_local_uniques (self, self->classes->pdata[0], self->kind->word);
   if (self->kind->edited)
     schema_document_keys (self);

@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ElementTree
 
 import xmlschema
 
@@ -126,8 +127,19 @@ def what_others_write_is_read(files):
     taplib.output(files.cli, "check", path)
 
 
-TESTS = [c_finds_good_files_good, c_finds_wrong_references, java_finds_good_files_good,
-         java_finds_wrong_references, python_agrees, what_others_write_is_read]
+def all_is_documented(files):
+    """each element and attribute says in the schema what it is"""
+    xs = "{http://www.w3.org/2001/XMLSchema}"
+    for path in {files.schema(path) for path in files.samples.values()}:
+        bare = [node.get("name") for node in ElementTree.parse(path).iter()
+                if node.tag in (xs + "element", xs + "attribute") and node.get("name")
+                and not (node.findtext(f"{xs}annotation/{xs}documentation") or "").strip()]
+        taplib.same(bare, [], str(path))
+
+
+TESTS = [all_is_documented, c_finds_good_files_good, c_finds_wrong_references,
+         java_finds_good_files_good, java_finds_wrong_references, python_agrees,
+         what_others_write_is_read]
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as place:
