@@ -19,6 +19,7 @@
 #include "storage/place/biv-save.h"
 
 #define PNG_DPI 150.0
+#define FINGERPRINT 8 /* digits */
 
 /* The sides of sheets that are fed by hand. */
 #define FRONTS "fronts"
@@ -53,6 +54,7 @@ typedef struct
   BivReport *report; /* NULL of a ruleset */
   BivMapStyle *style;
   char **only;
+  char *hash;    /* the beginning of the file's */
   GArray *parts; /* of BivPagePart; NULL: as usual */
   BivPageOptions how;
 } Printing;
@@ -65,6 +67,7 @@ clear_printing (Printing *self)
   g_clear_object (&self->report);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->only, g_strfreev);
+  g_clear_pointer (&self->hash, g_free);
   g_clear_pointer (&self->parts, g_array_unref);
 }
 
@@ -181,6 +184,12 @@ read_document (Printing *self, const char *path, GError **error)
     {
       g_propagate_error (error, biv_cli_error (path, say_expected (self->how.what)));
       return false;
+    }
+  self->hash = biv_file_hash (path, NULL); /* none of standard input */
+  if (self->hash && strlen (self->hash) > FINGERPRINT)
+    {
+      self->hash[FINGERPRINT] = '\0';
+      self->how.fingerprint = self->hash;
     }
   if (!BIV_IS_RULESET (self->root))
     self->report = biv_checker_look_once (self->catalogue, self->root);

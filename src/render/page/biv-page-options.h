@@ -54,10 +54,11 @@ typedef struct
   const BivPagePart *parts; /* (nullable): what is in the pack; NULL: what usually is */
   guint n_parts;
   BivPaper paper;
-  const char *language; /* one of biv_text_languages() */
-  BivMapStyle *style;   /* of maps, counters and type; see biv_ink_saver_style() */
-  bool opponent;        /* rosters without costs, reserves and notes */
-  bool ink_saver;       /* no filled areas */
+  const char *language;    /* one of biv_text_languages() */
+  BivMapStyle *style;      /* of maps, counters and type; see biv_ink_saver_style() */
+  bool opponent;           /* rosters without costs, reserves and notes */
+  bool ink_saver;          /* no filled areas */
+  const char *fingerprint; /* (nullable): what ties a roster to the file it was printed from */
   BivCardOptions cards;
   BivMapOptions map;
 } BivPageOptions;

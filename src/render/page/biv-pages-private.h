@@ -29,7 +29,9 @@ typedef struct
   X (map, "map", N_ ("Map"), BIV_PAGES_OF_BOARD)                               \
   X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO) \
   X (setup, "setup", N_ ("Set-up sheets"), BIV_PAGES_OF_BOARD)                 \
+  X (packing, "packing", N_ ("What to take along"), BIV_PAGES_OF_BOARD)        \
   X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
+  X (reference, "reference", N_ ("Quick reference"), BIV_PAGES_OF_RULES)       \
   X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)    \
   X (leader_cards, "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES)        \
   X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES)              \

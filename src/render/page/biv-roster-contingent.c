@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "core/model/node/biv-naming.h"
-#include "render/page/biv-page-commands.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
@@ -166,12 +165,11 @@ print_command (Printing *printing, const BivPageCommand *command)
 {
   BivRoster *roster = printing->roster;
   const char *none = biv_translate (roster->flow->options->language, N_ ("Without a leader"));
-  BivFigure *leader = command->leader;
   BivPageGroup *group =
-    leader ? biv_page_group_new (biv_roster_make_leader (roster, leader, false),
-                                 biv_roster_make_leader (roster, leader, true))
-           : biv_page_group_new (make_heading (roster->flow, none),
-                                 make_heading (roster->flow, none));
+    command->leader ? biv_page_group_new (biv_roster_make_leader (roster, command, false),
+                                          biv_roster_make_leader (roster, command, true))
+                    : biv_page_group_new (make_heading (roster->flow, none),
+                                          make_heading (roster->flow, none));
 
   put_title (printing, group);
   add_rows (printing, group, command->pieces);

@@ -9,6 +9,7 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/army/biv-unit.h"
+#include "render/page/biv-page-commands.h"
 #include "render/page/biv-pages-private.h"
 
 G_BEGIN_DECLS
@@ -23,10 +24,12 @@ typedef struct
 
 void biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent);
 void biv_roster_print_reserves (BivRoster *roster);
+void biv_roster_print_terms (BivRoster *roster);
 
 BivPageBlock *biv_roster_make_unit (BivRoster *roster, BivUnit *unit);
 BivPageBlock *biv_roster_make_figure (BivRoster *roster, BivFigure *figure);
-BivPageBlock *biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again);
+BivPageBlock *biv_roster_make_leader (BivRoster *roster, const BivPageCommand *command,
+                                      bool again);
 
 BivReserve *biv_roster_find_reserve (BivRoster *roster, BivNode *piece);
 double biv_roster_get_cost_width (BivRoster *roster);

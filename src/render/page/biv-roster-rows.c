@@ -12,6 +12,7 @@
 #include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/item/biv-unit-field.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 #define SIGN_X 16.0
@@ -246,9 +247,37 @@ append_part (GString *line, char *part)
   g_free (part);
 }
 
+/* (transfer full): the units of a command, and what they and their leader cost */
 static char *
-describe_leader (BivRoster *roster, BivFigure *leader)
+describe_command (BivRoster *roster, const BivPageCommand *command)
 {
+  BivPageFlow *flow = roster->flow;
+  GString *line = g_string_new (NULL);
+  gint64 units = 0, elements = 0, points = biv_figure_get_cost (command->leader);
+  bool is_priced = points >= 0;
+
+  for (guint i = 0; i < command->pieces->len; i++)
+    {
+      gpointer piece = command->pieces->pdata[i];
+      int cost = BIV_IS_UNIT (piece) ? biv_unit_get_cost (piece) : biv_figure_get_cost (piece);
+
+      is_priced = is_priced && cost >= 0;
+      points += cost;
+      units += BIV_IS_UNIT (piece);
+      elements += BIV_IS_UNIT (piece) ? biv_unit_get_elements (piece) : 0;
+    }
+  append_part (line, biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL));
+  append_part (line, biv_text_count_elements (flow->ruleset, (int) elements,
+                                              flow->options->language));
+  if (is_priced)
+    append_part (line, biv_page_say_number (flow, NP_ ("{n} point", "{n} points"), points, NULL));
+  return g_string_free (line, FALSE);
+}
+
+static char *
+describe_leader (BivRoster *roster, const BivPageCommand *command)
+{
+  BivFigure *leader = command->leader;
   BivPageFlow *flow = roster->flow;
   GString *line = g_string_new (NULL);
   BivLeaderKind *kind = biv_page_find_kind (roster->flow, leader);
@@ -263,6 +292,8 @@ describe_leader (BivRoster *roster, BivFigure *leader)
     append_part (line, biv_page_say_number (flow, NP_ ("command level {n}", "command level {n}"),
                                             level, NULL));
   append_part (line, biv_page_say_quality (flow, leader));
+  if (command->pieces->len > 0)
+    append_part (line, describe_command (roster, command));
   return g_string_free (line, FALSE);
 }
 
@@ -286,10 +317,12 @@ add_leader_name (BivRoster *roster, BivPageBlock *block, BivFigure *leader, bool
 
 /* What stands under a leader's name, markup and notes. */
 static double
-add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, double y)
+add_leader_words (BivRoster *roster, BivPageBlock *block, const BivPageCommand *command,
+                  double y)
 {
   BivPageFlow *flow = roster->flow;
-  g_autofree char *what = describe_leader (roster, leader);
+  BivFigure *leader = command->leader;
+  g_autofree char *what = describe_leader (roster, command);
   g_autofree char *details =
     describe_details (roster, BIV_NODE (leader), biv_figure_get_details (leader));
   BivPageText text = {
@@ -316,15 +349,16 @@ add_leader_words (BivRoster *roster, BivPageBlock *block, BivFigure *leader, dou
 
 /* (transfer full): the heading of a leader's group; @again: on a following page, the name alone */
 BivPageBlock *
-biv_roster_make_leader (BivRoster *roster, BivFigure *leader, bool again)
+biv_roster_make_leader (BivRoster *roster, const BivPageCommand *command, bool again)
 {
+  BivFigure *leader = command->leader;
   BivPageBlock *block = biv_page_block_new ();
   BivPageBlock *words = biv_page_block_new ();
   double y = add_leader_name (roster, words, leader, again);
 
   if (!again)
     {
-      add_leader_words (roster, words, leader, y);
+      add_leader_words (roster, words, command, y);
       add_ticks (roster, words, 1, PADDING + 2.0);
       add_cost (roster, words, biv_figure_get_cost (leader), PADDING + 1.0);
     }

@@ -7,6 +7,7 @@
 #include "render/page/biv-roster-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "core/model/army/biv-activation.h"
 #include "core/model/node/biv-naming.h"
@@ -18,6 +19,10 @@
 
 #define POINTS_WIDTH 120.0
 #define GAP 24.0
+#define BOX 8.5
+#define BOX_STEP 11.0
+#define BOXES_X 150.0
+#define BOXES_MOST 60
 #define NUMBER_WIDTH 16.0
 #define AMOUNT_WIDTH 90.0
 
@@ -74,12 +79,18 @@ describe_origin (BivRoster *roster)
   GString *line = g_string_new (NULL);
   g_autofree char *rules = biv_page_ruleset_name (flow, biv_army_get_ruleset (roster->army));
   g_autofree char *muster = biv_page_muster_name (flow, biv_army_get_muster (roster->army));
+  /* Translators: a few digits that tell the state of a list from any other */
+  g_autofree char *fingerprint =
+    flow->options->fingerprint
+      ? biv_page_say (flow, N_ ("fingerprint {digits}"), "digits", flow->options->fingerprint, NULL)
+      : NULL;
 
   if (roster->side)
     append_part (line, biv_page_text_for (flow, biv_side_get_name (roster->side), ""));
   append_part (line, rules);
   append_part (line, muster);
   append_part (line, biv_page_text_for (flow, biv_army_get_period (roster->army), ""));
+  append_part (line, fingerprint);
   return g_string_free (line, FALSE);
 }
 
@@ -114,9 +125,8 @@ describe_strength (BivRoster *roster)
   parts[0] = biv_page_say_number (flow, NP_ ("{n} unit", "{n} units"), units, NULL);
   parts[1] = biv_text_count_elements (flow->ruleset, (int) elements, flow->options->language);
   if (order_points >= 0)
-    parts[2] = biv_page_say_number (
-      flow, NP_ ("{n} order point to begin with", "{n} order points to begin with"), order_points,
-      NULL);
+    parts[2] =
+      biv_text_count_order_points (flow->ruleset, order_points, flow->options->language);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       append_part (line, parts[i]);
@@ -155,6 +165,69 @@ add_total (BivRoster *roster, BivPageBlock *block)
                        });
 }
 
+/* A row of boxes to tick while one plays. */
+static double
+add_boxes (BivPageBlock *block, BivPageFlow *flow, double y, const char *label, int n)
+{
+  const double in_line = floor ((flow->width - BOXES_X) / BOX_STEP);
+  double end = biv_page_block_text (block, flow,
+                                    &(BivPageText){
+                                      .role = BIV_PAGE_TEXT,
+                                      .y = y + 3.0,
+                                      .width = BOXES_X - 8.0,
+                                      .text = label,
+                                    });
+
+  for (int i = 0; i < n; i++)
+    biv_page_block_tick (block, BOXES_X + fmod (i, in_line) * BOX_STEP,
+                         y + 3.5 + floor (i / in_line) * BOX_STEP, BOX);
+  return MAX (end, y + 3.5 + floor ((n - 1) / in_line) * BOX_STEP + BOX);
+}
+
+static bool
+is_enemy (BivSide *side, BivSide *other)
+{
+  const char *team = biv_side_get_team (side);
+
+  return other != side && !(*team && g_str_equal (team, biv_side_get_team (other)));
+}
+
+/* How many units removed lose the battle; 0 when it is not said. */
+static int
+find_losses (BivRoster *roster)
+{
+  BivNodeList *sides = roster->scenario ? biv_scenario_get_sides (roster->scenario) : NULL;
+  int least = 0;
+
+  for (guint i = 0; sides && i < biv_node_list_get_length (sides); i++)
+    {
+      BivSide *other = biv_node_list_get (sides, i);
+      int units = biv_side_get_victory_units (other);
+
+      if (is_enemy (roster->side, other) && units > 0 && (least == 0 || units < least))
+        least = units;
+    }
+  return least;
+}
+
+static double
+add_all_boxes (BivRoster *roster, BivPageBlock *block, double y)
+{
+  BivPageFlow *flow = roster->flow;
+  const char *language = flow->options->language;
+  int points = biv_order_points_get_first (flow->ruleset, roster->side, roster->army);
+  int losses = find_losses (roster);
+  g_autofree char *orders =
+    biv_text_capital (biv_page_word (flow, "order-points", N_ ("order points")));
+
+  if (points > 0 && points <= BOXES_MOST)
+    y = add_boxes (block, flow, y, orders, points);
+  if (losses > 0 && losses <= BOXES_MOST)
+    y = add_boxes (block, flow, y,
+                   biv_translate (language, N_ ("Units lost before defeat")), losses);
+  return y;
+}
+
 static BivPageBlock *
 make_head (BivRoster *roster, const char *title)
 {
@@ -184,6 +257,7 @@ make_head (BivRoster *roster, const char *title)
                              .width = flow->width,
                              .text = strength,
                            });
+  y = add_all_boxes (roster, block, y);
   if (*notes)
     y = biv_page_block_text (block, flow,
                              &(BivPageText){
@@ -391,5 +465,6 @@ biv_roster_print (BivPageFlow *flow, const BivPageSubject *subject)
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     biv_roster_print_contingent (&roster, biv_node_list_get (contingents, i));
   biv_roster_print_reserves (&roster);
+  biv_roster_print_terms (&roster);
   biv_page_flow_end (flow);
 }

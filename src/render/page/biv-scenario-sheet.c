@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "render/page/biv-reference-private.h"
 #include "render/page/biv-scenario-sheet-private.h"
 
 #include <glib/gi18n.h>
@@ -266,6 +267,8 @@ biv_scenario_sheet_print (BivPageFlow *flow, const BivPageSubject *subject)
   biv_scenario_sheet_place_sides (flow, scenario);
   place_objectives (flow, scenario);
   place_rules (flow, scenario);
+  biv_scenario_sheet_place_turns (flow, scenario);
+  biv_reference_place_turn (flow);
   biv_map_place_fitted (flow, scenario);
   biv_page_flow_end (flow);
 }

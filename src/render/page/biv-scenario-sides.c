@@ -10,6 +10,7 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/check/piece/biv-order-points.h"
 #include "core/ruleset/item/biv-victory-rule.h"
+#include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 
 #define GAP 24.0
@@ -164,8 +165,8 @@ describe_strength (BivPageFlow *flow, BivSide *side)
     append_part (line, biv_page_say (flow, N_ ("{edge} edge"), "edge",
                                      biv_edge_words[biv_side_get_edge (side)], NULL));
   if (order_points >= 0)
-    append_part (line, biv_page_say_number (flow, NP_ ("{n} order point", "{n} order points"),
-                                            order_points, NULL));
+    append_part (line, biv_text_count_order_points (flow->ruleset, order_points,
+                                                    flow->options->language));
   return g_string_free (line, FALSE);
 }
 

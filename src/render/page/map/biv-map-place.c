@@ -4,6 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "render/page/biv-reference-private.h"
 #include "render/page/map/biv-map-place-private.h"
 
 #include <math.h>
@@ -76,7 +77,10 @@ find_page (MapPlace *place)
   if (here >= SMALLER * find_scale_on (place, is_turned ? &turned : &flow->options->paper))
     biv_page_flow_skip (flow, KEY_GAP);
   else
-    biv_page_flow_break (flow, is_turned ? &turned : NULL);
+    {
+      biv_reference_fill (flow);
+      biv_page_flow_break (flow, is_turned ? &turned : NULL);
+    }
 }
 
 /* --- Numbers --------------------------------------------------------------------------------- */

@@ -1,0 +1,18 @@
+/* Items of a ruleset in the ruleset's own words: a name and what it says.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/page/biv-page-flow-private.h"
+
+G_BEGIN_DECLS
+
+BivPageGroup *biv_page_rules_group (BivPageFlow *flow, const char *heading);
+void biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item);
+void biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items);
+double biv_page_rules_measure (const BivPageGroup *group);
+void biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group);
+
+G_END_DECLS

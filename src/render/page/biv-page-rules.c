@@ -1,0 +1,97 @@
+/* Items of a ruleset as rows of a page: the name, and beside it what it says.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-page-rules-private.h"
+
+#include "core/ruleset/item/biv-rule-item.h"
+
+#define NAME_WIDTH 112.0
+#define GAP 8.0
+#define ABOVE 9.0
+
+static BivPageBlock *
+make_heading (BivPageFlow *flow, const char *heading)
+{
+  BivPageBlock *block = biv_page_block_new ();
+
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_HEADING,
+                         .width = flow->width,
+                         .text = heading,
+                       });
+  block->height += 2.0;
+  return block;
+}
+
+/* (transfer full): without rows yet; @heading is translated */
+BivPageGroup *
+biv_page_rules_group (BivPageFlow *flow, const char *heading)
+{
+  return biv_page_group_new (make_heading (flow, heading), make_heading (flow, heading));
+}
+
+/* @item: a BivRuleItem; one that says nothing has no row */
+void
+biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item)
+{
+  const char *name = biv_page_text_for (flow, biv_rule_item_get_name (item), "");
+  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
+  double x = *name ? NAME_WIDTH + GAP : 0.0;
+  BivPageBlock *block;
+
+  if (!*text)
+    return;
+  block = biv_page_block_new ();
+  if (*name)
+    biv_page_block_text (block, flow,
+                         &(BivPageText){
+                           .role = BIV_PAGE_NAME,
+                           .y = 1.0,
+                           .width = NAME_WIDTH,
+                           .text = name,
+                         });
+  biv_page_block_text (block, flow,
+                       &(BivPageText){
+                         .role = BIV_PAGE_TEXT,
+                         .x = x,
+                         .y = 1.0,
+                         .width = flow->width - x,
+                         .text = text,
+                       });
+  biv_page_block_rule (block, block->height + 1.0, flow->width, &biv_page_rule_paint);
+  g_ptr_array_add (group->rows, block);
+}
+
+void
+biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items)
+{
+  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
+    biv_page_rules_add (flow, group, biv_node_list_get (items, i));
+}
+
+/* How much room it takes, in points. */
+double
+biv_page_rules_measure (const BivPageGroup *group)
+{
+  double height = ABOVE + group->heading->height;
+
+  for (guint i = 0; i < group->rows->len; i++)
+    height += ((BivPageBlock *) group->rows->pdata[i])->height;
+  return height;
+}
+
+/* @group: (transfer full): nothing is placed of one without rows */
+void
+biv_page_rules_place (BivPageFlow *flow, BivPageGroup *group)
+{
+  if (group->rows->len == 0)
+    {
+      biv_page_group_free (group);
+      return;
+    }
+  biv_page_flow_skip (flow, ABOVE);
+  biv_page_flow_place_group (flow, group);
+}

@@ -1,0 +1,97 @@
+/* The words of a roster, explained once at its end.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/page/biv-roster-private.h"
+
+#include <glib/gi18n.h>
+
+#include "core/check/piece/biv-mobility.h"
+#include "core/ruleset/item/biv-field-choice.h"
+#include "core/ruleset/item/biv-unit-field.h"
+#include "render/page/biv-page-rules-private.h"
+#include "text/biv-translation.h"
+
+typedef struct
+{
+  BivRuleset *ruleset;
+  GHashTable *used; /* the items of the rules that stand on the roster */
+} Terms;
+
+static void
+note_value (Terms *terms, BivUnitField *field, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
+
+  for (guint i = 0; ids[i]; i++)
+    {
+      gpointer choice = biv_node_list_lookup (biv_unit_field_get_choices (field), ids[i]);
+
+      if (choice)
+        g_hash_table_add (terms->used, choice);
+    }
+}
+
+static void
+note_details (Terms *terms, BivDetails *details)
+{
+  BivNodeList *fields = biv_ruleset_get_fields (terms->ruleset);
+
+  for (guint i = 0; i < biv_details_get_length (details); i++)
+    {
+      gpointer field = biv_node_list_lookup (fields, biv_details_get_field (details, i));
+
+      if (field)
+        note_value (terms, field, biv_details_get_value (details, i));
+    }
+}
+
+static void
+note_piece_cb (BivNode *node, gpointer data)
+{
+  Terms *terms = data;
+  BivMovement *movement;
+
+  if (BIV_IS_FIGURE (node))
+    note_details (terms, biv_figure_get_details (BIV_FIGURE (node)));
+  if (!BIV_IS_UNIT (node))
+    return;
+  note_details (terms, biv_unit_get_details (BIV_UNIT (node)));
+  movement = biv_mobility_find_movement (terms->ruleset, BIV_UNIT (node));
+  if (movement)
+    g_hash_table_add (terms->used, movement);
+}
+
+static void
+add_used (BivPageFlow *flow, Terms *terms, BivPageGroup *group, BivNodeList *items)
+{
+  for (guint i = 0; i < biv_node_list_get_length (items); i++)
+    if (g_hash_table_contains (terms->used, biv_node_list_get (items, i)))
+      biv_page_rules_add (flow, group, biv_node_list_get (items, i));
+}
+
+/* Traits and movements that some piece has, in the order of the rules. */
+void
+biv_roster_print_terms (BivRoster *roster)
+{
+  BivPageFlow *flow = roster->flow;
+  Terms terms = { flow->ruleset, NULL };
+  BivNodeList *fields = flow->ruleset ? biv_ruleset_get_fields (flow->ruleset) : NULL;
+  BivPageGroup *group;
+
+  if (!fields)
+    return;
+  terms.used = g_hash_table_new (NULL, NULL);
+  biv_node_foreach (BIV_NODE (roster->army), note_piece_cb, &terms);
+  group = biv_page_rules_group (flow, biv_translate (flow->options->language,
+                                                     N_ ("What the words mean")));
+  for (guint i = 0; i < biv_node_list_get_length (fields); i++)
+    add_used (flow, &terms, group,
+              biv_unit_field_get_choices (biv_node_list_get (fields, i)));
+  biv_page_rules_place (flow, group);
+  group = biv_page_rules_group (flow, biv_translate (flow->options->language, N_ ("Movement")));
+  add_used (flow, &terms, group, biv_ruleset_get_movements (flow->ruleset));
+  biv_page_rules_place (flow, group);
+  g_hash_table_unref (terms.used);
+}
