@@ -34,7 +34,7 @@ LAYERS = {
     "core/assist": (CORE, GLIB),
     "text": (CORE, GLIB + GETTEXT),
     "storage": (CORE, GLIB + ("gio/gunix", "libxml/", "sqlite3")),
-    "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING),
+    "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING + ("png.h",)),
     "cli": (CORE + ("text", "storage", "render"), GLIB + GETTEXT),
     "app": (CORE + ("text", "storage", "render"),
             GLIB + GETTEXT + DRAWING + ("gtk/", "gdk/", "gsk/", "adwaita")),
@@ -153,7 +153,7 @@ MOST_SHARING = 3
 STANDARD_CORE = {"assert", "ctype", "errno", "float", "inttypes", "limits", "math", "stdarg",
                  "stdbool", "stddef", "stdint", "stdlib", "string"}
 STANDARD = STANDARD_CORE | {"fcntl", "locale", "signal", "stdio", "sys/stat", "sys/types", "time",
-                            "sys/file", "sys/xattr", "unistd", "wchar"}
+                            "setjmp", "sys/file", "sys/xattr", "unistd", "wchar"}
 
 INCLUDE = re.compile(r'^\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 OUTSIDE = re.compile(r"\b(g_getenv|getenv|g_get_real_time|g_get_monotonic_time|g_random_\w+|"

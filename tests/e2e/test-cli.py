@@ -114,6 +114,9 @@ MISUSES = [
     (["print", "map", "good.bivscenario", "-o", "never.pdf", "--hex", "2"], "--hex"),
     (["print", "map", "good.bivscenario", "-o", "never.pdf", "--hex", "wide"], "--hex"),
     (["print", "map", "good.bivscenario", "-o", "never.pdf", "--side", "s9"], "s9"),
+    (["print", "map", "good.bivscenario", "-o", "never.png", "--dpi", "0"], "--dpi"),
+    (["print", "map", "good.bivscenario", "-o", "never.png", "--pixels", "x"], "--pixels"),
+    (["print", "map", "good.bivscenario", "-o", "nowhere/never.png"], "nowhere/never.png: "),
     (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--card", "huge"], "poker"),
     (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--card", "39x60"], "40 to 300"),
     (["print", "orders", "good.bivscenario", "-o", "never.pdf", "--backs", "up"], "--backs"),
@@ -1062,6 +1065,43 @@ class CliTest(unittest.TestCase):
         (self.folder / "style" / "campaign.ini").unlink()
         self.assert_refused(self.call("print", "map", "good.bivscenario", "-o", "never.pdf"),
                             "campaign.ini")
+
+    def write_board(self, name, width, height):
+        """A board of plain ground."""
+        rows = f"<row>{width}p</row>" * height
+        (self.folder / name).write_text(
+            '<scenario xmlns="urn:bivouac:scenario:1" minor="0" id="s" ruleset="none">'
+            f'<title xml:lang="en">S</title><board id="b" width="{width}" height="{height}" '
+            f'ground="plain"><legend code="p" terrain="plain"/>{rows}</board></scenario>')
+
+    def test_print_pictures(self):
+        """A map's resolution is what was asked for; a PNG is drawn in bands, whose memory does not
+        grow with it as that of a page does; one that is too large is several, and says so."""
+        self.write_board("square.bivscenario", 30, 30)
+        self.write_board("long.bivscenario", 700, 2)
+        self.call_well("print", "map", "square.bivscenario", "-o", "small.png", "--hex", "25.4",
+                       "--dpi", "30")
+        head = (self.folder / "small.png").read_bytes()[:128]
+        width, height = (int.from_bytes(head[at:at + 4], "big") for at in (16, 20))
+        self.assertAlmostEqual(height, 30.5 * 30 + 36, delta=1)
+        self.assertAlmostEqual(width, (29 * 1.5 + 2) * 30 / 3 ** 0.5 + 36, delta=1)
+        per_metre = int.from_bytes(head[head.index(b"pHYs") + 4:][:4], "big")
+        self.assertAlmostEqual(per_metre, 30 / 0.0254, delta=1)
+        least = self.measure("print", "map", "square.bivscenario", "-o", "small.png",
+                             "--pixels", "20")
+        most = self.measure("print", "map", "square.bivscenario", "-o", "large.png",
+                            "--pixels", "200")
+        whole = self.measure("print", "scenario", "square.bivscenario", "-o", "page.png",
+                             "--dpi", "500")
+        self.assertLess(most - least, 40_000)
+        self.assertGreater(whole - least, 80_000)
+        told = self.call_well("print", "map", "long.bivscenario", "-o", "long.png",
+                              "--pixels", "60")
+        self.assertIn("long-A1.png", told)
+        self.assertEqual(sorted(path.name for path in self.folder.glob("long*.png")),
+                         ["long-A1.png", "long-B1.png"])
+        self.assert_refused(self.call("print", "map", "long.bivscenario", "-o", "never.png",
+                                      "--pixels", "4000"), "64")
 
     def measure(self, *arguments):
         """The most memory that a call held, in kB."""

@@ -12,6 +12,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "render/export/biv-map-picture.h"
 #include "render/page/biv-pages.h"
 #include "render/page/map/biv-map-sheets.h"
 #include "render/paper/biv-page-set-private.h"
@@ -383,6 +384,100 @@ test_lettering (gconstpointer sample)
         check_lettering (root, biv_paper_get_name (i), (i + j) % 2 ? "fr" : "en", sizes[j]), >, 20);
 }
 
+/* --- In bands -------------------------------------------------------------------------------- */
+
+static bool
+append_cb (const guint8 *bytes, gsize length, gpointer file, GError **error)
+{
+  g_byte_array_append (file, bytes, (guint) length);
+  return true;
+}
+
+static bool
+refuse_cb (const guint8 *bytes, gsize length, gpointer data, GError **error)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "full");
+  return false;
+}
+
+static cairo_status_t
+read_cb (void *file, unsigned char *bytes, unsigned int length)
+{
+  GByteArray *rest = file;
+
+  if (rest->len < length)
+    return CAIRO_STATUS_READ_ERROR;
+  memcpy (bytes, rest->data, length);
+  g_byte_array_remove_range (rest, 0, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static guint
+count_differences (cairo_surface_t *a, cairo_surface_t *b)
+{
+  int stride = cairo_image_surface_get_stride (a);
+  int width = cairo_image_surface_get_width (a);
+  guint count = 0;
+
+  g_assert_cmpint (width, ==, cairo_image_surface_get_width (b));
+  g_assert_cmpint (cairo_image_surface_get_height (a), ==, cairo_image_surface_get_height (b));
+  g_assert_cmpint (stride, ==, cairo_image_surface_get_stride (b));
+  for (int row = 0; row < cairo_image_surface_get_height (a); row++)
+    {
+      const guint32 *one =
+        (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (a) + row * stride);
+      const guint32 *other =
+        (const guint32 *) (gconstpointer) (cairo_image_surface_get_data (b) + row * stride);
+
+      for (int col = 0; col < width; col++)
+        for (int channel = 0; channel < 24; channel += 8)
+          if (ABS ((int) (one[col] >> channel & 0xff) - (int) (other[col] >> channel & 0xff)) > 8)
+            count++;
+    }
+  return count;
+}
+
+/* A map in bands is the map; what cannot be written is told. */
+static void
+test_bands (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "leuthen.bivscenario", NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  g_autoptr (BivMapRenderer) renderer =
+    biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
+  g_autoptr (GByteArray) file = g_byte_array_new ();
+  g_autoptr (GError) error = NULL;
+  BivMapPicture picture;
+  cairo_surface_t *read, *whole;
+  cairo_t *cr;
+
+  g_assert_true (biv_map_picture_lay_out (
+    &picture, biv_scenario_get_board (BIV_SCENARIO (root)), 60.0, 0.0));
+  g_assert_cmpfloat (picture.view.width * picture.view.height, >, 4.0e6);
+  g_assert_true (biv_map_picture_write (&picture, renderer, BIV_MAP_GRID | BIV_MAP_PIECES, 0, 0,
+                                        append_cb, file, &error));
+  read = cairo_image_surface_create_from_png_stream (read_cb, file);
+  whole = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) picture.view.width,
+                                      (int) picture.view.height);
+  cr = cairo_create (whole);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  biv_map_renderer_draw (renderer, cr, &picture.view, BIV_MAP_GRID | BIV_MAP_PIECES);
+  g_assert_cmpuint (count_differences (read, whole), ==, 0);
+  /* the control: a pixel lower it is another */
+  picture.view.y -= 1.0 / picture.view.scale;
+  biv_map_renderer_draw (renderer, cr, &picture.view, BIV_MAP_GRID | BIV_MAP_PIECES);
+  g_assert_cmpuint (count_differences (read, whole), >, 1000);
+  cairo_destroy (cr);
+  cairo_surface_destroy (read);
+  cairo_surface_destroy (whole);
+  g_assert_false (biv_map_picture_write (&picture, renderer, BIV_MAP_GRID, 0, 0, refuse_cb, NULL,
+                                         &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -397,5 +492,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map-pages/lettering/marengo", "marengo.bivscenario", test_lettering);
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
+  g_test_add_func ("/map-pages/bands", test_bands);
   return g_test_run ();
 }

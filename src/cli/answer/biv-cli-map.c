@@ -14,25 +14,36 @@
 /* Millimetres across a hex. */
 #define LEAST_HEX 3.0
 #define MOST_HEX 500.0
+#define LEAST_DPI 10.0
+#define MOST_DPI 1200.0
+#define LEAST_PIXELS 1.0
+#define MOST_PIXELS 4000.0
 
 static bool
-read_length (const char *text, double *length)
+read_number (const char *text, double least, double most, double *number)
 {
   char *end;
 
-  *length = g_ascii_strtod (text, &end);
-  return end != text && !*end && *length >= LEAST_HEX && *length <= MOST_HEX;
+  *number = g_ascii_strtod (text, &end);
+  return end != text && !*end && *number >= least && *number <= most;
 }
 
 /* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. */
 char *
-biv_cli_read_map (BivOptions *options, BivMapOptions *map)
+biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
 {
   *map = (BivMapOptions){ .is_blank = options->blank, .side = options->side };
-  if (options->hex && !read_length (options->hex, &map->hex_mm))
+  *resolution = (BivResolution){ 0.0, 0.0 };
+  if (options->hex && !read_number (options->hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
     return g_strdup_printf (
       /* Translators: %g is a number of millimetres */
       _ ("--hex is how many millimetres a hex is across, from %g to %g"), LEAST_HEX, MOST_HEX);
+  if (options->dpi && !read_number (options->dpi, LEAST_DPI, MOST_DPI, &resolution->dpi))
+    return g_strdup_printf (_ ("--dpi is dots to the inch, from %g to %g"), LEAST_DPI, MOST_DPI);
+  if (options->pixels &&
+      !read_number (options->pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
+    return g_strdup_printf (_ ("--pixels is how many pixels a hex is across, from %g to %g"),
+                            LEAST_PIXELS, MOST_PIXELS);
   return NULL;
 }
 

@@ -7,5 +7,12 @@
 #include "core/model/node/biv-node.h"
 #include "render/page/biv-pages.h"
 
-char *biv_cli_read_map (BivOptions *options, BivMapOptions *map);
+/* How fine pictures are; 0 where nothing was said. */
+typedef struct
+{
+  double dpi;
+  double pixels; /* from side to side of a hex */
+} BivResolution;
+
+char *biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution);
 GError *biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root);

@@ -57,6 +57,7 @@ typedef struct
   char *hash;    /* the beginning of the file's */
   GArray *parts; /* of BivPagePart; NULL: as usual */
   BivPageOptions how;
+  double dpi; /* of pictures; 0: as usual */
 } Printing;
 
 static void
@@ -143,6 +144,7 @@ static bool
 read_options (Printing *self, BivOptions *options, GError **error)
 {
   g_autofree char *wrong = NULL;
+  BivResolution resolution;
 
   self->style = biv_cli_load_style (options->ink_saver, error);
   self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
@@ -157,7 +159,8 @@ read_options (Printing *self, BivOptions *options, GError **error)
     .ink_saver = options->ink_saver,
   };
   g_free (biv_cli_read_cards (options, &self->how.cards));
-  g_free (biv_cli_read_map (options, &self->how.map));
+  g_free (biv_cli_read_map (options, &self->how.map, &resolution));
+  self->dpi = resolution.dpi;
   self->how.cards.only = (const char *const *) self->only;
   biv_paper_find (options->paper, &self->how.paper);
   if (options->by_hand && self->how.cards.flip == BIV_FLIP_NONE)
@@ -266,16 +269,17 @@ make_name (const char *output, guint page, guint n_pages)
 }
 
 static bool
-write_each (BivPageSet *pages, const char *output, BivMapFileFormat format, GError **error)
+write_each (BivPageSet *pages, const char *output, BivPrintFormat format, double dpi,
+            GError **error)
 {
   guint n = biv_page_set_get_n_pages (pages);
 
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *name = make_name (output, i, n);
-      g_autoptr (GBytes) bytes = format == BIV_MAP_FILE_SVG
+      g_autoptr (GBytes) bytes = format == BIV_PRINT_AS_SVG
                                    ? biv_page_export_svg (pages, i, error)
-                                   : biv_page_export_png (pages, i, PNG_DPI, error);
+                                   : biv_page_export_png (pages, i, dpi, error);
 
       if (!bytes || !biv_save (name, bytes, error))
         return false;
@@ -284,12 +288,13 @@ write_each (BivPageSet *pages, const char *output, BivMapFileFormat format, GErr
 }
 
 static bool
-write_pages (BivPageSet *pages, const char *output, BivMapFileFormat format, GError **error)
+write_pages (BivPageSet *pages, const char *output, BivPrintFormat format, double dpi,
+             GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  if (format != BIV_MAP_FILE_PDF)
-    return write_each (pages, output, format, error);
+  if (format != BIV_PRINT_AS_PDF)
+    return write_each (pages, output, format, dpi > 0.0 ? dpi : PNG_DPI, error);
   bytes = biv_page_export_pdf (pages, NULL, error);
   return bytes && biv_cli_write_bytes (output, bytes, error);
 }
@@ -306,7 +311,7 @@ biv_cli_list_printed (BivOptions *options)
 /* The output's name ends as the format asks; returns the exit status. */
 int
 biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
-                     BivMapFileFormat format)
+                     BivPrintFormat format)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivPageSet) pages = NULL;
@@ -317,5 +322,6 @@ biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
   if (!pages)
     return biv_fail (error);
   pages = take_side (pages, options->by_hand);
-  return write_pages (pages, out, format, &error) ? BIV_STATUS_FINE : biv_fail (error);
+  return write_pages (pages, out, format, printing.dpi, &error) ? BIV_STATUS_FINE
+                                                                : biv_fail (error);
 }

@@ -7,21 +7,16 @@
 #include <glib/gi18n.h>
 
 #include "cli/answer/biv-cli-batch.h"
-#include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-cards.h"
 #include "cli/answer/biv-cli-files.h"
 #include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-pages.h"
-#include "cli/answer/biv-cli-style.h"
 #include "cli/print/biv-cli-words.h"
-#include "core/model/scenario/biv-scenario.h"
-#include "render/export/biv-map-file.h"
 #include "render/paper/biv-paper.h"
-#include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 
 static bool
-find_format (const char *path, BivMapFileFormat *format)
+find_format (const char *path, BivPrintFormat *format)
 {
   static const char *const endings[] = { ".pdf", ".svg", ".png" };
 
@@ -30,59 +25,17 @@ find_format (const char *path, BivMapFileFormat *format)
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     if (g_str_has_suffix (path, endings[i]))
       {
-        *format = (BivMapFileFormat) i;
+        *format = (BivPrintFormat) i;
         return true;
       }
   return false;
-}
-
-static BivMapRenderer *
-make_renderer (BivOptions *options, const char *path, GError **error)
-{
-  g_autoptr (BivNode) root = biv_cli_read (path, error);
-  g_autoptr (BivCatalogue) installed = NULL;
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (BivMapStyle) style = NULL;
-
-  if (!root)
-    return NULL;
-  if (!BIV_IS_SCENARIO (root))
-    {
-      g_propagate_error (error, biv_cli_error (path, _ ("a scenario was expected")));
-      return NULL;
-    }
-  style = biv_cli_load_style (options->ink_saver, error);
-  if (!style)
-    return NULL;
-  installed = biv_cli_load_catalogue ();
-  catalogue = biv_storage_catalogue_for (installed, root);
-  return biv_map_renderer_new (
-    style, BIV_SCENARIO (root),
-    biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root)), options->language);
-}
-
-static int
-print_map (BivOptions *options, const char *path, const char *out, BivMapFileFormat format)
-{
-  BivPaper paper;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivMapRenderer) renderer =
-    make_renderer (options, path, &error);
-  g_autoptr (GBytes) bytes = NULL;
-
-  biv_paper_find (options->paper, &paper); /* it has been checked */
-  if (renderer)
-    bytes = biv_map_file_make (renderer, format, paper.width, paper.height, &error);
-  if (!bytes || !biv_cli_write_bytes (out, bytes, &error))
-    return biv_fail (error);
-  return BIV_STATUS_FINE;
 }
 
 static int
 print_file (BivOptions *options, const char *path, const char *out)
 {
   g_autoptr (GError) error = NULL;
-  BivMapFileFormat format = BIV_MAP_FILE_PDF;
+  BivPrintFormat format = BIV_PRINT_AS_PDF;
 
   if (!find_format (out, &format))
     error = biv_cli_error (out, _ ("the name must end in .pdf, .svg or .png"));
@@ -90,8 +43,8 @@ print_file (BivOptions *options, const char *path, const char *out)
     biv_cli_check_output (path, out, &error);
   if (error)
     return biv_fail (error);
-  return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_MAP_FILE_PDF
-           ? print_map (options, path, out, format)
+  return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_PRINT_AS_PDF
+           ? biv_cli_print_map (options, path, out, format)
            : biv_cli_print_pages (options, path, out, format);
 }
 
@@ -101,7 +54,7 @@ print_files (BivOptions *options)
   g_auto (GStrv) endings = biv_format_list_endings (biv_cli_list_printed (options));
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
   const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
-  BivMapFileFormat format;
+  BivPrintFormat format;
 
   if (!find_format (ending, &format))
     return biv_misuse (_ ("--to is pdf, svg or png"));
@@ -124,10 +77,11 @@ biv_command_print (BivOptions *options)
   g_auto (GStrv) printouts = biv_cli_list_printouts ();
   BivCardOptions cards = { 0 };
   BivMapOptions map = { 0 };
+  BivResolution resolution = { 0 };
   BivPaper paper;
   g_autofree char *paper_fault = biv_cli_read_paper (options, &paper);
   g_autofree char *card_fault = biv_cli_read_cards (options, &cards);
-  g_autofree char *map_fault = biv_cli_read_map (options, &map);
+  g_autofree char *map_fault = biv_cli_read_map (options, &map, &resolution);
   g_autofree char *part_fault = NULL;
   const char *fault;
 

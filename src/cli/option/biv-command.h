@@ -48,6 +48,8 @@ typedef struct
   char *parts;
   char *by_hand;
   char *hex;
+  char *dpi;
+  char *pixels;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;

@@ -505,7 +505,7 @@ number_pieces (BivMapLettering *self, const Subject *subject)
 
 /* Names them; when too many names find no room, numbers all of them. */
 static void
-letter_pieces (BivMapLettering *self, GPtrArray *subjects)
+letter_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index)
 {
   g_autofree bool *is_named = g_new0 (bool, subjects->len + 1);
   guint n_places = self->captions->len;
@@ -518,6 +518,8 @@ letter_pieces (BivMapLettering *self, GPtrArray *subjects)
       is_named[i] = !subject->text->len || place_name (self, subject);
       n_unnamed += !is_named[i];
     }
+  if (!has_index)
+    return;
   if (n_unnamed > NUMBERED_SHARE * subjects->len)
     {
       g_array_set_size (self->captions, n_places);
@@ -585,11 +587,14 @@ add_numbers (BivMapLettering *self, BivBoard *board)
  * @layers: what is drawn; names are of what is among them
  * @scale: points for the size of a hex, centre to corner
  * @least: the smallest type, in points
+ * @has_index: whether somebody says what numbers mean; else pieces without room for their names
+ *   have none
  *
  * Returns: (transfer full): the names of a map of that size, each in a place of its own
  */
 BivMapLettering *
-biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double scale, double least)
+biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double scale, double least,
+                       bool has_index)
 {
   BivMapLettering *self = g_new0 (BivMapLettering, 1);
   BivBoard *board = biv_scenario_get_board (renderer->scenario);
@@ -618,7 +623,7 @@ biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double sca
   if (layers & BIV_MAP_NAMES)
     letter_places (self, renderer, layers);
   if (subjects && (layers & BIV_MAP_PIECE_NAMES))
-    letter_pieces (self, subjects);
+    letter_pieces (self, subjects, has_index);
   return self;
 }
 

@@ -49,7 +49,7 @@ typedef struct
 typedef struct _BivMapLettering BivMapLettering;
 
 BivMapLettering *biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers,
-                                        double scale, double least);
+                                        double scale, double least, bool has_index);
 BivMapLettering *biv_map_lettering_ref (BivMapLettering *self);
 void biv_map_lettering_unref (BivMapLettering *self);
 void biv_map_lettering_draw (const BivMapLettering *self, cairo_t *cr, BivPoint corner);

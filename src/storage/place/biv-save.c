@@ -481,6 +481,98 @@ biv_save (const char *path, GBytes *bytes, GError **error)
   return biv_save_over (path, bytes, NULL, error);
 }
 
+/* --- In parts -------------------------------------------------------------------------------- */
+
+struct _BivSaveStream
+{
+  Target target;
+  struct stat before;
+  int lock;
+  int file; /* -1: none */
+};
+
+/**
+ * biv_save_stream_new:
+ *
+ * Begins to write a file of which not all is known yet, as durably as biv_save(): it stands there,
+ * whole, when it is finished, and until then what was there stays.
+ *
+ * Returns: (transfer full) (nullable): to be written to
+ */
+BivSaveStream *
+biv_save_stream_new (const char *path, GError **error)
+{
+  g_autoptr (BivSaveStream) self = g_new0 (BivSaveStream, 1);
+
+  self->lock = UNLOCKED;
+  self->file = -1;
+  if (!init_target (&self->target, path, error) || !take_lock (&self->target, &self->lock, error))
+    return NULL;
+  remove_leftovers (&self->target);
+  choose_temporary (&self->target);
+  if (!check_present (&self->target, &self->before, error))
+    return NULL;
+  self->file = g_open (self->target.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                       self->before.st_mode ? 0600 : 0666);
+  if (self->file >= 0)
+    return g_steal_pointer (&self);
+  fail_errno (error, self->target.path, errno);
+  return NULL;
+}
+
+/** biv_save_stream_write: adds to the file; false when it cannot, as on a full disk. */
+bool
+biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length, GError **error)
+{
+  while (length > 0)
+    {
+      gssize written = write (self->file, bytes, length);
+
+      if (written < 0 && errno != EINTR)
+        return fail_errno (error, self->target.path, errno);
+      bytes += MAX (written, 0);
+      length -= (gsize) MAX (written, 0);
+    }
+  return true;
+}
+
+/** biv_save_stream_finish: puts the file in its place; false when what was there is still there. */
+bool
+biv_save_stream_finish (BivSaveStream *self, GError **error)
+{
+  bool good = fsync (self->file) == 0 || errno == EINVAL;
+  int number = errno;
+
+  good = close (self->file) == 0 && good;
+  self->file = -1;
+  if (!good)
+    fail_errno (error, self->target.path, number);
+  good = good && (!self->before.st_mode || give_away (&self->target, &self->before, error));
+  if (good && g_rename (self->target.temporary, self->target.path) != 0)
+    good = fail_errno (error, self->target.path, errno);
+  if (!good)
+    {
+      g_unlink (self->target.temporary);
+      return false;
+    }
+  return sync_directory (&self->target, error);
+}
+
+/** biv_save_stream_free: what was not finished is gone, and nothing is left beside the file. */
+void
+biv_save_stream_free (BivSaveStream *self)
+{
+  if (self->file >= 0)
+    {
+      close (self->file);
+      g_unlink (self->target.temporary);
+    }
+  if (self->lock != UNLOCKED && self->lock >= 0)
+    release_lock (&self->target, self->lock);
+  clear_target (&self->target);
+  g_free (self);
+}
+
 /**
  * biv_save_sweep:
  *

@@ -15,6 +15,14 @@ char *biv_bytes_hash (GBytes *bytes);
 
 bool biv_save (const char *path, GBytes *bytes, GError **error);
 bool biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error);
+typedef struct _BivSaveStream BivSaveStream;
+
+BivSaveStream *biv_save_stream_new (const char *path, GError **error);
+bool biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length,
+                            GError **error);
+bool biv_save_stream_finish (BivSaveStream *self, GError **error);
+void biv_save_stream_free (BivSaveStream *self);
+
 void biv_save_async (const char *path,
                      GBytes *bytes,
                      const char *known_hash,
@@ -22,6 +30,8 @@ void biv_save_async (const char *path,
                      GAsyncReadyCallback callback,
                      gpointer data);
 bool biv_save_finish (GAsyncResult *result, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSaveStream, biv_save_stream_free)
 
 guint biv_save_sweep (const char *path);
 

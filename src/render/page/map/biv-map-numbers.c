@@ -14,9 +14,9 @@
 #define COLUMN 158.0
 #define GAP 10.0
 #define NUMBER 16.0
-/* About as high as they are, in points. */
-#define HEADING 15.0
-#define ROW 11.0
+/* About as high as they are, in points; some rows have two lines. */
+#define HEADING 18.0
+#define ROW 13.0
 
 static BivNode *
 find_commander (BivNode *piece)
@@ -104,7 +104,7 @@ biv_map_numbers_guess_height (BivPageFlow *flow, guint n)
 {
   guint columns = count_columns (flow);
 
-  return n == 0 ? 0.0 : GAP + HEADING + ROW * ((n + columns - 1) / columns);
+  return n == 0 ? 0.0 : GAP + HEADING + ROW * (1 + (n + columns - 1) / columns);
 }
 
 /* Places it below what is there, or on the next page; nothing where the map has no numbers. */

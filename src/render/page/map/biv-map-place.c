@@ -20,6 +20,7 @@
 #define SMALLER 0.72
 /* And that much for its numbers to stand on the same page. */
 #define WITH_NUMBERS 0.8
+#define TRIALS 3
 /* Paper is only turned for a map that gets larger by it. */
 #define WORTH_TURNING 1.08
 
@@ -191,7 +192,7 @@ make_map (MapPlace *place, double scale, const BivMapLettering **lettering)
                                  item->height * BIV_MAP_FINENESS, MARGIN * BIV_MAP_FINENESS);
   item->layers = biv_map_place_get_layers (flow);
   *lettering = item->lettering =
-    biv_map_lettering_new (item->map, item->layers, scale, BIV_MAP_LEAST_TYPE);
+    biv_map_lettering_new (item->map, item->layers, scale, BIV_MAP_LEAST_TYPE, true);
   item->layers &= ~BIV_MAP_LETTERS;
   add_numbers (place, block, &(BivPoint){ item->x + MARGIN, item->y + MARGIN }, scale);
   biv_page_block_take (block, item);
@@ -209,16 +210,37 @@ make_place (BivPageFlow *flow, BivScenario *scenario)
   return place;
 }
 
+/* How large the map is in this room: smaller where what its numbers mean then stands below it. */
+static double
+find_scale_with_numbers (MapPlace *place, double room)
+{
+  BivPageFlow *flow = place->flow;
+  double scale = find_scale (place, flow->width, room);
+  g_autoptr (BivMapRenderer) renderer = biv_map_place_create_renderer (flow, place->scenario);
+  double smaller = scale;
+  guint n = 0;
+
+  for (int trial = 0; trial < TRIALS && smaller >= WITH_NUMBERS * scale; trial++)
+    {
+      g_autoptr (BivMapLettering) lettering = biv_map_lettering_new (
+        renderer, biv_map_place_get_layers (flow), smaller, BIV_MAP_LEAST_TYPE, true);
+
+      n = MAX (n, biv_map_lettering_get_n_numbered (lettering));
+      smaller = find_scale (place, flow->width, room - biv_map_numbers_guess_height (flow, n));
+    }
+  return smaller >= WITH_NUMBERS * scale ? smaller : scale;
+}
+
 static void
 place_map (MapPlace *place)
 {
   BivPageFlow *flow = place->flow;
   BivPageBlock *key = biv_map_key_make (flow, place->scenario, flow->width);
   double room = biv_page_flow_get_room (flow) - key->height - KEY_GAP;
-
+  double scale = find_scale_with_numbers (place, room);
   const BivMapLettering *lettering;
 
-  biv_page_flow_place (flow, make_map (place, find_scale (place, flow->width, room), &lettering));
+  biv_page_flow_place (flow, make_map (place, scale, &lettering));
   biv_page_flow_skip (flow, KEY_GAP);
   biv_page_flow_place (flow, key);
   biv_map_numbers_place (flow, place->board, lettering);

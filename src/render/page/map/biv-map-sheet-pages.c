@@ -335,7 +335,7 @@ biv_map_sheets_print (BivPageFlow *flow, BivScenario *scenario, const char *titl
                                flow->options->map.hex_mm))
     return;
   lettering = biv_map_lettering_new (renderer, biv_map_place_get_layers (flow),
-                                     sheets.scale, BIV_MAP_LEAST_TYPE);
+                                     sheets.scale, BIV_MAP_LEAST_TYPE, true);
   print_plan (flow, scenario, renderer, lettering, &sheets, title);
   for (int row = 0; row < sheets.rows; row++)
     for (int column = 0; column < sheets.columns; column++)
