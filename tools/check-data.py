@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """Checks the files that the desktop reads: launcher, description, settings; and that XML is XML.
 
+In a muster list, what is alike to the rules has one price, or a text says why one is dearer.
+
 SPDX-FileCopyrightText: 2026 The Bivouac authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -21,6 +23,7 @@ VALIDATORS = {
     ".metainfo.xml": ["appstreamcli", "validate", "--no-net", "FILE"],
     ".gschema.xml": ["glib-compile-schemas", "--strict", "--dry-run", "FOLDER"],
 }
+MUSTER = "{urn:bivouac:muster:1}"
 # What meson fills in; any id of the right shape serves the validators.
 APP_ID = "io.github.bivouac.Bivouac"
 
@@ -49,6 +52,33 @@ def check_xml(name, text):
         yield f"{name}:{error.position[0]}: {error}"
 
 
+def describe(entry):
+    """All that the rules know of an entry; not its name, its price and how many there may be."""
+    return (*(entry.get(name) for name in ("arm", "figure", "elements", "quality")),
+            *sorted((detail.get("field"), detail.get("value"))
+                    for detail in entry.iter(f"{MUSTER}detail")))
+
+
+def gives_reason(node):
+    return any(re.search("dearer|cheaper", text.text or "")
+               for text in node.findall(f"{MUSTER}text"))
+
+
+def check_prices(name, text):
+    try:
+        muster = xml.etree.ElementTree.fromstring(text.encode())
+    except xml.etree.ElementTree.ParseError:
+        return
+    known = {}
+    for entry in muster.findall(f"{MUSTER}entry"):
+        other = known.setdefault(describe(entry), entry)
+        told = gives_reason(entry) or gives_reason(other) or (
+            entry.get("figure") and gives_reason(muster))
+        if entry.get("cost") != other.get("cost") and not told:
+            yield (f"{name}:1: {entry.get('id')} and {other.get('id')} differ in nothing but the "
+                   "price, and no text says why one is dearer")
+
+
 def check(root):
     for name in lintlib.project_files(root):
         if not name.startswith(("data/", "ui/")):
@@ -58,6 +88,8 @@ def check(root):
         text = lintlib.read(root, name) if ending or name.endswith(XML) else ""
         if name.endswith(XML):
             yield from check_xml(name, text)
+        if name.endswith(".bivmuster"):
+            yield from check_prices(name, text)
         if ending:
             yield from validate(name, text, ending)
 
@@ -66,6 +98,9 @@ DESKTOP = ("[Desktop Entry]\nType=Application\nName=Bivouac\nExec=bivouac %F\nIc
            "Categories=Game;StrategyGame;\n")
 SCHEMA = ('<schemalist><schema id="@APP_ID@" path="/io/github/"><key name="zoom" type="d">'
           "<default>{}</default></key></schema></schemalist>")
+LIST = ('<muster xmlns="urn:bivouac:muster:1"><text>{}</text><entry id="a" {kind} cost="2"/>'
+        '<entry id="b" {kind} cost="3"><text>{}</text></entry></muster>')
+FOOT, CHIEF = 'arm="foot"', 'figure="chief"'
 CONTROLS = [
     ("good files", {
         "data/a.desktop.in": DESKTOP,
@@ -80,6 +115,13 @@ CONTROLS = [
      ["data/a.metainfo.xml.in:1: appstreamcli"]),
     ("a setting of another type", {"data/a.gschema.xml": SCHEMA.format("wide")},
      ["data/a.gschema.xml:1: glib-compile-schemas"]),
+    ("two prices of the same thing", {"data/a.bivmuster": LIST.format("", "", kind=FOOT)},
+     ["data/a.bivmuster:1: b and a differ in nothing but the price"]),
+    ("a reason in the entry", {"data/a.bivmuster": LIST.format("", "dearer", kind=FOOT)}, []),
+    ("one for leaders in the list", {"data/a.bivmuster": LIST.format("dearer", "", kind=CHIEF)},
+     []),
+    ("of leaders none", {"data/a.bivmuster": LIST.format("", "", kind=CHIEF)},
+     ["data/a.bivmuster:1: b and a differ in nothing but the price"]),
     ("XML that is none", {"ui/a.ui": "<interface>\n"}, ["ui/a.ui:2:"]),
 ]
 
