@@ -1030,6 +1030,18 @@ class CliTest(unittest.TestCase):
         self.assert_refused(self.call("print", "units", battle, "-o", "never.pdf", "--fold",
                                       "--card", "160x100", data=DATA), "paper")
         self.call_well("print", "alignment", "jomini", "-o", "alignment.pdf", data=DATA)
+        many = self.folder / "many.bivruleset"
+        many.write_text("""<?xml version="1.0" encoding="UTF-8"?>
+<ruleset xmlns="urn:bivouac:ruleset:1" minor="0" id="many" version="1" extends="commandement">
+  <name xml:lang="en">Many</name>
+  <source id="C" title="Club rules"><name xml:lang="en">Club</name></source>
+""" + "".join(f"""  <order id="o{i}" cite="C § {i}" class="attack" cost="{i}" lasts="turn">
+    <name xml:lang="en">Order {i} {"n" * i}</name>
+  </order>
+""" for i in range(100)) + "</ruleset>\n", encoding="utf-8")
+        for what in ("orders", "markers"):
+            self.call_well("print", what, "many.bivruleset", "-o", "many.pdf", data=DATA)
+            self.assertIn("Order 0", self.read_pdf("many.pdf"))
         for rules in ("jomini", "commandement", "wme"):
             self.call_well("print", "markers", rules, "-o", "markers.pdf", data=DATA)
         self.assertFalse((self.folder / "never.pdf").exists())

@@ -17,6 +17,9 @@
 /* Height of an arm's sign to its width, as on counters. */
 #define FRAME_ASPECT 0.69
 
+/* Of a paragraph: more than a card usually holds. */
+#define MOST_BYTES 4000
+
 /* Points between paragraphs, and round the title. */
 #define GAP 2.0
 #define PAD 3.0
@@ -109,17 +112,43 @@ biv_card_free (BivCard *self)
   g_free (self);
 }
 
-/* Plain text; @label: (nullable): what it is about */
-void
-biv_card_add (BivCard *self, const char *label, const char *text)
+/* @text: (transfer full) */
+static void
+take_paragraph (BivCard *self, const char *label, char *text)
 {
   Paragraph *paragraph = g_new0 (Paragraph, 1);
 
   paragraph->label = g_strdup (label);
-  paragraph->text = g_strdup (text);
+  paragraph->text = text;
   paragraph->is_apart = self->begins_part;
   self->begins_part = false;
   g_ptr_array_add (self->paragraphs, paragraph);
+}
+
+/* Where a text that is more than a card holds is cut in two, at a space if there is one: all of it
+ * would be laid out again for each card that it takes. */
+static gsize
+find_cut (const char *text)
+{
+  const char *cut = text;
+
+  if (strlen (text) <= MOST_BYTES)
+    return strlen (text);
+  for (const char *at = text; at < text + MOST_BYTES; at = g_utf8_next_char (at))
+    if (*at == ' ' || cut + MOST_BYTES / 2 < at)
+      cut = g_utf8_next_char (at);
+  return (gsize) (cut - text);
+}
+
+/* Plain text; @label: (nullable): what it is about */
+void
+biv_card_add (BivCard *self, const char *label, const char *text)
+{
+  gsize cut = find_cut (text);
+
+  take_paragraph (self, label, g_strndup (text, cut));
+  if (text[cut])
+    biv_card_add (self, NULL, text + cut);
 }
 
 /* A line with boxes to tick below it. */

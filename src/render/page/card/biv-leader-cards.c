@@ -9,12 +9,16 @@
 #include "core/check/piece/biv-mobility.h"
 #include "core/model/army/biv-activation.h"
 #include "core/model/army/biv-unit.h"
+#include "core/odds/biv-odds.h"
 #include "core/ruleset/leader/biv-quality.h"
 #include "render/page/card/biv-card-words-private.h"
 #include "render/page/card/biv-deck-private.h"
 #include "text/biv-citation.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
+
+/* Modifiers of the test of an order that chances are told for, from none on. */
+#define N_MODIFIERS 4
 
 /* A leader whose card is made. */
 typedef struct
@@ -155,23 +159,75 @@ say_commanded (const Leader *self)
   biv_card_say (self->card, self->flow, N_ ("Units:"), units->str);
 }
 
-/* What a leader may do, for who commands units. */
+static bool
+may_act (const Leader *self, BivLeaderAction *action)
+{
+  BivRank rank = biv_leader_kind_get_rank (self->kind);
+
+  return rank < BIV_RANK_MESSENGER &&
+         !(rank == BIV_RANK_GENERAL && biv_leader_action_get_forbidden_to_general (action));
+}
+
+static void
+say_action (const Leader *self, GString *names, const char *said)
+{
+  g_autofree char *label =
+    biv_page_say (self->flow, N_ ("{name}:"), "name", names->str, NULL);
+
+  if (names->len > 0)
+    biv_card_add (self->card, label, said);
+  g_string_truncate (names, 0);
+}
+
+/* What a leader may do, for who commands units; what he may do alike stands together. */
 static void
 say_actions (const Leader *self)
 {
   BivPageFlow *flow = self->flow;
   BivNodeList *actions = biv_ruleset_get_leader_actions (flow->ruleset);
-  BivRank rank = biv_leader_kind_get_rank (self->kind);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *last = g_strdup ("");
 
-  for (guint i = 0; i < biv_node_list_get_length (actions) && rank < BIV_RANK_MESSENGER; i++)
+  for (guint i = 0; i < biv_node_list_get_length (actions); i++)
     {
       BivLeaderAction *action = biv_node_list_get (actions, i);
-      g_autofree char *label =
-        biv_page_say (flow, N_ ("{name}:"), "name", biv_card_name_item (flow, action), NULL);
       g_autofree char *said = biv_card_say_action (flow, action);
 
-      if (!(rank == BIV_RANK_GENERAL && biv_leader_action_get_forbidden_to_general (action)))
-        biv_card_add (self->card, label, said);
+      if (!may_act (self, action))
+        continue;
+      if (!g_str_equal (said, last))
+        say_action (self, names, last);
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
+                              biv_card_name_item (flow, action));
+      g_free (last);
+      last = g_steal_pointer (&said);
+    }
+  say_action (self, names, last);
+}
+
+/* How likely his orders are received, as they are and with modifiers. */
+static void
+say_test (const Leader *self)
+{
+  BivPageFlow *flow = self->flow;
+  BivCommandTest *test = biv_ruleset_get_command_test (flow->ruleset);
+  const char *value = biv_role_lookup (flow->ruleset, BIV_NODE (self->figure), "command-value");
+
+  for (int less = 0; test && value && less < N_MODIFIERS; less++)
+    {
+      BivThrowOdds odds =
+        biv_odds_at_most (biv_command_test_get_dice (test), biv_command_test_get_faces (test),
+                          (int) g_ascii_strtoll (value, NULL, 10) - less);
+      g_autofree char *number = g_strdup_printf ("%d", less);
+      g_autofree char *chance =
+        odds.total > 0 ? biv_card_say_chance (flow, biv_fraction (odds.ways, odds.total)) : NULL;
+      /* Translators: {number} is what is taken off a value that is thrown for */
+      g_autofree char *label =
+        less == 0 ? biv_page_say (flow, N_ ("An order passes:"), NULL)
+                  : biv_page_say (flow, N_ ("with −{number}:"), "number", number, NULL);
+
+      if (chance)
+        biv_card_add (self->card, label, chance);
     }
 }
 
@@ -215,6 +271,7 @@ say_rules (const Leader *self)
   biv_card_begin_part (self->card);
   say_commanded (self);
   biv_card_begin_part (self->card);
+  say_test (self);
   say_actions (self);
   say_runs (self);
   say_kind (self);

@@ -17,6 +17,9 @@
 /* The most of a token's height that its name may take. */
 #define NAME_SHARE 0.5
 
+/* Bytes of a name: what no token has room for is not laid out. */
+#define LONGEST 400
+
 static const double type_sizes[] = { 9.0, 8.0, 7.0, 6.5, 6.0 };
 
 static const BivPaint black = { 0.13, 0.11, 0.08, 1.0 };
@@ -75,8 +78,11 @@ is_within (const BivDeck *deck, const BivPageItem *item, const char *text, doubl
 BivPageItem *
 biv_token_fit (const BivDeck *deck, const char *text, BivPageRole role, double width, double room)
 {
-  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
+  BivPageItem *item;
 
+  if (strlen (text) > LONGEST)
+    return NULL;
+  item = biv_page_item_new (BIV_PAGE_ITEM_TEXT, 0.0, 0.0);
   item->role = role;
   item->fill = black;
   item->width = width;
