@@ -94,6 +94,7 @@ void biv_page_item_describe (const BivPageItem *self, GString *description);
 
 PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
 double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
+void biv_page_text_forget (void);
 gsize biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room);
 
 BivPageSet *biv_page_set_new (BivMapStyle *style, const char *title, const char *language);

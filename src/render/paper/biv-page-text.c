@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* So many measures are kept: those of some pages, and no more memory the more pages there are. */
+#define MOST_MEASURES 2000
+
 typedef struct
 {
   bool is_serif;
@@ -42,6 +45,21 @@ create_context (void)
   pango_cairo_context_set_resolution (context, 72.0);
   pango_context_set_round_glyph_positions (context, FALSE);
   cairo_font_options_destroy (options);
+  return context;
+}
+
+/* (transfer none): one for all texts of a thread: Pango keeps in it what it finds out of fonts. */
+static PangoContext *
+get_context (void)
+{
+  static GPrivate contexts = G_PRIVATE_INIT (g_object_unref);
+  PangoContext *context = g_private_get (&contexts);
+
+  if (!context)
+    {
+      context = create_context ();
+      g_private_set (&contexts, context);
+    }
   return context;
 }
 
@@ -82,11 +100,9 @@ PangoLayout *
 biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
 {
   const BivPageType *type = &types[text->role];
-  PangoContext *context = create_context ();
-  PangoLayout *layout = pango_layout_new (context);
+  PangoLayout *layout = pango_layout_new (get_context ());
   PangoFontDescription *font = create_font (type, get_size (text), style);
 
-  g_object_unref (context);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_width (layout, (int) (text->width * PANGO_SCALE));
@@ -97,17 +113,67 @@ biv_page_text_layout (const BivPageItem *text, BivMapStyle *style)
   return layout;
 }
 
+/* The fonts of a style are its own, however often it is loaded; all else that a text's measures
+ * depend on. */
+static char *
+make_key (const BivPageItem *text, BivMapStyle *style)
+{
+  return g_strdup_printf ("%u %a %a %s %s %s", (guint) text->role, get_size (text), text->width,
+                          biv_map_style_get_serif (style), biv_map_style_get_sans (style),
+                          text->markup);
+}
+
+/* (transfer none): the measures of the texts that were measured last, by key. A text is measured
+ * where it is fitted, where it is placed and where what is beside it is. */
+static GHashTable *
+get_measures (void)
+{
+  static GPrivate tables = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
+  GHashTable *table = g_private_get (&tables);
+
+  if (!table)
+    {
+      table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+      g_private_set (&tables, table);
+    }
+  if (g_hash_table_size (table) >= MOST_MEASURES)
+    g_hash_table_remove_all (table);
+  return table;
+}
+
+/* As a program that has just begun: it has measured nothing. */
+void
+biv_page_text_forget (void)
+{
+  g_hash_table_remove_all (get_measures ());
+}
+
+static PangoRectangle *
+measure (const BivPageItem *text, BivMapStyle *style)
+{
+  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
+  PangoRectangle *box = g_new (PangoRectangle, 1);
+
+  pango_layout_get_extents (layout, NULL, box);
+  return box;
+}
+
 /* How high a text is in its width, and how wide it really is, in points. */
 double
 biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width)
 {
-  g_autoptr (PangoLayout) layout = biv_page_text_layout (text, style);
-  PangoRectangle box;
+  GHashTable *measures = get_measures ();
+  g_autofree char *key = make_key (text, style);
+  PangoRectangle *box = g_hash_table_lookup (measures, key);
 
-  pango_layout_get_extents (layout, NULL, &box);
+  if (!box)
+    {
+      box = measure (text, style);
+      g_hash_table_insert (measures, g_steal_pointer (&key), box);
+    }
   if (width)
-    *width = (double) box.width / PANGO_SCALE;
-  return (double) box.height / PANGO_SCALE;
+    *width = (double) box->width / PANGO_SCALE;
+  return (double) box->height / PANGO_SCALE;
 }
 
 /* Where in the plain text the first line begins that ends below the room, in bytes; its length when
