@@ -105,13 +105,15 @@ check_reach (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
 {
   int distance = biv_situation_distance (situation, get_leader (situation, act)->hex,
                                          get_unit (situation, act)->hex);
+  int reach = get_reach (situation, act);
   BivFinding *refusal;
 
-  if (distance <= get_reach (situation, act))
+  if (distance <= reach)
     return true;
   refusal = biv_leader_act_refuse (answer, situation, act, BIV_REFUSAL_ACT_FAR);
   biv_refusal_add_number (refusal, "distance", distance);
-  biv_refusal_add_number (refusal, "reach", get_reach (situation, act));
+  if (reach > 0)
+    biv_refusal_add_number (refusal, "reach", reach);
   return false;
 }
 

@@ -85,7 +85,7 @@
   X (ACT_OF_OTHER, "act-of-other", "leader unit action")                   \
   X (ACT_BEFORE_DICE, "act-before-dice", "leader unit action")             \
   X (ACT_COMBAT_UNDER_WAY, "act-combat-under-way", "leader unit action")   \
-  X (ACT_FAR, "act-far", "leader unit action distance reach")              \
+  X (ACT_FAR, "act-far", "leader unit action distance reach?")             \
   X (ACT_GENERAL, "act-general", "leader unit action kind")                \
   X (ACT_NOT_ACTIVATED, "act-not-activated", "leader unit action")         \
   X (ACT_ENGAGED, "act-engaged", "leader unit action")                     \
