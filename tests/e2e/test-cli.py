@@ -1074,6 +1074,11 @@ class CliTest(unittest.TestCase):
         named = self.read_pdf("named.pdf")
         for name in ("Puttkamer hussars", "Zieten", "Frobelwitz", "Garde du Corps", "2014"):
             self.assertIn(name, named)
+        self.call_well("print", "map", "samples/leuthen.bivscenario", "-o", "named.svg", data=DATA)
+        texts = [text.text for text in ElementTree.parse(self.folder / "named.svg").iter(
+            "{http://www.w3.org/2000/svg}text")]
+        for name in ("Puttkamer hussars", "Schleierberg", "Zieten hussars"):
+            self.assertIn(name, texts)
         (self.folder / "style" / "campaign.ini").unlink()
         self.assert_refused(self.call("print", "map", "good.bivscenario", "-o", "never.pdf"),
                             "campaign.ini")

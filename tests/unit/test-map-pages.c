@@ -5,6 +5,7 @@
  */
 #include "data-test.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "render/export/biv-map-file.h"
 #include "render/export/biv-map-picture.h"
 #include "render/page/biv-pages.h"
 #include "render/page/map/biv-map-sheets.h"
@@ -478,6 +480,118 @@ test_bands (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
 }
 
+/* --- SVG ------------------------------------------------------------------------------------- */
+
+#define SVG_SCALE 24.0
+#define SVG_MARGIN 28.0
+
+/* (transfer full) (nullable): an SVG as another program draws it, a point a pixel. */
+static cairo_surface_t *
+convert (GBytes *svg)
+{
+  g_autofree char *folder = g_dir_make_tmp ("bivouac-svg-XXXXXX", NULL);
+  g_autofree char *in = g_build_filename (folder, "map.svg", NULL);
+  g_autofree char *out = g_build_filename (folder, "map.png", NULL);
+  const char *const call[] = { "rsvg-convert", "-d", "72", "-p", "72", in, "-o", out, NULL };
+  g_autoptr (GError) error = NULL;
+  cairo_surface_t *surface;
+
+  g_file_set_contents (in, g_bytes_get_data (svg, NULL), (gssize) g_bytes_get_size (svg), &error);
+  g_assert_no_error (error);
+  g_assert_true (g_spawn_sync (NULL, (char **) call, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL,
+                               NULL, NULL, &error));
+  surface = cairo_image_surface_create_from_png (out);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_unlink (in);
+  g_unlink (out);
+  g_rmdir (folder);
+  return surface;
+}
+
+/* How far two pictures are from each other, in hundredths of white, on average. */
+static double
+compare (cairo_surface_t *a, cairo_surface_t *b, int shift)
+{
+  int width = MIN (cairo_image_surface_get_width (a), cairo_image_surface_get_width (b)) - shift;
+  int height = MIN (cairo_image_surface_get_height (a), cairo_image_surface_get_height (b));
+  double sum = 0.0;
+
+  for (int row = 0; row < height; row++)
+    for (int col = 0; col < width; col++)
+      {
+        const guint8 *one = cairo_image_surface_get_data (a) +
+                            row * cairo_image_surface_get_stride (a) + 4 * (col + shift);
+        const guint8 *other =
+          cairo_image_surface_get_data (b) + row * cairo_image_surface_get_stride (b) + 4 * col;
+
+        sum += ABS (one[1] - other[1]) / 2.55;
+      }
+  return sum / (width * (double) height);
+}
+
+/* Names are text, and look as in a picture. */
+static void
+test_svg (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "leuthen.bivscenario", NULL);
+  g_autofree char *program = g_find_program_in_path ("rsvg-convert");
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  g_autoptr (BivMapRenderer) renderer =
+    biv_map_renderer_new (style, BIV_SCENARIO (root), NULL, "en");
+  BivMapLayers layers = BIV_MAP_EVERYTHING;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg =
+    biv_map_file_make_svg (renderer, layers, SVG_SCALE, 0.0, 0.0, &error);
+  g_autofree char *text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_autoptr (BivMapLettering) lettering =
+    biv_map_lettering_new (renderer, layers, SVG_SCALE, 6.0, false);
+  cairo_surface_t *drawn, *picture;
+  cairo_t *cr;
+
+  g_assert_no_error (error);
+  g_assert_null (strstr (text, "rgb(25%"));
+  for (guint i = 0; i < biv_map_lettering_get_n_captions (lettering); i++)
+    {
+      g_auto (GStrv) lines =
+        g_strsplit (biv_map_lettering_get_caption (lettering, i)->text, "\n", -1);
+
+      for (guint j = 0; lines[j]; j++)
+        {
+          g_autofree char *element = g_strconcat (">", lines[j], "</text>", NULL);
+
+          if (!strstr (text, element))
+            g_error ("not as text: %s", lines[j]);
+        }
+    }
+  if (!program)
+    {
+      g_test_skip ("rsvg-convert is not there");
+      return;
+    }
+  drawn = convert (svg);
+  picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, cairo_image_surface_get_width (drawn),
+                                        cairo_image_surface_get_height (drawn));
+  cr = cairo_create (picture);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  biv_map_renderer_draw (renderer, cr,
+                         &(BivMapView){ SVG_SCALE, -SVG_MARGIN / SVG_SCALE,
+                                        -SVG_MARGIN / SVG_SCALE, 4000.0, 4000.0 },
+                         BIV_MAP_GRID | BIV_MAP_ZONES | BIV_MAP_OBJECTIVES | BIV_MAP_PIECES);
+  biv_map_lettering_draw (lettering, cr, (BivPoint){ SVG_MARGIN, SVG_MARGIN });
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+  g_test_message ("%g, beside it %g", compare (drawn, picture, 0),
+                  compare (drawn, picture, 2));
+  g_assert_cmpfloat (compare (drawn, picture, 0), <, 2.5);
+  /* the control: two pixels beside it is another picture */
+  g_assert_cmpfloat (compare (drawn, picture, 2), >, 3.5);
+  cairo_surface_destroy (drawn);
+  cairo_surface_destroy (picture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -493,5 +607,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
   g_test_add_func ("/map-pages/bands", test_bands);
+  g_test_add_func ("/map-pages/svg", test_svg);
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include <cairo-svg.h>
 
+#include "render/map/biv-map-text-private.h"
+
 #define MARGIN 28.0 /* points, 10 mm: no printer needs more */
 #define LEAST_TYPE 6.0
 
@@ -68,7 +70,7 @@ draw (BivMapRenderer *renderer, BivMapLayers layers, cairo_surface_t *surface,
  * @short_side: of the paper, in points
  * @long_side: of the paper, in points
  *
- * Draws the board as SVG. Names that find no room are left out.
+ * Draws the board as SVG, its text as text. Names that find no room are left out.
  *
  * Returns: (transfer full) (nullable): the bytes of the file; #BIV_CORE_ERROR_TOO_LARGE when cairo
  *   cannot draw it
@@ -80,17 +82,23 @@ biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers, double sca
   BivBoard *board = biv_scenario_get_board (biv_map_renderer_get_scenario (renderer));
   BivMapView view = make_view (board, scale, short_side, long_side);
   g_autoptr (GByteArray) file = g_byte_array_new ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   cairo_surface_t *surface =
     cairo_svg_surface_create_for_stream (append_cb, file, view.width, view.height);
   cairo_status_t status;
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
+  biv_map_text_collect (surface, texts);
   draw (renderer, layers, surface, &view);
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
   if (status == CAIRO_STATUS_SUCCESS && file->len > 0)
-    return g_byte_array_free_to_bytes (g_steal_pointer (&file));
+    {
+      g_autoptr (GBytes) drawn = g_byte_array_free_to_bytes (g_steal_pointer (&file));
+
+      return biv_map_text_put_back (drawn, texts);
+    }
   g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE,
                        cairo_status_to_string (status));
   return NULL;

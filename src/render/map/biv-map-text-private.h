@@ -28,6 +28,11 @@ typedef struct
 void biv_map_set_paint (cairo_t *cr, BivPaint paint);
 double biv_map_get_fineness (cairo_t *cr);
 
+void biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts);
+bool biv_map_text_note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
+                        BivPoint corner);
+GBytes *biv_map_text_put_back (GBytes *svg, GPtrArray *texts);
+
 PangoLayout *biv_map_text_create_layout (cairo_t *cr);
 void biv_map_text_set_up (PangoLayout *layout, const BivMapType *type, const char *text);
 BivPoint biv_map_text_round (cairo_t *cr, BivPoint point);

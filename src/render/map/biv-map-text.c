@@ -134,6 +134,8 @@ biv_map_text_draw (cairo_t *cr,
   /* Glyphs stand on whole pixels; halos with them. */
   if (biv_map_get_fineness (cr) == 1.0)
     corner = biv_map_text_round (cr, corner);
+  if (biv_map_text_note (cr, layout, type, text, corner))
+    return;
   if (type->halo_width > 0.0)
     stroke_halo (cr, layout, type, corner);
   cairo_move_to (cr, corner.x, corner.y);

@@ -1,0 +1,140 @@
+/* Text of an SVG as text: cairo writes outlines of letters, which nobody can search or change. So
+ * what is written is noted with all that it needs, a mark of a colour that nothing else has is
+ * drawn in its place, and in the file each mark becomes the text.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-text-private.h"
+
+/* No colour of 256 steps has this much red. The other two are the text's number, in thousandths. */
+#define MARK_RED 0.25
+#define MOST_TEXTS 1000000
+
+static const cairo_user_data_key_t texts_key;
+
+/* From now on text that is drawn on a surface is noted, as elements of an SVG.
+ * @texts: (element-type utf8): outlives the surface */
+void
+biv_map_text_collect (cairo_surface_t *surface, GPtrArray *texts)
+{
+  cairo_surface_set_user_data (surface, &texts_key, texts, NULL);
+}
+
+static void
+append_number (GString *element, const char *name, double number)
+{
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append_printf (element, " %s=\"%s\"", name,
+                          g_ascii_formatd (digits, sizeof digits, "%.2f", number));
+}
+
+static void
+append_paint (GString *element, const char *name, const BivPaint *paint)
+{
+  g_string_append_printf (element, " %s=\"#%02x%02x%02x\"", name,
+                          (guint) (paint->red * 255.0 + 0.5), (guint) (paint->green * 255.0 + 0.5),
+                          (guint) (paint->blue * 255.0 + 0.5));
+  if (paint->alpha < 1.0)
+    {
+      g_autofree char *opacity = g_strconcat (name, "-opacity", NULL);
+
+      append_number (element, opacity, paint->alpha);
+    }
+}
+
+/* Names of families may have spaces and digits. */
+static void
+append_family (GString *element, const char *families)
+{
+  g_auto (GStrv) names = g_strsplit (families, ",", -1);
+
+  g_string_append (element, " font-family=\"");
+  for (guint i = 0; names[i]; i++)
+    {
+      g_autofree char *escaped = g_markup_escape_text (g_strstrip (names[i]), -1);
+
+      g_string_append_printf (element, "%s'%s'", i > 0 ? ", " : "", escaped);
+    }
+  g_string_append_c (element, '"');
+}
+
+static char *
+make_element (cairo_t *cr, const BivMapType *type, const char *text, BivPoint middle)
+{
+  GString *element = g_string_new ("<text text-anchor=\"middle\"");
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  double scale = 1.0, none = 0.0;
+
+  cairo_user_to_device (cr, &middle.x, &middle.y);
+  cairo_user_to_device_distance (cr, &scale, &none);
+  append_number (element, "x", middle.x);
+  append_number (element, "y", middle.y);
+  append_family (element, type->family);
+  append_number (element, "font-size", type->size * scale);
+  g_string_append_printf (element, " font-weight=\"%d\"", (int) type->weight);
+  if (type->slant == PANGO_STYLE_ITALIC)
+    g_string_append (element, " font-style=\"italic\"");
+  append_paint (element, "fill", &type->ink);
+  if (type->halo_width > 0.0)
+    {
+      append_paint (element, "stroke", &type->halo);
+      append_number (element, "stroke-width", type->halo_width * 2.0 * scale);
+      g_string_append (element, " stroke-linejoin=\"round\" paint-order=\"stroke\"");
+    }
+  g_string_append_printf (element, ">%s</text>", escaped);
+  return g_string_free (element, FALSE);
+}
+
+/* Notes a text that is laid out from a corner on, if texts of this surface are noted and it is in
+ * sight. */
+bool
+biv_map_text_note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, const char *text,
+                   BivPoint corner)
+{
+  GPtrArray *texts = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
+  PangoRectangle box;
+  BivPoint middle;
+
+  if (!texts || texts->len >= MOST_TEXTS || type->width > 0.0)
+    return false;
+  pango_layout_get_extents (layout, NULL, &box);
+  middle = (BivPoint){ corner.x + (box.x + box.width / 2.0) / PANGO_SCALE,
+                       corner.y + (double) pango_layout_get_baseline (layout) / PANGO_SCALE };
+  if (!cairo_in_clip (cr, middle.x, middle.y))
+    return false;
+  cairo_set_source_rgb (cr, MARK_RED, texts->len / 1000 / 1000.0, texts->len % 1000 / 1000.0);
+  cairo_rectangle (cr, middle.x - 0.5, middle.y - 0.5, 1.0, 1.0);
+  cairo_fill (cr);
+  g_ptr_array_add (texts, make_element (cr, type, text, middle));
+  return true;
+}
+
+static gboolean
+put_back_cb (const GMatchInfo *match, GString *result, gpointer data)
+{
+  GPtrArray *texts = data;
+  g_autofree char *thousands = g_match_info_fetch (match, 1);
+  g_autofree char *ones = g_match_info_fetch (match, 2);
+  guint number = (guint) (g_ascii_strtod (thousands, NULL) * 10.0 + 0.5) * 1000 +
+                 (guint) (g_ascii_strtod (ones, NULL) * 10.0 + 0.5);
+
+  if (number < texts->len)
+    g_string_append (result, texts->pdata[number]);
+  return FALSE;
+}
+
+/* (transfer full): the file with the texts in the place of their marks. */
+GBytes *
+biv_map_text_put_back (GBytes *svg, GPtrArray *texts)
+{
+  g_autoptr (GRegex) mark = g_regex_new (
+    "<path [^<>]*rgb\\(25%, ?([0-9.]+)%, ?([0-9.]+)%\\)[^<>]*/>", G_REGEX_OPTIMIZE, 0, NULL);
+  gsize length;
+  const char *file = g_bytes_get_data (svg, &length);
+  char *result =
+    g_regex_replace_eval (mark, file, (gssize) length, 0, 0, put_back_cb, texts, NULL);
+
+  return result ? g_bytes_new_take (result, strlen (result)) : g_bytes_ref (svg);
+}
