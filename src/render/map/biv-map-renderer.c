@@ -194,10 +194,10 @@ paint_layers (BivMapScene *scene, BivMapLayers layers)
     biv_map_paint_grid (scene);
   if (layers & BIV_MAP_NUMBERS)
     biv_map_paint_numbers (scene);
-  if (layers & BIV_MAP_OBJECTIVES)
-    biv_map_paint_objectives (scene);
   if (layers & BIV_MAP_PIECES)
     biv_map_paint_pieces (scene, layers);
+  if (layers & BIV_MAP_OBJECTIVES)
+    biv_map_paint_objectives (scene);
   if (layers & BIV_MAP_NAMES)
     biv_map_paint_names (scene);
 }

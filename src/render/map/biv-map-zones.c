@@ -9,6 +9,7 @@
 #define WASH_ALPHA 0.07
 #define HATCH_ALPHA 0.17
 #define BORDER_ALPHA 0.75
+#define TOOTH 0.24 /* of the way from the middle of a side to that of its hex */
 
 /* The part of the line n . p = c within a hex: cuts it by each of the hex's sides. */
 static void
@@ -88,6 +89,36 @@ hatch_zone (BivMapScene *scene, const BivDrawing *colour, double spacing)
       }
 }
 
+/* A tooth that points into the zone, amid each of its sides that is a border: no stream has those,
+ * whatever the colours come to on paper. */
+static void
+add_teeth (BivMapScene *scene, const BivMapHex *hex)
+{
+  for (int d = 0; d < BIV_N_DIRECTIONS; d++)
+    {
+      const BivMapHex *neighbour = hex->neighbours[d];
+      BivPoint middle = biv_map_hex_get_bend (hex, d);
+      BivPoint tip = biv_point_mix (middle, hex->centre, TOOTH);
+      BivPoint across = { (tip.y - middle.y) * 0.6, (middle.x - tip.x) * 0.6 };
+
+      if (!neighbour || !neighbour->is_on_board || neighbour->rank == BIV_RANK_IN)
+        continue;
+      cairo_move_to (scene->cr, middle.x + across.x, middle.y + across.y);
+      cairo_line_to (scene->cr, tip.x, tip.y);
+      cairo_line_to (scene->cr, middle.x - across.x, middle.y - across.y);
+      cairo_close_path (scene->cr);
+    }
+}
+
+static void
+paint_teeth (BivMapScene *scene)
+{
+  for (guint i = 0; i < scene->n_inner; i++)
+    if (scene->inner[i]->is_on_board && scene->inner[i]->rank == BIV_RANK_IN)
+      add_teeth (scene, scene->inner[i]);
+  cairo_fill (scene->cr);
+}
+
 static void
 paint_zone (BivMapScene *scene, const BivDrawing *colour)
 {
@@ -107,6 +138,8 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
   cairo_set_line_width (cr, width);
   biv_map_set_paint (cr, make_thin (colour->tint, BORDER_ALPHA));
   biv_map_region_stroke (scene, -0.75 * width);
+  if (scene->detail == BIV_MAP_DETAIL_FULL)
+    paint_teeth (scene);
 }
 
 /* The zones of all sides. */

@@ -128,6 +128,22 @@ biv_map_key_objective (BivBoard *like)
   return board;
 }
 
+/* (transfer full): two hexes, one of them in a side's zone */
+BivScenario *
+biv_map_key_zone (BivBoard *like, BivSide *side)
+{
+  const char *id = biv_node_get_id (BIV_NODE (side));
+  BivScenario *board = make_board (like, biv_board_get_ground (like), true);
+  g_autoptr (BivNode) owner = biv_node_new (BIV_TYPE_SIDE, id);
+  BivCell cell = get_cell (board, 0);
+
+  biv_node_build_int (owner, "colour", (int) biv_side_get_colour (side));
+  biv_node_build_append (BIV_NODE (board), BIV_SCENARIO_SIDES, owner, NULL);
+  if (biv_board_code (biv_scenario_get_board (board), BIV_LEGEND_ZONE, id, &cell.zone))
+    set_cell (board, 0, cell);
+  return board;
+}
+
 /* One hex fills the picture; of two, the side between them is in its middle. */
 static BivMapView
 find_view (BivBoard *board, double width, double height)
@@ -153,6 +169,6 @@ biv_map_key_draw (BivPageFlow *flow, BivScenario *board, double width, double he
   item->map = biv_map_renderer_new (flow->options->style, board, flow->ruleset,
                                     flow->options->language);
   item->view = find_view (biv_scenario_get_board (board), width * FINENESS, height * FINENESS);
-  item->layers = BIV_MAP_GRID | BIV_MAP_OBJECTIVES;
+  item->layers = BIV_MAP_GRID | BIV_MAP_OBJECTIVES | BIV_MAP_ZONES;
   return item;
 }

@@ -13,6 +13,7 @@ BivScenario *biv_map_key_board (BivBoard *like, BivLegend legend, const char *id
 BivScenario *biv_map_key_hill (BivBoard *like, int elevation);
 BivScenario *biv_map_key_road (BivBoard *like);
 BivScenario *biv_map_key_objective (BivBoard *like);
+BivScenario *biv_map_key_zone (BivBoard *like, BivSide *side);
 BivPageItem *biv_map_key_draw (BivPageFlow *flow, BivScenario *board, double width,
                                double height);
 

@@ -19,6 +19,7 @@
 #define LEADER 24.0
 #define BADGE 34.0
 #define COLUMN 84.0
+#define BESIDE 3.0 /* how far the empty edge of a badge may lie beside the column */
 #define MOST_COLUMNS 7
 
 typedef struct
@@ -95,7 +96,7 @@ add_leader (Key *key, BivLeaderKind *kind, double size)
     biv_page_item_new (BIV_PAGE_ITEM_PIECE, (PICTURE - size) / 2.0, (LINE - size) / 2.0);
   BivPoint place = get_place (key);
 
-  item->x += place.x;
+  item->x = MAX (item->x + place.x, -BESIDE);
   item->y += place.y;
   item->width = size;
   item->height = size;
@@ -310,6 +311,105 @@ add_pieces (Key *key)
   add_arms (key, used);
 }
 
+/* --- How counters are read ------------------------------------------------------------------- */
+
+typedef struct
+{
+  BivRuleset *ruleset;
+  const char *language;
+  BivNode *unit; /* the first that has all signs, or else the first */
+  BivNode *ally;
+  bool is_whole;
+} Example;
+
+static void
+find_example_cb (BivNode *node, gpointer data)
+{
+  Example *example = data;
+  BivMapCounter counter;
+  bool is_whole;
+
+  if (!BIV_IS_UNIT (node))
+    return;
+  counter = biv_map_counter_describe (node, example->ruleset, example->language);
+  is_whole = counter.weight > 0 && counter.elements > 0;
+  if (!example->unit || (is_whole && !example->is_whole))
+    example->unit = node;
+  example->is_whole |= is_whole;
+  if (counter.is_allied && !example->ally)
+    example->ally = node;
+}
+
+/* A counter of the battle, larger than the other pictures' signs are. */
+static void
+add_counter (Key *key, BivNode *unit, const char *label)
+{
+  BivPageItem *item = biv_page_item_new (BIV_PAGE_ITEM_PIECE, 0.0, 0.0);
+
+  item->width = item->height = LINE;
+  item->piece = g_object_ref (G_OBJECT (unit));
+  item->ruleset = g_object_ref (G_OBJECT (key->flow->ruleset));
+  item->counter =
+    biv_map_counter_describe (unit, key->flow->ruleset, key->flow->options->language);
+  item->counter.name = "";
+  item->counter.has_facing = true;
+  add_entry (key, item, label);
+}
+
+static void
+add_reading (Key *key)
+{
+  const char *language = key->flow->options->language;
+  Example example = { key->flow->ruleset, language };
+  g_autofree char *pips = NULL;
+  BivMapCounter counter;
+
+  if (!key->flow->ruleset)
+    return;
+  biv_node_foreach (BIV_NODE (key->scenario), find_example_cb, &example);
+  if (!example.unit)
+    return;
+  pips = biv_page_say (key->flow, N_ ("Dots: {elements}"), "elements",
+                       biv_page_word (key->flow, "elements", N_ ("elements")), NULL);
+  add_counter (key, example.unit, biv_translate (language, N_ ("Notch: its front")));
+  counter = biv_map_counter_describe (example.unit, key->flow->ruleset, language);
+  if (counter.weight > 0)
+    add_counter (key, example.unit, biv_translate (language, N_ ("Bar: its weight")));
+  if (counter.elements > 0)
+    add_counter (key, example.unit, pips);
+  if (example.ally)
+    add_counter (key, example.ally, biv_translate (language, N_ ("Hatched: an ally")));
+}
+
+/* Zones, and on a table that is measured how large a hex is. */
+static void
+add_zones (Key *key)
+{
+  g_autofree Uses *uses = find_uses (key->board);
+  BivNodeList *sides = biv_scenario_get_sides (key->scenario);
+  g_autofree char *digits = g_strdup_printf ("%d", biv_board_get_hex_cm (key->board));
+  g_autofree char *scale = biv_page_say (key->flow, N_ ("One hex: {n} cm"), "n", digits, NULL);
+
+  for (guint code = 1; code < biv_board_get_n_codes (key->board, BIV_LEGEND_ZONE); code++)
+    {
+      BivSide *side = biv_node_list_lookup (
+        sides, biv_board_meaning (key->board, BIV_LEGEND_ZONE, (guint8) code));
+      g_autofree char *label = NULL;
+
+      if (!side || !uses->codes[BIV_LEGEND_ZONE][code])
+        continue;
+      label = biv_page_say (key->flow, N_ ("Zone: {side}"), "side",
+                            biv_page_text_for (key->flow, biv_side_get_name (side), "–"), NULL);
+      add_hex (key, biv_map_key_zone (key->board, side), label);
+    }
+  if (key->flow->ruleset &&
+      biv_ruleset_get_distance (key->flow->ruleset) == BIV_DISTANCE_UNIT_CM)
+    add_hex (key,
+             biv_map_key_board (key->board, BIV_LEGEND_TERRAIN,
+                                biv_board_get_ground (key->board)),
+             scale);
+}
+
 /* (transfer full): the key of a scenario's map, in columns over this width */
 BivPageBlock *
 biv_map_key_make (BivPageFlow *flow, BivScenario *scenario, double width)
@@ -319,7 +419,9 @@ biv_map_key_make (BivPageFlow *flow, BivScenario *scenario, double width)
 
   key.column = width / key.columns;
   add_ground (&key);
+  add_zones (&key);
   add_sides (&key);
   add_pieces (&key);
+  add_reading (&key);
   return key.block;
 }
