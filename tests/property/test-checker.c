@@ -406,7 +406,7 @@ start (Play *self, BivDocument *document, guint overlooked)
   self->checker->block_length = (guint) random_below (6) + 1;
   self->last = g_strdup ("opening");
   biv_checker_get_report (self->checker);
-  biv_checker_set_deaf (self->checker, overlooked);
+  biv_checker_overlook (self->checker, overlooked);
 }
 
 static void

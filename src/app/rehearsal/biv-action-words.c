@@ -135,7 +135,7 @@ find_wanted (BivActionForm *self, bool accepted)
   return NULL;
 }
 
-/* What the rules said of something else is not left standing. */
+/* Clears what the rules said about another choice. */
 static void
 forget_notes (GListModel *choices)
 {

@@ -54,8 +54,8 @@ follow_leader (BivChecker *self, BivPiece *unit, BivPiece *leader)
   biv_checker_touch_piece (self, unit, BIV_READS_LEADERS);
 }
 
-/* After a piece came, went, moved or became one of another kind: who leads whom. Who was and is
- * not on the board leads nobody. */
+/* After a piece was added, removed, moved or changed its kind: works out again who leads whom. A
+ * figure that was and is off the board leads nobody. */
 static void
 follow_command (BivChecker *self, BivPiece *changed, bool was_placed)
 {
@@ -126,8 +126,8 @@ touch_obeying (BivChecker *self, const BivPiece *leader)
       biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_FIGURES);
 }
 
-/* A piece is named by what is found of itself and of those near it; a leader by those whom he
- * leads or who obey him too. There is no need to go through the findings of all others. */
+/* Findings about a piece and about its neighbours may name it, and findings about the units that a
+ * leader commands may name him. Only those need to be made again. */
 static void
 rename_piece (BivChecker *self, BivPiece *piece)
 {
@@ -186,8 +186,8 @@ biv_checker_set_figure (BivChecker *self, BivNode *node, guint field)
   follow_command (self, piece, true);
 }
 
-/* After a piece has come (1) or gone (-1). Those that went before keep their place in the order,
- * since their findings have still to be found. */
+/* After a piece was added (1) or removed (-1). Pieces removed earlier keep their old position, by
+ * which their findings are still to be looked up. */
 static void
 count_piece (BivChecker *self, BivPiece *piece, int amount)
 {

@@ -60,4 +60,4 @@ void biv_checker_list_placement (BivChecker *self, const BivChange *change);
 void biv_checker_set_reserve (BivChecker *self, BivNode *node, guint field);
 void biv_checker_list_reserve (BivChecker *self, const BivChange *change);
 
-void biv_checker_set_deaf (BivChecker *self, guint reads);
+void biv_checker_overlook (BivChecker *self, guint reads);

@@ -70,8 +70,7 @@ look_at_whole (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArr
     }
 }
 
-/* The touched pieces that a row has still to look at, in the order of the document, as far as one
- * (exclusive). */
+/* The touched pieces before a given one that a row has still to look at, in document order. */
 typedef struct
 {
   const BivCheckRow *row;
@@ -112,7 +111,7 @@ is_dropped (const BivPiece *piece, const Turn *turn)
   return piece->is_gone || (piece->touched & turn->reads);
 }
 
-/* Whether a piece that left may have findings in a block that goes as far as the turn does. */
+/* Whether a removed piece may have findings in a block that ends where the turn does. */
 static bool
 may_hold_gone (BivChecker *self, GPtrArray *block, const Turn *turn)
 {
@@ -128,8 +127,8 @@ may_hold_gone (BivChecker *self, GPtrArray *block, const Turn *turn)
   return false;
 }
 
-/* (transfer full): what stands of an old block (nullable), and what is found now of the pieces
- * that come before the next block. */
+/* (transfer full): the findings of an old block (nullable) that are still true, and the new ones
+ * about the pieces before the next block. */
 static GPtrArray *
 renew_block (BivChecker *self, Turn *turn, GPtrArray *old)
 {
@@ -173,7 +172,7 @@ add_block (BivChecker *self, GPtrArray *blocks, GPtrArray *block)
     }
 }
 
-/* Where the pieces begin whose findings are in the block after one. */
+/* The position of the first piece whose findings are in the next block. */
 static guint
 find_end (GPtrArray *old, guint i)
 {
@@ -215,8 +214,8 @@ find_touched (BivChecker *self, const BivCheckRow *row)
   return touched;
 }
 
-/* (transfer full): the blocks of findings of one row of the table of checks, of which those in
- * which nothing was touched are those of the last report. */
+/* (transfer full): the blocks of findings of one row of the table of checks. Blocks without touched
+ * pieces are shared with the last report. */
 GPtrArray *
 biv_checker_run_row (BivChecker *self, guint i)
 {

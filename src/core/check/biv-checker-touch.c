@@ -16,7 +16,7 @@ biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
   self->reads |= piece->touched;
 }
 
-/* Something changed that an army or the battle (nullable) is looked at for as a whole. */
+/* Something changed that a check of a whole army or of the whole battle (nullable) reads. */
 void
 biv_checker_touch_whole (BivChecker *self, BivCheck *check, guint reads)
 {
@@ -55,7 +55,8 @@ biv_checker_touch_ground (BivChecker *self, const BivPiece *piece)
     biv_checker_touch_piece (self, near->pdata[i], BIV_READS_COMPANY);
 }
 
-/* Who stands on a piece's hex or beside it, or on its ground, has another company. */
+/* The neighbours of a piece have changed: pieces on its hex, beside it or on its ground are checked
+ * again. */
 void
 biv_checker_touch_company (BivChecker *self, const BivPiece *piece)
 {
@@ -68,8 +69,8 @@ biv_checker_touch_company (BivChecker *self, const BivPiece *piece)
                            BIV_READS_COMPANY);
 }
 
-/* Something is called otherwise that findings about the whole may name, and of pieces those of
- * checks that read some things. */
+/* Something has got another name. Findings about the whole may contain it, and of findings about
+ * pieces those whose checks read the given things. */
 void
 biv_checker_rename (BivChecker *self, BivNode *node, guint reads)
 {

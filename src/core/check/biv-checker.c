@@ -158,7 +158,7 @@ list_decisions (BivChecker *self)
 
 /* --- what findings themselves tell ----------------------------------------------------------- */
 
-/* Why a finding may have to be made anew although nothing was touched that its check reads. */
+/* Reasons to make a finding again although nothing that its check reads has changed. */
 static bool
 is_outdated (BivChecker *self, const BivCheckRow *row, BivFinding *finding)
 {
@@ -394,7 +394,7 @@ biv_checker_start_over (BivChecker *self)
 
 /* For tests: from now on it overlooks some changes. */
 void
-biv_checker_set_deaf (BivChecker *self, guint reads)
+biv_checker_overlook (BivChecker *self, guint reads)
 {
   self->overlooked = reads;
 }

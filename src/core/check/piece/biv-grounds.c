@@ -170,7 +170,8 @@ choose_grid (const Box *box)
   return grid;
 }
 
-/* Cells that lie so far apart that they have the same key are looked at for nothing, no more. */
+/* Cells very far apart may share a key: then some pieces are compared needlessly, and nothing
+ * worse. */
 static gpointer
 make_key (int column, int row)
 {
@@ -288,7 +289,7 @@ list_of_grid (BivGrounds *self, guint grid, const BivGround *ground, GPtrArray *
                   near);
 }
 
-/* (transfer container): the other pieces, in no order, in whose way a piece may stand. */
+/* (transfer container): the other pieces that may overlap a piece, in no order. */
 GPtrArray *
 biv_grounds_list_near (BivGrounds *self, const BivPiece *piece)
 {
@@ -300,8 +301,8 @@ biv_grounds_list_near (BivGrounds *self, const BivPiece *piece)
   return near;
 }
 
-/* (nullable): the first piece of the document that comes before a piece and stands on the same
- * ground. To touch is allowed. */
+/* (nullable): the first earlier piece of the document whose ground overlaps that of a piece.
+ * Touching edges do not overlap. */
 BivPiece *
 biv_grounds_find_below (BivGrounds *self, const BivPiece *piece)
 {

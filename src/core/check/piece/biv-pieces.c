@@ -163,7 +163,7 @@ link_after (BivStack *stack, BivPiece *before, BivPiece *piece)
     stack->last = piece;
 }
 
-/* The last of those on a hex who come before a piece in the document, or nobody. */
+/* (nullable): the last piece on a hex that precedes a given piece in the document. */
 static BivPiece *
 find_predecessor (BivStack *stack, const BivPiece *piece)
 {
@@ -306,7 +306,7 @@ biv_pieces_new (BivScenario *scenario, BivRuleIndex *rules)
   return self;
 }
 
-/* (transfer full): the pieces of an army on its own, none of whom stands anywhere. */
+/* (transfer full): the pieces of an army on its own, which are not placed. */
 BivPieces *
 biv_pieces_new_for_army (BivArmy *army, BivRuleIndex *rules)
 {
@@ -356,7 +356,8 @@ biv_pieces_find (BivPieces *self, const char *id)
   return g_hash_table_lookup (self->by_id, id);
 }
 
-/* The order of a side's first piece; of the side after the last: how many pieces there are. */
+/* The position of a side's first piece among all pieces; for the side after the last, the number of
+ * pieces. */
 guint
 biv_pieces_find_first (BivPieces *self, guint side)
 {
@@ -423,7 +424,7 @@ find_reserve (BivPieces *self, const BivPiece *piece)
   return NULL;
 }
 
-/* A unit or figure has come to a place in its list of a contingent; it stands nowhere yet. */
+/* A unit or figure was inserted into its contingent's list; it is not placed yet. */
 BivPiece *
 biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, guint position)
 {
@@ -436,7 +437,7 @@ biv_pieces_insert (BivPieces *self, BivContingent *contingent, BivNode *node, gu
   return piece;
 }
 
-/* Looks for where the document says that a piece is that has come. */
+/* Looks up where the document places a piece that was added. */
 void
 biv_pieces_find_place (BivPieces *self, BivPiece *piece)
 {
@@ -444,7 +445,7 @@ biv_pieces_find_place (BivPieces *self, BivPiece *piece)
   biv_pieces_place (self, piece, find_placement (self, piece));
 }
 
-/* A piece has left the document: from now on whoever called this owns it. */
+/* A piece was removed from the document: the caller owns it from now on. */
 void
 biv_pieces_remove (BivPieces *self, BivPiece *piece)
 {

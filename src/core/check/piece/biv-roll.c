@@ -129,8 +129,9 @@ sum_contingents (BivRoll *self, bool spent)
   return sum;
 }
 
-/* The army's own list goes by the whole army, another by the contingents that follow it; where
- * they have no shares, or nobody said a size at all, by what there is. */
+/* The size by which a list's limits are counted: for the army's own list the whole army's, for
+ * another that of the contingents that follow it. It is the share of the budget or else the army's
+ * budget; what the pieces cost, where nobody said either or the rules count what is spent. */
 static gint64
 find_size (BivRoll *self, BivArmy *army)
 {

@@ -80,7 +80,7 @@ biv_zones_is_drawn (BivZones *self, guint side)
   return self->n_hexes[self->codes[side]] > 0;
 }
 
-/* Whether a hex is in a side's zone, or that zone was never heard of. */
+/* Whether a hex is in a side's zone; true as well when the side has no zone. */
 bool
 biv_zones_contain (BivZones *self, guint side, BivOffset hex)
 {
@@ -100,8 +100,7 @@ recount (BivZones *self, BivCells *before)
     }
 }
 
-/* (transfer full): the sides, guint, for whom it has become another question whether their zone is
- * drawn, since some hexes are not what they were before. */
+/* (transfer full): the sides, guint, that got or lost their zone by a change of hexes. */
 GArray *
 biv_zones_follow (BivZones *self, BivCells *before)
 {

@@ -6,7 +6,8 @@
  */
 #include "core/rehearsal/moment/biv-in-force.h"
 
-/* What a leader does in a combat works as long as that, else this turn. */
+/* What a leader does in a combat lasts until the combat ends, otherwise until the end of the turn.
+ */
 static BivLasts
 get_lasts (const BivGiven *given)
 {

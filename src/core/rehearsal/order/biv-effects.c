@@ -99,7 +99,8 @@ gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *
   return true;
 }
 
-/* On top of the activations of the turn; in their phase, where nothing else says when. */
+/* The unit is activated on top of the turn's activations; in the command phase unless the action
+ * says another phase. */
 static bool
 check_extra_unit (BivAnswer *answer, const BivSituation *situation,
                   const BivEffectRequest *request, BivEffect *effect)
@@ -144,8 +145,8 @@ has_moved (const BivSituation *situation, guint side)
   return false;
 }
 
-/* Announced in the command phase, such an order is for those announcements; where it may be given
- * in the command phase itself, it is for what follows. */
+/* Given in the command phase, the order covers the activations that follow. Given later, it covers
+ * those that were announced for it in the command phase. */
 static bool
 check_announced (BivAnswer *answer, const BivSituation *situation,
                  const BivEffectRequest *request, BivEffect *effect)
@@ -233,8 +234,8 @@ check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffect
   return false;
 }
 
-/* By an order it comes at the end of the unit's move, if it makes one: after it the unit moves no
- * more. */
+/* An order restores elements at the end of the unit's move, so that the unit may not move
+ * afterwards. */
 static bool
 restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
          BivEffect *effect)
@@ -350,7 +351,8 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
   return false;
 }
 
-/* A leader goes with the unit that he takes out of the combat; nobody is tested for it any more. */
+/* A leader who takes a unit out of the combat goes with it, and no leader is tested for its losses
+ * any more. */
 static bool
 allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                  BivEffect *effect)
@@ -378,7 +380,7 @@ stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectReques
   return true;
 }
 
-/* Of those that a unit has not got back yet, the ones lost before this turn. */
+/* Elements lost before this turn that the unit has not got back. */
 static int
 count_old_losses (const BivPieceState *unit)
 {
@@ -401,7 +403,8 @@ check_rally (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
   return false;
 }
 
-/* Elements come back on the face that hits their arm; the general-in-chief may have one more. */
+/* Each die that shows the face of the unit's arm brings an element back; for the general-in-chief a
+ * second face may do so too. */
 static int
 count_rallied (const BivSituation *situation, const BivEffectRequest *request, GPtrArray *thrown)
 {
@@ -433,8 +436,8 @@ rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *reque
   return true;
 }
 
-/* Losses that are diced for now: those told, or all that are due. Those that were entered are
- * diced for once; dice may also come before their entry. */
+/* How many losses to dice for now: the number given, or all that are due. No loss is diced for
+ * twice, but the dice may be thrown before the losses are entered. */
 static bool
 count_losses (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
               int *losses)
@@ -483,7 +486,7 @@ test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest 
   return true;
 }
 
-/* An order that the unit could be given now; not one of those that never get cheaper. */
+/* The order that the unit is given for nothing. */
 static BivOrderRequest
 make_free_order (const BivSituation *situation, const BivEffectRequest *request)
 {
@@ -494,6 +497,7 @@ make_free_order (const BivSituation *situation, const BivEffectRequest *request)
   return free;
 }
 
+/* An order for one unit is needed, of a class whose costs can be reduced. */
 static bool
 check_free_order (BivAnswer *answer, const BivSituation *situation,
                   const BivEffectRequest *request, BivEffect *effect)

@@ -131,7 +131,8 @@ find_fault_of_leader (const BivSituation *situation, const BivLeaderAct *act)
   return BIV_N_REFUSALS;
 }
 
-/* In melee this turn: neither the leader nor the unit may have been, or the unit must be now. */
+/* Depending on the action, neither the leader nor the unit may have fought in melee this turn, or
+ * the unit must be fighting now. */
 static BivRefusal
 find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
 {
