@@ -288,6 +288,8 @@ check_items (GPtrArray *items, double width, double height)
       if (box->x < -TOLERANCE || box->y < -TOLERANCE || box->x + box->width > width + TOLERANCE ||
           box->y + box->height > height + TOLERANCE)
         g_error ("beside the card: %s", box->markup);
+      if (is_text && box->size > 0.0)
+        g_assert_cmpfloat (box->size, >=, 6.0);
       if (is_text && box->role == BIV_PAGE_TEXT)
         g_assert_cmpfloat (box->size, >=, 7.0);
       if (is_text)

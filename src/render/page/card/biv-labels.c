@@ -37,6 +37,17 @@ get_width (const BivDeck *deck, gpointer piece)
   return width >= NARROWEST && width <= WIDEST ? width : 0.0;
 }
 
+/* (transfer full): "3 elements", which no line breaks between. */
+static char *
+count_elements (BivPageFlow *flow, BivUnit *unit)
+{
+  g_autofree char *count = biv_text_count_elements (flow->ruleset, biv_unit_get_elements (unit),
+                                                    flow->options->language);
+  g_auto (GStrv) words = g_strsplit (count, " ", -1);
+
+  return g_strjoinv ("\u00a0", words);
+}
+
 /* (transfer full): under whom, and how many elements; of figures, what they are. */
 static char *
 describe (const BivDeck *deck, BivArmy *army, gpointer piece)
@@ -47,8 +58,7 @@ describe (const BivDeck *deck, BivArmy *army, gpointer piece)
 
   if (!BIV_IS_UNIT (piece))
     return g_strdup (biv_page_name_kind (flow, piece));
-  count = biv_text_count_elements (flow->ruleset, biv_unit_get_elements (piece),
-                                   flow->options->language);
+  count = count_elements (flow, piece);
   for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
     {
       BivNode *leader = biv_node_list_lookup (
