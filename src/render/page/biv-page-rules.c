@@ -7,7 +7,7 @@
 
 #include "core/ruleset/item/biv-rule-item.h"
 
-#define NAME_WIDTH 112.0
+#define NAME_WIDTH 156.0
 #define GAP 8.0
 #define ABOVE 9.0
 
@@ -33,13 +33,28 @@ biv_page_rules_group (BivPageFlow *flow, const char *heading)
   return biv_page_group_new (make_heading (flow, heading), make_heading (flow, heading));
 }
 
-/* @item: a BivRuleItem; one that says nothing has no row */
+/* (transfer full): its name, and more quietly that of what it is a kind of, as markup */
+static char *
+make_name (BivPageFlow *flow, const char *name, gpointer of)
+{
+  const char *kind = of ? biv_page_text_for (flow, biv_rule_item_get_name (of), "") : "";
+
+  if (!*kind)
+    return g_markup_escape_text (name, -1);
+  return g_markup_printf_escaped (
+    "%s  <span weight=\"normal\" size=\"82%%\" fgcolor=\"" BIV_PAGE_GREY "\">%s</span>", name,
+    kind);
+}
+
+/* @item: a BivRuleItem; one that says nothing has no row
+ * @of: (nullable): another, of which this one is a kind */
 void
-biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item)
+biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of)
 {
   const char *name = biv_page_text_for (flow, biv_rule_item_get_name (item), "");
   const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
   double x = *name ? NAME_WIDTH + GAP : 0.0;
+  g_autofree char *markup = make_name (flow, name, of);
   BivPageBlock *block;
 
   if (!*text)
@@ -51,7 +66,7 @@ biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item)
                            .role = BIV_PAGE_NAME,
                            .y = 1.0,
                            .width = NAME_WIDTH,
-                           .text = name,
+                           .markup = markup,
                          });
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -69,7 +84,7 @@ void
 biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items)
 {
   for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
-    biv_page_rules_add (flow, group, biv_node_list_get (items, i));
+    biv_page_rules_add (flow, group, biv_node_list_get (items, i), NULL);
 }
 
 /* How much room it takes, in points. */

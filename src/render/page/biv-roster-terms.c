@@ -64,11 +64,11 @@ note_piece_cb (BivNode *node, gpointer data)
 }
 
 static void
-add_used (BivPageFlow *flow, Terms *terms, BivPageGroup *group, BivNodeList *items)
+add_used (BivPageFlow *flow, Terms *terms, BivPageGroup *group, BivNodeList *items, gpointer of)
 {
   for (guint i = 0; i < biv_node_list_get_length (items); i++)
     if (g_hash_table_contains (terms->used, biv_node_list_get (items, i)))
-      biv_page_rules_add (flow, group, biv_node_list_get (items, i));
+      biv_page_rules_add (flow, group, biv_node_list_get (items, i), of);
 }
 
 /* Traits and movements that some piece has, in the order of the rules. */
@@ -87,11 +87,11 @@ biv_roster_print_terms (BivRoster *roster)
   group = biv_page_rules_group (flow, biv_translate (flow->options->language,
                                                      N_ ("What the words mean")));
   for (guint i = 0; i < biv_node_list_get_length (fields); i++)
-    add_used (flow, &terms, group,
-              biv_unit_field_get_choices (biv_node_list_get (fields, i)));
+    add_used (flow, &terms, group, biv_unit_field_get_choices (biv_node_list_get (fields, i)),
+              biv_node_list_get (fields, i));
   biv_page_rules_place (flow, group);
   group = biv_page_rules_group (flow, biv_translate (flow->options->language, N_ ("Movement")));
-  add_used (flow, &terms, group, biv_ruleset_get_movements (flow->ruleset));
+  add_used (flow, &terms, group, biv_ruleset_get_movements (flow->ruleset), NULL);
   biv_page_rules_place (flow, group);
   g_hash_table_unref (terms.used);
 }
