@@ -620,6 +620,15 @@ class CliTest(unittest.TestCase):
         self.assertEqual(origins("elsewhere/a.bivscenario"),
                          ["alexander.bivarmy", "darius.bivarmy"])
 
+    def test_convert_names_nobodys_home(self):
+        text = (self.folder / "samples/issus.bivscenario").read_text()
+        (self.folder / "home.bivscenario").write_text(text.replace(
+            "alexander-at-issus.bivarmy", "/rooms/somebody/armies/alexander.bivarmy"))
+        self.call_well("convert", "home.bivscenario", "told.bivscenario", data=DATA)
+        told = (self.folder / "told.bivscenario").read_text()
+        self.assertIn('origin-file="alexander.bivarmy"', told)
+        self.assertNotIn("/rooms/", told)
+
     def test_convert_takes_an_army(self):
         self.call_well("convert", "good.bivscenario", "blue.bivarmy", "--side", "s2")
         root = ElementTree.parse(self.folder / "blue.bivarmy").getroot()

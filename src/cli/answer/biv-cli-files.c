@@ -186,8 +186,8 @@ find_folder (const char *path)
   return found;
 }
 
-/* Writes what was read from a file as biv_cli_write(); in another folder, what a scenario tells of
- * other files is told as seen from there. */
+/* Writes what was read from a file as biv_cli_write(), and what a scenario tells of other files as
+ * seen from the folder that it is written to, so that nobody's home is named. */
 bool
 biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error)
 {
@@ -195,10 +195,10 @@ biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **er
   g_autofree char *to = find_folder (path);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (g_str_equal (in, BIV_INPUT_STANDARD) || g_str_equal (path, BIV_OUTPUT_STANDARD) ||
-      g_str_equal (from, to))
+  if (g_str_equal (path, BIV_OUTPUT_STANDARD))
     return biv_cli_write (path, root, error);
-  biv_origin_resolve_all (root, in);
+  if (!g_str_equal (in, BIV_INPUT_STANDARD) && !g_str_equal (from, to))
+    biv_origin_resolve_all (root, in);
   bytes = biv_format_write_for (root, path);
   return biv_cli_write_bytes (path, bytes, error);
 }
