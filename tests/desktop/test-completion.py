@@ -25,7 +25,7 @@ TRIALS = [
     (["print", "ro"], ["roster"]),
     (["check", "--fo"], ["--format"]),
     (["check", "--format", "j"], ["json"]),
-    (["print", "map", "--paper", ""], ["A4", "Letter"]),
+    (["print", "map", "--paper", "L"], ["Legal", "Letter"]),
     (["check", ""], ["a night.bivscenario", "deeper", "host.bivarmy"]),
     (["export", "-o", "x", ""], ["a night.bivscenario", "deeper"]),
     (["rehearse", "x", "t"], ["turn.bivsteps"]),
