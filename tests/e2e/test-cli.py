@@ -1079,6 +1079,11 @@ class CliTest(unittest.TestCase):
             self.assertIn(word, plan)
         self.assert_refused(self.call("print", "map", "samples/issus.bivscenario", "-o",
                                       "never.pdf", "--hex", "400", data=DATA), "400")
+        for language, letter, other in (("en", "X3", "Br1"), ("fr", "Br1", "B2 B2 B2 W")):
+            self.call_well("print", "map", "samples/issus.bivscenario", "-o", "letters.pdf",
+                           "--letters", "--lang", language, data=DATA)
+            self.assertIn(letter, self.read_pdf("letters.pdf"))
+            self.assertNotIn(other, self.read_pdf("letters.pdf"))
         self.call_well("print", "map", "samples/leuthen.bivscenario", "-o", "named.pdf", data=DATA)
         named = self.read_pdf("named.pdf")
         for name in ("Puttkamer hussars", "Zieten", "Frobelwitz", "Garde du Corps", "2014"):

@@ -66,6 +66,8 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
   job->board = biv_scenario_get_board (BIV_SCENARIO (root));
   job->layers = job->how.map.is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
                                       : BIV_MAP_EVERYTHING;
+  if (job->how.map.has_letters)
+    job->layers |= BIV_MAP_GROUND_LETTERS;
   return true;
 }
 

@@ -32,7 +32,9 @@ read_number (const char *text, double least, double most, double *number)
 char *
 biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
 {
-  *map = (BivMapOptions){ .is_blank = options->blank, .side = options->side };
+  *map = (BivMapOptions){ .is_blank = options->blank,
+                          .has_letters = options->letters,
+                          .side = options->side };
   *resolution = (BivResolution){ 0.0, 0.0 };
   if (options->hex && !read_number (options->hex, LEAST_HEX, MOST_HEX, &map->hex_mm))
     return g_strdup_printf (

@@ -28,6 +28,7 @@ typedef struct
   gboolean ink_saver;
   gboolean coverage;
   gboolean blank;
+  gboolean letters;
   bool json;
   char *named_language; /* for --help: it has been taken out before */
   char *format;

@@ -92,6 +92,8 @@ static const BivOption options_known[] = {
     N_ ("The map as a picture: how many pixels a hex is from side to side"), N_ ("NUMBER") },
   { "blank", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (blank),
     N_ ("The map without pieces, zones and objectives"), NULL },
+  { "letters", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (letters),
+    N_ ("The map with letters that say what the ground of each hex is, and its height"), NULL },
   { "side", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (side),
     N_ ("The map with the pieces of this side alone"), N_ ("ID") },
   { "by-hand", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (by_hand),

@@ -28,6 +28,10 @@
 #define TURNS 16
 /* Smaller hexes, in points, have no room for numbers of a size that can be read. */
 #define NUMBERED_SCALE 18.0
+/* Letters of the ground, in hex sizes, and where they stand below the middle of the hex. */
+#define LETTER_SIZE 0.32
+#define LETTER_PLACE 0.6
+#define LARGEST_LETTER 14.0
 /* Blocks are as high to their width, standards and stars as large to what the style says. */
 #define BLOCK_ASPECT 0.74
 #define NOTCH 0.14
@@ -51,6 +55,8 @@ typedef struct
 {
   BivMapBox box;
   char *text;
+  double size;
+  bool is_letter; /* of the ground */
 } HexNumber;
 
 /* What is named: pieces that stand together, a place, an objective. */
@@ -563,6 +569,44 @@ add_signs (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
     }
 }
 
+/* (transfer full): the letter of a hex's ground and its height; "" for low open ground. */
+static char *
+find_letter (BivMapRenderer *renderer, BivBoard *board, BivOffset hex)
+{
+  BivCell cell = biv_board_get_cell (board, hex);
+  const char *id = biv_board_meaning (board, BIV_LEGEND_TERRAIN, cell.terrain);
+  g_autofree char *letter = biv_map_style_get_letter (
+    renderer->style, biv_map_renderer_find_word (renderer, BIV_LEGEND_TERRAIN, id),
+    renderer->language);
+
+  if (cell.elevation == 0)
+    return g_strdup (letter ? letter : "");
+  return g_strdup_printf ("%s%d", letter ? letter : "", cell.elevation);
+}
+
+/* What the ground is, in the lower part of each hex. */
+static void
+add_letters (BivMapLettering *self, BivMapRenderer *renderer, BivBoard *board)
+{
+  BivHexLayout layout = { biv_board_get_orientation (board), self->scale };
+  double size = CLAMP (LETTER_SIZE * self->scale, self->least, LARGEST_LETTER);
+
+  for (int row = 0; row < biv_board_get_height (board); row++)
+    for (int col = 0; col < biv_board_get_width (board); col++)
+      {
+        BivOffset hex = { col, row };
+        BivPoint middle = biv_hex_layout_centre (layout, hex);
+        HexNumber one = { make_box (biv_point_add (middle, 0.0, LETTER_PLACE * self->scale),
+                                    0.7 * size, 0.4 * size),
+                          find_letter (renderer, board, hex), size, true };
+
+        if (*one.text)
+          g_array_append_val (self->quiet, one);
+        else
+          g_free (one.text);
+      }
+}
+
 static void
 add_numbers (BivMapLettering *self, BivBoard *board)
 {
@@ -576,7 +620,7 @@ add_numbers (BivMapLettering *self, BivBoard *board)
         BivOffset hex = { col, row };
         HexNumber one = { make_box (biv_map_place_number (layout, hex), 1.3 * self->number,
                                     0.4 * self->number),
-                          biv_board_label_hex (board, hex) };
+                          biv_board_label_hex (board, hex), self->number, false };
 
         g_array_append_val (self->quiet, one);
       }
@@ -618,6 +662,8 @@ biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double sca
   add_signs (self, renderer, layers);
   if ((layers & BIV_MAP_NUMBERS) && scale >= NUMBERED_SCALE)
     add_numbers (self, board);
+  if ((layers & BIV_MAP_GROUND_LETTERS) && scale >= NAMED_SCALE)
+    add_letters (self, renderer, board);
   if ((layers & BIV_MAP_PIECES) && scale >= NAMED_SCALE)
     subjects = gather_pieces (self, renderer);
   if (layers & BIV_MAP_NAMES)
@@ -685,20 +731,22 @@ is_covered (const BivMapLettering *self, const BivMapBox *box)
   return hits (self->obstacles, box, 0.0);
 }
 
-/* The numbers of hexes, where nothing else stands. */
+/* The numbers of hexes, and letters of their ground, where nothing else stands. */
 static void
 draw_numbers (const BivMapLettering *self, cairo_t *cr, PangoLayout *layout, const BivMapBox *seen)
 {
-  BivMapType type = { .family = biv_map_style_get_sans (self->style),
-                      .size = self->number,
-                      .weight = PANGO_WEIGHT_NORMAL,
-                      .ink = biv_map_style_get_part (self->style, "number")->ink };
+  BivMapType number_type = { .family = biv_map_style_get_sans (self->style),
+                             .size = self->number,
+                             .weight = PANGO_WEIGHT_NORMAL,
+                             .ink = biv_map_style_get_part (self->style, "number")->ink };
 
   for (guint i = 0; i < self->quiet->len; i++)
     {
       const HexNumber *number = &g_array_index (self->quiet, HexNumber, i);
+      BivMapType type = number->is_letter ? make_type (self, BIV_CAPTION_NUMBER, number->size)
+                                          : number_type;
 
-      if (overlap (&number->box, seen, self->number) && !is_covered (self, &number->box))
+      if (overlap (&number->box, seen, number->size) && !is_covered (self, &number->box))
         biv_map_text_draw (cr, layout, &type, number->text, get_centre (&number->box));
     }
 }

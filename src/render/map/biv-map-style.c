@@ -12,6 +12,7 @@ struct _BivMapStyle
 {
   gatomicrefcount references;
   GHashTable *drawings[BIV_N_DRAWING_KINDS];
+  GKeyFile *file; /* for what depends on the language */
   char *serif;
   char *sans;
 };
@@ -189,8 +190,9 @@ biv_map_style_new (GBytes *bytes, GError **error)
   g_atomic_ref_count_init (&self->references);
   for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
     self->drawings[kind] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (!g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, error))
+  if (!g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_KEEP_TRANSLATIONS, error))
     return NULL;
+  self->file = g_key_file_ref (file);
   self->serif = g_key_file_get_string (file, "type", "serif", error);
   if (self->serif == NULL)
     return NULL;
@@ -218,6 +220,7 @@ biv_map_style_unref (BivMapStyle *self)
     return;
   for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
     g_hash_table_unref (self->drawings[kind]);
+  g_clear_pointer (&self->file, g_key_file_unref);
   g_free (self->serif);
   g_free (self->sans);
   g_free (self);
@@ -246,6 +249,24 @@ const BivDrawing *
 biv_map_style_get_part (const BivMapStyle *self, const char *name)
 {
   return biv_map_style_find (self, BIV_DRAWING_PART, name);
+}
+
+/**
+ * biv_map_style_get_letter:
+ * @terrain: (nullable): a drawing key
+ * @language: (nullable): of the letter
+ *
+ * Returns: (transfer full) (nullable): what is written into hexes of that terrain
+ */
+char *
+biv_map_style_get_letter (const BivMapStyle *self, const char *terrain, const char *language)
+{
+  g_autofree char *group = g_strconcat (kind_words[BIV_DRAWING_TERRAIN], " ",
+                                        terrain ? terrain : fallback_name, NULL);
+
+  /* no letter: no error */
+  return g_key_file_get_locale_string (self->file, group, "letter", language ? language : "en",
+                                       NULL);
 }
 
 /** biv_map_style_get_serif: (transfer none): the font families of titles and place names. */

@@ -102,6 +102,8 @@ const BivDrawing *biv_map_style_find (const BivMapStyle *self,
                                       BivDrawingKind kind,
                                       const char *name);
 const BivDrawing *biv_map_style_get_part (const BivMapStyle *self, const char *name);
+char *biv_map_style_get_letter (const BivMapStyle *self, const char *terrain,
+                                const char *language);
 const char *biv_map_style_get_serif (const BivMapStyle *self);
 const char *biv_map_style_get_sans (const BivMapStyle *self);
 

@@ -50,6 +50,7 @@ typedef enum
   BIV_MAP_PIECES = 1 << 5,
   BIV_MAP_PIECE_NAMES = 1 << 6,
   BIV_MAP_EVERYTHING = (1 << 7) - 1,
+  BIV_MAP_GROUND_LETTERS = 1 << 7, /* only in lettering, and only where they are asked for */
 } BivMapLayers;
 
 BivMapDetail biv_map_view_get_detail (const BivMapView *view);

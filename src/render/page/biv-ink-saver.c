@@ -63,7 +63,7 @@ biv_ink_saver_style (GBytes *style, GError **error)
   gsize length;
   char *text;
 
-  if (!g_key_file_load_from_bytes (file, style, G_KEY_FILE_NONE, error))
+  if (!g_key_file_load_from_bytes (file, style, G_KEY_FILE_KEEP_TRANSLATIONS, error))
     return NULL;
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i]; i++)

@@ -8,6 +8,7 @@
 #include "core/model/scenario/biv-objective.h"
 
 #define FINENESS 2.5
+#define LETTER 6.0 /* points */
 
 /* As many hexes as it takes to show a side between two. */
 static BivScenario *
@@ -170,5 +171,8 @@ biv_map_key_draw (BivPageFlow *flow, BivScenario *board, double width, double he
                                     flow->options->language);
   item->view = find_view (biv_scenario_get_board (board), width * FINENESS, height * FINENESS);
   item->layers = BIV_MAP_GRID | BIV_MAP_OBJECTIVES | BIV_MAP_ZONES;
+  if (flow->options->map.has_letters)
+    item->lettering = biv_map_lettering_new (item->map, BIV_MAP_GROUND_LETTERS,
+                                             item->view.scale / FINENESS, LETTER, false);
   return item;
 }

@@ -38,6 +38,7 @@ typedef struct
 {
   double hex_mm;    /* how far a hex is from side to side; 0: all of it on one sheet */
   bool is_blank;    /* the ground alone */
+  bool has_letters; /* what the ground is, and its height, as letters */
   const char *side; /* (nullable): the id of the side whose pieces alone are shown */
 } BivMapOptions;
 

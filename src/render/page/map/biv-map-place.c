@@ -171,8 +171,11 @@ biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
 BivMapLayers
 biv_map_place_get_layers (BivPageFlow *flow)
 {
-  return flow->options->map.is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
-                                     : BIV_MAP_EVERYTHING;
+  const BivMapOptions *map = &flow->options->map;
+  BivMapLayers letters = map->has_letters ? BIV_MAP_GROUND_LETTERS : 0;
+
+  return letters |
+         (map->is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES : BIV_MAP_EVERYTHING);
 }
 
 /* @lettering: (out): belongs to the map */
