@@ -284,7 +284,10 @@ read_words (Reading *reading, const char *const *words)
   for (reading->word = 1; words[reading->word]; reading->word++)
     if (!read_word (reading, words[reading->word]))
       return false;
-  return biv_action_is_whole (reading->action, reading->fault);
+  if (biv_action_is_whole (reading->action, reading->fault))
+    return true;
+  reading->fault->word = reading->word;
+  return false;
 }
 
 /**
