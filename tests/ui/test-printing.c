@@ -164,7 +164,9 @@ test_export (void)
   g_autofree char *same = NULL;
   gsize length, same_length;
 
-  choose (dialog, "{'part-scenario': <(false, 1.0)>, 'part-roster': <(true, 2.0)>,"
+  choose (dialog, "{'part-scenario': <(false, 1.0)>, 'part-setup': <(false, 1.0)>,"
+                  " 'part-packing': <(false, 1.0)>, 'part-reference': <(false, 1.0)>,"
+                  " 'part-roster': <(true, 2.0)>,"
                   " 'part-orders': <(true, 1.0)>, 'language': <'fr'>, 'sides': <'long'>,"
                   " 'paper': <'A3'>, 'shift-x': <0.5>, 'shift-y': <-0.3>, 'ink-saver': <true>}");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);

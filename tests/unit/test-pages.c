@@ -335,7 +335,7 @@ test_apart (gconstpointer path)
         const BivPageKind *kind = biv_pages_get_kind (page);
         g_autoptr (BivPageSet) pages = NULL;
 
-        if ((kind->of != BIV_PAGES_OF_BOARD && !g_str_equal (kind->word, "reference")) ||
+        if ((kind->of != BIV_PAGES_OF_SCENARIO && !g_str_equal (kind->word, "reference")) ||
             g_str_equal (kind->word, "map"))
           continue;
         pages = make_pages (root, kind->word, kinds[i][0], kinds[i][1], false);

@@ -248,7 +248,7 @@ make_copies (BivPrintForm *self, const char *title)
 }
 
 static void
-add_part (BivPrintForm *self, const BivPageKind *kind)
+add_part (BivPrintForm *self, const BivPageKind *kind, bool is_usual)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
@@ -257,7 +257,7 @@ add_part (BivPrintForm *self, const BivPageKind *kind)
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind->title));
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_check_button_set_active (part.check, biv_pages_are_usual (kind));
+  gtk_check_button_set_active (part.check, is_usual);
   g_object_bind_property (check, "active", copies, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (check, "toggled", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
@@ -279,7 +279,7 @@ biv_print_form_offer (BivPrintForm *self, BivNode *root)
   self->is_quiet = true;
   for (guint i = 0; (kind = biv_pages_get_kind (i)); i++)
     if (biv_pages_suit (kind->word, root))
-      add_part (self, kind);
+      add_part (self, kind, biv_pages_are_usual (kind, root));
   self->is_quiet = false;
 }
 

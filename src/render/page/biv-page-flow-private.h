@@ -56,6 +56,7 @@ typedef struct
 typedef struct
 {
   const BivPageOptions *options;
+  BivNode *root; /* what is printed of, as it was given */
   BivCatalogue *catalogue;
   BivReport *report;   /* NULL of rules, and of what an opponent may know */
   BivRuleset *ruleset; /* NULL when it is not installed */

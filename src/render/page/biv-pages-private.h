@@ -24,21 +24,21 @@ typedef struct
 } BivPageSubject;
 
 /* In the order in which they are printed: the function, the word of the command line, the title
- * under which people choose it, and what it is printed for. */
-#define BIV_EACH_PAGE(X)                                                       \
-  X (map, "map", N_ ("Map"), BIV_PAGES_OF_BOARD)                               \
-  X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO) \
-  X (setup, "setup", N_ ("Set-up sheets"), BIV_PAGES_OF_BOARD)                 \
-  X (packing, "packing", N_ ("What to take along"), BIV_PAGES_OF_BOARD)        \
-  X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY)                       \
-  X (reference, "reference", N_ ("Quick reference"), BIV_PAGES_OF_RULES)       \
-  X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES)    \
-  X (leader_cards, "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES)        \
-  X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES)              \
-  X (counters, "counters", N_ ("Counters"), BIV_PAGES_OF_PIECES)               \
-  X (labels, "labels", N_ ("Labels for bases"), BIV_PAGES_OF_PIECES)           \
-  X (markers, "markers", N_ ("Markers"), BIV_PAGES_OF_RULES)                   \
-  X (alignment, "alignment", N_ ("Alignment page"), BIV_PAGES_OF_RULES)
+ * under which people choose it, what it is printed for, and whether it usually is in a pack. */
+#define BIV_EACH_PAGE(X)                                                             \
+  X (scenario_sheet, "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO, true) \
+  X (setup, "setup", N_ ("Set-up sheets"), BIV_PAGES_OF_SCENARIO, true)              \
+  X (packing, "packing", N_ ("What to take along"), BIV_PAGES_OF_SCENARIO, true)     \
+  X (map, "map", N_ ("Map"), BIV_PAGES_OF_SCENARIO, false)                           \
+  X (roster, "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY, true)                       \
+  X (leader_cards, "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES, false)       \
+  X (unit_cards, "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES, false)             \
+  X (counters, "counters", N_ ("Counters"), BIV_PAGES_OF_PIECES, false)              \
+  X (labels, "labels", N_ ("Labels for bases"), BIV_PAGES_OF_PIECES, false)          \
+  X (reference, "reference", N_ ("Quick reference"), BIV_PAGES_OF_RULES, true)       \
+  X (order_cards, BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES, false)   \
+  X (markers, "markers", N_ ("Markers"), BIV_PAGES_OF_RULES, false)                  \
+  X (alignment, "alignment", N_ ("Alignment page"), BIV_PAGES_OF_RULES, false)
 
 #define BIV_DECLARE_PAGE(name, ...) \
   void biv_##name##_print (BivPageFlow *flow, const BivPageSubject *subject);

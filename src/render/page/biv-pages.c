@@ -13,7 +13,7 @@
 
 #include "text/biv-translation.h"
 
-#define KIND(name, word, title, of) { { word, title, of }, biv_##name##_print },
+#define KIND(name, word, title, of, usual) { { word, title, of, usual }, biv_##name##_print },
 
 static const struct
 {
@@ -29,35 +29,37 @@ biv_pages_get_kind (guint position)
   return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
 }
 
-/** biv_pages_are_usual: whether they are in a pack unless it is said what is to be. Cards and maps
- * may be many sheets, and so only where they are asked for. */
+/** biv_pages_are_usual: whether they are in the pack of a document unless it is said what is to be.
+ * Cards and maps may be many sheets, and so only where they are asked for. */
 bool
-biv_pages_are_usual (const BivPageKind *kind)
+biv_pages_are_usual (const BivPageKind *kind, BivNode *root)
 {
-  return kind->of < BIV_PAGES_OF_BOARD;
+  return kind->is_usual && (kind->of != BIV_PAGES_OF_RULES || BIV_IS_SCENARIO (root));
 }
 
 /* How often a page is printed. */
 static guint
-count_copies (guint page, const BivPageOptions *options)
+count_copies (BivPageFlow *flow, const BivPageKind *kind)
 {
-  const BivPageKind *kind = &pages[page].kind;
+  const BivPageOptions *options = flow->options;
 
   if (options->what)
     return g_str_equal (kind->word, options->what) ? 1 : 0;
   if (!options->parts)
-    return biv_pages_are_usual (kind) ? 1 : 0;
+    return biv_pages_are_usual (kind, flow->root) ? 1 : 0;
   for (guint i = 0; i < options->n_parts; i++)
     if (g_str_equal (kind->word, options->parts[i].word))
       return options->parts[i].copies;
   return 0;
 }
 
+/* Rules alone are no pack. */
 static bool
 are_of (const char *what, BivPagesOf of)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (pages[i].kind.of == of && count_copies (i, &(BivPageOptions){ .what = what }) > 0)
+    if (pages[i].kind.of == of && (what ? g_str_equal (pages[i].kind.word, what)
+                                        : pages[i].kind.is_usual && of != BIV_PAGES_OF_RULES))
       return true;
   return false;
 }
@@ -132,7 +134,7 @@ print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (pages[i].kind.of == of)
-      for (guint copies = count_copies (i, flow->options); copies > 0; copies--)
+      for (guint copies = count_copies (flow, &pages[i].kind); copies > 0; copies--)
         print_page (flow, i, subject);
 }
 
@@ -148,7 +150,6 @@ print_scenario (BivPageFlow *flow, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
-  print (flow, BIV_PAGES_OF_BOARD, &(BivPageSubject){ .scenario = scenario });
   print (flow, BIV_PAGES_OF_SCENARIO, &(BivPageSubject){ .scenario = scenario });
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
     {
@@ -210,7 +211,12 @@ biv_pages_make (BivNode *root,
                 BivReport *report,
                 const BivPageOptions *options)
 {
-  BivPageFlow flow = { .options = options, .catalogue = catalogue, .report = report };
+  BivPageFlow flow = {
+    .options = options,
+    .catalogue = catalogue,
+    .report = report,
+    .root = root,
+  };
   g_autoptr (BivNode) known = NULL;
 
   g_return_val_if_fail (BIV_IS_CATALOGUE (catalogue), NULL);

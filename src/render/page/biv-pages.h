@@ -18,7 +18,6 @@ typedef enum
 {
   BIV_PAGES_OF_SCENARIO,
   BIV_PAGES_OF_ARMY,   /* an army on its own, or each of a scenario */
-  BIV_PAGES_OF_BOARD,  /* of a scenario; it and what follows only where they are asked for */
   BIV_PAGES_OF_PIECES, /* the pieces of an army, or of all of a scenario */
   BIV_PAGES_OF_RULES,  /* a ruleset, or that of a scenario or army */
 } BivPagesOf;
@@ -29,10 +28,11 @@ typedef struct
   const char *word;  /* by which it is asked for */
   const char *title; /* marked for translation */
   BivPagesOf of;
+  bool is_usual; /* in a pack of a battle; of an army alone what is about it */
 } BivPageKind;
 
 const BivPageKind *biv_pages_get_kind (guint position);
-bool biv_pages_are_usual (const BivPageKind *kind);
+bool biv_pages_are_usual (const BivPageKind *kind, BivNode *root);
 bool biv_pages_are_of_armies (const char *what);
 bool biv_pages_are_of_rules (const char *what);
 bool biv_pages_suit (const char *what, BivNode *root);
