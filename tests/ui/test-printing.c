@@ -111,6 +111,8 @@ test_refusals (void)
 
   choose (dialog, "{'part-orders': <(true, 1.0)>, 'card': <'250x250'>}");
   g_assert_cmpuint (count_pages (dialog), ==, 0);
+  choose (dialog, "{'card': <'20x20'>}");
+  g_assert_cmpuint (count_pages (dialog), ==, 0);
   choose (dialog, "{'card': <'usual'>, 'paper': <'7x7'>}");
   g_assert_cmpuint (count_pages (dialog), ==, 0);
   choose (dialog, "{'paper': <'200x200'>}");

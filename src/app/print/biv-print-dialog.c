@@ -127,21 +127,34 @@ list_pages (BivPrintDialog *self)
   select_cb (self);
 }
 
+/* (nullable): why what is to be cut out can't be printed, a sentence. */
+static const char *
+find_fault_of (const BivCutKind *kind, const BivPageOptions *options)
+{
+  BivCardSize size = options->cards.size.width > 0.0 ? options->cards.size : kind->usual;
+  BivCardSheet sheet;
+
+  if (MIN (size.width, size.height) < kind->smallest)
+    return _ ("Cards of that size are too small for what is to be on them.");
+  if (!biv_card_sheet_lay_out (&sheet, &options->paper, size, options->cards.fold))
+    return _ ("The paper is smaller than a card with its margin of 5 mm.");
+  return NULL;
+}
+
 /* (nullable): why what is chosen can't be printed, a sentence. */
 static const char *
 find_fault (const BivPageOptions *options)
 {
-  for (guint i = 0; i < options->n_parts; i++)
+  const char *fault = NULL;
+
+  for (guint i = 0; !fault && i < options->n_parts; i++)
     {
       const BivCutKind *kind = biv_cut_kind_find (options->parts[i].word);
-      BivCardSize size = kind && options->cards.size.width <= 0.0 ? kind->usual
-                                                                  : options->cards.size;
-      BivCardSheet sheet;
 
-      if (kind && !biv_card_sheet_lay_out (&sheet, &options->paper, size, options->cards.fold))
-        return _ ("The paper is smaller than a card with its margin of 5 mm.");
+      if (kind)
+        fault = find_fault_of (kind, options);
     }
-  return NULL;
+  return fault;
 }
 
 /* (transfer full) (nullable): the pages as the form wants them; else why there are none. */

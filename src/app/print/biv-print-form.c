@@ -42,6 +42,8 @@ struct _BivPrintForm
   GtkSwitch *ink_saver;
   GtkSwitch *opponent;
   AdwComboRow *card;
+  AdwComboRow *reverse;
+  GtkSwitch *fold;
   AdwEntryRow *own_card;
   GtkSpinButton *copies;
   GtkSpinButton *shift_x;
@@ -124,6 +126,28 @@ name_card (const char *word)
   return g_strdup_printf (_ ("%s, %g × %g mm"), word, size.width, size.height);
 }
 
+/* In the order of BivCounterReverse. */
+static const struct
+{
+  const char *word, *name;
+} reverses[] = {
+  { "reduced", N_ ("With half the elements") },
+  { "plain", N_ ("The side’s colour alone") },
+};
+
+static const char *
+get_reverse (guint position)
+{
+  return position < G_N_ELEMENTS (reverses) ? reverses[position].word : NULL;
+}
+
+/* (transfer full) */
+static char *
+name_reverse (const char *word)
+{
+  return g_strdup (_ (reverses[g_str_equal (word, reverses[0].word) ? 0 : 1].name));
+}
+
 /* A row of a choice among words. */
 typedef struct
 {
@@ -140,6 +164,7 @@ enum
   CHOICE_LANGUAGE,
   CHOICE_FLIP,
   CHOICE_CARD,
+  CHOICE_REVERSE,
   N_CHOICES,
 };
 
@@ -151,6 +176,8 @@ static const Choice choices[] = {
   [CHOICE_FLIP] = { "sides", G_STRUCT_OFFSET (BivPrintForm, flip), 0, get_flip, name_flip },
   [CHOICE_CARD] = { "card", G_STRUCT_OFFSET (BivPrintForm, card),
                     G_STRUCT_OFFSET (BivPrintForm, own_card), get_card, name_card },
+  [CHOICE_REVERSE] = { "reverse", G_STRUCT_OFFSET (BivPrintForm, reverse), 0, get_reverse,
+                       name_reverse },
 };
 BIV_ASSERT_EACH (choices, N_CHOICES);
 
@@ -338,6 +365,8 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->ink_saver = gtk_switch_get_active (self->ink_saver);
   options->opponent = gtk_switch_get_active (self->opponent);
   options->cards.flip = biv_print_form_get_flip (self);
+  options->cards.fold = gtk_switch_get_active (self->fold);
+  options->cards.reverse = (BivCounterReverse) adw_combo_row_get_selected (self->reverse);
   options->cards.copies = (guint) gtk_spin_button_get_value_as_int (self->copies);
   options->cards.shift_x = gtk_spin_button_get_value (self->shift_x);
   options->cards.shift_y = gtk_spin_button_get_value (self->shift_y);
@@ -350,7 +379,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
       _ ("Your paper is a width and a height in millimetres, from 90x90 to 1200x1200."));
   if (!has_card)
     return g_strdup (
-      _ ("Your card is a width and a height in millimetres, from 40x40 to 300x300."));
+      _ ("Your card is a width and a height in millimetres, as 63x88."));
   return NULL;
 }
 
@@ -381,6 +410,7 @@ static const struct
 } switches[] = {
   { "ink-saver", G_STRUCT_OFFSET (BivPrintForm, ink_saver) },
   { "opponent", G_STRUCT_OFFSET (BivPrintForm, opponent) },
+  { "fold", G_STRUCT_OFFSET (BivPrintForm, fold) },
   { "blank-map", G_STRUCT_OFFSET (BivPrintForm, blank_map) },
 };
 
@@ -494,6 +524,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, ink_saver);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, card);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, reverse);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, fold);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, own_card);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, copies);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_x);
