@@ -16,6 +16,7 @@
 #include "app/print/biv-print-presets.h"
 #include "config.h"
 #include "render/export/biv-pdf-job.h"
+#include "storage/biv-fingerprint.h"
 #include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
 
@@ -162,6 +163,8 @@ static BivPageSet *
 lay_out (BivPrintDialog *self, char **fault)
 {
   BivPageOptions options = { NULL };
+  g_autofree char *fingerprint = biv_fingerprint_make (
+    biv_session_get_root (self->session), biv_session_get_place (self->session));
   g_autoptr (GError) error = NULL;
 
   *fault = biv_print_form_read (self->form, &options);
@@ -169,6 +172,7 @@ lay_out (BivPrintDialog *self, char **fault)
     return NULL;
   options.style = options.ink_saver ? biv_workspace_get_pale_style (self->workspace, &error)
                                     : biv_workspace_get_style (self->workspace, &error);
+  options.fingerprint = fingerprint;
   *fault = g_strdup (options.style ? find_fault (&options) : error->message);
   return *fault ? NULL
                 : biv_pages_make (biv_session_get_root (self->session),

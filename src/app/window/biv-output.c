@@ -13,6 +13,7 @@
 #include "app/print/biv-print-dialog.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
+#include "storage/biv-fingerprint.h"
 #include "storage/format/biv-format.h"
 #include "storage/format/biv-play-file.h"
 #include "storage/place/biv-save.h"
@@ -42,7 +43,10 @@ static BivPageSet *
 make_pages (BivOutput *self)
 {
   BivSession *session = biv_service_get_session (self);
+  g_autofree char *fingerprint = biv_fingerprint_make (
+    biv_session_get_root (session), biv_session_get_place (session));
   BivPageOptions options = {
+    .fingerprint = fingerprint,
     .language = biv_text_language (NULL),
     .style = biv_workspace_get_style (biv_service_get_workspace (self), NULL),
   };

@@ -16,10 +16,12 @@
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-page-export.h"
+#include "storage/biv-fingerprint.h"
+#include "storage/place/biv-file-place.h"
+#include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 
 #define PNG_DPI 150.0
-#define FINGERPRINT 8 /* digits */
 
 /* The sides of sheets that are fed by hand. */
 #define FRONTS "fronts"
@@ -54,8 +56,8 @@ typedef struct
   BivReport *report; /* NULL of a ruleset */
   BivMapStyle *style;
   char **only;
-  char *hash;    /* the beginning of the file's */
-  GArray *parts; /* of BivPagePart; NULL: as usual */
+  char *fingerprint; /* of the document */
+  GArray *parts;     /* of BivPagePart; NULL: as usual */
   BivPageOptions how;
   double dpi; /* of pictures; 0: as usual */
 } Printing;
@@ -68,7 +70,7 @@ clear_printing (Printing *self)
   g_clear_object (&self->report);
   g_clear_pointer (&self->style, biv_map_style_unref);
   g_clear_pointer (&self->only, g_strfreev);
-  g_clear_pointer (&self->hash, g_free);
+  g_clear_pointer (&self->fingerprint, g_free);
   g_clear_pointer (&self->parts, g_array_unref);
 }
 
@@ -180,6 +182,8 @@ say_expected (const char *what)
 static bool
 read_document (Printing *self, const char *path, GError **error)
 {
+  g_autoptr (BivPlace) place = NULL;
+
   self->root = biv_cli_read_rules (path, &self->catalogue, error);
   if (!self->root)
     return false;
@@ -188,14 +192,12 @@ read_document (Printing *self, const char *path, GError **error)
       g_propagate_error (error, biv_cli_error (path, say_expected (self->how.what)));
       return false;
     }
-  self->hash = biv_file_hash (path, NULL); /* none of standard input */
-  if (self->hash && strlen (self->hash) > FINGERPRINT)
-    {
-      self->hash[FINGERPRINT] = '\0';
-      self->how.fingerprint = self->hash;
-    }
-  if (!BIV_IS_RULESET (self->root))
-    self->report = biv_checker_look_once (self->catalogue, self->root);
+  if (BIV_IS_RULESET (self->root))
+    return true;
+  if (!g_str_equal (path, BIV_INPUT_STANDARD))
+    place = biv_file_place_new (path);
+  self->how.fingerprint = self->fingerprint = biv_fingerprint_make (self->root, place);
+  self->report = biv_checker_look_once (self->catalogue, self->root);
   return true;
 }
 

@@ -1,0 +1,26 @@
+/* A few digits that tie paper to the document it was printed from.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/biv-fingerprint.h"
+
+#include "storage/format/biv-format.h"
+#include "storage/place/biv-save.h"
+
+#define DIGITS 8
+
+/**
+ * biv_fingerprint_make:
+ * @place: (nullable): where the document lies
+ *
+ * Returns: (transfer full): the same for documents that say the same, saved or not
+ */
+char *
+biv_fingerprint_make (BivNode *root, BivPlace *place)
+{
+  g_autoptr (GBytes) bytes = place ? biv_format_write_place (root, place) : biv_format_write (root);
+  g_autofree char *hash = biv_bytes_hash (bytes);
+
+  return g_strndup (hash, DIGITS);
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+#include "storage/place/biv-place.h"
+
+G_BEGIN_DECLS
+
+char *biv_fingerprint_make (BivNode *root, BivPlace *place);
+
+G_END_DECLS
