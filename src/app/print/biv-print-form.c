@@ -50,6 +50,7 @@ struct _BivPrintForm
   GtkSpinButton *shift_y;
   GtkSpinButton *hex;
   GtkSwitch *blank_map;
+  GtkSwitch *letters;
 };
 
 enum
@@ -372,6 +373,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->cards.shift_y = gtk_spin_button_get_value (self->shift_y);
   options->map.hex_mm = gtk_spin_button_get_value (self->hex);
   options->map.is_blank = gtk_switch_get_active (self->blank_map);
+  options->map.has_letters = gtk_switch_get_active (self->letters);
   mark (self->own_paper, !has_paper);
   mark (self->own_card, !has_card);
   if (!has_paper)
@@ -412,6 +414,7 @@ static const struct
   { "opponent", G_STRUCT_OFFSET (BivPrintForm, opponent) },
   { "fold", G_STRUCT_OFFSET (BivPrintForm, fold) },
   { "blank-map", G_STRUCT_OFFSET (BivPrintForm, blank_map) },
+  { "letters", G_STRUCT_OFFSET (BivPrintForm, letters) },
 };
 
 static const struct
@@ -532,6 +535,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, shift_y);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, hex);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, blank_map);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, letters);
 }
 
 static void
