@@ -933,7 +933,8 @@ class CliTest(unittest.TestCase):
                 pages = [len(list(self.folder.glob(f"{sample}-{language}-*.svg")))
                          for language in ("en", "fr")]
                 self.assertGreater(pages[0], 2)
-                self.assertEqual(pages[0], pages[1])
+                # French is longer: a list may go on to one more page.
+                self.assertIn(pages[1] - pages[0], (0, 1))
                 self.call_well("print", "map", f"samples/{sample}.bivscenario", "-o",
                                f"{sample}.png", data=DATA)
 

@@ -487,6 +487,39 @@ test_no_ruleset (void)
   check_places (pages, "A4");
 }
 
+static BivPageSet *
+make_with_findings (BivNode *root)
+{
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+  BivPageOptions options = {
+    .what = "roster",
+    .language = "en",
+    .style = style,
+    .findings = true,
+  };
+
+  g_assert_true (biv_paper_find ("A4", &options.paper));
+  return biv_pages_make (root, catalogue, report, &options);
+}
+
+/* A roster tells what is found of its army, where that is asked for. */
+static void
+test_findings (void)
+{
+  g_autoptr (BivNode) wrong = read_text (ARMY ("lost", LEADER));
+  g_autoptr (BivNode) right = read_data (SAMPLE);
+  g_autoptr (BivPageSet) told = make_with_findings (wrong);
+  g_autoptr (BivPageSet) fine = make_with_findings (right);
+  g_autoptr (BivPageSet) quiet = make_pages (wrong, "roster", "A4", "en", false);
+
+  assert_says (told, "What the rules say");
+  assert_says (told, "Breaks a rule");
+  assert_says (fine, "With his quality (good), Alexander activates 5 units");
+  assert_silent (quiet, "What the rules say");
+  check_places (told, "A4");
+  check_places (fine, "A4");
+}
+
 #define BATTLE                                                                       \
   "<scenario xmlns=\"urn:bivouac:scenario:1\" minor=\"0\" id=\"b\" year=\"1809\" "   \
   "ruleset=\"alexandre-et-bayard\"><board id=\"board\" width=\"3\" height=\"2\" "    \
@@ -761,6 +794,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/many", test_many);
   g_test_add_func ("/pages/empty", test_empty);
   g_test_add_func ("/pages/no-ruleset", test_no_ruleset);
+  g_test_add_func ("/pages/findings", test_findings);
   g_test_add_func ("/pages/hidden-leader", test_hidden_leader);
   g_test_add_func ("/pages/arrivals", test_arrivals);
   g_test_add_func ("/pages/bare-battle", test_bare_battle);

@@ -41,6 +41,7 @@ struct _BivPrintForm
   AdwComboRow *flip;
   GtkSwitch *ink_saver;
   GtkSwitch *opponent;
+  GtkSwitch *findings;
   AdwComboRow *card;
   AdwComboRow *reverse;
   GtkSwitch *fold;
@@ -365,6 +366,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->language = biv_text_language (get_word (self, &choices[CHOICE_LANGUAGE]));
   options->ink_saver = gtk_switch_get_active (self->ink_saver);
   options->opponent = gtk_switch_get_active (self->opponent);
+  options->findings = gtk_switch_get_active (self->findings);
   options->cards.flip = biv_print_form_get_flip (self);
   options->cards.fold = gtk_switch_get_active (self->fold);
   options->cards.reverse = (BivCounterReverse) adw_combo_row_get_selected (self->reverse);
@@ -412,6 +414,7 @@ static const struct
 } switches[] = {
   { "ink-saver", G_STRUCT_OFFSET (BivPrintForm, ink_saver) },
   { "opponent", G_STRUCT_OFFSET (BivPrintForm, opponent) },
+  { "findings", G_STRUCT_OFFSET (BivPrintForm, findings) },
   { "fold", G_STRUCT_OFFSET (BivPrintForm, fold) },
   { "blank-map", G_STRUCT_OFFSET (BivPrintForm, blank_map) },
   { "letters", G_STRUCT_OFFSET (BivPrintForm, letters) },
@@ -526,6 +529,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, flip);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, ink_saver);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, findings);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, card);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, reverse);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, fold);

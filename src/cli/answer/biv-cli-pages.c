@@ -158,6 +158,7 @@ read_options (Printing *self, BivOptions *options, GError **error)
     .language = options->language,
     .style = self->style,
     .opponent = options->opponent,
+    .findings = options->findings,
     .ink_saver = options->ink_saver,
   };
   g_free (biv_cli_read_cards (options, &self->how.cards));

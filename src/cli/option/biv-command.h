@@ -24,6 +24,7 @@ typedef struct
   const char *language; /* one of biv_text_languages() */
   gboolean force;
   gboolean opponent;
+  gboolean findings;
   gboolean fold;
   gboolean ink_saver;
   gboolean coverage;

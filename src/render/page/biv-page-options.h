@@ -58,6 +58,7 @@ typedef struct
   const char *language;    /* one of biv_text_languages() */
   BivMapStyle *style;      /* of maps, counters and type; see biv_ink_saver_style() */
   bool opponent;           /* rosters without costs, reserves and notes */
+  bool findings;           /* rosters with what the rules say of the army */
   bool ink_saver;          /* no filled areas */
   const char *fingerprint; /* (nullable): what ties a roster to the file it was printed from */
   BivCardOptions cards;

@@ -46,27 +46,20 @@ make_name (BivPageFlow *flow, const char *name, gpointer of)
     kind);
 }
 
-/* @item: a BivRuleItem; one that says nothing has no row
- * @of: (nullable): another, of which this one is a kind */
+/* A row: @name: markup; "" for a text over the whole width. */
 void
-biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of)
+biv_page_rules_add_row (BivPageFlow *flow, BivPageGroup *group, const char *name, const char *text)
 {
-  const char *name = biv_page_text_for (flow, biv_rule_item_get_name (item), "");
-  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
   double x = *name ? NAME_WIDTH + GAP : 0.0;
-  g_autofree char *markup = make_name (flow, name, of);
-  BivPageBlock *block;
+  BivPageBlock *block = biv_page_block_new ();
 
-  if (!*text)
-    return;
-  block = biv_page_block_new ();
   if (*name)
     biv_page_block_text (block, flow,
                          &(BivPageText){
                            .role = BIV_PAGE_NAME,
                            .y = 1.0,
                            .width = NAME_WIDTH,
-                           .markup = markup,
+                           .markup = name,
                          });
   biv_page_block_text (block, flow,
                        &(BivPageText){
@@ -78,6 +71,19 @@ biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpoin
                        });
   biv_page_block_rule (block, block->height + 1.0, flow->width, &biv_page_rule_paint);
   g_ptr_array_add (group->rows, block);
+}
+
+/* @item: a BivRuleItem; one that says nothing has no row
+ * @of: (nullable): another, of which this one is a kind */
+void
+biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpointer of)
+{
+  const char *name = biv_page_text_for (flow, biv_rule_item_get_name (item), "");
+  const char *text = biv_page_text_for (flow, biv_rule_item_get_text (item), "");
+  g_autofree char *markup = *name ? make_name (flow, name, of) : g_strdup ("");
+
+  if (*text)
+    biv_page_rules_add_row (flow, group, markup, text);
 }
 
 void

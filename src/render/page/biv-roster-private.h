@@ -25,6 +25,7 @@ typedef struct
 void biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent);
 void biv_roster_print_reserves (BivRoster *roster);
 void biv_roster_print_terms (BivRoster *roster);
+void biv_roster_print_findings (BivRoster *roster);
 
 BivPageBlock *biv_roster_make_unit (BivRoster *roster, BivUnit *unit);
 BivPageBlock *biv_roster_make_figure (BivRoster *roster, BivFigure *figure);

@@ -466,5 +466,6 @@ biv_roster_print (BivPageFlow *flow, const BivPageSubject *subject)
     biv_roster_print_contingent (&roster, biv_node_list_get (contingents, i));
   biv_roster_print_reserves (&roster);
   biv_roster_print_terms (&roster);
+  biv_roster_print_findings (&roster);
   biv_page_flow_end (flow);
 }
