@@ -938,6 +938,23 @@ class CliTest(unittest.TestCase):
                 self.call_well("print", "map", f"samples/{sample}.bivscenario", "-o",
                                f"{sample}.png", data=DATA)
 
+    def test_own_style(self):
+        """What a club puts into the user's folder is drawn; what is wrong there is told by its
+        line."""
+        def draw(name):
+            return self.call("print", "map", "samples/marengo.bivscenario", "-o", name,
+                             "--pixels", "20", data=DATA)
+        style = self.folder / "home" / "bivouac" / "style" / "campaign.ini"
+        style.parent.mkdir(parents=True)
+        self.assertEqual(draw("shipped.png")[0], 0)
+        style.write_text("[terrain wood]\ntint=#00FF00\n")
+        self.assertEqual(draw("own.png")[0], 0)
+        self.assertNotEqual((self.folder / "shipped.png").read_bytes(),
+                            (self.folder / "own.png").read_bytes())
+        style.write_text("[terrain wood]\n\ntint=green\n")
+        self.assert_refused(draw("none.png"), "campaign.ini: line 3: [terrain wood] tint=green")
+        self.assertFalse((self.folder / "none.png").exists())
+
     def test_samples_rehearsed(self):
         """A turn of each side can be played in each battle, phase by phase."""
         (self.folder / "turns.script").write_text("when\nnext\nundo\nnext\nturn\nwhen\nturn\n")

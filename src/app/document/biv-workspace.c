@@ -9,10 +9,7 @@
 #include "app/document/biv-data-file.h"
 #include "render/page/biv-ink-saver.h"
 #include "storage/biv-storage-catalogue.h"
-#include "storage/place/biv-input.h"
-
-/* Bytes. */
-#define MAX_STYLE (1024 * 1024)
+#include "storage/biv-storage-style.h"
 
 struct _BivWorkspace
 {
@@ -86,29 +83,29 @@ biv_workspace_get_problems (BivWorkspace *self)
   return self->problems;
 }
 
-static GBytes *
-read_style (GError **error)
+/* A club's own style that is wrong is told of, and the program's is taken. */
+static BivMapStyle *
+load_style (BivWorkspace *self, bool is_pale, GError **error)
 {
   g_autofree char *path = biv_data_file ("style/campaign.ini");
+  g_autoptr (GBytes) shipped = NULL;
+  g_autoptr (GBytes) own = NULL;
+  GError *problem = NULL;
+  BivMapStyle *style;
 
-  return biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
-}
+  if (!biv_storage_read_style (path, &shipped, &own, error))
+    return NULL;
+  style = own ? biv_ink_saver_load (shipped, own, is_pale, &problem) : NULL;
+  if (style)
+    return style;
+  if (problem)
+    {
+      g_autofree char *own_path = biv_storage_own_style_path ();
 
-static BivMapStyle *
-load_style (GError **error)
-{
-  g_autoptr (GBytes) bytes = read_style (error);
-
-  return bytes ? biv_map_style_new (bytes, error) : NULL;
-}
-
-static BivMapStyle *
-load_pale_style (GError **error)
-{
-  g_autoptr (GBytes) bytes = read_style (error);
-  g_autoptr (GBytes) pale = bytes ? biv_ink_saver_style (bytes, error) : NULL;
-
-  return pale ? biv_map_style_new (pale, error) : NULL;
+      g_prefix_error (&problem, "%s: ", own_path);
+      g_ptr_array_add (self->problems, problem);
+    }
+  return biv_ink_saver_load (shipped, NULL, is_pale, error);
 }
 
 /* (transfer none) (nullable): what maps look like, read when first asked for. */
@@ -117,7 +114,7 @@ biv_workspace_get_style (BivWorkspace *self, GError **error)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   if (!self->style)
-    self->style = load_style (error);
+    self->style = load_style (self, false, error);
   return self->style;
 }
 
@@ -127,7 +124,7 @@ biv_workspace_get_pale_style (BivWorkspace *self, GError **error)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   if (!self->pale_style)
-    self->pale_style = load_pale_style (error);
+    self->pale_style = load_style (self, true, error);
   return self->pale_style;
 }
 

@@ -8,36 +8,33 @@
 #include "cli/answer/biv-cli-files.h"
 #include "config.h"
 #include "render/page/biv-ink-saver.h"
-#include "storage/place/biv-input.h"
+#include "storage/biv-storage-style.h"
 
-/* Bytes. */
-#define MAX_STYLE (1024 * 1024)
-
-static BivMapStyle *
-read_style (const char *path, gboolean ink_saver, GError **error)
+/* (transfer full) (nullable): why the style can't be read: its path first, unless that is said. */
+static GError *
+name_fault (const char *shipped, bool is_own, GError *problem)
 {
-  g_autoptr (GBytes) bytes = biv_input_read (path, BIV_INPUT_FILE, MAX_STYLE, error);
-  g_autoptr (GBytes) pale = NULL;
+  g_autofree char *own = biv_storage_own_style_path ();
 
-  if (!bytes)
-    return NULL;
-  if (!ink_saver)
-    return biv_map_style_new (bytes, error);
-  pale = biv_ink_saver_style (bytes, error);
-  return pale ? biv_map_style_new (pale, error) : NULL;
+  return biv_cli_error (is_own ? own : shipped, problem->message);
 }
 
-/* (transfer full): the style of maps, with pale areas when ink is to be saved. */
+/* (transfer full): the style of maps, with what a club has put in place of parts of it, and with
+ * pale areas when ink is to be saved. */
 BivMapStyle *
 biv_cli_load_style (gboolean ink_saver, GError **error)
 {
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autofree char *path = g_build_filename (installed && *installed ? installed : PKGDATADIR,
                                             "style", "campaign.ini", NULL);
+  g_autoptr (GBytes) shipped = NULL;
+  g_autoptr (GBytes) own = NULL;
   g_autoptr (GError) problem = NULL;
-  BivMapStyle *style = read_style (path, ink_saver, &problem);
+  BivMapStyle *style = NULL;
 
+  if (biv_storage_read_style (path, &shipped, &own, &problem))
+    style = biv_ink_saver_load (shipped, own, ink_saver, &problem);
   if (!style)
-    g_propagate_error (error, biv_cli_error (path, problem->message));
+    g_propagate_error (error, name_fault (path, own != NULL, problem));
   return style;
 }

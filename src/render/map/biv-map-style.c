@@ -6,6 +6,9 @@
  */
 #include "render/map/biv-map-style.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
 #include "core/model/node/biv-model-types.h"
 
 struct _BivMapStyle
@@ -33,10 +36,64 @@ static const char *const required_parts[] = {
   "covered", "uncovered", "leash", NULL
 };
 
-static bool
-refuse (GError **error, const char *group, const char *key, const char *value)
+/* A description that is being read. */
+typedef struct
 {
-  g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID, "[%s] %s=%s", group, key, value);
+  GKeyFile *keys;
+  const char *text; /* as it was written, for the lines of faults */
+} Source;
+
+/* Whether a line begins with a key, as GKeyFile takes it. */
+static bool
+has_key (const char *line, const char *key)
+{
+  gsize length = strlen (key);
+
+  return strncmp (line, key, length) == 0 && strchr ("= \t", line[length]) != NULL;
+}
+
+/* The number of the line with a key of a group, or else of the group; 0 when neither is there. */
+static guint
+find_line (const char *text, const char *group, const char *key)
+{
+  g_autofree char *head = g_strdup_printf ("[%s]", group);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint found = 0;
+  bool is_in_group = false;
+
+  for (guint i = 0; lines[i]; i++)
+    {
+      const char *line = g_strstrip (lines[i]);
+
+      if (*line == '[')
+        is_in_group = g_str_equal (line, head);
+      if (is_in_group && *line == '[')
+        found = i + 1;
+      else if (is_in_group && has_key (line, key))
+        return i + 1;
+    }
+  return found;
+}
+
+/* @expected: marked for translation */
+static bool
+refuse (const Source *source, const char *group, const char *key, const char *value,
+        const char *expected, GError **error)
+{
+  guint line = find_line (source->text, group, key);
+
+  g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID,
+               /* Translators: a line of a file of settings, and what should stand there */
+               _ ("line %u: [%s] %s=%s: %s was expected"), line, group, key, value, _ (expected));
+  return false;
+}
+
+static bool
+refuse_missing (const char *kind, const char *name, GError **error)
+{
+  g_set_error (error, BIV_CORE_ERROR, BIV_CORE_ERROR_INVALID,
+               /* Translators: the head of a part of a file of settings */
+               _ ("[%s %s] is missing"), kind, name);
   return false;
 }
 
@@ -63,19 +120,22 @@ parse_paint (const char *text, BivPaint *paint)
 }
 
 static bool
-read_paint (GKeyFile *file, const char *group, const char *key, BivPaint *paint, GError **error)
+read_paint (const Source *source, const char *group, const char *key, BivPaint *paint,
+            GError **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL /* absent: no paint */);
+  g_autofree char *text =
+    g_key_file_get_string (source->keys, group, key, NULL /* absent: no paint */);
 
   if (text == NULL || parse_paint (text, paint))
     return true;
-  return refuse (error, group, key, text);
+  return refuse (source, group, key, text, N_ ("#RRGGBB or #RRGGBBAA"), error);
 }
 
 static bool
-read_mark (GKeyFile *file, const char *group, BivMark *mark, GError **error)
+read_mark (const Source *source, const char *group, BivMark *mark, GError **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, "mark", NULL /* absent: none */);
+  g_autofree char *text =
+    g_key_file_get_string (source->keys, group, "mark", NULL /* absent: none */);
 
   if (text == NULL)
     return true;
@@ -85,13 +145,14 @@ read_mark (GKeyFile *file, const char *group, BivMark *mark, GError **error)
         *mark = (BivMark) i;
         return true;
       }
-  return refuse (error, group, "mark", text);
+  return refuse (source, group, "mark", text, N_ ("the word of a mark"), error);
 }
 
 static bool
-read_number (GKeyFile *file, const char *group, const char *key, double *number, GError **error)
+read_number (const Source *source, const char *group, const char *key, double *number,
+             GError **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, group, key, NULL /* absent: 0 */);
+  g_autofree char *text = g_key_file_get_string (source->keys, group, key, NULL /* absent: 0 */);
   char *end;
 
   if (text == NULL)
@@ -99,21 +160,21 @@ read_number (GKeyFile *file, const char *group, const char *key, double *number,
   *number = g_ascii_strtod (text, &end);
   /* Beyond this no length, angle or count makes sense; it keeps every later sum in range. */
   if (end == text || *end || !(*number >= -360.0 && *number <= 360.0))
-    return refuse (error, group, key, text);
+    return refuse (source, group, key, text, N_ ("a number from -360 to 360"), error);
   return true;
 }
 
 static bool
-read_numbers (GKeyFile *file, const char *group, BivDrawing *drawing, GError **error)
+read_numbers (const Source *source, const char *group, BivDrawing *drawing, GError **error)
 {
   double order = 0.0;
   double count = 0.0;
 
-  if (!read_number (file, group, "order", &order, error) ||
-      !read_number (file, group, "count", &count, error) ||
-      !read_number (file, group, "size", &drawing->size, error) ||
-      !read_number (file, group, "width", &drawing->width, error) ||
-      !read_number (file, group, "angle", &drawing->angle, error))
+  if (!read_number (source, group, "order", &order, error) ||
+      !read_number (source, group, "count", &count, error) ||
+      !read_number (source, group, "size", &drawing->size, error) ||
+      !read_number (source, group, "width", &drawing->width, error) ||
+      !read_number (source, group, "angle", &drawing->angle, error))
     return false;
   drawing->order = (int) order;
   drawing->count = (int) count;
@@ -121,43 +182,43 @@ read_numbers (GKeyFile *file, const char *group, BivDrawing *drawing, GError **e
 }
 
 static bool
-read_drawing (GKeyFile *file, const char *group, BivDrawing *drawing, GError **error)
+read_drawing (const Source *source, const char *group, BivDrawing *drawing, GError **error)
 {
-  return read_paint (file, group, "tint", &drawing->tint, error) &&
-         read_paint (file, group, "ink", &drawing->ink, error) &&
-         read_paint (file, group, "edge", &drawing->edge, error) &&
-         read_mark (file, group, &drawing->mark, error) &&
-         read_numbers (file, group, drawing, error);
+  return read_paint (source, group, "tint", &drawing->tint, error) &&
+         read_paint (source, group, "ink", &drawing->ink, error) &&
+         read_paint (source, group, "edge", &drawing->edge, error) &&
+         read_mark (source, group, &drawing->mark, error) &&
+         read_numbers (source, group, drawing, error);
 }
 
 static bool
-read_group (BivMapStyle *self, GKeyFile *file, const char *group, GError **error)
+read_group (BivMapStyle *self, const Source *source, const char *group, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (group, " ", 2);
 
   if (g_strv_length (words) != 2)
-    return refuse (error, group, "?", "");
+    return refuse (source, group, "?", "", N_ ("a kind of drawing and its name"), error);
   for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
     if (g_str_equal (words[0], kind_words[kind]))
       {
         g_autofree BivDrawing *drawing = g_new0 (BivDrawing, 1);
 
-        if (!read_drawing (file, group, drawing, error))
+        if (!read_drawing (source, group, drawing, error))
           return false;
         g_hash_table_insert (self->drawings[kind], g_strdup (words[1]),
                              g_steal_pointer (&drawing));
         return true;
       }
-  return refuse (error, group, "?", "");
+  return refuse (source, group, "?", "", N_ ("a kind of drawing and its name"), error);
 }
 
 static bool
-read_groups (BivMapStyle *self, GKeyFile *file, GError **error)
+read_groups (BivMapStyle *self, const Source *source, GError **error)
 {
-  g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
+  g_auto (GStrv) groups = g_key_file_get_groups (source->keys, NULL);
 
   for (char **group = groups; *group; group++)
-    if (!g_str_equal (*group, "type") && !read_group (self, file, *group, error))
+    if (!g_str_equal (*group, "type") && !read_group (self, source, *group, error))
       return false;
   return true;
 }
@@ -167,11 +228,20 @@ check_complete (BivMapStyle *self, GError **error)
 {
   for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
     if (!g_hash_table_contains (self->drawings[kind], fallback_name))
-      return refuse (error, kind_words[kind], fallback_name, "?");
+      return refuse_missing (kind_words[kind], fallback_name, error);
   for (guint i = 0; required_parts[i]; i++)
     if (!g_hash_table_contains (self->drawings[BIV_DRAWING_PART], required_parts[i]))
-      return refuse (error, kind_words[BIV_DRAWING_PART], required_parts[i], "?");
+      return refuse_missing (kind_words[BIV_DRAWING_PART], required_parts[i], error);
   return true;
+}
+
+static char *
+copy_text (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return g_strndup (data, length);
 }
 
 /**
@@ -179,13 +249,14 @@ check_complete (BivMapStyle *self, GError **error)
  * @bytes: a style description, as data/style/campaign.ini explains
  *
  * Returns: (transfer full): the style, or NULL if the description is not complete and sound; the
- *   error (of GKeyFile, or BIV_CORE_ERROR_INVALID) names the group and the key
+ *   error (of GKeyFile, or BIV_CORE_ERROR_INVALID) names line, group and key
  */
 BivMapStyle *
 biv_map_style_new (GBytes *bytes, GError **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (BivMapStyle) self = g_new0 (BivMapStyle, 1);
+  g_autofree char *text = copy_text (bytes);
 
   g_atomic_ref_count_init (&self->references);
   for (int kind = 0; kind < BIV_N_DRAWING_KINDS; kind++)
@@ -199,9 +270,63 @@ biv_map_style_new (GBytes *bytes, GError **error)
   self->sans = g_key_file_get_string (file, "type", "sans", error);
   if (self->sans == NULL)
     return NULL;
-  if (!read_groups (self, file, error) || !check_complete (self, error))
+  if (!read_groups (self, &(Source){ file, text }, error) || !check_complete (self, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+/* What else is asked of the description, as letters are, is asked of the copy. */
+static void
+copy_group (GKeyFile *to, GKeyFile *from, const char *group)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (from, group, NULL, NULL);
+
+  g_key_file_remove_group (to, group, NULL);
+  for (guint i = 0; keys[i]; i++)
+    {
+      g_autofree char *value = g_key_file_get_value (from, group, keys[i], NULL);
+
+      g_key_file_set_value (to, group, keys[i], value);
+    }
+}
+
+static void
+replace_fonts (char **fonts, GKeyFile *keys, const char *key)
+{
+  char *own = g_key_file_get_string (keys, "type", key, NULL);
+
+  if (!own)
+    return;
+  g_free (*fonts);
+  *fonts = own;
+}
+
+/**
+ * biv_map_style_replace:
+ * @own: groups of a description, those that are to be otherwise
+ *
+ * Takes them in place of the style's own groups of that name. To be called before the style is
+ * used.
+ *
+ * Returns: whether they are sound; if not, the style is not to be used, and the error names line,
+ *   group and key, and says what was expected
+ */
+bool
+biv_map_style_replace (BivMapStyle *self, GBytes *own, GError **error)
+{
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autofree char *text = copy_text (own);
+  g_auto (GStrv) groups = NULL;
+
+  if (!g_key_file_load_from_bytes (keys, own, G_KEY_FILE_KEEP_TRANSLATIONS, error) ||
+      !read_groups (self, &(Source){ keys, text }, error))
+    return false;
+  groups = g_key_file_get_groups (keys, NULL);
+  for (guint i = 0; groups[i]; i++)
+    copy_group (self->file, keys, groups[i]);
+  replace_fonts (&self->serif, keys, "serif");
+  replace_fonts (&self->sans, keys, "sans");
+  return true;
 }
 
 /** biv_map_style_ref: (transfer full): it, with one more owner. */

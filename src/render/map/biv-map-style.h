@@ -4,6 +4,7 @@
 #pragma once
 
 #include <glib-object.h>
+#include <stdbool.h>
 
 #include "core/model/node/biv-members.h"
 
@@ -96,6 +97,7 @@ GType biv_map_style_get_type (void);
 typedef struct _BivMapStyle BivMapStyle;
 
 BivMapStyle *biv_map_style_new (GBytes *bytes, GError **error);
+bool biv_map_style_replace (BivMapStyle *self, GBytes *own, GError **error);
 BivMapStyle *biv_map_style_ref (BivMapStyle *self);
 void biv_map_style_unref (BivMapStyle *self);
 const BivDrawing *biv_map_style_find (const BivMapStyle *self,

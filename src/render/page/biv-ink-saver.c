@@ -68,7 +68,41 @@ biv_ink_saver_style (GBytes *style, GError **error)
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i]; i++)
     save_group (file, groups[i]);
-  g_key_file_set_string (file, "part paper", "tint", "#FFFFFF");
+  if (g_key_file_has_group (file, "part paper"))
+    g_key_file_set_string (file, "part paper", "tint", "#FFFFFF");
   text = g_key_file_to_data (file, &length, NULL);
   return g_bytes_new_take (text, length);
+}
+
+/* (transfer full) (nullable): a description as it is, or for printers that save ink. */
+static GBytes *
+take (GBytes *description, bool saves, GError **error)
+{
+  return saves ? biv_ink_saver_style (description, error) : g_bytes_ref (description);
+}
+
+/**
+ * biv_ink_saver_load:
+ * @shipped: the description that the program brings
+ * @own: (nullable): what a club has put in place of parts of it
+ * @saves: whether ink is to be saved
+ *
+ * Returns: (transfer full): the style of both
+ */
+BivMapStyle *
+biv_ink_saver_load (GBytes *shipped, GBytes *own, bool saves, GError **error)
+{
+  g_autoptr (GBytes) first = take (shipped, saves, error);
+  g_autoptr (BivMapStyle) style = first ? biv_map_style_new (first, error) : NULL;
+  g_autoptr (GBytes) second = NULL;
+
+  if (!style || !own)
+    return g_steal_pointer (&style);
+  /* What ink is saved with has lost its lines: faults are told of what was written. */
+  if (!biv_map_style_replace (style, own, error))
+    return NULL;
+  second = take (own, saves, error);
+  if (!second || !biv_map_style_replace (style, second, error))
+    return NULL;
+  return g_steal_pointer (&style);
 }

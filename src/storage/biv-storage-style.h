@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+bool biv_storage_read_style (const char *shipped_path, GBytes **shipped, GBytes **own,
+                             GError **error);
+char *biv_storage_own_style_path (void);
+
+G_END_DECLS
