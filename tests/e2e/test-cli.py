@@ -923,6 +923,14 @@ class CliTest(unittest.TestCase):
                 self.assertEqual((process.returncode, process.stdout), (1, b""))
                 self.assertNotIn(b"Traceback", process.stderr)
 
+    def count_contents(self, sample, language):
+        """How many entries the contents of a pack have, each with the number of its page."""
+        self.call_well("print", "all", f"samples/{sample}.bivscenario", "-o", "pack.pdf", "--lang",
+                       language, data=DATA)
+        page = subprocess.run(["pdftotext", "-layout", "-l", "1", self.folder / "pack.pdf", "-"],
+                              capture_output=True, check=True).stdout.decode()
+        return len(re.findall(r"^\S.*\s{3,}\d+$", page, re.MULTILINE))
+
     def test_samples_on_paper(self):
         """Each battle, its rosters and its map are printed, in both languages alike."""
         for sample in SAMPLES:
@@ -935,6 +943,9 @@ class CliTest(unittest.TestCase):
                 self.assertGreater(pages[0], 2)
                 # French is longer: a list may go on to one more page.
                 self.assertIn(pages[1] - pages[0], (0, 1))
+                entries = [self.count_contents(sample, language) for language in ("en", "fr")]
+                self.assertGreater(entries[0], 4)
+                self.assertEqual(entries[0], entries[1])
                 self.call_well("print", "map", f"samples/{sample}.bivscenario", "-o",
                                f"{sample}.png", data=DATA)
 
