@@ -82,6 +82,15 @@ is_reduced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequ
          biv_order_is_near_leader (answer, situation, request->unit);
 }
 
+/* The order points of the side that gives it: none where no side plays. */
+static int
+count_held (const BivSituation *situation, const BivOrderRequest *request)
+{
+  return request->side == BIV_NONE
+           ? 0
+           : biv_situation_get_side_state (situation, request->side)->points;
+}
+
 /**
  * biv_order_count_cost:
  *
@@ -104,8 +113,7 @@ biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
   biv_answer_add_number (answer, BIV_FACT_COST, cost.cost);
   biv_answer_add_number (answer, BIV_FACT_FULL, cost.full);
   biv_answer_add_number (answer, BIV_FACT_DISCOUNT, cost.discount);
-  biv_answer_add_number (answer, BIV_FACT_HELD,
-                         biv_situation_get_side_state (situation, request->side)->points);
+  biv_answer_add_number (answer, BIV_FACT_HELD, count_held (situation, request));
   return cost;
 }
 
@@ -132,15 +140,15 @@ biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
   return true;
 }
 
-/** biv_order_check_held: that the side has the points already. */
+/** biv_order_check_held: that there is a side and that it has the points already. */
 bool
 biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
                       const BivOrderRequest *request, int cost)
 {
-  int held = biv_situation_get_side_state (situation, request->side)->points;
+  int held = count_held (situation, request);
   BivFinding *refusal;
 
-  if (cost <= held)
+  if (request->side != BIV_NONE && cost <= held)
     return true;
   refusal = biv_order_refuse (answer, request, BIV_REFUSAL_TOO_DEAR, request->order);
   biv_refusal_add_number (refusal, "cost", cost);

@@ -72,7 +72,7 @@ bool
 biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
 {
   BivEffectRequest effects = get_effects (request);
-  BivSideState *side_state = biv_situation_get_side_state (situation, request->side);
+  BivSideState *side_state;
   BivGiven given = { .item = request->order,
                      .side = request->side,
                      .unit = request->unit,
@@ -83,6 +83,7 @@ biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderReques
 
   if (!biv_order_check (answer, situation, request, &given.cost))
     return false;
+  side_state = biv_situation_get_side_state (situation, request->side);
   side_state->points -= given.cost;
   biv_in_force_note (situation, &given);
   if (!biv_effects_apply (answer, situation, &effects))

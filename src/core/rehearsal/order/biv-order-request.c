@@ -6,6 +6,13 @@
 #include "core/rehearsal/order/biv-order-request.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
+/* The side whose turn it is, or BIV_NONE where no side plays. */
+static guint
+find_player (const BivSituation *situation)
+{
+  return situation->player < situation->side_states->len ? situation->player : BIV_NONE;
+}
+
 /* Orders in answer to an attack are the defender's, all others the player's whose turn it is. */
 static guint
 find_side (const BivSituation *situation, const BivOrderRequest *request)
@@ -14,10 +21,10 @@ find_side (const BivSituation *situation, const BivOrderRequest *request)
 
   if (!request->category ||
       biv_order_category_get_phase (request->category) != BIV_ORDER_PHASE_ENEMY_COMBAT)
-    return situation->player;
+    return find_player (situation);
   if (biv_combat_is_under_way (situation))
     unit = situation->combat.defender;
-  return unit == BIV_NONE ? situation->player : biv_situation_get (situation, unit)->side;
+  return unit == BIV_NONE ? find_player (situation) : biv_situation_get (situation, unit)->side;
 }
 
 /** biv_order_request_find_fighter: the unit of the combat that orders of a class are for, when the
