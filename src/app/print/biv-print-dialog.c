@@ -10,10 +10,11 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
-#include "app/print/biv-page-view.h"
+#include "app/print/biv-preset-popover.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
+#include "app/print/biv-print-preview.h"
 #include "config.h"
 #include "render/export/biv-pdf-job.h"
 #include "storage/biv-fingerprint.h"
@@ -22,10 +23,6 @@
 
 /* Milliseconds: whoever turns a number up to ten does not wait for ten previews. */
 #define PATIENCE 150
-/* Pixels. */
-#define THUMBNAIL 130
-/* Pixels to the point, at the zooms that there are. */
-static const double zooms[] = { 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0 };
 
 struct _BivPrintDialog
 {
@@ -36,29 +33,19 @@ struct _BivPrintDialog
   GSettings *settings;
   char *suggestion;  /* a name for the PDF */
   BivPageSet *pages; /* NULL: none are laid out */
-  GtkStringList *titles;
-  GtkSingleSelection *selection;
-  double zoom;   /* 0: the whole page */
-  guint refresh; /* the source that lays out anew; 0: none is due */
+  guint refresh;     /* the source that lays out anew; 0: none is due */
 
   BivPdfJob *job; /* NULL: no PDF is being made */
   char *path;     /* where it goes */
   guint step;     /* the source that makes its next page */
 
   BivPrintForm *form;
-  GtkStack *stack;
-  AdwStatusPage *nothing;
-  GtkListView *list;
-  BivPageView *view;
-  GtkLabel *place;
+  BivPrintPreview *preview;
+  BivPresetPopover *presets;
   GtkInfoBar *bar;
   GtkLabel *message;
   GtkRevealer *progress;
   GtkProgressBar *progress_bar;
-  GtkPopover *presets_popover;
-  GtkListBox *preset_list;
-  GtkEntry *preset_name;
-  GtkWidget *keep_preset;
 };
 
 G_DEFINE_FINAL_TYPE (BivPrintDialog, biv_print_dialog, ADW_TYPE_WINDOW)
@@ -79,54 +66,7 @@ bar_response_cb (GtkInfoBar *bar, int response, BivPrintDialog *self)
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
-/* --- Preview --------------------------------------------------------------------------------- */
-
-static void
-select_cb (BivPrintDialog *self)
-{
-  guint page = gtk_single_selection_get_selected (self->selection);
-  guint n = self->pages ? biv_page_set_get_n_pages (self->pages) : 0;
-  g_autofree char *place = NULL;
-
-  if (page >= n)
-    return;
-  biv_page_view_show (self->view, self->pages, page);
-  /* Translators: %1$u is the number of a page, %2$u how many there are, %3$s what it belongs to */
-  place = g_strdup_printf (_ ("Page %1$u of %2$u: %3$s"), page + 1, n,
-                           gtk_string_list_get_string (self->titles, page));
-  gtk_label_set_label (self->place, place);
-}
-
-static void
-show_nothing (BivPrintDialog *self, const char *reason)
-{
-  adw_status_page_set_description (self->nothing, reason);
-  biv_page_view_show (self->view, NULL, 0);
-  gtk_stack_set_visible_child_name (self->stack, "nothing");
-}
-
-/* The list tells what each page belongs to; a page without a chapter is of the whole. */
-static void
-list_pages (BivPrintDialog *self)
-{
-  guint before = gtk_single_selection_get_selected (self->selection);
-  guint n = biv_page_set_get_n_pages (self->pages);
-  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *chapter = biv_page_set_get_chapter (self->pages, i);
-
-      g_ptr_array_add (titles,
-                       (char *) (chapter ? chapter : biv_page_set_get_title (self->pages)));
-    }
-  g_ptr_array_add (titles, NULL);
-  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)),
-                          (const char *const *) titles->pdata);
-  gtk_single_selection_set_selected (self->selection, before < n ? before : 0);
-  gtk_stack_set_visible_child_name (self->stack, "pages");
-  select_cb (self);
-}
+/* --- Laying out ------------------------------------------------------------------------------ */
 
 /* (nullable): why what is to be cut out can't be printed, a sentence. */
 static const char *
@@ -199,9 +139,10 @@ refresh (BivPrintDialog *self)
   if (self->pages && biv_page_set_get_n_pages (self->pages) == 0)
     g_clear_object (&self->pages);
   if (self->pages)
-    list_pages (self);
+    biv_print_preview_show (self->preview, self->pages);
   else
-    show_nothing (self, fault ? fault : _ ("Choose what is to be in the pack."));
+    biv_print_preview_show_nothing (self->preview,
+                                    fault ? fault : _ ("Choose what is to be in the pack."));
   update_actions (self);
 }
 
@@ -225,75 +166,7 @@ form_changed_cb (BivPrintDialog *self)
 static void
 zoom_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
-  int direction = g_variant_get_int32 (parameter);
-  double now = biv_page_view_get_scale (self->view), next = now;
-
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    {
-      double zoom = zooms[direction > 0 ? i : G_N_ELEMENTS (zooms) - 1 - i];
-
-      if (next == now && (direction > 0 ? zoom > now * 1.01 : zoom < now * 0.99))
-        next = zoom;
-    }
-  self->zoom = direction == 0 ? 0.0 : next;
-  biv_page_view_set_zoom (self->view, self->zoom);
-}
-
-/* --- The list of pages ----------------------------------------------------------------------- */
-
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintDialog *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *view = g_object_new (BIV_TYPE_PAGE_VIEW, "height-request", THUMBNAIL, NULL);
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), view);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintDialog *self)
-{
-  GtkWidget *view = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  GtkWidget *label = gtk_widget_get_next_sibling (view);
-  guint page = gtk_list_item_get_position (item);
-  g_autofree char *words =
-    g_strdup_printf ("%u  %s", page + 1, gtk_string_list_get_string (self->titles, page));
-
-  biv_page_view_show (BIV_PAGE_VIEW (view), self->pages, page);
-  gtk_label_set_label (GTK_LABEL (label), words);
-  gtk_widget_set_tooltip_text (label, words);
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintDialog *self)
-{
-  GtkWidget *view = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-
-  biv_page_view_show (BIV_PAGE_VIEW (view), NULL, 0);
-}
-
-static void
-fill_list (BivPrintDialog *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  self->titles = gtk_string_list_new (NULL);
-  self->selection =
-    gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->titles)));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (select_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  biv_print_preview_zoom (BIV_PRINT_DIALOG (widget)->preview, g_variant_get_int32 (parameter));
 }
 
 /* --- Printing and exporting ------------------------------------------------------------------ */
@@ -460,91 +333,6 @@ stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   say (self, GTK_MESSAGE_INFO, _ ("Stopped. No file was written."));
 }
 
-/* --- Presets --------------------------------------------------------------------------------- */
-
-static void list_presets (BivPrintDialog *self);
-
-static void
-apply_preset_cb (GtkWidget *button, BivPrintDialog *self)
-{
-  const char *name = g_object_get_data (G_OBJECT (button), "preset");
-  g_autoptr (GVariant) kept = biv_print_presets_get (self->settings, name);
-
-  gtk_popover_popdown (self->presets_popover);
-  if (kept)
-    biv_print_form_apply (self->form, kept);
-}
-
-static void
-drop_preset_cb (GtkWidget *button, BivPrintDialog *self)
-{
-  biv_print_presets_set (self->settings, g_object_get_data (G_OBJECT (button), "preset"), NULL);
-  list_presets (self);
-}
-
-static GtkWidget *
-make_preset_button (BivPrintDialog *self, GtkWidget *button, const char *name, GCallback clicked)
-{
-  g_object_set_data_full (G_OBJECT (button), "preset", g_strdup (name), g_free);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "clicked", clicked, self, 0);
-  return button;
-}
-
-static void
-add_preset (BivPrintDialog *self, const char *name)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *use = gtk_button_new_with_label (_ ("Use"));
-  GtkWidget *drop = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  g_autofree char *escaped = g_markup_escape_text (name, -1);
-  /* Translators: %s is the name of a preset */
-  g_autofree char *tip = g_strdup_printf (_ ("Forget “%s”"), name);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), escaped);
-  gtk_widget_set_tooltip_text (drop, tip);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             make_preset_button (self, use, name, G_CALLBACK (apply_preset_cb)));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
-                             make_preset_button (self, drop, name, G_CALLBACK (drop_preset_cb)));
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), use);
-  gtk_list_box_append (self->preset_list, row);
-}
-
-static void
-list_presets (BivPrintDialog *self)
-{
-  g_auto (GStrv) names = biv_print_presets_list (self->settings);
-  GtkWidget *row;
-
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->preset_list))))
-    gtk_list_box_remove (self->preset_list, row);
-  for (guint i = 0; names[i]; i++)
-    add_preset (self, names[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->preset_list), names[0] != NULL);
-}
-
-static void
-keep_preset_cb (BivPrintDialog *self)
-{
-  g_autofree char *name =
-    g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->preset_name))));
-
-  if (!*name)
-    return;
-  biv_print_presets_set (self->settings, name, biv_print_form_keep (self->form));
-  gtk_editable_set_text (GTK_EDITABLE (self->preset_name), "");
-  list_presets (self);
-}
-
-static void
-preset_name_cb (BivPrintDialog *self)
-{
-  gtk_widget_set_sensitive (self->keep_preset,
-                            *gtk_editable_get_text (GTK_EDITABLE (self->preset_name)) != '\0');
-}
-
 /* --- The window ------------------------------------------------------------------------------ */
 
 static void
@@ -556,8 +344,6 @@ biv_print_dialog_dispose (GObject *object)
   g_clear_handle_id (&self->step, g_source_remove);
   g_clear_pointer (&self->job, biv_pdf_job_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_DIALOG);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->titles);
   g_clear_object (&self->pages);
   g_clear_object (&self->session);
   g_clear_object (&self->workspace);
@@ -571,19 +357,12 @@ static void
 bind_children (GtkWidgetClass *klass)
 {
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, form);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, stack);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, nothing);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, list);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, view);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, place);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, preview);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, presets);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, bar);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, message);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, progress);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, progress_bar);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, presets_popover);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, preset_list);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, preset_name);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, keep_preset);
 }
 
 static void
@@ -592,15 +371,14 @@ biv_print_dialog_class_init (BivPrintDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = biv_print_dialog_dispose;
-  g_type_ensure (BIV_TYPE_PAGE_VIEW);
+  g_type_ensure (BIV_TYPE_PRESET_POPOVER);
   g_type_ensure (BIV_TYPE_PRINT_FORM);
+  g_type_ensure (BIV_TYPE_PRINT_PREVIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/print/biv-print-dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_preset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, preset_name_cb);
   gtk_widget_class_install_action (widget_class, "print.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "print.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "print.stop", NULL, stop_cb);
@@ -621,8 +399,7 @@ biv_print_dialog_init (BivPrintDialog *self)
 {
   self->settings = g_settings_new (APP_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_list (self);
-  list_presets (self);
+  biv_preset_popover_set_form (self->presets, self->form);
 }
 
 /* @session: what is printed of; @suggestion: a name for the PDF. It is printed as last time until

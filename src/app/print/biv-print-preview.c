@@ -1,0 +1,200 @@
+/* Pages as they will be on paper: a list of them, and one as large as one likes.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/print/biv-print-preview.h"
+
+#include <glib/gi18n.h>
+
+#include "app/print/biv-page-view.h"
+
+/* Pixels. */
+#define THUMBNAIL 130
+/* Pixels to the point, at the zooms that there are. */
+static const double zooms[] = { 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 6.0 };
+
+struct _BivPrintPreview
+{
+  GtkBox parent_instance;
+
+  BivPageSet *pages; /* NULL: none are shown */
+  GtkStringList *titles;
+  GtkSingleSelection *selection;
+
+  GtkStack *stack;
+  AdwStatusPage *nothing;
+  GtkListView *list;
+  BivPageView *view;
+  GtkLabel *place;
+};
+
+G_DEFINE_FINAL_TYPE (BivPrintPreview, biv_print_preview, GTK_TYPE_BOX)
+
+static void
+select_cb (BivPrintPreview *self)
+{
+  guint page = gtk_single_selection_get_selected (self->selection);
+  guint n = self->pages ? biv_page_set_get_n_pages (self->pages) : 0;
+  g_autofree char *place = NULL;
+
+  if (page >= n)
+    return;
+  biv_page_view_show (self->view, self->pages, page);
+  /* Translators: %1$u is the number of a page, %2$u how many there are, %3$s what it belongs to */
+  place = g_strdup_printf (_ ("Page %1$u of %2$u: %3$s"), page + 1, n,
+                           gtk_string_list_get_string (self->titles, page));
+  gtk_label_set_label (self->place, place);
+}
+
+/* Shows no page. @reason: why, a sentence */
+void
+biv_print_preview_show_nothing (BivPrintPreview *self, const char *reason)
+{
+  g_return_if_fail (BIV_IS_PRINT_PREVIEW (self));
+  g_clear_object (&self->pages);
+  adw_status_page_set_description (self->nothing, reason);
+  biv_page_view_show (self->view, NULL, 0);
+  gtk_stack_set_visible_child_name (self->stack, "nothing");
+}
+
+/* The list tells what each page belongs to; a page without a chapter is of the whole. */
+static void
+list_pages (BivPrintPreview *self)
+{
+  guint before = gtk_single_selection_get_selected (self->selection);
+  guint n = biv_page_set_get_n_pages (self->pages);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *chapter = biv_page_set_get_chapter (self->pages, i);
+
+      g_ptr_array_add (titles,
+                       (char *) (chapter ? chapter : biv_page_set_get_title (self->pages)));
+    }
+  g_ptr_array_add (titles, NULL);
+  gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)),
+                          (const char *const *) titles->pdata);
+  gtk_single_selection_set_selected (self->selection, before < n ? before : 0);
+  gtk_stack_set_visible_child_name (self->stack, "pages");
+  select_cb (self);
+}
+
+/* @pages: one at least; the page that is seen is as far in them as the one before was */
+void
+biv_print_preview_show (BivPrintPreview *self, BivPageSet *pages)
+{
+  g_return_if_fail (BIV_IS_PRINT_PREVIEW (self) && BIV_IS_PAGE_SET (pages));
+  g_set_object (&self->pages, pages);
+  list_pages (self);
+}
+
+/* @direction: 1 shows the page larger, -1 smaller, 0 all of it */
+void
+biv_print_preview_zoom (BivPrintPreview *self, int direction)
+{
+  double now, next;
+
+  g_return_if_fail (BIV_IS_PRINT_PREVIEW (self));
+  now = next = biv_page_view_get_scale (self->view);
+  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
+    {
+      double zoom = zooms[direction > 0 ? i : G_N_ELEMENTS (zooms) - 1 - i];
+
+      if (next == now && (direction > 0 ? zoom > now * 1.01 : zoom < now * 0.99))
+        next = zoom;
+    }
+  biv_page_view_set_zoom (self->view, direction == 0 ? 0.0 : next);
+}
+
+/* --- The list of pages ----------------------------------------------------------------------- */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintPreview *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *view = g_object_new (BIV_TYPE_PAGE_VIEW, "height-request", THUMBNAIL, NULL);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintPreview *self)
+{
+  GtkWidget *view = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget *label = gtk_widget_get_next_sibling (view);
+  guint page = gtk_list_item_get_position (item);
+  g_autofree char *words =
+    g_strdup_printf ("%u  %s", page + 1, gtk_string_list_get_string (self->titles, page));
+
+  biv_page_view_show (BIV_PAGE_VIEW (view), self->pages, page);
+  gtk_label_set_label (GTK_LABEL (label), words);
+  gtk_widget_set_tooltip_text (label, words);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, BivPrintPreview *self)
+{
+  GtkWidget *view = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+
+  biv_page_view_show (BIV_PAGE_VIEW (view), NULL, 0);
+}
+
+static void
+fill_list (BivPrintPreview *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  self->titles = gtk_string_list_new (NULL);
+  self->selection =
+    gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->titles)));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (select_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+static void
+biv_print_preview_dispose (GObject *object)
+{
+  BivPrintPreview *self = BIV_PRINT_PREVIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_PREVIEW);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->titles);
+  g_clear_object (&self->pages);
+  G_OBJECT_CLASS (biv_print_preview_parent_class)->dispose (object);
+}
+
+static void
+biv_print_preview_class_init (BivPrintPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_print_preview_dispose;
+  g_type_ensure (BIV_TYPE_PAGE_VIEW);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/print/biv-print-preview.ui");
+  gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, stack);
+  gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, nothing);
+  gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, list);
+  gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, view);
+  gtk_widget_class_bind_template_child (widget_class, BivPrintPreview, place);
+}
+
+static void
+biv_print_preview_init (BivPrintPreview *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_list (self);
+}
