@@ -83,6 +83,7 @@ static const struct
   { "field", "quality-units", N_ ("the quality") },
   { "field", "ruleset", N_ ("the rules") },
   { "field", "ruleset-version", N_ ("the version of the rules") },
+  { "field", "secret", N_ ("whether secret") },
   { "field", "sets-activations", N_ ("who sets the activations") },
   { "field", "side", N_ ("the side") },
   { "field", "team", N_ ("the team") },

@@ -347,6 +347,60 @@ class OpponentTest(SheetTest):
         names = [piece["name"] for piece in waiting if piece["name"] not in seen]
         return names + notes + totals + ([play["notes"]] if play.get("notes") else [])
 
+    # What an organiser may mark: a unit that lies in ambush, a commander, a place, a rule.
+    MARKED = {"unit": "Kempinsky’s Ambush", "figure": "Duke of Nowhere", "objective": "Hidden Bridge",
+              "rule": "Sunken Lane"}
+    PRINTED = ("setup", "roster", "scenario", "packing", "units", "leaders", "counters", "labels",
+               "map", "all")
+
+    def mark_secrets(self, marked):
+        """A battle that has one of each of these, marked secret or not."""
+        text = next(sample for sample in SAMPLES if sample.stem == "marengo").read_text("utf-8")
+        flag = ' secret="true"' if marked else ""
+        for kind in ("unit", "figure"):
+            first = re.search(rf'<{kind} id="(s1\.\w+)" name="[^"]*"', text)
+            text = text.replace(first[0],
+                                f'<{kind} id="{first[1]}" name="{self.MARKED[kind]}"{flag}', 1)
+        objective = (f'<objective id="o-more" hex="3,3"{flag}><name xml:lang="en">'
+                     f'{self.MARKED["objective"]}</name></objective>')
+        rule = (f'<rule id="r-more"{flag}><title xml:lang="en">{self.MARKED["rule"]}</title>'
+                '<text xml:lang="en">It is there.</text></rule>')
+        text = text.replace("<rule ", objective + "<rule ", 1)
+        text = text.replace("</scenario>", rule + "</scenario>")
+        path = self.folder / ("marked.bivscenario" if marked else "known.bivscenario")
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    def print_map(self, path, ending):
+        out = self.folder / ("map" + ending)
+        run(PROGRAM, "--lang", "en", "print", "map", str(path), "--opponent", "-o", str(out))
+        return plain(out.read_text(encoding="utf-8")) if ending == ".svg" else out.read_bytes()
+
+    def find_marked(self, path):
+        """Which of the words above stand on what page for the opponent."""
+        found = set()
+        for what in self.PRINTED:
+            told = self.read_all(self.print(what, path, "en", "--opponent"))
+            found |= {(what, word) for word in self.MARKED.values() if word in told}
+        told = self.print_map(path, ".svg")
+        return found | {("svg", word) for word in self.MARKED.values() if word in told}
+
+    def test_what_is_marked_is_not_told(self):
+        hidden, known = self.mark_secrets(True), self.mark_secrets(False)
+        self.assertEqual(self.find_marked(hidden), set())
+        self.assertNotEqual(self.print_map(hidden, ".png"), self.print_map(known, ".png"))
+        # Unmarked they are on every page where the test above looked for them.
+        told = self.find_marked(known)
+        self.assertEqual({word for _, word in told}, set(self.MARKED.values()))
+        self.assertEqual({what for what, _ in told} - {"packing", "map", "svg"},
+                         set(self.PRINTED) - {"packing", "map"})
+
+    def test_secrets_stay_in_the_play_file(self):
+        play = READ_PLAY.read_play(str(self.export(self.mark_secrets(True))))
+        kept = [piece for piece in play["figures"] + play["units"] + play["objectives"]
+                if piece.get("secret") in (True, "true")]
+        self.assertEqual(len(kept), 3)
+
     def find(self, secrets, text):
         """A number is only looked for among the words: the file is full of them."""
         words = text.split("%PDF")[0]

@@ -261,6 +261,7 @@ add_piece (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *piece)
     }
   if (placement)
     adw_preferences_group_add (group, make_facing_row (self, placement));
+  adw_preferences_group_add (group, biv_secret_row_new (self->session, piece));
   if (reserve)
     {
       g_autoptr (GPtrArray) rows = biv_reserve_rows_new (self->session, reserve);

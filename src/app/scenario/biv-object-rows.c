@@ -42,6 +42,14 @@ biv_edge_row_new (BivSession *session, BivNode *node, const char *title)
                                   G_N_ELEMENTS (edges));
 }
 
+/* A row that keeps something out of what the opponent gets. */
+GtkWidget *
+biv_secret_row_new (BivSession *session, BivNode *node)
+{
+  return biv_form_row_new (biv_session_get_history (session), node, "secret",
+                           _ ("Secret (not in the opponent’s copy)"));
+}
+
 /* (transfer container): rows, none of them in a widget yet. @language: of its name. */
 GPtrArray *
 biv_objective_rows_new (BivSession *session, BivObjective *objective, const char *language)
@@ -59,6 +67,7 @@ biv_objective_rows_new (BivSession *session, BivObjective *objective, const char
   g_ptr_array_add (rows,
                    biv_form_row_new_text (history, node, "group",
                                           _ ("Group (holding any of it counts once)"), NULL));
+  g_ptr_array_add (rows, biv_secret_row_new (session, node));
   return rows;
 }
 

@@ -496,6 +496,7 @@ add_rules (BivSidesPage *self)
       adw_preferences_group_set_header_suffix (group, make_remover (rule, _ ("Remove this rule")));
       add_text (self, group, rule, "title", _ ("Title"));
       add_lines (self, group, rule, "text", _ ("Text"));
+      adw_preferences_group_add (group, biv_secret_row_new (self->session, rule));
     }
 }
 

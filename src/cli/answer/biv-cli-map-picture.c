@@ -11,6 +11,8 @@
 #include "cli/answer/biv-cli-map.h"
 #include "cli/answer/biv-cli-pages.h"
 #include "cli/answer/biv-cli-style.h"
+#include "core/assist/biv-opponent-copy.h"
+#include "core/check/biv-checker.h"
 #include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-map-file.h"
@@ -32,12 +34,25 @@ typedef struct
   const char *out;
 } Job;
 
+/* (transfer full): what is drawn: all of it, or what the opponent may know. */
+static BivNode *
+choose_known (BivOptions *options, BivNode *root, BivCatalogue *catalogue)
+{
+  g_autoptr (BivReport) report = NULL;
+
+  if (!options->opponent)
+    return g_object_ref (root);
+  report = biv_checker_look_once (catalogue, root);
+  return biv_opponent_copy (root, catalogue, report);
+}
+
 static bool
 read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
 {
   g_autoptr (BivNode) root = biv_cli_read (path, error);
   g_autoptr (BivCatalogue) installed = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivNode) known = NULL;
   g_autoptr (BivMapStyle) style = NULL;
   BivPageOptions how = job->how;
   GError *reason = NULL;
@@ -59,11 +74,12 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
     return false;
   installed = biv_cli_load_catalogue ();
   catalogue = biv_storage_catalogue_for (installed, root);
+  known = choose_known (options, root, catalogue);
   job->renderer = biv_map_renderer_new (
-    style, BIV_SCENARIO (root),
+    style, BIV_SCENARIO (known),
     biv_catalogue_get_ruleset (catalogue, biv_root_get_ruleset (root)), options->language);
   biv_map_renderer_show_side (job->renderer, job->how.map.side);
-  job->board = biv_scenario_get_board (BIV_SCENARIO (root));
+  job->board = biv_scenario_get_board (BIV_SCENARIO (known));
   job->layers = job->how.map.is_blank ? BIV_MAP_GRID | BIV_MAP_NUMBERS | BIV_MAP_NAMES
                                       : BIV_MAP_EVERYTHING;
   if (job->how.map.has_letters)

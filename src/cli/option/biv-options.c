@@ -63,7 +63,7 @@ static const BivOption options_known[] = {
   { "paper", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (paper), N_ ("The size of the paper"),
     "A4|A3|A5|Letter|Legal|WIDTHxHEIGHT" },
   { "opponent", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (opponent),
-    N_ ("Only what the opponent may know: no costs, reserves and notes"), NULL },
+    N_ ("Only what the opponent may know: no costs, notes, reserves and secrets"), NULL },
   { "findings", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (findings),
     N_ ("Rosters with what the rules say of the army"), NULL },
   { "ink-saver", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (ink_saver),

@@ -50,7 +50,27 @@ is_secret (BivNode *node, guint field)
   return false;
 }
 
-/* Ids of what is not on the table yet. */
+static bool
+is_marked (BivNode *node)
+{
+  int field = biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "secret");
+
+  return field >= 0 && biv_node_get_boolean (node, (guint) field);
+}
+
+/* With what is secret goes all that is in it. */
+static void
+hide_marked (BivNode *node, gpointer data)
+{
+  GHashTable *hidden = data;
+  BivNode *parent = biv_node_get_parent (node);
+
+  if (is_marked (node) ||
+      (parent && g_hash_table_contains (hidden, biv_node_get_id (parent))))
+    g_hash_table_add (hidden, (char *) biv_node_get_id (node));
+}
+
+/* Ids of what is marked secret and of what is not on the table yet. */
 static GHashTable *
 find_hidden (BivNode *root)
 {
@@ -60,6 +80,7 @@ find_hidden (BivNode *root)
 
   for (guint i = 0; reserves && i < biv_node_list_get_length (reserves); i++)
     g_hash_table_add (hidden, (char *) biv_reserve_get_piece (biv_node_list_get (reserves, i)));
+  biv_node_foreach (root, hide_marked, hidden);
   return hidden;
 }
 
@@ -84,6 +105,8 @@ keep_known (BivNode *node, guint field, BivNode *item, gpointer data)
     return !names_hidden (node, field, hidden);
   if (BIV_IS_PLACEMENT (item))
     return !g_hash_table_contains (hidden, biv_placement_get_piece (BIV_PLACEMENT (item)));
+  if (BIV_IS_ACTIVATION (item))
+    return !g_hash_table_contains (hidden, biv_activation_get_leader (BIV_ACTIVATION (item)));
   return !g_hash_table_contains (hidden, biv_node_get_id (item));
 }
 
@@ -120,8 +143,8 @@ set_usual_victories (BivScenario *copy, GListModel *findings)
  * @catalogue: of its names
  * @report: of this document
  *
- * A copy without prices, budgets and notes, without what is in reserve, and without what somebody
- * decided about the findings. What is not in it cannot come on paper.
+ * A copy without prices, budgets and notes, without what is in reserve or marked secret, and
+ * without what somebody decided about the findings. What is not in it cannot come on paper.
  *
  * Returns: (transfer full): the copy, which belongs to no document
  */

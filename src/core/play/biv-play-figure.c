@@ -30,6 +30,8 @@ static const BivField fields[BIV_PLAY_FIGURE_N_FIELDS] = {
                                         .maximum = 1000, .fallback = -1 },
   [BIV_PLAY_FIGURE_ACTIVATES] = { "activates", BIV_FIELD_BOOLEAN },
   [BIV_PLAY_FIGURE_ENTRY] = { "entry", BIV_FIELD_TOKEN },
+  /* from the opponent */
+  [BIV_PLAY_FIGURE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   /* how far it goes alone, in the file's distances */
   [BIV_PLAY_FIGURE_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                  .fallback = -1 },

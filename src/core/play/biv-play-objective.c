@@ -17,6 +17,8 @@ static const BivField fields[BIV_PLAY_OBJECTIVE_N_FIELDS] = {
   [BIV_PLAY_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_play_side_get_type },
   [BIV_PLAY_OBJECTIVE_TEMPORARY] = { "temporary", BIV_FIELD_BOOLEAN },
   [BIV_PLAY_OBJECTIVE_GROUP] = { "group", BIV_FIELD_TOKEN },
+  /* from the opponent */
+  [BIV_PLAY_OBJECTIVE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivPlayObjective, biv_play_objective, "objective", fields)

@@ -22,6 +22,8 @@ static const BivField fields[BIV_PLAY_UNIT_N_FIELDS] = {
                            .fallback = -1 },
   [BIV_PLAY_UNIT_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_play_figure_get_type },
   [BIV_PLAY_UNIT_ENTRY] = { "entry", BIV_FIELD_TOKEN },
+  /* from the opponent */
+  [BIV_PLAY_UNIT_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   /* of one turn, in the file's distances; none where a rule of the unit's own says it */
   [BIV_PLAY_UNIT_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                .fallback = -1 },

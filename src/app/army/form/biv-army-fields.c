@@ -219,6 +219,8 @@ biv_army_fields_of (BivSession *session, BivArmy *army, BivNode *node)
     add (items, BIV_FIELD_ITEM_LINES, _ ("Note about this activation"), "note");
   else
     add (items, BIV_FIELD_ITEM_LINES, _ ("Notes"), "notes");
+  if (!BIV_IS_ARMY (node) && !BIV_IS_ACTIVATION (node))
+    add (items, BIV_FIELD_ITEM_FLAG, _ ("Secret (not in the opponent’s copy)"), "secret");
   return items;
 }
 

@@ -12,6 +12,8 @@
 static const BivField fields[BIV_CONTINGENT_N_FIELDS] = {
   [BIV_CONTINGENT_NAME] = { "name", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ATTRIBUTE },
   [BIV_CONTINGENT_ALLIED] = { "allied", BIV_FIELD_BOOLEAN },
+  /* kept out of what the opponent gets */
+  [BIV_CONTINGENT_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   /* the army's when empty */
   [BIV_CONTINGENT_MUSTER] = { "muster", BIV_FIELD_TOKEN },
   [BIV_CONTINGENT_MUSTER_VERSION] = { "muster-version", BIV_FIELD_STRING },

@@ -20,6 +20,8 @@ static const BivField fields[BIV_FIGURE_N_FIELDS] = {
                                  .fallback = -1 },
   [BIV_FIGURE_ENTRY] = { "entry", BIV_FIELD_TOKEN },
   [BIV_FIGURE_HANDMADE] = { "handmade", BIV_FIELD_BOOLEAN },
+  /* kept out of what the opponent gets */
+  [BIV_FIGURE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   [BIV_FIGURE_DETAILS] = { "details", BIV_FIELD_DETAILS },
   [BIV_FIGURE_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
 };

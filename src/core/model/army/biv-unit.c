@@ -19,6 +19,8 @@ static const BivField fields[BIV_UNIT_N_FIELDS] = {
   /* of its muster list */
   [BIV_UNIT_ENTRY] = { "entry", BIV_FIELD_TOKEN },
   [BIV_UNIT_HANDMADE] = { "handmade", BIV_FIELD_BOOLEAN },
+  /* kept out of what the opponent gets */
+  [BIV_UNIT_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   [BIV_UNIT_DETAILS] = { "details", BIV_FIELD_DETAILS },
   [BIV_UNIT_NOTES] = { "notes", BIV_FIELD_TEXT, .plain = BIV_PLAIN_ELEMENT },
 };

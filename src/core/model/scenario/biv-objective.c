@@ -18,6 +18,8 @@ static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
   [BIV_OBJECTIVE_TEMPORARY] = { "temporary", BIV_FIELD_BOOLEAN },
   /* holding any of a group counts once */
   [BIV_OBJECTIVE_GROUP] = { "group", BIV_FIELD_TOKEN },
+  /* kept out of what the opponent gets */
+  [BIV_OBJECTIVE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
 };
 
 BIV_DEFINE_NODE (BivObjective, biv_objective, "objective", fields)

@@ -6,6 +6,8 @@
 #include "core/model/scenario/biv-special-rule.h"
 
 static const BivField fields[BIV_SPECIAL_RULE_N_FIELDS] = {
+  /* kept out of what the opponent gets */
+  [BIV_SPECIAL_RULE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   [BIV_SPECIAL_RULE_TITLE] = { "title", BIV_FIELD_TEXT, .required = true },
   [BIV_SPECIAL_RULE_TEXT] = { "text", BIV_FIELD_TEXT, .required = true },
 };
