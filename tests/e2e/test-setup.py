@@ -348,8 +348,8 @@ class OpponentTest(SheetTest):
         return names + notes + totals + ([play["notes"]] if play.get("notes") else [])
 
     # What an organiser may mark: a unit that lies in ambush, a commander, a place, a rule.
-    MARKED = {"unit": "Kempinsky’s Ambush", "figure": "Duke of Nowhere", "objective": "Hidden Bridge",
-              "rule": "Sunken Lane"}
+    MARKED = {"unit": "Kempinsky’s Ambush", "figure": "Duke of Nowhere",
+              "objective": "Hidden Bridge", "rule": "Sunken Lane"}
     PRINTED = ("setup", "roster", "scenario", "packing", "units", "leaders", "counters", "labels",
                "map", "all")
 
