@@ -229,7 +229,7 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
 
   g_assert_true (biv_action_form_choose (fixture->form, "put"));
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
-  g_assert_true (biv_action_form_take_hex (fixture->form, "3,3"));
+  g_assert_true (biv_action_form_take_hex (fixture->form, (BivOffset){ 3, 3 }));
   g_assert_true (biv_action_form_do (fixture->form));
   hex = biv_placement_get_hex (biv_scenario_find_placement (scenario, piece));
   g_assert_true (biv_offset_equal (hex, ((BivOffset){ 3, 3 })));
@@ -970,7 +970,7 @@ test_every_verb (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (biv_action_form_choose (fixture->form, verb->word), ==,
                        verb->run && biv_verb_suits (verb, get_moment (fixture)->ruleset));
       biv_action_form_take_piece (fixture->form, "s1.u9");
-      biv_action_form_take_hex (fixture->form, "3,3");
+      biv_action_form_take_hex (fixture->form, (BivOffset){ 3, 3 });
       g_assert_cmpuint (get_place (fixture), ==, 0);
     }
 }

@@ -6,6 +6,7 @@
  */
 #include <string.h>
 
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-probe.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/script/biv-battle-builder.h"
@@ -40,7 +41,6 @@ static const Case cases[] = {
   { "command", "activate H", BIV_PROBE_REFUSED, true, "turn-of-other", 0, 0 },
   { "command", "attack", BIV_PROBE_REFUSED, false, "phase-wrong", 0, 0 },
   { "command", "put I", BIV_PROBE_UNKNOWN, false, NULL, 0, 0 },
-  { "command", "lose nobody", BIV_PROBE_UNKNOWN, true, NULL, 0, 0 },
   { "combat", "attack", BIV_PROBE_REFUSED, false, "attack-not-activated", 0, 0,
     BIV_PROBE_LIKEWISE },
   { "movement", "phase", BIV_PROBE_ALLOWED, false, NULL, 0, 0 },
@@ -95,7 +95,10 @@ static void
 check (BivRehearsal *rehearsal, const Case *wanted)
 {
   g_auto (GStrv) words = g_strsplit (wanted->words, " ", -1);
-  g_autoptr (BivProbe) probe = biv_probe_new (rehearsal, (const char *const *) words);
+  BivActionFault fault = { 0 };
+  BivAction *action = biv_action_parse_part (biv_rehearsal_get_situation (rehearsal),
+                                             (const char *const *) words, &fault);
+  g_autoptr (BivProbe) probe = biv_probe_new (rehearsal, action);
   guint n_before = biv_rehearsal_get_n_trials (rehearsal);
   guint n_steps = 1;
   BivAnswer *answer;
@@ -121,6 +124,21 @@ check (BivRehearsal *rehearsal, const Case *wanted)
     g_assert_cmpint (most, ==, wanted->most);
 }
 
+/* What nothing is called is not said to a probe at all. */
+static void
+test_no_such (void)
+{
+  static const char *const words[] = { "lose", "nobody", NULL };
+  g_autoptr (BivCatalogue) catalogue = biv_storage_load_catalogue (NULL);
+  g_autoptr (BivScenario) scenario = build (biv_catalogue_get_ruleset (catalogue, "jomini"));
+  g_autoptr (BivRehearsal) rehearsal = biv_rehearsal_new (catalogue, scenario);
+  BivActionFault fault = { 0 };
+
+  g_assert_null (
+    biv_action_parse_part (biv_rehearsal_get_situation (rehearsal), words, &fault));
+  g_assert_cmpint (fault.kind, ==, BIV_FAULT_NOT_SUCH);
+}
+
 static void
 test_cases (void)
 {
@@ -141,5 +159,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/probe/cases", test_cases);
+  g_test_add_func ("/probe/no-such", test_no_such);
   return g_test_run ();
 }

@@ -1,5 +1,5 @@
-/* What the parts of the form share: biv-action-form.c is its rows, biv-action-words.c makes words
- * of them and asks what may be chosen.
+/* What the parts of the form share: biv-action-form.c is its rows, biv-action-questions.c makes an
+ * action of them and asks what may be chosen.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,8 +31,9 @@ struct _BivActionForm
   GtkListBox *slots;
 };
 
-BivAction *biv_action_form_make_action (BivActionForm *self, BivSlotRow *but, const char *said,
-                                        BivActionFault *fault);
+BivAction *biv_action_form_make_part (BivActionForm *self, BivActionFault *fault);
+BivAction *biv_action_form_say_with (const BivAction *part, BivSlotRow *row,
+                                     const BivActionValue *value, bool besides);
 void biv_action_form_ask (BivActionForm *self, bool accepted);
 void biv_action_form_ask_verbs (BivActionForm *self);
 void biv_action_form_ask_row (BivActionForm *self, BivSlotRow *row);

@@ -8,8 +8,9 @@
 #include "app/rehearsal/biv-choice-rows.h"
 #include "app/rehearsal/biv-slot-choices.h"
 #include "app/rehearsal/biv-verb-order.h"
-#include "text/biv-action-text.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "core/rehearsal/play/biv-verb-table.h"
+#include "text/biv-action-text.h"
 
 enum
 {
@@ -32,6 +33,15 @@ make_asked (BivActionForm *self, const BivAction *action)
                      .dice = self->verb->asks || (dice && !biv_slot_row_is_empty (dice)) };
 }
 
+/* (transfer full) (nullable): the action that is chosen; @fault: (out): why it is none */
+static BivAction *
+make_action (BivActionForm *self, BivActionFault *fault)
+{
+  g_autoptr (BivAction) action = biv_action_form_make_part (self, fault);
+
+  return action && biv_action_is_whole (action, fault) ? g_steal_pointer (&action) : NULL;
+}
+
 static void
 ask_rules (BivActionForm *self)
 {
@@ -47,7 +57,7 @@ ask_rules (BivActionForm *self)
       g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
       return;
     }
-  action = biv_action_form_make_action (self, NULL, NULL, &fault);
+  action = make_action (self, &fault);
   asked = make_asked (self, action);
   answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
   self->possible = answer && biv_answer_is_accepted (answer);
@@ -248,8 +258,9 @@ fill_verbs (BivActionForm *self, const BivSituation *situation)
   for (guint i = 0; i < verbs->len; i++)
     {
       const BivVerb *verb = verbs->pdata[i];
+      BivActionValue value = { verb->word, 0, BIV_NO_HEX, NULL };
       g_autoptr (BivChoice) choice =
-        biv_choice_new (verb->word, biv_text_named_word (biv_verb_names, verb->word, NULL));
+        biv_choice_new (&value, biv_text_named_word (biv_verb_names, verb->word, NULL));
 
       g_list_store_append (self->verbs, choice);
     }
@@ -339,24 +350,27 @@ biv_action_form_choose (BivActionForm *self, const char *word)
   return true;
 }
 
-/* Whether the action may be done if that row says so. */
+/* Whether the action may be done if that row says so, in place of what it says or besides. */
 static bool
-may_say (BivActionForm *self, BivSlotRow *row, const char *said)
+may_say (BivActionForm *self, BivSlotRow *row, const BivActionValue *value, bool besides)
 {
   BivActionFault fault = { 0 };
-  g_autoptr (BivAction) action = biv_action_form_make_action (self, row, said, &fault);
-  g_autoptr (BivAnswer) answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
+  g_autoptr (BivAction) part = biv_action_form_make_part (self, &fault);
+  g_autoptr (BivAction) action =
+    part ? biv_action_form_say_with (part, row, value, besides) : NULL;
+  g_autoptr (BivAnswer) answer = action && biv_action_is_whole (action, &fault)
+                                   ? biv_rehearsal_try (self->rehearsal, action)
+                                   : NULL;
 
   return answer && biv_answer_is_accepted (answer);
 }
 
 static bool
-can_take (BivSlotRow *row, BivSlotKind kind, const char *word, bool even_full)
+can_take (BivSlotRow *row, BivSlotKind kind, bool even_full)
 {
   const BivSlot *slot = biv_slot_row_get_slot (row);
 
-  return slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row)) &&
-         biv_slot_row_offers (row, word);
+  return slot->kind == kind && (even_full || slot->many || biv_slot_row_is_empty (row));
 }
 
 /* (nullable): where a word goes: what must be said comes first, then what the rules allow it for,
@@ -371,12 +385,14 @@ find_room (BivActionForm *self, BivSlotKind kind, const char *word, bool even_fu
     {
       BivSlotRow *row = self->rows->pdata[i];
       const BivSlot *slot = biv_slot_row_get_slot (row);
+      BivChoice *choice =
+        can_take (row, kind, even_full) ? biv_slot_row_find_choice (row, word) : NULL;
 
-      if (!can_take (row, kind, word, even_full))
+      if (!choice)
         continue;
       if (slot->required)
         return row;
-      if (!allowed && !slot->many && may_say (self, row, word))
+      if (!allowed && !slot->many && may_say (self, row, biv_choice_get_value (choice), false))
         allowed = row;
       first = first ? first : row;
     }
@@ -424,26 +440,27 @@ biv_action_form_take_message (BivActionForm *self, guint n)
 
 /* Whether a way may go on to a hex. */
 static bool
-goes_on (BivActionForm *self, BivSlotRow *row, const char *label)
+may_go_on (BivActionForm *self, BivSlotRow *row, const BivActionValue *hex)
 {
-  g_autofree char *before = biv_slot_row_get_words (row);
-  g_autofree char *both = g_strconcat (before, " ", label, NULL);
-
-  return may_say (self, row, both);
+  return biv_slot_row_get_slot (row)->many && may_say (self, row, hex, true);
 }
 
 /* A hex was clicked: it goes on from those of a way, if it can; else it is where somebody is to go
  * instead. */
 bool
-biv_action_form_take_hex (BivActionForm *self, const char *label)
+biv_action_form_take_hex (BivActionForm *self, BivOffset hex)
 {
+  const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
+  g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
+  BivActionValue value = { label, 0, hex, NULL };
+
   for (guint i = 0; i < self->rows->len; i++)
     {
       BivSlotRow *row = self->rows->pdata[i];
 
       if (biv_slot_row_get_slot (row)->kind != BIV_SLOT_HEX)
         continue;
-      if (!biv_slot_row_is_empty (row) && !goes_on (self, row, label))
+      if (!biv_slot_row_is_empty (row) && !may_go_on (self, row, &value))
         biv_slot_row_replace (row, label);
       else
         biv_slot_row_take (row, label);
@@ -465,8 +482,7 @@ biv_action_form_get_action (BivActionForm *self)
 {
   BivActionFault fault = { 0 };
 
-  return self->verb && self->rehearsal ? biv_action_form_make_action (self, NULL, NULL, &fault)
-                                       : NULL;
+  return self->verb && self->rehearsal ? make_action (self, &fault) : NULL;
 }
 
 /* (transfer full): ids of the pieces that are chosen. */

@@ -21,7 +21,7 @@ bool biv_action_form_choose (BivActionForm *self, const char *verb);
 bool biv_action_form_wants_figure (BivActionForm *self);
 bool biv_action_form_take_piece (BivActionForm *self, const char *id);
 bool biv_action_form_take_message (BivActionForm *self, guint n);
-bool biv_action_form_take_hex (BivActionForm *self, const char *label);
+bool biv_action_form_take_hex (BivActionForm *self, BivOffset hex);
 const BivVerb *biv_action_form_get_verb (BivActionForm *self);
 BivAction *biv_action_form_get_action (BivActionForm *self);
 GStrv biv_action_form_list_pieces (BivActionForm *self);

@@ -68,13 +68,13 @@ biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal)
   self->rehearsal = rehearsal;
 }
 
-/* @words: of the action with that choice, as far as it is said */
+/* @action: (transfer full): with that choice, as far as it is said */
 void
-biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, const char *const *words)
+biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, BivAction *action)
 {
   Question *question = g_new (Question, 1);
 
-  *question = (Question){ g_object_ref (choice), biv_probe_new (self->rehearsal, words) };
+  *question = (Question){ g_object_ref (choice), biv_probe_new (self->rehearsal, action) };
   g_queue_push_tail (&self->questions, question);
 }
 

@@ -18,7 +18,7 @@ typedef void (*BivChoiceAskerTold) (gpointer data);
 BivChoiceAsker *biv_choice_asker_new (BivChoiceAskerTold told, gpointer data);
 void biv_choice_asker_free (BivChoiceAsker *self);
 void biv_choice_asker_forget (BivChoiceAsker *self, BivRehearsal *rehearsal);
-void biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, const char *const *words);
+void biv_choice_asker_add (BivChoiceAsker *self, BivChoice *choice, BivAction *action);
 void biv_choice_asker_run (BivChoiceAsker *self, int slice);
 guint biv_choice_asker_get_n_asked (BivChoiceAsker *self);
 

@@ -1,5 +1,5 @@
-/* Something that can be chosen in a rehearsal: its word in a script, its name, whether it is
- * chosen among others, and what the rules say of it as far as they were asked.
+/* Something that can be chosen in a rehearsal: what it says, its name, whether it is chosen among
+ * others, and what the rules say of it as far as they were asked.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,8 @@ struct _BivChoice
 {
   GObject parent_instance;
 
-  char *word;
+  BivActionValue value;
+  char *word; /* of the value; empty: it stands for nothing */
   char *name;
   char *note;
   BivProbeVerdict verdict;
@@ -83,15 +84,34 @@ biv_choice_init (BivChoice *self)
   self->note = g_strdup ("");
 }
 
-/* @word: in a script; @name: for people */
+/* @value: (nullable): what an action says with it, and its word in a script; NULL stands for
+ * nothing; @name: for people */
 BivChoice *
-biv_choice_new (const char *word, const char *name)
+biv_choice_new (const BivActionValue *value, const char *name)
 {
   BivChoice *self = g_object_new (BIV_TYPE_CHOICE, NULL);
 
-  self->word = g_strdup (word);
+  self->word = g_strdup (value ? value->word : "");
   self->name = g_strdup (name);
+  if (value)
+    self->value = *value;
+  self->value.word = self->word;
   return self;
+}
+
+/* (transfer none) (nullable) */
+const BivActionValue *
+biv_choice_get_value (BivChoice *self)
+{
+  return *self->word ? &self->value : NULL;
+}
+
+/* Whether it still says the same and is called so. */
+bool
+biv_choice_equal (BivChoice *self, BivChoice *other)
+{
+  return biv_action_value_equal (&self->value, &other->value) &&
+         g_str_equal (self->name, other->name);
 }
 
 /* (transfer none) */

@@ -14,7 +14,9 @@ G_BEGIN_DECLS
 #define BIV_TYPE_CHOICE (biv_choice_get_type ())
 G_DECLARE_FINAL_TYPE (BivChoice, biv_choice, BIV, CHOICE, GObject)
 
-BivChoice *biv_choice_new (const char *word, const char *name);
+BivChoice *biv_choice_new (const BivActionValue *value, const char *name);
+const BivActionValue *biv_choice_get_value (BivChoice *self);
+bool biv_choice_equal (BivChoice *self, BivChoice *other);
 const char *biv_choice_get_word (BivChoice *self);
 const char *biv_choice_get_name (BivChoice *self);
 bool biv_choice_is_chosen (BivChoice *self);

@@ -177,7 +177,6 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
   bool wants_figure = biv_action_form_wants_figure (self->form);
   const char *piece;
-  g_autofree char *label = biv_board_label_hex (biv_scenario_get_board (situation->scenario), hex);
 
   biv_map_canvas_select (self->canvas, hex);
   name_hex (self, situation);
@@ -187,7 +186,7 @@ picked_cb (BivSelectTool *tool, int col, int row, BivRehearsalPage *self)
   if (!piece)
     piece = find_at (self, hex, !wants_figure);
   if (!piece || !biv_action_form_take_piece (self->form, piece))
-    biv_action_form_take_hex (self->form, label);
+    biv_action_form_take_hex (self->form, hex);
 }
 
 /* Dice are thrown from the seed that is written there; without, they must be entered. */

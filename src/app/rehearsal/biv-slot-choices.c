@@ -53,11 +53,18 @@ find_items (const BivSituation *situation, const BivSlot *slot)
 }
 
 static void
-add_choice (GListStore *choices, const char *word, const char *name)
+add_choice (GListStore *choices, BivActionValue value, const char *name)
 {
-  g_autoptr (BivChoice) choice = biv_choice_new (word, name);
+  g_autoptr (BivChoice) choice = biv_choice_new (&value, name);
 
   g_list_store_append (choices, choice);
+}
+
+/* What a word stands for that is only a word. */
+static void
+add_word (GListStore *choices, const char *word, const char *name)
+{
+  add_choice (choices, (BivActionValue){ word, 0, BIV_NO_HEX, NULL }, name);
 }
 
 static bool
@@ -80,7 +87,7 @@ add_some (GListStore *choices, const BivSlot *slot, const BivSituation *situatio
           biv_piece_state_is_unit (state) != units)
         continue;
       name = biv_text_piece (situation, i, NULL);
-      add_choice (choices, biv_node_get_id (state->node), name);
+      add_choice (choices, biv_action_value_of_piece (situation, i), name);
     }
 }
 
@@ -95,13 +102,11 @@ add_pieces (GListStore *choices, const BivSlot *slot, const BivSituation *situat
 static void
 add_sides (GListStore *choices, const BivSituation *situation)
 {
-  BivNodeList *sides = biv_scenario_get_sides (situation->scenario);
-
-  for (guint i = 0; i < biv_node_list_get_length (sides); i++)
+  for (guint i = 0; i < situation->side_states->len; i++)
     {
       g_autofree char *name = biv_text_side (situation, i, NULL);
 
-      add_choice (choices, biv_node_get_id (biv_node_list_get (sides, i)), name);
+      add_choice (choices, biv_action_value_of_side (situation, i), name);
     }
 }
 
@@ -116,7 +121,7 @@ add_messages (GListStore *choices, const BivSituation *situation)
       g_autofree char *name = biv_routes_name_message (situation, i);
 
       if (!messenger->lost && !messenger->done)
-        add_choice (choices, word, name);
+        add_choice (choices, (BivActionValue){ word, i + 1, BIV_NO_HEX, NULL }, name);
     }
 }
 
@@ -127,8 +132,9 @@ add_item (GListStore *choices, BivNode *item, const char *prefix)
   BivText *text = field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
   const char *name = text ? biv_text_for (text, biv_text_language (NULL)) : NULL;
   g_autofree char *word = g_strconcat (prefix, biv_node_get_id (item), NULL);
+  BivActionValue value = { word, 0, BIV_NO_HEX, item };
 
-  add_choice (choices, word, name ? name : biv_node_get_id (item));
+  add_choice (choices, value, name ? name : biv_node_get_id (item));
 }
 
 static void
@@ -192,7 +198,7 @@ add_states (GListStore *choices, BivRuleset *ruleset)
 {
   BivNodeList *orders = biv_ruleset_get_orders (ruleset);
 
-  add_choice (choices, "steady", biv_text_named_word (biv_slot_words, "steady", NULL));
+  add_word (choices, "steady", biv_text_named_word (biv_slot_words, "steady", NULL));
   for (guint i = 0; i < biv_node_list_get_length (orders); i++)
     {
       BivNodeList *prices = biv_order_get_prices (biv_node_list_get (orders, i));
@@ -202,7 +208,7 @@ add_states (GListStore *choices, BivRuleset *ruleset)
           const char *state = biv_order_price_get_state (biv_node_list_get (prices, k));
 
           if (*state && !biv_slot_find_choice (choices, state, NULL))
-            add_choice (choices, state, biv_text_rules_word (ruleset, state, state, NULL));
+            add_word (choices, state, biv_text_rules_word (ruleset, state, state, NULL));
         }
     }
 }
@@ -227,8 +233,8 @@ biv_slot_list_choices (const BivSlot *slot, const BivSituation *situation)
     add_messages (choices, situation);
   else if (slot->kind == BIV_SLOT_WORD && slot->words)
     for (guint i = 0; slot->words[i]; i++)
-      add_choice (choices, slot->words[i],
-                  biv_text_named_word (biv_slot_words, slot->words[i], NULL));
+      add_word (choices, slot->words[i],
+                biv_text_named_word (biv_slot_words, slot->words[i], NULL));
   else if (slot->kind == BIV_SLOT_GROUND && situation->ruleset)
     add_grounds (choices, situation->ruleset);
   else if (slot->kind == BIV_SLOT_WORD && situation->ruleset)

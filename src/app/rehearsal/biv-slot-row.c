@@ -11,6 +11,7 @@
 #include "app/rehearsal/biv-choice-rows.h"
 #include "app/rehearsal/biv-faces-row.h"
 #include "app/rehearsal/biv-slot-choices.h"
+#include "core/rehearsal/play/biv-action-parse.h"
 #include "text/biv-action-text.h"
 
 struct _BivSlotRow
@@ -76,7 +77,7 @@ opened_cb (gpointer self)
 static GtkWidget *
 make_combo (BivSlotRow *self)
 {
-  g_autoptr (BivChoice) none = biv_choice_new ("", _ ("—"));
+  g_autoptr (BivChoice) none = biv_choice_new (NULL, _ ("—"));
   GtkWidget *row = adw_combo_row_new ();
 
   g_list_store_insert (self->choices, 0, none);
@@ -257,13 +258,19 @@ biv_slot_row_fits (BivSlotRow *self, const BivSituation *situation)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (BivChoice) choice = g_list_model_get_item (G_LIST_MODEL (now), i);
-      BivChoice *before = get_choice (self, i + skip);
 
-      if (!g_str_equal (biv_choice_get_word (choice), biv_choice_get_word (before)) ||
-          !g_str_equal (biv_choice_get_name (choice), biv_choice_get_name (before)))
+      if (!biv_choice_equal (choice, get_choice (self, i + skip)))
         return false;
     }
   return true;
+}
+
+static bool
+is_chosen (BivSlotRow *self, guint n)
+{
+  return ADW_IS_COMBO_ROW (self->row)
+           ? adw_combo_row_get_selected (ADW_COMBO_ROW (self->row)) == n
+           : biv_choice_is_chosen (get_choice (self, n));
 }
 
 static char *
@@ -273,7 +280,7 @@ join_chosen (BivSlotRow *self)
   g_auto (GStrv) words = NULL;
 
   for (guint i = 0; i < count_choices (self); i++)
-    if (biv_choice_is_chosen (get_choice (self, i)))
+    if (is_chosen (self, i))
       g_strv_builder_add (builder, biv_choice_get_word (get_choice (self, i)));
   words = g_strv_builder_end (builder);
   return g_strjoinv (" ", words);
@@ -286,14 +293,33 @@ biv_slot_row_get_words (BivSlotRow *self)
 {
   if (self->knob)
     return g_strdup (gtk_switch_get_active (self->knob) ? biv_about_words[self->slot->about] : "");
-  if (ADW_IS_EXPANDER_ROW (self->row))
+  if (self->choices)
     return join_chosen (self);
-  if (ADW_IS_COMBO_ROW (self->row))
-    return g_strdup (biv_choice_get_word (
-      BIV_CHOICE (adw_combo_row_get_selected_item (ADW_COMBO_ROW (self->row)))));
   if (self->slot->kind == BIV_SLOT_FACES)
     return biv_faces_row_get_words (self->row);
   return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->row))));
+}
+
+/* What is chosen goes into the slot of an action; of what is written, what it means. Whether it
+ * means anything; else @fault (out) tells. */
+bool
+biv_slot_row_fill (BivSlotRow *self, BivAction *action, const BivSituation *situation,
+                   BivActionFault *fault)
+{
+  BivAbout about = self->slot->about;
+
+  if (!self->choices && !self->knob)
+    {
+      g_autofree char *words = biv_slot_row_get_words (self);
+
+      return biv_action_fill (action, situation, self->slot, words, fault);
+    }
+  if (self->knob && gtk_switch_get_active (self->knob))
+    biv_action_mention (action, about);
+  for (guint i = 0; self->choices && i < count_choices (self); i++)
+    if (is_chosen (self, i) && biv_choice_get_value (get_choice (self, i)))
+      biv_action_add (action, about, biv_choice_get_value (get_choice (self, i)));
+  return true;
 }
 
 bool
@@ -319,11 +345,11 @@ biv_slot_row_clear (BivSlotRow *self)
       biv_choice_choose (get_choice (self, i), false);
 }
 
-/* Whether a word can be chosen in it, or anything written. */
-bool
-biv_slot_row_offers (BivSlotRow *self, const char *word)
+/* (transfer none) (nullable): the choice with that word. */
+BivChoice *
+biv_slot_row_find_choice (BivSlotRow *self, const char *word)
 {
-  return ADW_IS_ENTRY_ROW (self->row) || biv_slot_find_choice (self->choices, word, NULL);
+  return biv_slot_find_choice (self->choices, word, NULL);
 }
 
 /* Writes in place of what is written; for a row to write in. */

@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-#include "core/rehearsal/play/biv-rehearsal.h"
+#include "app/rehearsal/biv-choice.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +19,11 @@ GListModel *biv_slot_row_get_choices (BivSlotRow *self);
 bool biv_slot_row_is_unfolded (BivSlotRow *self);
 bool biv_slot_row_fits (BivSlotRow *self, const BivSituation *situation);
 char *biv_slot_row_get_words (BivSlotRow *self);
+bool biv_slot_row_fill (BivSlotRow *self, BivAction *action, const BivSituation *situation,
+                        BivActionFault *fault);
 bool biv_slot_row_is_empty (BivSlotRow *self);
 void biv_slot_row_clear (BivSlotRow *self);
-bool biv_slot_row_offers (BivSlotRow *self, const char *word);
+BivChoice *biv_slot_row_find_choice (BivSlotRow *self, const char *word);
 void biv_slot_row_replace (BivSlotRow *self, const char *words);
 bool biv_slot_row_take (BivSlotRow *self, const char *word);
 

@@ -49,6 +49,39 @@ biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind)
     }
 }
 
+/** biv_action_value_of_piece: a unit or figure, by its place. */
+BivActionValue
+biv_action_value_of_piece (const BivSituation *situation, guint piece)
+{
+  BivNode *node = biv_situation_get (situation, piece)->node;
+
+  return (BivActionValue){ biv_node_get_id (node), piece, BIV_NO_HEX, NULL };
+}
+
+/** biv_action_value_of_side: a side, by its place. */
+BivActionValue
+biv_action_value_of_side (const BivSituation *situation, guint side)
+{
+  BivNode *node = biv_node_list_get (biv_scenario_get_sides (situation->scenario), side);
+
+  return (BivActionValue){ biv_node_get_id (node), side, BIV_NO_HEX, NULL };
+}
+
+/** biv_action_value_of_item: an item of the ruleset. */
+BivActionValue
+biv_action_value_of_item (gpointer item)
+{
+  return (BivActionValue){ biv_node_get_id (item), 0, BIV_NO_HEX, item };
+}
+
+/** biv_action_value_equal: whether both stand for the same, and are said alike. */
+bool
+biv_action_value_equal (const BivActionValue *a, const BivActionValue *b)
+{
+  return g_strcmp0 (a->word, b->word) == 0 && a->number == b->number &&
+         biv_offset_equal (a->hex, b->hex) && a->item == b->item;
+}
+
 /** biv_action_new: (transfer full): of which nothing is said yet but the verb. */
 BivAction *
 biv_action_new (const BivVerb *verb)
@@ -87,10 +120,35 @@ void
 biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value)
 {
   BivActionValue own = *value;
+  g_autofree char *number =
+    value->word ? NULL : g_strdup_printf ("%" G_GINT64_FORMAT, value->number);
 
-  own.word = g_string_chunk_insert (self->words, value->word);
+  own.word = g_string_chunk_insert (self->words, number ? number : value->word);
   biv_action_mention (self, about);
   g_array_append_val (self->values[find_slot (self, about)], own);
+}
+
+/** biv_action_set: one value for a slot, in place of what was said for it. */
+void
+biv_action_set (BivAction *self, BivAbout about, const BivActionValue *value)
+{
+  biv_action_mention (self, about);
+  g_array_set_size (self->values[find_slot (self, about)], 0);
+  biv_action_add (self, about, value);
+}
+
+/** biv_action_clear: nothing is said for a slot. */
+void
+biv_action_clear (BivAction *self, BivAbout about)
+{
+  guint slot = find_slot (self, about);
+  guint n = 0;
+
+  g_clear_pointer (&self->values[slot], g_array_unref);
+  for (guint i = 0; i < self->n_said; i++)
+    if (self->said[i] != slot)
+      self->said[n++] = self->said[i];
+  self->n_said = n;
 }
 
 /** biv_action_copy: (transfer full): the same, but what was said for that slot. */

@@ -104,22 +104,29 @@ typedef struct
   const BivSlot *slot; /* or NULL */
 } BivActionFault;
 
-/* What one word came to. */
+/* One thing that a slot holds. */
 typedef struct
 {
-  const char *word;
-  gint64 number; /* a piece, a side or a number */
+  const char *word; /* what a script says for it; NULL in one that is added: the number */
+  gint64 number;    /* a piece, a side or a number */
   BivOffset hex;
   gpointer item;
 } BivActionValue;
 
 BivNodeList *biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind);
 
+BivActionValue biv_action_value_of_piece (const BivSituation *situation, guint piece);
+BivActionValue biv_action_value_of_side (const BivSituation *situation, guint side);
+BivActionValue biv_action_value_of_item (gpointer item);
+bool biv_action_value_equal (const BivActionValue *a, const BivActionValue *b);
+
 BivAction *biv_action_new (const BivVerb *verb);
 BivAction *biv_action_copy (const BivAction *self, BivAbout but);
 char *biv_action_write (const BivAction *self);
 void biv_action_mention (BivAction *self, BivAbout about);
 void biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value);
+void biv_action_set (BivAction *self, BivAbout about, const BivActionValue *value);
+void biv_action_clear (BivAction *self, BivAbout about);
 void biv_action_free (BivAction *self);
 
 const BivVerb *biv_action_get_verb (const BivAction *self);

@@ -346,9 +346,9 @@ are_alike (const BivPieceState *a, const BivPieceState *b)
   bool on_table = biv_piece_state_is (a, BIV_STATE_ON_TABLE);
   g_autoptr (BivText) first = NULL, second = NULL;
 
-  if (biv_entry_has_own_name (a->node) || biv_entry_has_own_name (b->node) ||
-      on_table != biv_piece_state_is (b, BIV_STATE_ON_TABLE) ||
-      (on_table && !biv_offset_equal (a->hex, b->hex)))
+  if (on_table != biv_piece_state_is (b, BIV_STATE_ON_TABLE) ||
+      (on_table && !biv_offset_equal (a->hex, b->hex)) || biv_entry_has_own_name (a->node) ||
+      biv_entry_has_own_name (b->node))
     return false;
   first = describe_with (a, NULL);
   second = describe_with (b, NULL);

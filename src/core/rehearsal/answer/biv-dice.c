@@ -94,7 +94,7 @@ biv_get_given_face (const BivSituation *situation, const BivAction *action, BivA
 
   if (!faces || biv_node_list_get_length (faces) == 0)
     return NULL;
-  face = biv_node_list_lookup (faces, biv_action_get_word (action, about, n));
+  face = biv_action_get_nth_item (action, about, n);
   number = biv_action_get_number (action, about, n, 0);
   if (face || number < 1 || number > biv_count_sides (situation->ruleset))
     return face;

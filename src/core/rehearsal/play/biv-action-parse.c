@@ -132,10 +132,10 @@ read_value (Reading *reading, const BivSlot *slot, const char *word, BivActionVa
       return slot->words ? g_strv_contains (slot->words, word)
                          : is_state (situation->ruleset, word);
     case BIV_SLOT_FACES:
-      return read_number (word, &value->number) ||
-             (situation->ruleset &&
+      return (situation->ruleset &&
               read_item (biv_slot_list_items (situation->ruleset, slot->kind), word,
-                         &value->item));
+                         &value->item)) ||
+             read_number (word, &value->number);
     case BIV_SLOT_TEXT:
       return true;
     case BIV_SLOT_GROUND:
@@ -278,28 +278,17 @@ biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot
   return true;
 }
 
-static bool
-read_words (Reading *reading, const char *const *words)
-{
-  for (reading->word = 1; words[reading->word]; reading->word++)
-    if (!read_word (reading, words[reading->word]))
-      return false;
-  if (biv_action_is_whole (reading->action, reading->fault))
-    return true;
-  reading->fault->word = reading->word;
-  return false;
-}
-
 /**
- * biv_action_parse:
+ * biv_action_parse_part:
  * @situation: whose pieces, sides, hexes and rules the words mean
- * @words: NULL-terminated, the verb first
+ * @words: NULL-terminated, the verb first; what follows may be incomplete
  * @fault: (out): why, when they are no action
  *
- * Returns: (transfer full) (nullable): the action
+ * Returns: (transfer full) (nullable): the action as far as it is said
  */
 BivAction *
-biv_action_parse (const BivSituation *situation, const char *const *words, BivActionFault *fault)
+biv_action_parse_part (const BivSituation *situation, const char *const *words,
+                       BivActionFault *fault)
 {
   g_autoptr (BivAction) action = NULL;
   Reading reading = { .situation = situation, .fault = fault };
@@ -311,5 +300,26 @@ biv_action_parse (const BivSituation *situation, const char *const *words, BivAc
       return NULL;
     }
   reading.action = action = biv_action_new (reading.verb);
-  return read_words (&reading, words) ? g_steal_pointer (&action) : NULL;
+  for (reading.word = 1; words[reading.word]; reading.word++)
+    if (!read_word (&reading, words[reading.word]))
+      return NULL;
+  return g_steal_pointer (&action);
+}
+
+/**
+ * biv_action_parse:
+ *
+ * As biv_action_parse_part(), but nothing that the verb requires may be missing.
+ *
+ * Returns: (transfer full) (nullable): the action
+ */
+BivAction *
+biv_action_parse (const BivSituation *situation, const char *const *words, BivActionFault *fault)
+{
+  g_autoptr (BivAction) action = biv_action_parse_part (situation, words, fault);
+
+  if (!action || biv_action_is_whole (action, fault))
+    return g_steal_pointer (&action);
+  fault->word = g_strv_length ((GStrv) words);
+  return NULL;
 }

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+BivAction *biv_action_parse_part (const BivSituation *situation, const char *const *words,
+                                  BivActionFault *fault);
 BivAction *biv_action_parse (const BivSituation *situation, const char *const *words,
                              BivActionFault *fault);
 bool biv_action_fill (BivAction *action, const BivSituation *situation, const BivSlot *slot,

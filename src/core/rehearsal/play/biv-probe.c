@@ -1,5 +1,5 @@
 /* What can come of an action of which only a part is said. What is lacking is found as the
- * rehearsal finds it, word by word, and filled with all that could stand there.
+ * rehearsal finds it, slot by slot, and filled with all that could stand there.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,6 @@
 
 #include "core/model/army/biv-figure.h"
 #include "core/rehearsal/play/biv-action-parse.h"
-#include "core/rehearsal/play/biv-verb-table.h"
 
 /* More is not tried: then nothing is known. */
 #define MAX_TRIES 1000
@@ -17,8 +16,8 @@
 typedef struct
 {
   const BivSlot *slot;
-  GPtrArray *choices; /* of char* */
-  guint place;        /* of that which is tried now */
+  GArray *values; /* of BivActionValue */
+  guint place;    /* of that which is tried now */
 } Gap;
 
 /* What is refused for one code. */
@@ -32,8 +31,8 @@ typedef struct
 struct _BivProbe
 {
   BivRehearsal *rehearsal; /* not owned */
-  GStrv words;
-  GArray *gaps; /* of Gap, as they were found */
+  BivAction *action;       /* what is said, and what is tried now for each gap */
+  GArray *gaps;            /* of Gap, as they were found */
   guint n_tries;
   bool ended;
   bool filled; /* whether anything had to be */
@@ -48,7 +47,7 @@ struct _BivProbe
 static void
 clear_gap (gpointer gap)
 {
-  g_ptr_array_unref (((Gap *) gap)->choices);
+  g_array_unref (((Gap *) gap)->values);
 }
 
 static void
@@ -60,17 +59,17 @@ clear_reason (gpointer reason)
 /**
  * biv_probe_new:
  * @rehearsal: (transfer none): must live longer, and nothing may be done in it meanwhile
- * @words: NULL-terminated, the verb first; what follows may be incomplete
+ * @action: (transfer full): may lack what its verb requires
  *
  * Returns: (transfer full): nothing is tried yet
  */
 BivProbe *
-biv_probe_new (BivRehearsal *rehearsal, const char *const *words)
+biv_probe_new (BivRehearsal *rehearsal, BivAction *action)
 {
   BivProbe *self = g_new0 (BivProbe, 1);
 
   self->rehearsal = rehearsal;
-  self->words = g_strdupv ((char **) words);
+  self->action = action;
   self->gaps = g_array_new (FALSE, FALSE, sizeof (Gap));
   g_array_set_clear_func (self->gaps, clear_gap);
   self->reasons = g_array_new (FALSE, FALSE, sizeof (Reason));
@@ -82,27 +81,33 @@ biv_probe_new (BivRehearsal *rehearsal, const char *const *words)
 void
 biv_probe_free (BivProbe *self)
 {
-  g_strfreev (self->words);
+  biv_action_free (self->action);
   g_array_unref (self->gaps);
   g_array_unref (self->reasons);
   g_clear_pointer (&self->answer, biv_answer_unref);
   g_free (self);
 }
 
-/* (nullable): what is tried of the scenario or its rules; no details, which say nothing without
- * their values. */
-static BivNodeList *
-find_items (const BivSituation *situation, BivSlotKind kind)
+static void
+add_value (GArray *values, BivActionValue value)
 {
-  if (kind == BIV_SLOT_SIDE)
-    return biv_scenario_get_sides (situation->scenario);
-  return situation->ruleset && kind != BIV_SLOT_DETAIL
-           ? biv_slot_list_items (situation->ruleset, kind)
-           : NULL;
+  g_array_append_val (values, value);
+}
+
+/* No details, which say nothing without their values. */
+static void
+add_items (GArray *values, const BivSituation *situation, BivSlotKind kind)
+{
+  BivNodeList *items = situation->ruleset && kind != BIV_SLOT_DETAIL
+                         ? biv_slot_list_items (situation->ruleset, kind)
+                         : NULL;
+
+  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
+    add_value (values, biv_action_value_of_item (biv_node_list_get (items, i)));
 }
 
 static void
-add_pieces (GPtrArray *choices, const BivSituation *situation, const BivSlot *slot, bool own)
+add_pieces (GArray *values, const BivSituation *situation, const BivSlot *slot, bool own)
 {
   for (guint i = 0; i < situation->states->len; i++)
     {
@@ -112,27 +117,30 @@ add_pieces (GPtrArray *choices, const BivSituation *situation, const BivSlot *sl
 
       if (suits && (state->side == situation->player) == own &&
           biv_piece_state_is (state, BIV_STATE_ON_TABLE))
-        g_ptr_array_add (choices, g_strdup (biv_node_get_id (state->node)));
+        add_value (values, biv_action_value_of_piece (situation, i));
     }
 }
 
 /* Those of the side whose turn it is are likelier to suit. */
-static GPtrArray *
-list_choices (const BivSituation *situation, const BivSlot *slot)
+static GArray *
+list_values (const BivSituation *situation, const BivSlot *slot)
 {
-  GPtrArray *choices = g_ptr_array_new_with_free_func (g_free);
-  BivNodeList *items = find_items (situation, slot->kind);
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (BivActionValue));
 
-  for (guint i = 0; items && i < biv_node_list_get_length (items); i++)
-    g_ptr_array_add (choices, g_strdup (biv_node_get_id (biv_node_list_get (items, i))));
-  for (guint i = 0; slot->kind == BIV_SLOT_MESSAGE && i < situation->messengers->len; i++)
-    g_ptr_array_add (choices, g_strdup_printf ("%u", i + 1));
   if (slot->kind == BIV_SLOT_PIECE)
     {
-      add_pieces (choices, situation, slot, true);
-      add_pieces (choices, situation, slot, false);
+      add_pieces (values, situation, slot, true);
+      add_pieces (values, situation, slot, false);
     }
-  return choices;
+  else if (slot->kind == BIV_SLOT_SIDE)
+    for (guint i = 0; i < situation->side_states->len; i++)
+      add_value (values, biv_action_value_of_side (situation, i));
+  else if (slot->kind == BIV_SLOT_MESSAGE)
+    for (guint i = 0; i < situation->messengers->len; i++)
+      add_value (values, (BivActionValue){ NULL, i + 1, BIV_NO_HEX, NULL });
+  else
+    add_items (values, situation, slot->kind);
+  return values;
 }
 
 /* A reason that is nothing but that something is not said. */
@@ -161,56 +169,29 @@ find_slot (const BivVerb *verb, BivAbout about)
   return NULL;
 }
 
-static bool
-is_filled (const BivProbe *self, const BivSlot *slot)
-{
-  g_autofree char *start = g_strconcat (biv_about_words[slot->about], "=", NULL);
-
-  for (guint i = 0; self->words[i]; i++)
-    if (slot->option && g_str_has_prefix (self->words[i], start))
-      return true;
-  for (guint i = 0; i < self->gaps->len; i++)
-    if (g_array_index (self->gaps, Gap, i).slot == slot)
-      return true;
-  return false;
-}
-
-/* (nullable): what an answer, or the words proper, lack and do not hold already. */
+/* (nullable): what an answer asks for that the action has a slot for and does not say. */
 static const BivSlot *
-find_lack (const BivProbe *self, BivAnswer *answer, const BivActionFault *fault,
-           const BivVerb *verb)
+find_lack (const BivProbe *self, BivAnswer *answer)
 {
-  BivFinding *refusal = answer ? biv_answer_get_refusal (answer) : NULL;
+  BivFinding *refusal = biv_answer_get_refusal (answer);
   const BivSlot *slot;
 
-  if (!answer)
-    return fault->kind == BIV_FAULT_MISSING ? fault->slot : NULL;
-  for (guint i = 0; verb && i < G_N_ELEMENTS (lacks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
     {
-      slot = is_code (refusal, lacks[i].code) ? find_slot (verb, lacks[i].about) : NULL;
-      if (slot && !is_filled (self, slot))
+      slot = is_code (refusal, lacks[i].code)
+               ? find_slot (biv_action_get_verb (self->action), lacks[i].about)
+               : NULL;
+      if (slot && !biv_action_has (self->action, slot->about))
         return slot;
     }
   return NULL;
 }
 
-/* (transfer full): the words, with what is tried now where something was lacking. */
-static GStrv
-make_words (const BivProbe *self)
+static void
+fill_gap (BivProbe *self, const Gap *gap)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  g_strv_builder_addv (builder, (const char **) self->words);
-  for (guint i = 0; i < self->gaps->len; i++)
-    {
-      const Gap *gap = &g_array_index (self->gaps, Gap, i);
-      g_autofree char *word =
-        g_strconcat (gap->slot->option ? biv_about_words[gap->slot->about] : "",
-                     gap->slot->option ? "=" : "", gap->choices->pdata[gap->place], NULL);
-
-      g_strv_builder_add (builder, word);
-    }
-  return g_strv_builder_end (builder);
+  biv_action_set (self->action, gap->slot->about,
+                  &g_array_index (gap->values, BivActionValue, gap->place));
 }
 
 /* On to what is to be tried next; the gap found last turns fastest. */
@@ -221,22 +202,29 @@ go_on (BivProbe *self)
     {
       Gap *gap = &g_array_index (self->gaps, Gap, self->gaps->len - 1);
 
-      if (++gap->place < gap->choices->len)
-        break;
+      if (++gap->place < gap->values->len)
+        {
+          fill_gap (self, gap);
+          return;
+        }
+      biv_action_clear (self->action, gap->slot->about);
       g_array_set_size (self->gaps, self->gaps->len - 1);
     }
-  self->ended = self->gaps->len == 0;
+  self->ended = true;
 }
 
 static void
 open_gap (BivProbe *self, const BivSlot *slot)
 {
-  Gap gap = { slot, list_choices (biv_rehearsal_get_situation (self->rehearsal), slot), 0 };
+  Gap gap = { slot, list_values (biv_rehearsal_get_situation (self->rehearsal), slot), 0 };
 
   g_array_append_val (self->gaps, gap);
   self->filled = true;
-  if (gap.choices->len > 0)
-    return;
+  if (gap.values->len > 0)
+    {
+      fill_gap (self, &gap);
+      return;
+    }
   self->verdict = BIV_PROBE_UNKNOWN;
   self->ended = true;
 }
@@ -323,6 +311,22 @@ refuse (BivProbe *self, BivAnswer *answer)
   self->ended |= hopeless;
 }
 
+/* Asks the rules about an action that is whole. */
+static void
+try_whole (BivProbe *self)
+{
+  g_autoptr (BivAnswer) answer = biv_rehearsal_try (self->rehearsal, self->action);
+  const BivSlot *slot = find_lack (self, answer);
+
+  if (slot)
+    open_gap (self, slot);
+  else if (biv_answer_is_accepted (answer) ||
+           is_code (biv_answer_get_refusal (answer), BIV_REFUSAL_DICE_MISSING))
+    accept (self, answer);
+  else
+    refuse (self, answer);
+}
+
 /**
  * biv_probe_step:
  *
@@ -333,28 +337,15 @@ refuse (BivProbe *self, BivAnswer *answer)
 bool
 biv_probe_step (BivProbe *self)
 {
-  g_auto (GStrv) words = make_words (self);
   BivActionFault fault = { 0 };
-  g_autoptr (BivAction) action = NULL;
-  g_autoptr (BivAnswer) answer = NULL;
-  const BivSlot *slot;
 
   if (self->ended)
     return true;
-  action = biv_action_parse (biv_rehearsal_get_situation (self->rehearsal),
-                             (const char *const *) words, &fault);
-  answer = action ? biv_rehearsal_try (self->rehearsal, action) : NULL;
-  slot = find_lack (self, answer, &fault, biv_verb_find (words[0]));
   self->n_tries++;
-  if (slot)
-    open_gap (self, slot);
-  else if (!answer)
-    self->ended = true;
-  else if (biv_answer_is_accepted (answer) ||
-           is_code (biv_answer_get_refusal (answer), BIV_REFUSAL_DICE_MISSING))
-    accept (self, answer);
+  if (biv_action_is_whole (self->action, &fault))
+    try_whole (self);
   else
-    refuse (self, answer);
+    open_gap (self, fault.slot);
   if (!self->ended && self->n_tries >= MAX_TRIES)
     {
       self->verdict = self->verdict == BIV_PROBE_ALLOWED ? BIV_PROBE_ALLOWED : BIV_PROBE_UNKNOWN;
@@ -437,7 +428,7 @@ biv_probe_get_reach (const BivProbe *self)
                                                                : BIV_PROBE_ALWAYS;
 }
 
-/** biv_probe_is_whole: whether the words lacked nothing. */
+/** biv_probe_is_whole: whether the action lacked nothing. */
 bool
 biv_probe_is_whole (const BivProbe *self)
 {

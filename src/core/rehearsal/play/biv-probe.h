@@ -27,7 +27,7 @@ typedef enum
   BIV_PROBE_MOSTLY,   /* more than for any other reason */
 } BivProbeReach;
 
-BivProbe *biv_probe_new (BivRehearsal *rehearsal, const char *const *words);
+BivProbe *biv_probe_new (BivRehearsal *rehearsal, BivAction *action);
 void biv_probe_free (BivProbe *self);
 
 bool biv_probe_step (BivProbe *self);

@@ -163,9 +163,8 @@ note_step (const BivAction *action, BivAnswer *answer)
   for (guint i = 0; dice && i < dice->len; i++)
     {
       BivDie die = g_array_index (dice, BivDie, i);
-      g_autofree char *word =
-        die.face ? g_strdup (biv_node_get_id (die.face)) : g_strdup_printf ("%d", die.number);
-      BivActionValue value = { word, die.number, BIV_NO_HEX, die.face };
+      BivActionValue value = die.face ? biv_action_value_of_item (die.face)
+                                      : (BivActionValue){ NULL, die.number, BIV_NO_HEX, NULL };
 
       biv_action_add (step, BIV_ABOUT_DICE, &value);
     }

@@ -33,26 +33,15 @@ static const struct
   { biv_lookup_verbs, BIV_NEEDS_NOTHING },
 };
 
-static const BivVerb *
-get_nth (guint n, BivVerbNeed *needs)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
-    for (const BivVerb *verb = areas[i].verbs; verb->word; verb++)
-      if (n-- == 0)
-        {
-          *needs = verb->needs != BIV_NEEDS_NOTHING ? verb->needs : areas[i].needs;
-          return verb;
-        }
-  return NULL;
-}
-
 /** biv_verb_get_nth: (transfer none) (nullable): one verb after the other, over all areas. */
 const BivVerb *
 biv_verb_get_nth (guint n)
 {
-  BivVerbNeed needs;
-
-  return get_nth (n, &needs);
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (const BivVerb *verb = areas[i].verbs; verb->word; verb++)
+      if (n-- == 0)
+        return verb;
+  return NULL;
 }
 
 static bool
@@ -98,12 +87,13 @@ has_needed (BivRuleset *ruleset, BivVerbNeed needs)
 static BivVerbNeed
 find_need (const BivVerb *verb)
 {
-  BivVerbNeed needs = BIV_NEEDS_NOTHING;
-  const BivVerb *other;
-
-  for (guint i = 0; (other = get_nth (i, &needs)) && other != verb; i++)
-    ;
-  return needs;
+  if (verb->needs != BIV_NEEDS_NOTHING)
+    return verb->needs;
+  for (guint i = 0; i < G_N_ELEMENTS (areas); i++)
+    for (const BivVerb *other = areas[i].verbs; other->word; other++)
+      if (other == verb)
+        return areas[i].needs;
+  return BIV_NEEDS_NOTHING;
 }
 
 /**

@@ -1,90 +1,39 @@
-/* The action that is being chosen, and what the rules say of each further choice: of
- * the pieces that are wanted next at once, since the map shows them; of the rest when its list is
- * opened.
+/* The action that is being chosen, and what the rules say of each further choice: of the pieces
+ * that are wanted next at once, since the map shows them; of the rest when its list is opened.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/rehearsal/biv-action-form-private.h"
 #include "app/rehearsal/biv-slot-choices.h"
-#include "core/rehearsal/play/biv-action-parse.h"
+#include "core/rehearsal/play/biv-verb-table.h"
 
-/* @said: of a slot; with a space between several */
-static void
-add_words (GPtrArray *words, const BivSlot *slot, const char *said)
-{
-  g_auto (GStrv) each = g_strsplit (said, " ", -1);
-
-  if (!*said)
-    return;
-  if (slot->option)
-    {
-      g_autofree char *values = g_strjoinv (slot->kind == BIV_SLOT_HEX ? ":" : ",", each);
-
-      g_ptr_array_add (words, g_strconcat (biv_about_words[slot->about], "=", values, NULL));
-      return;
-    }
-  for (guint i = 0; each[i]; i++)
-    if (*each[i])
-      g_ptr_array_add (words, g_strdup (each[i]));
-}
-
-/* @but: a row that is taken to say @said
- *
- * Returns: (transfer full): the words of an action of which only a part is said, for a probe. Where
- *   one lacks that must stand before others, those are left out: they would be taken for it. */
-static GStrv
-make_words (BivActionForm *self, BivSlotRow *but, const char *said)
-{
-  GPtrArray *words = g_ptr_array_new ();
-  bool lacks = false;
-
-  g_ptr_array_add (words, g_strdup (self->verb->word));
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      BivSlotRow *row = self->rows->pdata[i];
-      const BivSlot *slot = biv_slot_row_get_slot (row);
-      g_autofree char *own = row == but ? g_strdup (said) : biv_slot_row_get_words (row);
-      bool in_order = !slot->option && !slot->flag;
-
-      if (!in_order || !lacks)
-        add_words (words, slot, own);
-      lacks |= in_order && slot->required && !*own;
-    }
-  g_ptr_array_add (words, NULL);
-  return (GStrv) g_ptr_array_free (words, FALSE);
-}
-
-/* @but: (nullable): a row that is taken to say @said
- *
- * Returns: (transfer full) (nullable): the action; @fault: (out): why it is none */
+/* (transfer full) (nullable): the action as far as it is chosen; @fault: (out): why it is none */
 BivAction *
-biv_action_form_make_action (BivActionForm *self, BivSlotRow *but, const char *said,
-                             BivActionFault *fault)
+biv_action_form_make_part (BivActionForm *self, BivActionFault *fault)
 {
   const BivSituation *situation = biv_rehearsal_get_situation (self->rehearsal);
-  g_autoptr (BivAction) action = biv_action_new (self->verb);
+  g_autoptr (BivAction) part = biv_action_new (self->verb);
 
   for (guint i = 0; i < self->rows->len; i++)
-    {
-      BivSlotRow *row = self->rows->pdata[i];
-      g_autofree char *own = row == but ? g_strdup (said) : biv_slot_row_get_words (row);
-
-      if (!biv_action_fill (action, situation, biv_slot_row_get_slot (row), own, fault))
-        return NULL;
-    }
-  return biv_action_is_whole (action, fault) ? g_steal_pointer (&action) : NULL;
+    if (!biv_slot_row_fill (self->rows->pdata[i], part, situation, fault))
+      return NULL;
+  return g_steal_pointer (&part);
 }
 
-/* What a row would say with one choice more. */
-static char *
-say_with (BivSlotRow *row, BivChoice *choice, bool besides)
+/* @besides: whether the value comes to what the row says, not in its place
+ *
+ * Returns: (transfer full): the same action, if the row said that too
+ */
+BivAction *
+biv_action_form_say_with (const BivAction *part, BivSlotRow *row, const BivActionValue *value,
+                          bool besides)
 {
-  g_autofree char *before = biv_slot_row_get_words (row);
+  BivAbout about = biv_slot_row_get_slot (row)->about;
+  BivAction *action = biv_action_copy (part, besides ? BIV_ABOUT_NONE : about);
 
-  if (!besides || !*before || biv_choice_is_chosen (choice))
-    return g_strdup (biv_choice_get_word (choice));
-  return g_strconcat (before, " ", biv_choice_get_word (choice), NULL);
+  biv_action_add (action, about, value);
+  return action;
 }
 
 /* @besides: whether it would come to those that are chosen in that row, not in their place */
@@ -92,15 +41,18 @@ static void
 add_questions (BivActionForm *self, BivSlotRow *row, bool besides)
 {
   GListModel *choices = biv_slot_row_get_choices (row);
+  BivActionFault fault = { 0 };
+  g_autoptr (BivAction) part = biv_action_form_make_part (self, &fault);
 
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+  for (guint i = 0; part && i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (BivChoice) choice = g_list_model_get_item (choices, i);
-      g_autofree char *said = say_with (row, choice, besides);
-      g_auto (GStrv) words = make_words (self, row, said);
+      const BivActionValue *value = biv_choice_get_value (choice);
+      bool more = besides && !biv_choice_is_chosen (choice);
 
-      if (*biv_choice_get_word (choice))
-        biv_choice_asker_add (self->asker, choice, (const char *const *) words);
+      if (value)
+        biv_choice_asker_add (self->asker, choice,
+                              biv_action_form_say_with (part, row, value, more));
     }
 }
 
@@ -187,9 +139,9 @@ biv_action_form_ask_verbs (BivActionForm *self)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->verbs)); i++)
     {
       g_autoptr (BivChoice) choice = g_list_model_get_item (G_LIST_MODEL (self->verbs), i);
-      const char *words[] = { biv_choice_get_word (choice), NULL };
+      const BivVerb *verb = biv_verb_find (biv_choice_get_word (choice));
 
-      biv_choice_asker_add (self->asker, choice, words);
+      biv_choice_asker_add (self->asker, choice, biv_action_new (verb));
     }
   biv_choice_asker_run (self->asker, BIV_CHOICE_ASKER_LIST_SLICE);
 }
