@@ -265,6 +265,39 @@ test_stays_in_place (Fixture *fixture, gconstpointer data)
   g_assert_true (focus && gtk_widget_is_ancestor (focus, fixture->page));
 }
 
+static bool
+has_keyboard (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Whoever removes something far down the page finds himself where it was: not at the top, in a
+ * title that the next key would write over. */
+static void
+test_removes_in_place (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *scroller = ui_find (fixture->page, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  GtkWidget *text, *remover;
+
+  for (int i = 0; i < 2; i++)
+    gtk_widget_activate_action (GTK_WIDGET (fixture->window), "board.add-rule", NULL);
+  ui_settle ();
+  text = gtk_widget_get_ancestor (find_row (fixture->page, "Text"), ADW_TYPE_PREFERENCES_GROUP);
+  remover = ui_find_button (text, "board.remove-object");
+  g_assert_nonnull (remover);
+  gtk_widget_grab_focus (remover);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 300.0);
+  ui_click (remover);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 300.0);
+  text = gtk_widget_get_ancestor (find_row (fixture->page, "Text"), ADW_TYPE_PREFERENCES_GROUP);
+  g_assert_true (has_keyboard (fixture, text));
+}
+
 static void
 test_edits_army (Fixture *fixture, gconstpointer data)
 {
@@ -864,11 +897,14 @@ test_carried (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (list);
   g_assert_nonnull (strstr (get_subtitle (rules), "General-in-chief"));
   g_assert_cmpstr (get_subtitle (list), ==, "Just as installed.");
+  gtk_widget_grab_focus (ui_find (rules, GTK_TYPE_BUTTON));
   ui_click (ui_find (rules, GTK_TYPE_BUTTON));
   ui_settle ();
   g_assert_cmpuint (biv_node_list_get_length (carried), ==, 1);
   g_assert_null (find_row (fixture->page, CARRIED_RULES));
-  g_assert_nonnull (find_row (fixture->page, CARRIED_LIST));
+  list = find_row (fixture->page, CARRIED_LIST);
+  g_assert_nonnull (list);
+  g_assert_true (has_keyboard (fixture, list));
   g_assert_true (biv_history_undo (fixture->history));
   ui_settle ();
   g_assert_cmpuint (biv_node_list_get_length (carried), ==, 2);
@@ -893,6 +929,7 @@ main (int argc, char *argv[])
   ADD ("sides-come-and-go", test_sides_come_and_go);
   ADD ("writes-back-over-nobody", test_writes_back_over_nobody);
   ADD ("stays-in-place", test_stays_in_place);
+  ADD ("removes-in-place", test_removes_in_place);
   ADD ("every-field", test_every_field);
   ADD ("zone-of-arrival", test_zone_of_arrival);
   ADD ("lines", test_lines);

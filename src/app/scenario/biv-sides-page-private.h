@@ -23,6 +23,7 @@ struct _BivSidesPage
   GHashTable *titles;   /* ids of sides and objectives to the group or row with their name */
   char *goal;           /* where to go to; NULL: to the top */
   double kept;          /* how far down it was; below 0: the goal says where to */
+  guint group, row;     /* where the keyboard was, for when the goal is gone; counted from 1 */
   guint going;          /* a tick callback */
 
   AdwComboRow *language;

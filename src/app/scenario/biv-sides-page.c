@@ -38,12 +38,83 @@ scroll_to (BivSidesPage *self, GtkWidget *bearer)
                             self->kept >= 0 ? self->kept : place.origin.y - MARGIN);
 }
 
+/* Counted from 1. Returns: (nullable): the last one where there are fewer. */
+static GtkWidget *
+get_child (GtkWidget *parent, guint number)
+{
+  GtkWidget *child = gtk_widget_get_first_child (parent);
+
+  while (child && --number > 0 && gtk_widget_get_next_sibling (child))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
+}
+
+/* How many children of its parent there are up to one of them. */
+static guint
+count_to (GtkWidget *child)
+{
+  guint number = 0;
+
+  for (; child; child = gtk_widget_get_prev_sibling (child))
+    number++;
+  return number;
+}
+
+/* (nullable): the rows of a group, among which nothing else is a list. */
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_BOX (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* Which of the groups the keyboard is in, and which row of it: none in its heading. */
+static void
+note_place (BivSidesPage *self, GtkWidget *focus)
+{
+  GtkWidget *top = GTK_WIDGET (self->groups);
+
+  self->group = self->row = 0;
+  for (; focus && focus != top; focus = gtk_widget_get_parent (focus))
+    {
+      GtkWidget *parent = gtk_widget_get_parent (focus);
+
+      if (parent == top)
+        self->group = count_to (focus);
+      else if (GTK_IS_LIST_BOX (parent))
+        self->row = count_to (focus);
+    }
+}
+
+/* (nullable): what is now where the keyboard was. */
+static GtkWidget *
+find_place (BivSidesPage *self)
+{
+  GtkWidget *group = self->group ? get_child (GTK_WIDGET (self->groups), self->group) : NULL;
+  GtkWidget *list = group && self->row ? find_list (group) : NULL;
+
+  return list ? get_child (list, self->row) : group;
+}
+
+/* (nullable): NULL for the top. */
+static GtkWidget *
+find_goal (BivSidesPage *self)
+{
+  GtkWidget *bearer = self->goal ? g_hash_table_lookup (self->titles, self->goal) : NULL;
+
+  return bearer || self->kept < 0 ? bearer : find_place (self);
+}
+
 /* Once the rows are there and have their places. */
 static gboolean
 go_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   BivSidesPage *self = BIV_SIDES_PAGE (widget);
-  GtkWidget *bearer = self->goal ? g_hash_table_lookup (self->titles, self->goal) : NULL;
+  GtkWidget *bearer = find_goal (self);
 
   if (self->refresh != 0 || (bearer && gtk_widget_get_height (bearer) == 0))
     return G_SOURCE_CONTINUE;
@@ -64,10 +135,8 @@ go_soon (BivSidesPage *self, const char *id, double kept)
 
 /* (transfer full) (nullable): the id of the side or objective in whose rows the keyboard is. */
 static char *
-find_focused (BivSidesPage *self)
+find_focused (BivSidesPage *self, GtkWidget *focus)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
   GHashTableIter iter;
   gpointer id, bearer;
 
@@ -78,11 +147,15 @@ find_focused (BivSidesPage *self)
   return NULL;
 }
 
-/* Whoever worked in the rows of a side finds himself there again. */
+/* Whoever worked in some rows finds himself there again, or in those that took their place. When
+ * the rows are made anew once more before that, he is on his way there. */
 static void
 refresh (BivSidesPage *self)
 {
-  g_autofree char *focused = find_focused (self);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+  bool is_within = focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->groups));
+  g_autofree char *focused = find_focused (self, focus);
   double kept = gtk_adjustment_get_value (get_scrolling (self));
   GtkWidget *child;
 
@@ -90,11 +163,13 @@ refresh (BivSidesPage *self)
   g_set_object (&self->ruleset, biv_session_get_ruleset (self->session));
   g_free (self->carried);
   self->carried = biv_sides_page_list_carried (self);
+  if (is_within)
+    note_place (self, focus);
   g_hash_table_remove_all (self->titles);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->groups))))
     gtk_box_remove (self->groups, child);
   biv_sides_page_add_rows (self);
-  if (focused)
+  if (is_within)
     go_soon (self, focused, kept);
 }
 
