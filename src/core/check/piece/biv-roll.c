@@ -85,32 +85,6 @@ open_roll (GPtrArray *rolls, BivMuster *muster, BivComposition *rule)
   return rolls->pdata[rolls->len - 1];
 }
 
-/* The points of a contingent; what has no price costs nothing. */
-static gint64
-count_points (BivContingent *contingent)
-{
-  BivNodeList *figures = biv_contingent_get_figures (contingent);
-  BivNodeList *units = biv_contingent_get_units (contingent);
-  gint64 points = 0;
-
-  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
-    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
-  for (guint i = 0; i < biv_node_list_get_length (units); i++)
-    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
-  return points;
-}
-
-static gint64
-count_army (BivArmy *army)
-{
-  BivNodeList *contingents = biv_army_get_contingents (army);
-  gint64 points = 0;
-
-  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
-    points += count_points (biv_node_list_get (contingents, i));
-  return points;
-}
-
 /* What the contingents cost, or their shares of the budget; -1 when one has none. */
 static gint64
 sum_contingents (BivRoll *self, bool spent)
@@ -120,7 +94,8 @@ sum_contingents (BivRoll *self, bool spent)
   for (guint i = 0; i < self->contingents->len; i++)
     {
       BivContingent *contingent = self->contingents->pdata[i];
-      gint64 points = spent ? count_points (contingent) : biv_contingent_get_budget (contingent);
+      gint64 points = spent ? biv_contingent_count_points (contingent)
+                            : biv_contingent_get_budget (contingent);
 
       if (points < 0)
         return -1;
@@ -143,7 +118,7 @@ find_size (BivRoll *self, BivArmy *army)
     declared = biv_army_get_budget (army);
   if (!by_spent && declared >= 0)
     return declared;
-  return own ? count_army (army) : sum_contingents (self, true);
+  return own ? biv_army_count_points (army) : sum_contingents (self, true);
 }
 
 static BivNode *

@@ -43,3 +43,15 @@ BIV_NODE_GETTER (BivArmy, biv_army, BivText *, notes, text, BIV_ARMY_NOTES)
 BIV_NODE_GETTER (BivArmy, biv_army, BivNodeList *, contingents, list, BIV_ARMY_CONTINGENTS)
 BIV_NODE_GETTER (BivArmy, biv_army, BivNodeList *, activations, list, BIV_ARMY_ACTIVATIONS)
 BIV_NODE_GETTER (BivArmy, biv_army, BivNodeList *, ignored, list, BIV_ARMY_IGNORED)
+
+/** biv_army_count_points: what its contingents cost together. */
+gint64
+biv_army_count_points (BivArmy *self)
+{
+  BivNodeList *contingents = biv_army_get_contingents (self);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (contingents); i++)
+    points += biv_contingent_count_points (biv_node_list_get (contingents, i));
+  return points;
+}

@@ -40,5 +40,6 @@ BivText *biv_army_get_notes (BivArmy *self);
 BivNodeList *biv_army_get_contingents (BivArmy *self);
 BivNodeList *biv_army_get_activations (BivArmy *self);
 BivNodeList *biv_army_get_ignored (BivArmy *self);
+gint64 biv_army_count_points (BivArmy *self);
 
 G_END_DECLS

@@ -38,3 +38,18 @@ BIV_NODE_GETTER (BivContingent, biv_contingent, BivText *, notes, text, BIV_CONT
 BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, figures, list,
                  BIV_CONTINGENT_FIGURES)
 BIV_NODE_GETTER (BivContingent, biv_contingent, BivNodeList *, units, list, BIV_CONTINGENT_UNITS)
+
+/** biv_contingent_count_points: what its figures and units cost; those without price, nothing. */
+gint64
+biv_contingent_count_points (BivContingent *self)
+{
+  BivNodeList *figures = biv_contingent_get_figures (self);
+  BivNodeList *units = biv_contingent_get_units (self);
+  gint64 points = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (figures); i++)
+    points += MAX (0, biv_figure_get_cost (biv_node_list_get (figures, i)));
+  for (guint i = 0; i < biv_node_list_get_length (units); i++)
+    points += MAX (0, biv_unit_get_cost (biv_node_list_get (units, i)));
+  return points;
+}

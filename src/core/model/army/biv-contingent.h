@@ -33,5 +33,6 @@ int biv_contingent_get_budget (BivContingent *self);
 BivText *biv_contingent_get_notes (BivContingent *self);
 BivNodeList *biv_contingent_get_figures (BivContingent *self);
 BivNodeList *biv_contingent_get_units (BivContingent *self);
+gint64 biv_contingent_count_points (BivContingent *self);
 
 G_END_DECLS
