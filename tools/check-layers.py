@@ -15,7 +15,7 @@ import sys
 
 import lintlib
 
-RULES = ("core/ruleset", "core/check", "core/play", "core/odds", "core/rehearsal")
+RULES = ("core/ruleset", "core/compare", "core/check", "core/play", "core/odds", "core/rehearsal")
 CORE = ("core/hex", "core/model") + RULES + ("core/edit", "core/assist")
 GLIB = ("glib", "gio/gio", "gobject/", "glib-object")
 GETTEXT = ("libintl", "locale")
@@ -26,7 +26,8 @@ LAYERS = {
     "core/hex": ((), GLIB),
     "core/model": (("core/hex",), GLIB),
     "core/ruleset": (("core/hex", "core/model"), GLIB),
-    "core/check": (("core/hex", "core/model", "core/ruleset"), GLIB),
+    "core/compare": (("core/hex", "core/model", "core/ruleset"), GLIB),
+    "core/check": (("core/hex", "core/model", "core/ruleset", "core/compare"), GLIB),
     "core/play": (("core/hex", "core/model", "core/ruleset", "core/check"), GLIB),
     "core/odds": (("core/hex", "core/model", "core/ruleset"), GLIB),
     "core/rehearsal": (("core/hex", "core/model", "core/ruleset", "core/check", "core/odds"), GLIB),

@@ -6,7 +6,7 @@
  */
 #include "core/model/scenario/biv-embedded.h"
 #include "core/check/biv-check-private.h"
-#include "core/ruleset/fitness/biv-rule-differences.h"
+#include "core/compare/biv-rule-differences.h"
 
 static const char *
 get_version (gpointer node)

@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/fitness/biv-rule-differences.h"
+#include "core/compare/biv-rule-differences.h"
 
-#include "core/model/node/biv-node-list.h"
+#include "core/compare/biv-comparison.h"
 
 /* More names than that nobody reads in a sentence. */
 #define MOST_NAMES 6
@@ -26,45 +26,26 @@ name_item (BivNode *item)
   return biv_text_with (empty, "en", id);
 }
 
-static void
-compare_lists (BivNodeList *mine, BivNodeList *theirs, GPtrArray *names)
+/* The ruleset's or list's own item that something stands in; itself, if it is one of these. */
+static BivNode *
+find_item (BivNode *node)
 {
-  for (guint i = 0; i < biv_node_list_get_length (mine); i++)
-    {
-      BivNode *item = biv_node_list_get (mine, i);
-      BivNode *other = biv_node_list_lookup (theirs, biv_node_get_id (item));
-
-      if (!other || !biv_node_equal (item, other))
-        g_ptr_array_add (names, name_item (item));
-    }
-  for (guint i = 0; i < biv_node_list_get_length (theirs); i++)
-    if (!biv_node_list_lookup (mine, biv_node_get_id (biv_node_list_get (theirs, i))))
-      g_ptr_array_add (names, name_item (biv_node_list_get (theirs, i)));
-}
-
-static bool
-says_same (BivNode *mine, BivNode *theirs, guint field)
-{
-  switch (BIV_NODE_GET_CLASS (mine)->fields[field].kind)
-    {
-    case BIV_FIELD_TEXT:
-      return biv_text_equal (biv_node_get_text (mine, field), biv_node_get_text (theirs, field));
-    case BIV_FIELD_INT:
-    case BIV_FIELD_ENUM:
-      return biv_node_get_int (mine, field) == biv_node_get_int (theirs, field);
-    default: /* rulesets and lists have no other kinds */
-      return g_str_equal (biv_node_get_string (mine, field), biv_node_get_string (theirs, field));
-    }
+  while (biv_node_get_parent (node) && biv_node_get_parent (biv_node_get_parent (node)))
+    node = biv_node_get_parent (node);
+  return node;
 }
 
 static void
-compare_field (BivNode *mine, BivNode *theirs, guint field, GPtrArray *names)
+name_field (GPtrArray *names, BivNode *root, const BivDifference *difference)
 {
   g_autoptr (BivText) empty = biv_text_new ();
+  const char *name;
 
-  if (!says_same (mine, theirs, field))
-    g_ptr_array_add (names,
-                     biv_text_with (empty, "en", BIV_NODE_GET_CLASS (mine)->fields[field].name));
+  if (difference->field < 0)
+    return;
+  name = BIV_NODE_GET_CLASS (root)->fields[difference->field].name;
+  if (!g_str_equal (name, "extends") && !g_str_equal (name, "without"))
+    g_ptr_array_add (names, biv_text_with (empty, "en", name));
 }
 
 /**
@@ -81,15 +62,21 @@ GPtrArray *
 biv_rule_differences_list (BivNode *mine, BivNode *theirs)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_text_unref);
-  BivNodeClass *klass = BIV_NODE_GET_CLASS (mine);
+  g_autoptr (BivComparison) comparison = biv_comparison_new (theirs, mine);
+  BivNode *last = NULL;
 
-  g_return_val_if_fail (G_OBJECT_TYPE (mine) == G_OBJECT_TYPE (theirs), names);
-  for (guint i = 0; i < klass->n_fields; i++)
-    if (klass->fields[i].kind == BIV_FIELD_LIST)
-      compare_lists (biv_node_get_list (mine, i), biv_node_get_list (theirs, i), names);
-    else if (!g_str_equal (klass->fields[i].name, "extends") &&
-             !g_str_equal (klass->fields[i].name, "without"))
-      compare_field (mine, theirs, i, names);
+  g_return_val_if_fail (comparison, names);
+  for (guint i = 0; i < biv_comparison_get_length (comparison); i++)
+    {
+      const BivDifference *difference = biv_comparison_get (comparison, i);
+      BivNode *item = find_item (difference->after ? difference->after : difference->before);
+
+      if (difference->after == mine)
+        name_field (names, mine, difference);
+      else if (difference->kind != BIV_DIFFERENCE_MOVED && item != last)
+        g_ptr_array_add (names, name_item (item));
+      last = item;
+    }
   return names;
 }
 
