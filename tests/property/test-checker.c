@@ -453,7 +453,8 @@ test_follows (void)
 
   g_assert_cmpuint (n_edits, >, 0);
   g_assert_cmpuint (play (open_any, n_edits, 0), ==, n_edits);
-  g_test_message ("%u edits", n_edits);
+  g_test_message ("figure: edits after each of which the checker said what a fresh look says: %u",
+                  n_edits);
 }
 
 static void
