@@ -91,6 +91,7 @@ ROOMS = {
         "place": ("xml",),
         "interchange": ("xml",),
         "format": ("xml", "place", "interchange"),
+        "library": ("xml",),
         "recovery": ("place",),
         "script": ("xml", "place", "format"),
         "": ("xml", "place", "format"),
@@ -113,7 +114,8 @@ ROOMS = {
         "json": ("print",),
         "option": ("print",),
         "answer": ("print", "json", "option"),
-        "command": ("print", "json", "option", "answer"),
+        "library": ("print", "json", "option", "answer"),
+        "command": ("print", "json", "option", "answer", "library"),
         "": ("print", "option", "command"),
     },
     "app": {

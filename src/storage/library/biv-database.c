@@ -1,0 +1,444 @@
+/* An SQLite file, opened with care: foreign files cannot run code of theirs, what is acknowledged
+ * is on the disk, and every failure is an error in words.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-database.h"
+
+#include <glib/gstdio.h>
+
+#include "storage/xml/biv-storage-private.h"
+
+/* Milliseconds to wait for another program that writes. */
+#define PATIENCE 10000
+/* Bytes of one value, which is a document, and of one statement, which is ours. */
+#define LARGEST_VALUE (256 * 1024 * 1024)
+#define LARGEST_STATEMENT 100000
+
+struct _BivDatabase
+{
+  sqlite3 *handle;
+  char *path;
+  GHashTable *statements; /* SQL -> sqlite3_stmt */
+  bool read_only;
+};
+
+/* A result of SQLite in the words of every storage. */
+static BivStorageError
+get_code (int result)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT:
+    case SQLITE_FORMAT:
+      return BIV_STORAGE_ERROR_CORRUPT;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return BIV_STORAGE_ERROR_BUSY;
+    case SQLITE_TOOBIG:
+      return BIV_STORAGE_ERROR_TOO_LARGE;
+    default:
+      return BIV_STORAGE_ERROR_IO;
+    }
+}
+
+/* (nullable): what a person can do something about, in words of ours. */
+static const char *
+tell (int result)
+{
+  switch (result & 0xff)
+    {
+    case SQLITE_NOTADB:
+      return _ ("no library");
+    case SQLITE_CORRUPT:
+      return _ ("a library that is damaged");
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+      return _ ("it can be read only");
+    case SQLITE_FULL:
+      return _ ("the disk is full");
+    case SQLITE_CANTOPEN:
+      return _ ("it cannot be opened");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      return _ ("another program keeps it busy");
+    case SQLITE_NOMEM:
+      return _ ("there is not enough memory");
+    default:
+      return NULL;
+    }
+}
+
+/** biv_database_fail: says in @error what a result of SQLite means. */
+void
+biv_database_fail (BivDatabase *self, int result, GError **error)
+{
+  const char *reason = tell (result);
+
+  g_set_error (error, BIV_STORAGE_ERROR, get_code (result), "%s: %s", self->path,
+               reason ? reason : sqlite3_errstr (result));
+}
+
+/* On a file system of other machines the memory that WAL shares is not shared. */
+static bool
+is_on_network (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (GFile) file = g_file_new_for_path (folder);
+  g_autoptr (GFileInfo) info = g_file_query_filesystem_info (
+    file, G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE "," G_FILE_ATTRIBUTE_FILESYSTEM_TYPE, NULL, NULL);
+  const char *type =
+    info ? g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_FILESYSTEM_TYPE) : NULL;
+
+  return !type || g_str_has_prefix (type, "fuse") ||
+         g_file_info_get_attribute_boolean (info, G_FILE_ATTRIBUTE_FILESYSTEM_REMOTE);
+}
+
+/* What a file that somebody else made may not do. */
+static void
+restrain (BivDatabase *self)
+{
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+  sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
+  sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
+  sqlite3_limit (self->handle, SQLITE_LIMIT_SQL_LENGTH, LARGEST_STATEMENT);
+  sqlite3_limit (self->handle, SQLITE_LIMIT_ATTACHED, 0);
+  sqlite3_busy_timeout (self->handle, PATIENCE);
+}
+
+/* Acknowledged means on the disk. Pages are read with their checks, not mapped into memory: a file
+ * that shrinks or lies must not end the program. */
+static bool
+prepare_file (BivDatabase *self, GError **error)
+{
+  const char *journal = self->read_only              ? ""
+                        : is_on_network (self->path) ? "PRAGMA journal_mode=DELETE;"
+                                                     : "PRAGMA journal_mode=WAL;";
+  g_autofree char *script =
+    g_strconcat ("PRAGMA mmap_size=0; PRAGMA cell_size_check=ON; PRAGMA synchronous=FULL;"
+                 "PRAGMA secure_delete=ON;",
+                 journal, NULL);
+
+  return biv_database_run_script (self, script, error);
+}
+
+/* What lies in a folder that cannot be written has no room for what WAL shares: it is read as it
+ * lies there, since nobody can change it. */
+static int
+open_unchanging (BivDatabase *self)
+{
+  g_autofree char *escaped = g_uri_escape_string (self->path, "/", FALSE);
+  g_autofree char *uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
+
+  return sqlite3_open_v2 (uri, &self->handle,
+                          SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_FULLMUTEX, NULL);
+}
+
+static int
+open_file (BivDatabase *self)
+{
+  int result;
+
+  if (g_access (self->path, F_OK) == 0 && g_access (self->path, W_OK) != 0)
+    return open_unchanging (self);
+  result =
+    sqlite3_open_v2 (self->path, &self->handle,
+                     SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, NULL);
+  if (result == SQLITE_OK)
+    sqlite3_extended_result_codes (self->handle, 1);
+  return result;
+}
+
+static void
+finalize_statement (gpointer statement)
+{
+  sqlite3_finalize (statement);
+}
+
+static BivDatabase *
+new_database (char *path)
+{
+  BivDatabase *self = g_new0 (BivDatabase, 1);
+
+  self->path = path;
+  self->statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, finalize_statement);
+  return self;
+}
+
+/**
+ * biv_database_open:
+ *
+ * Opens an SQLite file, which is made when it is not there. One that cannot be written is read.
+ *
+ * Returns: (transfer full): or NULL, with @error
+ */
+BivDatabase *
+biv_database_open (const char *path, GError **error)
+{
+  g_autoptr (BivDatabase) self = new_database (g_canonicalize_filename (path, NULL));
+  int result = SQLITE_NOTADB;
+
+  if (!g_file_test (self->path, G_FILE_TEST_EXISTS) ||
+      g_file_test (self->path, G_FILE_TEST_IS_REGULAR))
+    result = open_file (self);
+  if (result != SQLITE_OK)
+    {
+      biv_database_fail (self, result, error);
+      return NULL;
+    }
+  self->read_only = sqlite3_db_readonly (self->handle, "main") != 0;
+  restrain (self);
+  return prepare_file (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/** biv_database_open_empty: (transfer full): one in memory, which holds nothing; or NULL, with
+ * @error. */
+BivDatabase *
+biv_database_open_empty (GError **error)
+{
+  g_autoptr (BivDatabase) self = new_database (g_strdup (":memory:"));
+  int result = sqlite3_open_v2 (self->path, &self->handle,
+                                SQLITE_OPEN_READWRITE | SQLITE_OPEN_FULLMUTEX, NULL);
+
+  if (result == SQLITE_OK)
+    return g_steal_pointer (&self);
+  biv_database_fail (self, result, error);
+  return NULL;
+}
+
+/** biv_database_free: closes it. */
+void
+biv_database_free (BivDatabase *self)
+{
+  g_hash_table_unref (self->statements);
+  sqlite3_close (self->handle);
+  g_free (self->path);
+  g_free (self);
+}
+
+/** biv_database_get_path: where it lies. */
+const char *
+biv_database_get_path (BivDatabase *self)
+{
+  return self->path;
+}
+
+/** biv_database_is_read_only: whether the file can be read and not written. */
+bool
+biv_database_is_read_only (BivDatabase *self)
+{
+  return self->read_only;
+}
+
+/** biv_database_run_script: runs several statements that have no values. */
+bool
+biv_database_run_script (BivDatabase *self, const char *script, GError **error)
+{
+  int result = sqlite3_exec (self->handle, script, NULL, NULL, NULL);
+
+  if (result == SQLITE_OK)
+    return true;
+  biv_database_fail (self, result, error);
+  return false;
+}
+
+/**
+ * biv_database_begin:
+ *
+ * Begins a transaction that will write, and waits for whoever writes now: one that began by
+ * reading could be refused when it comes to write.
+ */
+bool
+biv_database_begin (BivDatabase *self, GError **error)
+{
+  return biv_database_run_script (self, "BEGIN IMMEDIATE", error);
+}
+
+/** biv_database_end: ends a transaction, with all that it did, or with nothing when it is not
+ * @done. */
+bool
+biv_database_end (BivDatabase *self, bool done, GError **error)
+{
+  if (done && biv_database_run_script (self, "COMMIT", error))
+    return true;
+  if (!sqlite3_get_autocommit (self->handle))
+    sqlite3_exec (self->handle, "ROLLBACK", NULL, NULL, NULL);
+  return false;
+}
+
+/* A statement is prepared once. */
+static sqlite3_stmt *
+prepare (BivDatabase *self, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (self->statements, sql);
+  int result;
+
+  if (statement)
+    return statement;
+  result = sqlite3_prepare_v3 (self->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+  if (result == SQLITE_OK)
+    {
+      g_hash_table_insert (self->statements, g_strdup (sql), statement);
+      return statement;
+    }
+  biv_database_fail (self, result, error);
+  return NULL;
+}
+
+static int
+bind_bytes (sqlite3_stmt *statement, int position, GBytes *bytes)
+{
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  return sqlite3_bind_blob64 (statement, position, data, size, SQLITE_TRANSIENT);
+}
+
+static BivRows *
+bind_list (BivDatabase *self, GError **error, const char *sql, const char *types, va_list values)
+{
+  sqlite3_stmt *statement = prepare (self, sql, error);
+  int result = SQLITE_OK;
+
+  for (int i = 0; statement && types[i] && result == SQLITE_OK; i++)
+    switch (types[i])
+      {
+      case 's':
+        result =
+          sqlite3_bind_text (statement, i + 1, va_arg (values, const char *), -1, SQLITE_TRANSIENT);
+        break;
+      case 'i':
+        result = sqlite3_bind_int64 (statement, i + 1, va_arg (values, gint64));
+        break;
+      case 'b':
+        result = bind_bytes (statement, i + 1, va_arg (values, GBytes *));
+        break;
+      default:
+        g_assert_not_reached ();
+      }
+  if (result == SQLITE_OK)
+    return statement;
+  biv_database_fail (self, result, error);
+  biv_rows_done (statement);
+  return NULL;
+}
+
+/**
+ * biv_database_bind:
+ * @types: of the values that follow, a letter each: s for text (NULL is no value), i for a gint64,
+ *   b for #GBytes
+ *
+ * Returns: (transfer full): a statement to step through, or NULL with @error
+ */
+BivRows *
+biv_database_bind (BivDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  va_list values;
+  BivRows *rows;
+
+  va_start (values, types);
+  rows = bind_list (self, error, sql, types, values);
+  va_end (values);
+  return rows;
+}
+
+/** biv_database_next: goes to the next row; false when there is none, and on error, which sets
+ * @error. */
+bool
+biv_database_next (BivDatabase *self, BivRows *rows, GError **error)
+{
+  int result = sqlite3_step (rows);
+
+  if (result == SQLITE_ROW)
+    return true;
+  if (result != SQLITE_DONE)
+    biv_database_fail (self, result, error);
+  return false;
+}
+
+/** biv_rows_done: ends stepping; the statement may be used again. */
+void
+biv_rows_done (BivRows *rows)
+{
+  if (!rows)
+    return;
+  sqlite3_reset (rows);
+  sqlite3_clear_bindings (rows);
+}
+
+/** biv_database_run: runs one statement to its end; see biv_database_bind(). */
+bool
+biv_database_run (BivDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (BivRows) rows = NULL;
+  g_autoptr (GError) failure = NULL;
+  va_list values;
+
+  va_start (values, types);
+  rows = bind_list (self, &failure, sql, types, values);
+  va_end (values);
+  while (rows && biv_database_next (self, rows, &failure))
+    ;
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+/** biv_database_ask: the number in the first column of the first row; when there is no row,
+ * @number stays. */
+bool
+biv_database_ask (BivDatabase *self, gint64 *number, GError **error, const char *sql,
+                  const char *types, ...)
+{
+  g_autoptr (BivRows) rows = NULL;
+  g_autoptr (GError) failure = NULL;
+  va_list values;
+
+  va_start (values, types);
+  rows = bind_list (self, &failure, sql, types, values);
+  va_end (values);
+  if (rows && biv_database_next (self, rows, &failure))
+    *number = sqlite3_column_int64 (rows, 0);
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+/** biv_rows_get_text: the text of a column, "" where there is none; until the next step. */
+const char *
+biv_rows_get_text (BivRows *rows, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (rows, column);
+
+  return text ? text : "";
+}
+
+/** biv_rows_dup_text: (transfer full) (nullable): the text of a column. */
+char *
+biv_rows_dup_text (BivRows *rows, int column)
+{
+  return g_strdup ((const char *) sqlite3_column_text (rows, column));
+}
+
+/** biv_rows_get_int: the number of a column. */
+gint64
+biv_rows_get_int (BivRows *rows, int column)
+{
+  return sqlite3_column_int64 (rows, column);
+}
+
+/** biv_rows_dup_bytes: (transfer full): the bytes of a column. */
+GBytes *
+biv_rows_dup_bytes (BivRows *rows, int column)
+{
+  const void *data = sqlite3_column_blob (rows, column);
+
+  return g_bytes_new (data, (gsize) sqlite3_column_bytes (rows, column));
+}

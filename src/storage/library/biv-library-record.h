@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+#include "storage/library/biv-library-types.h"
+
+G_BEGIN_DECLS
+
+BivLibraryRecord *biv_library_record_new (BivNode *root, GBytes *bytes);
+char *biv_library_title_pack (BivText *title);
+BivText *biv_library_title_unpack (const char *packed);
+
+G_END_DECLS

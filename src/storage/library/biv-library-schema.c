@@ -1,0 +1,200 @@
+/* The tables of a library's file, and how a file of an older version becomes one of this.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-library-schema.h"
+#include "storage/xml/biv-storage-private.h"
+
+/* What tells a library from another SQLite file: "BivL". */
+#define APPLICATION_ID 0x4269764c
+
+/* Each makes the next version of the one before; what was published is never changed.
+ *
+ * document: what lists show, of the latest revision, and what people say of it.
+ * revision: every state, the latest too.
+ * word, slip: words of five letters and more that documents are found by, and what is left of
+ *   them without one letter (see biv_fold_list_variants()).
+ * found: full text; a row has the number of its document. */
+static const char *const migrations[] = {
+  "CREATE TABLE document ("
+  "  number INTEGER PRIMARY KEY,"
+  "  id TEXT NOT NULL UNIQUE,"
+  "  kind TEXT NOT NULL,"
+  "  title TEXT NOT NULL,"
+  "  name TEXT NOT NULL,"
+  "  ruleset TEXT NOT NULL,"
+  "  points INTEGER NOT NULL,"
+  "  revision TEXT NOT NULL,"
+  "  revisions INTEGER NOT NULL,"
+  "  saved INTEGER NOT NULL,"
+  "  folder TEXT NOT NULL DEFAULT '',"
+  "  owner TEXT NOT NULL DEFAULT '',"
+  "  favourite INTEGER NOT NULL DEFAULT 0,"
+  "  binned INTEGER NOT NULL DEFAULT 0,"
+  "  errors INTEGER NOT NULL DEFAULT -1,"
+  "  warnings INTEGER NOT NULL DEFAULT -1"
+  ") STRICT;"
+  "CREATE INDEX document_by_name ON document (binned, name, number);"
+  "CREATE INDEX document_by_date ON document (binned, saved, number);"
+  "CREATE INDEX document_by_points ON document (binned, points, number);"
+  "CREATE TABLE revision ("
+  "  number INTEGER PRIMARY KEY,"
+  "  id TEXT NOT NULL UNIQUE,"
+  "  document INTEGER NOT NULL REFERENCES document (number) ON DELETE CASCADE,"
+  "  place INTEGER NOT NULL,"
+  "  parent TEXT,"
+  "  saved INTEGER NOT NULL,"
+  "  author TEXT NOT NULL,"
+  "  note TEXT NOT NULL,"
+  "  hash TEXT NOT NULL,"
+  "  content BLOB NOT NULL,"
+  "  UNIQUE (document, place)"
+  ") STRICT;"
+  "CREATE TABLE tag ("
+  "  tag TEXT NOT NULL,"
+  "  document INTEGER NOT NULL REFERENCES document (number) ON DELETE CASCADE,"
+  "  PRIMARY KEY (tag, document)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX tag_by_document ON tag (document);"
+  "CREATE TABLE word (word TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;"
+  "CREATE TABLE slip ("
+  "  variant TEXT NOT NULL,"
+  "  word TEXT NOT NULL REFERENCES word (word) ON DELETE CASCADE,"
+  "  PRIMARY KEY (variant, word)"
+  ") STRICT, WITHOUT ROWID;"
+  "CREATE INDEX slip_by_word ON slip (word);"
+  "CREATE TABLE change (number INTEGER NOT NULL) STRICT;"
+  "INSERT INTO change VALUES (0);"
+  "CREATE VIRTUAL TABLE found USING fts5 (names, pieces, rest, tokenize='ascii', prefix='2 3');"
+  "INSERT INTO found (found, rank) VALUES ('rank', 'bm25(12.0, 4.0, 1.0)');",
+};
+
+/** biv_library_schema_get_version: the version that this program writes. */
+guint
+biv_library_schema_get_version (void)
+{
+  return G_N_ELEMENTS (migrations);
+}
+
+static bool
+get_number (BivDatabase *database, const char *pragma, gint64 *number, GError **error)
+{
+  *number = 0;
+  return biv_database_ask (database, number, error, pragma, "");
+}
+
+/* Makes the tables of a version in a file that has those of an earlier one. */
+static bool
+climb (BivDatabase *database, gint64 from, guint version, GError **error)
+{
+  g_autofree char *stamp =
+    g_strdup_printf ("PRAGMA application_id=%d; PRAGMA user_version=%u;", APPLICATION_ID, version);
+
+  for (guint i = (guint) from; i < version; i++)
+    if (!biv_database_run_script (database, migrations[i], error))
+      return false;
+  return biv_database_run_script (database, stamp, error);
+}
+
+/** biv_library_schema_make: brings a file from its version up to @version, in one transaction. */
+bool
+biv_library_schema_make (BivDatabase *database, guint version, GError **error)
+{
+  gint64 from;
+
+  if (!biv_database_begin (database, error))
+    return false;
+  return biv_database_end (database,
+                           get_number (database, "PRAGMA user_version", &from, error) &&
+                             climb (database, from, version, error),
+                           error);
+}
+
+/* All that a file declares, in one string. */
+static char *
+describe (BivDatabase *database, GError **error)
+{
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, error, "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name", "");
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) failure = NULL;
+
+  if (!rows)
+    return NULL;
+  while (biv_database_next (database, rows, &failure))
+    g_string_append_printf (text, "%s %s: %s\n", biv_rows_get_text (rows, 0),
+                            biv_rows_get_text (rows, 1), biv_rows_get_text (rows, 2));
+  if (!failure)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+/* A file may hold nothing but what this program made: no trigger, view or table of somebody's. */
+static bool
+check_declared (BivDatabase *database, guint version, GError **error)
+{
+  g_autoptr (BivDatabase) model = biv_database_open_empty (error);
+  g_autofree char *wanted = NULL;
+  g_autofree char *there = NULL;
+
+  if (!model || !biv_library_schema_make (model, version, error))
+    return false;
+  wanted = describe (model, error);
+  there = wanted ? describe (database, error) : NULL;
+  if (!there)
+    return false;
+  if (g_str_equal (wanted, there))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: tables that no library has"), biv_database_get_path (database));
+  return false;
+}
+
+/* Whether it is a library at all, or a file that nothing has been written to. */
+static bool
+check_kind (BivDatabase *database, gint64 version, GError **error)
+{
+  gint64 application;
+  gint64 things = 0;
+
+  if (!get_number (database, "PRAGMA application_id", &application, error) ||
+      !biv_database_ask (database, &things, error, "SELECT count(*) FROM sqlite_schema", ""))
+    return false;
+  if (application == APPLICATION_ID || (application == 0 && version == 0 && things == 0))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("%s: a database, but no library of this program"),
+               biv_database_get_path (database));
+  return false;
+}
+
+/**
+ * biv_library_schema_prepare:
+ *
+ * Makes sure that a file is a library that this program can use: makes the tables of a new one,
+ * brings up an older one, and refuses what another program or a later version made.
+ */
+bool
+biv_library_schema_prepare (BivDatabase *database, GError **error)
+{
+  guint newest = biv_library_schema_get_version ();
+  gint64 version;
+
+  if (!get_number (database, "PRAGMA user_version", &version, error) ||
+      !check_kind (database, version, error))
+    return false;
+  if (version < 0 || version > newest)
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_UNSUPPORTED_VERSION,
+                   _ ("%s: a library of a later version of this program"),
+                   biv_database_get_path (database));
+      return false;
+    }
+  if (version > 0 && !check_declared (database, (guint) version, error))
+    return false;
+  if (version == newest || biv_database_is_read_only (database))
+    return true;
+  return biv_library_schema_make (database, newest, error);
+}

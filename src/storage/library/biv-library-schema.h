@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-database.h"
+
+G_BEGIN_DECLS
+
+guint biv_library_schema_get_version (void);
+bool biv_library_schema_make (BivDatabase *database, guint version, GError **error);
+bool biv_library_schema_prepare (BivDatabase *database, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* What a library holds is freed here.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-library-types.h"
+
+/** biv_library_record_free: frees a record and all that it owns. */
+void
+biv_library_record_free (BivLibraryRecord *self)
+{
+  if (!self)
+    return;
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->title, biv_text_unref);
+  g_free (self->kind);
+  g_free (self->ruleset);
+  g_free (self->names);
+  g_free (self->pieces);
+  g_free (self->rest);
+  g_free (self);
+}
+
+/** biv_library_entry_free: frees an entry and all that it owns. */
+void
+biv_library_entry_free (BivLibraryEntry *self)
+{
+  if (!self)
+    return;
+  g_clear_pointer (&self->title, biv_text_unref);
+  g_free (self->id);
+  g_free (self->kind);
+  g_free (self->ruleset);
+  g_free (self->revision);
+  g_free (self->folder);
+  g_free (self->owner);
+  g_strfreev (self->tags);
+  g_free (self);
+}
+
+/** biv_library_revision_free: frees a revision and all that it owns. */
+void
+biv_library_revision_free (BivLibraryRevision *self)
+{
+  if (!self)
+    return;
+  g_free (self->id);
+  g_free (self->document);
+  g_free (self->parent);
+  g_free (self->author);
+  g_free (self->note);
+  g_free (self->hash);
+  g_free (self);
+}

@@ -1,0 +1,128 @@
+/* What a library holds, in words that every kind of library understands.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+#include "core/model/node/biv-text.h"
+
+G_BEGIN_DECLS
+
+/* Not counted, or not looked at yet. */
+#define BIV_LIBRARY_UNKNOWN (-1)
+
+/* A document as it is handed to a library: its file, and what is found of it. */
+typedef struct
+{
+  GBytes *bytes;
+  char *kind;     /* the word of its kind of file: "army" */
+  BivText *title; /* its name in its languages */
+  char *ruleset;  /* the id, or "" */
+  int points;     /* of the whole, or BIV_LIBRARY_UNKNOWN */
+  char *names;    /* words to find it by, folded: its names in every language */
+  char *pieces;   /* the names of its parts: leaders, units, places */
+  char *rest;     /* notes, rules, and whatever else somebody wrote */
+} BivLibraryRecord;
+
+/* Who saves, and what for. */
+typedef struct
+{
+  const char *author; /* (nullable) */
+  const char *note;   /* (nullable) */
+  const char *id;     /* (nullable): the id of a new document that has one already */
+  gint64 time;        /* seconds since 1970 */
+} BivLibrarySaying;
+
+/* A document of the library, as a list shows it. */
+typedef struct
+{
+  char *id; /* a UUID: the same in every library */
+  char *kind;
+  BivText *title;
+  char *ruleset;
+  int points;
+  char *revision; /* the id of the latest */
+  guint n_revisions;
+  gint64 saved; /* the latest revision, in seconds since 1970 */
+  char *folder; /* "Campaigns/1800", or "" */
+  char *owner;
+  bool favourite;
+  gint64 binned; /* when it went to the bin, or 0 */
+  char **tags;   /* in the order of the alphabet */
+  int errors;    /* found in the latest revision, or BIV_LIBRARY_UNKNOWN */
+  int warnings;
+} BivLibraryEntry;
+
+/* One state of a document. */
+typedef struct
+{
+  char *id; /* a UUID */
+  char *document;
+  char *parent; /* (nullable): the revision that it was made of */
+  guint number; /* from 1 */
+  gint64 saved; /* seconds since 1970 */
+  char *author;
+  char *note;
+  char *hash; /* SHA-256 of the bytes */
+  gsize size; /* bytes */
+} BivLibraryRevision;
+
+/* What a person says of a document that is no part of it. */
+typedef enum
+{
+  BIV_LIBRARY_MARK_FOLDER,
+  BIV_LIBRARY_MARK_OWNER,
+  BIV_LIBRARY_MARK_FAVOURITE, /* "" for no */
+  BIV_LIBRARY_MARK_TAG,
+  BIV_LIBRARY_MARK_UNTAG,
+  BIV_LIBRARY_MARK_BIN, /* "" takes it out again, else seconds since 1970 */
+} BivLibraryMark;
+
+typedef enum
+{
+  BIV_LIBRARY_ANY_VERDICT,
+  BIV_LIBRARY_FINE, /* no error */
+  BIV_LIBRARY_WITH_ERRORS,
+  BIV_LIBRARY_UNCHECKED,
+} BivLibraryVerdict;
+
+typedef enum
+{
+  BIV_LIBRARY_BY_RANK, /* what suits the words best first; without words, as by date */
+  BIV_LIBRARY_BY_NAME,
+  BIV_LIBRARY_BY_DATE, /* newest first */
+  BIV_LIBRARY_BY_POINTS,
+} BivLibrarySort;
+
+/* What is looked for: of each that is not NULL only what has it. */
+typedef struct
+{
+  const char *words; /* as they were typed: all of them, the last may be unfinished */
+  const char *kind;
+  const char *ruleset;
+  const char *owner;
+  const char *tag;
+  const char *folder; /* and those inside it */
+  bool favourites;
+  bool bin; /* what is in the bin, and not what is not */
+  BivLibraryVerdict verdict;
+  int least_points; /* 0: any */
+  int most_points;  /* 0: any */
+  BivLibrarySort sort;
+  bool reversed;
+  guint offset;
+  guint limit; /* 0: all */
+} BivLibraryQuery;
+
+void biv_library_record_free (BivLibraryRecord *self);
+void biv_library_entry_free (BivLibraryEntry *self);
+void biv_library_revision_free (BivLibraryRevision *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRecord, biv_library_record_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryEntry, biv_library_entry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivLibraryRevision, biv_library_revision_free)
+
+G_END_DECLS

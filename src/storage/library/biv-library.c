@@ -1,0 +1,118 @@
+/* What every library does, be it a file of this machine or a server.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-library.h"
+
+G_DEFINE_INTERFACE (BivLibrary, biv_library, G_TYPE_OBJECT)
+
+static void
+biv_library_default_init (BivLibraryInterface *iface)
+{
+}
+
+/** biv_library_is_read_only: whether it can be read and not written. */
+bool
+biv_library_is_read_only (BivLibrary *self)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->is_read_only (self);
+}
+
+/**
+ * biv_library_count_changes:
+ *
+ * Returns: a number that is another after each change, whichever program made it; -1 on error
+ */
+gint64
+biv_library_count_changes (BivLibrary *self, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->count_changes (self, error);
+}
+
+/**
+ * biv_library_save:
+ * @document: (nullable): NULL adds a new document
+ * @parent: (nullable): the revision that this one was made of: when it is no longer the latest,
+ *   %BIV_STORAGE_ERROR_CONFLICT comes back and nothing is saved; NULL: of the latest
+ *
+ * Keeps a document as its new revision. The same bytes as those of the latest make none.
+ *
+ * Returns: (transfer full): the latest revision, which is on the disk when this returns; NULL on
+ *   error
+ */
+BivLibraryRevision *
+biv_library_save (BivLibrary *self, const char *document, const char *parent,
+                  const BivLibraryRecord *record, const BivLibrarySaying *saying, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->save (self, document, parent, record, saying, error);
+}
+
+/**
+ * biv_library_load:
+ * @revision: (nullable): NULL: the latest
+ *
+ * Returns: (transfer full): the bytes that were saved, in the bin too; NULL on error
+ */
+GBytes *
+biv_library_load (BivLibrary *self, const char *document, const char *revision, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->load (self, document, revision, error);
+}
+
+/** biv_library_get: (transfer full): one document, in the bin too; NULL on error. */
+BivLibraryEntry *
+biv_library_get (BivLibrary *self, const char *document, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->get (self, document, error);
+}
+
+/**
+ * biv_library_list_revisions:
+ *
+ * Returns: (transfer full) (element-type BivLibraryRevision): the newest first; NULL on error
+ */
+GPtrArray *
+biv_library_list_revisions (BivLibrary *self, const char *document, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->list_revisions (self, document, error);
+}
+
+/** biv_library_find: (transfer full) (element-type BivLibraryEntry): what suits a query, in its
+ * order; NULL on error. */
+GPtrArray *
+biv_library_find (BivLibrary *self, const BivLibraryQuery *query, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->find (self, query, error);
+}
+
+/** biv_library_mark: notes what a person says of a document; makes no revision. */
+bool
+biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,
+                  GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->mark (self, document, mark, value, error);
+}
+
+/**
+ * biv_library_judge:
+ *
+ * Notes how many errors and warnings the rules find in a revision. When there is a newer one by
+ * now, this is forgotten.
+ *
+ * Returns: whether it could be noted; false sets @error
+ */
+bool
+biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,
+                   int warnings, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->judge (self, document, revision, errors, warnings, error);
+}
+
+/** biv_library_empty_bin: erases what is in the bin, with all its revisions and the words that it
+ * was found by. */
+bool
+biv_library_empty_bin (BivLibrary *self, GError **error)
+{
+  return BIV_LIBRARY_GET_IFACE (self)->empty_bin (self, error);
+}

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "storage/library/biv-library-types.h"
+#include "storage/xml/biv-storage-error.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LIBRARY (biv_library_get_type ())
+G_DECLARE_INTERFACE (BivLibrary, biv_library, BIV, LIBRARY, GObject)
+
+/* What a kind of library does: see the functions of the same names. Each may be called by any
+ * thread, and each change is done whole or not at all. */
+struct _BivLibraryInterface
+{
+  GTypeInterface parent_iface;
+
+  bool (*is_read_only) (BivLibrary *self);
+  gint64 (*count_changes) (BivLibrary *self, GError **error);
+  BivLibraryRevision *(*save) (BivLibrary *self, const char *document, const char *parent,
+                               const BivLibraryRecord *record, const BivLibrarySaying *saying,
+                               GError **error);
+  GBytes *(*load) (BivLibrary *self, const char *document, const char *revision, GError **error);
+  BivLibraryEntry *(*get) (BivLibrary *self, const char *document, GError **error);
+  GPtrArray *(*list_revisions) (BivLibrary *self, const char *document, GError **error);
+  GPtrArray *(*find) (BivLibrary *self, const BivLibraryQuery *query, GError **error);
+  bool (*mark) (BivLibrary *self, const char *document, BivLibraryMark mark, const char *value,
+                GError **error);
+  bool (*judge) (BivLibrary *self, const char *document, const char *revision, int errors,
+                 int warnings, GError **error);
+  bool (*empty_bin) (BivLibrary *self, GError **error);
+};
+
+bool biv_library_is_read_only (BivLibrary *self);
+gint64 biv_library_count_changes (BivLibrary *self, GError **error);
+BivLibraryRevision *biv_library_save (BivLibrary *self, const char *document, const char *parent,
+                                      const BivLibraryRecord *record,
+                                      const BivLibrarySaying *saying, GError **error);
+GBytes *biv_library_load (BivLibrary *self, const char *document, const char *revision,
+                          GError **error);
+BivLibraryEntry *biv_library_get (BivLibrary *self, const char *document, GError **error);
+GPtrArray *biv_library_list_revisions (BivLibrary *self, const char *document, GError **error);
+GPtrArray *biv_library_find (BivLibrary *self, const BivLibraryQuery *query, GError **error);
+bool biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark,
+                       const char *value, GError **error);
+bool biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,
+                        int warnings, GError **error);
+bool biv_library_empty_bin (BivLibrary *self, GError **error);
+
+G_END_DECLS

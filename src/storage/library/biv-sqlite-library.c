@@ -1,0 +1,479 @@
+/* The library in one SQLite file of this machine.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-sqlite-library.h"
+
+#include <string.h>
+
+#include "storage/library/biv-library-record.h"
+#include "storage/library/biv-library-schema.h"
+#include "storage/library/biv-sqlite-search.h"
+#include "storage/xml/biv-storage-private.h"
+
+struct _BivSqliteLibrary
+{
+  GObject parent_instance;
+
+  GMutex mutex; /* held in each call: any thread may call */
+  BivDatabase *database;
+};
+
+/* A document as saving finds it. */
+typedef struct
+{
+  gint64 number;
+  char *revision;
+  gint64 revisions;
+} Found;
+
+static void implement_library (BivLibraryInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivSqliteLibrary, biv_sqlite_library, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
+
+static void
+biv_sqlite_library_finalize (GObject *object)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (object);
+
+  g_clear_pointer (&self->database, biv_database_free);
+  g_mutex_clear (&self->mutex);
+  G_OBJECT_CLASS (biv_sqlite_library_parent_class)->finalize (object);
+}
+
+static void
+biv_sqlite_library_class_init (BivSqliteLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_sqlite_library_finalize;
+}
+
+static void
+biv_sqlite_library_init (BivSqliteLibrary *self)
+{
+  g_mutex_init (&self->mutex);
+}
+
+static void
+found_clear (Found *found)
+{
+  g_free (found->revision);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Found, found_clear)
+
+static bool
+refuse_unknown (const char *what, GError **error)
+{
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, _ ("%s: not in this library"),
+               what);
+  return false;
+}
+
+static bool
+find_document (BivDatabase *database, const char *id, Found *found, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, &failure, "SELECT number, revision, revisions FROM document WHERE id = ?", "s", id);
+
+  if (rows && biv_database_next (database, rows, &failure))
+    {
+      found->number = biv_rows_get_int (rows, 0);
+      found->revision = biv_rows_dup_text (rows, 1);
+      found->revisions = biv_rows_get_int (rows, 2);
+      return true;
+    }
+  if (!failure)
+    return refuse_unknown (id, error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+/* --- Changing ----------------------------------------------------------------------------- */
+
+/* Ends a change, which other programs see by its number. */
+static bool
+end_change (BivDatabase *database, bool done, GError **error)
+{
+  done = done && biv_database_run (database, error, "UPDATE change SET number = number + 1", "");
+  return biv_database_end (database, done, error);
+}
+
+static bool
+add_document (BivDatabase *database, const BivLibraryRecord *record, const char *id, Found *found,
+              GError **error)
+{
+  bool done = biv_database_run (
+    database, error,
+    "INSERT INTO document (id, kind, title, name, ruleset, points, revision, revisions, saved)"
+    " VALUES (?, ?, '', '', '', -1, '', 0, 0)",
+    "ss", id, record->kind);
+
+  return done && find_document (database, id, found, error);
+}
+
+static bool
+add_revision (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
+              const BivLibrarySaying *saying, const BivLibraryRevision *revision, GError **error)
+{
+  return biv_database_run (
+    database, error,
+    "INSERT INTO revision (id, document, place, parent, saved, author, note, hash, content)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    "siisisssb", revision->id, found->number, (gint64) revision->number, revision->parent,
+    saying->time, revision->author, revision->note, revision->hash, record->bytes);
+}
+
+static bool
+update_document (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
+                 const BivLibraryRevision *revision, GError **error)
+{
+  g_autofree char *title = biv_library_title_pack (record->title);
+
+  return biv_database_run (database, error,
+                           "UPDATE document SET title = ?, name = ?, ruleset = ?, points = ?,"
+                           " revision = ?, revisions = ?, saved = ?, errors = -1, warnings = -1"
+                           " WHERE number = ?",
+                           "sssisiii", title, record->names, record->ruleset,
+                           (gint64) record->points, revision->id, (gint64) revision->number,
+                           revision->saved, found->number);
+}
+
+static BivLibraryRevision *
+make_revision (const char *document, const Found *found, const BivLibraryRecord *record,
+               const BivLibrarySaying *saying, char *hash)
+{
+  BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
+
+  revision->id = g_uuid_string_random ();
+  revision->document = g_strdup (document);
+  revision->parent = *found->revision ? g_strdup (found->revision) : NULL;
+  revision->number = (guint) found->revisions + 1;
+  revision->saved = saying->time;
+  revision->author = g_strdup (saying->author ? saying->author : "");
+  revision->note = g_strdup (saying->note ? saying->note : "");
+  revision->hash = hash;
+  revision->size = g_bytes_get_size (record->bytes);
+  return revision;
+}
+
+static BivLibraryRevision *
+read_revision (BivRows *rows)
+{
+  BivLibraryRevision *revision = g_new0 (BivLibraryRevision, 1);
+
+  revision->id = biv_rows_dup_text (rows, 0);
+  revision->document = biv_rows_dup_text (rows, 1);
+  revision->number = (guint) biv_rows_get_int (rows, 2);
+  revision->parent = biv_rows_dup_text (rows, 3);
+  revision->saved = biv_rows_get_int (rows, 4);
+  revision->author = biv_rows_dup_text (rows, 5);
+  revision->note = biv_rows_dup_text (rows, 6);
+  revision->hash = biv_rows_dup_text (rows, 7);
+  revision->size = (gsize) biv_rows_get_int (rows, 8);
+  return revision;
+}
+
+#define REVISIONS                                                            \
+  "SELECT r.id, d.id, r.place, r.parent, r.saved, r.author, r.note, r.hash," \
+  " length (r.content) FROM revision r JOIN document d ON d.number = r.document"
+
+/* (transfer full): the latest of a document, when it has these bytes. */
+static BivLibraryRevision *
+find_same (BivDatabase *database, const Found *found, const char *hash, GError **error)
+{
+  g_autoptr (BivRows) rows = biv_database_bind (
+    database, error, REVISIONS " WHERE r.id = ? AND r.hash = ?", "ss", found->revision, hash);
+
+  return rows && biv_database_next (database, rows, error) ? read_revision (rows) : NULL;
+}
+
+static bool
+check_parent (const Found *found, const char *document, const char *parent, GError **error)
+{
+  if (!parent || g_str_equal (parent, found->revision))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT,
+               _ ("%s: somebody else has saved it in the meantime"), document);
+  return false;
+}
+
+static bool
+write_revision (BivDatabase *database, const Found *found, const BivLibraryRecord *record,
+                const BivLibrarySaying *saying, const BivLibraryRevision *revision, GError **error)
+{
+  return add_revision (database, found, record, saying, revision, error) &&
+         update_document (database, found, record, revision, error) &&
+         biv_sqlite_search_index (database, found->number, record, error);
+}
+
+/* What is saved inside the transaction; the same bytes again make nothing new. */
+static BivLibraryRevision *
+save_within (BivDatabase *database, const char *document, const char *parent,
+             const BivLibraryRecord *record, const BivLibrarySaying *saying, bool *is_new,
+             GError **error)
+{
+  g_autofree char *id = document     ? g_strdup (document)
+                        : saying->id ? g_strdup (saying->id)
+                                     : g_uuid_string_random ();
+  g_autofree char *hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
+  g_auto (Found) found = { 0 };
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  g_autoptr (GError) failure = NULL;
+
+  if (document ? !find_document (database, id, &found, error)
+               : !add_document (database, record, id, &found, error))
+    return NULL;
+  if (!check_parent (&found, id, parent, error))
+    return NULL;
+  revision = find_same (database, &found, hash, &failure);
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (!revision)
+    {
+      revision = make_revision (id, &found, record, saying, g_steal_pointer (&hash));
+      *is_new = write_revision (database, &found, record, saying, revision, error);
+      if (!*is_new)
+        return NULL;
+    }
+  return g_steal_pointer (&revision);
+}
+
+static BivLibraryRevision *
+save (BivLibrary *library, const char *document, const char *parent, const BivLibraryRecord *record,
+      const BivLibrarySaying *saying, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  bool is_new = false;
+
+  if (!biv_database_begin (self->database, error))
+    return NULL;
+  revision = save_within (self->database, document, parent, record, saying, &is_new, error);
+  if (!is_new)
+    {
+      biv_database_end (self->database, false, NULL);
+      return g_steal_pointer (&revision);
+    }
+  return end_change (self->database, true, error) ? g_steal_pointer (&revision) : NULL;
+}
+
+/* A change of one statement, and whether it hit something. */
+static bool
+mark_within (BivDatabase *database, const char *document, BivLibraryMark mark, const char *value,
+             GError **error)
+{
+  g_auto (Found) found = { 0 };
+
+  if (!find_document (database, document, &found, error))
+    return false;
+  switch (mark)
+    {
+    case BIV_LIBRARY_MARK_FOLDER:
+      return biv_database_run (database, error, "UPDATE document SET folder = ? WHERE number = ?",
+                               "si", value, found.number);
+    case BIV_LIBRARY_MARK_OWNER:
+      return biv_database_run (database, error, "UPDATE document SET owner = ? WHERE number = ?",
+                               "si", value, found.number);
+    case BIV_LIBRARY_MARK_FAVOURITE:
+      return biv_database_run (database, error,
+                               "UPDATE document SET favourite = ? WHERE number = ?", "ii",
+                               (gint64) (*value != '\0'), found.number);
+    case BIV_LIBRARY_MARK_TAG:
+      return biv_database_run (database, error,
+                               "INSERT OR IGNORE INTO tag (tag, document) VALUES (?, ?)", "si",
+                               value, found.number);
+    case BIV_LIBRARY_MARK_UNTAG:
+      return biv_database_run (database, error, "DELETE FROM tag WHERE tag = ? AND document = ?",
+                               "si", value, found.number);
+    case BIV_LIBRARY_MARK_BIN:
+    default:
+      return biv_database_run (database, error, "UPDATE document SET binned = ? WHERE number = ?",
+                               "ii", g_ascii_strtoll (value, NULL, 10), found.number);
+    }
+}
+
+static bool
+mark (BivLibrary *library, const char *document, BivLibraryMark mark, const char *value,
+      GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, mark_within (self->database, document, mark, value, error),
+                     error);
+}
+
+static bool
+judge (BivLibrary *library, const char *document, const char *revision, int errors, int warnings,
+       GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database,
+                     biv_database_run (self->database, error,
+                                       "UPDATE document SET errors = ?, warnings = ?"
+                                       " WHERE id = ? AND revision = ?",
+                                       "iiss", (gint64) errors, (gint64) warnings, document,
+                                       revision),
+                     error);
+}
+
+static bool
+empty_bin_within (BivDatabase *database, GError **error)
+{
+  return biv_sqlite_search_forget_binned (database, error) &&
+         biv_database_run (database, error, "DELETE FROM document WHERE binned > 0", "");
+}
+
+static bool
+empty_bin (BivLibrary *library, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_database_begin (self->database, error) &&
+         end_change (self->database, empty_bin_within (self->database, error), error) &&
+         biv_database_run (self->database, error, "PRAGMA wal_checkpoint(TRUNCATE)", "");
+}
+
+/* --- Reading ------------------------------------------------------------------------------ */
+
+static bool
+is_read_only (BivLibrary *library)
+{
+  return biv_database_is_read_only (BIV_SQLITE_LIBRARY (library)->database);
+}
+
+static gint64
+count_changes (BivLibrary *library, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  gint64 number = -1;
+
+  biv_database_ask (self->database, &number, error, "SELECT number FROM change", "");
+  return number;
+}
+
+static GBytes *
+load (BivLibrary *library, const char *document, const char *revision, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows =
+    biv_database_bind (self->database, &failure,
+                       "SELECT r.content FROM document d JOIN revision r"
+                       " ON r.document = d.number AND r.id = coalesce (?, d.revision)"
+                       " WHERE d.id = ?",
+                       "ss", revision, document);
+
+  if (rows && biv_database_next (self->database, rows, &failure))
+    return biv_rows_dup_bytes (rows, 0);
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else
+    refuse_unknown (revision ? revision : document, error);
+  return NULL;
+}
+
+static BivLibraryEntry *
+get (BivLibrary *library, const char *document, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GError) failure = NULL;
+  BivLibraryEntry *entry = biv_sqlite_search_get (self->database, document, &failure);
+
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (!entry)
+    refuse_unknown (document, error);
+  return entry;
+}
+
+static GPtrArray *
+list_revisions (BivLibrary *library, const char *document, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GPtrArray) list =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = biv_database_bind (
+    self->database, &failure, REVISIONS " WHERE d.id = ? ORDER BY r.place DESC", "s", document);
+
+  while (rows && biv_database_next (self->database, rows, &failure))
+    g_ptr_array_add (list, read_revision (rows));
+  if (failure)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  else if (list->len == 0)
+    refuse_unknown (document, error);
+  else
+    return g_steal_pointer (&list);
+  return NULL;
+}
+
+static GPtrArray *
+find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  return biv_sqlite_search_find (self->database, query, error);
+}
+
+static void
+implement_library (BivLibraryInterface *iface)
+{
+  iface->is_read_only = is_read_only;
+  iface->count_changes = count_changes;
+  iface->save = save;
+  iface->load = load;
+  iface->get = get;
+  iface->list_revisions = list_revisions;
+  iface->find = find;
+  iface->mark = mark;
+  iface->judge = judge;
+  iface->empty_bin = empty_bin;
+}
+
+/** biv_sqlite_library_make_path: (transfer full): where a person's own library lies; its folder is
+ * made. */
+char *
+biv_sqlite_library_make_path (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "bivouac", NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  return g_build_filename (folder, "club.bivlibrary", NULL);
+}
+
+/**
+ * biv_sqlite_library_open:
+ * @path: of the file, which is made when it is not there; its folder must be there
+ *
+ * Opens a library. An older one is brought to this version; what is no library, or was damaged or
+ * made by a later version, is refused and left as it is.
+ *
+ * Returns: (transfer full): or NULL, with @error
+ */
+BivLibrary *
+biv_sqlite_library_open (const char *path, GError **error)
+{
+  g_autoptr (BivDatabase) database = biv_database_open (path, error);
+  BivSqliteLibrary *self;
+
+  if (!database || !biv_library_schema_prepare (database, error))
+    return NULL;
+  self = g_object_new (BIV_TYPE_SQLITE_LIBRARY, NULL);
+  self->database = g_steal_pointer (&database);
+  return BIV_LIBRARY (self);
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_SQLITE_LIBRARY (biv_sqlite_library_get_type ())
+G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY, GObject)
+
+char *biv_sqlite_library_make_path (void);
+BivLibrary *biv_sqlite_library_open (const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* The words that documents of an SQLite library are found by, and finding them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-sqlite-search.h"
+
+#include <string.h>
+
+#include "storage/library/biv-fold.h"
+#include "storage/library/biv-library-record.h"
+
+/* Letters from which on a word is found in spite of a slip, and up to which; of what was typed one
+ * may be missing. */
+#define SHORTEST 5
+#define LONGEST 40
+/* Fewer hits than this, and words that are nearly those that were typed are looked for too. */
+#define FEW 10
+/* Words that are nearly one that was typed. */
+#define MOST_NEAR 20
+/* Words of a query; what comes behind is left out. */
+#define MOST_TYPED 16
+
+/* --- Taking up ---------------------------------------------------------------------------- */
+
+static bool
+can_slip (const char *word, glong shortest)
+{
+  glong letters = g_utf8_strlen (word, -1);
+
+  return letters >= shortest && letters <= LONGEST && strcspn (word, "0123456789") == strlen (word);
+}
+
+static bool
+add_slips (BivDatabase *database, const char *word, GError **error)
+{
+  g_autoptr (GPtrArray) variants = biv_fold_list_variants (word);
+
+  for (guint i = 0; i < variants->len; i++)
+    if (!biv_database_run (database, error,
+                           "INSERT OR IGNORE INTO slip (variant, word) VALUES (?, ?)", "ss",
+                           variants->pdata[i], word))
+      return false;
+  return true;
+}
+
+static bool
+add_word (BivDatabase *database, const char *word, GError **error)
+{
+  gint64 known = 0;
+
+  if (!can_slip (word, SHORTEST))
+    return true;
+  if (!biv_database_ask (database, &known, error, "SELECT 1 FROM word WHERE word = ?", "s", word))
+    return false;
+  return known ||
+         (biv_database_run (database, error, "INSERT INTO word (word) VALUES (?)", "s", word) &&
+          add_slips (database, word, error));
+}
+
+static bool
+add_words (BivDatabase *database, const char *folded, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (!add_word (database, words[i], error))
+      return false;
+  return true;
+}
+
+/** biv_sqlite_search_index: takes up the words that a document is found by, in place of those that
+ * it was found by before. */
+bool
+biv_sqlite_search_index (BivDatabase *database, gint64 document, const BivLibraryRecord *record,
+                         GError **error)
+{
+  return biv_database_run (database, error,
+                           "INSERT OR REPLACE INTO found (rowid, names, pieces, rest)"
+                           " VALUES (?, ?, ?, ?)",
+                           "isss", document, record->names, record->pieces, record->rest) &&
+         add_words (database, record->names, error) &&
+         add_words (database, record->pieces, error) && add_words (database, record->rest, error);
+}
+
+/** biv_sqlite_search_forget_binned: forgets the words of what is in the bin, and those that no
+ * other document has altogether. */
+bool
+biv_sqlite_search_forget_binned (BivDatabase *database, GError **error)
+{
+  return biv_database_run (database, error,
+                           "DELETE FROM found WHERE rowid IN"
+                           " (SELECT number FROM document WHERE binned > 0)",
+                           "") &&
+         biv_database_run (database, error, "INSERT INTO found (found) VALUES ('optimize')", "") &&
+         biv_database_run (database, error,
+                           "CREATE VIRTUAL TABLE IF NOT EXISTS temp.term"
+                           " USING fts5vocab (main, found, row)",
+                           "") &&
+         biv_database_run (database, error,
+                           "DELETE FROM word WHERE word NOT IN (SELECT term FROM temp.term)", "");
+}
+
+/* --- Finding ------------------------------------------------------------------------------ */
+
+#define COLUMNS                                                                          \
+  "SELECT d.id, d.kind, d.title, d.ruleset, d.points, d.revision, d.revisions, d.saved," \
+  " d.folder, d.owner, d.favourite, d.binned, d.errors, d.warnings,"                     \
+  " (SELECT group_concat (tag, char (10)) FROM"                                          \
+  "   (SELECT tag FROM tag WHERE tag.document = d.number ORDER BY tag))"
+
+/* What is NULL, or 0, asks for nothing. */
+#define FILTERS                                                                             \
+  " AND (?1 IS NULL OR d.kind = ?1) AND (?2 IS NULL OR d.ruleset = ?2)"                     \
+  " AND (?3 IS NULL OR d.owner = ?3)"                                                       \
+  " AND (?4 IS NULL OR EXISTS (SELECT 1 FROM tag WHERE tag = ?4 AND document = d.number))"  \
+  " AND (?5 IS NULL OR d.folder = ?5 OR substr (d.folder, 1, length (?5) + 1) = ?5 || '/')" \
+  " AND (?6 = 0 OR d.favourite) AND (?7 = 0 OR d.points >= ?7)"                             \
+  " AND (?8 = 0 OR (d.points <= ?8 AND d.points >= 0))"                                     \
+  " AND CASE ?9 WHEN 0 THEN 1 WHEN 1 THEN d.errors = 0 WHEN 2 THEN d.errors > 0"            \
+  "     ELSE d.errors < 0 END"
+
+/* Each, and reversed. */
+static const char *const orders[][2] = {
+  [BIV_LIBRARY_BY_RANK] = { "rank", "rank DESC" },
+  [BIV_LIBRARY_BY_NAME] = { "d.name, d.number", "d.name DESC, d.number DESC" },
+  [BIV_LIBRARY_BY_DATE] = { "d.saved DESC, d.number DESC", "d.saved, d.number" },
+  [BIV_LIBRARY_BY_POINTS] = { "d.points DESC, d.number DESC", "d.points, d.number" },
+};
+
+static BivLibraryEntry *
+read_entry (BivRows *rows)
+{
+  BivLibraryEntry *entry = g_new0 (BivLibraryEntry, 1);
+  const char *tags = biv_rows_get_text (rows, 14);
+
+  entry->id = biv_rows_dup_text (rows, 0);
+  entry->kind = biv_rows_dup_text (rows, 1);
+  entry->title = biv_library_title_unpack (biv_rows_get_text (rows, 2));
+  entry->ruleset = biv_rows_dup_text (rows, 3);
+  entry->points = (int) biv_rows_get_int (rows, 4);
+  entry->revision = biv_rows_dup_text (rows, 5);
+  entry->n_revisions = (guint) biv_rows_get_int (rows, 6);
+  entry->saved = biv_rows_get_int (rows, 7);
+  entry->folder = biv_rows_dup_text (rows, 8);
+  entry->owner = biv_rows_dup_text (rows, 9);
+  entry->favourite = biv_rows_get_int (rows, 10) != 0;
+  entry->binned = biv_rows_get_int (rows, 11);
+  entry->errors = (int) biv_rows_get_int (rows, 12);
+  entry->warnings = (int) biv_rows_get_int (rows, 13);
+  entry->tags = g_strsplit (tags, "\n", -1);
+  return entry;
+}
+
+/** biv_sqlite_search_get: (transfer full) (nullable): one document; NULL without @error: there is
+ * none of that id. */
+BivLibraryEntry *
+biv_sqlite_search_get (BivDatabase *database, const char *document, GError **error)
+{
+  g_autoptr (BivRows) rows =
+    biv_database_bind (database, error, COLUMNS " FROM document d WHERE d.id = ?", "s", document);
+
+  return rows && biv_database_next (database, rows, error) ? read_entry (rows) : NULL;
+}
+
+/* The statement that asks for a query's documents: with words or without them. */
+static char *
+write_statement (const BivLibraryQuery *query, bool has_words)
+{
+  BivLibrarySort sort =
+    query->sort == BIV_LIBRARY_BY_RANK && !has_words ? BIV_LIBRARY_BY_DATE : query->sort;
+
+  return g_strconcat (COLUMNS,
+                      has_words ? " FROM found JOIN document d ON d.number = found.rowid"
+                                  " WHERE found MATCH ?11 AND"
+                                : " FROM document d WHERE ?11 IS NULL AND",
+                      query->bin ? " d.binned > 0" : " d.binned = 0", FILTERS, " ORDER BY ",
+                      orders[sort][query->reversed], " LIMIT ?10", NULL);
+}
+
+static BivRows *
+ask (BivDatabase *database, const BivLibraryQuery *query, const char *match, GError **error)
+{
+  g_autofree char *sql = write_statement (query, match != NULL);
+  gint64 limit = query->limit > 0 ? (gint64) query->offset + query->limit : -1;
+
+  return biv_database_bind (database, error, sql, "sssssiiiiis", query->kind, query->ruleset,
+                            query->owner, query->tag, query->folder, (gint64) query->favourites,
+                            (gint64) query->least_points, (gint64) query->most_points,
+                            (gint64) query->verdict, limit, match);
+}
+
+/* Adds what suits, but for what is there already. */
+static bool
+collect (BivDatabase *database, const BivLibraryQuery *query, const char *match, GPtrArray *hits,
+         GError **error)
+{
+  g_autoptr (GHashTable) there = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivRows) rows = ask (database, query, match, &failure);
+
+  for (guint i = 0; i < hits->len; i++)
+    g_hash_table_add (there, ((BivLibraryEntry *) hits->pdata[i])->id);
+  while (rows && biv_database_next (database, rows, &failure))
+    if (!g_hash_table_contains (there, biv_rows_get_text (rows, 0)))
+      g_ptr_array_add (hits, read_entry (rows));
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+/* Words that differ from one by a slip, to be put beside it. */
+static bool
+add_near (BivDatabase *database, const char *word, GString *match, GError **error)
+{
+  g_autoptr (GPtrArray) variants = biv_fold_list_variants (word);
+  g_autoptr (GHashTable) near = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GError) failure = NULL;
+
+  for (guint i = 0; i < variants->len && !failure; i++)
+    {
+      g_autoptr (BivRows) rows = biv_database_bind (
+        database, &failure, "SELECT word FROM slip WHERE variant = ?", "s", variants->pdata[i]);
+
+      while (rows && g_hash_table_size (near) < MOST_NEAR &&
+             biv_database_next (database, rows, &failure))
+        if (biv_fold_is_near (word, biv_rows_get_text (rows, 0)) &&
+            g_hash_table_add (near, biv_rows_dup_text (rows, 0)))
+          g_string_append_printf (match, " OR \"%s\"", biv_rows_get_text (rows, 0));
+    }
+  if (!failure)
+    return true;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+/* What full text is asked for: all words, each of which may go on, or may be one with a slip. */
+static char *
+write_match (BivDatabase *database, char **words, bool tolerant, GError **error)
+{
+  g_autoptr (GString) match = g_string_new (NULL);
+
+  for (guint i = 0; words[i] && i < MOST_TYPED; i++)
+    {
+      g_string_append_printf (match, i > 0 ? " AND (\"%s\"*" : "(\"%s\"*", words[i]);
+      if (tolerant && can_slip (words[i], SHORTEST - 1) &&
+          !add_near (database, words[i], match, error))
+        return NULL;
+      g_string_append_c (match, ')');
+    }
+  return g_string_free (g_steal_pointer (&match), FALSE);
+}
+
+static bool
+collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
+               GError **error)
+{
+  for (guint tolerant = 0; tolerant < 2 && hits->len < FEW; tolerant++)
+    {
+      g_autofree char *match = write_match (database, words, tolerant, error);
+
+      if (!match || !collect (database, query, match, hits, error))
+        return false;
+    }
+  return true;
+}
+
+/* The part of the hits that was asked for. */
+static void
+cut_out (const BivLibraryQuery *query, GPtrArray *hits)
+{
+  guint skipped = MIN (query->offset, hits->len);
+
+  g_ptr_array_remove_range (hits, 0, skipped);
+  if (query->limit > 0 && hits->len > query->limit)
+    g_ptr_array_set_size (hits, (int) query->limit);
+}
+
+/** biv_sqlite_search_find: (transfer full): see biv_library_find(). */
+GPtrArray *
+biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query, GError **error)
+{
+  g_autoptr (GPtrArray) hits =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
+  g_autofree char *folded = biv_fold (query->words ? query->words : "");
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  bool done = words[0] ? collect_words (database, query, words, hits, error)
+                       : collect (database, query, NULL, hits, error);
+
+  if (!done)
+    return NULL;
+  cut_out (query, hits);
+  return g_steal_pointer (&hits);
+}

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-database.h"
+#include "storage/library/biv-library-types.h"
+
+G_BEGIN_DECLS
+
+bool biv_sqlite_search_index (BivDatabase *database, gint64 document,
+                              const BivLibraryRecord *record, GError **error);
+bool biv_sqlite_search_forget_binned (BivDatabase *database, GError **error);
+GPtrArray *biv_sqlite_search_find (BivDatabase *database, const BivLibraryQuery *query,
+                                   GError **error);
+BivLibraryEntry *biv_sqlite_search_get (BivDatabase *database, const char *document,
+                                        GError **error);
+
+G_END_DECLS

@@ -1,0 +1,485 @@
+/* A library in memory, for tests: simple enough to be right.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "memory-library.h"
+
+#include <string.h>
+
+#include "storage/library/biv-fold.h"
+
+#define MEMORY_TYPE_LIBRARY (memory_library_get_type ())
+G_DECLARE_FINAL_TYPE (MemoryLibrary, memory_library, MEMORY, LIBRARY, GObject)
+
+typedef struct
+{
+  BivLibraryRevision *revision;
+  GBytes *bytes;
+} State;
+
+typedef struct
+{
+  BivLibraryEntry *entry;
+  GPtrArray *states; /* of State, the oldest first */
+  char *words[3];    /* names, pieces, rest */
+} Document;
+
+struct _MemoryLibrary
+{
+  GObject parent_instance;
+
+  GPtrArray *documents; /* of Document */
+  gint64 changes;
+};
+
+static void implement_library (BivLibraryInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (MemoryLibrary, memory_library, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_LIBRARY, implement_library))
+
+static void
+state_free (gpointer data)
+{
+  State *state = data;
+
+  biv_library_revision_free (state->revision);
+  g_bytes_unref (state->bytes);
+  g_free (state);
+}
+
+static void
+document_free (gpointer data)
+{
+  Document *document = data;
+
+  biv_library_entry_free (document->entry);
+  g_ptr_array_unref (document->states);
+  for (guint i = 0; i < G_N_ELEMENTS (document->words); i++)
+    g_free (document->words[i]);
+  g_free (document);
+}
+
+static void
+memory_library_finalize (GObject *object)
+{
+  g_ptr_array_unref (MEMORY_LIBRARY (object)->documents);
+  G_OBJECT_CLASS (memory_library_parent_class)->finalize (object);
+}
+
+static void
+memory_library_class_init (MemoryLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = memory_library_finalize;
+}
+
+static void
+memory_library_init (MemoryLibrary *self)
+{
+  self->documents = g_ptr_array_new_with_free_func (document_free);
+}
+
+static Document *
+find_document (BivLibrary *library, const char *id, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+
+  for (guint i = 0; i < self->documents->len; i++)
+    {
+      Document *document = self->documents->pdata[i];
+
+      if (g_str_equal (document->entry->id, id))
+        return document;
+    }
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", id);
+  return NULL;
+}
+
+static BivLibraryRevision *
+copy_revision (const BivLibraryRevision *revision)
+{
+  BivLibraryRevision *copy = g_memdup2 (revision, sizeof *revision);
+
+  copy->id = g_strdup (revision->id);
+  copy->document = g_strdup (revision->document);
+  copy->parent = g_strdup (revision->parent);
+  copy->author = g_strdup (revision->author);
+  copy->note = g_strdup (revision->note);
+  copy->hash = g_strdup (revision->hash);
+  return copy;
+}
+
+static BivLibraryEntry *
+copy_entry (const BivLibraryEntry *entry)
+{
+  BivLibraryEntry *copy = g_memdup2 (entry, sizeof *entry);
+
+  copy->id = g_strdup (entry->id);
+  copy->kind = g_strdup (entry->kind);
+  copy->title = biv_text_ref (entry->title);
+  copy->ruleset = g_strdup (entry->ruleset);
+  copy->revision = g_strdup (entry->revision);
+  copy->folder = g_strdup (entry->folder);
+  copy->owner = g_strdup (entry->owner);
+  copy->tags = g_strdupv (entry->tags);
+  return copy;
+}
+
+static void
+set_string (char **to, const char *string)
+{
+  g_free (*to);
+  *to = g_strdup (string);
+}
+
+static Document *
+add_document (MemoryLibrary *self, const char *id)
+{
+  Document *document = g_new0 (Document, 1);
+
+  document->entry = g_new0 (BivLibraryEntry, 1);
+  document->entry->id = id ? g_strdup (id) : g_uuid_string_random ();
+  document->entry->folder = g_strdup ("");
+  document->entry->owner = g_strdup ("");
+  document->entry->tags = g_new0 (char *, 1);
+  document->states = g_ptr_array_new_with_free_func (state_free);
+  g_ptr_array_add (self->documents, document);
+  return document;
+}
+
+static void
+update (Document *document, const BivLibraryRecord *record, const BivLibraryRevision *revision)
+{
+  BivLibraryEntry *entry = document->entry;
+  const char *words[] = { record->names, record->pieces, record->rest };
+
+  set_string (&entry->kind, record->kind);
+  g_clear_pointer (&entry->title, biv_text_unref);
+  entry->title = biv_text_ref (record->title);
+  set_string (&entry->ruleset, record->ruleset);
+  entry->points = record->points;
+  set_string (&entry->revision, revision->id);
+  entry->n_revisions = revision->number;
+  entry->saved = revision->saved;
+  entry->errors = entry->warnings = BIV_LIBRARY_UNKNOWN;
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    set_string (&document->words[i], words[i]);
+}
+
+static BivLibraryRevision *
+save (BivLibrary *library, const char *id, const char *parent, const BivLibraryRecord *record,
+      const BivLibrarySaying *saying, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  Document *document = id ? find_document (library, id, error) : add_document (self, saying->id);
+  State *latest, *state;
+
+  if (!document)
+    return NULL;
+  latest = document->states->len > 0 ? document->states->pdata[document->states->len - 1] : NULL;
+  if (parent && !g_str_equal (parent, latest->revision->id))
+    {
+      g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: conflict", id);
+      return NULL;
+    }
+  if (latest && g_bytes_equal (latest->bytes, record->bytes))
+    return copy_revision (latest->revision);
+  state = g_new0 (State, 1);
+  state->bytes = g_bytes_ref (record->bytes);
+  state->revision = g_new0 (BivLibraryRevision, 1);
+  state->revision->id = g_uuid_string_random ();
+  state->revision->document = g_strdup (document->entry->id);
+  state->revision->parent = latest ? g_strdup (latest->revision->id) : NULL;
+  state->revision->number = document->states->len + 1;
+  state->revision->saved = saying->time;
+  state->revision->author = g_strdup (saying->author ? saying->author : "");
+  state->revision->note = g_strdup (saying->note ? saying->note : "");
+  state->revision->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, record->bytes);
+  state->revision->size = g_bytes_get_size (record->bytes);
+  g_ptr_array_add (document->states, state);
+  update (document, record, state->revision);
+  self->changes++;
+  return copy_revision (state->revision);
+}
+
+static GBytes *
+load (BivLibrary *library, const char *id, const char *revision, GError **error)
+{
+  Document *document = find_document (library, id, error);
+
+  for (guint i = document ? document->states->len : 0; i-- > 0;)
+    {
+      State *state = document->states->pdata[i];
+
+      if (!revision || g_str_equal (state->revision->id, revision))
+        return g_bytes_ref (state->bytes);
+    }
+  if (document)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: not here", revision);
+  return NULL;
+}
+
+static BivLibraryEntry *
+get (BivLibrary *library, const char *id, GError **error)
+{
+  Document *document = find_document (library, id, error);
+
+  return document ? copy_entry (document->entry) : NULL;
+}
+
+static GPtrArray *
+list_revisions (BivLibrary *library, const char *id, GError **error)
+{
+  Document *document = find_document (library, id, error);
+  GPtrArray *list;
+
+  if (!document)
+    return NULL;
+  list = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_revision_free);
+  for (guint i = document->states->len; i-- > 0;)
+    g_ptr_array_add (list, copy_revision (((State *) document->states->pdata[i])->revision));
+  return list;
+}
+
+static bool
+has_word (const char *words, const char *typed, bool tolerant)
+{
+  g_auto (GStrv) there = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; there[i]; i++)
+    if (g_str_has_prefix (there[i], typed) ||
+        (tolerant && g_utf8_strlen (typed, -1) >= 4 && g_utf8_strlen (there[i], -1) >= 5 &&
+         biv_fold_is_near (there[i], typed)))
+      return true;
+  return false;
+}
+
+/* 0: not found; more where the words stand in the names. */
+static guint
+rank (const Document *document, char **typed, bool tolerant)
+{
+  guint all = 1;
+
+  for (guint i = 0; typed[i]; i++)
+    {
+      guint best = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (document->words); j++)
+        if (has_word (document->words[j], typed[i], tolerant))
+          best = MAX (best, 3 - j);
+      if (best == 0)
+        return 0;
+      all += best;
+    }
+  return all;
+}
+
+static bool
+has_verdict (const BivLibraryEntry *entry, BivLibraryVerdict verdict)
+{
+  switch (verdict)
+    {
+    case BIV_LIBRARY_FINE:
+      return entry->errors == 0;
+    case BIV_LIBRARY_WITH_ERRORS:
+      return entry->errors > 0;
+    case BIV_LIBRARY_UNCHECKED:
+      return entry->errors < 0;
+    case BIV_LIBRARY_ANY_VERDICT:
+    default:
+      return true;
+    }
+}
+
+static bool
+is_in_folder (const char *folder, const char *wanted)
+{
+  g_autofree char *inside = g_strconcat (wanted, "/", NULL);
+
+  return g_str_equal (folder, wanted) || g_str_has_prefix (folder, inside);
+}
+
+static bool
+suits (const BivLibraryEntry *entry, const BivLibraryQuery *query)
+{
+  return (entry->binned > 0) == query->bin &&
+         (!query->kind || g_str_equal (entry->kind, query->kind)) &&
+         (!query->ruleset || g_str_equal (entry->ruleset, query->ruleset)) &&
+         (!query->owner || g_str_equal (entry->owner, query->owner)) &&
+         (!query->tag || g_strv_contains ((const char *const *) entry->tags, query->tag)) &&
+         (!query->folder || is_in_folder (entry->folder, query->folder)) &&
+         (!query->favourites || entry->favourite) &&
+         (query->least_points == 0 || entry->points >= query->least_points) &&
+         (query->most_points == 0 ||
+          (entry->points >= 0 && entry->points <= query->most_points)) &&
+         has_verdict (entry, query->verdict);
+}
+
+static int
+compare (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Document *x = *(Document *const *) a;
+  const Document *y = *(Document *const *) b;
+  const BivLibraryQuery *query = data;
+  int order;
+
+  if (query->sort == BIV_LIBRARY_BY_NAME)
+    order = strcmp (x->words[0], y->words[0]);
+  else if (query->sort == BIV_LIBRARY_BY_POINTS)
+    order = y->entry->points - x->entry->points;
+  else
+    order = (y->entry->saved > x->entry->saved) - (y->entry->saved < x->entry->saved);
+  return query->reversed ? -order : order;
+}
+
+static void
+collect (MemoryLibrary *self, const BivLibraryQuery *query, char **typed, bool tolerant,
+         GPtrArray *found)
+{
+  guint best = typed[0] && query->sort == BIV_LIBRARY_BY_RANK ? 64 : 1;
+  g_autoptr (GPtrArray) all = g_ptr_array_copy (self->documents, NULL, NULL);
+
+  g_ptr_array_set_free_func (all, NULL);
+  g_ptr_array_sort_with_data (all, compare, (gpointer) query);
+  for (guint wanted = best; wanted > 0; wanted--)
+    for (guint i = 0; i < all->len; i++)
+      {
+        Document *document = all->pdata[i];
+        guint there = rank (document, typed, tolerant);
+
+        if (there > 0 && (best == 1 || there == wanted) && suits (document->entry, query) &&
+            !g_ptr_array_find (found, document, NULL))
+          g_ptr_array_add (found, document);
+      }
+}
+
+static GPtrArray *
+find (BivLibrary *library, const BivLibraryQuery *query, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+  GPtrArray *hits = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
+  g_autoptr (GPtrArray) found = g_ptr_array_new ();
+  g_autofree char *folded = biv_fold (query->words ? query->words : "");
+  g_auto (GStrv) typed = g_strsplit (folded, " ", -1);
+
+  collect (self, query, typed, false, found);
+  if (typed[0] && found->len < 10)
+    collect (self, query, typed, true, found);
+  for (guint i = query->offset; i < found->len; i++)
+    if (query->limit == 0 || hits->len < query->limit)
+      g_ptr_array_add (hits, copy_entry (((Document *) found->pdata[i])->entry));
+  return hits;
+}
+
+static int
+compare_tags (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(char *const *) a, *(char *const *) b);
+}
+
+static void
+set_tag (BivLibraryEntry *entry, const char *tag, bool on)
+{
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  g_auto (GStrv) before = g_steal_pointer (&entry->tags);
+
+  for (guint i = 0; before[i]; i++)
+    if (!g_str_equal (before[i], tag))
+      g_ptr_array_add (tags, g_strdup (before[i]));
+  if (on)
+    g_ptr_array_add (tags, g_strdup (tag));
+  g_ptr_array_sort (tags, compare_tags);
+  g_ptr_array_add (tags, NULL);
+  entry->tags = (char **) g_ptr_array_steal (tags, NULL);
+}
+
+static bool
+mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *value, GError **error)
+{
+  Document *document = find_document (library, id, error);
+
+  if (!document)
+    return false;
+  switch (mark)
+    {
+    case BIV_LIBRARY_MARK_FOLDER:
+      set_string (&document->entry->folder, value);
+      break;
+    case BIV_LIBRARY_MARK_OWNER:
+      set_string (&document->entry->owner, value);
+      break;
+    case BIV_LIBRARY_MARK_FAVOURITE:
+      document->entry->favourite = *value != '\0';
+      break;
+    case BIV_LIBRARY_MARK_TAG:
+    case BIV_LIBRARY_MARK_UNTAG:
+      set_tag (document->entry, value, mark == BIV_LIBRARY_MARK_TAG);
+      break;
+    case BIV_LIBRARY_MARK_BIN:
+    default:
+      document->entry->binned = g_ascii_strtoll (value, NULL, 10);
+      break;
+    }
+  MEMORY_LIBRARY (library)->changes++;
+  return true;
+}
+
+static bool
+judge (BivLibrary *library, const char *id, const char *revision, int errors, int warnings,
+       GError **error)
+{
+  Document *document = find_document (library, id, error);
+
+  if (document && g_str_equal (document->entry->revision, revision))
+    {
+      document->entry->errors = errors;
+      document->entry->warnings = warnings;
+      MEMORY_LIBRARY (library)->changes++;
+    }
+  return document != NULL;
+}
+
+static bool
+empty_bin (BivLibrary *library, GError **error)
+{
+  MemoryLibrary *self = MEMORY_LIBRARY (library);
+
+  for (guint i = self->documents->len; i-- > 0;)
+    if (((Document *) self->documents->pdata[i])->entry->binned > 0)
+      g_ptr_array_remove_index (self->documents, i);
+  self->changes++;
+  return true;
+}
+
+static bool
+is_read_only (BivLibrary *library)
+{
+  return false;
+}
+
+static gint64
+count_changes (BivLibrary *library, GError **error)
+{
+  return MEMORY_LIBRARY (library)->changes;
+}
+
+static void
+implement_library (BivLibraryInterface *iface)
+{
+  iface->is_read_only = is_read_only;
+  iface->count_changes = count_changes;
+  iface->save = save;
+  iface->load = load;
+  iface->get = get;
+  iface->list_revisions = list_revisions;
+  iface->find = find;
+  iface->mark = mark;
+  iface->judge = judge;
+  iface->empty_bin = empty_bin;
+}
+
+BivLibrary *
+memory_library_new (void)
+{
+  return g_object_new (MEMORY_TYPE_LIBRARY, NULL);
+}

@@ -1,0 +1,426 @@
+/* What every library does: the same tests for each kind.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "memory-library.h"
+#include "storage/library/biv-fold.h"
+#include "storage/library/biv-sqlite-library.h"
+
+typedef BivLibrary *(*MakeFunc) (const char *folder);
+
+static BivLibrary *
+make_memory (const char *folder)
+{
+  return memory_library_new ();
+}
+
+static BivLibrary *
+make_sqlite (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "club.bivlibrary", NULL);
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_sqlite_library_open (path, &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+static const struct
+{
+  const char *name;
+  MakeFunc make;
+} kinds[] = { { "memory", make_memory }, { "sqlite", make_sqlite } };
+
+typedef struct
+{
+  BivLibrary *library;
+  char *folder;
+} Fixture;
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+set_up (Fixture *self, gconstpointer data)
+{
+  MakeFunc make = *(const MakeFunc *) data;
+
+  self->folder = g_dir_make_tmp ("library-XXXXXX", NULL);
+  self->library = make (self->folder);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer data)
+{
+  g_clear_object (&self->library);
+  remove_folder (self->folder);
+  g_free (self->folder);
+}
+
+static BivLibraryRecord *
+make_record (const char *name, const char *pieces, const char *rest)
+{
+  BivLibraryRecord *record = g_new0 (BivLibraryRecord, 1);
+  g_autofree char *content = g_strdup_printf ("<%s/>%s %s", name, pieces, rest);
+
+  record->bytes = g_bytes_new (content, strlen (content));
+  record->kind = g_strdup ("army");
+  record->title = biv_text_new_plain (name);
+  record->ruleset = g_strdup ("rules");
+  record->points = BIV_LIBRARY_UNKNOWN;
+  record->names = biv_fold (name);
+  record->pieces = biv_fold (pieces);
+  record->rest = biv_fold (rest);
+  return record;
+}
+
+/* Adds a document, or saves one again, and returns the revision. */
+static BivLibraryRevision *
+save_as (Fixture *self, const char *document, const char *parent, const char *name,
+         const char *pieces, gint64 time)
+{
+  g_autoptr (BivLibraryRecord) record = make_record (name, pieces, "");
+  BivLibrarySaying saying = { .author = "Anne", .note = "As played", .time = time };
+  g_autoptr (GError) error = NULL;
+  BivLibraryRevision *revision =
+    biv_library_save (self->library, document, parent, record, &saying, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (revision);
+  return revision;
+}
+
+/* The names of what a query finds, in its order. */
+static char *
+find (Fixture *self, const BivLibraryQuery *query)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) hits = biv_library_find (self->library, query, &error);
+  GString *names = g_string_new (NULL);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < hits->len; i++)
+    g_string_append_printf (names, i > 0 ? ", %s" : "%s",
+                            biv_text_for (((BivLibraryEntry *) hits->pdata[i])->title, "en"));
+  return g_string_free (names, FALSE);
+}
+
+static void
+assert_found (Fixture *self, const BivLibraryQuery *query, const char *expected)
+{
+  g_autofree char *names = find (self, query);
+
+  g_assert_cmpstr (names, ==, expected);
+}
+
+static void
+assert_words (Fixture *self, const char *words, const char *expected)
+{
+  assert_found (self, &(BivLibraryQuery){ .words = words }, expected);
+}
+
+static void
+assert_content (Fixture *self, const char *document, const char *revision, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_library_load (self->library, document, revision, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected,
+                   strlen (expected));
+}
+
+static void
+test_revisions (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) first = save_as (self, NULL, NULL, "Issus", "Guards", 100);
+  const char *document = first->document;
+  g_autoptr (BivLibraryRevision) second =
+    save_as (self, document, first->id, "Issus", "Guards, Horse", 200);
+  g_autoptr (BivLibraryRevision) again =
+    save_as (self, document, second->id, "Issus", "Guards, Horse", 300);
+  g_autoptr (GPtrArray) list = biv_library_list_revisions (self->library, document, NULL);
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (self->library, document, NULL);
+
+  g_assert_true (g_uuid_string_is_valid (document));
+  g_assert_null (first->parent);
+  g_assert_cmpstr (second->parent, ==, first->id);
+  g_assert_cmpuint (second->number, ==, 2);
+  /* The same bytes make no revision. */
+  g_assert_cmpstr (again->id, ==, second->id);
+  g_assert_cmpuint (list->len, ==, 2);
+  g_assert_cmpstr (((BivLibraryRevision *) list->pdata[0])->id, ==, second->id);
+  g_assert_cmpstr (((BivLibraryRevision *) list->pdata[1])->author, ==, "Anne");
+  g_assert_cmpstr (((BivLibraryRevision *) list->pdata[1])->note, ==, "As played");
+  g_assert_cmpint (entry->saved, ==, 200);
+  g_assert_cmpuint (entry->n_revisions, ==, 2);
+  assert_content (self, document, NULL, "<Issus/>Guards, Horse ");
+  assert_content (self, document, first->id, "<Issus/>Guards ");
+}
+
+static void
+test_conflict (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) first = save_as (self, NULL, NULL, "Issus", "a", 1);
+  g_autoptr (BivLibraryRevision) second =
+    save_as (self, first->document, first->id, "Issus", "b", 2);
+  g_autoptr (BivLibraryRecord) record = make_record ("Issus", "c", "");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_library_save (self->library, first->document, first->id, record,
+                                   &(BivLibrarySaying){ .time = 3 }, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT);
+  assert_content (self, first->document, NULL, "<Issus/>b ");
+}
+
+static void
+test_unknown (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRecord) record = make_record ("Issus", "c", "");
+  g_autoptr (BivLibraryRevision) first = save_as (self, NULL, NULL, "Leuthen", "a", 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (biv_library_save (self->library, "nobody", NULL, record,
+                                   &(BivLibrarySaying){ .time = 3 }, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (biv_library_load (self->library, first->document, "nothing", &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (biv_library_get (self->library, "nobody", &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (biv_library_list_revisions (self->library, "nobody", &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_false (
+    biv_library_mark (self->library, "nobody", BIV_LIBRARY_MARK_TAG, "x", &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  assert_words (self, "issus", "");
+}
+
+static void
+test_words (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a =
+    save_as (self, NULL, NULL, "Armée d’Orient", "Bœuf, Kléber, Æneas", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Marengo", "Desaix, Orient", 2);
+
+  assert_words (self, "ARMEE", "Armée d’Orient");
+  assert_words (self, "kleber armee", "Armée d’Orient");
+  assert_words (self, "boeuf", "Armée d’Orient");
+  assert_words (self, "bœuf", "Armée d’Orient");
+  assert_words (self, "aeneas", "Armée d’Orient");
+  assert_words (self, "mar", "Marengo");
+  /* Names first. */
+  assert_words (self, "orient", "Armée d’Orient, Marengo");
+  assert_words (self, "orient desaix", "Marengo");
+  assert_words (self, "waterloo", "");
+  /* Nothing that is a word: everything. */
+  assert_words (self, "  \"*' ", "Marengo, Armée d’Orient");
+  assert_words (self, "NEAR(a b) OR -x:", "");
+}
+
+/* One letter wrong, missing, too many, or two swapped. */
+static void
+test_slips (Fixture *self, gconstpointer data)
+{
+  static const char *const typed[] = { "Wagrum", "Wagam", "Waggram", "Wagrma", "agram",
+                                       "Xagram", "wagramm", "aWgram", "Wagra", "Wagramx" };
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Davout", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "Lannes", 2);
+  g_autoptr (BivLibraryRevision) c = save_as (self, NULL, NULL, "Issus", "Zama", 3);
+
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    assert_words (self, typed[i], "Wagram");
+  assert_words (self, "Wgrm", "");
+  assert_words (self, "lanes", "Essling");
+  assert_words (self, "isus", "Issus");
+  /* A short word is what it is. */
+  assert_words (self, "zana", "");
+}
+
+static void
+test_rewording (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Davout", 1);
+  g_autoptr (BivLibraryRevision) b =
+    save_as (self, a->document, NULL, "Aspern", "Charles", 2);
+
+  assert_words (self, "wagram", "");
+  assert_words (self, "davout", "");
+  assert_words (self, "aspern charles", "Aspern");
+}
+
+static void
+mark (Fixture *self, const BivLibraryRevision *revision, BivLibraryMark mark, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  biv_library_mark (self->library, revision->document, mark, value, &error);
+  g_assert_no_error (error);
+}
+
+static void
+test_marks (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "", 2);
+  g_autoptr (BivLibraryEntry) entry = NULL;
+
+  mark (self, a, BIV_LIBRARY_MARK_TAG, "tournament");
+  mark (self, a, BIV_LIBRARY_MARK_TAG, "1809");
+  mark (self, a, BIV_LIBRARY_MARK_TAG, "1809");
+  mark (self, b, BIV_LIBRARY_MARK_TAG, "1809");
+  mark (self, b, BIV_LIBRARY_MARK_TAG, "draft");
+  mark (self, b, BIV_LIBRARY_MARK_UNTAG, "draft");
+  mark (self, a, BIV_LIBRARY_MARK_FOLDER, "Campaigns/1809");
+  mark (self, b, BIV_LIBRARY_MARK_FOLDER, "Campaigns2");
+  mark (self, a, BIV_LIBRARY_MARK_OWNER, "Paul");
+  mark (self, b, BIV_LIBRARY_MARK_FAVOURITE, "yes");
+  assert_found (self, &(BivLibraryQuery){ .tag = "1809" }, "Essling, Wagram");
+  assert_found (self, &(BivLibraryQuery){ .tag = "draft" }, "");
+  assert_found (self, &(BivLibraryQuery){ .tag = "tournament" }, "Wagram");
+  assert_found (self, &(BivLibraryQuery){ .folder = "Campaigns" }, "Wagram");
+  assert_found (self, &(BivLibraryQuery){ .owner = "Paul", .words = "wag" }, "Wagram");
+  assert_found (self, &(BivLibraryQuery){ .owner = "Paul", .words = "ess" }, "");
+  assert_found (self, &(BivLibraryQuery){ .favourites = true }, "Essling");
+  assert_found (self, &(BivLibraryQuery){ .kind = "scenario" }, "");
+  assert_found (self, &(BivLibraryQuery){ .kind = "army", .ruleset = "rules" }, "Essling, Wagram");
+  entry = biv_library_get (self->library, a->document, NULL);
+  g_assert_cmpuint (g_strv_length (entry->tags), ==, 2);
+  g_assert_cmpstr (entry->tags[0], ==, "1809");
+  g_assert_cmpuint (entry->n_revisions, ==, 1);
+}
+
+static void
+test_order (Fixture *self, gconstpointer data)
+{
+  static const char *const names[] = { "Épée", "Zama", "Ache", "Mont" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (BivLibraryRecord) record = make_record (names[i], "", "");
+      g_autoptr (BivLibraryRevision) revision = NULL;
+
+      record->points = 100 * (int) (i + 1);
+      revision = biv_library_save (self->library, NULL, NULL, record,
+                                   &(BivLibrarySaying){ .time = 10 + i }, NULL);
+      g_assert_nonnull (revision);
+    }
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, "Ache, Épée, Mont, Zama");
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME, .reversed = true },
+                "Zama, Mont, Épée, Ache");
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_DATE }, "Mont, Ache, Zama, Épée");
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_POINTS, .reversed = true },
+                "Épée, Zama, Ache, Mont");
+  assert_found (self,
+                &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME, .offset = 1, .limit = 2 },
+                "Épée, Mont");
+  assert_found (self, &(BivLibraryQuery){ .least_points = 200, .most_points = 300 }, "Ache, Zama");
+  assert_found (self, &(BivLibraryQuery){ .offset = 9 }, "");
+}
+
+static void
+test_verdicts (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "x", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "x", 2);
+  g_autoptr (BivLibraryRevision) later = NULL;
+
+  g_assert_true (biv_library_judge (self->library, a->document, a->id, 0, 2, NULL));
+  g_assert_true (biv_library_judge (self->library, b->document, b->id, 3, 0, NULL));
+  assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_FINE }, "Wagram");
+  assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_WITH_ERRORS }, "Essling");
+  later = save_as (self, a->document, NULL, "Wagram", "y", 3);
+  assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
+  /* What was found in an older revision is no verdict of this one. */
+  g_assert_true (biv_library_judge (self->library, a->document, a->id, 0, 0, NULL));
+  assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
+}
+
+static void
+test_bin (Fixture *self, gconstpointer data)
+{
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "Macdonald", 1);
+  g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "", 2);
+  g_autoptr (GError) error = NULL;
+
+  mark (self, a, BIV_LIBRARY_MARK_BIN, "1234");
+  assert_found (self, &(BivLibraryQuery){ 0 }, "Essling");
+  assert_found (self, &(BivLibraryQuery){ .bin = true, .words = "macdonald" }, "Wagram");
+  assert_words (self, "wagram", "");
+  mark (self, a, BIV_LIBRARY_MARK_BIN, "");
+  assert_words (self, "wagram", "Wagram");
+  mark (self, a, BIV_LIBRARY_MARK_BIN, "1234");
+  assert_content (self, a->document, NULL, "<Wagram/>Macdonald ");
+  biv_library_empty_bin (self->library, &error);
+  g_assert_no_error (error);
+  assert_found (self, &(BivLibraryQuery){ .bin = true }, "");
+  g_assert_null (biv_library_load (self->library, a->document, NULL, &error));
+  g_assert_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND);
+  assert_words (self, "essling", "Essling");
+}
+
+static void
+test_changes (Fixture *self, gconstpointer data)
+{
+  gint64 before = biv_library_count_changes (self->library, NULL);
+  g_autoptr (BivLibraryRevision) a = save_as (self, NULL, NULL, "Wagram", "", 1);
+  gint64 after = biv_library_count_changes (self->library, NULL);
+  g_autoptr (BivLibraryRevision) again = save_as (self, a->document, NULL, "Wagram", "", 1);
+
+  g_assert_cmpint (before, !=, after);
+  g_assert_cmpint (biv_library_count_changes (self->library, NULL), ==, after);
+  mark (self, a, BIV_LIBRARY_MARK_OWNER, "Paul");
+  g_assert_cmpint (biv_library_count_changes (self->library, NULL), !=, after);
+  g_assert_false (biv_library_is_read_only (self->library));
+}
+
+static const struct
+{
+  const char *name;
+  void (*run) (Fixture *self, gconstpointer data);
+} tests[] = {
+  { "revisions", test_revisions },
+  { "conflict", test_conflict },
+  { "unknown", test_unknown },
+  { "words", test_words },
+  { "slips", test_slips },
+  { "rewording", test_rewording },
+  { "marks", test_marks },
+  { "order", test_order },
+  { "verdicts", test_verdicts },
+  { "bin", test_bin },
+  { "changes", test_changes },
+};
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (tests); j++)
+      {
+        g_autofree char *path = g_strdup_printf ("/library/%s/%s", kinds[i].name, tests[j].name);
+
+        g_test_add (path, Fixture, &kinds[i].make, set_up, tests[j].run, tear_down);
+      }
+  return g_test_run ();
+}
