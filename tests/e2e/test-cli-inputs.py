@@ -37,6 +37,8 @@ CALLS = [
     ("x.bivscenario", ["print", "map", "INPUT", "-o", "out.pdf"]),
     ("x.bivscenario", ["print", "all", "INPUT", "-o", "out.pdf"]),
     ("x.bivscenario", ["rehearse", "INPUT", "rehearsal.script"]),
+    ("x.bivscenario", ["library", "add", "INPUT", "--library", "club.bivlibrary"]),
+    ("x.bivlibrary", ["library", "list", "--library", "INPUT"]),
     ("x.bivsteps", ["rehearse", "good.bivscenario", "INPUT"]),
     ("x.bivruleset", ["rulesets", "check", "INPUT"]),
     ("cases/x.cases", ["conformance", "cases"]),

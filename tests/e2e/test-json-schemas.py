@@ -7,8 +7,10 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
 
 import jsonschema
@@ -22,11 +24,16 @@ SCHEMAS = {path.name.split(".")[0]: json.loads(path.read_text(encoding="utf-8"))
            for path in (ROOT / "docs" / "json").glob("*.schema.json")}
 BATTLES = [str(path) for path in sorted((DATA / "samples").glob("*.bivscenario"))]
 
+# A library for the calls below: see setUpClass().
+LIBRARY = os.path.join(tempfile.mkdtemp(), "club.bivlibrary")
+
 CALLS = [
     (BATTLE, ["check", "good.bivscenario", "bad.bivscenario", "alone.bivarmy", "nowhere.bivarmy"]),
     (BATTLE, ["check", "bad.bivscenario"]), (BATTLE, ["check", "nowhere.bivarmy"]),
     (DATA, ["check", *BATTLES]),
     (BATTLE, ["conformance", "cases", "--coverage"]),
+    *((BATTLE, ["library", *words, "--library", LIBRARY]) for words in
+      (["list"], ["search", "grenadiers"], ["show", "good"], ["history", "good"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
     (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
     (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),
@@ -53,6 +60,15 @@ def answer(data, call):
 
 
 class JsonSchemasTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.addClassCleanup(shutil.rmtree, os.path.dirname(LIBRARY))
+        answered = subprocess.run([PROGRAM, "library", "add", "good.bivscenario",
+                                   "alone.bivarmy", "--library", LIBRARY], cwd=BATTLE,
+                                  env={**os.environ, "BIVOUAC_DATA_DIR": str(BATTLE)},
+                                  capture_output=True, timeout=100, check=False)
+        assert answered.returncode == 0, answered.stderr
+
     def test_schemas_are_schemas(self):
         for schema in SCHEMAS.values():
             jsonschema.Draft202012Validator.check_schema(schema)

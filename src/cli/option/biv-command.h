@@ -30,6 +30,8 @@ typedef struct
   gboolean coverage;
   gboolean blank;
   gboolean letters;
+  gboolean favourites;
+  gboolean bin;
   bool json;
   char *named_language; /* for --help: it has been taken out before */
   char *format;
@@ -52,6 +54,14 @@ typedef struct
   char *hex;
   char *dpi;
   char *pixels;
+  char *library;
+  char *author;
+  char *note;
+  char *kind;
+  char *rules;
+  char *owner;
+  char *tag;
+  char *folder;
   char **words; /* what is left: names of files and such */
   guint n_words;
 } BivOptions;
@@ -69,6 +79,7 @@ typedef enum
   BIV_TAKES_COVERAGE = 1 << 6,
   BIV_TAKES_RULESET = 1 << 7, /* and how far its tables go */
   BIV_TAKES_TO = 1 << 8,
+  BIV_TAKES_LIBRARY = 1 << 9, /* and what of it is meant */
 } BivTakes;
 
 /* An option of the command line. */
@@ -98,6 +109,7 @@ typedef struct
 } BivCommand;
 
 const BivCommand *biv_commands_get (guint position);
+char **biv_cli_list_library_tasks (void);
 char **biv_cli_list_shells (void);
 
 int biv_command_check (BivOptions *options);
@@ -105,6 +117,7 @@ int biv_command_completion (BivOptions *options);
 int biv_command_conformance (BivOptions *options);
 int biv_command_convert (BivOptions *options);
 int biv_command_export (BivOptions *options);
+int biv_command_library (BivOptions *options);
 int biv_command_musters (BivOptions *options);
 int biv_command_odds (BivOptions *options);
 int biv_command_print (BivOptions *options);

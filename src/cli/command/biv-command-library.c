@@ -1,0 +1,278 @@
+/* bivouac-cli library WHAT ...: the documents that a club keeps.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/library/biv-cli-library.h"
+#include "storage/format/biv-format.h"
+#include "storage/library/biv-library-record.h"
+
+typedef struct
+{
+  const char *word;
+  const char *usage; /* what follows it, marked for translation */
+  guint min_words;   /* with its own */
+  guint max_words;
+  int (*run) (BivLibrary *library, BivOptions *options);
+} Task;
+
+static BivLibraryQuery
+make_query (BivOptions *options)
+{
+  return (BivLibraryQuery){ .kind = options->kind,
+                            .ruleset = options->rules,
+                            .owner = options->owner,
+                            .tag = options->tag,
+                            .folder = options->folder,
+                            .favourites = options->favourites,
+                            .bin = options->bin };
+}
+
+static int
+tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_library_find (library, query, &error);
+
+  if (!entries)
+    return biv_fail (error);
+  if (options->json)
+    biv_cli_library_entries_json (entries, options->language);
+  else if (entries->len > 0)
+    biv_cli_library_print_entries (entries, options->language);
+  else
+    printf ("%s\n", _ ("Nothing was found."));
+  return BIV_STATUS_FINE;
+}
+
+static int
+list (BivLibrary *library, BivOptions *options)
+{
+  BivLibraryQuery query = make_query (options);
+
+  query.sort = BIV_LIBRARY_BY_NAME;
+  return tell_found (library, &query, options);
+}
+
+static int
+search (BivLibrary *library, BivOptions *options)
+{
+  g_autofree char *words = g_strjoinv (" ", options->words + 1);
+  BivLibraryQuery query = make_query (options);
+
+  query.words = words;
+  query.sort = BIV_LIBRARY_BY_RANK;
+  return tell_found (library, &query, options);
+}
+
+/* (transfer full) (nullable): the document that the second word names; if none, it has been said.
+ */
+static BivLibraryEntry *
+find_named (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  BivLibraryEntry *entry =
+    biv_cli_library_find (library, options->words[1], options->language, &error);
+
+  if (!entry)
+    biv_fail (error);
+  return entry;
+}
+
+static int
+show (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
+  g_autoptr (BivJsonWriter) json = NULL;
+
+  if (!entry)
+    return BIV_STATUS_UNUSABLE;
+  if (!options->json)
+    {
+      biv_cli_library_print_entry (entry, options->language);
+      return BIV_STATUS_FINE;
+    }
+  json = biv_json_writer_new (stdout);
+  biv_cli_library_entry_json (json, entry, options->language);
+  return BIV_STATUS_FINE;
+}
+
+static int
+tell_history (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) revisions = NULL;
+
+  if (!entry)
+    return BIV_STATUS_UNUSABLE;
+  revisions = biv_library_list_revisions (library, entry->id, &error);
+  if (!revisions)
+    return biv_fail (error);
+  if (options->json)
+    biv_cli_library_revisions_json (revisions);
+  else
+    biv_cli_library_print_revisions (revisions);
+  return BIV_STATUS_FINE;
+}
+
+/* Marks a document with each of the words from a place on, or once with a value. */
+static int
+mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, const char *value)
+{
+  g_autoptr (GError) error = NULL;
+
+  return biv_library_mark (library, entry->id, mark, value, &error) ? BIV_STATUS_FINE
+                                                                    : biv_fail (error);
+}
+
+static int
+mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
+{
+  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
+  int status = entry ? BIV_STATUS_FINE : BIV_STATUS_UNUSABLE;
+
+  for (guint i = 2; status == BIV_STATUS_FINE && i < options->n_words; i++)
+    status = mark (library, entry, which, options->words[i]);
+  return status;
+}
+
+static int
+tag (BivLibrary *library, BivOptions *options)
+{
+  return mark_words (library, options, BIV_LIBRARY_MARK_TAG);
+}
+
+static int
+untag (BivLibrary *library, BivOptions *options)
+{
+  return mark_words (library, options, BIV_LIBRARY_MARK_UNTAG);
+}
+
+static int
+move (BivLibrary *library, BivOptions *options)
+{
+  return mark_words (library, options, BIV_LIBRARY_MARK_FOLDER);
+}
+
+static int delete (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
+  g_autofree char *now =
+    g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
+
+  return entry ? mark (library, entry, BIV_LIBRARY_MARK_BIN, now) : BIV_STATUS_UNUSABLE;
+}
+
+static int
+empty_bin (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  return biv_library_empty_bin (library, &error) ? BIV_STATUS_FINE : biv_fail (error);
+}
+
+/* An earlier state becomes the newest; nothing in between is lost. */
+static int
+restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRevision) old =
+    biv_cli_library_find_revision (library, entry, options->words[2], &error);
+  g_autoptr (GBytes) bytes =
+    old ? biv_library_load (library, entry->id, old->id, &error) : NULL;
+  g_autoptr (BivNode) root =
+    bytes ? biv_format_read (bytes, biv_cli_library_name (entry, options->language), &error) : NULL;
+  g_autoptr (BivLibraryRecord) record = root ? biv_library_record_new (root, bytes) : NULL;
+  g_autofree char *note = old ? g_strdup_printf (_ ("As in revision %u"), old->number) : NULL;
+  g_autoptr (BivLibraryRevision) revision = NULL;
+
+  if (record)
+    revision = biv_library_save (library, entry->id, entry->revision, record,
+                                 &(BivLibrarySaying){ .author = g_get_real_name (),
+                                                      .note = note,
+                                                      .time = g_get_real_time () /
+                                                              G_USEC_PER_SEC },
+                                 &error);
+  if (!revision)
+    return biv_fail (error);
+  printf (_ ("Revision %u: %s\n"), revision->number, note);
+  return BIV_STATUS_FINE;
+}
+
+static int
+restore (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
+  int status = entry ? BIV_STATUS_FINE : BIV_STATUS_UNUSABLE;
+
+  if (entry && entry->binned > 0)
+    status = mark (library, entry, BIV_LIBRARY_MARK_BIN, "");
+  else if (entry && options->n_words < 3)
+    return biv_misuse (_ ("library restore takes the number of a revision, or what is in the bin"));
+  if (status == BIV_STATUS_FINE && options->n_words > 2)
+    status = restore_revision (library, entry, options);
+  return status;
+}
+
+static const Task tasks[] = {
+  { "add", N_ ("FILE..."), 2, G_MAXUINT, biv_cli_library_add },
+  { "check", "", 1, 1, biv_cli_library_check },
+  { "delete", N_ ("DOCUMENT"), 2, 2, delete },
+  { "empty-bin", "", 1, 1, empty_bin },
+  { "export", N_ ("DOCUMENT... -o OUT"), 2, G_MAXUINT, biv_cli_library_export },
+  { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
+  { "list", "", 1, 1, list },
+  { "move", N_ ("DOCUMENT FOLDER"), 3, 3, move },
+  { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore },
+  { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save },
+  { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
+  { "show", N_ ("DOCUMENT"), 2, 2, show },
+  { "tag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, tag },
+  { "untag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, untag },
+};
+
+/** biv_command_library_list_tasks: (transfer full): what may be done with a library. */
+char **
+biv_cli_list_library_tasks (void)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    g_strv_builder_add (words, tasks[i].word);
+  return g_strv_builder_end (words);
+}
+
+static int
+run_task (const Task *task, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibrary) library = NULL;
+
+  if (options->n_words < task->min_words || options->n_words > task->max_words)
+    {
+      biv_complain (_ ("Usage: bivouac-cli library %s %s"), task->word,
+                    *task->usage ? _ (task->usage) : "");
+      return BIV_STATUS_UNUSABLE;
+    }
+  library = biv_cli_library_open (options, &error);
+  return library ? task->run (library, options) : biv_fail (error);
+}
+
+int
+biv_command_library (BivOptions *options)
+{
+  g_autofree char *all = NULL;
+  g_auto (GStrv) words = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tasks); i++)
+    if (g_str_equal (options->words[0], tasks[i].word))
+      return run_task (&tasks[i], options);
+  words = biv_cli_list_library_tasks ();
+  all = g_strjoinv ("|", words);
+  biv_complain (_ ("Usage: bivouac-cli library %s"), all);
+  return BIV_STATUS_UNUSABLE;
+}

@@ -1,0 +1,249 @@
+/* Between files and a library: adding, saving, exporting; and checking what a library holds.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/library/biv-cli-library.h"
+#include "core/check/biv-checker.h"
+#include "core/check/piece/biv-entry-name.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/muster/biv-muster.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format-kind.h"
+#include "storage/format/biv-format.h"
+#include "storage/library/biv-library-record.h"
+
+/* (transfer full) (nullable): what is in a file, for a library. */
+static BivLibraryRecord *
+read_record (const char *path, GError **error)
+{
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!root)
+    return NULL;
+  if (!BIV_IS_ARMY (root) && !BIV_IS_SCENARIO (root) && !BIV_IS_MUSTER (root) &&
+      !BIV_IS_RULESET (root))
+    {
+      g_propagate_error (error, biv_cli_error (path, _ ("an army, a scenario, a muster list or a "
+                                                        "ruleset was expected")));
+      return NULL;
+    }
+  if (biv_cli_is_checkable (root))
+    {
+      catalogue = biv_cli_load_catalogue_for (root);
+      biv_entry_name_pieces (catalogue, root);
+    }
+  bytes = biv_format_write (root);
+  return biv_library_record_new (root, bytes);
+}
+
+static BivLibrarySaying
+make_saying (BivOptions *options)
+{
+  return (BivLibrarySaying){ .author = options->author ? options->author : g_get_real_name (),
+                             .note = options->note,
+                             .time = g_get_real_time () / G_USEC_PER_SEC };
+}
+
+/* Whether the same bytes are there already; @name: (out). */
+static bool
+is_there (BivLibrary *library, const BivLibraryRecord *record)
+{
+  g_autoptr (GPtrArray) hits = biv_library_find (
+    library, &(BivLibraryQuery){ .words = record->names, .kind = record->kind }, NULL);
+
+  for (guint i = 0; hits && i < hits->len; i++)
+    {
+      g_autoptr (GBytes) bytes =
+        biv_library_load (library, ((BivLibraryEntry *) hits->pdata[i])->id, NULL, NULL);
+
+      if (bytes && g_bytes_equal (bytes, record->bytes))
+        return true;
+    }
+  return false;
+}
+
+static int
+add_file (BivLibrary *library, const char *path, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryRecord) record = read_record (path, &error);
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  BivLibrarySaying saying = make_saying (options);
+  const char *name;
+
+  if (!record)
+    return biv_fail (error);
+  name = biv_text_for (record->title, options->language);
+  if (is_there (library, record))
+    {
+      printf (_ ("Already there: %s\n"), name);
+      return BIV_STATUS_FINE;
+    }
+  revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
+  if (!revision)
+    return biv_fail (error);
+  printf (_ ("Added: %s (%.8s)\n"), name, revision->document);
+  return BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_add: library add FILE...: each a new document, but for what is there. */
+int
+biv_cli_library_add (BivLibrary *library, BivOptions *options)
+{
+  int status = BIV_STATUS_FINE;
+
+  for (guint i = 1; i < options->n_words; i++)
+    {
+      int one = add_file (library, options->words[i], options);
+
+      status = MAX (status, one);
+    }
+  return status;
+}
+
+/** biv_cli_library_save: library save DOCUMENT FILE: the file as the document's next revision. */
+int
+biv_cli_library_save (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, options->words[1], options->language, &error);
+  g_autoptr (BivLibraryRecord) record = entry ? read_record (options->words[2], &error) : NULL;
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  BivLibrarySaying saying = make_saying (options);
+
+  if (!record)
+    return biv_fail (error);
+  if (!g_str_equal (record->kind, entry->kind))
+    return biv_misuse (_ ("the file is of another kind than the document"));
+  revision = biv_library_save (library, entry->id, NULL, record, &saying, &error);
+  if (!revision)
+    return biv_fail (error);
+  if (g_str_equal (revision->id, entry->revision))
+    printf (_ ("Nothing has changed: %s\n"), biv_cli_library_name (entry, options->language));
+  else
+    printf (_ ("Revision %u: %s\n"), revision->number,
+            biv_cli_library_name (entry, options->language));
+  return BIV_STATUS_FINE;
+}
+
+/* What a document is called as a file: letters that file systems and shells take. */
+static char *
+make_file_name (const BivLibraryEntry *entry, const char *language)
+{
+  const BivFormatKind *kind = biv_format_kind_for_word (entry->kind);
+  g_autofree char *name = g_strdup (biv_cli_library_name (entry, language));
+
+  g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
+  return g_strconcat (name[0] == '.' ? "-" : "", name, kind->ending, NULL);
+}
+
+static char *
+make_path (const BivLibraryEntry *entry, BivOptions *options)
+{
+  g_autofree char *name = make_file_name (entry, options->language);
+  g_autofree char *another = NULL;
+  char *path;
+
+  if (!g_file_test (options->output, G_FILE_TEST_IS_DIR))
+    return g_strdup (options->output);
+  path = g_build_filename (options->output, name, NULL);
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return path;
+  /* Two documents of one name. */
+  another = g_strdup_printf ("%.8s-%s", entry->id, name);
+  g_free (path);
+  return g_build_filename (options->output, another, NULL);
+}
+
+static int
+export_document (BivLibrary *library, const char *word, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivLibraryEntry) entry =
+    biv_cli_library_find (library, word, options->language, &error);
+  g_autoptr (GBytes) bytes = entry ? biv_library_load (library, entry->id, NULL, &error) : NULL;
+  g_autofree char *path = bytes ? make_path (entry, options) : NULL;
+
+  if (!bytes || !biv_cli_write_bytes (path, bytes, &error))
+    return biv_fail (error);
+  return BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_export: library export DOCUMENT... -o OUT: a file, or files in a folder. */
+int
+biv_cli_library_export (BivLibrary *library, BivOptions *options)
+{
+  int status = BIV_STATUS_FINE;
+
+  if (!options->output)
+    return biv_misuse (_ ("library export writes what -o says"));
+  if (options->n_words > 2 && !g_file_test (options->output, G_FILE_TEST_IS_DIR))
+    return biv_misuse (_ ("several documents are written in a folder that is there"));
+  for (guint i = 1; i < options->n_words; i++)
+    {
+      int one = export_document (library, options->words[i], options);
+
+      status = MAX (status, one);
+    }
+  return status;
+}
+
+/* Notes what the rules find in a document; what no rules are for is left alone. */
+static int
+check_document (BivLibrary *library, BivCatalogue *all, const BivLibraryEntry *entry,
+                BivOptions *options)
+{
+  const char *name = biv_cli_library_name (entry, options->language);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, entry->revision, &error);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, name, &error) : NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivReport) report = NULL;
+  guint errors, warnings;
+
+  if (!root)
+    return biv_fail (error);
+  if (!biv_cli_is_checkable (root))
+    return BIV_STATUS_FINE;
+  catalogue = biv_storage_catalogue_for (all, root);
+  report = biv_checker_look_once (catalogue, root);
+  errors = biv_report_count (report, BIV_SEVERITY_ERROR);
+  warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
+  printf (_ ("%s: errors: %u, warnings: %u\n"), name, errors, warnings);
+  if (!biv_library_judge (library, entry->id, entry->revision, (int) errors, (int) warnings,
+                          &error))
+    return biv_fail (error);
+  return errors > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+}
+
+/** biv_cli_library_check: library check: holds every document to its rules and notes the verdict.
+ */
+int
+biv_cli_library_check (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivCatalogue) all = biv_cli_load_catalogue ();
+  g_autoptr (GPtrArray) entries =
+    biv_library_find (library, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, &error);
+  int status = BIV_STATUS_FINE;
+
+  if (!entries)
+    return biv_fail (error);
+  for (guint i = 0; i < entries->len; i++)
+    {
+      int one = check_document (library, all, entries->pdata[i], options);
+
+      status = MAX (status, one);
+    }
+  return status;
+}

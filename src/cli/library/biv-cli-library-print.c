@@ -1,0 +1,166 @@
+/* Documents of a library and their revisions, as lines and as JSON.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "cli/library/biv-cli-library.h"
+#include "storage/format/biv-format-kind.h"
+
+static char *
+tell_verdict (const BivLibraryEntry *entry)
+{
+  if (entry->errors < 0)
+    return g_strdup (_ ("not checked"));
+  if (entry->errors > 0)
+    return g_strdup_printf (ngettext ("%d error", "%d errors", (gulong) entry->errors),
+                            entry->errors);
+  return g_strdup (_ ("no error"));
+}
+
+static void
+append_points (GString *line, const BivLibraryEntry *entry)
+{
+  if (entry->points >= 0)
+    g_string_append_printf (line, ngettext (", %d point", ", %d points", (gulong) entry->points),
+                            entry->points);
+}
+
+/* What a list says of a document behind its name. */
+static char *
+tell_about (const BivLibraryEntry *entry)
+{
+  g_autofree char *date = biv_cli_library_date (entry->saved);
+  g_autofree char *verdict = tell_verdict (entry);
+  GString *line = g_string_new (_ (biv_format_get_noun (entry->kind)));
+
+  append_points (line, entry);
+  if (*entry->ruleset)
+    g_string_append_printf (line, ", %s", entry->ruleset);
+  g_string_append_printf (line, ", %s, %s", date, verdict);
+  if (*entry->folder)
+    g_string_append_printf (line, ", %s/", entry->folder);
+  for (guint i = 0; entry->tags[i]; i++)
+    g_string_append_printf (line, " #%s", entry->tags[i]);
+  if (entry->favourite)
+    g_string_append (line, " ★");
+  return g_string_free (line, FALSE);
+}
+
+/** biv_cli_library_print_entries: a line each. */
+void
+biv_cli_library_print_entries (GPtrArray *entries, const char *language)
+{
+  glong width = 0;
+
+  for (guint i = 0; i < entries->len; i++)
+    width = MAX (width, g_utf8_strlen (biv_cli_library_name (entries->pdata[i], language), -1));
+  for (guint i = 0; i < entries->len; i++)
+    {
+      BivLibraryEntry *entry = entries->pdata[i];
+      const char *name = biv_cli_library_name (entry, language);
+      g_autofree char *about = tell_about (entry);
+
+      printf ("%.8s  %s%*s  %s\n", entry->id, name, (int) (width - g_utf8_strlen (name, -1)), "",
+              about);
+    }
+}
+
+/** biv_cli_library_print_entry: all that a library knows of a document. */
+void
+biv_cli_library_print_entry (const BivLibraryEntry *entry, const char *language)
+{
+  g_autofree char *about = tell_about (entry);
+  g_autofree char *binned = biv_cli_library_date (entry->binned);
+
+  printf ("%s\n%s\n%s\n", biv_cli_library_name (entry, language), entry->id, about);
+  printf (ngettext ("%u revision\n", "%u revisions\n", entry->n_revisions), entry->n_revisions);
+  if (*entry->owner)
+    printf (_ ("Owner: %s\n"), entry->owner);
+  if (entry->binned > 0)
+    printf (_ ("In the bin since %s\n"), binned);
+}
+
+/** biv_cli_library_print_revisions: a line each. */
+void
+biv_cli_library_print_revisions (GPtrArray *revisions)
+{
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      BivLibraryRevision *revision = revisions->pdata[i];
+      g_autofree char *date = biv_cli_library_date (revision->saved);
+
+      printf ("%4u  %s  %s%s%s\n", revision->number, date, revision->author,
+              *revision->author && *revision->note ? ": " : "", revision->note);
+    }
+}
+
+/** biv_cli_library_entry_json: all that a library knows of a document. */
+void
+biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry, const char *language)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "id", entry->id);
+  biv_json_string (json, "kind", entry->kind);
+  biv_json_string (json, "name", biv_text_for (entry->title, language));
+  biv_json_string (json, "ruleset", entry->ruleset);
+  if (entry->points >= 0)
+    biv_json_number (json, "points", entry->points);
+  biv_json_string (json, "revision", entry->revision);
+  biv_json_number (json, "revisions", entry->n_revisions);
+  biv_json_number (json, "saved", entry->saved);
+  biv_json_string (json, "folder", entry->folder);
+  biv_json_string (json, "owner", entry->owner);
+  biv_json_boolean (json, "favourite", entry->favourite);
+  biv_json_boolean (json, "binned", entry->binned > 0);
+  biv_json_begin_array (json, "tags");
+  for (guint i = 0; entry->tags[i]; i++)
+    biv_json_string (json, NULL, entry->tags[i]);
+  biv_json_end_array (json);
+  if (entry->errors >= 0)
+    {
+      biv_json_number (json, "errors", entry->errors);
+      biv_json_number (json, "warnings", entry->warnings);
+    }
+  biv_json_end_object (json);
+}
+
+/** biv_cli_library_entries_json: an array of them. */
+void
+biv_cli_library_entries_json (GPtrArray *entries, const char *language)
+{
+  g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
+
+  biv_json_begin_array (json, NULL);
+  for (guint i = 0; i < entries->len; i++)
+    biv_cli_library_entry_json (json, entries->pdata[i], language);
+  biv_json_end_array (json);
+}
+
+/** biv_cli_library_revisions_json: an array, the newest first. */
+void
+biv_cli_library_revisions_json (GPtrArray *revisions)
+{
+  g_autoptr (BivJsonWriter) json = biv_json_writer_new (stdout);
+
+  biv_json_begin_array (json, NULL);
+  for (guint i = 0; i < revisions->len; i++)
+    {
+      BivLibraryRevision *revision = revisions->pdata[i];
+
+      biv_json_begin_object (json, NULL);
+      biv_json_string (json, "id", revision->id);
+      biv_json_number (json, "number", revision->number);
+      if (revision->parent)
+        biv_json_string (json, "parent", revision->parent);
+      biv_json_number (json, "saved", revision->saved);
+      biv_json_string (json, "author", revision->author);
+      biv_json_string (json, "note", revision->note);
+      biv_json_string (json, "sha256", revision->hash);
+      biv_json_number (json, "size", (gint64) revision->size);
+      biv_json_end_object (json);
+    }
+  biv_json_end_array (json);
+}

@@ -1,0 +1,215 @@
+/* Opening a library, and finding in it what a person means by a word.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/library/biv-cli-library.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "storage/library/biv-fold.h"
+#include "storage/library/biv-sqlite-library.h"
+
+/* Digits of an id that are enough to be one. */
+#define SHORTEST_ID 6
+/* Documents that are named when a word means several. */
+#define MOST_NAMED 5
+
+/** biv_cli_library_open: (transfer full): the library that was named, or the person's own. */
+BivLibrary *
+biv_cli_library_open (BivOptions *options, GError **error)
+{
+  g_autofree char *own = biv_sqlite_library_make_path ();
+
+  return biv_sqlite_library_open (options->library ? options->library : own, error);
+}
+
+/** biv_cli_library_name: (transfer none): what a document is called. */
+const char *
+biv_cli_library_name (const BivLibraryEntry *entry, const char *language)
+{
+  const char *name = biv_text_for (entry->title, language);
+
+  return *name ? name : _ ("Without a name");
+}
+
+/** biv_cli_library_date: (transfer full): a day, as every language reads it. */
+char *
+biv_cli_library_date (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
+}
+
+static bool
+is_start_of_id (const char *word)
+{
+  return strlen (word) >= SHORTEST_ID && word[strspn (word, "0123456789abcdef-")] == '\0';
+}
+
+static bool
+has_all_words (const char *name, char **words)
+{
+  g_auto (GStrv) there = g_strsplit (name, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (!g_strv_contains ((const char *const *) there, words[i]))
+      return false;
+  return true;
+}
+
+/* How well a name suits a word: 2 it is the word, 1 it has all its words, 0 it has not. */
+static guint
+rate_name (const BivLibraryEntry *entry, const char *folded)
+{
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  guint best = 0;
+
+  for (guint i = 0; i < biv_text_get_length (entry->title); i++)
+    {
+      g_autofree char *name = biv_fold (biv_text_get_string (entry->title, i));
+
+      if (g_str_equal (name, folded))
+        return 2;
+      if (has_all_words (name, words))
+        best = 1;
+    }
+  return best;
+}
+
+/* Leaves those whose names suit a word best. */
+static void
+narrow (GPtrArray *hits, const char *word)
+{
+  g_autofree char *folded = biv_fold (word);
+  guint best = 0;
+
+  for (guint i = 0; i < hits->len; i++)
+    best = MAX (best, rate_name (hits->pdata[i], folded));
+  for (guint i = hits->len; i-- > 0;)
+    if (rate_name (hits->pdata[i], folded) < best)
+      g_ptr_array_remove_index (hits, i);
+}
+
+static void
+keep_with_id (GPtrArray *hits, const char *start)
+{
+  for (guint i = hits->len; i-- > 0;)
+    if (!g_str_has_prefix (((BivLibraryEntry *) hits->pdata[i])->id, start))
+      g_ptr_array_remove_index (hits, i);
+}
+
+/* Adds what is found by words, in the bin too. */
+static bool
+add_found (BivLibrary *library, const char *words, GPtrArray *hits, GError **error)
+{
+  for (guint bin = 0; bin < 2; bin++)
+    {
+      g_autoptr (GPtrArray) found =
+        biv_library_find (library, &(BivLibraryQuery){ .words = words, .bin = bin }, error);
+
+      if (!found)
+        return false;
+      g_ptr_array_extend_and_steal (hits, g_steal_pointer (&found));
+    }
+  return true;
+}
+
+/* What is in the bin is meant when nothing else can be. */
+static void
+leave_bin (GPtrArray *hits)
+{
+  bool is_elsewhere = false;
+
+  for (guint i = 0; i < hits->len; i++)
+    is_elsewhere |= ((BivLibraryEntry *) hits->pdata[i])->binned == 0;
+  for (guint i = hits->len; is_elsewhere && i-- > 0;)
+    if (((BivLibraryEntry *) hits->pdata[i])->binned > 0)
+      g_ptr_array_remove_index (hits, i);
+}
+
+/* (transfer full) (nullable): all that a word may mean: by its id, else by words. */
+static GPtrArray *
+find_meant (BivLibrary *library, const char *word, GError **error)
+{
+  g_autoptr (GPtrArray) hits =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
+
+  if (is_start_of_id (word))
+    {
+      if (!add_found (library, NULL, hits, error))
+        return NULL;
+      keep_with_id (hits, word);
+    }
+  if (hits->len == 0)
+    {
+      if (!add_found (library, word, hits, error))
+        return NULL;
+      narrow (hits, word);
+      leave_bin (hits);
+    }
+  return g_steal_pointer (&hits);
+}
+
+static void
+refuse_several (const char *word, GPtrArray *hits, const char *language, GError **error)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (hits->len, MOST_NAMED); i++)
+    {
+      BivLibraryEntry *entry = hits->pdata[i];
+
+      g_string_append_printf (names, "%s%s (%.8s)", i > 0 ? ", " : "",
+                              biv_cli_library_name (entry, language), entry->id);
+    }
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID,
+               _ ("“%s” may be several documents: %s"), word, names->str);
+}
+
+/**
+ * biv_cli_library_find:
+ * @word: an id, its first letters, a name or words of it
+ *
+ * Returns: (transfer full): the one document that is meant, if need be in the bin; NULL with
+ *   @error when there is none, or several
+ */
+BivLibraryEntry *
+biv_cli_library_find (BivLibrary *library, const char *word, const char *language, GError **error)
+{
+  g_autoptr (GPtrArray) hits = find_meant (library, word, error);
+
+  if (!hits)
+    return NULL;
+  if (hits->len == 1)
+    return g_ptr_array_steal_index (hits, 0);
+  if (hits->len > 1)
+    refuse_several (word, hits, language, error);
+  else
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
+                 _ ("“%s”: no document of this library"), word);
+  return NULL;
+}
+
+/** biv_cli_library_find_revision: (transfer full): a revision by its number or its id. */
+BivLibraryRevision *
+biv_cli_library_find_revision (BivLibrary *library, const BivLibraryEntry *entry, const char *word,
+                               GError **error)
+{
+  g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, entry->id, error);
+  guint64 number = g_ascii_strtoull (word, NULL, 10);
+
+  for (guint i = 0; revisions && i < revisions->len; i++)
+    {
+      BivLibraryRevision *revision = revisions->pdata[i];
+
+      if (revision->number == number || g_str_equal (revision->id, word))
+        return g_ptr_array_steal_index (revisions, i);
+    }
+  if (revisions)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
+                 _ ("“%s”: no revision of this document"), word);
+  return NULL;
+}

@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/json/biv-json-writer.h"
+#include "cli/option/biv-command.h"
+#include "storage/library/biv-library.h"
+
+BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
+BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, const char *language,
+                                       GError **error);
+BivLibraryRevision *biv_cli_library_find_revision (BivLibrary *library,
+                                                   const BivLibraryEntry *entry, const char *word,
+                                                   GError **error);
+const char *biv_cli_library_name (const BivLibraryEntry *entry, const char *language);
+char *biv_cli_library_date (gint64 seconds);
+
+void biv_cli_library_print_entries (GPtrArray *entries, const char *language);
+void biv_cli_library_print_entry (const BivLibraryEntry *entry, const char *language);
+void biv_cli_library_print_revisions (GPtrArray *revisions);
+void biv_cli_library_entries_json (GPtrArray *entries, const char *language);
+void biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry,
+                                 const char *language);
+void biv_cli_library_revisions_json (GPtrArray *revisions);
+
+int biv_cli_library_add (BivLibrary *library, BivOptions *options);
+int biv_cli_library_save (BivLibrary *library, BivOptions *options);
+int biv_cli_library_check (BivLibrary *library, BivOptions *options);
+int biv_cli_library_export (BivLibrary *library, BivOptions *options);

@@ -1,0 +1,250 @@
+#!/usr/bin/env python3
+"""Keeps a club's documents by the command line: `test-library.py PROGRAM`.
+
+SPDX-FileCopyrightText: 2026 The Bivouac authors
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import concurrent.futures
+import contextlib
+import json
+import os
+import pathlib
+import random
+import shutil
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "data"
+SAMPLES = sorted((DATA / "samples").glob("*.bivscenario"))
+ISSUS = DATA / "samples" / "issus.bivscenario"
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+KILLS = int(os.environ.get("BIVOUAC_KILLS", "30"))
+
+
+class LibraryTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.file = self.folder / "bivouac" / "club.bivlibrary"
+        self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder), "TZ": "UTC"}
+
+    def call(self, *words, status=0, language="en"):
+        done = subprocess.run([PROGRAM, "library", *map(str, words), "--lang", language],
+                              env=self.env, capture_output=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, status, done.stderr.decode())
+        return (done.stdout if status == 0 else done.stderr).decode()
+
+    def names(self, *words):
+        return [found["name"] for found in json.loads(self.call(*words, "--format", "json"))]
+
+    def edited(self, old, new):
+        path = self.folder / "edited.bivscenario"
+        path.write_text(ISSUS.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+        return path
+
+    def test_an_evening(self):
+        told = self.call("add", *SAMPLES, ISSUS)
+        self.assertEqual(told.count("Added:"), len(SAMPLES))
+        self.assertEqual(told.count("Already there:"), 1)
+        self.assertEqual(self.names("search", "ISSUS"), ["Issus, 333 BC"])
+        self.assertEqual(self.names("search", "isus")[:1], ["Issus, 333 BC"])
+        self.assertEqual(self.names("search", "333", "issus"), ["Issus, 333 BC"])
+        self.assertIn("errors: 0", self.call("check"))
+        self.call("tag", "issus", "antiquity", "tournament")
+        self.call("untag", "issus", "tournament")
+        self.call("move", "issus", "Campaigns/Persia")
+        self.assertEqual(self.names("list", "--tag", "antiquity"), ["Issus, 333 BC"])
+        self.assertEqual(self.names("list", "--tag", "tournament"), [])
+        self.assertEqual(self.names("list", "--folder", "Campaigns"), ["Issus, 333 BC"])
+        self.assertIn("#antiquity", self.call("show", "Issus"))
+        self.assertEqual(len(self.names("list", "--rules", "jomini")), 1)
+
+    def test_revisions(self):
+        self.call("add", ISSUS)
+        told = self.call("save", "issus", self.edited("333 BC", "333"), "--note", "Shorter",
+                         "--author", "Anne")
+        self.assertIn("Revision 2", told)
+        self.assertIn("Nothing has changed", self.call("save", "issus", self.folder /
+                                                       "edited.bivscenario"))
+        history = json.loads(self.call("history", "issus", "--format", "json"))
+        self.assertEqual([(one["number"], one["note"]) for one in history],
+                         [(2, "Shorter"), (1, "")])
+        self.assertEqual(history[0]["parent"], history[1]["id"])
+        self.assertIn("Anne: Shorter", self.call("history", "issus"))
+        self.call("restore", "issus", 1)
+        out = self.folder / "out.bivscenario"
+        self.call("export", "issus", "-o", out)
+        self.assertEqual(out.read_bytes(), ISSUS.read_bytes())
+        self.call("restore", "issus", 9, status=2)
+
+    def test_all_come_out_as_they_went_in(self):
+        files = [path for folder in ("samples", "musters", "rulesets")
+                 for path in (DATA / folder).iterdir() if path.suffix.startswith(".biv")]
+        self.call("add", *files)
+        out = self.folder / "out"
+        out.mkdir()
+        ids = [found["id"] for found in json.loads(self.call("list", "--format", "json"))]
+        self.call("export", *ids, "-o", out)
+        self.assertEqual(len(ids), len(files))
+        again = self.folder / "again.bivlibrary"
+        self.call("add", *out.iterdir(), "--library", again)
+        self.assertEqual(self.names("list", "--library", again), self.names("list"))
+        samples = {path.read_bytes() for path in SAMPLES}
+        self.assertEqual(samples & {path.read_bytes() for path in out.iterdir()}, samples)
+
+    def test_bin(self):
+        self.call("add", *SAMPLES[:2], ISSUS)
+        self.call("delete", "issus")
+        self.assertEqual(self.names("list", "--bin"), ["Issus, 333 BC"])
+        self.assertNotIn("Issus, 333 BC", self.names("list"))
+        self.call("restore", "issus")
+        self.assertIn("Issus, 333 BC", self.names("list"))
+        self.call("delete", "issus")
+        self.assertIn(b"Parmenion", b"".join(path.read_bytes() for path in
+                                             self.file.parent.iterdir()))
+        self.call("empty-bin")
+        self.assertEqual(self.names("list", "--bin"), [])
+        for path in self.file.parent.iterdir():
+            content = path.read_bytes().lower()
+            self.assertNotIn(b"parmenion", content)
+            self.assertNotIn(b"alexander", content)
+
+    def test_what_is_meant(self):
+        self.call("add", *SAMPLES)
+        self.assertIn("may be several", self.call("show", "a", status=2))
+        self.assertIn("no document", self.call("show", "Waterloo", status=2))
+        self.assertIn("Usage: bivouac-cli library", self.call("frob", status=2))
+        self.assertIn("DOCUMENT TAG", self.call("tag", "issus", status=2))
+        self.assertIn("-o", self.call("export", "issus", status=2))
+        found, = json.loads(self.call("search", "issus", "--format", "json"))
+        self.assertIn(found["id"], self.call("show", found["id"][:8]))
+
+    def test_french(self):
+        self.call("add", ISSUS, language="fr")
+        self.assertIn("av. J.-C.", self.call("list", language="fr"))
+        self.assertIn("aucun document", self.call("show", "Waterloo", status=2, language="fr"))
+
+    def test_what_is_no_library(self):
+        self.file.parent.mkdir(parents=True)
+        self.file.write_bytes(b"Not a database at all. " * 500)
+        before = self.file.read_bytes()
+        self.assertIn("club.bivlibrary", self.call("list", status=2))
+        self.assertEqual(self.file.read_bytes(), before)
+        self.file.unlink()
+        with contextlib.closing(sqlite3.connect(self.file)) as other:
+            other.execute("CREATE TABLE shopping (thing TEXT)")
+        self.assertIn("no library", self.call("list", status=2))
+        os.remove(self.file)
+        os.mkfifo(self.file)
+        self.call("list", status=2)
+
+    def plant(self, statement):
+        with contextlib.closing(sqlite3.connect(self.file)) as database:
+            database.executescript(statement)
+
+    def test_planted(self):
+        """Nothing that somebody put into a library runs, and a later version's is left alone."""
+        for statement in (
+                "CREATE TRIGGER t AFTER INSERT ON document BEGIN DELETE FROM revision; END",
+                "CREATE VIEW v AS SELECT load_extension('x')", "CREATE TABLE more (x)",
+                "PRAGMA user_version=99", "CREATE INDEX i ON document (abs(number))"):
+            with self.subTest(statement):
+                self.call("add", ISSUS)
+                self.plant(statement)
+                before = self.file.read_bytes()
+                self.assertIn("club.bivlibrary", self.call("list", status=2))
+                self.call("add", SAMPLES[0], status=2)
+                self.assertEqual(self.file.read_bytes(), before)
+                for path in self.file.parent.iterdir():
+                    path.unlink()
+
+    def test_read_only(self):
+        """What cannot be written is read, and says so when it is to be written."""
+        # Root may write everywhere.
+        user = "nobody" if os.geteuid() == 0 else None
+        try:
+            subprocess.run([PROGRAM, "--version"], capture_output=True, timeout=60, check=True,
+                           user=user)
+        except (PermissionError, subprocess.CalledProcessError):
+            self.skipTest("nobody but root may run this program where it lies")
+        self.call("add", ISSUS)
+        self.folder.chmod(0o755)
+        self.file.chmod(0o444)
+        self.file.parent.chmod(0o555)
+        self.addCleanup(self.file.parent.chmod, 0o755)
+        for words, status, told in ((["search", "issus"], 0, "Issus"),
+                                    (["add", SAMPLES[0]], 2, "read only")):
+            done = subprocess.run([PROGRAM, "library", *map(str, words), "--lang", "en"],
+                                  env=self.env, capture_output=True, timeout=60, check=False,
+                                  user=user)
+            self.assertEqual(done.returncode, status, done.stderr)
+            self.assertIn(told, (done.stdout + done.stderr).decode())
+
+    def test_damaged(self):
+        """A byte changed in each page, and a file cut short: no crash, and a line when it fails."""
+        self.call("add", *SAMPLES)
+        whole = self.file.read_bytes()
+        chance = random.Random(20)
+        for number in range(0, len(whole), 4096 * 8):
+            spoilt = bytearray(whole)
+            spoilt[min(len(whole) - 1, number + chance.randrange(4096))] ^= 1 << chance.randrange(8)
+            self.file.write_bytes(spoilt if number % 3 else spoilt[:number])
+            done = subprocess.run([PROGRAM, "library", "search", "issus"], env=self.env,
+                                  capture_output=True, timeout=60, check=False)
+            self.assertIn(done.returncode, (0, 2), done.stderr)
+            self.assertEqual(done.returncode == 2, bool(done.stderr))
+
+    def test_several_writers(self):
+        """Four programs save at once: every revision is there, in an order of one after another."""
+        self.call("add", ISSUS)
+
+        def write(writer):
+            path = self.folder / f"{writer}.bivscenario"
+            text = ISSUS.read_text(encoding="utf-8")
+            for number in range(6):
+                path.write_text(text.replace("333 BC", f"{writer}.{number}"), encoding="utf-8")
+                self.call("save", "issus", path, "--note", f"{writer}.{number}")
+
+        with concurrent.futures.ThreadPoolExecutor(4) as pool:
+            list(pool.map(write, range(4)))
+        history = json.loads(self.call("history", "issus", "--format", "json"))
+        self.assertEqual(len(history), 25)
+        self.assertEqual({one["note"] for one in history[:-1]},
+                         {f"{writer}.{number}" for writer in range(4) for number in range(6)})
+        for newer, older in zip(history, history[1:]):
+            self.assertEqual(newer["parent"], older["id"])
+
+    def test_killed(self):
+        """Whatever was acknowledged before a kill is there after it, and the file is sound."""
+        begun = time.monotonic()
+        self.call("add", ISSUS)
+        usual = time.monotonic() - begun
+        chance = random.Random(12)
+        text = ISSUS.read_text(encoding="utf-8")
+        acknowledged = set()
+        for number in range(KILLS):
+            path = self.folder / "next.bivscenario"
+            path.write_text(text.replace("333 BC", str(number)), encoding="utf-8")
+            with subprocess.Popen([PROGRAM, "library", "save", "issus", path, "--note",
+                                   str(number)], env=self.env, stdout=subprocess.PIPE) as saver:
+                time.sleep(chance.random() * 2 * usual)
+                saver.send_signal(signal.SIGKILL)
+                if b"Revision" in saver.stdout.read():
+                    acknowledged.add(str(number))
+        history = json.loads(self.call("history", "issus", "--format", "json"))
+        self.assertLessEqual(acknowledged, {one["note"] for one in history})
+        with contextlib.closing(sqlite3.connect(self.file)) as database:
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+            database.execute("INSERT INTO found (found) VALUES ('integrity-check')")
+        self.assertGreater(len(acknowledged), 0)
+        self.assertLess(len(acknowledged), KILLS)
+        print(f"{KILLS} saves into a library killed: {len(acknowledged)} acknowledged, 0 lost")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=[sys.argv[0]], verbosity=2)
