@@ -127,17 +127,15 @@ is_done (gpointer data)
   return biv_print_dialog_get_message (data) != NULL;
 }
 
-/* (transfer full): what the command line makes of the same. */
-static char *
-make_by_command (const char *const *options, gsize *length)
+/* What the command line makes of the same, as that file or others beside it. */
+static void
+make_by_command (const char *path, const char *const *options)
 {
-  g_autofree char *path = ui_make_temp_path ("by-command.pdf");
   g_autofree char *sample =
     g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "marengo.bivscenario", NULL);
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   g_auto (GStrv) command = NULL;
   g_autoptr (GError) error = NULL;
-  char *bytes = NULL;
   int status;
 
   g_strv_builder_add_many (words, g_getenv ("BIVOUAC_CLI"), "print", "all", sample, "-o", path,
@@ -148,8 +146,26 @@ make_by_command (const char *const *options, gsize *length)
                                &status, &error));
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
-  g_assert_true (g_file_get_contents (path, &bytes, length, NULL));
-  return bytes;
+}
+
+static void
+check_same (const char *path, const char *other)
+{
+  g_autofree char *bytes = NULL;
+  g_autofree char *same = NULL;
+  gsize length, same_length;
+
+  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+  g_assert_true (g_file_get_contents (other, &same, &same_length, NULL));
+  g_assert_cmpmem (bytes, length, same, same_length);
+}
+
+/* Exports, and waits for the end. */
+static void
+export_to (BivPrintDialog *dialog, const char *path)
+{
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  ui_wait (is_done, dialog);
 }
 
 /* The window and the command line write the same bytes. */
@@ -162,23 +178,123 @@ test_export (void)
   BivWindow *window = open_named ("marengo.bivscenario");
   BivPrintDialog *dialog = ask_to_print (window);
   g_autofree char *path = ui_make_temp_path ("night.pdf");
-  g_autofree char *bytes = NULL;
-  g_autofree char *same = NULL;
-  gsize length, same_length;
+  g_autofree char *by_command = ui_make_temp_path ("by-command.pdf");
 
   choose (dialog, "{'part-scenario': <(false, 1.0)>, 'part-setup': <(false, 1.0)>,"
                   " 'part-packing': <(false, 1.0)>, 'part-reference': <(false, 1.0)>,"
                   " 'part-roster': <(true, 2.0)>,"
                   " 'part-orders': <(true, 1.0)>, 'language': <'fr'>, 'sides': <'long'>,"
-                  " 'paper': <'A3'>, 'shift-x': <0.5>, 'shift-y': <-0.3>, 'ink-saver': <true>}");
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
-  ui_wait (is_done, dialog);
+                  " 'paper': <'A3'>, 'shift-x': <0.5>, 'shift-y': <-0.3>, 'ink-saver': <true>,"
+                  " 'format': <'pdf'>}");
+  export_to (dialog, path);
   g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "night.pdf"));
-  g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
-  same = make_by_command (options, &same_length);
-  g_assert_cmpmem (bytes, length, same, same_length);
+  make_by_command (by_command, options);
+  check_same (path, by_command);
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
+}
+
+/* (transfer full): one of several files. */
+static char *
+number (const char *path, guint n)
+{
+  const char *dot = strrchr (path, '.');
+  g_autofree char *stem = g_strndup (path, (gsize) (dot - path));
+
+  return g_strdup_printf ("%s-%u%s", stem, n, dot);
+}
+
+#define ROSTERS_ALONE                                                                \
+  "'part-scenario': <(false, 1.0)>, 'part-setup': <(false, 1.0)>,"                   \
+  "'part-packing': <(false, 1.0)>, 'part-reference': <(false, 1.0)>,"                \
+  "'part-roster': <(true, 1.0)>, 'part-orders': <(false, 1.0)>, 'language': <'en'>," \
+  "'sides': <'one'>, 'paper': <'A4'>, 'ink-saver': <false>"
+
+/* Pictures are a file for each page, and those of the command line; the resolution is chosen. */
+static void
+check_pictures (const char *format, const char *dpi, const char *wishes)
+{
+  const char *options[] = { "--parts", "roster", "--lang", "en", dpi ? "--dpi" : NULL, dpi, NULL };
+  g_autofree char *name = g_strconcat ("night.", format, NULL);
+  g_autofree char *same_name = g_strconcat ("by-command.", format, NULL);
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path (name);
+  g_autofree char *by_command = ui_make_temp_path (same_name);
+  guint n;
+
+  choose (dialog, wishes);
+  n = count_pages (dialog);
+  g_assert_cmpuint (n, >, 1);
+  export_to (dialog, path);
+  make_by_command (by_command, options);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  for (guint i = 1; i <= n; i++)
+    {
+      g_autofree char *page = number (path, i);
+      g_autofree char *same = number (by_command, i);
+
+      check_same (page, same);
+    }
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+static void
+test_pictures (void)
+{
+  check_pictures ("png", "60", "{" ROSTERS_ALONE ", 'format': <'png'>, 'dpi': <60.0>}");
+  check_pictures ("svg", NULL, "{" ROSTERS_ALONE ", 'format': <'svg'>}");
+}
+
+/* (transfer none) (nullable): the question over the dialog. */
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+/* Pages that are there already are replaced only by whoever says so. */
+static void
+test_replacing (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("again.png");
+  g_autofree char *second = number (path, 2);
+  g_autofree char *bytes = NULL;
+
+  g_assert_true (g_file_set_contents (second, "mine", -1, NULL));
+  choose (dialog, "{" ROSTERS_ALONE ", 'format': <'png'>, 'dpi': <20.0>}");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  adw_message_dialog_response (find_question (), "cancel");
+  ui_settle ();
+  g_assert_false (is_done (dialog));
+  g_assert_true (g_file_get_contents (second, &bytes, NULL, NULL));
+  g_assert_cmpstr (bytes, ==, "mine");
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  adw_message_dialog_response (find_question (), "replace");
+  ui_wait (is_done, dialog);
+  g_clear_pointer (&bytes, g_free);
+  g_assert_true (g_file_get_contents (second, &bytes, NULL, NULL));
+  g_assert_true (g_str_has_prefix (bytes, "\x89PNG"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+static bool
+is_there (gpointer data)
+{
+  return g_file_test (data, G_FILE_TEST_EXISTS);
 }
 
 /* A long job can be stopped, and leaves no file; where none can be, it says so. */
@@ -189,14 +305,37 @@ test_stop (void)
   BivPrintDialog *dialog = ask_to_print (window);
   g_autofree char *path = ui_make_temp_path ("stopped.pdf");
 
+  choose (dialog, "{'format': <'pdf'>}");
   gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "print.stop", NULL);
   ui_settle ();
   g_assert_true (is_done (dialog));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", "/proc/night.pdf");
-  ui_settle ();
+  export_to (dialog, "/proc/night.pdf");
   g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "/proc/night.pdf"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* Where pages are files, those that are done when it is stopped stay, and are told of. */
+static void
+test_stop_pictures (void)
+{
+  BivWindow *window = open_named ("marengo.bivscenario");
+  BivPrintDialog *dialog = ask_to_print (window);
+  g_autofree char *path = ui_make_temp_path ("stopped.png");
+  g_autofree char *first = number (path, 1);
+  g_autofree char *last = NULL;
+
+  choose (dialog, "{'format': <'png'>, 'dpi': <40.0>}");
+  last = number (path, count_pages (dialog));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
+  ui_wait (is_there, first);
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.stop", NULL);
+  g_assert_true (g_str_has_prefix (biv_print_dialog_get_message (dialog), "Stopped. "));
+  g_assert_null (strstr (biv_print_dialog_get_message (dialog), "No file"));
+  ui_settle ();
+  g_assert_false (is_there (last));
   gtk_window_destroy (GTK_WINDOW (dialog));
   ui_destroy (window);
 }
@@ -214,10 +353,9 @@ test_presets (void)
   guint pages;
 
   choose (dialog, "{'part-roster': <(true, 3.0)>, 'part-orders': <(false, 1.0)>,"
-                  " 'paper': <'180x250'>, 'card': <'usual'>}");
+                  " 'paper': <'180x250'>, 'card': <'usual'>, 'format': <'pdf'>}");
   pages = count_pages (dialog);
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "print.export", "s", path);
-  ui_wait (is_done, dialog);
+  export_to (dialog, path);
   gtk_window_destroy (GTK_WINDOW (dialog));
   dialog = ask_to_print (window);
   g_assert_cmpuint (count_pages (dialog), ==, pages);
@@ -282,7 +420,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/printing/choices", test_choices);
   g_test_add_func ("/printing/refusals", test_refusals);
   g_test_add_func ("/printing/export", test_export);
+  g_test_add_func ("/printing/pictures", test_pictures);
+  g_test_add_func ("/printing/replacing", test_replacing);
   g_test_add_func ("/printing/stop", test_stop);
+  g_test_add_func ("/printing/stop-pictures", test_stop_pictures);
   g_test_add_func ("/printing/presets", test_presets);
   g_test_add_func ("/printing/zoom", test_zoom);
   g_test_add_func ("/printing/army", test_army);

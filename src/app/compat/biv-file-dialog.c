@@ -41,6 +41,8 @@ static const struct
   [BIV_FILE_BATTLE] = { N_ ("Battles"), NULL, N_ ("Save the battle"), "scenario" },
   [BIV_FILE_ARMY] = { N_ ("Armies"), N_ ("Choose an army"), N_ ("Save the army"), "army" },
   [BIV_FILE_PDF] = { N_ ("PDF"), NULL, N_ ("Export as PDF"), NULL, ".pdf" },
+  [BIV_FILE_SVG] = { N_ ("SVG"), NULL, N_ ("Export as SVG"), NULL, ".svg" },
+  [BIV_FILE_PNG] = { N_ ("PNG"), NULL, N_ ("Export as PNG"), NULL, ".png" },
   [BIV_FILE_PLAY] = { N_ ("Play files"), NULL, N_ ("Export for play"), "play" },
   [BIV_FILE_RULES] = { N_ ("Rules"), N_ ("Find the rules"), NULL, "ruleset" },
   [BIV_FILE_STEPS] = { N_ ("Steps of a rehearsal"), N_ ("Open the steps of a rehearsal"),

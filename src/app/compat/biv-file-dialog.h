@@ -14,6 +14,8 @@ typedef enum
   BIV_FILE_BATTLE,
   BIV_FILE_ARMY,
   BIV_FILE_PDF,
+  BIV_FILE_SVG,
+  BIV_FILE_PNG,
   BIV_FILE_PLAY,
   BIV_FILE_RULES,
   BIV_FILE_STEPS, /* of a rehearsal */

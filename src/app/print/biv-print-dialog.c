@@ -1,5 +1,5 @@
 /* What is printed of a document, as it will be on paper: one chooses beside it, looks, and sends it
- * to a printer or into a PDF. The document is only read.
+ * to a printer or into files. The document is only read.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,14 +11,14 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/print/biv-preset-popover.h"
+#include "app/print/biv-print-export.h"
 #include "app/print/biv-print-form.h"
 #include "app/print/biv-print-operation.h"
 #include "app/print/biv-print-presets.h"
 #include "app/print/biv-print-preview.h"
 #include "config.h"
-#include "render/export/biv-pdf-job.h"
+#include "core/model/node/biv-members.h"
 #include "storage/biv-fingerprint.h"
-#include "storage/place/biv-save.h"
 #include "text/biv-harmless.h"
 
 /* Milliseconds: whoever turns a number up to ten does not wait for ten previews. */
@@ -31,21 +31,17 @@ struct _BivPrintDialog
   BivWorkspace *workspace;
   BivSession *session;
   GSettings *settings;
-  char *suggestion;  /* a name for the PDF */
+  char *suggestion;  /* a name for files, without an ending */
   BivPageSet *pages; /* NULL: none are laid out */
   guint refresh;     /* the source that lays out anew; 0: none is due */
-
-  BivPdfJob *job; /* NULL: no PDF is being made */
-  char *path;     /* where it goes */
-  guint step;     /* the source that makes its next page */
 
   BivPrintForm *form;
   BivPrintPreview *preview;
   BivPresetPopover *presets;
   GtkInfoBar *bar;
   GtkLabel *message;
-  GtkRevealer *progress;
-  GtkProgressBar *progress_bar;
+  BivPrintExport *export;
+  GtkButton *export_button;
 };
 
 G_DEFINE_FINAL_TYPE (BivPrintDialog, biv_print_dialog, ADW_TYPE_WINDOW)
@@ -123,8 +119,10 @@ lay_out (BivPrintDialog *self, char **fault)
 static void
 update_actions (BivPrintDialog *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", self->pages && !self->job);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", self->pages && !self->job);
+  bool is_idle = self->pages && !biv_print_export_is_busy (self->export);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.run", is_idle);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", is_idle);
 }
 
 /* Lays the pages out as the form wants them now. */
@@ -157,8 +155,23 @@ refresh_cb (gpointer data)
 }
 
 static void
+label_export (BivPrintDialog *self)
+{
+  static const char *const labels[] = {
+    [BIV_EXPORT_PDF] = N_ ("_Export as PDF…"),
+    [BIV_EXPORT_SVG] = N_ ("_Export as SVG…"),
+    [BIV_EXPORT_PNG] = N_ ("_Export as PNG…"),
+  };
+  BIV_ASSERT_EACH (labels, BIV_EXPORT_N_FORMATS);
+
+  gtk_button_set_label (self->export_button,
+                        _ (labels[biv_print_form_get_format (self->form)]));
+}
+
+static void
 form_changed_cb (BivPrintDialog *self)
 {
+  label_export (self);
   if (self->refresh == 0)
     self->refresh = g_timeout_add (PATIENCE, refresh_cb, self);
 }
@@ -183,7 +196,7 @@ is_ready (BivPrintDialog *self)
 {
   if (self->refresh != 0)
     refresh (self);
-  return self->pages && !self->job;
+  return self->pages && !biv_print_export_is_busy (self->export);
 }
 
 /* Whether they went to a printer, and were not given up. */
@@ -245,64 +258,99 @@ run_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-end_job (BivPrintDialog *self)
+export_ended_cb (BivPrintDialog *self, GtkMessageType type, const char *words)
 {
-  g_clear_handle_id (&self->step, g_source_remove);
-  g_clear_pointer (&self->job, biv_pdf_job_free);
-  g_clear_pointer (&self->path, g_free);
-  gtk_revealer_set_reveal_child (self->progress, FALSE);
+  say (self, type, words);
+  update_actions (self);
+}
+
+/* How many of the files that are to be written are there already, where nobody was asked about
+ * them: the toolkit has asked about the one that was named. */
+static guint
+count_replaced (BivPrintDialog *self, const char *path)
+{
+  BivExportFormat format = biv_print_form_get_format (self->form);
+  guint n = biv_export_count_files (self->pages, format), n_there = 0;
+
+  for (guint i = 0; n > 1 && i < n; i++)
+    {
+      g_autofree char *name = biv_export_name_file (self->pages, path, format, i);
+
+      n_there += g_file_test (name, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK);
+    }
+  return n_there;
+}
+
+static void
+begin_export (BivPrintDialog *self, const char *path)
+{
+  keep_last (self);
+  gtk_info_bar_set_revealed (self->bar, FALSE);
+  biv_print_export_begin (self->export, self->pages, path,
+                          biv_print_form_get_format (self->form),
+                          biv_print_form_get_dpi (self->form));
   update_actions (self);
 }
 
 static void
-write_job (BivPrintDialog *self)
+replace_cb (AdwMessageDialog *question, const char *response, BivPrintDialog *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = biv_pdf_job_finish (self->job, &error);
-  g_autofree char *name = biv_harmless_name (self->path);
-  g_autofree char *words = NULL;
-
-  if (bytes && biv_save (self->path, bytes, &error))
-    /* Translators: %s is the name of a file */
-    words = g_strdup_printf (_ ("“%s” is written."), name);
-  say (self, words ? GTK_MESSAGE_INFO : GTK_MESSAGE_ERROR, words ? words : error->message);
+  if (g_str_equal (response, "replace") && is_ready (self))
+    begin_export (self, g_object_get_data (G_OBJECT (question), "path"));
 }
 
-/* A page at a time: the window stays alive. */
-static gboolean
-step_cb (gpointer data)
+static void
+ask_to_replace (BivPrintDialog *self, const char *path, guint n_there)
 {
-  BivPrintDialog *self = data;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *body = g_strdup_printf (
+    ngettext ("%u file of such a name is there already. What it holds is lost if you replace it.",
+              "%u files of such names are there already. What they hold is lost if you replace "
+              "them.",
+              n_there),
+    n_there);
+  GtkWidget *question = biv_question_new (GTK_WINDOW (self), _ ("Replace the files?"), body);
 
-  if (biv_pdf_job_step (self->job, &error))
-    {
-      gtk_progress_bar_set_fraction (self->progress_bar, biv_pdf_job_get_share (self->job));
-      return G_SOURCE_CONTINUE;
-    }
-  self->step = 0;
-  if (error)
-    say (self, GTK_MESSAGE_ERROR, error->message);
-  else
-    write_job (self);
-  end_job (self);
-  return G_SOURCE_REMOVE;
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (question), "cancel", _ ("_Cancel"),
+                                    "replace", _ ("_Replace"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (question), "replace",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (question), "cancel");
+  g_object_set_data_full (G_OBJECT (question), "path", g_strdup (path), g_free);
+  g_signal_connect_object (question, "response", G_CALLBACK (replace_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (question));
 }
 
 static void
 export_to (const char *path, gpointer data)
 {
   BivPrintDialog *self = data;
+  guint n_there;
 
-  if (!path || !self->pages || self->job)
+  if (!path || !is_ready (self))
     return;
-  keep_last (self);
-  self->path = g_strdup (path);
-  self->job = biv_pdf_job_new (self->pages, NULL);
-  gtk_progress_bar_set_fraction (self->progress_bar, 0.0);
-  gtk_revealer_set_reveal_child (self->progress, TRUE);
-  update_actions (self);
-  self->step = g_idle_add (step_cb, self);
+  n_there = count_replaced (self, path);
+  if (n_there > 0)
+    ask_to_replace (self, path, n_there);
+  else
+    begin_export (self, path);
+}
+
+static void
+ask_for_path (BivPrintDialog *self)
+{
+  static const BivFileKind kinds[] = {
+    [BIV_EXPORT_PDF] = BIV_FILE_PDF,
+    [BIV_EXPORT_SVG] = BIV_FILE_SVG,
+    [BIV_EXPORT_PNG] = BIV_FILE_PNG,
+  };
+  BIV_ASSERT_EACH (kinds, BIV_EXPORT_N_FORMATS);
+  BivExportFormat format = biv_print_form_get_format (self->form);
+  g_autofree char *name =
+    g_strconcat (self->suggestion, biv_export_format_get_ending (format), NULL);
+
+  biv_file_dialog_save (GTK_WINDOW (self), kinds[format], name, export_to, g_object_ref (self),
+                        g_object_unref);
 }
 
 /* The parameter is a path; "" asks for one. */
@@ -317,20 +365,13 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (*path)
     export_to (path, self);
   else
-    biv_file_dialog_save (GTK_WINDOW (self), BIV_FILE_PDF, self->suggestion, export_to,
-                          g_object_ref (self), g_object_unref);
+    ask_for_path (self);
 }
 
-/* Nothing was written yet: there is nothing to take away. */
 static void
 stop_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  BivPrintDialog *self = BIV_PRINT_DIALOG (widget);
-
-  if (!self->job)
-    return;
-  end_job (self);
-  say (self, GTK_MESSAGE_INFO, _ ("Stopped. No file was written."));
+  biv_print_export_stop (BIV_PRINT_DIALOG (widget)->export);
 }
 
 /* --- The window ------------------------------------------------------------------------------ */
@@ -341,14 +382,11 @@ biv_print_dialog_dispose (GObject *object)
   BivPrintDialog *self = BIV_PRINT_DIALOG (object);
 
   g_clear_handle_id (&self->refresh, g_source_remove);
-  g_clear_handle_id (&self->step, g_source_remove);
-  g_clear_pointer (&self->job, biv_pdf_job_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_PRINT_DIALOG);
   g_clear_object (&self->pages);
   g_clear_object (&self->session);
   g_clear_object (&self->workspace);
   g_clear_object (&self->settings);
-  g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->suggestion, g_free);
   G_OBJECT_CLASS (biv_print_dialog_parent_class)->dispose (object);
 }
@@ -361,8 +399,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, presets);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, bar);
   gtk_widget_class_bind_template_child (klass, BivPrintDialog, message);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, progress);
-  gtk_widget_class_bind_template_child (klass, BivPrintDialog, progress_bar);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, export);
+  gtk_widget_class_bind_template_child (klass, BivPrintDialog, export_button);
 }
 
 static void
@@ -372,12 +410,14 @@ biv_print_dialog_class_init (BivPrintDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = biv_print_dialog_dispose;
   g_type_ensure (BIV_TYPE_PRESET_POPOVER);
+  g_type_ensure (BIV_TYPE_PRINT_EXPORT);
   g_type_ensure (BIV_TYPE_PRINT_FORM);
   g_type_ensure (BIV_TYPE_PRINT_PREVIEW);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/print/biv-print-dialog.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
+  gtk_widget_class_bind_template_callback (widget_class, export_ended_cb);
   gtk_widget_class_bind_template_callback (widget_class, form_changed_cb);
   gtk_widget_class_install_action (widget_class, "print.run", NULL, run_cb);
   gtk_widget_class_install_action (widget_class, "print.export", "s", export_cb);
@@ -402,8 +442,8 @@ biv_print_dialog_init (BivPrintDialog *self)
   biv_preset_popover_set_form (self->presets, self->form);
 }
 
-/* @session: what is printed of; @suggestion: a name for the PDF. It is printed as last time until
- * one chooses otherwise. */
+/* @session: what is printed of; @suggestion: a name for files, without an ending. It is printed as
+ * last time until one chooses otherwise. */
 GtkWidget *
 biv_print_dialog_new (GtkWindow *parent, BivWorkspace *workspace, BivSession *session,
                       const char *suggestion)

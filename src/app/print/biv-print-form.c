@@ -52,6 +52,8 @@ struct _BivPrintForm
   GtkSpinButton *hex;
   GtkSwitch *blank_map;
   GtkSwitch *letters;
+  AdwComboRow *format;
+  GtkSpinButton *dpi;
 };
 
 enum
@@ -150,6 +152,34 @@ name_reverse (const char *word)
   return g_strdup (_ (reverses[g_str_equal (word, reverses[0].word) ? 0 : 1].name));
 }
 
+/* In the order of BivExportFormat. */
+static const struct
+{
+  const char *word, *name;
+} formats[] = {
+  [BIV_EXPORT_PDF] = { "pdf", N_ ("PDF, one file") },
+  [BIV_EXPORT_SVG] = { "svg", N_ ("SVG, a file a page") },
+  [BIV_EXPORT_PNG] = { "png", N_ ("PNG, a file a page") },
+};
+BIV_ASSERT_EACH (formats, BIV_EXPORT_N_FORMATS);
+
+static const char *
+get_format (guint position)
+{
+  return position < G_N_ELEMENTS (formats) ? formats[position].word : NULL;
+}
+
+/* (transfer full) */
+static char *
+name_format (const char *word)
+{
+  guint i = 0;
+
+  while (!g_str_equal (formats[i].word, word))
+    i++;
+  return g_strdup (_ (formats[i].name));
+}
+
 /* A row of a choice among words. */
 typedef struct
 {
@@ -167,6 +197,7 @@ enum
   CHOICE_FLIP,
   CHOICE_CARD,
   CHOICE_REVERSE,
+  CHOICE_FORMAT,
   N_CHOICES,
 };
 
@@ -180,6 +211,8 @@ static const Choice choices[] = {
                     G_STRUCT_OFFSET (BivPrintForm, own_card), get_card, name_card },
   [CHOICE_REVERSE] = { "reverse", G_STRUCT_OFFSET (BivPrintForm, reverse), 0, get_reverse,
                        name_reverse },
+  [CHOICE_FORMAT] = { "format", G_STRUCT_OFFSET (BivPrintForm, format), 0, get_format,
+                      name_format },
 };
 BIV_ASSERT_EACH (choices, N_CHOICES);
 
@@ -236,6 +269,12 @@ offer_words (BivPrintForm *self, const Choice *choice)
 /* --- What rows depend on --------------------------------------------------------------------- */
 
 static void
+show_row (GtkSpinButton *of, bool matters)
+{
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (of), ADW_TYPE_ACTION_ROW), matters);
+}
+
+static void
 show_what_matters (BivPrintForm *self)
 {
   bool turns = adw_combo_row_get_selected (self->flip) != BIV_FLIP_NONE;
@@ -244,10 +283,9 @@ show_what_matters (BivPrintForm *self)
     if (choices[i].own != 0)
       gtk_widget_set_visible (get_widget (self, choices[i].own),
                               !get_chosen (self, &choices[i]));
-  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shift_x), ADW_TYPE_ACTION_ROW),
-                          turns);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->shift_y), ADW_TYPE_ACTION_ROW),
-                          turns);
+  show_row (self->shift_x, turns);
+  show_row (self->shift_y, turns);
+  show_row (self->dpi, biv_print_form_get_format (self) == BIV_EXPORT_PNG);
 }
 
 static void
@@ -405,6 +443,22 @@ biv_print_form_get_flip (BivPrintForm *self)
            : (BivCardFlip) adw_combo_row_get_selected (self->flip);
 }
 
+/* As what the pages are exported. */
+BivExportFormat
+biv_print_form_get_format (BivPrintForm *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_FORM (self), BIV_EXPORT_PDF);
+  return (BivExportFormat) adw_combo_row_get_selected (self->format);
+}
+
+/* Dots to the inch, where that is pictures. */
+double
+biv_print_form_get_dpi (BivPrintForm *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_FORM (self), BIV_EXPORT_USUAL_DPI);
+  return gtk_spin_button_get_value (self->dpi);
+}
+
 /* --- Keeping --------------------------------------------------------------------------------- */
 
 static const struct
@@ -429,6 +483,7 @@ static const struct
   { "shift-x", G_STRUCT_OFFSET (BivPrintForm, shift_x) },
   { "shift-y", G_STRUCT_OFFSET (BivPrintForm, shift_y) },
   { "hex", G_STRUCT_OFFSET (BivPrintForm, hex) },
+  { "dpi", G_STRUCT_OFFSET (BivPrintForm, dpi) },
 };
 
 /* (transfer floating): the state of all rows. */
@@ -540,6 +595,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, hex);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, blank_map);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, letters);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, format);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, dpi);
 }
 
 static void

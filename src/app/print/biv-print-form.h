@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "core/model/node/biv-node.h"
+#include "render/export/biv-export-job.h"
 #include "render/page/biv-pages.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,8 @@ G_DECLARE_FINAL_TYPE (BivPrintForm, biv_print_form, BIV, PRINT_FORM, GtkBox)
 void biv_print_form_offer (BivPrintForm *self, BivNode *root);
 char *biv_print_form_read (BivPrintForm *self, BivPageOptions *options);
 BivCardFlip biv_print_form_get_flip (BivPrintForm *self);
+BivExportFormat biv_print_form_get_format (BivPrintForm *self);
+double biv_print_form_get_dpi (BivPrintForm *self);
 bool biv_print_form_is_by_hand (BivPrintForm *self);
 GVariant *biv_print_form_keep (BivPrintForm *self);
 void biv_print_form_apply (BivPrintForm *self, GVariant *kept);

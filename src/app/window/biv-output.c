@@ -79,7 +79,7 @@ suggest_name (BivOutput *self, const char *ending)
 void
 biv_output_print (BivOutput *self)
 {
-  g_autofree char *name = suggest_name (self, ".pdf");
+  g_autofree char *name = suggest_name (self, "");
 
   gtk_window_present (GTK_WINDOW (biv_print_dialog_new (
     biv_service_get_window (self), biv_service_get_workspace (self),

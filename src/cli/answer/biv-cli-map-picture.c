@@ -22,7 +22,6 @@
 #include "storage/place/biv-save.h"
 
 #define SQRT_3 1.7320508075688772
-#define USUAL_DPI 150.0
 
 typedef struct
 {
@@ -111,7 +110,7 @@ find_scale (const Job *job, double *dpi)
   if (job->how.map.hex_mm <= 0.0)
     return 0.0;
   if (*dpi <= 0.0)
-    *dpi = USUAL_DPI;
+    *dpi = BIV_EXPORT_USUAL_DPI;
   return job->how.map.hex_mm * *dpi / 25.4 / SQRT_3;
 }
 
@@ -182,7 +181,7 @@ write_png (const Job *job, GError **error)
 
 /* The output's name ends as the format asks, which is no PDF; returns the exit status. */
 int
-biv_cli_print_map (BivOptions *options, const char *path, const char *out, BivPrintFormat format)
+biv_cli_print_map (BivOptions *options, const char *path, const char *out, BivExportFormat format)
 {
   g_autoptr (GError) error = NULL;
   Job job = { .out = out };
@@ -190,7 +189,7 @@ biv_cli_print_map (BivOptions *options, const char *path, const char *out, BivPr
   g_free (biv_cli_read_map (options, &job.how.map, &job.resolution)); /* it has been checked */
   biv_paper_find (options->paper, &job.how.paper);
   if (read_scenario (&job, options, path, &error))
-    (void) (format == BIV_PRINT_AS_SVG ? write_svg (&job, &error) : write_png (&job, &error));
+    (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));
   g_clear_object (&job.renderer);
   return error ? biv_fail (error) : BIV_STATUS_FINE;
 }

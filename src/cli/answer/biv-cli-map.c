@@ -9,13 +9,12 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "core/model/scenario/biv-scenario.h"
+#include "render/export/biv-export-job.h"
 #include "render/page/map/biv-map-sheets.h"
 
 /* Millimetres across a hex. */
 #define LEAST_HEX 3.0
 #define MOST_HEX 500.0
-#define LEAST_DPI 10.0
-#define MOST_DPI 1200.0
 #define LEAST_PIXELS 1.0
 #define MOST_PIXELS 4000.0
 
@@ -40,8 +39,10 @@ biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolu
     return g_strdup_printf (
       /* Translators: %g is a number of millimetres */
       _ ("--hex is how many millimetres a hex is across, from %g to %g"), LEAST_HEX, MOST_HEX);
-  if (options->dpi && !read_number (options->dpi, LEAST_DPI, MOST_DPI, &resolution->dpi))
-    return g_strdup_printf (_ ("--dpi is dots to the inch, from %g to %g"), LEAST_DPI, MOST_DPI);
+  if (options->dpi && !read_number (options->dpi, BIV_EXPORT_LEAST_DPI, BIV_EXPORT_MOST_DPI,
+                                    &resolution->dpi))
+    return g_strdup_printf (_ ("--dpi is dots to the inch, from %g to %g"), BIV_EXPORT_LEAST_DPI,
+                            BIV_EXPORT_MOST_DPI);
   if (options->pixels &&
       !read_number (options->pixels, LEAST_PIXELS, MOST_PIXELS, &resolution->pixels))
     return g_strdup_printf (_ ("--pixels is how many pixels a hex is across, from %g to %g"),

@@ -6,7 +6,6 @@
 #include "cli/answer/biv-cli-pages.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "core/model/node/biv-root.h"
 #include "cli/answer/biv-cli-cards.h"
@@ -15,13 +14,9 @@
 #include "cli/answer/biv-cli-style.h"
 #include "core/check/biv-checker.h"
 #include "core/model/scenario/biv-scenario.h"
-#include "render/export/biv-page-export.h"
 #include "storage/biv-fingerprint.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-input.h"
-#include "storage/place/biv-save.h"
-
-#define PNG_DPI 150.0
 
 /* The sides of sheets that are fed by hand. */
 #define FRONTS "fronts"
@@ -261,45 +256,26 @@ take_side (BivPageSet *pages, const char *by_hand)
                                                                      : BIV_SHEETS_BACKS);
 }
 
-/* "night.png" becomes "night-2.png" when there are several pages. */
-static char *
-make_name (const char *output, guint page, guint n_pages)
-{
-  const char *dot = strrchr (output, '.');
-  g_autofree char *stem = g_strndup (output, (gsize) (dot - output));
-
-  return n_pages == 1 ? g_strdup (output) : g_strdup_printf ("%s-%u%s", stem, page + 1, dot);
-}
-
 static bool
-write_each (BivPageSet *pages, const char *output, BivPrintFormat format, double dpi,
-            GError **error)
-{
-  guint n = biv_page_set_get_n_pages (pages);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = make_name (output, i, n);
-      g_autoptr (GBytes) bytes = format == BIV_PRINT_AS_SVG
-                                   ? biv_page_export_svg (pages, i, error)
-                                   : biv_page_export_png (pages, i, dpi, error);
-
-      if (!bytes || !biv_save (name, bytes, error))
-        return false;
-    }
-  return true;
-}
-
-static bool
-write_pages (BivPageSet *pages, const char *output, BivPrintFormat format, double dpi,
+write_pages (BivPageSet *pages, const char *output, BivExportFormat format, double dpi,
              GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (BivExportJob) job = biv_export_job_new (pages, format, dpi);
+  GError *reason = NULL;
+  GBytes *made;
 
-  if (format != BIV_PRINT_AS_PDF)
-    return write_each (pages, output, format, dpi > 0.0 ? dpi : PNG_DPI, error);
-  bytes = biv_page_export_pdf (pages, NULL, error);
-  return bytes && biv_cli_write_bytes (output, bytes, error);
+  while (biv_export_job_step (job, &made, &reason))
+    {
+      g_autoptr (GBytes) file = made;
+      g_autofree char *name =
+        biv_export_name_file (pages, output, format, biv_export_job_get_n_done (job) - 1);
+
+      if (file && !biv_cli_write_bytes (name, file, error))
+        return false;
+    }
+  if (reason)
+    g_propagate_error (error, reason);
+  return !reason;
 }
 
 /* The kinds of documents that what was asked for is printed of. */
@@ -314,7 +290,7 @@ biv_cli_list_printed (BivOptions *options)
 /* The output's name ends as the format asks; returns the exit status. */
 int
 biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
-                     BivPrintFormat format)
+                     BivExportFormat format)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivPageSet) pages = NULL;

@@ -15,27 +15,19 @@
 #include "render/paper/biv-paper.h"
 #include "storage/format/biv-format-kind.h"
 
+/* Pages of one file go to standard output. */
 static bool
-find_format (const char *path, BivPrintFormat *format)
+find_format (const char *path, BivExportFormat *format)
 {
-  static const char *const endings[] = { ".pdf", ".svg", ".png" };
-
-  if (g_str_equal (path, BIV_OUTPUT_STANDARD))
-    path = endings[0]; /* pages of one file */
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (path, endings[i]))
-      {
-        *format = (BivPrintFormat) i;
-        return true;
-      }
-  return false;
+  *format = BIV_EXPORT_PDF;
+  return g_str_equal (path, BIV_OUTPUT_STANDARD) || biv_export_format_find (path, format);
 }
 
 static int
 print_file (BivOptions *options, const char *path, const char *out)
 {
   g_autoptr (GError) error = NULL;
-  BivPrintFormat format = BIV_PRINT_AS_PDF;
+  BivExportFormat format = BIV_EXPORT_PDF;
 
   if (!find_format (out, &format))
     error = biv_cli_error (out, _ ("the name must end in .pdf, .svg or .png"));
@@ -43,7 +35,7 @@ print_file (BivOptions *options, const char *path, const char *out)
     biv_cli_check_output (path, out, &error);
   if (error)
     return biv_fail (error);
-  return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_PRINT_AS_PDF
+  return g_str_equal (options->words[0], BIV_PRINT_MAP) && format != BIV_EXPORT_PDF
            ? biv_cli_print_map (options, path, out, format)
            : biv_cli_print_pages (options, path, out, format);
 }
@@ -54,7 +46,7 @@ print_files (BivOptions *options)
   g_auto (GStrv) endings = biv_format_list_endings (biv_cli_list_printed (options));
   g_autofree char *ending = g_strconcat (".", options->to ? options->to : "pdf", NULL);
   const BivBatch batch = { (const char *const *) endings, ending, 1, print_file };
-  BivPrintFormat format;
+  BivExportFormat format;
 
   if (!find_format (ending, &format))
     return biv_misuse (_ ("--to is pdf, svg or png"));

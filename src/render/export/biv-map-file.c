@@ -5,19 +5,10 @@
  */
 #include "render/export/biv-map-file.h"
 
-#include <cairo-svg.h>
-
-#include "render/map/biv-map-text-private.h"
+#include "render/export/biv-svg-file.h"
 
 #define MARGIN 28.0 /* points, 10 mm: no printer needs more */
 #define LEAST_TYPE 6.0
-
-static cairo_status_t
-append_cb (void *file, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (file, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
 
 /* The sheet lies as the board does. */
 static BivMapView
@@ -81,25 +72,13 @@ biv_map_file_make_svg (BivMapRenderer *renderer, BivMapLayers layers, double sca
 {
   BivBoard *board = biv_scenario_get_board (biv_map_renderer_get_scenario (renderer));
   BivMapView view = make_view (board, scale, short_side, long_side);
-  g_autoptr (GByteArray) file = g_byte_array_new ();
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  cairo_surface_t *surface =
-    cairo_svg_surface_create_for_stream (append_cb, file, view.width, view.height);
-  cairo_status_t status;
+  g_autoptr (BivSvgFile) file = biv_svg_file_new (view.width, view.height);
+  g_autoptr (GError) reason = NULL;
+  GBytes *bytes;
 
-  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-  biv_map_text_collect (surface, texts);
-  draw (renderer, layers, surface, &view);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS && file->len > 0)
-    {
-      g_autoptr (GBytes) drawn = g_byte_array_free_to_bytes (g_steal_pointer (&file));
-
-      return biv_map_text_put_back (drawn, texts);
-    }
-  g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE,
-                       cairo_status_to_string (status));
-  return NULL;
+  draw (renderer, layers, biv_svg_file_get_surface (file), &view);
+  bytes = biv_svg_file_finish (file, &reason);
+  if (!bytes)
+    g_set_error_literal (error, BIV_CORE_ERROR, BIV_CORE_ERROR_TOO_LARGE, reason->message);
+  return bytes;
 }

@@ -6,11 +6,13 @@
  */
 #include "render/export/biv-page-export.h"
 
-#include <cairo-svg.h>
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <stdbool.h>
 
+#include "render/export/biv-map-picture.h"
 #include "render/export/biv-pdf-job.h"
+#include "render/export/biv-svg-file.h"
 
 static cairo_status_t
 append_cb (void *closure, const unsigned char *data, unsigned int length)
@@ -86,8 +88,7 @@ biv_page_export_pdf (BivPageSet *pages, const char *date, GError **error)
 GBytes *
 biv_page_export_svg (BivPageSet *pages, guint page, GError **error)
 {
-  GByteArray *bytes;
-  cairo_surface_t *surface;
+  g_autoptr (BivSvgFile) file = NULL;
   cairo_t *cr;
   bool is_drawn;
   double width, height;
@@ -95,17 +96,27 @@ biv_page_export_svg (BivPageSet *pages, guint page, GError **error)
   g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
   g_return_val_if_fail (page < biv_page_set_get_n_pages (pages), NULL);
   biv_page_set_get_size (pages, page, &width, &height);
-  bytes = g_byte_array_new ();
-  surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
-  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-  cr = cairo_create (surface);
+  file = biv_svg_file_new (width, height);
+  cr = cairo_create (biv_svg_file_get_surface (file));
   is_drawn = draw_page (pages, page, cr, error);
   cairo_destroy (cr);
-  if (is_drawn)
-    return finish (surface, bytes, error);
-  cairo_surface_destroy (surface);
-  g_byte_array_unref (bytes);
-  return NULL;
+  return is_drawn ? biv_svg_file_finish (file, error) : NULL;
+}
+
+/* Pixels: as for pictures of maps. */
+static bool
+fits (BivPageSet *pages, guint page, double dpi, GError **error)
+{
+  double width, height;
+
+  biv_page_set_get_size (pages, page, &width, &height);
+  if (MAX (width, height) * dpi / 72.0 <= BIV_MAP_PICTURE_SIDE_MAX)
+    return true;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+               _ ("a picture has no more than %d pixels a side: that is too many dots to the "
+                  "inch"),
+               BIV_MAP_PICTURE_SIDE_MAX);
+  return false;
 }
 
 static cairo_surface_t *
@@ -132,7 +143,8 @@ draw_image (BivPageSet *pages, guint page, double dpi)
  * @page: from 0
  * @dpi: dots to the inch, 10 to 1200
  *
- * Returns: (transfer full): one page on white as PNG; NULL when cairo fails
+ * Returns: (transfer full): one page on white as PNG; NULL when that would be too large, or cairo
+ *   fails
  */
 GBytes *
 biv_page_export_png (BivPageSet *pages, guint page, double dpi, GError **error)
@@ -144,6 +156,8 @@ biv_page_export_png (BivPageSet *pages, guint page, double dpi, GError **error)
   g_return_val_if_fail (BIV_IS_PAGE_SET (pages), NULL);
   g_return_val_if_fail (page < biv_page_set_get_n_pages (pages), NULL);
   g_return_val_if_fail (dpi >= 10.0 && dpi <= 1200.0, NULL);
+  if (!fits (pages, page, dpi, error))
+    return NULL;
   bytes = g_byte_array_new ();
   surface = draw_image (pages, page, dpi);
   status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);

@@ -96,13 +96,6 @@ biv_pdf_job_step (BivPdfJob *self, GError **error)
   return is_fine (cairo_status (self->cr), error);
 }
 
-/** biv_pdf_job_get_share: how much of it is done, from 0 to 1. */
-double
-biv_pdf_job_get_share (const BivPdfJob *self)
-{
-  return (double) self->done / MAX (1, biv_page_set_get_n_pages (self->pages));
-}
-
 /* An entry for each chapter. */
 static void
 write_outline (BivPdfJob *self)

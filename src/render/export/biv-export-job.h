@@ -1,0 +1,43 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+
+#include "render/paper/biv-page-set.h"
+
+G_BEGIN_DECLS
+
+/* As what pages are written. */
+typedef enum
+{
+  BIV_EXPORT_PDF, /* all of them in one file */
+  BIV_EXPORT_SVG, /* a file each */
+  BIV_EXPORT_PNG,
+  BIV_EXPORT_N_FORMATS,
+} BivExportFormat;
+
+/* Dots to the inch, of pictures. */
+#define BIV_EXPORT_USUAL_DPI 150.0
+#define BIV_EXPORT_LEAST_DPI 10.0
+#define BIV_EXPORT_MOST_DPI 1200.0
+
+/* Files that are being made of pages, a page at a time, so that a program can do something else
+ * between. */
+typedef struct _BivExportJob BivExportJob;
+
+const char *biv_export_format_get_ending (BivExportFormat format);
+bool biv_export_format_find (const char *path, BivExportFormat *format);
+guint biv_export_count_files (BivPageSet *pages, BivExportFormat format);
+char *biv_export_name_file (BivPageSet *pages, const char *path, BivExportFormat format,
+                            guint file);
+
+BivExportJob *biv_export_job_new (BivPageSet *pages, BivExportFormat format, double dpi);
+void biv_export_job_free (BivExportJob *self);
+bool biv_export_job_step (BivExportJob *self, GBytes **file, GError **error);
+guint biv_export_job_get_n_done (const BivExportJob *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivExportJob, biv_export_job_free)
+
+G_END_DECLS
