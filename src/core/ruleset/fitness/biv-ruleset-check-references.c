@@ -146,12 +146,15 @@ check_drawn (BivRulesetCheck *self, BivNode *item)
 {
   for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
     {
-      g_auto (GStrv) words = g_strsplit (drawn[i].words, " ", -1);
-      const char *value = get_value (item, drawn[i].field);
+      g_auto (GStrv) words = NULL;
+      const char *value;
       BivArgs *args;
 
-      if (!g_str_equal (drawn[i].kind, biv_node_get_kind (item)) || !*value ||
-          g_strv_contains ((const char *const *) words, value))
+      if (!g_str_equal (drawn[i].kind, biv_node_get_kind (item)))
+        continue;
+      value = get_value (item, drawn[i].field);
+      words = g_strsplit (drawn[i].words, " ", -1);
+      if (!*value || g_strv_contains ((const char *const *) words, value))
         continue;
       args = biv_ruleset_check_add (self, BIV_SEVERITY_ERROR, "ruleset-word-unknown", item);
       biv_args_add_string (args, "field", drawn[i].field);
