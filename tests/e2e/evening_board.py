@@ -159,6 +159,15 @@ class BoardMaker:
         self.take("Objectives", self.say("Objective"), "Paint")
         self.work_at(6, 4)
 
+    def drag_name(self):
+        """The name of a place, from where it was set to another spot of its hex."""
+        self.take("Place names", self.say("Name on the map"), "Paint")
+        self.work_at(9, 2)
+        self.program.point(self.program.find_button(self.say("Select")))
+        start, end = self.at(9, 2), self.at(9, 3)
+        self.program.gestures += 1
+        self.program.drag(1, start, (start[0] + 6, start[1] + (end[1] - start[1]) / 4))
+
     def find_tray(self):
         return self.program.find_button(self.say("Place the _side")).parent.parent
 

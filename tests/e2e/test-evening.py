@@ -10,6 +10,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -62,6 +63,7 @@ class Evening:
         maker.undo_and_redo()
         maker.draw_zones()
         maker.set_objective()
+        maker.drag_name()
         cavalry, guard = self.names[:2]
         maker.drag_to(cavalry, 5, 7)
         maker.place_by_keys(guard, 6, 8)
@@ -89,6 +91,8 @@ class Evening:
         answer = subprocess.run([self.cli, "check", "--format", "json",
                                  self.file("granicus.bivscenario")], capture_output=True)
         assert answer.returncode == 0, answer.stdout.decode()
+        label = re.search(r"<label [^>]*>", self.file("granicus.bivscenario").read_text("utf-8"))
+        assert label and 'hex="9,2"' in label[0] and "dx=" in label[0], label
         battle = json.loads(answer.stdout)
         assert battle["verdict"] == "legal", battle
 

@@ -114,6 +114,15 @@ draw_move_marker (Game *game)
 }
 
 BivEditList *
+draw_put_label (Game *game)
+{
+  BivNode *label = pick_node (game, BIV_TYPE_LABEL);
+  BivPoint place = { random_below (1000) / 50.0, random_below (1000) / 50.0 };
+
+  return label ? biv_edits_put_label (game->document, BIV_LABEL (label), place) : NULL;
+}
+
+BivEditList *
 draw_add_rule (Game *game)
 {
   g_autoptr (BivNode) draft = build (BIV_TYPE_SPECIAL_RULE, "r", "title", "T", "text", "W", NULL);

@@ -314,6 +314,79 @@ test_markers (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (biv_node_list_get_length (objectives), ==, 0);
 }
 
+/* As far as the pointer goes, and no farther than it has to be drawn. */
+static void
+drag_by (Fixture *fixture, int col, int row, double across, double down)
+{
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  double size = biv_map_view_state_get_layout (view).size;
+  BivToolEvent from = at (fixture, col, row), to = from;
+
+  to.point.x += across * size;
+  to.point.y += down * size;
+  to.on_board = biv_map_view_state_hex_at (view, to.point, &to.hex);
+  biv_tool_press (tool, &from);
+  biv_tool_drag (tool, &to);
+  biv_tool_release (tool, &to);
+}
+
+static BivLabel *
+set_label (Fixture *fixture, int col, int row)
+{
+  take (fixture, "label", "");
+  draw (fixture, col, row, col, row);
+  use (fixture, "select");
+  draw (fixture, col, row, col, row);
+  return biv_node_list_get (biv_board_get_labels (fixture->board), 0);
+}
+
+/* A name stays where it is dropped: within its hex, in another, never off the board. */
+static void
+test_drags_a_name (Fixture *fixture, gconstpointer data)
+{
+  BivLabel *label = set_label (fixture, 5, 5);
+  guint steps = count_steps (fixture);
+  BivHexLayout layout = { biv_board_get_orientation (fixture->board), 1.0 };
+  BivPoint before = biv_label_find_place (label, layout), after;
+
+  drag_by (fixture, 5, 5, 0.02, 0.0); /* a click with a trembling hand */
+  g_assert_false (biv_label_is_moved (label));
+  drag_by (fixture, 5, 5, 0.3, 0.5);
+  after = biv_label_find_place (label, layout);
+  g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ 5, 5 }));
+  g_assert_cmpfloat_with_epsilon (after.x - before.x, 0.3, 0.01);
+  g_assert_cmpfloat_with_epsilon (after.y - before.y, 0.5, 0.01);
+  g_assert_cmpuint (count_steps (fixture), ==, steps + 1);
+  drag_by (fixture, 5, 5, 2.9, 0.0);
+  before = after;
+  after = biv_label_find_place (label, layout);
+  g_assert_true (biv_offset_equal (biv_label_get_hex (label), biv_hex_layout_pick (layout, after)));
+  g_assert_cmpfloat_with_epsilon (after.x - before.x, 2.9, 0.01);
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_true (biv_history_undo (fixture->history));
+  g_assert_false (biv_label_is_moved (label));
+  g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ 5, 5 }));
+}
+
+static void
+test_moves_a_name_by_key (Fixture *fixture, gconstpointer data)
+{
+  BivLabel *label = set_label (fixture, 5, 5);
+  BivHexLayout layout = { biv_board_get_orientation (fixture->board), 1.0 };
+  BivPoint before = biv_label_find_place (label, layout), after;
+
+  for (int i = 0; i < 3; i++)
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.nudge", "(ii)",
+                                               1, -1));
+  after = biv_label_find_place (label, layout);
+  g_assert_cmpfloat_with_epsilon (after.x - before.x, 0.3, 0.03);
+  g_assert_cmpfloat_with_epsilon (before.y - after.y, 0.3, 0.03);
+  while (biv_label_is_moved (label))
+    g_assert_true (biv_history_undo (fixture->history));
+  g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ 5, 5 }));
+}
+
 static void
 test_size (Fixture *fixture, gconstpointer data)
 {
@@ -434,6 +507,8 @@ main (int argc, char *argv[])
   ADD ("sides-by-key", test_sides_by_key);
   ADD ("draws-by-key", test_draws_by_key);
   ADD ("markers", test_markers);
+  ADD ("drags-a-name", test_drags_a_name);
+  ADD ("moves-a-name-by-key", test_moves_a_name_by_key);
   ADD ("clears-sides", test_clears_sides);
   ADD ("palette", test_palette);
   ADD ("size", test_size);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "core/check/biv-checker.h"
+#include "core/model/board/biv-label.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -386,6 +387,65 @@ test_lettering (gconstpointer sample)
         check_lettering (root, biv_paper_get_name (i), (i + j) % 2 ? "fr" : "en", sizes[j]), >, 20);
 }
 
+static void
+move_labels (BivNode *root, int dx, int dy)
+{
+  BivNodeList *labels = biv_board_get_labels (biv_scenario_get_board (BIV_SCENARIO (root)));
+
+  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+    {
+      biv_node_build_int (biv_node_list_get (labels, i), "dx", dx);
+      biv_node_build_int (biv_node_list_get (labels, i), "dy", dy);
+    }
+}
+
+/* (transfer full): the names of a battle whose places were moved by hand. */
+static BivMapLettering *
+letter_moved (BivScenario *scenario, BivMapStyle *style)
+{
+  g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (style, scenario, NULL, "en");
+
+  return biv_map_lettering_new (renderer, BIV_MAP_EVERYTHING, 20.0, 6.0, true);
+}
+
+/* What was moved by hand stands just there, on paper too, and what else is written keeps off. */
+static void
+test_by_hand (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  BivBoard *board = biv_scenario_get_board (BIV_SCENARIO (root));
+  BivNodeList *labels = biv_board_get_labels (board);
+  BivHexLayout layout = { biv_board_get_orientation (board), 20.0 };
+  g_autoptr (BivMapLettering) lettering = NULL;
+
+  move_labels (root, 25, -40);
+  lettering = letter_moved (BIV_SCENARIO (root), style);
+  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+    {
+      BivLabel *label = biv_node_list_get (labels, i);
+      const BivMapCaption *caption = biv_map_lettering_get_caption (lettering, i);
+      BivPoint centre = biv_hex_layout_centre (layout, biv_label_get_hex (label));
+
+      g_assert_cmpstr (caption->text, ==, biv_text_for (biv_label_get_text (label), "en"));
+      g_assert_cmpfloat_with_epsilon (caption->centre.y, centre.y - 0.4 * sqrt (3.0) * 20.0, 0.01);
+      if (caption->centre.x > 60.0) /* nearer to the edge it is kept on the board */
+        g_assert_cmpfloat_with_epsilon (caption->centre.x, centre.x + 0.25 * sqrt (3.0) * 20.0,
+                                        0.01);
+    }
+  for (guint i = 0; i < biv_map_lettering_get_n_captions (lettering); i++)
+    for (guint j = 0; j < MIN (i, biv_node_list_get_length (labels)); j++)
+      {
+        const BivMapBox *one = &biv_map_lettering_get_caption (lettering, i)->box;
+        const BivMapBox *other = &biv_map_lettering_get_caption (lettering, j)->box;
+
+        g_assert_true (one->x >= other->x + other->width || other->x >= one->x + one->width ||
+                       one->y >= other->y + other->height || other->y >= one->y + one->height);
+      }
+}
+
 /* --- In bands -------------------------------------------------------------------------------- */
 
 static bool
@@ -606,6 +666,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map-pages/lettering/marengo", "marengo.bivscenario", test_lettering);
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
+  g_test_add_func ("/map-pages/by-hand", test_by_hand);
   g_test_add_func ("/map-pages/bands", test_bands);
   g_test_add_func ("/map-pages/svg", test_svg);
   return g_test_run ();

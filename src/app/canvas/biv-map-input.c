@@ -387,6 +387,17 @@ bind_tools (GtkWidgetClass *klass)
     { GDK_KEY_e, "erase" },
     { GDK_KEY_i, "pick" },
   };
+  static const struct
+  {
+    guint key;
+    int right;
+    int down;
+  } nudges[] = {
+    { GDK_KEY_Left, -1, 0 },
+    { GDK_KEY_Right, 1, 0 },
+    { GDK_KEY_Up, 0, -1 },
+    { GDK_KEY_Down, 0, 1 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (klass, keys[i].key, 0, "board.tool", "s", keys[i].tool);
@@ -394,6 +405,9 @@ bind_tools (GtkWidgetClass *klass)
   gtk_widget_class_add_binding_action (klass, GDK_KEY_period, 0, "board.aim", "i", 1);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketleft, 0, "board.turn", "i", -1);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_bracketright, 0, "board.turn", "i", 1);
+  for (guint i = 0; i < G_N_ELEMENTS (nudges); i++)
+    gtk_widget_class_add_binding_action (klass, nudges[i].key, GDK_ALT_MASK, "board.nudge", "(ii)",
+                                         nudges[i].right, nudges[i].down);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "board.next-piece", NULL);

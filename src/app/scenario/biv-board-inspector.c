@@ -286,6 +286,19 @@ add_pieces (BivBoardInspector *self, GPtrArray *pieces)
   add_rows_of (group, biv_session_get_document (self->session), pieces);
 }
 
+/* Its words, and where they stand if they were moved by hand. */
+static void
+add_label (BivBoardInspector *self, AdwPreferencesGroup *group, BivNode *label)
+{
+  BivHistory *history = biv_session_get_history (self->session);
+
+  add_words (self, group, label, "text");
+  adw_preferences_group_add (
+    group, biv_form_row_new (history, label, "dx", _ ("Right of the middle, in hundredths")));
+  adw_preferences_group_add (
+    group, biv_form_row_new (history, label, "dy", _ ("Below the middle, in hundredths")));
+}
+
 static void
 add_object (BivBoardInspector *self)
 {
@@ -303,7 +316,7 @@ add_object (BivBoardInspector *self)
   adw_preferences_group_set_description (group, markup);
   adw_preferences_group_set_header_suffix (group, make_buttons (object, placed));
   if (BIV_IS_LABEL (object))
-    add_words (self, group, object, "text");
+    add_label (self, group, object);
   else if (BIV_IS_OBJECTIVE (object))
     {
       g_autoptr (GPtrArray) rows =

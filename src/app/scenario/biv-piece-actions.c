@@ -12,6 +12,9 @@
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
 
+/* How far a key moves a name, in hex sizes. */
+#define NUDGE 0.1
+
 struct _BivPieceActions
 {
   BivService parent_instance;
@@ -75,6 +78,28 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   edits = biv_edits_turn_pieces (biv_service_get_document (self), (BivNode *const *) pieces->pdata,
                                  pieces->len, g_variant_get_int32 (parameter));
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* "(ii)": a name goes so many small steps to the right and down. */
+static void
+nudge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivPieceActions *self = data;
+  BivNode *object = get_object (self);
+  BivBoard *board;
+  BivPoint place;
+  int right, down;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!object || !BIV_IS_LABEL (object))
+    return;
+  board = biv_scenario_get_board (biv_session_get_scenario (biv_service_get_session (self)));
+  g_variant_get (parameter, "(ii)", &right, &down);
+  place = biv_label_find_place (BIV_LABEL (object),
+                                (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
+  place = (BivPoint){ place.x + right * NUDGE, place.y + down * NUDGE };
+  edits = biv_edits_put_label (biv_service_get_document (self), BIV_LABEL (object), place);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -256,6 +281,7 @@ place_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { "turn", turn_cb, "i" },
+  { "nudge", nudge_cb, "(ii)" },
   { "remove", remove_cb },
   { "next-piece", next_cb },
   { "reserve", reserve_cb, "(ii)" },

@@ -11,6 +11,8 @@ struct _BivSelectTool
   BivTool parent_instance;
 
   BivOffset from; /* where it was pressed */
+  BivPoint start; /* in the view */
+  BivPoint way;   /* from there to where it was released */
   bool holds;     /* it was, on the board */
   bool extends;   /* to add to what was picked before */
   bool bands;     /* nothing is picked that could be dropped */
@@ -33,6 +35,8 @@ biv_select_tool_press (BivTool *tool, const BivToolEvent *event)
   BivSelectTool *self = BIV_SELECT_TOOL (tool);
 
   self->from = event->hex;
+  self->start = event->point;
+  self->way = (BivPoint){ 0.0, 0.0 };
   self->holds = event->on_board;
   self->extends = event->extends;
   self->bands = false;
@@ -45,6 +49,8 @@ biv_select_tool_release (BivTool *tool, const BivToolEvent *event)
 {
   BivSelectTool *self = BIV_SELECT_TOOL (tool);
 
+  if (!event->by_key)
+    self->way = (BivPoint){ event->point.x - self->start.x, event->point.y - self->start.y };
   if (self->holds && event->on_board)
     g_signal_emit (tool, signals[SIGNAL_DROPPED], 0, self->from.col, self->from.row,
                    event->hex.col, event->hex.row);
@@ -106,6 +112,14 @@ BivTool *
 biv_select_tool_new (void)
 {
   return g_object_new (BIV_TYPE_SELECT_TOOL, NULL);
+}
+
+/* How far the pointer went while it was pressed, in logical pixels; nowhere by key. */
+BivPoint
+biv_select_tool_get_way (BivSelectTool *self)
+{
+  g_return_val_if_fail (BIV_IS_SELECT_TOOL (self), ((BivPoint){ 0.0, 0.0 }));
+  return self->way;
 }
 
 /* Whether it was pressed to add to what is selected. */

@@ -4,10 +4,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "app/tools/biv-select-tool.h"
 #include "app/tools/biv-workbench-private.h"
 #include "core/edit/biv-operations.h"
+
+/* Logical pixels: a pointer that went less far was not dragged. */
+#define LEAST_WAY 4.0
 
 static BivDocument *
 get_document (BivWorkbench *self)
@@ -210,6 +214,39 @@ click (BivWorkbench *self, BivOffset hex)
     biv_selection_choose_next (self->selection);
 }
 
+/* A name goes as far as the pointer went, within its hex too. Returns: whether it did. */
+static bool
+drag_label (BivWorkbench *self, BivLabel *label)
+{
+  BivPoint way = biv_select_tool_get_way (BIV_SELECT_TOOL (self->pointer));
+  BivHexLayout layout = biv_map_view_state_get_layout (self->view);
+  BivHexLayout plane = { layout.orientation, 1.0 };
+  BivPoint place = biv_label_find_place (label, plane);
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (hypot (way.x, way.y) < LEAST_WAY)
+    return false;
+  place = (BivPoint){ place.x + way.x / layout.size, place.y + way.y / layout.size };
+  if (!biv_map_view_state_contains (self->view, biv_hex_layout_pick (plane, place)))
+    {
+      biv_workbench_refuse (self);
+      return true;
+    }
+  edits = biv_edits_put_label (get_document (self), label, place);
+  biv_workbench_do (self, edits);
+  return true;
+}
+
+/* Whether it is a name that was pressed and dragged. */
+static bool
+try_label (BivWorkbench *self, BivNode *object, BivOffset from)
+{
+  return object && BIV_IS_LABEL (object) && !self->many &&
+         !biv_select_tool_extends (BIV_SELECT_TOOL (self->pointer)) &&
+         biv_offset_equal (biv_selection_get_hex (self->selection), from) &&
+         drag_label (self, BIV_LABEL (object));
+}
+
 static void
 dropped_cb (BivSelectTool *tool, int from_col, int from_row, int col, int row, BivWorkbench *self)
 {
@@ -217,7 +254,7 @@ dropped_cb (BivSelectTool *tool, int from_col, int from_row, int col, int row, B
   BivNode *object = biv_selection_get_object (self->selection);
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!g_str_equal (self->tool, "select"))
+  if (!g_str_equal (self->tool, "select") || try_label (self, object, from))
     return;
   if (biv_offset_equal (from, to))
     {

@@ -13,6 +13,7 @@ struct _BivWorkbench
 
   BivHistory *history; /* NULL: nothing to work on */
   BivSelection *selection;
+  BivMapViewState *view;
   char *language; /* in which new names are given */
   char *tool;     /* "select", "paint", "line", "fill", "erase", "pick" or "place" */
   BivSubject subject;

@@ -157,6 +157,7 @@ drop_tools (BivWorkbench *self)
   g_clear_object (&self->edges);
   g_clear_object (&self->pointer);
   g_clear_object (&self->selection);
+  g_clear_object (&self->view);
   g_clear_object (&self->history);
 }
 
@@ -234,6 +235,7 @@ biv_workbench_set_history (BivWorkbench *self, BivHistory *history, BivMapViewSt
   self->roads = biv_road_tool_new (history, board);
   self->edges = biv_edge_tool_new (history, view);
   self->pointer = biv_select_tool_new ();
+  self->view = g_object_ref (view);
   biv_workbench_follow_pointer (self);
   biv_workbench_take_up (self, "select");
 }

@@ -61,6 +61,7 @@
   X (add_objective)           \
   X (add_label)               \
   X (move_marker)             \
+  X (put_label)               \
   X (add_rule)                \
   X (embed)                   \
   X (ignore_finding)          \

@@ -14,6 +14,8 @@
 /* A star of this radius has room for its points. */
 #define POINTS_RADIUS 9.0
 #define NAME_MOST 30.0
+/* Below the middle of its hex, in hex sizes. */
+#define OBJECTIVE_NAME_FALL 0.78
 /* A bold serif letter is not wider than this, in sizes of the type. */
 #define LETTER_WIDTH 0.9
 
@@ -187,8 +189,9 @@ is_near (const BivMapScene *scene, BivOffset hex, double width, double height)
          hex.row <= scene->last.row + rise;
 }
 
+/* @centre: the middle of the words */
 static void
-paint_name (BivMapScene *scene, BivOffset hex, const char *text, double lowering, double share)
+paint_name (BivMapScene *scene, BivOffset hex, const char *text, BivPoint centre, double share)
 {
   const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
   double size = CLAMP (name->size * share * scene->scale, NAME_LEAST / scene->fineness,
@@ -202,14 +205,11 @@ paint_name (BivMapScene *scene, BivOffset hex, const char *text, double lowering
     .halo = name->edge,
     .halo_width = MAX (name->width * share * scene->scale, 1.2),
   };
-  BivPoint centre;
+  double half = (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0;
 
-  if (!*text || !is_near (scene, hex, (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0,
-                          size + scene->scale))
-    return;
-  centre = biv_hex_layout_centre (scene->layout, hex);
-  biv_map_text_draw (scene->cr, scene->pango, &type, text,
-                     biv_point_add (centre, 0.0, lowering * scene->scale));
+  /* It may have been moved by hand, nearly a hex. */
+  if (*text && is_near (scene, hex, half + 2.0 * scene->scale, size + 3.0 * scene->scale))
+    biv_map_text_draw (scene->cr, scene->pango, &type, text, centre);
 }
 
 /* Stars on hexes worth holding. */
@@ -240,14 +240,19 @@ biv_map_paint_names (BivMapScene *scene)
       BivLabel *label = biv_node_list_get (labels, i);
 
       paint_name (scene, biv_label_get_hex (label),
-                  biv_text_for (biv_label_get_text (label), scene->language), -0.3, 1.0);
+                  biv_text_for (biv_label_get_text (label), scene->language),
+                  biv_label_find_place (label, scene->layout), 1.0);
     }
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
     {
       BivObjective *objective = biv_node_list_get (objectives, i);
+      BivOffset hex = biv_objective_get_hex (objective);
 
       if (scene->detail == BIV_MAP_DETAIL_FULL)
-        paint_name (scene, biv_objective_get_hex (objective),
-                    biv_text_for (biv_objective_get_name (objective), scene->language), 0.78, 0.7);
+        paint_name (scene, hex,
+                    biv_text_for (biv_objective_get_name (objective), scene->language),
+                    biv_point_add (biv_hex_layout_centre (scene->layout, hex), 0.0,
+                                   OBJECTIVE_NAME_FALL * scene->scale),
+                    0.7);
     }
 }

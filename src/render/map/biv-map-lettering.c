@@ -400,6 +400,39 @@ letter_place (BivMapLettering *self, BivCaptionKind kind, const BivMapBox *box, 
   g_string_free (subject.text, TRUE);
 }
 
+/* What was put somewhere by hand stands there, as far as the board has room. */
+static void
+letter_by_hand (BivMapLettering *self, BivPoint at, const char *text)
+{
+  double size = get_size (self, BIV_CAPTION_PLACE);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  BivMapBox letters = measure (self, BIV_CAPTION_PLACE, size, lines);
+  Subject subject = { BIV_CAPTION_PLACE, make_box (at, 0.0, 0.0), NULL, NULL };
+  Search search = { self, letters, at, 0 };
+
+  search.best.x = CLAMP (at.x, -letters.x - SPILL,
+                         MAX (self->extent.x + SPILL - letters.x - letters.width, -letters.x));
+  search.best.y = CLAMP (at.y, -letters.y - SPILL,
+                         MAX (self->extent.y + SPILL - letters.y - letters.height, -letters.y));
+  if (*text)
+    write_caption (self, &subject, BIV_CAPTION_PLACE, size, text, &search, false);
+}
+
+/* Those first, so that others keep out of their way. */
+static void
+letter_moved (BivMapLettering *self, BivMapRenderer *renderer, BivHexLayout layout,
+              BivNodeList *labels)
+{
+  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+    {
+      BivLabel *label = biv_node_list_get (labels, i);
+
+      if (biv_label_is_moved (label))
+        letter_by_hand (self, biv_label_find_place (label, layout),
+                        biv_text_for (biv_label_get_text (label), renderer->language));
+    }
+}
+
 static void
 letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers layers)
 {
@@ -409,6 +442,7 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
   BivNodeList *objectives = biv_scenario_get_objectives (renderer->scenario);
   double star = biv_map_style_get_part (self->style, "objective")->size * self->scale;
 
+  letter_moved (self, renderer, layout, labels);
   for (guint i = 0; i < biv_node_list_get_length (labels); i++)
     {
       BivLabel *label = biv_node_list_get (labels, i);
@@ -416,7 +450,7 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
       /* below a point in the hex's upper half, or about it */
       BivMapBox box = make_box (biv_point_add (centre, 0.0, -0.55 * self->scale), 0.0, 0.0);
 
-      if (biv_board_contains (board, biv_label_get_hex (label)))
+      if (biv_board_contains (board, biv_label_get_hex (label)) && !biv_label_is_moved (label))
         letter_place (self, BIV_CAPTION_PLACE, &box,
                       biv_text_for (biv_label_get_text (label), renderer->language));
     }

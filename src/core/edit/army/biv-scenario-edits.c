@@ -5,6 +5,8 @@
  */
 #include "core/edit/army/biv-scenario-edits.h"
 
+#include <math.h>
+
 #include "core/edit/object/biv-edits-private.h"
 
 static void
@@ -74,6 +76,44 @@ biv_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex)
   biv_edits_add_hex (args, document, hex);
   if (!biv_offset_equal (biv_node_get_hex (marker, (guint) field), hex))
     biv_edit_list_set_hex (edits, biv_node_get_id (marker), "hex", hex);
+  return edits;
+}
+
+/* In hundredths of a hex's width, as labels have it. */
+static int
+count_hundredths (double shift)
+{
+  return CLAMP ((int) round (shift * 100.0 / sqrt (3.0)), -BIV_LABEL_MOST, BIV_LABEL_MOST);
+}
+
+static void
+set_if_other (BivEditList *edits, BivNode *node, guint field, int number)
+{
+  const BivField *type = &BIV_NODE_GET_CLASS (node)->fields[field];
+
+  if (biv_node_get_int (node, field) != number)
+    biv_edit_list_set_int (edits, biv_node_get_id (node), type->name, number);
+}
+
+/**
+ * biv_edits_put_label:
+ * @place: the middle of its words, in hex sizes from the upper left of the board
+ *
+ * "move-marker": a name stands exactly there, in the hex that is there.
+ *
+ * Returns: (transfer full): the edits
+ */
+BivEditList *
+biv_edits_put_label (BivDocument *document, BivLabel *label, BivPoint place)
+{
+  BivBoard *board = biv_edits_get_board (document);
+  BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
+  BivOffset hex = biv_hex_layout_pick (layout, place);
+  BivPoint centre = biv_hex_layout_centre (layout, hex);
+  BivEditList *edits = biv_edits_move_marker (document, BIV_NODE (label), hex);
+
+  set_if_other (edits, BIV_NODE (label), BIV_LABEL_DX, count_hundredths (place.x - centre.x));
+  set_if_other (edits, BIV_NODE (label), BIV_LABEL_DY, count_hundredths (place.y - centre.y));
   return edits;
 }
 

@@ -11,14 +11,23 @@ G_BEGIN_DECLS
 #define BIV_TYPE_LABEL (biv_label_get_type ())
 BIV_DECLARE_NODE (BivLabel, biv_label, LABEL)
 
+/* How far from the middle of its hex a name may be moved, in hundredths of the hex's width. */
+#define BIV_LABEL_MOST 100
+/* Nobody moved it. */
+#define BIV_LABEL_UNMOVED (-BIV_LABEL_MOST - 1)
+
 enum
 {
   BIV_LABEL_HEX,
+  BIV_LABEL_DX,
+  BIV_LABEL_DY,
   BIV_LABEL_TEXT,
   BIV_LABEL_N_FIELDS,
 };
 
 BivOffset biv_label_get_hex (BivLabel *self);
 BivText *biv_label_get_text (BivLabel *self);
+bool biv_label_is_moved (BivLabel *self);
+BivPoint biv_label_find_place (BivLabel *self, BivHexLayout layout);
 
 G_END_DECLS
