@@ -54,7 +54,8 @@ name_field (GPtrArray *names, BivNode *root, const BivDifference *difference)
  * @theirs: another one of the same sort
  *
  * Where an item of one is not in the other, or says something else there, and where they differ
- * themselves. What a ruleset derives from does not matter, when both stand on their own.
+ * themselves; what is only in the other comes last. What a ruleset derives from does not matter,
+ * when both stand on their own.
  *
  * Returns: (transfer full) (element-type BivText): what each such item or attribute is called
  */
@@ -62,6 +63,7 @@ GPtrArray *
 biv_rule_differences_list (BivNode *mine, BivNode *theirs)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_text_unref);
+  g_autoptr (GPtrArray) lacking = g_ptr_array_new ();
   g_autoptr (BivComparison) comparison = biv_comparison_new (theirs, mine);
   BivNode *last = NULL;
 
@@ -74,9 +76,10 @@ biv_rule_differences_list (BivNode *mine, BivNode *theirs)
       if (difference->after == mine)
         name_field (names, mine, difference);
       else if (difference->kind != BIV_DIFFERENCE_MOVED && item != last)
-        g_ptr_array_add (names, name_item (item));
+        g_ptr_array_add (item == difference->before ? lacking : names, name_item (item));
       last = item;
     }
+  g_ptr_array_extend_and_steal (names, g_steal_pointer (&lacking));
   return names;
 }
 
