@@ -21,6 +21,8 @@ SHELLS = ("bash", "fish", "zsh")
 
 # What is typed, the last word to be completed, and what it may become.
 TRIALS = [
+    (["di"], ["diff"]),
+    (["diff", ""], ["a night.bivscenario", "deeper", "host.bivarmy"]),
     (["co"], ["completion", "conformance", "convert"]),
     (["print", "ro"], ["roster"]),
     (["check", "--fo"], ["--format"]),

@@ -36,6 +36,15 @@ ANSWERS = {
     "conformance-coverage": (["conformance", "cases", "--coverage"], 1),
     "conformance-coverage-fr": (["conformance", "cases", "--coverage", "--lang", "fr"], 1),
     "conformance-json": (["conformance", "cases", "--coverage", "--format", "json"], 1),
+    "diff": (["diff", "good.bivscenario", "evening.bivscenario"], 1),
+    "diff-fr": (["--lang", "fr", "diff", "good.bivscenario", "evening.bivscenario"], 1),
+    "diff-json": (["diff", "good.bivscenario", "evening.bivscenario", "--format", "json"], 1),
+    "diff-same": (["diff", "good.bivscenario", "good.bivscenario"], 0),
+    "diff-samples": (["diff", "samples/marengo.bivscenario", "samples/assaye.bivscenario"], 1,
+                     DATA),
+    "diff-samples-fr": (["diff", "samples/marengo.bivscenario", "samples/assaye.bivscenario",
+                         "--lang", "fr"], 1, DATA),
+    "diff-rulesets": (["diff", "muddle.bivruleset", "rulesets/parade.bivruleset"], 1),
     "help": (["--help"], 0),
     "help-fr": (["--lang", "fr", "--help"], 0),
     "check-good": (["check", "good.bivscenario"], 0),
@@ -99,6 +108,10 @@ MISUSES = [
     (["check", "nowhere.bivarmy"], "nowhere.bivarmy: "),
     (["check", "musters"], "musters: "),
     (["check", "rulesets/parade.bivruleset"], "an army, a scenario or a play file"),
+    (["diff", "good.bivscenario"], "diff BEFORE AFTER"),
+    (["diff", "good.bivscenario", "alone.bivarmy"], "alone.bivarmy: "),
+    (["diff", "alone.bivarmy", "nowhere.bivarmy"], "nowhere.bivarmy: "),
+    (["diff", "-", "-"], "standard input"),
     (["export", "good.bivscenario"], "-o"),
     (["export", "alone.bivarmy", "-o", "never.bivplay"], "a scenario"),
     (["export", "good.bivscenario", "-o", "nowhere/never.bivplay"], "nowhere/never.bivplay: "),
@@ -206,8 +219,8 @@ class CliTest(unittest.TestCase):
         self.assertEqual({path.stem for path in GOLDEN.iterdir()}, set(ANSWERS))
 
     def test_help_of_each_command(self):
-        for command in ("check", "conformance", "convert", "export", "musters", "odds", "print",
-                        "rehearse", "rulesets", "show"):
+        for command in ("check", "conformance", "convert", "diff", "export", "musters", "odds",
+                        "print", "rehearse", "rulesets", "show"):
             english = self.call_well(command, "--help")
             french = self.call_well(command, "--help", "--lang", "fr")
             self.assertIn(f"bivouac-cli {command}", english)

@@ -32,6 +32,12 @@ CALLS = [
     (BATTLE, ["check", "bad.bivscenario"]), (BATTLE, ["check", "nowhere.bivarmy"]),
     (DATA, ["check", *BATTLES]),
     (BATTLE, ["conformance", "cases", "--coverage"]),
+    (BATTLE, ["diff", "good.bivscenario", "evening.bivscenario"]),
+    (BATTLE, ["diff", "alone.bivarmy", "alone.bivarmy"]),
+    (BATTLE, ["diff", "alone.bivarmy", "good.bivscenario"]),
+    (DATA, ["diff", BATTLES[0], BATTLES[1]]),
+    (DATA, ["diff", *sorted(str(path) for path in (DATA / "rulesets").iterdir())[:2]]),
+    (DATA, ["diff", *sorted(str(path) for path in (DATA / "musters").iterdir())[:2]]),
     *((BATTLE, ["library", *words, "--library", LIBRARY]) for words in
       (["list"], ["search", "grenadiers"], ["show", "good"], ["history", "good"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),

@@ -5,8 +5,10 @@
  */
 #include <string.h>
 
+#include "core/compare/biv-comparison.h"
 #include "core/edit/history/biv-step-codes.h"
 #include "core/check/finding/biv-finding-codes.h"
+#include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/refusal/biv-refusals.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 #include "core/rehearsal/play/biv-verb-table.h"
@@ -15,6 +17,7 @@
 #include "text/biv-rules-words.h"
 #include "text/biv-sentences-private.h"
 #include "text/biv-translation.h"
+#include "text/biv-words.h"
 
 /* An argument for each place of a sentence, told by its name as the tables of core do. */
 static void
@@ -39,6 +42,8 @@ add_places (BivArgs *args, const char *pattern)
         biv_args_add_number (args, kept, 3);
       else if (g_str_equal (name, "field"))
         biv_args_add_string (args, kept, "cost");
+      else if (g_str_equal (name, "layer"))
+        biv_args_add_string (args, kept, "roads");
       else if (g_str_equal (name, "edge"))
         biv_args_add_string (args, kept, "north");
       else if (g_str_equal (name, "source"))
@@ -108,6 +113,42 @@ test_table (gconstpointer data)
       check_sentence (&row->message, args);
       check_sentence (&row->remedy, args);
     }
+}
+
+static void
+check_words (const char *name, const char *token)
+{
+  g_test_message ("%s %s", name, token);
+  g_assert_nonnull (biv_words_for (name, token));
+}
+
+static void
+check_class (GType type)
+{
+  BivNodeClass *klass = g_type_class_ref (type);
+
+  check_words ("object", klass->kind);
+  for (guint i = 0; i < klass->n_fields; i++)
+    {
+      const BivField *field = &klass->fields[i];
+
+      if (field->kind == BIV_FIELD_LIST)
+        check_class (field->item_type ());
+      else
+        check_words ("field", field->name);
+      for (guint j = 0; field->kind == BIV_FIELD_ENUM && field->words[j]; j++)
+        check_words ("choice", field->words[j]);
+    }
+  g_type_class_unref (klass);
+}
+
+/* Whatever differs between two armies or battles is told in words. */
+static void
+test_words_of_documents (void)
+{
+  check_class (BIV_TYPE_SCENARIO);
+  for (const char *const *word = biv_layer_words; *word; word++)
+    check_words ("layer", *word);
 }
 
 /* A message ends as a sentence, a step does not: it stands in a menu. */
@@ -435,6 +476,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/sentences/findings", biv_finding_sentences, test_table);
+  g_test_add_data_func ("/sentences/comparison", biv_comparison_sentences, test_table);
+  g_test_add_func ("/sentences/words-of-documents", test_words_of_documents);
   g_test_add_data_func ("/sentences/steps", biv_step_sentences, test_table);
   g_test_add_func ("/sentences/finding-codes", test_finding_codes);
   g_test_add_data_func ("/sentences/refusals", biv_refusal_sentences, test_table);

@@ -59,17 +59,17 @@ biv_json_name (BivJsonWriter *json, BivNode *node)
 /* Names and notes are said in the language of the answer; what is in several by its nature, the
  * words of rules and of battles, in each. */
 static void
-write_text_field (BivJsonWriter *json, BivNode *node, guint position)
+write_text_field (BivJsonWriter *json, const char *key, BivNode *node, guint position)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
   BivText *text = biv_node_get_text (node, position);
 
   if (field->plain == BIV_PLAIN_NONE)
-    write_text (json, field->name, text);
-  else if (g_str_equal (field->name, "name"))
+    write_text (json, key, text);
+  else if (g_str_equal (key, "name"))
     biv_json_name (json, node);
   else
-    biv_json_string (json, field->name, biv_text_for (text, biv_text_language (NULL)));
+    biv_json_string (json, key, biv_text_for (text, biv_text_language (NULL)));
 }
 
 static void
@@ -99,8 +99,10 @@ write_list (BivJsonWriter *json, const BivField *field, BivNodeList *list, BivBo
     biv_json_end_array (json);
 }
 
-static void
-write_field (BivJsonWriter *json, BivNode *node, guint position, BivBoard *board)
+/* What a field holds, under a key. @board: (nullable): whose numbers hexes have */
+void
+biv_json_value (BivJsonWriter *json, const char *key, BivNode *node, guint position,
+                BivBoard *board)
 {
   const BivField *field = &BIV_NODE_GET_CLASS (node)->fields[position];
 
@@ -110,25 +112,25 @@ write_field (BivJsonWriter *json, BivNode *node, guint position, BivBoard *board
     case BIV_FIELD_LINES:
     case BIV_FIELD_TOKEN:
     case BIV_FIELD_REF:
-      biv_json_string (json, field->name, biv_node_get_string (node, position));
+      biv_json_string (json, key, biv_node_get_string (node, position));
       break;
     case BIV_FIELD_INT:
-      biv_json_number (json, field->name, biv_node_get_int (node, position));
+      biv_json_number (json, key, biv_node_get_int (node, position));
       break;
     case BIV_FIELD_BOOLEAN:
-      biv_json_boolean (json, field->name, biv_node_get_boolean (node, position));
+      biv_json_boolean (json, key, biv_node_get_boolean (node, position));
       break;
     case BIV_FIELD_ENUM:
-      biv_json_string (json, field->name, field->words[biv_node_get_int (node, position)]);
+      biv_json_string (json, key, field->words[biv_node_get_int (node, position)]);
       break;
     case BIV_FIELD_TEXT:
-      write_text_field (json, node, position);
+      write_text_field (json, key, node, position);
       break;
     case BIV_FIELD_DETAILS:
-      write_details (json, field->name, biv_node_get_details (node, position));
+      write_details (json, key, biv_node_get_details (node, position));
       break;
     case BIV_FIELD_HEX:
-      write_hex (json, field->name, biv_node_get_hex (node, position), board);
+      write_hex (json, key, biv_node_get_hex (node, position), board);
       break;
     case BIV_FIELD_LIST:
       write_list (json, field, biv_node_get_list (node, position), board);
@@ -170,7 +172,7 @@ biv_json_fields (BivJsonWriter *json, BivNode *node, BivBoard *board)
   biv_json_string (json, "id", biv_node_get_id (node));
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
     if (is_shown (node, i))
-      write_field (json, node, i, board);
+      biv_json_value (json, BIV_NODE_GET_CLASS (node)->fields[i].name, node, i, board);
   if (BIV_IS_PLAY_ACTIVATION (node))
     write_leader_name (json, node);
 }

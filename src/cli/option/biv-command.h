@@ -12,7 +12,7 @@
 enum
 {
   BIV_STATUS_FINE = 0,
-  BIV_STATUS_ERRORS = 1,   /* the rules find errors */
+  BIV_STATUS_ERRORS = 1,   /* the rules find errors, or two files differ */
   BIV_STATUS_UNUSABLE = 2, /* what was given cannot be read or used */
 };
 
@@ -116,6 +116,7 @@ int biv_command_check (BivOptions *options);
 int biv_command_completion (BivOptions *options);
 int biv_command_conformance (BivOptions *options);
 int biv_command_convert (BivOptions *options);
+int biv_command_diff (BivOptions *options);
 int biv_command_export (BivOptions *options);
 int biv_command_library (BivOptions *options);
 int biv_command_musters (BivOptions *options);

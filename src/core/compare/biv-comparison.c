@@ -411,14 +411,41 @@ biv_comparison_get_partner (BivComparison *self, BivNode *node)
   return biv_matching_get_partner (self->matching, node);
 }
 
-/** biv_comparison_get_target: (transfer none) (nullable): the object that one without a name and
- * life of its own is about, such as the unit that is placed. */
-BivNode *
-biv_comparison_get_target (BivComparison *self, BivNode *node)
+/* What it is about, if it has no life of its own. */
+static BivNode *
+find_subject (BivComparison *self, BivNode *node)
 {
   int field = biv_matching_find_unique (node);
+  BivNode *target =
+    field >= 0 ? biv_matching_find_target (self->matching, node, (guint) field) : NULL;
 
-  return field >= 0 ? biv_matching_find_target (self->matching, node, (guint) field) : NULL;
+  return target ? target : node;
+}
+
+static bool
+holds_others (BivNode *node)
+{
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
+
+  for (guint i = 0; i < klass->n_fields; i++)
+    if (klass->fields[i].kind == BIV_FIELD_LIST)
+      return true;
+  return false;
+}
+
+/** biv_comparison_get_group: (transfer none): where a difference is to be told: with what holds the
+ * thing, in the second document if it is there. What holds others itself is told with these. */
+BivNode *
+biv_comparison_get_group (BivComparison *self, const BivDifference *difference)
+{
+  BivNode *node =
+    find_subject (self, difference->after ? difference->after : difference->before);
+  bool is_group = difference->before && difference->after && holds_others (node) &&
+                  (difference->kind == BIV_DIFFERENCE_CHANGED || !biv_node_get_parent (node));
+  BivNode *group = is_group ? node : biv_node_get_parent (node);
+  BivNode *now = !difference->after ? biv_matching_get_partner (self->matching, group) : NULL;
+
+  return now ? now : group;
 }
 
 /** biv_comparison_count_looks: how often an object was looked at, which is what it took. */

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "cli/json/biv-json-writer.h"
+#include "core/compare/biv-comparison.h"
+#include "core/ruleset/biv-catalogue.h"
+
+/* What is compared, and what knows its words. */
+typedef struct
+{
+  BivComparison *comparison;
+  BivCatalogue *catalogue;
+  const char *paths[2];
+  const char *language;
+} BivCliComparison;
+
+void biv_cli_comparison_json (BivJsonWriter *json, const BivCliComparison *self);
+void biv_cli_comparison_print (const BivCliComparison *self);

@@ -1,0 +1,75 @@
+/* bivouac-cli diff A B: what differs between two armies, scenarios, muster lists or rulesets.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "cli/answer/biv-cli-comparison.h"
+#include "cli/answer/biv-cli-files.h"
+#include "core/check/piece/biv-entry-name.h"
+#include "core/play/biv-play.h"
+#include "storage/biv-storage-catalogue.h"
+
+static GError *
+refuse_kind (const char *path, BivNode *root, BivNode *other)
+{
+  if (BIV_IS_PLAY (root))
+    return biv_cli_error (path, _ ("a play file is not compared; compare its scenario"));
+  if (other && G_OBJECT_TYPE (root) != G_OBJECT_TYPE (other))
+    return biv_cli_error (path, _ ("this is a file of another kind than the first one"));
+  return NULL;
+}
+
+/* (transfer full) (nullable): a document with the names that its lists give. */
+static BivNode *
+read_document (const char *path, BivNode *other, BivCatalogue *installed, BivCatalogue **catalogue,
+               GError **error)
+{
+  g_autoptr (BivNode) root = biv_cli_read (path, error);
+  GError *refusal = root ? refuse_kind (path, root, other) : NULL;
+
+  if (refusal)
+    g_propagate_error (error, refusal);
+  if (!root || refusal)
+    return NULL;
+  *catalogue = biv_storage_catalogue_for (installed, root);
+  biv_entry_name_pieces (*catalogue, root);
+  return g_steal_pointer (&root);
+}
+
+static int
+answer (BivOptions *options, BivJsonWriter *json, BivNode *before, BivNode *after,
+        BivCatalogue *catalogue)
+{
+  g_autoptr (BivComparison) comparison = biv_comparison_new (before, after);
+  BivCliComparison told = {
+    comparison, catalogue, { options->words[0], options->words[1] }, options->language
+  };
+
+  if (json)
+    biv_cli_comparison_json (json, &told);
+  else
+    biv_cli_comparison_print (&told);
+  return biv_comparison_get_length (comparison) > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+}
+
+int
+biv_command_diff (BivOptions *options)
+{
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  g_autoptr (BivCatalogue) old = NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (BivNode) before = NULL;
+  g_autoptr (BivNode) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  before = read_document (options->words[0], NULL, installed, &old, &error);
+  if (!before)
+    return biv_cli_fail (json, options->words[0], error);
+  after = read_document (options->words[1], before, installed, &catalogue, &error);
+  if (!after)
+    return biv_cli_fail (json, options->words[1], error);
+  return answer (options, json, before, after, catalogue);
+}

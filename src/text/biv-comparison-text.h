@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/compare/biv-comparison.h"
+#include "core/ruleset/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+char *biv_text_difference (BivComparison *comparison, const BivDifference *difference,
+                           BivCatalogue *catalogue, const char *language);
+char *biv_text_difference_group (BivNode *group, const char *language);
+char *biv_text_points (const BivPointsDifference *points, const char *language);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/model/node/biv-node.h"
+#include "core/ruleset/biv-catalogue.h"
+
+G_BEGIN_DECLS
+
+char *biv_text_object (BivNode *node, const char *language);
+char *biv_text_kind (BivNode *node, const char *language);
+char *biv_text_field (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
+                      const char *language);
+char *biv_text_value (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
+                      const char *language);
+
+G_END_DECLS
