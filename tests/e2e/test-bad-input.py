@@ -186,7 +186,7 @@ def open_what_is_no_file(binary, folder):
     endless.symlink_to("/dev/zero")
     with holes.open("wb") as file:
         file.truncate(20 << 30)
-    for path, words in ((pipe, say("this is not a file")), (endless, say("this is not a file")),
+    for path, words in ((pipe, say("this is not an ordinary file")), (endless, say("this is not an ordinary file")),
                         (holes, "MB")):
         case = Case(binary, path)
         try:

@@ -486,6 +486,8 @@ test_writes_back (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Zouaves"));
+  g_assert_nonnull (strstr (biv_window_get_message (fixture->window), "is written"));
+  g_assert_false (biv_window_has_error (fixture->window));
 }
 
 /* What somebody else writes while the question is open stays. */
@@ -503,6 +505,7 @@ test_writes_back_over_nobody (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "theirs");
   g_assert_true (biv_window_has_error (fixture->window));
+  g_assert_nonnull (strstr (biv_window_get_message (fixture->window), "nothing was written"));
 }
 
 static void

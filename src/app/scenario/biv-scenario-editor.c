@@ -209,7 +209,7 @@ biv_scenario_editor_class_init (BivScenarioEditorClass *klass)
 static void
 said_cb (BivService *service, const char *words, gboolean is_error, BivScenarioEditor *self)
 {
-  biv_view_report (BIV_VIEW (self), words);
+  biv_view_say (BIV_VIEW (self), words, is_error);
 }
 
 /* What works on the board, on what stands there, and on the sides. */

@@ -293,21 +293,34 @@ list_changes (BivNode *before, BivNode *after)
                      : _ ("No unit or leader changes, but other things do."));
 }
 
+/* What was said of an attempt before this one is said no longer. */
+static void
+write_army (Errand *errand)
+{
+  g_autoptr (GBytes) bytes = biv_format_write (errand->army);
+  g_autofree char *name = biv_harmless_name (errand->path);
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!biv_save_over (errand->path, bytes, errand->hash, &error))
+    {
+      biv_service_report (errand->actions, error->message);
+      return;
+    }
+  /* Translators: %s is the name of a file */
+  words = g_strdup_printf (_ ("“%s” is written."), name);
+  biv_service_tell (errand->actions, words);
+}
+
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Errand *errand)
 {
   BivSide *side = find_side (errand->actions, errand->side);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   if (side && g_str_equal (response, "update"))
     set_army (errand->actions, side, errand->army, errand->path);
   else if (side && g_str_equal (response, "write"))
-    {
-      bytes = biv_format_write (errand->army);
-      if (!biv_save_over (errand->path, bytes, errand->hash, &error))
-        biv_service_report (errand->actions, error->message);
-    }
+    write_army (errand);
 }
 
 /* @errand: (transfer full); @response: "update" or "write" */

@@ -1,7 +1,7 @@
 /* What shows a document: an army, a battle. The window puts its own buttons around a view and knows
  * nothing else of it.
  *
- * The signal "report" carries words about what went wrong; "steps-changed" says that undo and redo
+ * The signal "said" carries words about what went wrong or was done; "steps-changed" says that undo and redo
  * may do something else now than the history of the document says.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
@@ -13,7 +13,7 @@
 
 enum
 {
-  SIGNAL_REPORT,
+  SIGNAL_SAID,
   SIGNAL_STEPS_CHANGED,
   N_SIGNALS,
 };
@@ -42,8 +42,8 @@ biv_view_default_init (BivViewInterface *iface)
   iface->can_step = biv_view_can_step_document;
   iface->name_step = biv_view_name_document_step;
   iface->take_step = biv_view_take_document_step;
-  signals[SIGNAL_REPORT] = g_signal_new ("report", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                       NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   signals[SIGNAL_STEPS_CHANGED] = g_signal_new ("steps-changed", BIV_TYPE_VIEW, G_SIGNAL_RUN_LAST,
                                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -152,5 +152,12 @@ biv_view_tell_steps_changed (BivView *self)
 void
 biv_view_report (BivView *self, const char *words)
 {
-  g_signal_emit (self, signals[SIGNAL_REPORT], 0, words);
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, TRUE);
+}
+
+/* Passes on what a service said, of what went wrong or was done. */
+void
+biv_view_say (BivView *self, const char *words, bool is_error)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
 }

@@ -127,7 +127,7 @@ biv_window_report (BivWindow *self, const char *message)
 
 /* What was done is shown as long as what went wrong, but in quiet colours. */
 static void
-said_cb (BivService *service, const char *words, gboolean is_error, BivWindow *self)
+said_cb (gpointer speaker, const char *words, gboolean is_error, BivWindow *self)
 {
   show_message (self, is_error ? GTK_MESSAGE_ERROR : GTK_MESSAGE_INFO, words);
 }
@@ -143,18 +143,12 @@ set_session (BivWindow *self, BivSession *session)
                              session ? biv_session_get_history (session) : NULL);
 }
 
-static void
-report_cb (BivView *view, const char *words, BivWindow *self)
-{
-  biv_window_report (self, words);
-}
-
 static BivView *
 add_view (BivWindow *self, GType type)
 {
   GtkWidget *view = g_object_new (type, NULL);
 
-  g_signal_connect_object (view, "report", G_CALLBACK (report_cb), self, 0);
+  g_signal_connect_object (view, "said", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (view, "steps-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_ptr_array_add (self->views, view);
   gtk_stack_add_child (self->stack, view);

@@ -43,7 +43,8 @@ biv_input_name (const char *path, BivInputKind kind)
 static bool
 fail (GError **error, BivStorageError code, const char *name, const char *reason)
 {
-  g_set_error (error, BIV_STORAGE_ERROR, code, "%s: %s", name, reason);
+  /* Translators: the first %s is a file, the second what is wrong with it */
+  g_set_error (error, BIV_STORAGE_ERROR, code, _ ("%s: %s"), name, reason);
   return false;
 }
 
@@ -69,7 +70,7 @@ static bool
 check_status (const struct stat *status, const char *name, gsize limit, GError **error)
 {
   if (!S_ISREG (status->st_mode))
-    return fail (error, BIV_STORAGE_ERROR_IO, name, _ ("this is not a file"));
+    return fail (error, BIV_STORAGE_ERROR_IO, name, _ ("this is not an ordinary file"));
   return (guint64) status->st_size <= limit || fail_too_large (error, name, limit);
 }
 

@@ -70,7 +70,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Target, clear_target)
 static bool
 fail (GError **error, BivStorageError code, const char *path, const char *reason)
 {
-  g_set_error (error, BIV_STORAGE_ERROR, code, "%s: %s", path, reason);
+  /* Translators: the first %s is a file, the second what is wrong with it */
+  g_set_error (error, BIV_STORAGE_ERROR, code, _ ("%s: %s"), path, reason);
   return false;
 }
 
@@ -339,7 +340,7 @@ check_known (const Target *target, const char *known_hash, GError **error)
   /* what is too large is not what was known */
   if (!hash || (*hash && !g_str_equal (hash, known_hash)))
     return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path,
-                 *known_hash ? _ ("somebody else has changed this file")
+                 *known_hash ? _ ("somebody else has changed this file, and nothing was written over it")
                              : _ ("there is a file of this name already"));
   return true;
 }
@@ -352,7 +353,7 @@ check_present (const Target *target, struct stat *present, GError **error)
   if (lstat (target->path, present) != 0)
     return errno == ENOENT || fail_errno (error, target->path, errno);
   if (!S_ISREG (present->st_mode))
-    return fail (error, BIV_STORAGE_ERROR_IO, target->path, _ ("this is not a file"));
+    return fail (error, BIV_STORAGE_ERROR_IO, target->path, _ ("this is not an ordinary file"));
   /* a rename asks only the directory, not the file */
   if (access (target->path, W_OK) != 0)
     return fail_errno (error, target->path, errno);
