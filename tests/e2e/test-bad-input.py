@@ -186,8 +186,8 @@ def open_what_is_no_file(binary, folder):
     endless.symlink_to("/dev/zero")
     with holes.open("wb") as file:
         file.truncate(20 << 30)
-    for path, words in ((pipe, say("this is not an ordinary file")), (endless, say("this is not an ordinary file")),
-                        (holes, "MB")):
+    odd = say("this is not an ordinary file")
+    for path, words in ((pipe, odd), (endless, odd), (holes, "MB")):
         case = Case(binary, path)
         try:
             case.wait_for_words(path.name, words)

@@ -36,6 +36,9 @@ ENGLISH = set("""the is of and no not has have was were does this that with from
     nobody another already any""".split())
 TOKEN = re.compile(r"[{}%]|\b[sc][0-9]+\.[a-z]+[0-9]+\b|\b[a-z]+_[a-z_]+\b|"
                    r"\((?:no name|sans nom)\)")
+# A number that the sentence is not for.
+NUMBER = re.compile(r"\bwithin 0\b|\bà 0 cm\b|(?<![.,])\b1 (?:elements|hexes|units|dice|points|"
+                    r"orders|éléments|hexagones|unités|dés|ordres)\b")
 SOURCE = re.compile(r"\b(?:S[0-9]+|PUB|OURS)\b")
 
 
@@ -52,6 +55,8 @@ def find_faults(refusal, language, names):
         yield "no sentence"
     if TOKEN.search(message):
         yield "a word of files: " + TOKEN.search(message).group()
+    if NUMBER.search(message):
+        yield "a wrong number: " + NUMBER.search(message).group()
     if SOURCE.search(message) or SOURCE.search(cite):
         yield "the id of a text"
     if language == "fr":

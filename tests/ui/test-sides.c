@@ -688,7 +688,8 @@ test_zone_of_arrival (Fixture *fixture, gconstpointer data)
   add_everything (fixture);
   reserve = biv_node_list_get (biv_scenario_get_reserves (fixture->scenario), 0);
   hex = find_row (fixture->page, "Arrives on hex");
-  within = ui_find (find_row (fixture->page, "Or so many hexes from it"), GTK_TYPE_SPIN_BUTTON);
+  within =
+    ui_find (find_row (fixture->page, "Or within so many hexes of it"), GTK_TYPE_SPIN_BUTTON);
   gtk_editable_set_text (GTK_EDITABLE (hex), "03");
   g_assert_false (biv_reserve_has_zone (reserve));
   g_assert_true (gtk_widget_has_css_class (hex, "error"));

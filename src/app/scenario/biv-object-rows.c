@@ -83,6 +83,6 @@ biv_reserve_rows_new (BivSession *session, BivReserve *reserve)
   g_ptr_array_add (rows, biv_edge_row_new (session, node, _ ("Arrives at the edge")));
   g_ptr_array_add (rows, biv_form_row_new (history, node, "hex", _ ("Arrives on hex")));
   g_ptr_array_add (rows,
-                   biv_form_row_new (history, node, "within", _ ("Or so many hexes from it")));
+                   biv_form_row_new (history, node, "within", _ ("Or within so many hexes of it")));
   return rows;
 }

@@ -1,8 +1,8 @@
 /* What shows a document: an army, a battle. The window puts its own buttons around a view and knows
  * nothing else of it.
  *
- * The signal "said" carries words about what went wrong or was done; "steps-changed" says that undo and redo
- * may do something else now than the history of the document says.
+ * The signal "said" carries words about what went wrong or was done; "steps-changed" says that undo
+ * and redo may do something else now than the history of the document says.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -24,14 +24,11 @@ check_nothing_done (BivAnswer *answer, const BivSituation *situation, guint unit
 static bool
 check_unit (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
-  BivFinding *refusal;
-
   if (!biv_table_check_own (answer, situation, unit))
     return false;
   if (!biv_table_is_unit (situation, unit))
     {
-      refusal = biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, NULL);
-      biv_refusal_add_number (refusal, "range", 0);
+      biv_table_refuse (answer, situation, BIV_REFUSAL_NO_ENEMY_NEAR, unit, NULL);
       return false;
     }
   return biv_table_check_free (answer, situation, unit) &&

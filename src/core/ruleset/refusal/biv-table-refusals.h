@@ -24,7 +24,7 @@
   /* moves */                                                        \
   X (NO_ORDER_TO_MOVE, "no-order-to-move", "piece")                  \
   X (TOO_LONG_A_WAY, "too-long-a-way", "piece distance-mm range-mm") \
-  X (NO_ENEMY_NEAR, "no-enemy-near", "piece range")                  \
+  X (NO_ENEMY_NEAR, "no-enemy-near", "piece range?")                 \
   X (NOT_NEAREST, "enemy-not-nearest", "piece enemy")                \
   X (ENEMY_UNSEEN, "enemy-unseen", "piece enemy")                    \
   X (NEVER_CHARGES, "never-charges", "piece")                        \
