@@ -758,7 +758,7 @@ def main(arguments):
     language = None
     if len(arguments) > 2 and arguments[-2] == "--lang":
         *arguments, _, language = arguments
-    if len(arguments) == 1:
+    if len(arguments) == 1 and not arguments[0].startswith("-"):
         print_json(read_play(arguments[0]), language)
     elif len(arguments) == 2 and arguments[0] == "arrivals":
         print_json(list_arrivals(arguments[1]), language)
