@@ -174,7 +174,8 @@ test_export (void)
 {
   static const char *const options[] = { "--lang", "fr", "--parts", "roster:2,orders",
                                          "--backs", "long", "--paper", "A3",
-                                         "--shift", "5,-3", "--ink-saver", NULL };
+                                         "--shift", "5,-3", "--ink-saver",
+                                         "--black-and-white", NULL };
   BivWindow *window = open_named ("marengo.bivscenario");
   BivPrintDialog *dialog = ask_to_print (window);
   g_autofree char *path = ui_make_temp_path ("night.pdf");
@@ -185,7 +186,7 @@ test_export (void)
                   " 'part-roster': <(true, 2.0)>,"
                   " 'part-orders': <(true, 1.0)>, 'language': <'fr'>, 'sides': <'long'>,"
                   " 'paper': <'A3'>, 'shift-x': <0.5>, 'shift-y': <-0.3>, 'ink-saver': <true>,"
-                  " 'format': <'pdf'>}");
+                  " 'black-and-white': <true>, 'format': <'pdf'>}");
   export_to (dialog, path);
   g_assert_nonnull (strstr (biv_print_dialog_get_message (dialog), "night.pdf"));
   make_by_command (by_command, options);
@@ -208,7 +209,8 @@ number (const char *path, guint n)
   "'part-scenario': <(false, 1.0)>, 'part-setup': <(false, 1.0)>,"                   \
   "'part-packing': <(false, 1.0)>, 'part-reference': <(false, 1.0)>,"                \
   "'part-roster': <(true, 1.0)>, 'part-orders': <(false, 1.0)>, 'language': <'en'>," \
-  "'sides': <'one'>, 'paper': <'A4'>, 'ink-saver': <false>"
+  "'sides': <'one'>, 'paper': <'A4'>, 'ink-saver': <false>,"                         \
+  "'black-and-white': <false>"
 
 /* Pictures are a file for each page, and those of the command line; the resolution is chosen. */
 static void

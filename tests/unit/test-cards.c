@@ -14,7 +14,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/card/biv-card-private.h"
-#include "render/page/biv-ink-saver.h"
+#include "render/page/biv-print-look.h"
 #include "render/page/biv-pages.h"
 #include "text/biv-translation.h"
 
@@ -25,6 +25,7 @@
 static BivCatalogue *catalogue;
 static BivMapStyle *style;
 static BivMapStyle *pale_style;
+static BivMapStyle *grey_style;
 
 /* The first two have orders. */
 static const char *const rulesets[] = { "jomini", "commandement", "frederic-le-grand",
@@ -38,7 +39,6 @@ load (void)
     g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "style", "campaign.ini", NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GBytes) pale = NULL;
   char *text;
   gsize length;
 
@@ -47,9 +47,9 @@ load (void)
   bytes = g_bytes_new_take (text, length);
   style = biv_map_style_new (bytes, &error);
   g_assert_no_error (error);
-  pale = biv_ink_saver_style (bytes, &error);
+  pale_style = biv_print_look_load (bytes, NULL, BIV_LOOK_SAVING_INK, &error);
   g_assert_no_error (error);
-  pale_style = biv_map_style_new (pale, &error);
+  grey_style = biv_print_look_load (bytes, NULL, BIV_LOOK_BLACK_AND_WHITE, &error);
   g_assert_no_error (error);
   catalogue = data_test_load_catalogue ();
 }
@@ -424,6 +424,7 @@ test_contrast (void)
 {
   check_contrast (style);
   check_contrast (pale_style);
+  check_contrast (grey_style);
 }
 
 static BivPageSet *

@@ -18,7 +18,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/army/biv-unit.h"
 #include "render/export/biv-page-export.h"
-#include "render/page/biv-ink-saver.h"
+#include "render/page/biv-print-look.h"
 #include "render/paper/biv-page-set-private.h"
 #include "render/page/biv-pages.h"
 #include "storage/format/biv-format.h"
@@ -30,6 +30,7 @@
 static BivCatalogue *catalogue;
 static BivMapStyle *style;
 static BivMapStyle *pale_style;
+static BivMapStyle *grey_style;
 
 /* The style that is shipped, in type that every Debian has. */
 static GBytes *
@@ -55,12 +56,12 @@ load_styles (void)
 {
   g_autoptr (GBytes) bytes = read_style ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) pale = biv_ink_saver_style (bytes, &error);
 
-  g_assert_no_error (error);
   style = biv_map_style_new (bytes, &error);
   g_assert_no_error (error);
-  pale_style = biv_map_style_new (pale, &error);
+  pale_style = biv_print_look_load (bytes, NULL, BIV_LOOK_SAVING_INK, &error);
+  g_assert_no_error (error);
+  grey_style = biv_print_look_load (bytes, NULL, BIV_LOOK_BLACK_AND_WHITE, &error);
   g_assert_no_error (error);
 }
 
@@ -770,6 +771,82 @@ test_ink_saver (void)
   g_assert_cmpfloat (spared, >, 0.0);
 }
 
+static bool
+has_colour (BivPageSet *pages, guint page)
+{
+  double width, height;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  bool is_found = false;
+
+  biv_page_set_get_size (pages, page, &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  biv_page_set_draw (pages, page, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < (int) height; y++)
+    {
+      const guint8 *row =
+        cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+      for (int x = 0; x < (int) width; x++)
+        is_found |= MAX (MAX (row[4 * x], row[4 * x + 1]), row[4 * x + 2]) -
+                      MIN (MIN (row[4 * x], row[4 * x + 1]), row[4 * x + 2]) >
+                    2;
+    }
+  cairo_surface_destroy (surface);
+  return is_found;
+}
+
+/* How many pages of all kinds have colour on them. */
+static guint
+count_coloured (BivMapStyle *look)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+  guint n = 0;
+
+  for (guint kind = 0; biv_pages_get_kind (kind); kind++)
+    {
+      BivPageOptions options = {
+        .what = biv_pages_get_kind (kind)->word,
+        .language = "en",
+        .style = look,
+        .black_and_white = look == grey_style,
+        .findings = true,
+        .cards = { .flip = BIV_FLIP_LONG },
+      };
+      g_autoptr (BivPageSet) pages = NULL;
+
+      biv_paper_find ("A4", &options.paper);
+      pages = biv_pages_make (root, catalogue, report, &options);
+      for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+        n += has_colour (pages, i);
+    }
+  return n;
+}
+
+/* Nothing has a colour, and the sides are still told apart. */
+static void
+test_black_and_white (void)
+{
+  static const char *const sides[] = { "blue", "red", "green", "ochre", "violet", "grey" };
+
+  g_assert_cmpuint (count_coloured (style), >, 8);
+  g_assert_cmpuint (count_coloured (grey_style), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    for (guint j = 0; j < i; j++)
+      {
+        double one = biv_map_style_find (grey_style, BIV_DRAWING_COLOUR, sides[i])->tint.green;
+        double other = biv_map_style_find (grey_style, BIV_DRAWING_COLOUR, sides[j])->tint.green;
+
+        g_assert_cmpfloat (ABS (one - other), >, 0.12);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -802,9 +879,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/names-once", test_names_once);
   g_test_add_func ("/pages/images", test_images);
   g_test_add_func ("/pages/ink-saver", test_ink_saver);
+  g_test_add_func ("/pages/black-and-white", test_black_and_white);
   status = g_test_run ();
   biv_map_style_unref (style);
   biv_map_style_unref (pale_style);
+  biv_map_style_unref (grey_style);
   g_object_unref (catalogue);
   return status;
 }

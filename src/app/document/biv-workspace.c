@@ -7,7 +7,6 @@
 #include "app/document/biv-workspace.h"
 
 #include "app/document/biv-data-file.h"
-#include "render/page/biv-ink-saver.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-style.h"
 
@@ -15,10 +14,9 @@ struct _BivWorkspace
 {
   GObject parent_instance;
 
-  BivCatalogue *catalogue; /* NULL: not read yet */
-  GPtrArray *problems;     /* GError: what of the rules could not be read */
-  BivMapStyle *style;
-  BivMapStyle *pale_style; /* NULL: not read yet */
+  BivCatalogue *catalogue;          /* NULL: not read yet */
+  GPtrArray *problems;              /* GError: what of the rules could not be read */
+  BivMapStyle *styles[BIV_N_LOOKS]; /* by BivPrintLook; NULL: not read yet */
   BivSafe *safe;
   BivRecents *recents;
 };
@@ -33,8 +31,8 @@ biv_workspace_dispose (GObject *object)
   g_clear_object (&self->catalogue);
   g_clear_object (&self->safe);
   g_clear_object (&self->recents);
-  g_clear_pointer (&self->style, biv_map_style_unref);
-  g_clear_pointer (&self->pale_style, biv_map_style_unref);
+  for (guint i = 0; i < BIV_N_LOOKS; i++)
+    g_clear_pointer (&self->styles[i], biv_map_style_unref);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
   G_OBJECT_CLASS (biv_workspace_parent_class)->dispose (object);
 }
@@ -85,7 +83,7 @@ biv_workspace_get_problems (BivWorkspace *self)
 
 /* A club's own style that is wrong is told of, and the program's is taken. */
 static BivMapStyle *
-load_style (BivWorkspace *self, bool is_pale, GError **error)
+load_style (BivWorkspace *self, BivPrintLook look, GError **error)
 {
   g_autofree char *path = biv_data_file ("style/campaign.ini");
   g_autoptr (GBytes) shipped = NULL;
@@ -95,7 +93,7 @@ load_style (BivWorkspace *self, bool is_pale, GError **error)
 
   if (!biv_storage_read_style (path, &shipped, &own, error))
     return NULL;
-  style = own ? biv_ink_saver_load (shipped, own, is_pale, &problem) : NULL;
+  style = own ? biv_print_look_load (shipped, own, look, &problem) : NULL;
   if (style)
     return style;
   if (problem)
@@ -105,27 +103,24 @@ load_style (BivWorkspace *self, bool is_pale, GError **error)
       g_prefix_error (&problem, "%s: ", own_path);
       g_ptr_array_add (self->problems, problem);
     }
-  return biv_ink_saver_load (shipped, NULL, is_pale, error);
+  return biv_print_look_load (shipped, NULL, look, error);
 }
 
 /* (transfer none) (nullable): what maps look like, read when first asked for. */
 BivMapStyle *
 biv_workspace_get_style (BivWorkspace *self, GError **error)
 {
-  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
-  if (!self->style)
-    self->style = load_style (self, false, error);
-  return self->style;
+  return biv_workspace_get_print_style (self, BIV_LOOK_IN_COLOUR, error);
 }
 
-/* (transfer none) (nullable): likewise, where ink is saved. */
+/* (transfer none) (nullable): likewise, as a printer is to have it. */
 BivMapStyle *
-biv_workspace_get_pale_style (BivWorkspace *self, GError **error)
+biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook look, GError **error)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
-  if (!self->pale_style)
-    self->pale_style = load_style (self, true, error);
-  return self->pale_style;
+  if (!self->styles[look])
+    self->styles[look] = load_style (self, look, error);
+  return self->styles[look];
 }
 
 /* (transfer none): where unsaved work is kept. */

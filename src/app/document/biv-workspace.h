@@ -7,6 +7,7 @@
 #include "app/document/biv-safe.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
+#include "render/page/biv-print-look.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,8 @@ BivWorkspace *biv_workspace_new (const char *directory);
 BivCatalogue *biv_workspace_get_catalogue (BivWorkspace *self);
 GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
 BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
-BivMapStyle *biv_workspace_get_pale_style (BivWorkspace *self, GError **error);
+BivMapStyle *biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook look,
+                                            GError **error);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
 

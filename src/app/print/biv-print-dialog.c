@@ -106,8 +106,8 @@ lay_out (BivPrintDialog *self, char **fault)
   *fault = biv_print_form_read (self->form, &options);
   if (*fault)
     return NULL;
-  options.style = options.ink_saver ? biv_workspace_get_pale_style (self->workspace, &error)
-                                    : biv_workspace_get_style (self->workspace, &error);
+  options.style = biv_workspace_get_print_style (
+    self->workspace, biv_print_form_get_look (self->form), &error);
   options.fingerprint = fingerprint;
   *fault = g_strdup (options.style ? find_fault (&options) : error->message);
   return *fault ? NULL

@@ -40,6 +40,7 @@ struct _BivPrintForm
   AdwComboRow *language;
   AdwComboRow *flip;
   GtkSwitch *ink_saver;
+  GtkSwitch *black_and_white;
   GtkSwitch *opponent;
   GtkSwitch *findings;
   AdwComboRow *card;
@@ -403,6 +404,7 @@ biv_print_form_read (BivPrintForm *self, BivPageOptions *options)
   options->n_parts = self->chosen->len;
   options->language = biv_text_language (get_word (self, &choices[CHOICE_LANGUAGE]));
   options->ink_saver = gtk_switch_get_active (self->ink_saver);
+  options->black_and_white = gtk_switch_get_active (self->black_and_white);
   options->opponent = gtk_switch_get_active (self->opponent);
   options->findings = gtk_switch_get_active (self->findings);
   options->cards.flip = biv_print_form_get_flip (self);
@@ -443,6 +445,15 @@ biv_print_form_get_flip (BivPrintForm *self)
            : (BivCardFlip) adw_combo_row_get_selected (self->flip);
 }
 
+/* What is done for the printer to the look of it all. */
+BivPrintLook
+biv_print_form_get_look (BivPrintForm *self)
+{
+  g_return_val_if_fail (BIV_IS_PRINT_FORM (self), BIV_LOOK_IN_COLOUR);
+  return (gtk_switch_get_active (self->ink_saver) ? BIV_LOOK_SAVING_INK : 0) |
+         (gtk_switch_get_active (self->black_and_white) ? BIV_LOOK_BLACK_AND_WHITE : 0);
+}
+
 /* As what the pages are exported. */
 BivExportFormat
 biv_print_form_get_format (BivPrintForm *self)
@@ -467,6 +478,7 @@ static const struct
   gsize widget;
 } switches[] = {
   { "ink-saver", G_STRUCT_OFFSET (BivPrintForm, ink_saver) },
+  { "black-and-white", G_STRUCT_OFFSET (BivPrintForm, black_and_white) },
   { "opponent", G_STRUCT_OFFSET (BivPrintForm, opponent) },
   { "findings", G_STRUCT_OFFSET (BivPrintForm, findings) },
   { "fold", G_STRUCT_OFFSET (BivPrintForm, fold) },
@@ -583,6 +595,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivPrintForm, language);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, flip);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, ink_saver);
+  gtk_widget_class_bind_template_child (klass, BivPrintForm, black_and_white);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, opponent);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, findings);
   gtk_widget_class_bind_template_child (klass, BivPrintForm, card);

@@ -8,6 +8,7 @@
 #include "core/model/node/biv-node.h"
 #include "render/export/biv-export-job.h"
 #include "render/page/biv-pages.h"
+#include "render/page/biv-print-look.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (BivPrintForm, biv_print_form, BIV, PRINT_FORM, GtkBox)
 void biv_print_form_offer (BivPrintForm *self, BivNode *root);
 char *biv_print_form_read (BivPrintForm *self, BivPageOptions *options);
 BivCardFlip biv_print_form_get_flip (BivPrintForm *self);
+BivPrintLook biv_print_form_get_look (BivPrintForm *self);
 BivExportFormat biv_print_form_get_format (BivPrintForm *self);
 double biv_print_form_get_dpi (BivPrintForm *self);
 bool biv_print_form_is_by_hand (BivPrintForm *self);

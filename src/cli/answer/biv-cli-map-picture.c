@@ -68,7 +68,7 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
       g_propagate_error (error, reason);
       return false;
     }
-  style = biv_cli_load_style (options->ink_saver, error);
+  style = biv_cli_load_style (options, error);
   if (!style)
     return false;
   installed = biv_cli_load_catalogue ();

@@ -143,7 +143,7 @@ read_options (Printing *self, BivOptions *options, GError **error)
   g_autofree char *wrong = NULL;
   BivResolution resolution;
 
-  self->style = biv_cli_load_style (options->ink_saver, error);
+  self->style = biv_cli_load_style (options, error);
   self->only = options->only ? g_strsplit (options->only, ",", -1) : NULL;
   self->parts = read_parts (options->parts, &wrong);
   self->how = (BivPageOptions){
@@ -155,6 +155,7 @@ read_options (Printing *self, BivOptions *options, GError **error)
     .opponent = options->opponent,
     .findings = options->findings,
     .ink_saver = options->ink_saver,
+    .black_and_white = options->black_and_white,
   };
   g_free (biv_cli_read_cards (options, &self->how.cards));
   g_free (biv_cli_read_map (options, &self->how.map, &resolution));

@@ -7,7 +7,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "config.h"
-#include "render/page/biv-ink-saver.h"
+#include "render/page/biv-print-look.h"
 #include "storage/biv-storage-style.h"
 
 /* (transfer full) (nullable): why the style can't be read: its path first, unless that is said. */
@@ -19,10 +19,17 @@ name_fault (const char *shipped, bool is_own, GError *problem)
   return biv_cli_error (is_own ? own : shipped, problem->message);
 }
 
-/* (transfer full): the style of maps, with what a club has put in place of parts of it, and with
- * pale areas when ink is to be saved. */
+static BivPrintLook
+find_look (BivOptions *options)
+{
+  return (options->ink_saver ? BIV_LOOK_SAVING_INK : BIV_LOOK_IN_COLOUR) |
+         (options->black_and_white ? BIV_LOOK_BLACK_AND_WHITE : BIV_LOOK_IN_COLOUR);
+}
+
+/* (transfer full): the style of maps, with what a club has put in place of parts of it, and as the
+ * printer is to have it. */
 BivMapStyle *
-biv_cli_load_style (gboolean ink_saver, GError **error)
+biv_cli_load_style (BivOptions *options, GError **error)
 {
   const char *installed = g_getenv ("BIVOUAC_DATA_DIR");
   g_autofree char *path = g_build_filename (installed && *installed ? installed : PKGDATADIR,
@@ -33,7 +40,7 @@ biv_cli_load_style (gboolean ink_saver, GError **error)
   BivMapStyle *style = NULL;
 
   if (biv_storage_read_style (path, &shipped, &own, &problem))
-    style = biv_ink_saver_load (shipped, own, ink_saver, &problem);
+    style = biv_print_look_load (shipped, own, find_look (options), &problem);
   if (!style)
     g_propagate_error (error, name_fault (path, own != NULL, problem));
   return style;

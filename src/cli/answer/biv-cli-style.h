@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "cli/option/biv-command.h"
 #include "render/map/biv-map-style.h"
 
-BivMapStyle *biv_cli_load_style (gboolean ink_saver, GError **error);
+BivMapStyle *biv_cli_load_style (BivOptions *options, GError **error);

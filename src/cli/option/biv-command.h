@@ -27,6 +27,7 @@ typedef struct
   gboolean findings;
   gboolean fold;
   gboolean ink_saver;
+  gboolean black_and_white;
   gboolean coverage;
   gboolean blank;
   gboolean letters;

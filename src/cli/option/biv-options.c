@@ -68,6 +68,8 @@ static const BivOption options_known[] = {
     N_ ("Rosters with what the rules say of the army"), NULL },
   { "ink-saver", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (ink_saver),
     N_ ("Fill no areas, or only palely"), NULL },
+  { "black-and-white", 0, BIV_TAKES_PAPER, G_OPTION_ARG_NONE, TO (black_and_white),
+    N_ ("Print no colours: greys that are told apart"), NULL },
   { "card", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (card),
     N_ ("The size of cards, by name or in millimetres"), N_ ("NAME|WIDTHxHEIGHT") },
   { "backs", 0, BIV_TAKES_PAPER, G_OPTION_ARG_STRING, TO (backs),

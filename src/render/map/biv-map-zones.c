@@ -9,6 +9,7 @@
 #define WASH_ALPHA 0.07
 #define HATCH_ALPHA 0.17
 #define BORDER_ALPHA 0.75
+#define PALE 0.75  /* a tint whose parts are all above this */
 #define TOOTH 0.24 /* of the way from the middle of a side to that of its hex */
 
 /* The part of the line n . p = c within a hex: cuts it by each of the hex's sides. */
@@ -119,6 +120,15 @@ paint_teeth (BivMapScene *scene)
   cairo_fill (scene->cr);
 }
 
+/* What the lines of a zone are drawn with: pale ones would be lost on paper. */
+static BivPaint
+get_line_paint (const BivDrawing *colour)
+{
+  const BivPaint *tint = &colour->tint;
+
+  return MIN (MIN (tint->red, tint->green), tint->blue) > PALE ? colour->edge : *tint;
+}
+
 static void
 paint_zone (BivMapScene *scene, const BivDrawing *colour)
 {
@@ -132,11 +142,11 @@ paint_zone (BivMapScene *scene, const BivDrawing *colour)
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     {
       cairo_set_line_width (cr, width * 0.35);
-      biv_map_set_paint (cr, make_thin (colour->tint, HATCH_ALPHA));
+      biv_map_set_paint (cr, make_thin (get_line_paint (colour), HATCH_ALPHA));
       hatch_zone (scene, colour, zone->size * scene->scale);
     }
   cairo_set_line_width (cr, width);
-  biv_map_set_paint (cr, make_thin (colour->tint, BORDER_ALPHA));
+  biv_map_set_paint (cr, make_thin (get_line_paint (colour), BORDER_ALPHA));
   biv_map_region_stroke (scene, -0.75 * width);
   if (scene->detail == BIV_MAP_DETAIL_FULL)
     paint_teeth (scene);

@@ -75,6 +75,8 @@ typedef struct
 #define BIV_PAGE_FOOT 22.0
 
 #define BIV_PAGE_GREY "#6B6154"
+/* As light, in black and white. */
+#define BIV_PAGE_NEUTRAL_GREY "#626262"
 
 extern const BivPaint biv_page_rule_paint;
 extern const BivPaint biv_page_box_paint;

@@ -56,10 +56,11 @@ typedef struct
   guint n_parts;
   BivPaper paper;
   const char *language;    /* one of biv_text_languages() */
-  BivMapStyle *style;      /* of maps, counters and type; see biv_ink_saver_style() */
+  BivMapStyle *style;      /* of maps, counters and type; see biv_print_look_load() */
   bool opponent;           /* rosters without costs, reserves and notes */
   bool findings;           /* rosters with what the rules say of the army */
   bool ink_saver;          /* no filled areas */
+  bool black_and_white;    /* no colours, as the style has none */
   const char *fingerprint; /* (nullable): what ties a roster to the file it was printed from */
   BivCardOptions cards;
   BivMapOptions map;

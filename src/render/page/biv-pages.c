@@ -8,6 +8,7 @@
 #include "core/assist/biv-opponent-copy.h"
 #include "core/model/node/biv-root.h"
 #include "render/page/biv-pages-private.h"
+#include "render/page/biv-print-look.h"
 
 #include <glib/gi18n.h>
 
@@ -231,5 +232,7 @@ biv_pages_make (BivNode *root,
   print_all (&flow, known ? known : root);
   if (!options->what)
     bind (&flow, known ? known : root);
+  if (options->black_and_white)
+    biv_print_look_drain (flow.set);
   return flow.set;
 }

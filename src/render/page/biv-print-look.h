@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-style.h"
+#include "render/paper/biv-page-set.h"
+
+G_BEGIN_DECLS
+
+/* What is done for a printer to the look that a style describes. */
+typedef enum
+{
+  BIV_LOOK_IN_COLOUR = 0,
+  BIV_LOOK_SAVING_INK = 1 << 0,
+  BIV_LOOK_BLACK_AND_WHITE = 1 << 1,
+} BivPrintLook;
+
+/* How many there are, with those that do both. */
+#define BIV_N_LOOKS 4
+
+BivMapStyle *biv_print_look_load (GBytes *shipped, GBytes *own, BivPrintLook look, GError **error);
+void biv_print_look_drain (BivPageSet *pages);
+
+G_END_DECLS
