@@ -1,7 +1,7 @@
 /* Makes a style for a printer from one that is for the screen. Where ink is saved, what is filled
  * becomes white or pale, and lines and marks stay. In black and white every colour becomes a grey
- * as light as it is; but the colours of sides, which are all as dark as each other, become greys that
- * are told apart.
+ * as light as it is; but the colours of sides, which are all as dark as each other, become greys
+ * that are told apart.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
