@@ -57,9 +57,9 @@ make_sentence (const char *code, BivArgs *args, const char *language)
 
 /* What is about something is called as that is. */
 static void
-add_subject (BivArgs *args, BivNode *node, const char *language)
+add_subject (BivArgs *args, BivComparison *comparison, BivNode *node, const char *language)
 {
-  g_autofree char *name = biv_text_object (node, language);
+  g_autofree char *name = biv_text_object (comparison, node, language);
   g_autofree char *kind = biv_text_kind (node, language);
 
   biv_args_add_string (args, "name", name);
@@ -70,7 +70,8 @@ add_subject (BivArgs *args, BivNode *node, const char *language)
 
 /* Where it stands, if it must stand somewhere, or else what it costs. */
 static void
-add_particulars (BivArgs *args, BivNode *node, BivCatalogue *catalogue, const char *language)
+add_particulars (BivArgs *args, BivComparison *comparison, BivNode *node,
+                 BivCatalogue *catalogue, const char *language)
 {
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
     {
@@ -79,7 +80,7 @@ add_particulars (BivArgs *args, BivNode *node, BivCatalogue *catalogue, const ch
 
       if (field->kind == BIV_FIELD_HEX && field->required)
         {
-          hex = biv_text_value (node, i, NULL, catalogue, language);
+          hex = biv_text_value (comparison, node, i, NULL, catalogue, language);
           biv_args_add_hex (args, "hex", hex);
         }
       if (g_str_equal (field->name, "cost") && biv_node_get_int (node, i) > 0)
@@ -91,13 +92,14 @@ add_particulars (BivArgs *args, BivNode *node, BivCatalogue *catalogue, const ch
 }
 
 static char *
-tell_presence (const BivDifference *difference, BivCatalogue *catalogue, const char *language)
+tell_presence (BivComparison *comparison, const BivDifference *difference,
+               BivCatalogue *catalogue, const char *language)
 {
   g_autoptr (BivArgs) args = biv_args_new ();
   BivNode *node = difference->after ? difference->after : difference->before;
 
-  add_subject (args, node, language);
-  add_particulars (args, node, catalogue, language);
+  add_subject (args, comparison, node, language);
+  add_particulars (args, comparison, node, catalogue, language);
   return make_sentence (biv_difference_words[difference->kind], args, language);
 }
 
@@ -105,8 +107,8 @@ tell_presence (const BivDifference *difference, BivCatalogue *catalogue, const c
 
 /* Both values, if both can be told in a line and are not the same for this reader. */
 static void
-add_values (BivArgs *args, const BivDifference *difference, BivCatalogue *catalogue,
-            const char *language)
+add_values (BivArgs *args, BivComparison *comparison, const BivDifference *difference,
+            BivCatalogue *catalogue, const char *language)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -117,10 +119,10 @@ add_values (BivArgs *args, const BivDifference *difference, BivCatalogue *catalo
       biv_args_add_string (args, "to", biv_node_get_id (difference->after));
       return;
     }
-  before = biv_text_value (difference->before, (guint) difference->field, difference->detail,
-                           catalogue, language);
-  after = biv_text_value (difference->after, (guint) difference->field, difference->detail,
-                          catalogue, language);
+  before = biv_text_value (comparison, difference->before, (guint) difference->field,
+                           difference->detail, catalogue, language);
+  after = biv_text_value (comparison, difference->after, (guint) difference->field,
+                          difference->detail, catalogue, language);
   if (!before || !after || (g_str_equal (before, after) && !difference->detail))
     return;
   biv_args_add_string (args, "from", before);
@@ -140,9 +142,9 @@ tell_change (BivComparison *comparison, const BivDifference *difference, BivCata
                         catalogue, language);
 
   if (biv_comparison_get_group (comparison, difference) != difference->after)
-    add_subject (args, difference->after, language);
+    add_subject (args, comparison, difference->after, language);
   biv_args_add_string (args, "label", label);
-  add_values (args, difference, catalogue, language);
+  add_values (args, comparison, difference, catalogue, language);
   return make_sentence (difference->kind == BIV_DIFFERENCE_MOVED ? "moved" : "changed", args,
                         language);
 }
@@ -188,7 +190,7 @@ tell_move (BivComparison *comparison, const BivDifference *difference, BivCatalo
 
   if (difference->move == BIV_MOVE_HEX)
     return tell_change (comparison, difference, catalogue, language);
-  add_subject (args, difference->after, language);
+  add_subject (args, comparison, difference->after, language);
   if (difference->move == BIV_MOVE_PLACE)
     {
       biv_args_add_number (args, "from", (int) difference->from + 1);
@@ -218,7 +220,7 @@ biv_text_difference (BivComparison *comparison, const BivDifference *difference,
     {
     case BIV_DIFFERENCE_REMOVED:
     case BIV_DIFFERENCE_ADDED:
-      return tell_presence (difference, catalogue, language);
+      return tell_presence (comparison, difference, catalogue, language);
     case BIV_DIFFERENCE_CHANGED:
       return difference->hexes ? tell_hexes (difference, language)
                                : tell_change (comparison, difference, catalogue, language);

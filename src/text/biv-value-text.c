@@ -48,34 +48,15 @@ get_field (BivNode *node, guint field)
   return &BIV_NODE_GET_CLASS (node)->fields[field];
 }
 
-static void
-look_for_id (BivNode *node, gpointer data)
-{
-  gpointer *wanted = data;
-
-  if (g_str_equal (biv_node_get_id (node), wanted[0]))
-    wanted[1] = node;
-}
-
-/* (nullable): what a reference of a document names. */
-static BivNode *
-find_target (BivNode *node, guint field)
-{
-  gpointer wanted[2] = { (gpointer) biv_node_get_string (node, field), NULL };
-
-  if (*biv_node_get_string (node, field))
-    biv_node_foreach (biv_node_get_root (node), look_for_id, wanted);
-  return wanted[1];
-}
-
 /* (nullable): the first words that a class must have, or the name of what it is about. */
 static const char *
-find_words (BivNode *node, const char *language)
+find_words (BivComparison *comparison, BivNode *node, const char *language)
 {
   for (guint i = 0; i < BIV_NODE_GET_CLASS (node)->n_fields; i++)
     {
       const BivField *field = get_field (node, i);
-      BivNode *target = field->kind == BIV_FIELD_REF ? find_target (node, i) : NULL;
+      BivNode *target =
+        field->kind == BIV_FIELD_REF ? biv_comparison_find_target (comparison, node, i) : NULL;
 
       if (field->kind == BIV_FIELD_TEXT && field->required)
         return biv_text_for (biv_node_get_text (node, i), language);
@@ -87,18 +68,18 @@ find_words (BivNode *node, const char *language)
 
 /**
  * biv_text_object:
- * @node: of any class
+ * @node: of one of the documents that are compared
  *
  * Returns: (transfer full): what it is called, or else what it is about; its id when nothing says
  *   more
  */
 char *
-biv_text_object (BivNode *node, const char *language)
+biv_text_object (BivComparison *comparison, BivNode *node, const char *language)
 {
   const char *name = biv_naming_for (node, language);
 
   if (!*name && biv_node_class_find_field (BIV_NODE_GET_CLASS (node), "name") < 0)
-    name = find_words (node, language);
+    name = find_words (comparison, node, language);
   return g_strdup (name && *name ? name : biv_node_get_id (node));
 }
 
@@ -248,17 +229,17 @@ say_hex (BivNode *node, guint field)
 }
 
 static char *
-say_reference (BivNode *node, guint field, const char *language)
+say_reference (BivComparison *comparison, BivNode *node, guint field, const char *language)
 {
-  BivNode *target = find_target (node, field);
+  BivNode *target = biv_comparison_find_target (comparison, node, field);
 
-  return target ? biv_text_object (target, language)
+  return target ? biv_text_object (comparison, target, language)
                 : g_strdup (biv_node_get_string (node, field));
 }
 
 static char *
-make_value (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
-            const char *language)
+make_value (BivComparison *comparison, BivNode *node, guint field, const char *detail,
+            BivCatalogue *catalogue, const char *language)
 {
   switch (get_field (node, field)->kind)
     {
@@ -267,7 +248,7 @@ make_value (BivNode *node, guint field, const char *detail, BivCatalogue *catalo
     case BIV_FIELD_TOKEN:
       return say_token (node, field, catalogue, language);
     case BIV_FIELD_REF:
-      return say_reference (node, field, language);
+      return say_reference (comparison, node, field, language);
     case BIV_FIELD_INT:
       return say_number (node, field);
     case BIV_FIELD_BOOLEAN:
@@ -294,10 +275,11 @@ make_value (BivNode *node, guint field, const char *detail, BivCatalogue *catalo
  *   nothing, NULL when it says too much for a line
  */
 char *
-biv_text_value (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
-                const char *language)
+biv_text_value (BivComparison *comparison, BivNode *node, guint field, const char *detail,
+                BivCatalogue *catalogue, const char *language)
 {
-  g_autofree char *value = make_value (node, field, detail, catalogue, language);
+  g_autofree char *value =
+    make_value (comparison, node, field, detail, catalogue, language);
 
   if (!value || g_utf8_strlen (value, -1) > LONGEST || strchr (value, '\n'))
     return NULL;

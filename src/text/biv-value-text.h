@@ -3,16 +3,16 @@
  */
 #pragma once
 
-#include "core/model/node/biv-node.h"
+#include "core/compare/biv-comparison.h"
 #include "core/ruleset/biv-catalogue.h"
 
 G_BEGIN_DECLS
 
-char *biv_text_object (BivNode *node, const char *language);
+char *biv_text_object (BivComparison *comparison, BivNode *node, const char *language);
 char *biv_text_kind (BivNode *node, const char *language);
 char *biv_text_field (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
                       const char *language);
-char *biv_text_value (BivNode *node, guint field, const char *detail, BivCatalogue *catalogue,
-                      const char *language);
+char *biv_text_value (BivComparison *comparison, BivNode *node, guint field, const char *detail,
+                      BivCatalogue *catalogue, const char *language);
 
 G_END_DECLS

@@ -411,6 +411,14 @@ biv_comparison_get_partner (BivComparison *self, BivNode *node)
   return biv_matching_get_partner (self->matching, node);
 }
 
+/** biv_comparison_find_target: (transfer none) (nullable): what a reference in one of the documents
+ * names there. */
+BivNode *
+biv_comparison_find_target (BivComparison *self, BivNode *node, guint field)
+{
+  return biv_matching_find_target (self->matching, node, field);
+}
+
 /* What it is about, if it has no life of its own. */
 static BivNode *
 find_subject (BivComparison *self, BivNode *node)
