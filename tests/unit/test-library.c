@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "data-test.h"
+#include "core/ruleset/muster/biv-muster-entry.h"
 #include "memory-library.h"
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-sqlite-library.h"
@@ -393,6 +395,133 @@ test_changes (Fixture *self, gconstpointer data)
   g_assert_false (biv_library_is_read_only (self->library));
 }
 
+/* --- Found in spite of slips ------------------------------------------------------------------ */
+
+#define N_DOCUMENTS 400
+#define N_QUERIES 500
+/* Of a hundred queries, the right document is among the first ten. */
+#define WANTED 95
+
+/* Words that are used: of all names of the lists that the project ships, in every language. */
+static GPtrArray *
+gather_names (void)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  GListModel *musters = biv_catalogue_get_musters (catalogue);
+
+  for (guint i = 0; i < g_list_model_get_n_items (musters); i++)
+    {
+      g_autoptr (BivMuster) muster = g_list_model_get_item (musters, i);
+      BivNodeList *entries = biv_muster_get_entries (muster);
+
+      for (guint j = 0; j < biv_node_list_get_length (entries); j++)
+        {
+          BivText *name = biv_muster_entry_get_name (biv_node_list_get (entries, j));
+
+          for (guint k = 0; k < biv_text_get_length (name); k++)
+            g_ptr_array_add (names, g_strdup (biv_text_get_string (name, k)));
+        }
+    }
+  return names;
+}
+
+static const char *
+draw (GPtrArray *from)
+{
+  return from->pdata[g_test_rand_int_range (0, (int) from->len)];
+}
+
+/* A letter less, more or another, or two swapped. */
+static char *
+slip (const char *word)
+{
+  GString *typed = g_string_new (word);
+  int at = g_test_rand_int_range (0, (int) typed->len - 1);
+  char letter = (char) g_test_rand_int_range ('a', 'z' + 1);
+
+  switch (g_test_rand_int_range (0, 4))
+    {
+    case 0:
+      g_string_erase (typed, at, 1);
+      break;
+    case 1:
+      g_string_insert_c (typed, at, typed->str[at]);
+      break;
+    case 2:
+      typed->str[at] = letter;
+      break;
+    default:
+      letter = typed->str[at];
+      typed->str[at] = typed->str[at + 1];
+      typed->str[at + 1] = letter;
+      break;
+    }
+  return g_string_free (typed, FALSE);
+}
+
+/* Two words of a name, in any order, a long one of them with a slip; NULL: it has no such. */
+static char *
+write_query (const char *name)
+{
+  g_autofree char *folded = biv_fold (name);
+  g_auto (GStrv) words = g_strsplit (folded, " ", -1);
+  g_autoptr (GPtrArray) long_words = g_ptr_array_new ();
+  g_autofree char *typed = NULL;
+
+  for (guint i = 0; words[i]; i++)
+    if (strlen (words[i]) >= 5)
+      g_ptr_array_add (long_words, words[i]);
+  if (long_words->len == 0)
+    return NULL;
+  typed = slip (draw (long_words));
+  return g_strconcat (typed, " ", words[g_test_rand_int_range (0, (int) g_strv_length (words))],
+                      NULL);
+}
+
+static bool
+is_among_ten (Fixture *self, const char *query, const char *id)
+{
+  g_autoptr (GPtrArray) hits =
+    biv_library_find (self->library, &(BivLibraryQuery){ .words = query, .limit = 10 }, NULL);
+
+  for (guint i = 0; i < hits->len; i++)
+    if (g_str_equal (((BivLibraryEntry *) hits->pdata[i])->id, id))
+      return true;
+  return false;
+}
+
+static void
+test_accuracy (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GPtrArray) words = gather_names ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  guint found = 0;
+
+  for (guint i = 0; i < N_DOCUMENTS; i++)
+    {
+      char *name = g_strdup_printf ("%s, %s %u", draw (words), draw (words), i);
+      g_autofree char *pieces = g_strjoin (" ", draw (words), draw (words), draw (words), NULL);
+      g_autoptr (BivLibraryRevision) revision = save_as (self, NULL, NULL, name, pieces, i);
+
+      g_ptr_array_add (names, name);
+      g_ptr_array_add (ids, g_strdup (revision->document));
+    }
+  for (guint i = 0; i < N_QUERIES;)
+    {
+      guint number = (guint) g_test_rand_int_range (0, N_DOCUMENTS);
+      g_autofree char *query = write_query (names->pdata[number]);
+
+      if (!query)
+        continue;
+      found += is_among_ten (self, query, ids->pdata[number]);
+      i++;
+    }
+  g_test_message ("%u of %u queries found their document", found, (guint) N_QUERIES);
+  g_assert_cmpuint (found * 100, >=, N_QUERIES * WANTED);
+}
+
 static const struct
 {
   const char *name;
@@ -409,6 +538,7 @@ static const struct
   { "verdicts", test_verdicts },
   { "bin", test_bin },
   { "changes", test_changes },
+
 };
 
 int
@@ -422,5 +552,8 @@ main (int argc, char **argv)
 
         g_test_add (path, Fixture, &kinds[i].make, set_up, tests[j].run, tear_down);
       }
+  /* The library in memory goes through all words of all documents: enough is enough. */
+  g_test_add ("/library/sqlite/accuracy", Fixture, &kinds[1].make, set_up, test_accuracy,
+              tear_down);
   return g_test_run ();
 }
