@@ -33,11 +33,11 @@ class LibraryTest(unittest.TestCase):
         self.file = self.folder / "bivouac" / "club.bivlibrary"
         self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder), "TZ": "UTC"}
 
-    def call(self, *words, status=0, language="en"):
+    def call(self, *words, status=0, language="en", both=False):
         done = subprocess.run([PROGRAM, "library", *map(str, words), "--lang", language],
                               env=self.env, capture_output=True, timeout=60, check=False)
         self.assertEqual(done.returncode, status, done.stderr.decode())
-        return (done.stdout if status == 0 else done.stderr).decode()
+        return (done.stdout if status == 0 or both else done.stderr).decode()
 
     def names(self, *words):
         return [found["name"] for found in json.loads(self.call(*words, "--format", "json"))]
@@ -76,6 +76,13 @@ class LibraryTest(unittest.TestCase):
                          [(2, "Shorter"), (1, "")])
         self.assertEqual(history[0]["parent"], history[1]["id"])
         self.assertIn("Anne: Shorter", self.call("history", "issus"))
+        self.assertIn("333 BC", self.call("diff", "issus", status=1, both=True))
+        self.assertIn("333 BC", self.call("diff", "issus", 1, 2, status=1, both=True))
+        self.call("diff", "issus", 2)
+        self.call("diff", "issus", 2, 2)
+        self.call("add", SAMPLES[0])
+        self.call("diff", "issus", "assaye", status=1)
+        self.call("diff", "issus", 7, status=2)
         self.call("restore", "issus", 1)
         out = self.folder / "out.bivscenario"
         self.call("export", "issus", "-o", out)
@@ -96,6 +103,20 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual(self.names("list", "--library", again), self.names("list"))
         samples = {path.read_bytes() for path in SAMPLES}
         self.assertEqual(samples & {path.read_bytes() for path in out.iterdir()}, samples)
+
+    def test_backup(self):
+        self.call("add", *SAMPLES[:2])
+        copy = self.folder / "copy.bivlibrary"
+        copy.write_text("An older copy.")
+        self.call("backup", "-o", copy)
+        self.call("add", *SAMPLES[2:])
+        self.assertEqual(len(self.names("list", "--library", copy)), 2)
+        self.call("history", "assaye", "--library", copy)
+        before = copy.read_bytes()
+        self.call("backup", "-o", self.folder / "nowhere" / "copy", status=2)
+        self.assertIn("-o", self.call("backup", status=2))
+        self.assertEqual(copy.read_bytes(), before)
+        self.assertEqual([path.name for path in self.folder.glob("copy*")], ["copy.bivlibrary"])
 
     def test_bin(self):
         self.call("add", *SAMPLES[:2], ISSUS)

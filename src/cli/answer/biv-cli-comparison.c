@@ -281,3 +281,19 @@ biv_cli_comparison_print (const BivCliComparison *self)
   g_ptr_array_unref (groups.all);
   g_hash_table_unref (groups.by_node);
 }
+
+/* Tells what differs between two documents, as text or with a writer (nullable) as JSON; to be
+ * returned as the status. */
+int
+biv_cli_compare (BivOptions *options, BivJsonWriter *json, const char *const names[2],
+                 BivNode *before, BivNode *after, BivCatalogue *catalogue)
+{
+  g_autoptr (BivComparison) comparison = biv_comparison_new (before, after);
+  BivCliComparison told = { comparison, catalogue, { names[0], names[1] }, options->language };
+
+  if (json)
+    biv_cli_comparison_json (json, &told);
+  else
+    biv_cli_comparison_print (&told);
+  return biv_comparison_get_length (comparison) > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
+}

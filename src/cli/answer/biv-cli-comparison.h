@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/json/biv-json-writer.h"
+#include "cli/option/biv-command.h"
 #include "core/compare/biv-comparison.h"
 #include "core/ruleset/biv-catalogue.h"
 
@@ -16,5 +17,7 @@ typedef struct
   const char *language;
 } BivCliComparison;
 
+int biv_cli_compare (BivOptions *options, BivJsonWriter *json, const char *const names[2],
+                     BivNode *before, BivNode *after, BivCatalogue *catalogue);
 void biv_cli_comparison_json (BivJsonWriter *json, const BivCliComparison *self);
 void biv_cli_comparison_print (const BivCliComparison *self);

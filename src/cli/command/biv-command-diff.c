@@ -38,22 +38,6 @@ read_document (const char *path, BivNode *other, BivCatalogue *installed, BivCat
   return g_steal_pointer (&root);
 }
 
-static int
-answer (BivOptions *options, BivJsonWriter *json, BivNode *before, BivNode *after,
-        BivCatalogue *catalogue)
-{
-  g_autoptr (BivComparison) comparison = biv_comparison_new (before, after);
-  BivCliComparison told = {
-    comparison, catalogue, { options->words[0], options->words[1] }, options->language
-  };
-
-  if (json)
-    biv_cli_comparison_json (json, &told);
-  else
-    biv_cli_comparison_print (&told);
-  return biv_comparison_get_length (comparison) > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
-}
-
 int
 biv_command_diff (BivOptions *options)
 {
@@ -71,5 +55,6 @@ biv_command_diff (BivOptions *options)
   after = read_document (options->words[1], before, installed, &catalogue, &error);
   if (!after)
     return biv_cli_fail (json, options->words[1], error);
-  return answer (options, json, before, after, catalogue);
+  return biv_cli_compare (options, json, (const char *const *) options->words, before, after,
+                          catalogue);
 }

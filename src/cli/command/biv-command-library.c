@@ -220,8 +220,10 @@ restore (BivLibrary *library, BivOptions *options)
 
 static const Task tasks[] = {
   { "add", N_ ("FILE..."), 2, G_MAXUINT, biv_cli_library_add },
+  { "backup", N_ ("-o OUT"), 1, 1, biv_cli_library_back_up },
   { "check", "", 1, 1, biv_cli_library_check },
   { "delete", N_ ("DOCUMENT"), 2, 2, delete },
+  { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]]"), 2, 4, biv_cli_library_diff },
   { "empty-bin", "", 1, 1, empty_bin },
   { "export", N_ ("DOCUMENT... -o OUT"), 2, G_MAXUINT, biv_cli_library_export },
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },

@@ -18,6 +18,7 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
+#include "storage/library/biv-sqlite-library.h"
 
 /* (transfer full) (nullable): what is in a file, for a library. */
 static BivLibraryRecord *
@@ -246,4 +247,16 @@ biv_cli_library_check (BivLibrary *library, BivOptions *options)
       status = MAX (status, one);
     }
   return status;
+}
+
+/** biv_cli_library_back_up: library backup -o OUT: a copy of the whole library. */
+int
+biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!options->output)
+    return biv_misuse (_ ("library backup writes what -o says"));
+  return biv_sqlite_library_back_up (library, options->output, &error) ? BIV_STATUS_FINE
+                                                                       : biv_fail (error);
 }

@@ -25,6 +25,8 @@ void biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *ent
 void biv_cli_library_revisions_json (GPtrArray *revisions);
 
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
+int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);
 int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);
+int biv_cli_library_diff (BivLibrary *library, BivOptions *options);
 int biv_cli_library_export (BivLibrary *library, BivOptions *options);

@@ -107,7 +107,6 @@ restrain (BivDatabase *self)
   sqlite3_db_config (self->handle, SQLITE_DBCONFIG_ENABLE_FKEY, 1, NULL);
   sqlite3_limit (self->handle, SQLITE_LIMIT_LENGTH, LARGEST_VALUE);
   sqlite3_limit (self->handle, SQLITE_LIMIT_SQL_LENGTH, LARGEST_STATEMENT);
-  sqlite3_limit (self->handle, SQLITE_LIMIT_ATTACHED, 0);
   sqlite3_busy_timeout (self->handle, PATIENCE);
 }
 

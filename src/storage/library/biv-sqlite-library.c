@@ -5,7 +5,8 @@
  */
 #include "storage/library/biv-sqlite-library.h"
 
-#include <string.h>
+#include <errno.h>
+#include <glib/gstdio.h>
 
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
@@ -476,4 +477,38 @@ biv_sqlite_library_open (const char *path, GError **error)
   self = g_object_new (BIV_TYPE_SQLITE_LIBRARY, NULL);
   self->database = g_steal_pointer (&database);
   return BIV_LIBRARY (self);
+}
+
+/* The copy is whole before it has its name. */
+static bool
+put_in_place (const char *copy, const char *path, GError **error)
+{
+  if (g_rename (copy, path) == 0)
+    return true;
+  g_set_error_literal (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, g_strerror (errno));
+  return false;
+}
+
+/**
+ * biv_sqlite_library_back_up:
+ * @path: of the copy; what is there is replaced once the copy is whole
+ *
+ * Copies a library as it is at this moment, while others may go on working with it.
+ *
+ * Returns: whether it could; false sets @error
+ */
+bool
+biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autofree char *copy = g_strdup_printf ("%s.%08x", path, g_random_int ());
+  bool done = biv_database_run (self->database, error, "VACUUM INTO ?", "s", copy) &&
+              put_in_place (copy, path, error);
+
+  if (done)
+    return true;
+  g_unlink (copy);
+  g_prefix_error (error, "%s: ", path);
+  return false;
 }

@@ -12,5 +12,6 @@ G_DECLARE_FINAL_TYPE (BivSqliteLibrary, biv_sqlite_library, BIV, SQLITE_LIBRARY,
 
 char *biv_sqlite_library_make_path (void);
 BivLibrary *biv_sqlite_library_open (const char *path, GError **error);
+bool biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **error);
 
 G_END_DECLS
