@@ -37,7 +37,8 @@ NUMBERS = {"year", "month", "day", "turn-limit", "width", "height", "hex-cm", "o
            "reserve-turn", "reserve-within", "quality-units", "command-level", "command-range",
            "influence-range", "distance", "order", "units", "activated", "spent", "limit",
            "points", "movement", "movement-without-combat", "road-bonus", "victory-turns"}
-YES_OR_NO = {"victory-usual", "allied", "activates", "temporary", "ignored", "ignores-terrain"}
+YES_OR_NO = {"victory-usual", "allied", "activates", "temporary", "ignored", "ignores-terrain",
+             "secret"}
 
 # Elements that stand several times in their parent, and how the whole of them is called.
 LISTS = {"side": "sides", "unit": "units", "figure": "figures", "activation": "activations",
