@@ -50,6 +50,22 @@ biv_text_cite (const char *cite, BivRuleset *ruleset, const char *language)
   return biv_cite_name_sources (cite, ruleset, language, biv_translate (language, N_ ("; ")));
 }
 
+/**
+ * biv_text_cite_in_lines:
+ * @cite: (nullable): a citation as the rules have it
+ * @ruleset: (nullable): the rules that it cites
+ *
+ * Returns: (transfer full): as biv_text_cite(), for where lines are broken: none ends with a "§"
+ */
+char *
+biv_text_cite_in_lines (const char *cite, BivRuleset *ruleset, const char *language)
+{
+  g_autofree char *named = biv_text_cite (cite, ruleset, language);
+  g_auto (GStrv) sections = g_strsplit (named, "§ ", -1);
+
+  return g_strjoinv ("§\u00a0", sections);
+}
+
 static char *
 describe_source (BivRuleText *source, const char *language)
 {

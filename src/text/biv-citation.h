@@ -8,6 +8,7 @@
 G_BEGIN_DECLS
 
 char *biv_text_cite (const char *cite, BivRuleset *ruleset, const char *language);
+char *biv_text_cite_in_lines (const char *cite, BivRuleset *ruleset, const char *language);
 char *biv_text_sources (const char *cite, BivRuleset *ruleset, const char *language);
 
 G_END_DECLS

@@ -34,6 +34,20 @@ test_named (void)
   check (NULL, "S1 § Ordres", "fr", "S1 § Ordres");
 }
 
+/* Where a line may be broken, no section sign stands at its end. */
+static void
+test_in_lines (void)
+{
+  g_autoptr (BivCatalogue) catalogue = data_test_load_catalogue ();
+  BivRuleset *jomini = biv_catalogue_get_ruleset (catalogue, "jomini");
+  g_autofree char *named =
+    biv_text_cite_in_lines ("S1 § Donner un ordre ; § Ordres de défense", jomini, "en");
+  g_autofree char *nothing = biv_text_cite_in_lines (NULL, jomini, "en");
+
+  g_assert_cmpstr (named, ==, "Jomini, §\u00a0Donner un ordre; §\u00a0Ordres de défense");
+  g_assert_cmpstr (nothing, ==, "");
+}
+
 static void
 check_item (BivRuleset *ruleset, BivNode *item, const char *language)
 {
@@ -95,6 +109,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/citation/named", test_named);
+  g_test_add_func ("/citation/in-lines", test_in_lines);
   g_test_add_func ("/citation/all-named", test_all_named);
   return g_test_run ();
 }

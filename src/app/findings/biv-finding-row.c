@@ -135,7 +135,7 @@ show_severity (BivFindingRow *self, BivFinding *finding)
 static void
 show_citation (BivFindingRow *self, const char *cite, BivRuleset *ruleset)
 {
-  g_autofree char *named = biv_text_cite (cite, ruleset, NULL);
+  g_autofree char *named = biv_text_cite_in_lines (cite, ruleset, NULL);
   g_autofree char *sources = biv_text_sources (cite, ruleset, NULL);
   g_autofree char *words = sources ? g_strconcat (named, "\n", sources, NULL) : g_strdup (named);
 

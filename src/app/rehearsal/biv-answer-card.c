@@ -147,7 +147,7 @@ static void
 show_citation (BivAnswerCard *self, const BivAsked *asked, const char *cite)
 {
   BivRuleset *ruleset = asked->situation->ruleset;
-  g_autofree char *named = biv_text_cite (cite, ruleset, NULL);
+  g_autofree char *named = biv_text_cite_in_lines (cite, ruleset, NULL);
   g_autofree char *sources = biv_text_sources (cite, ruleset, NULL);
 
   show_label (self->cite, named);
