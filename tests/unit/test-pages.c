@@ -714,6 +714,49 @@ test_images (void)
                                   (gssize) g_bytes_get_size (svg), "595.27"));
 }
 
+/* Whether the words of a page's texts are words in its SVG. */
+static void
+check_words (BivPageSet *pages, guint page)
+{
+  const BivPage *sheet = biv_page_set_get (pages, page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) svg = biv_page_export_svg (pages, page, &error);
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_assert_null (strstr (text, "glyph"));
+  g_assert_null (strstr (text, "rgb(25%,"));
+  for (guint i = 0; i < sheet->items->len; i++)
+    {
+      const BivPageItem *item = sheet->items->pdata[i];
+      g_auto (GStrv) words = NULL;
+
+      if (item->kind != BIV_PAGE_ITEM_TEXT || strpbrk (item->markup, "<&\n"))
+        continue;
+      words = g_strsplit (item->markup, " ", -1);
+      for (guint j = 0; words[j]; j++)
+        if (*words[j] && g_utf8_strlen (words[j], -1) < 12) /* what is longer may be broken */
+          g_assert_nonnull (strstr (text, words[j]));
+    }
+}
+
+/* In an SVG of any kind of page, text is text. */
+static void
+test_svg_words (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+
+  for (guint kind = 0; biv_pages_get_kind (kind); kind++)
+    {
+      const char *word = biv_pages_get_kind (kind)->word;
+      g_autoptr (BivPageSet) pages = make_pages (root, word, "A4", "fr", false);
+
+      g_assert_cmpuint (biv_page_set_get_n_pages (pages), >, 0);
+      check_words (pages, 0);
+    }
+}
+
 /* How dark a page is, from 0 for white. */
 static double
 measure_ink (BivPageSet *pages, guint page)
@@ -878,6 +921,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/pdf", test_pdf);
   g_test_add_func ("/pages/names-once", test_names_once);
   g_test_add_func ("/pages/images", test_images);
+  g_test_add_func ("/pages/svg-words", test_svg_words);
   g_test_add_func ("/pages/ink-saver", test_ink_saver);
   g_test_add_func ("/pages/black-and-white", test_black_and_white);
   status = g_test_run ();

@@ -7,6 +7,8 @@
  */
 #include "render/map/biv-map-text-private.h"
 
+#include <string.h>
+
 /* No colour of 256 steps has this much red. The other two are the text's number, in thousandths. */
 #define MARK_RED 0.25
 #define MOST_TEXTS 1000000
@@ -87,6 +89,15 @@ make_element (cairo_t *cr, const BivMapType *type, const char *text, BivPoint mi
   return g_string_free (element, FALSE);
 }
 
+/* Draws the mark of the next text. */
+static void
+draw_mark (cairo_t *cr, GPtrArray *texts, BivPoint at)
+{
+  cairo_set_source_rgb (cr, MARK_RED, texts->len / 1000 / 1000.0, texts->len % 1000 / 1000.0);
+  cairo_rectangle (cr, at.x - 0.5, at.y - 0.5, 1.0, 1.0);
+  cairo_fill (cr);
+}
+
 /* Notes a text that is laid out from a corner on, if texts of this surface are noted and it is in
  * sight. */
 bool
@@ -104,10 +115,124 @@ biv_map_text_note (cairo_t *cr, PangoLayout *layout, const BivMapType *type, con
                        corner.y + (double) pango_layout_get_baseline (layout) / PANGO_SCALE };
   if (!cairo_in_clip (cr, middle.x, middle.y))
     return false;
-  cairo_set_source_rgb (cr, MARK_RED, texts->len / 1000 / 1000.0, texts->len % 1000 / 1000.0);
-  cairo_rectangle (cr, middle.x - 0.5, middle.y - 0.5, 1.0, 1.0);
-  cairo_fill (cr);
+  draw_mark (cr, texts, middle);
   g_ptr_array_add (texts, make_element (cr, type, text, middle));
+  return true;
+}
+
+/* What is turned or stretched keeps that; all else is told in the units of the file. */
+static void
+append_matrix (GString *element, cairo_t *cr)
+{
+  cairo_matrix_t matrix;
+  char digits[6][G_ASCII_DTOSTR_BUF_SIZE];
+  double numbers[6];
+
+  cairo_get_matrix (cr, &matrix);
+  memcpy (numbers, &(double[6]){ matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0 },
+          sizeof numbers);
+  for (guint i = 0; i < 6; i++)
+    g_ascii_formatd (digits[i], sizeof digits[i], "%.4f", numbers[i]);
+  if (matrix.xx != 1.0 || matrix.yy != 1.0 || matrix.xy != 0.0 || matrix.yx != 0.0 ||
+      matrix.x0 != 0.0 || matrix.y0 != 0.0)
+    g_string_append_printf (element, " transform=\"matrix(%s %s %s %s %s %s)\"", digits[0],
+                            digits[1], digits[2], digits[3], digits[4], digits[5]);
+}
+
+/* The colour that a run has of its own, in markup. */
+static BivPaint
+get_run_ink (const PangoGlyphItem *run, const BivPaint *ink)
+{
+  for (GSList *at = run->item->analysis.extra_attrs; at; at = at->next)
+    if (((PangoAttribute *) at->data)->klass->type == PANGO_ATTR_FOREGROUND)
+      {
+        const PangoColor *colour = &((PangoAttrColor *) at->data)->color;
+
+        return (BivPaint){ colour->red / 65535.0, colour->green / 65535.0, colour->blue / 65535.0,
+                           ink->alpha };
+      }
+  return *ink;
+}
+
+/* As wide as it is here, whatever the reader's fonts are. */
+static void
+append_run (GString *element, PangoLayout *layout, const PangoGlyphItem *run, double x,
+            const BivPaint *ink)
+{
+  PangoFontDescription *font =
+    pango_font_describe_with_absolute_size (run->item->analysis.font);
+  BivPaint paint = get_run_ink (run, ink);
+  g_autofree char *words = g_strndup (pango_layout_get_text (layout) + run->item->offset,
+                                      (gsize) run->item->length);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  g_string_append (element, "<tspan");
+  append_number (element, "x", x);
+  append_number (element, "textLength",
+                 (double) pango_glyph_string_get_width (run->glyphs) / PANGO_SCALE);
+  g_string_append (element, " lengthAdjust=\"spacingAndGlyphs\"");
+  append_number (element, "font-size",
+                 (double) pango_font_description_get_size (font) / PANGO_SCALE);
+  g_string_append_printf (element, " font-weight=\"%d\"",
+                          (int) pango_font_description_get_weight (font));
+  if (pango_font_description_get_style (font) == PANGO_STYLE_ITALIC)
+    g_string_append (element, " font-style=\"italic\"");
+  append_paint (element, "fill", &paint);
+  g_string_append_printf (element, ">%s</tspan>", escaped);
+  pango_font_description_free (font);
+}
+
+static char *
+make_line (cairo_t *cr, PangoLayout *layout, PangoLayoutIter *iter, const BivPaint *ink,
+           BivPoint corner)
+{
+  GString *element = g_string_new ("<text xml:space=\"preserve\"");
+  PangoRectangle box;
+  double x;
+
+  pango_layout_iter_get_line_extents (iter, NULL, &box);
+  x = corner.x + (double) box.x / PANGO_SCALE;
+  append_number (element, "y",
+                 corner.y + (double) pango_layout_iter_get_baseline (iter) / PANGO_SCALE);
+  append_family (element, pango_font_description_get_family (
+                            pango_layout_get_font_description (layout)));
+  append_matrix (element, cr);
+  g_string_append_c (element, '>');
+  for (GSList *run = pango_layout_iter_get_line_readonly (iter)->runs; run; run = run->next)
+    {
+      append_run (element, layout, run->data, x, ink);
+      x += (double) pango_glyph_string_get_width (((PangoGlyphItem *) run->data)->glyphs) /
+           PANGO_SCALE;
+    }
+  g_string_append (element, "</text>");
+  return g_string_free (element, FALSE);
+}
+
+/* Notes the lines of a text that is laid out from a corner on, if texts of this surface are
+ * noted. */
+bool
+biv_map_text_note_lines (cairo_t *cr, PangoLayout *layout, const BivPaint *ink, BivPoint corner)
+{
+  GPtrArray *texts = cairo_surface_get_user_data (cairo_get_target (cr), &texts_key);
+  PangoLayoutIter *iter;
+
+  if (!texts || texts->len + (guint) pango_layout_get_line_count (layout) > MOST_TEXTS)
+    return false;
+  iter = pango_layout_get_iter (layout);
+  do
+    {
+      PangoRectangle box;
+
+      pango_layout_iter_get_line_extents (iter, NULL, &box);
+      if (!pango_layout_iter_get_line_readonly (iter)->runs)
+        continue;
+      draw_mark (cr, texts,
+                 (BivPoint){ corner.x + (box.x + box.width / 2.0) / PANGO_SCALE,
+                             corner.y + (box.y + box.height / 2.0) / PANGO_SCALE });
+      g_ptr_array_add (texts, make_line (cr, layout, iter, ink, corner));
+    }
+  while (pango_layout_iter_next_line (iter));
+  pango_layout_iter_free (iter);
   return true;
 }
 

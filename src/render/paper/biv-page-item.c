@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "render/map/biv-map-text-private.h"
+
 /* Counters are drawn as if this large, in units of their hex, and then made small: otherwise they
  * would leave out what blurs on a screen. */
 #define FINE_COUNTER 24.0
@@ -60,6 +62,8 @@ draw_text (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
   g_autofree char *place =
     self->link ? g_strdup_printf ("page=%u pos=[0 0]", self->link) : NULL;
 
+  if (biv_map_text_note_lines (cr, layout, &self->fill, (BivPoint){ self->x, self->y }))
+    return;
   set_paint (cr, &self->fill);
   cairo_move_to (cr, self->x, self->y);
   /* Only a PDF knows links. */
