@@ -446,6 +446,63 @@ test_by_hand (void)
       }
 }
 
+/* --- Many ------------------------------------------------------------------------------------ */
+
+/* How often two boxes are compared for each that finds its place, of @n as near to each other as
+ * those of any other number. @cell: of the grid; 0: one for all */
+static double
+count_compared (guint n, double cell)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  double side = 20.0 * sqrt (n);
+  g_autoptr (BivMapRoom) room =
+    biv_map_room_new ((BivPoint){ side, side }, cell > 0.0 ? cell : 2.0 * side);
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (BivMapBox));
+
+  for (guint i = 0; i < n; i++)
+    {
+      BivMapBox box = { g_rand_double_range (random, -5.0, side),
+                        g_rand_double_range (random, -5.0, side),
+                        g_rand_double_range (random, 2.0, 60.0), 8.0 };
+      guint hits = 0;
+
+      for (guint j = 0; j < taken->len && n < 1000; j++)
+        hits += biv_map_box_overlaps (&g_array_index (taken, BivMapBox, j), &box, 0.6);
+      if (n < 1000)
+        g_assert_cmpuint (biv_map_room_count (room, &box, 0.6, G_MAXUINT), ==, hits);
+      else if (biv_map_room_count (room, &box, 0.6, 1) > 0)
+        continue;
+      biv_map_room_take (room, &box);
+      g_array_append_val (taken, box);
+    }
+  return (double) biv_map_room_get_n_compared (room) / n;
+}
+
+/* Looking for room costs what stands near, however much there is elsewhere; in a grid of one cell,
+ * which is what comparing each with each is, the same count grows with the number. */
+static void
+test_many (void)
+{
+  count_compared (300, 36.0); /* finds what each with each finds */
+  g_assert_cmpfloat (count_compared (16000, 36.0), <, 1.3 * count_compared (2000, 36.0));
+  g_assert_cmpfloat (count_compared (16000, 0.0), >, 4.0 * count_compared (2000, 0.0));
+}
+
+/* What is forgotten is free again, and nothing else. */
+static void
+test_forgets (void)
+{
+  g_autoptr (BivMapRoom) room = biv_map_room_new ((BivPoint){ 100.0, 100.0 }, 10.0);
+  BivMapBox one = { 5.0, 5.0, 50.0, 50.0 }, two = { 40.0, 40.0, 50.0, 50.0 };
+
+  biv_map_room_take (room, &one);
+  biv_map_room_take (room, &two);
+  g_assert_cmpuint (biv_map_room_count (room, &two, 0.0, G_MAXUINT), ==, 2);
+  biv_map_room_forget (room, 1);
+  g_assert_cmpuint (biv_map_room_get_length (room), ==, 1);
+  g_assert_cmpuint (biv_map_room_count (room, &two, 0.0, G_MAXUINT), ==, 1);
+}
+
 /* --- In bands -------------------------------------------------------------------------------- */
 
 static bool
@@ -667,6 +724,8 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
   g_test_add_func ("/map-pages/by-hand", test_by_hand);
+  g_test_add_func ("/map-pages/many", test_many);
+  g_test_add_func ("/map-pages/forgets", test_forgets);
   g_test_add_func ("/map-pages/bands", test_bands);
   g_test_add_func ("/map-pages/svg", test_svg);
   return g_test_run ();

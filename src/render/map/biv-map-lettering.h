@@ -7,6 +7,7 @@
 #pragma once
 
 #include "render/map/biv-map-renderer.h"
+#include "render/map/biv-map-room.h"
 
 G_BEGIN_DECLS
 
@@ -17,15 +18,6 @@ typedef enum
   BIV_CAPTION_PIECE,
   BIV_CAPTION_NUMBER,
 } BivCaptionKind;
-
-/* A rectangle in points from the board's upper left. */
-typedef struct
-{
-  double x;
-  double y;
-  double width;
-  double height;
-} BivMapBox;
 
 /* What is written in one place. */
 typedef struct

@@ -1,0 +1,88 @@
+/* What the files of a map's lettering share.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/map/biv-map-lettering.h"
+#include "render/map/biv-map-renderer-private.h"
+
+G_BEGIN_DECLS
+
+/* Points that letters may reach over the board's edge. */
+#define BIV_LETTERING_SPILL 3.0
+/* From line to line, in sizes of the type. */
+#define BIV_LETTERING_LINE_STEP 1.12
+
+struct _BivMapLettering
+{
+  gatomicrefcount references;
+  BivMapStyle *style;
+  double scale;
+  double least;
+  BivPoint extent;
+  PangoLayout *layout;   /* to measure with */
+  GArray *captions;      /* BivMapCaption */
+  BivMapRoom *written;   /* their boxes, in the same order */
+  GArray *numbered;      /* BivMapNumbered */
+  BivMapRoom *obstacles; /* counters and signs */
+  GArray *texts;         /* BivQuietText: what had better not be covered */
+  BivMapRoom *quiet;     /* their boxes, in the same order */
+  double number;         /* the size of hexes' numbers */
+};
+
+/* The number of a hex, or the letter of its ground. */
+typedef struct
+{
+  BivMapBox box;
+  char *text;
+  double size;
+  bool is_letter; /* of the ground */
+  bool is_covered;
+} BivQuietText;
+
+/* What is named: pieces that stand together, a place, an objective. */
+typedef struct
+{
+  BivCaptionKind kind;
+  BivMapBox box; /* of what is drawn of it */
+  GString *text;
+  GPtrArray *pieces; /* BivMapPiece */
+} BivCaptionSubject;
+
+/* Where, of the candidates so far, a text covers least. */
+typedef struct
+{
+  const BivMapLettering *lettering;
+  BivMapBox letters; /* about (0, 0) */
+  BivPoint best;
+  guint cost;
+} BivCaptionSearch;
+
+/* the type */
+BivMapType biv_map_lettering_make_type (const BivMapLettering *self, BivCaptionKind kind,
+                                        double size);
+double biv_map_lettering_find_size (const BivMapLettering *self, BivCaptionKind kind);
+BivMapBox biv_map_lettering_measure (const BivMapLettering *self, BivCaptionKind kind, double size,
+                                     char **lines);
+char *biv_map_lettering_break_text (const char *text, guint n);
+
+/* the spots */
+BivMapBox biv_map_box_round (BivPoint centre, double half_x, double half_y);
+BivMapBox biv_map_box_join (BivMapBox a, BivMapBox b);
+BivPoint biv_map_box_get_centre (const BivMapBox *box);
+BivPoint biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from);
+void biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
+                              BivCaptionKind kind, double size, const char *text,
+                              const BivCaptionSearch *search, bool is_afar);
+bool biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject,
+                              BivCaptionKind kind, double size, const char *text,
+                              bool may_be_afar);
+bool biv_map_lettering_place_name (BivMapLettering *self, const BivCaptionSubject *subject);
+
+/* the pieces */
+GPtrArray *biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer);
+void biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index);
+
+G_END_DECLS

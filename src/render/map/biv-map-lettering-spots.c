@@ -1,0 +1,187 @@
+/* Where a name of the map finds room: candidates round what is named, one after the other, always
+ * in the same order, so that the same map is always lettered alike.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/map/biv-map-lettering-private.h"
+
+#include <math.h>
+
+/* Points between what is written and all else. */
+#define AIR 0.6
+#define MOST_LINES 3
+/* How far from what it names something may be written, in hex sizes. */
+#define FARTHEST 14.0
+#define TURNS 16
+
+/* A box about its middle. */
+BivMapBox
+biv_map_box_round (BivPoint centre, double half_x, double half_y)
+{
+  return (BivMapBox){ centre.x - half_x, centre.y - half_y, 2.0 * half_x, 2.0 * half_y };
+}
+
+/* Its middle. */
+BivPoint
+biv_map_box_get_centre (const BivMapBox *box)
+{
+  return (BivPoint){ box->x + box->width / 2.0, box->y + box->height / 2.0 };
+}
+
+/* The box round both. */
+BivMapBox
+biv_map_box_join (BivMapBox a, BivMapBox b)
+{
+  double left = MIN (a.x, b.x), top = MIN (a.y, b.y);
+
+  return (BivMapBox){ left, top, MAX (a.x + a.width, b.x + b.width) - left,
+                      MAX (a.y + a.height, b.y + b.height) - top };
+}
+
+static bool
+is_free (const BivMapLettering *self, const BivMapBox *box)
+{
+  return box->x >= -BIV_LETTERING_SPILL && box->y >= -BIV_LETTERING_SPILL &&
+         box->x + box->width <= self->extent.x + BIV_LETTERING_SPILL &&
+         box->y + box->height <= self->extent.y + BIV_LETTERING_SPILL &&
+         biv_map_room_count (self->obstacles, box, AIR, 1) == 0 &&
+         biv_map_room_count (self->written, box, AIR, 1) == 0;
+}
+
+static bool
+try_at (BivCaptionSearch *search, double x, double y)
+{
+  BivMapBox box = { x + search->letters.x, y + search->letters.y, search->letters.width,
+                    search->letters.height };
+  guint cost;
+
+  if (search->cost == 0 || !is_free (search->lettering, &box))
+    return search->cost == 0;
+  cost = biv_map_room_count (search->lettering->quiet, &box, 0.0, G_MAXUINT);
+  if (cost < search->cost)
+    {
+      search->cost = cost;
+      search->best = (BivPoint){ x, y };
+    }
+  return search->cost == 0;
+}
+
+/* Below and above a box, and shifted to its sides; then beside it. */
+static void
+try_round (BivCaptionSearch *search, const BivMapBox *box)
+{
+  static const double shifts[] = { 0.0, 0.25, -0.25, 0.5, -0.5 };
+  const BivMapBox *letters = &search->letters;
+  BivPoint centre = biv_map_box_get_centre (box);
+  double below = box->y + box->height + 1.5 * AIR - letters->y;
+  double above = box->y - 1.5 * AIR - letters->y - letters->height;
+  double right = box->x + box->width + 1.5 * AIR - letters->x;
+  double left = box->x - 1.5 * AIR - letters->x - letters->width;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
+    {
+      double x = centre.x + shifts[i] * (letters->width + box->width / 2.0);
+
+      try_at (search, x, below);
+      try_at (search, x, above);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (shifts); i++)
+    {
+      double y = centre.y + shifts[i] * (letters->height + box->height / 2.0);
+
+      try_at (search, right, y);
+      try_at (search, left, y);
+    }
+}
+
+/* Farther and farther away. */
+static void
+try_afar (BivCaptionSearch *search, const BivMapBox *box, double farthest)
+{
+  BivPoint centre = biv_map_box_get_centre (box);
+  double step = MAX (search->lettering->scale * 0.25, 2.0);
+
+  for (double radius = step; radius <= farthest && search->cost == G_MAXUINT; radius += step)
+    for (int turn = 0; turn < TURNS; turn++)
+      {
+        double angle = 2.0 * G_PI * turn / TURNS;
+
+        try_at (search, centre.x + radius * sin (angle), centre.y + radius * cos (angle));
+      }
+}
+
+/* Where a line from a point to the middle of a box meets it. */
+BivPoint
+biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from)
+{
+  BivPoint centre = biv_map_box_get_centre (box);
+  double x = from.x - centre.x, y = from.y - centre.y;
+  double share = MIN (box->width / 2.0 / MAX (fabs (x), 1e-9),
+                      box->height / 2.0 / MAX (fabs (y), 1e-9));
+
+  return biv_point_mix (centre, from, MIN (share, 1.0));
+}
+
+/* Keeps what was found: from now on this place is taken. */
+void
+biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
+                         BivCaptionKind kind, double size, const char *text,
+                         const BivCaptionSearch *search, bool is_afar)
+{
+  BivMapBox letters = search->letters;
+  BivMapCaption caption = {
+    .kind = kind,
+    .text = g_strdup (text),
+    .size = size,
+    .centre = search->best,
+    .box = { search->best.x + letters.x, search->best.y + letters.y, letters.width,
+             letters.height },
+    .anchor = biv_map_lettering_find_edge (&subject->box, search->best),
+    .has_line = is_afar,
+  };
+
+  g_array_append_val (self->captions, caption);
+  biv_map_room_take (self->written, &caption.box);
+}
+
+/* Writes a text near what it names, if there is room for it; afar, with a line, where that is
+ * allowed. */
+bool
+biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject,
+                         BivCaptionKind kind, double size, const char *text, bool may_be_afar)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  BivCaptionSearch search = {
+    self, biv_map_lettering_measure (self, kind, size, lines), { 0.0, 0.0 }, G_MAXUINT
+  };
+  bool is_afar = false;
+
+  try_round (&search, &subject->box);
+  if (search.cost == G_MAXUINT && may_be_afar)
+    {
+      is_afar = kind == BIV_CAPTION_NUMBER || kind == BIV_CAPTION_OBJECTIVE;
+      try_afar (&search, &subject->box, FARTHEST * self->scale);
+    }
+  if (search.cost == G_MAXUINT)
+    return false;
+  biv_map_lettering_write (self, subject, kind, size, text, &search, is_afar);
+  return true;
+}
+
+/* In one line or several, in the type that the style wants or the smallest. */
+bool
+biv_map_lettering_place_name (BivMapLettering *self, const BivCaptionSubject *subject)
+{
+  double sizes[] = { biv_map_lettering_find_size (self, subject->kind), self->least };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint lines = 1; lines <= MOST_LINES; lines++)
+      {
+        g_autofree char *text = biv_map_lettering_break_text (subject->text->str, lines);
+
+        if (biv_map_lettering_place (self, subject, subject->kind, sizes[i], text, false))
+          return true;
+      }
+  return false;
+}

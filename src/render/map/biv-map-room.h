@@ -1,0 +1,37 @@
+/* What of a plane is taken: boxes, found again by the cells of a grid that they lie in, so that
+ * asking whether a place is free costs what stands near it and not all there is.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "core/hex/biv-hex.h"
+
+G_BEGIN_DECLS
+
+/* A rectangle in points from the board's upper left. */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} BivMapBox;
+
+typedef struct _BivMapRoom BivMapRoom;
+
+bool biv_map_box_overlaps (const BivMapBox *a, const BivMapBox *b, double air);
+
+BivMapRoom *biv_map_room_new (BivPoint extent, double cell);
+void biv_map_room_free (BivMapRoom *self);
+void biv_map_room_take (BivMapRoom *self, const BivMapBox *box);
+void biv_map_room_forget (BivMapRoom *self, guint n);
+guint biv_map_room_count (BivMapRoom *self, const BivMapBox *box, double air, guint most);
+guint biv_map_room_get_length (const BivMapRoom *self);
+const BivMapBox *biv_map_room_get (const BivMapRoom *self, guint position);
+guint64 biv_map_room_get_n_compared (const BivMapRoom *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivMapRoom, biv_map_room_free)
+
+G_END_DECLS
