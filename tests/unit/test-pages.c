@@ -345,6 +345,52 @@ test_apart (gconstpointer path)
       }
 }
 
+/* What stands behind the last row of that name; -1 when there is none. */
+static int
+read_amount (BivPageSet *pages, const char *name)
+{
+  int amount = -1;
+
+  for (guint i = 0; i < biv_page_set_get_n_pages (pages); i++)
+    {
+      GPtrArray *items = biv_page_set_get (pages, i)->items;
+
+      for (guint j = 0; j + 1 < items->len; j++)
+        {
+          const BivPageItem *item = items->pdata[j], *next = items->pdata[j + 1];
+
+          if (item->markup && strstr (item->markup, name) && next->markup)
+            amount = (int) g_ascii_strtoll (strpbrk (next->markup, "0123456789"), NULL, 10);
+        }
+    }
+  return amount;
+}
+
+static void
+count_figure_cb (BivNode *node, gpointer data)
+{
+  *(int *) data += BIV_IS_FIGURE (node);
+}
+
+/* Cards, tokens and dice to take along; one leader fewer is one card fewer. */
+static void
+test_packed (void)
+{
+  g_autoptr (BivNode) root = read_data (SAMPLE);
+  g_autoptr (BivNode) table = read_data ("samples/three-sluices.bivscenario");
+  g_autoptr (BivPageSet) packing = make_pages (root, "packing", "A4", "en", false);
+  g_autoptr (BivPageSet) measured = make_pages (table, "packing", "A4", "en", false);
+  int n_figures = 0;
+
+  biv_node_foreach (root, count_figure_cb, &n_figures);
+  g_assert_cmpint (n_figures, >, 0);
+  g_assert_cmpint (read_amount (packing, "Leader cards"), ==, n_figures);
+  g_assert_cmpint (read_amount (packing, "Messenger tokens"), >, 0);
+  assert_says (packing, "Combat dice (a proposal");
+  g_assert_cmpint (read_amount (measured, "Messenger tokens"), ==, -1);
+  g_assert_cmpint (read_amount (measured, "Dice for command tests"), >, 0);
+}
+
 /* What the paper says of a battle is counted from it. */
 static void
 test_counted (void)
@@ -910,6 +956,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/pages/counted", test_counted);
   g_test_add_func ("/pages/french", test_french);
   g_test_add_func ("/pages/opponent", test_opponent);
+  g_test_add_func ("/pages/packed", test_packed);
   g_test_add_func ("/pages/one", test_one);
   g_test_add_func ("/pages/many", test_many);
   g_test_add_func ("/pages/empty", test_empty);

@@ -9,8 +9,12 @@
 #include "core/check/piece/biv-order-points.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
+#include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/ground/biv-arm.h"
+#include "core/ruleset/leader/biv-command-test.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
+#include "core/ruleset/leader/biv-messenger-kind.h"
+#include "core/ruleset/order/biv-order.h"
 #include "render/page/biv-pages-private.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
@@ -258,7 +262,73 @@ place_ground (BivPageFlow *flow, BivBoard *board)
   end_list (&list);
 }
 
+/* --- Dice ------------------------------------------------------------------------------------ */
+
+/* So many an order may add to a combat at most. */
+static guint
+count_dice_more (BivRuleset *ruleset)
+{
+  BivNodeList *orders = biv_ruleset_get_orders (ruleset);
+  int most = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (orders); i++)
+    {
+      BivEffect *effect =
+        biv_effect_find (biv_node_list_get (orders, i), BIV_EFFECT_KIND_DICE);
+
+      most = MAX (most, effect ? biv_effect_get_amount (effect) : 0);
+    }
+  return (guint) most;
+}
+
+static guint
+count_messenger_dice (BivRuleset *ruleset)
+{
+  BivNodeList *kinds = biv_ruleset_get_messengers (ruleset);
+  int most = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    most = MAX (most, biv_messenger_kind_get_dice (biv_node_list_get (kinds, i)));
+  return (guint) most;
+}
+
+/* @strongest: elements of the largest unit. The rules' data do not say how many dice a combat
+ * takes: one for each element and those that an order adds are a proposal, and it says so. */
+static void
+add_dice (List *list, guint strongest)
+{
+  BivRuleset *ruleset = list->flow->ruleset;
+  const char *language = list->flow->options->language;
+  BivCommandTest *test = biv_ruleset_get_command_test (ruleset);
+
+  if (biv_node_list_get_length (biv_ruleset_get_faces (ruleset)) > 0 && strongest > 0)
+    add_number (list,
+                biv_translate (language, N_ ("Combat dice (a proposal, by the largest unit)")),
+                strongest + count_dice_more (ruleset));
+  add_number (list, biv_translate (language, N_ ("Dice for messengers")),
+              count_messenger_dice (ruleset));
+  if (test)
+    add_number (list, biv_translate (language, N_ ("Dice for command tests")),
+                (guint) biv_command_test_get_dice (test));
+}
+
 /* --- The rest -------------------------------------------------------------------------------- */
+
+static void
+count_figure_cb (BivNode *node, gpointer data)
+{
+  *(guint *) data += BIV_IS_FIGURE (node);
+}
+
+/* As many cards as there are single figures. */
+static guint
+count_figures (BivNode *root)
+{
+  guint n = 0;
+
+  biv_node_foreach (root, count_figure_cb, &n);
+  return n;
+}
 
 static void
 place_rest (BivPageFlow *flow, BivScenario *scenario)
@@ -266,18 +336,18 @@ place_rest (BivPageFlow *flow, BivScenario *scenario)
   const char *language = flow->options->language;
   List list = begin_list (flow, biv_translate (language, N_ ("Markers, dice and cards")));
   Count units = { .is_unit = true };
-  bool has_dice = biv_node_list_get_length (biv_ruleset_get_faces (flow->ruleset)) > 0;
 
   biv_node_foreach (BIV_NODE (scenario), count_cb, &units);
   add_number (&list, biv_translate (language, N_ ("Markers of objectives")),
               biv_node_list_get_length (biv_scenario_get_objectives (scenario)));
-  if (has_dice)
-    add_number (&list,
-                biv_translate (language, N_ ("Combat dice, as many as the largest unit is strong")),
-                units.largest);
+  add_dice (&list, units.largest);
   add_number (&list, biv_translate (language, N_ ("Order cards")),
               biv_node_list_get_length (biv_ruleset_get_orders (flow->ruleset)));
+  add_number (&list, biv_translate (language, N_ ("Leader cards")),
+              count_figures (BIV_NODE (scenario)));
   add_number (&list, biv_translate (language, N_ ("Unit cards")), units.pieces);
+  add_number (&list, biv_translate (language, N_ ("Messenger tokens")),
+              biv_markers_count_messengers (flow->ruleset));
   if (biv_scenario_get_turn_limit (scenario) > 0)
     add_number (&list, biv_translate (language, N_ ("Turns, to count them")),
                 (guint) biv_scenario_get_turn_limit (scenario));

@@ -45,6 +45,7 @@ typedef struct
 
 BIV_EACH_PAGE (BIV_DECLARE_PAGE)
 
+guint biv_markers_count_messengers (BivRuleset *ruleset);
 guint biv_title_page_print (BivPageFlow *flow, BivNode *root);
 
 G_END_DECLS

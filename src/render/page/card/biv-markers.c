@@ -31,6 +31,25 @@ take (BivDeck *deck, const BivToken *token, guint copies)
 }
 
 /* A leader who carries a message is there himself. */
+static bool
+has_token (BivMessengerKind *kind)
+{
+  return biv_messenger_kind_get_carrier (kind) != BIV_CARRIER_LEADER;
+}
+
+/** biv_markers_count_messengers: how many tokens of messengers the markers of some rules have. */
+guint
+biv_markers_count_messengers (BivRuleset *ruleset)
+{
+  BivNodeList *kinds = biv_ruleset_get_messengers (ruleset);
+  guint n = 0;
+
+  for (guint i = 0; i < biv_node_list_get_length (kinds); i++)
+    if (has_token (biv_node_list_get (kinds, i)))
+      n += N_MESSENGERS;
+  return n;
+}
+
 static void
 add_messengers (BivDeck *deck)
 {
@@ -41,8 +60,7 @@ add_messengers (BivDeck *deck)
       BivMessengerKind *kind = biv_node_list_get (kinds, i);
       bool is_improvised = biv_messenger_kind_get_carrier (kind) == BIV_CARRIER_IMPROVISED;
 
-      if (biv_messenger_kind_get_carrier (kind) != BIV_CARRIER_LEADER &&
-          biv_deck_wants (deck, kind))
+      if (has_token (kind) && biv_deck_wants (deck, kind))
         take (deck,
               &(BivToken){ .name = biv_card_name_item (deck->flow, kind),
                            .colour = NEUTRAL,
