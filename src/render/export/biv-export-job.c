@@ -65,11 +65,12 @@ char *
 biv_export_name_file (BivPageSet *pages, const char *path, BivExportFormat format, guint file)
 {
   const char *ending = endings[format];
-  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (ending));
+  g_autofree char *stem = NULL;
 
-  return biv_export_count_files (pages, format) == 1
-           ? g_strdup (path)
-           : g_strdup_printf ("%s-%u%s", stem, file + 1, ending);
+  if (biv_export_count_files (pages, format) == 1) /* "-" has no ending */
+    return g_strdup (path);
+  stem = g_strndup (path, strlen (path) - strlen (ending));
+  return g_strdup_printf ("%s-%u%s", stem, file + 1, ending);
 }
 
 /**
