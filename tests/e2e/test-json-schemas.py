@@ -39,7 +39,8 @@ CALLS = [
     (DATA, ["diff", *sorted(str(path) for path in (DATA / "rulesets").iterdir())[:2]]),
     (DATA, ["diff", *sorted(str(path) for path in (DATA / "musters").iterdir())[:2]]),
     *((BATTLE, ["library", *words, "--library", LIBRARY]) for words in
-      (["list"], ["search", "grenadiers"], ["show", "good"], ["history", "good"])),
+      (["list"], ["search", "guards"], ["show", "ford"], ["history", "ford"],
+                   ["show", "nobody"], ["history", "nobody"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
     (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
     (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),
@@ -71,7 +72,8 @@ class JsonSchemasTest(unittest.TestCase):
         cls.addClassCleanup(shutil.rmtree, os.path.dirname(LIBRARY))
         answered = subprocess.run([PROGRAM, "library", "add", "good.bivscenario",
                                    "alone.bivarmy", "--library", LIBRARY], cwd=BATTLE,
-                                  env={**os.environ, "BIVOUAC_DATA_DIR": str(BATTLE)},
+                                  env={**os.environ, "BIVOUAC_DATA_DIR": str(BATTLE),
+                                       "XDG_DATA_HOME": "/nonexistent"},
                                   capture_output=True, timeout=100, check=False)
         assert answered.returncode == 0, answered.stderr
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
@@ -31,6 +32,15 @@ make_query (BivOptions *options)
                             .bin = options->bin };
 }
 
+/* Says why something of the library could not be done, in the answer too. */
+static int
+fail (BivOptions *options, const char *what, GError *error)
+{
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+
+  return biv_cli_fail (json, what, error);
+}
+
 static int
 tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *options)
 {
@@ -38,7 +48,7 @@ tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *optio
   g_autoptr (GPtrArray) entries = biv_library_find (library, query, &error);
 
   if (!entries)
-    return biv_fail (error);
+    return fail (options, options->words[0], error);
   if (options->json)
     biv_cli_library_entries_json (entries, options->language);
   else if (entries->len > 0)
@@ -78,7 +88,7 @@ find_named (BivLibrary *library, BivOptions *options)
     biv_cli_library_find (library, options->words[1], options->language, &error);
 
   if (!entry)
-    biv_fail (error);
+    fail (options, options->words[1], error);
   return entry;
 }
 
@@ -111,7 +121,7 @@ tell_history (BivLibrary *library, BivOptions *options)
     return BIV_STATUS_UNUSABLE;
   revisions = biv_library_list_revisions (library, entry->id, &error);
   if (!revisions)
-    return biv_fail (error);
+    return fail (options, options->words[1], error);
   if (options->json)
     biv_cli_library_revisions_json (revisions);
   else
@@ -261,7 +271,7 @@ run_task (const Task *task, BivOptions *options)
       return BIV_STATUS_UNUSABLE;
     }
   library = biv_cli_library_open (options, &error);
-  return library ? task->run (library, options) : biv_fail (error);
+  return library ? task->run (library, options) : fail (options, task->word, error);
 }
 
 int
