@@ -93,19 +93,6 @@ draw_move_to_leader (Game *game)
 }
 
 BivEditList *
-draw_move_to_contingent (Game *game)
-{
-  g_autoptr (GPtrArray) pieces = pick_pieces (game);
-  BivNode *contingent = pick_node (game, BIV_TYPE_CONTINGENT);
-
-  if (pieces->len == 0 || biv_node_get_ancestor (contingent, BIV_TYPE_ARMY) !=
-                            biv_node_get_ancestor (pieces->pdata[0], BIV_TYPE_ARMY))
-    return NULL;
-  return biv_edits_move_to_contingent (game->document, (BivNode **) pieces->pdata, pieces->len,
-                                       BIV_CONTINGENT (contingent));
-}
-
-BivEditList *
 draw_move_to_spot (Game *game)
 {
   g_autoptr (GPtrArray) pieces = pick_pieces (game);

@@ -166,8 +166,35 @@ army_count_in_outline (ArmyFixture *self, const char *what)
   return g_strv_length (parts) - 1;
 }
 
+/* (transfer none) (nullable): of the rows that are not folded away. */
+BivArmyRow *
+army_find_row (ArmyFixture *self, BivNode *node)
+{
+  GListModel *rows = ui_get_rows (self->editor);
+
+  for (guint i = 0; i < g_list_model_get_n_items (rows); i++)
+    {
+      g_autoptr (GtkTreeListRow) place = g_list_model_get_item (rows, i);
+      g_autoptr (BivArmyRow) row = gtk_tree_list_row_get_item (place);
+
+      if (biv_army_row_get_node (row) == node)
+        return row; /* the tree keeps it */
+    }
+  return NULL;
+}
+
+/* (nullable): what is said and not closed yet. */
+const char *
+army_get_message (BivArmyEditor *editor)
+{
+  GtkInfoBar *bar = ui_get_child (editor, "bar");
+
+  return gtk_info_bar_get_revealed (bar) ? gtk_label_get_label (ui_get_child (editor, "message"))
+                                         : NULL;
+}
+
 bool
 army_has_message (gpointer data)
 {
-  return biv_army_editor_get_message (data) != NULL;
+  return army_get_message (data) != NULL;
 }

@@ -33,4 +33,6 @@ GBytes *army_write (ArmyFixture *self);
 guint army_count_rows (ArmyFixture *self);
 char *army_outline (ArmyFixture *self);
 guint army_count_in_outline (ArmyFixture *self, const char *what);
+BivArmyRow *army_find_row (ArmyFixture *self, BivNode *node);
+const char *army_get_message (BivArmyEditor *editor);
 bool army_has_message (gpointer data);

@@ -15,7 +15,7 @@ open_army (void)
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);
 
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   ui_settle ();
   return window;
 }

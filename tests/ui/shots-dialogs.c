@@ -82,11 +82,11 @@ save_errors (Shots *self, BivWindow *window)
   g_autofree char *text = NULL;
 
   g_assert_true (g_file_set_contents (path, "bread, cheese, wine\n", -1, NULL));
-  biv_window_open (window, path);
+  ui_open_in (window, path);
   shots_save (self, window, "file-not-ours");
   g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
   g_assert_true (g_file_set_contents (cut, text, 4000, NULL));
-  biv_window_open (window, cut);
+  ui_open_in (window, cut);
   shots_save (self, window, "file-cut-off");
 }
 
@@ -130,7 +130,7 @@ shots_of_popovers (Shots *self)
   g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples",
                                             "alexander-at-issus.bivarmy", NULL);
 
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   ui_settle ();
   save_army_popovers (self, window);
   ui_destroy (window);

@@ -89,7 +89,7 @@ shots_of_trouble (Shots *self)
   g_autofree char *empty = ui_write_board (12);
   BivWindow *window = ui_new_window ();
 
-  biv_window_open (window, strange);
+  ui_open_in (window, strange);
   ui_wait_for_drawing (window);
   biv_window_report (window, "The folder “Battles” cannot be written to.");
   shots_save (self, window, "trouble");

@@ -79,7 +79,7 @@ static const Scene scenes[] = {
 static void
 play (BivRehearsalPage *page, const Scene *scene)
 {
-  BivActionForm *form = biv_rehearsal_page_get_form (page);
+  BivActionForm *form = BIV_ACTION_FORM (ui_find (GTK_WIDGET (page), BIV_TYPE_ACTION_FORM));
   g_autofree char *path = ui_make_temp_path ("scene.bivsteps");
 
   g_assert_true (g_file_set_contents (path, scene->steps, -1, NULL));
@@ -94,7 +94,7 @@ play (BivRehearsalPage *page, const Scene *scene)
 static void
 save (Shots *self, BivWindow *window, BivRehearsalPage *page, const Scene *scene)
 {
-  BivActionForm *form = biv_rehearsal_page_get_form (page);
+  BivActionForm *form = BIV_ACTION_FORM (ui_find (GTK_WIDGET (page), BIV_TYPE_ACTION_FORM));
   GtkWidget *row =
     scene->opens_actions ? ui_find (GTK_WIDGET (form), ADW_TYPE_COMBO_ROW)
     : scene->open        ? biv_slot_row_get_widget (biv_action_form_find_row (form, scene->open))

@@ -33,7 +33,7 @@ test_add (void)
   quantity = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SPIN_BUTTON);
   gtk_editable_set_text (GTK_EDITABLE (entry), "ALEXAN");
   ui_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), ==,
+  g_assert_cmpuint (g_list_model_get_n_items (ui_get_rows (self.editor->muster)), ==,
                     1);
   assert_offer (&self, "General-in-chief · 0 taken, at most 1");
   g_signal_emit_by_name (entry, "activate");
@@ -44,10 +44,10 @@ test_add (void)
   g_assert_cmpuint (army_count_rows (&self), ==, 2);
   gtk_editable_set_text (GTK_EDITABLE (entry), "hetairoi pez");
   ui_settle ();
-  if (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)) == 0)
+  if (g_list_model_get_n_items (ui_get_rows (self.editor->muster)) == 0)
     gtk_editable_set_text (GTK_EDITABLE (entry), "thraces");
   ui_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), >,
+  g_assert_cmpuint (g_list_model_get_n_items (ui_get_rows (self.editor->muster)), >,
                     0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (quantity), 3);
   g_signal_emit_by_name (entry, "activate");
@@ -181,7 +181,7 @@ make_by_hand (ArmyFixture *self, const char *name, bool keep)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (dialog)), field));
   gtk_editable_set_text (GTK_EDITABLE (field), name);
   gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "cost")), "44");
-  biv_handmade_dialog_set_keeps (dialog, keep);
+  gtk_check_button_set_active (ui_get_child (dialog, "keep"), keep);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (dialog), "handmade.add", NULL));
   ui_settle ();
 }
@@ -197,7 +197,7 @@ test_by_hand (void)
 
   army_open_new (&self, "macedonians-334-331");
   make_by_hand (&self, "Épirote slingers", true);
-  g_assert_null (biv_army_editor_get_message (self.editor));
+  g_assert_null (army_get_message (self.editor));
   g_assert_cmpuint (biv_history_get_position (army_get_history (&self)), ==, 1);
   unit = BIV_UNIT (army_lookup (&self, "u1"));
   g_assert_cmpstr (biv_naming_for (BIV_NODE (unit), NULL), ==, "Épirote slingers");
@@ -207,7 +207,7 @@ test_by_hand (void)
   entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "epiro");
   ui_settle ();
-  g_assert_cmpuint (g_list_model_get_n_items (biv_muster_box_get_found (self.editor->muster)), ==,
+  g_assert_cmpuint (g_list_model_get_n_items (ui_get_rows (self.editor->muster)), ==,
                     1);
   g_signal_emit_by_name (entry, "activate");
   ui_settle ();
@@ -228,8 +228,8 @@ test_broken_list (void)
   g_assert_true (g_file_set_contents (path, "<muster>typing mis", -1, NULL));
   army_open_new (&self, "");
   make_by_hand (&self, "Camp followers", true);
-  g_assert_nonnull (biv_army_editor_get_message (self.editor));
-  g_assert_nonnull (strstr (biv_army_editor_get_message (self.editor), "own-alexandre-et-bayard"));
+  g_assert_nonnull (army_get_message (self.editor));
+  g_assert_nonnull (strstr (army_get_message (self.editor), "own-alexandre-et-bayard"));
   g_assert_nonnull (army_lookup (&self, "u1"));
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, "<muster>typing mis");
@@ -256,7 +256,7 @@ test_leader_by_hand (void)
   g_assert_cmpstr (biv_figure_get_kind (figure), ==, "general_in_chief");
   g_assert_cmpint (biv_figure_get_cost (figure), >, 0);
   gtk_editable_set_text (GTK_EDITABLE (ui_find_named (GTK_WIDGET (dialog), "name")), "Ptolemy");
-  biv_handmade_dialog_set_keeps (dialog, true);
+  gtk_check_button_set_active (ui_get_child (dialog, "keep"), true);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "handmade.add", NULL);
   ui_settle ();
   entry = ui_find (GTK_WIDGET (self.editor->muster), GTK_TYPE_SEARCH_ENTRY);

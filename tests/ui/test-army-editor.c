@@ -8,6 +8,12 @@
 #include "core/model/scenario/biv-side.h"
 #include "storage/place/biv-places.h"
 
+static const char *
+get_budget (ArmyFixture *self)
+{
+  return gtk_label_get_label (ui_get_child (self->editor->budget, "words"));
+}
+
 /* Typing in one field is one step until the focus goes; what is no number is marked and changes
  * nothing; undo shows the old value. */
 static void
@@ -158,12 +164,12 @@ test_budget (void)
   GtkWidget *words;
 
   army_open_sample (&self);
-  g_assert_nonnull (strstr (biv_budget_bar_get_words (self.editor->budget), "/ 1400"));
+  g_assert_nonnull (strstr (get_budget (&self), "/ 1400"));
   budget = ui_find_named (GTK_WIDGET (self.editor->head), "budget");
   gtk_editable_set_text (GTK_EDITABLE (budget), "100");
   ui_wait (is_over, self.editor->budget);
   ui_settle ();
-  g_assert_nonnull (strstr (biv_budget_bar_get_words (self.editor->budget), "/ 100, "));
+  g_assert_nonnull (strstr (get_budget (&self), "/ 100, "));
   words = GTK_WIDGET (ui_find (GTK_WIDGET (self.editor->budget), GTK_TYPE_LABEL));
   g_assert_true (gtk_widget_has_css_class (gtk_widget_get_next_sibling (words), "warning"));
   biv_history_undo (army_get_history (&self));
@@ -184,8 +190,7 @@ test_marks (void)
   biv_history_apply (army_get_history (&self), edits, "set-field", NULL, NULL);
   biv_session_check (self.session);
   ui_settle ();
-  row = biv_command_tree_find (biv_army_context_get_tree (self.editor->context),
-                               army_lookup (&self, "u1"));
+  row = army_find_row (&self, army_lookup (&self, "u1"));
   g_assert_nonnull (biv_army_row_get_finding (row));
   g_assert_cmpint (biv_army_row_get_severity (row), ==, BIV_SEVERITY_ERROR);
   army_undo_all (&self);
@@ -206,11 +211,11 @@ test_activations (void)
   army_open_sample (&self);
   activations = biv_army_get_activations (self.army);
   before = biv_node_list_get_length (activations);
-  g_assert_cmpstr (biv_activations_get_advice (self.editor->activations), ==,
+  g_assert_cmpstr (gtk_label_get_label (ui_get_child (self.editor->activations, "advice")), ==,
                    "For 15 units the rules advise 1 activation of 4 units.");
   army_choose (&self, "u1");
   army_activate (&self, "army.duplicate");
-  g_assert_cmpstr (biv_activations_get_advice (self.editor->activations), ==,
+  g_assert_cmpstr (gtk_label_get_label (ui_get_child (self.editor->activations, "advice")), ==,
                    "For 16 units the rules advise 2 activations of 3 or 4 units.");
   army_activate (&self, "army.add-activation");
   g_assert_cmpuint (biv_node_list_get_length (activations), ==, before + 1);
@@ -266,7 +271,7 @@ test_side (void)
   guint before;
 
   army_show (&self, session, biv_side_get_army (side));
-  g_assert_nonnull (strstr (biv_budget_bar_get_words (self.editor->budget), "/"));
+  g_assert_nonnull (strstr (get_budget (&self), "/"));
   before = army_count_rows (&self);
   army_activate (&self, "army.add-contingent");
   g_assert_cmpuint (army_count_rows (&self), ==, before + 1);
@@ -284,7 +289,7 @@ test_window (void)
   BivWindow *window = ui_new_window ();
   GtkWidget *editor;
 
-  g_assert_true (biv_window_open (window, sample));
+  g_assert_true (ui_open_in (window, sample));
   ui_settle ();
   editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
   g_assert_true (gtk_widget_get_mapped (editor));

@@ -281,11 +281,11 @@ test_names_in_languages (void)
   ui_settle ();
   type_words (&self, "name-fr", "Les Compagnons");
   type_words (&self, "name-de", "Hetairenreiter");
-  name = biv_unit_get_name (BIV_UNIT (unit));
+  name = biv_node_get_text (unit, BIV_UNIT_NAME);
   g_assert_cmpstr (biv_text_lookup (name, "fr"), ==, "Les Compagnons");
   g_assert_cmpstr (biv_text_lookup (name, "de"), ==, "Hetairenreiter");
   type_words (&self, "name-fr", "");
-  g_assert_null (biv_text_lookup (biv_unit_get_name (BIV_UNIT (unit)), "fr"));
+  g_assert_null (biv_text_lookup (biv_node_get_text (unit, BIV_UNIT_NAME), "fr"));
   army_choose (&self, "u2");
   g_assert_nonnull (ui_find_named (GTK_WIDGET (self.editor->inspector), "name-de"));
   army_undo_all (&self);

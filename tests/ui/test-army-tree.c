@@ -94,7 +94,7 @@ test_move_refused (void)
   army_choose (&self, "f2");
   gtk_widget_activate_action (GTK_WIDGET (self.editor), "army.move-under", "s", "f3");
   ui_settle ();
-  g_assert_nonnull (biv_army_editor_get_message (self.editor));
+  g_assert_nonnull (army_get_message (self.editor));
   g_assert_false (biv_history_can_undo (army_get_history (&self)));
   army_close (&self);
 }
@@ -136,8 +136,7 @@ test_duplicate (void)
   g_assert_cmpuint (army_count_rows (&self), ==, before + 1);
   biv_history_undo (army_get_history (&self));
   army_choose (&self, "f3");
-  command = biv_army_row_get_n_units (biv_command_tree_find (
-    biv_army_context_get_tree (self.editor->context), army_lookup (&self, "f3")));
+  command = biv_army_row_get_n_units (army_find_row (&self, army_lookup (&self, "f3")));
   army_activate (&self, "army.duplicate");
   army_assert_step (&self, "duplicate-command");
   g_assert_cmpuint (army_count_rows (&self), ==, before + 1 + command);
@@ -282,8 +281,7 @@ static void
 set_dragged (ArmyFixture *self, GValue *value, const char *id)
 {
   g_value_set_object (value,
-                      biv_command_tree_find (biv_army_context_get_tree (self->editor->context),
-                                             army_lookup (self, id)));
+                      army_find_row (self, army_lookup (self, id)));
 }
 
 static const char *
@@ -363,7 +361,7 @@ test_paste_too_long (void)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self.editor)), text);
   paste (&self);
   ui_wait (army_has_message, self.editor);
-  g_assert_nonnull (strstr (biv_army_editor_get_message (self.editor), "more than 8 MB"));
+  g_assert_nonnull (strstr (army_get_message (self.editor), "more than 8 MB"));
   g_assert_false (biv_history_can_undo (army_get_history (&self)));
   army_close (&self);
 }
@@ -388,13 +386,13 @@ test_drop_shown (void)
   set_dragged (&self, &value, "f2");
   assert_shows (&self, &value, "u5", 0.9, "drop-refused"); /* who stands under him */
   g_assert_false (drop (&self, "u5", 0.9, &value));
-  message = biv_army_editor_get_message (self.editor);
+  message = army_get_message (self.editor);
   g_assert_nonnull (message);
   g_assert_nonnull (strstr (message, "cannot stand under one of his own command"));
   set_dragged (&self, &value, "c1");
   assert_shows (&self, &value, "f3", 0.5, "drop-refused");
   g_assert_false (drop (&self, "f3", 0.5, &value));
-  g_assert_nonnull (strstr (biv_army_editor_get_message (self.editor), "contingent"));
+  g_assert_nonnull (strstr (army_get_message (self.editor), "contingent"));
   g_assert_false (biv_history_can_undo (army_get_history (&self)));
   army_close (&self);
 }
@@ -412,8 +410,7 @@ test_drag_contingent (void)
   contingents = biv_army_get_contingents (self.army);
   g_value_init (&value, BIV_TYPE_ARMY_ROW);
   g_value_set_object (&value,
-                      biv_command_tree_find (biv_army_context_get_tree (self.editor->context),
-                                             biv_node_list_get (contingents, 1)));
+                      army_find_row (&self, biv_node_list_get (contingents, 1)));
   g_assert_true (drop (&self, "c1", 0.2, &value));
   army_assert_step (&self, "reorder");
   g_assert_cmpstr (biv_node_get_id (biv_node_list_get (contingents, 1)), ==, "c1");

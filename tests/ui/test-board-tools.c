@@ -6,6 +6,7 @@
  */
 #include "app/palette/biv-palette.h"
 #include "app/scenario/biv-board-dialog.h"
+#include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/board/biv-edge-edits.h"
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
@@ -154,7 +155,8 @@ test_fill (Fixture *fixture, gconstpointer data)
 static void
 test_pick (Fixture *fixture, gconstpointer data)
 {
-  BivScenarioEditor *editor = BIV_SCENARIO_EDITOR (biv_window_get_view (fixture->window));
+  BivScenarioEditor *editor =
+    BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR));
   const char *choice;
 
   take (fixture, "terrain", "wood");
@@ -163,7 +165,7 @@ test_pick (Fixture *fixture, gconstpointer data)
   use (fixture, "pick");
   draw (fixture, 4, 4, 4, 4);
   choice =
-    biv_workbench_get_choice (biv_scenario_editor_get_workbench (editor), BIV_SUBJECT_TERRAIN);
+    biv_workbench_get_choice (editor->workbench, BIV_SUBJECT_TERRAIN);
   g_assert_cmpstr (choice, ==, "wood");
   draw (fixture, 6, 4, 6, 4);
   g_assert_cmpuint (count_terrain (fixture, "wood"), ==, 2);

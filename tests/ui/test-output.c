@@ -47,7 +47,7 @@ test_pdf (void)
   export_to (window, "win.export-pdf", path);
   assert_pdf (path);
   g_assert_nonnull (strstr (biv_window_get_message (window), "night.pdf"));
-  g_assert_false (biv_window_has_error (window));
+  g_assert_false (ui_has_error (window));
   ui_destroy (window);
 }
 
@@ -75,7 +75,7 @@ test_nowhere (void)
 
   export_to (window, "win.export-pdf", "/proc/night.pdf");
   g_assert_nonnull (strstr (biv_window_get_message (window), "/proc/night.pdf"));
-  g_assert_true (biv_window_has_error (window));
+  g_assert_true (ui_has_error (window));
   ui_destroy (window);
 }
 

@@ -6,7 +6,7 @@
  */
 #include "app/scenario/biv-board-inspector.h"
 #include "app/scenario/biv-contents.h"
-#include "app/scenario/biv-scenario-editor.h"
+#include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/biv-operations.h"
 #include "core/model/army/biv-unit.h"
 #include "core/model/node/biv-naming.h"
@@ -39,8 +39,8 @@ set_up (Fixture *fixture, gconstpointer data)
   fixture->scenario = biv_session_get_scenario (session);
   fixture->history = biv_session_get_history (session);
   fixture->selection =
-    biv_workbench_get_selection (biv_scenario_editor_get_workbench (fixture->editor));
-  fixture->tray = biv_tray_get_pieces (biv_scenario_editor_get_tray (fixture->editor));
+    biv_workbench_get_selection (fixture->editor->workbench);
+  fixture->tray = ui_get_rows (fixture->editor->tray);
 }
 
 static void
@@ -319,7 +319,7 @@ test_tray_filter (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = find_unit (fixture);
   GtkWidget *filter =
-    ui_find (GTK_WIDGET (biv_scenario_editor_get_tray (fixture->editor)), GTK_TYPE_SEARCH_ENTRY);
+    ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_SEARCH_ENTRY);
 
   take_off (fixture, unit);
   gtk_editable_set_text (GTK_EDITABLE (filter), "nobody is called so");
@@ -334,7 +334,7 @@ test_tray_filter (Fixture *fixture, gconstpointer data)
 static void
 test_tray_folds (Fixture *fixture, gconstpointer data)
 {
-  BivTray *tray = biv_scenario_editor_get_tray (fixture->editor);
+  BivTray *tray = fixture->editor->tray;
   GtkWidget *fold = ui_find (GTK_WIDGET (tray), GTK_TYPE_TOGGLE_BUTTON);
   GtkWidget *list = ui_find (GTK_WIDGET (tray), GTK_TYPE_LIST_VIEW);
   BivNode *leader = biv_document_lookup (fixture->document, "s1.f9");
@@ -369,7 +369,7 @@ test_keys_place (Fixture *fixture, gconstpointer data)
   BivNode *unit = find_unit (fixture);
   BivOffset hex = { 12, 12 };
   GtkWidget *list =
-    ui_find (GTK_WIDGET (biv_scenario_editor_get_tray (fixture->editor)), GTK_TYPE_LIST_VIEW);
+    ui_find (GTK_WIDGET (fixture->editor->tray), GTK_TYPE_LIST_VIEW);
 
   take_off (fixture, unit);
   g_assert_true (gtk_widget_activate_action (list, "list.activate-item", "u", 0));
@@ -504,7 +504,7 @@ static void
 test_contents (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *contents = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_CONTENTS);
-  GListModel *objects = biv_contents_get_objects (BIV_CONTENTS (contents));
+  GListModel *objects = ui_get_rows (contents);
   g_autoptr (BivNode) third = g_list_model_get_item (objects, 2);
 
   g_assert_true (gtk_widget_activate_action (ui_find (contents, GTK_TYPE_LIST_VIEW),
@@ -519,7 +519,7 @@ static void
 test_empty_contents (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *contents = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_CONTENTS);
-  GListModel *objects = biv_contents_get_objects (BIV_CONTENTS (contents));
+  GListModel *objects = ui_get_rows (contents);
   GtkStack *stack = GTK_STACK (ui_find (contents, GTK_TYPE_STACK));
 
   g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "list");

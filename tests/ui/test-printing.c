@@ -406,7 +406,7 @@ test_army (void)
   BivWindow *window = ui_new_window ();
   BivPrintDialog *dialog;
 
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   dialog = ask_to_print (window);
 
   g_assert_cmpuint (count_pages (dialog), >, 0);

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "app/rehearsal/biv-choice.h"
-#include "app/rehearsal/biv-rehearsal-page.h"
+#include "app/rehearsal/biv-rehearsal-page-private.h"
 #include "app/rehearsal/biv-slot-row.h"
 #include "app/rehearsal/biv-steps-view.h"
 #include "app/scenario/biv-scenario-editor.h"
@@ -42,7 +42,7 @@ set_up_at (Fixture *fixture, const char *path)
   ui_settle ();
   fixture->page =
     BIV_REHEARSAL_PAGE (ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_REHEARSAL_PAGE));
-  fixture->form = biv_rehearsal_page_get_form (fixture->page);
+  fixture->form = fixture->page->form;
 }
 
 static void
@@ -127,13 +127,13 @@ act (Fixture *fixture, const char *action)
 static const BivSituation *
 get_moment (Fixture *fixture)
 {
-  return biv_rehearsal_get_situation (biv_rehearsal_page_get_rehearsal (fixture->page));
+  return biv_rehearsal_get_situation (fixture->page->rehearsal);
 }
 
 static guint
 get_place (Fixture *fixture)
 {
-  return biv_rehearsal_get_place (biv_rehearsal_page_get_rehearsal (fixture->page));
+  return biv_rehearsal_get_place (fixture->page->rehearsal);
 }
 
 /* On to where the player whose turn it is activates. */
@@ -166,7 +166,7 @@ activate (Fixture *fixture)
 static void
 test_starts (Fixture *fixture, gconstpointer data)
 {
-  g_assert_nonnull (biv_rehearsal_page_get_rehearsal (fixture->page));
+  g_assert_nonnull (fixture->page->rehearsal);
   g_assert_true (says (GTK_WIDGET (fixture->page), "Turn 1"));
   g_assert_true (says (GTK_WIDGET (fixture->page), "The battle as it is laid out"));
   g_assert_false (biv_history_can_undo (biv_session_get_history (fixture->session)));
@@ -184,18 +184,18 @@ test_activates (Fixture *fixture, gconstpointer data)
   g_assert_true (says (GTK_WIDGET (fixture->page), "Alexander activates Companions"));
   g_assert_true (says (GTK_WIDGET (fixture->page), "Places:"));
   g_assert_false (
-    biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page), hex));
+    biv_rehearsal_table_is_activated (fixture->page->table, hex));
   act (fixture, "rehearsal.do");
   g_assert_cmpuint (get_place (fixture), ==, before + 1);
   g_assert_true (
-    biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page), hex));
+    biv_rehearsal_table_is_activated (fixture->page->table, hex));
   act (fixture, "rehearsal.undo");
   g_assert_cmpuint (get_place (fixture), ==, before);
   g_assert_false (
-    biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page), hex));
+    biv_rehearsal_table_is_activated (fixture->page->table, hex));
   act (fixture, "rehearsal.redo");
   g_assert_true (
-    biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page), hex));
+    biv_rehearsal_table_is_activated (fixture->page->table, hex));
   g_assert_false (biv_history_can_undo (biv_session_get_history (fixture->session)));
 }
 
@@ -220,7 +220,7 @@ static void
 test_moves_the_table (Fixture *fixture, gconstpointer data)
 {
   BivDocument *table =
-    biv_rehearsal_table_get_document (biv_rehearsal_page_get_table (fixture->page));
+    biv_rehearsal_table_get_document (fixture->page->table);
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (table));
   BivScenario *edited = biv_session_get_scenario (fixture->session);
   BivNode *piece = biv_document_lookup (table, "s1.u9");
@@ -245,7 +245,7 @@ test_moves_the_table (Fixture *fixture, gconstpointer data)
 static void
 test_moves (Fixture *fixture, gconstpointer data)
 {
-  BivRehearsalTable *table = biv_rehearsal_page_get_table (fixture->page);
+  BivRehearsalTable *table = fixture->page->table;
 
   go_to_command (fixture);
   activate (fixture);
@@ -282,7 +282,7 @@ static void
 test_takes_losses (Fixture *fixture, gconstpointer data)
 {
   BivDocument *table =
-    biv_rehearsal_table_get_document (biv_rehearsal_page_get_table (fixture->page));
+    biv_rehearsal_table_get_document (fixture->page->table);
   BivScenario *scenario = BIV_SCENARIO (biv_document_get_root (table));
   BivNode *piece = biv_document_lookup (table, "s1.u9");
 
@@ -315,7 +315,7 @@ test_saves_and_loads (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_rehearsal_page_load (fixture->page, path, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (get_place (fixture), ==, n);
-  g_assert_true (biv_rehearsal_table_is_activated (biv_rehearsal_page_get_table (fixture->page),
+  g_assert_true (biv_rehearsal_table_is_activated (fixture->page->table,
                                                    find_hex (fixture, "s1.u9")));
   g_unlink (path);
 }
@@ -348,7 +348,7 @@ fill (Fixture *fixture, BivAbout about, const char *word)
 static BivRouteLayer *
 get_routes (Fixture *fixture)
 {
-  return biv_rehearsal_table_get_routes (biv_rehearsal_page_get_table (fixture->page));
+  return biv_rehearsal_table_get_routes (fixture->page->table);
 }
 
 /* The way of a message that is asked about is on the map, with the turns that end on it; so is
@@ -390,7 +390,7 @@ pick (Fixture *fixture, const char *piece)
 {
   BivOffset hex = find_hex (fixture, piece);
 
-  g_signal_emit_by_name (biv_map_canvas_get_tool (biv_rehearsal_page_get_canvas (fixture->page)),
+  g_signal_emit_by_name (biv_map_canvas_get_tool (fixture->page->canvas),
                          "picked", hex.col, hex.row);
   ui_settle ();
 }
@@ -398,7 +398,7 @@ pick (Fixture *fixture, const char *piece)
 static void
 pick_hex (Fixture *fixture, int col, int row)
 {
-  g_signal_emit_by_name (biv_map_canvas_get_tool (biv_rehearsal_page_get_canvas (fixture->page)),
+  g_signal_emit_by_name (biv_map_canvas_get_tool (fixture->page->canvas),
                          "picked", col, row);
   ui_settle ();
 }
@@ -460,7 +460,7 @@ test_goes_on_from_hex_to_hex (Fixture *fixture, gconstpointer data)
 static void
 test_closes_up (Fixture *fixture, gconstpointer data)
 {
-  biv_rehearsal_seed (biv_rehearsal_page_get_rehearsal (fixture->page), 1);
+  biv_rehearsal_seed (fixture->page->rehearsal, 1);
   act (fixture, "rehearsal.next");
   fill (fixture, BIV_ABOUT_COMMANDER, "s2.f3");
   fill (fixture, BIV_ABOUT_UNITS, "s2.u9");
@@ -488,7 +488,7 @@ do_lines (Fixture *fixture, const char *const *lines)
       g_auto (GStrv) words = g_strsplit (lines[i], " ", -1);
       BivActionFault fault = { 0 };
       g_autoptr (BivAnswer) answer =
-        biv_rehearsal_do_words (biv_rehearsal_page_get_rehearsal (fixture->page),
+        biv_rehearsal_do_words (fixture->page->rehearsal,
                                 (const char *const *) words, &fault);
 
       g_assert_true (answer && biv_answer_is_accepted (answer));
@@ -523,8 +523,11 @@ test_tells_of_a_combat (Fixture *fixture, gconstpointer data)
 static void
 assert_verb (Fixture *fixture, const char *verb)
 {
-  g_assert_nonnull (biv_action_form_get_verb (fixture->form));
-  g_assert_cmpstr (biv_action_form_get_verb (fixture->form)->word, ==, verb);
+  BivChoice *choice =
+    adw_combo_row_get_selected_item (ui_get_child (fixture->form, "action"));
+
+  g_assert_nonnull (choice);
+  g_assert_cmpstr (biv_choice_get_word (choice), ==, verb);
 }
 
 /* After losses the test of a leader in front is offered, and until it is done the page says so and
@@ -564,7 +567,7 @@ test_waits_for_what_is_due (Fixture *fixture, gconstpointer data)
   g_assert_true (biv_action_form_take_piece (fixture->form, "s1.u9"));
   ui_settle ();
   g_assert_cmpuint (
-    biv_rehearsal_table_get_n_ways (biv_rehearsal_page_get_table (fixture->page)), >, 0);
+    biv_rehearsal_table_get_n_ways (fixture->page->table), >, 0);
   before = get_place (fixture);
   act (fixture, "rehearsal.next");
   g_assert_cmpuint (get_place (fixture), ==, before);
@@ -709,7 +712,7 @@ assert_says (BivChoice *choice, BivProbeVerdict verdict, const char *note)
 static void
 test_tells_who_may (Fixture *fixture, gconstpointer data)
 {
-  BivRehearsalTable *table = biv_rehearsal_page_get_table (fixture->page);
+  BivRehearsalTable *table = fixture->page->table;
 
   go_to_command (fixture);
   g_assert_true (biv_action_form_choose (fixture->form, "activate"));
@@ -741,7 +744,7 @@ drop_down (GtkWidget *row)
 static void
 test_tells_when_opened (Fixture *fixture, gconstpointer data)
 {
-  GListModel *actions = biv_action_form_get_actions (fixture->form);
+  GListModel *actions = adw_combo_row_get_model (ui_get_child (fixture->form, "action"));
   guint before;
 
   go_to_command (fixture);
@@ -797,7 +800,7 @@ test_announces_orders (Fixture *fixture, gconstpointer data)
   act (fixture, "rehearsal.do");
   g_assert_cmpuint (get_place (fixture), ==, 2);
   step = biv_action_write (
-    biv_rehearsal_get_step (biv_rehearsal_page_get_rehearsal (fixture->page), 1));
+    biv_rehearsal_get_step (fixture->page->rehearsal, 1));
   g_assert_cmpstr (step, ==, "activate s1.f1 s1.u1 by=combined");
 }
 
@@ -840,7 +843,7 @@ static const char *
 get_first_action (Fixture *fixture)
 {
   g_autoptr (BivChoice) choice =
-    g_list_model_get_item (biv_action_form_get_actions (fixture->form), 0);
+    g_list_model_get_item (adw_combo_row_get_model (ui_get_child (fixture->form, "action")), 0);
 
   return biv_choice_get_word (choice);
 }
@@ -867,7 +870,7 @@ test_goes_on_to_the_move (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *unit = NULL;
 
-  biv_rehearsal_seed (biv_rehearsal_page_get_rehearsal (fixture->page), 1);
+  biv_rehearsal_seed (fixture->page->rehearsal, 1);
   while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)
     act (fixture, "rehearsal.next");
   g_assert_cmpstr (get_action (fixture), ==, "command");
@@ -913,7 +916,7 @@ test_asks_little (Fixture *fixture, gconstpointer data)
 static void
 test_tells_outcome (Fixture *fixture, gconstpointer data)
 {
-  BivRehearsal *rehearsal = biv_rehearsal_page_get_rehearsal (fixture->page);
+  BivRehearsal *rehearsal = fixture->page->rehearsal;
 
   biv_rehearsal_seed (rehearsal, 1);
   while (biv_situation_get_phase (get_moment (fixture)) != BIV_PHASE_KIND_ORDERS)

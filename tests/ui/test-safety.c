@@ -10,6 +10,7 @@
 
 #include "app/safety/biv-safety-bars.h"
 #include "app/widgets/biv-sure-button.h"
+#include "app/window/biv-window-private.h"
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-save.h"
 #include "ui-test.h"
@@ -533,7 +534,7 @@ test_finds_rules (void)
                                            "of-the-club.bivruleset", NULL);
   BivWindow *window = ui_open (path);
 
-  biv_window_find_rules (window, path);
+  biv_mending_find_rules (window->mending, path);
   g_assert_nonnull (strstr (biv_window_get_message (window), "of-the-club"));
   g_assert_true (is_rules_bar_shown (window));
   g_assert_true (g_file_set_contents (
@@ -542,7 +543,7 @@ test_finds_rules (void)
     "<ruleset xmlns=\"urn:bivouac:ruleset:1\" minor=\"0\" id=\"of-the-club\" version=\"1\" "
     "extends=\"alexandre-et-bayard\"><name xml:lang=\"en\">Of the club</name></ruleset>\n",
     -1, NULL));
-  biv_window_find_rules (window, rules);
+  biv_mending_find_rules (window->mending, rules);
   ui_wait (is_rules_bar_gone, window);
   g_assert_true (g_file_test (own, G_FILE_TEST_EXISTS));
   ui_destroy (window);

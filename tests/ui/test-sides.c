@@ -298,6 +298,14 @@ test_removes_in_place (Fixture *fixture, gconstpointer data)
   g_assert_true (has_keyboard (fixture, text));
 }
 
+static GtkStack *
+get_pages (Fixture *fixture)
+{
+  GtkWidget *editor = ui_find (GTK_WIDGET (fixture->window), BIV_TYPE_SCENARIO_EDITOR);
+
+  return biv_view_get_parts (BIV_VIEW (editor)).pages;
+}
+
 static void
 test_edits_army (Fixture *fixture, gconstpointer data)
 {
@@ -306,7 +314,7 @@ test_edits_army (Fixture *fixture, gconstpointer data)
 
   act (fixture, "board.edit-army");
   ui_settle ();
-  pages = biv_view_get_parts (biv_window_get_view (fixture->window)).pages;
+  pages = get_pages (fixture);
   editor = gtk_stack_get_visible_child (pages);
   g_assert_true (BIV_IS_ARMY_EDITOR (editor));
   g_assert_true (biv_army_editor_get_army (BIV_ARMY_EDITOR (editor)) ==
@@ -318,7 +326,7 @@ static void
 test_edits_another_army (Fixture *fixture, gconstpointer data)
 {
   BivSide *other = biv_node_list_get (biv_scenario_get_sides (fixture->scenario), 1);
-  GtkStack *pages = biv_view_get_parts (biv_window_get_view (fixture->window)).pages;
+  GtkStack *pages = get_pages (fixture);
 
   act (fixture, "board.edit-army");
   ui_settle ();
@@ -487,7 +495,7 @@ test_writes_back (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "Zouaves"));
   g_assert_nonnull (strstr (biv_window_get_message (fixture->window), "is written"));
-  g_assert_false (biv_window_has_error (fixture->window));
+  g_assert_false (ui_has_error (fixture->window));
 }
 
 /* What somebody else writes while the question is open stays. */
@@ -504,7 +512,7 @@ test_writes_back_over_nobody (Fixture *fixture, gconstpointer data)
   ui_settle ();
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "theirs");
-  g_assert_true (biv_window_has_error (fixture->window));
+  g_assert_true (ui_has_error (fixture->window));
   g_assert_nonnull (strstr (biv_window_get_message (fixture->window), "nothing was written"));
 }
 
@@ -844,7 +852,7 @@ test_activations (Fixture *fixture, gconstpointer data)
   guint before = biv_node_list_get_length (activations);
   BivNode *last;
 
-  g_assert_true (*biv_activations_get_advice (BIV_ACTIVATIONS (widget)));
+  g_assert_true (*gtk_label_get_label (ui_get_child (widget, "advice")));
   g_assert_true (gtk_widget_activate_action (widget, "army.add-activation", NULL));
   g_assert_cmpuint (biv_node_list_get_length (activations), ==, before + 1);
   last = biv_node_list_get (activations, before);

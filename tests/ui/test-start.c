@@ -308,7 +308,7 @@ test_harmful_names (void)
   ui_settle ();
   g_assert_true (is_start_shown (window));
   g_assert_cmpuint (count_shown (window), >=, 2); /* the battle opened lately and its file */
-  g_assert_false (biv_window_open (window, torn));
+  g_assert_false (ui_open_in (window, torn));
   g_assert_nonnull (biv_window_get_message (window));
   g_assert_cmpuint (count_shown (window), >=, 2);
   ui_destroy (window);
@@ -382,7 +382,7 @@ test_close_asks (void)
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (find_question ()), "save");
   ui_wait (is_empty, window);
   g_assert_cmpuint (count_recents (), ==, n_recents);
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   paint (window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.close-document", NULL));

@@ -199,13 +199,13 @@ test_shortcuts (void)
   GtkShortcutsWindow *help;
   BivScenarioEditor *editor;
 
-  g_assert_true (biv_window_open (window, sample));
+  g_assert_true (ui_open_in (window, sample));
   ui_settle ();
   help = gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window));
   g_assert_nonnull (help);
   keys = collect_keys (GTK_WIDGET (window));
   editor = g_object_ref_sink (g_object_new (BIV_TYPE_SCENARIO_EDITOR, NULL));
-  add_bound (keys, GTK_WIDGET (biv_scenario_editor_get_canvas (editor)));
+  add_bound (keys, ui_get_child (editor, "canvas"));
   add_bound (keys, ui_find (GTK_WIDGET (editor), BIV_TYPE_REHEARSAL_PAGE));
   g_object_unref (editor);
   add_entries (entries, GTK_WIDGET (help));
@@ -325,7 +325,7 @@ test_names (void)
       BivWindow *window = ui_new_window ();
       GtkWidget *editor;
 
-      g_assert_true (biv_window_open (window, path));
+      g_assert_true (ui_open_in (window, path));
       ui_settle ();
       editor = ui_find (GTK_WIDGET (window), BIV_TYPE_ARMY_EDITOR);
       for (guint j = 0; i == 0 && j < G_N_ELEMENTS (actions); j++)

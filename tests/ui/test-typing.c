@@ -291,7 +291,7 @@ static void
 open_file (Fixture *self, const char *path)
 {
   self->window = ui_new_window ();
-  g_assert_true (biv_window_open (self->window, path));
+  g_assert_true (ui_open_in (self->window, path));
   ui_settle ();
   g_assert_false (biv_history_can_undo (get_history (self)));
 }

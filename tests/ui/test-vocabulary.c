@@ -185,7 +185,7 @@ read_choices (GListModel *choices, GString *read)
 static void
 read_actions (BivActionForm *form, GString *read)
 {
-  read_choices (biv_action_form_get_actions (form), read);
+  read_choices (adw_combo_row_get_model (ui_get_child (form, "action")), read);
   if (biv_action_form_choose (form, "send"))
     read_choices (biv_slot_row_get_choices (biv_action_form_find_row (form, BIV_ABOUT_KIND)), read);
   if (biv_action_form_choose (form, "activate") || biv_action_form_choose (form, "command"))
@@ -204,7 +204,7 @@ check_scenario (Page *page, BivRuleset *ruleset)
   g_assert_true (gtk_widget_activate_action (widget, "board.page", "s", "rehearsal"));
   ui_settle ();
   widget = ui_find (widget, BIV_TYPE_REHEARSAL_PAGE);
-  read_actions (biv_rehearsal_page_get_form (BIV_REHEARSAL_PAGE (widget)), page->read);
+  read_actions (BIV_ACTION_FORM (ui_find (widget, BIV_TYPE_ACTION_FORM)), page->read);
   check_widget (page, widget, "rehearsal");
   ui_destroy (window);
 }

@@ -68,7 +68,7 @@ test_army (void)
   g_autofree char *path = find_sample ("alexander-at-issus.bivarmy");
   BivWindow *window = ui_new_window ();
 
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   assert_fits (window, "army");
   ui_destroy (window);
 }

@@ -259,7 +259,7 @@ test_second_army (void)
       g_autofree char *path =
         g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", names[i], NULL);
 
-      g_assert_true (biv_window_open (window, path));
+      g_assert_true (ui_open_in (window, path));
       g_assert_cmpstr (
         biv_place_get_address (biv_session_get_place (biv_window_get_session (window))), ==, path);
       ui_settle ();
@@ -283,12 +283,12 @@ test_hostile_file_changes_nothing (void)
                          "<?xml version=\"1.0\"?>\n<!DOCTYPE s [<!ENTITY a \"aaaa\">]>\n"
                          "<scenario xmlns=\"urn:bivouac:scenario:1\">&a;</scenario>\n",
                          -1, NULL));
-  g_assert_false (biv_window_open (window, hostile));
+  g_assert_false (ui_open_in (window, hostile));
   g_assert_true (g_str_has_prefix (biv_window_get_message (window), "bomb.bivscenario"));
   g_assert_true (biv_window_get_session (window) == session);
   after = biv_format_write (BIV_NODE (biv_session_get_scenario (session)));
   g_assert_true (g_bytes_equal (before, after));
-  g_assert_false (biv_window_open (window, "/nowhere/at/all.bivscenario"));
+  g_assert_false (ui_open_in (window, "/nowhere/at/all.bivscenario"));
   g_assert_true (has_message (window));
   ui_destroy (window);
 }
@@ -464,7 +464,7 @@ test_fix_twice (void)
   BivWindow *window = ui_new_window ();
   gpointer pair[] = { window, NULL };
 
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   ui_wait (has_any_fix, pair);
   for (int i = 0; i < 2; i++)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.fix", "u", GPOINTER_TO_UINT (pair[1]));

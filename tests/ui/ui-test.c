@@ -154,12 +154,21 @@ ui_new_window (void)
   return window;
 }
 
+/* Opens a file in a window as the program does. Returns: whether it could be read. */
+bool
+ui_open_in (BivWindow *window, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return biv_window_open_file (window, file);
+}
+
 BivWindow *
 ui_open (const char *path)
 {
   BivWindow *window = ui_new_window ();
 
-  g_assert_true (biv_window_open (window, path));
+  g_assert_true (ui_open_in (window, path));
   ui_wait_for_drawing (window);
   return window;
 }
@@ -177,14 +186,14 @@ ui_open_sample (BivWindow *window)
 static BivScenarioEditor *
 get_editor (BivWindow *window)
 {
-  return BIV_SCENARIO_EDITOR (biv_window_get_view (window));
+  return BIV_SCENARIO_EDITOR (ui_find (GTK_WIDGET (window), BIV_TYPE_SCENARIO_EDITOR));
 }
 
 /* Of the battle that is open. */
 BivMapCanvas *
 ui_get_canvas (BivWindow *window)
 {
-  return biv_scenario_editor_get_canvas (get_editor (window));
+  return ui_get_child (get_editor (window), "canvas");
 }
 
 /* Likewise. */
@@ -239,6 +248,33 @@ ui_wait_for_drawing (BivWindow *window)
 {
   ui_wait (has_drawn, window);
   ui_settle ();
+}
+
+/* Whether the message that is shown says that something went wrong. */
+bool
+ui_has_error (BivWindow *window)
+{
+  GtkInfoBar *bar = ui_get_child (window, "bar");
+
+  return gtk_info_bar_get_revealed (bar) &&
+         gtk_info_bar_get_message_type (bar) == GTK_MESSAGE_ERROR;
+}
+
+/* (transfer none): the part of a widget that its template calls by this name. */
+gpointer
+ui_get_child (gpointer widget, const char *name)
+{
+  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+/* (transfer none): what the "list" of a widget's template shows. */
+GListModel *
+ui_get_rows (gpointer widget)
+{
+  return G_LIST_MODEL (gtk_list_view_get_model (ui_get_child (widget, "list")));
 }
 
 /* (transfer none): the first widget of a type at or below one. */

@@ -210,7 +210,7 @@ check_entry (BivMuster *muster, BivRuleset *ruleset, BivMusterEntry *entry)
   g_assert_true (is_unit != (*biv_muster_entry_get_figure (entry) != '\0'));
   g_assert_cmpint (biv_muster_entry_get_cost (entry), >, 0);
   g_assert_true (is_unit == (biv_muster_entry_get_elements (entry) > 0));
-  g_assert_cmpint (biv_muster_entry_get_origin (entry), ==, BIV_ORIGIN_OURS);
+  g_assert_cmpint (biv_node_get_int (node, BIV_MUSTER_ENTRY_ORIGIN), ==, BIV_ORIGIN_OURS);
   data_test_check_details (ruleset, biv_muster_entry_get_details (entry));
   check_words (muster, ruleset, entry);
 }

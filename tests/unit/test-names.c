@@ -98,7 +98,7 @@ test_entry (void)
     biv_muster_offer_make_piece (catalogue, BIV_ARMY (army), contingent, found->pdata[0]);
 
   biv_node_build_append (BIV_NODE (contingent), BIV_CONTINGENT_UNITS, unit, NULL); /* the first */
-  g_assert_true (biv_text_is_empty (biv_unit_get_name (BIV_UNIT (unit))));
+  g_assert_true (biv_text_is_empty (biv_node_get_text (unit, BIV_UNIT_NAME)));
   g_assert_cmpstr (biv_naming_for (unit, "en"), ==, biv_text_lookup (listed, "en"));
   g_assert_cmpstr (biv_naming_for (unit, "fr"), ==, biv_text_lookup (listed, "fr"));
   g_assert_cmpstr (biv_naming_for (unit, "en"), !=, biv_naming_for (unit, "fr"));

@@ -167,22 +167,6 @@ test_move_under_own_follower (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_move_to_contingent (Fixture *fixture, gconstpointer data)
-{
-  BivNode *pieces[] = { get (fixture, "u1"), get (fixture, "f2") };
-
-  carry_out (fixture, biv_edits_move_to_contingent (fixture->document, pieces, 2,
-                                                    BIV_CONTINGENT (get (fixture, "c2"))));
-  /* their leader stays behind; whom f2 leads goes with him */
-  assert_dump (get (fixture, "c2"), "contingent c2 name=Left allied=1\n"
-                                    "figure f3 name=Parmenion kind=k\n"
-                                    "figure f2 name=Philotas kind=k\n"
-                                    "unit u3 name=Thessalians arm=c command=f3\n"
-                                    "unit u1 name=Companions arm=c\n"
-                                    "unit u2 name=Archers arm=i command=f2\n");
-}
-
-static void
 test_free (Fixture *fixture, gconstpointer data)
 {
   BivNode *unit = get (fixture, "u1");
@@ -429,7 +413,6 @@ main (int argc, char *argv[])
   ARMY ("remove-nested", test_remove_nested)
   ARMY ("move-command", test_move_command)
   ARMY ("move-under-own-follower", test_move_under_own_follower)
-  ARMY ("move-to-contingent", test_move_to_contingent)
   ARMY ("free", test_free)
   ARMY ("reorder", test_reorder)
   ARMY ("move-to-spot", test_move_to_spot)

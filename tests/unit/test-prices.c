@@ -64,7 +64,8 @@ is_explained (BivMusterEntry *by, BivMusterEntry *other)
 
   for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
     {
-      const char *text = biv_text_for (biv_muster_entry_get_text (by), languages[i]);
+      const char *text = biv_text_for (
+        biv_node_get_text (BIV_NODE (by), BIV_MUSTER_ENTRY_TEXT), languages[i]);
       const char *name = biv_text_for (biv_muster_entry_get_name (other), languages[i]);
 
       if (!text || !strstr (text, name))

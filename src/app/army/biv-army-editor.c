@@ -350,10 +350,3 @@ biv_army_editor_say (BivArmyEditor *self, const char *message)
   gtk_label_set_label (self->message, harmless);
   gtk_info_bar_set_revealed (self->bar, TRUE);
 }
-
-/* (nullable): what was said and not closed yet. */
-const char *
-biv_army_editor_get_message (BivArmyEditor *self)
-{
-  return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->message) : NULL;
-}

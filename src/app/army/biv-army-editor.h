@@ -15,6 +15,5 @@ G_DECLARE_FINAL_TYPE (BivArmyEditor, biv_army_editor, BIV, ARMY_EDITOR, AdwBin)
 BivArmyEditor *biv_army_editor_new (BivSession *session, BivArmy *army);
 bool biv_army_editor_select (BivArmyEditor *self, const char *id);
 BivArmy *biv_army_editor_get_army (BivArmyEditor *self);
-const char *biv_army_editor_get_message (BivArmyEditor *self);
 
 G_END_DECLS

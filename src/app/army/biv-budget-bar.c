@@ -209,13 +209,6 @@ biv_budget_bar_open (BivBudgetBar *self, BivSession *session, BivArmy *army)
   update (self);
 }
 
-/* What it says: "1140 / 1200". */
-const char *
-biv_budget_bar_get_words (BivBudgetBar *self)
-{
-  return gtk_label_get_label (self->words);
-}
-
 bool
 biv_budget_bar_is_over (BivBudgetBar *self)
 {

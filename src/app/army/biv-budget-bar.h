@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivBudgetBar, biv_budget_bar, BIV, BUDGET_BAR, AdwBin)
 
 void biv_budget_bar_open (BivBudgetBar *self, BivSession *session, BivArmy *army);
-const char *biv_budget_bar_get_words (BivBudgetBar *self);
 bool biv_budget_bar_is_over (BivBudgetBar *self);
 
 G_END_DECLS

@@ -394,13 +394,6 @@ biv_muster_box_get_unfound (BivMusterBox *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->found)) == 0 ? get_letters (self) : "";
 }
 
-/* (transfer none): what was found, BivMusterEntry. */
-GListModel *
-biv_muster_box_get_found (BivMusterBox *self)
-{
-  return G_LIST_MODEL (self->found);
-}
-
 /* Takes the keyboard, and offers what there is. */
 void
 biv_muster_box_begin (BivMusterBox *self)

@@ -17,6 +17,5 @@ void biv_muster_box_open (BivMusterBox *self, BivSession *session, BivArmy *army
 void biv_muster_box_set_contingent (BivMusterBox *self, BivContingent *contingent);
 const char *biv_muster_box_get_unfound (BivMusterBox *self);
 void biv_muster_box_begin (BivMusterBox *self);
-GListModel *biv_muster_box_get_found (BivMusterBox *self);
 
 G_END_DECLS

@@ -469,13 +469,6 @@ biv_action_form_take_hex (BivActionForm *self, BivOffset hex)
   return false;
 }
 
-/* (transfer none) (nullable): what is to be done or asked. */
-const BivVerb *
-biv_action_form_get_verb (BivActionForm *self)
-{
-  return self->verb;
-}
-
 /* (transfer full) (nullable): the action that is chosen; NULL while it is none. */
 BivAction *
 biv_action_form_get_action (BivActionForm *self)
@@ -533,13 +526,6 @@ biv_action_form_find_row (BivActionForm *self, BivAbout about)
     if (biv_slot_row_get_slot (self->rows->pdata[i])->about == about)
       return self->rows->pdata[i];
   return NULL;
-}
-
-/* (transfer none): of BivChoice: the actions. */
-GListModel *
-biv_action_form_get_actions (BivActionForm *self)
-{
-  return G_LIST_MODEL (self->verbs);
 }
 
 /* Whether it is about where a piece goes. */

@@ -22,13 +22,11 @@ bool biv_action_form_wants_figure (BivActionForm *self);
 bool biv_action_form_take_piece (BivActionForm *self, const char *id);
 bool biv_action_form_take_message (BivActionForm *self, guint n);
 bool biv_action_form_take_hex (BivActionForm *self, BivOffset hex);
-const BivVerb *biv_action_form_get_verb (BivActionForm *self);
 BivAction *biv_action_form_get_action (BivActionForm *self);
 GStrv biv_action_form_list_pieces (BivActionForm *self);
 GStrv biv_action_form_list_allowed (BivActionForm *self);
 guint biv_action_form_get_n_asked (BivActionForm *self);
 BivSlotRow *biv_action_form_find_row (BivActionForm *self, BivAbout about);
-GListModel *biv_action_form_get_actions (BivActionForm *self);
 char *biv_action_form_get_mover (BivActionForm *self);
 bool biv_action_form_do (BivActionForm *self);
 

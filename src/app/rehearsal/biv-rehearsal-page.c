@@ -369,29 +369,3 @@ biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place)
 {
   biv_rehearsal_go_to (self->rehearsal, MIN (place, biv_rehearsal_get_n_steps (self->rehearsal)));
 }
-
-/* (transfer none) (nullable): until the page was seen. */
-BivRehearsal *
-biv_rehearsal_page_get_rehearsal (BivRehearsalPage *self)
-{
-  return self->rehearsal;
-}
-
-BivActionForm *
-biv_rehearsal_page_get_form (BivRehearsalPage *self)
-{
-  return self->form;
-}
-
-/* (transfer none) (nullable): until the page was seen. */
-BivRehearsalTable *
-biv_rehearsal_page_get_table (BivRehearsalPage *self)
-{
-  return self->table;
-}
-
-BivMapCanvas *
-biv_rehearsal_page_get_canvas (BivRehearsalPage *self)
-{
-  return self->canvas;
-}

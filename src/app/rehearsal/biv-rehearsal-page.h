@@ -18,10 +18,6 @@ G_DECLARE_FINAL_TYPE (BivRehearsalPage, biv_rehearsal_page, BIV, REHEARSAL_PAGE,
 
 void biv_rehearsal_page_set_session (BivRehearsalPage *self, BivSession *session,
                                      BivMapStyle *style);
-BivRehearsal *biv_rehearsal_page_get_rehearsal (BivRehearsalPage *self);
-BivActionForm *biv_rehearsal_page_get_form (BivRehearsalPage *self);
-BivRehearsalTable *biv_rehearsal_page_get_table (BivRehearsalPage *self);
-BivMapCanvas *biv_rehearsal_page_get_canvas (BivRehearsalPage *self);
 char *biv_rehearsal_page_name_undo (BivRehearsalPage *self);
 char *biv_rehearsal_page_name_redo (BivRehearsalPage *self);
 void biv_rehearsal_page_go_to (BivRehearsalPage *self, guint place);

@@ -169,10 +169,3 @@ biv_contents_show (BivContents *self, BivSession *session)
                            G_CALLBACK (document_changed_cb), self, 0);
   refresh (self);
 }
-
-/* (transfer none): of BivNode. */
-GListModel *
-biv_contents_get_objects (BivContents *self)
-{
-  return G_LIST_MODEL (self->objects);
-}

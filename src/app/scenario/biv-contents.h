@@ -13,6 +13,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivContents, biv_contents, BIV, CONTENTS, AdwBin)
 
 void biv_contents_show (BivContents *self, BivSession *session);
-GListModel *biv_contents_get_objects (BivContents *self);
 
 G_END_DECLS

@@ -379,24 +379,6 @@ biv_scenario_editor_init_view (BivViewInterface *iface)
   iface->take_step = take_step;
 }
 
-BivWorkbench *
-biv_scenario_editor_get_workbench (BivScenarioEditor *self)
-{
-  return self->workbench;
-}
-
-BivTray *
-biv_scenario_editor_get_tray (BivScenarioEditor *self)
-{
-  return self->tray;
-}
-
-BivMapCanvas *
-biv_scenario_editor_get_canvas (BivScenarioEditor *self)
-{
-  return self->canvas;
-}
-
 /* (transfer none) (nullable) */
 BivMapOverlays *
 biv_scenario_editor_get_overlays (BivScenarioEditor *self)

@@ -16,9 +16,6 @@ G_BEGIN_DECLS
 #define BIV_TYPE_SCENARIO_EDITOR (biv_scenario_editor_get_type ())
 G_DECLARE_FINAL_TYPE (BivScenarioEditor, biv_scenario_editor, BIV, SCENARIO_EDITOR, AdwBin)
 
-BivWorkbench *biv_scenario_editor_get_workbench (BivScenarioEditor *self);
-BivTray *biv_scenario_editor_get_tray (BivScenarioEditor *self);
-BivMapCanvas *biv_scenario_editor_get_canvas (BivScenarioEditor *self);
 BivMapOverlays *biv_scenario_editor_get_overlays (BivScenarioEditor *self);
 
 G_END_DECLS

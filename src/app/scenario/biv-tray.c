@@ -409,13 +409,6 @@ biv_tray_list_waiting (BivTray *self)
   return collect_pieces (biv_session_get_scenario (self->session));
 }
 
-/* (transfer none): of BivNode: what is shown. */
-GListModel *
-biv_tray_get_pieces (BivTray *self)
-{
-  return G_LIST_MODEL (self->pieces);
-}
-
 /* (transfer none): the piece that the buttons start from. */
 GtkSingleSelection *
 biv_tray_get_selection (BivTray *self)

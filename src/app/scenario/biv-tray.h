@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (BivTray, biv_tray, BIV, TRAY, AdwBin)
 void biv_tray_show (BivTray *self, BivSession *session, BivWorkbench *workbench,
                     BivMapStyle *style);
 GPtrArray *biv_tray_list_waiting (BivTray *self);
-GListModel *biv_tray_get_pieces (BivTray *self);
 GtkSingleSelection *biv_tray_get_selection (BivTray *self);
 
 G_END_DECLS

@@ -319,26 +319,10 @@ biv_window_new (GtkApplication *application, BivWorkspace *workspace)
 /* Opens a file, in a window of its own if this one has a document already. Returns: whether it
  * could be read; if not, the window says why, and what was open is as it was. */
 bool
-biv_window_open (BivWindow *self, const char *path)
-{
-  g_return_val_if_fail (BIV_IS_WINDOW (self), false);
-  return biv_filing_open (self->filing, path);
-}
-
-/* Likewise. */
-bool
 biv_window_open_file (BivWindow *self, GFile *file)
 {
   g_return_val_if_fail (BIV_IS_WINDOW (self), false);
   return biv_filing_open_file (self->filing, file);
-}
-
-/* The file of the rules that are missing. */
-void
-biv_window_find_rules (BivWindow *self, const char *path)
-{
-  g_return_if_fail (BIV_IS_WINDOW (self));
-  biv_mending_find_rules (self->mending, path);
 }
 
 /* The program is about to end: what is not saved is kept now. */
@@ -387,14 +371,6 @@ biv_window_is_empty (BivWindow *self)
   return !self->view;
 }
 
-/* (transfer none) (nullable): what shows the document that is open. */
-BivView *
-biv_window_get_view (BivWindow *self)
-{
-  g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
-  return self->view;
-}
-
 /* (nullable) */
 BivSession *
 biv_window_get_session (BivWindow *self)
@@ -414,12 +390,4 @@ const char *
 biv_window_get_message (BivWindow *self)
 {
   return gtk_info_bar_get_revealed (self->bar) ? gtk_label_get_label (self->message) : NULL;
-}
-
-/* Whether the message that is shown says that something went wrong. */
-bool
-biv_window_has_error (BivWindow *self)
-{
-  return gtk_info_bar_get_revealed (self->bar) &&
-         gtk_info_bar_get_message_type (self->bar) == GTK_MESSAGE_ERROR;
 }

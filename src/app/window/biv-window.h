@@ -13,18 +13,14 @@ G_DECLARE_FINAL_TYPE (BivWindow, biv_window, BIV, WINDOW, AdwApplicationWindow)
 
 BivWindow *biv_window_new (GtkApplication *application, BivWorkspace *workspace);
 void biv_window_keep_now (BivWindow *self);
-bool biv_window_open (BivWindow *self, const char *path);
 bool biv_window_open_file (BivWindow *self, GFile *file);
-void biv_window_find_rules (BivWindow *self, const char *path);
 void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);
 bool biv_window_is_empty (BivWindow *self);
 void biv_window_report (BivWindow *self, const char *message);
 
-BivView *biv_window_get_view (BivWindow *self);
 BivSession *biv_window_get_session (BivWindow *self);
 BivFindingsPanel *biv_window_get_findings (BivWindow *self);
 const char *biv_window_get_message (BivWindow *self);
-bool biv_window_has_error (BivWindow *self);
 
 G_END_DECLS

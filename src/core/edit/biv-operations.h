@@ -30,7 +30,6 @@
   X (add_unit)                \
   X (add_activation)          \
   X (move_to_leader)          \
-  X (move_to_contingent)      \
   X (move_to_spot)            \
   X (duplicate)               \
   X (duplicate_command)       \

@@ -264,21 +264,19 @@ is_leftover (const Target *target, const char *name)
 }
 
 /* While we hold the lock nobody else writes under these names. */
-static guint
+static void
 remove_leftovers (const Target *target)
 {
   g_autoptr (GDir) directory = g_dir_open (target->directory, 0, NULL); /* unreadable: none seen */
   const char *name;
-  guint removed = 0;
 
   while (directory && (name = g_dir_read_name (directory)))
     if (is_leftover (target, name))
       {
         g_autofree char *path = g_build_filename (target->directory, name, NULL);
 
-        removed += g_unlink (path) == 0;
+        g_unlink (path);
       }
-  return removed;
 }
 
 static bool
@@ -572,29 +570,6 @@ biv_save_stream_free (BivSaveStream *self)
     release_lock (&self->target, self->lock);
   clear_target (&self->target);
   g_free (self);
-}
-
-/**
- * biv_save_sweep:
- *
- * Removes what saves that were killed left beside a file, if no save is under way. Saving does so
- * too.
- *
- * Returns: how many
- */
-guint
-biv_save_sweep (const char *path)
-{
-  g_auto (Target) target = { 0 };
-  int lock;
-  guint removed;
-
-  /* where nothing can be written nothing was left */
-  if (!init_target (&target, path, NULL) || !take_lock (&target, &lock, NULL))
-    return 0;
-  removed = remove_leftovers (&target);
-  release_lock (&target, lock);
-  return removed;
 }
 
 typedef struct

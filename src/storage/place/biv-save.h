@@ -33,6 +33,4 @@ bool biv_save_finish (GAsyncResult *result, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivSaveStream, biv_save_stream_free)
 
-guint biv_save_sweep (const char *path);
-
 G_END_DECLS

@@ -161,13 +161,6 @@ biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army)
   update (self);
 }
 
-/* What the rules advise, as it is shown. */
-const char *
-biv_activations_get_advice (BivActivations *self)
-{
-  return gtk_label_get_label (self->advice);
-}
-
 /* Where there is room below: every row shows, and the wheel turns the page around the list. */
 void
 biv_activations_show_all (BivActivations *self)

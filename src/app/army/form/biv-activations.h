@@ -14,6 +14,5 @@ G_DECLARE_FINAL_TYPE (BivActivations, biv_activations, BIV, ACTIVATIONS, AdwBin)
 
 void biv_activations_open (BivActivations *self, BivSession *session, BivArmy *army);
 void biv_activations_show_all (BivActivations *self);
-const char *biv_activations_get_advice (BivActivations *self);
 
 G_END_DECLS

@@ -254,9 +254,3 @@ biv_handmade_dialog_get_piece (BivHandmadeDialog *self)
 {
   return self->piece;
 }
-
-void
-biv_handmade_dialog_set_keeps (BivHandmadeDialog *self, bool keeps)
-{
-  gtk_check_button_set_active (self->keep, keeps);
-}

@@ -17,6 +17,5 @@ BivHandmadeDialog *biv_handmade_dialog_new (BivSession *session, BivArmy *army,
                                             BivContingent *contingent, GType type,
                                             const char *name);
 BivNode *biv_handmade_dialog_get_piece (BivHandmadeDialog *self);
-void biv_handmade_dialog_set_keeps (BivHandmadeDialog *self, bool keeps);
 
 G_END_DECLS

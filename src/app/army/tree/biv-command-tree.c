@@ -407,10 +407,3 @@ biv_command_tree_select (BivCommandTree *self, BivNode *const *nodes, guint n_no
   return gtk_bitset_is_empty (chosen) ? GTK_INVALID_LIST_POSITION
                                       : gtk_bitset_get_minimum (chosen);
 }
-
-/* (transfer none) (nullable): the row of an object. */
-BivArmyRow *
-biv_command_tree_find (BivCommandTree *self, BivNode *node)
-{
-  return g_hash_table_lookup (self->rows, node);
-}

@@ -18,7 +18,6 @@ GtkSelectionModel *biv_command_tree_get_selection (BivCommandTree *self);
 GPtrArray *biv_command_tree_get_selected (BivCommandTree *self);
 void biv_command_tree_reveal (BivCommandTree *self, BivNode *const *nodes, guint n_nodes);
 guint biv_command_tree_select (BivCommandTree *self, BivNode *const *nodes, guint n_nodes);
-BivArmyRow *biv_command_tree_find (BivCommandTree *self, BivNode *node);
 void biv_command_tree_sync (BivCommandTree *self);
 
 G_END_DECLS

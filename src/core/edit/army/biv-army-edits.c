@@ -150,26 +150,6 @@ collect_movers (BivNode *const *pieces, guint n_pieces, BivNode *contingent)
   return movers;
 }
 
-static bool
-is_among (BivNode *const *pieces, guint n_pieces, BivNode *piece)
-{
-  for (guint i = 0; i < n_pieces; i++)
-    if (pieces[i] == piece)
-      return true;
-  return false;
-}
-
-/* Whether the leader stays behind and so loses a piece that goes. */
-static bool
-loses_leader (BivDocument *document, GPtrArray *movers, BivNode *contingent, BivNode *piece)
-{
-  const char *command = biv_node_get_string (piece, get_command_field (piece));
-  BivNode *leader = biv_document_lookup (document, command);
-
-  return leader && biv_node_get_parent (leader) != contingent &&
-         !g_ptr_array_find (movers, leader, NULL);
-}
-
 /**
  * biv_edits_move_to_leader:
  * @pieces: figures and units of the leader's army
@@ -200,31 +180,5 @@ biv_edits_move_to_leader (BivDocument *document, BivNode *const *pieces, guint n
       biv_edits_add_name (args, "leader", BIV_NODE (leader));
       change_contingent (edits, movers, contingent);
     }
-  return edits;
-}
-
-/**
- * biv_edits_move_to_contingent:
- * @pieces: figures and units of the contingent's army
- *
- * "move-to-contingent": pieces come over into another contingent, with all who stand under them. A
- * piece whose leader stays behind stands under nobody.
- *
- * Returns: (transfer full): the edits
- */
-BivEditList *
-biv_edits_move_to_contingent (BivDocument *document, BivNode *const *pieces, guint n_pieces,
-                              BivContingent *contingent)
-{
-  BivArgs *args = biv_edits_args_for_all (pieces, n_pieces);
-  BivEditList *edits = biv_edit_list_new_step ("move-to-contingent", args);
-  g_autoptr (GPtrArray) movers = collect_movers (pieces, n_pieces, BIV_NODE (contingent));
-
-  biv_edits_add_name (args, "contingent", BIV_NODE (contingent));
-  for (guint i = 0; i < movers->len; i++)
-    if (is_among (pieces, n_pieces, movers->pdata[i]) &&
-        loses_leader (document, movers, BIV_NODE (contingent), movers->pdata[i]))
-      biv_edits_set_string (edits, movers->pdata[i], get_command_field (movers->pdata[i]), "");
-  change_contingent (edits, movers, BIV_NODE (contingent));
   return edits;
 }

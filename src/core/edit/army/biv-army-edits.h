@@ -22,7 +22,5 @@ BivEditList *biv_edits_add_activation (BivDocument *document, BivArmy *army, Biv
                                        guint position);
 BivEditList *biv_edits_move_to_leader (BivDocument *document, BivNode *const *pieces,
                                        guint n_pieces, BivFigure *leader);
-BivEditList *biv_edits_move_to_contingent (BivDocument *document, BivNode *const *pieces,
-                                           guint n_pieces, BivContingent *contingent);
 
 G_END_DECLS

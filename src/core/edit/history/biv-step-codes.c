@@ -91,13 +91,3 @@ const BivStepCode biv_step_codes[] = {
 };
 
 const guint biv_n_step_codes = G_N_ELEMENTS (biv_step_codes);
-
-/** biv_step_code_lookup: (transfer none) (nullable): the entry of a code in the table. */
-const BivStepCode *
-biv_step_code_lookup (const char *code)
-{
-  for (guint i = 0; i < biv_n_step_codes; i++)
-    if (g_str_equal (biv_step_codes[i].code, code))
-      return &biv_step_codes[i];
-  return NULL;
-}

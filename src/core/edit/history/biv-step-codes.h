@@ -25,6 +25,4 @@ typedef struct
 extern const BivStepCode biv_step_codes[];
 extern const guint biv_n_step_codes;
 
-const BivStepCode *biv_step_code_lookup (const char *code);
-
 G_END_DECLS

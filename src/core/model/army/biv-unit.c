@@ -27,7 +27,6 @@ static const BivField fields[BIV_UNIT_N_FIELDS] = {
 
 BIV_DEFINE_NODE (BivUnit, biv_unit, "unit", fields)
 
-BIV_NODE_GETTER (BivUnit, biv_unit, BivText *, name, text, BIV_UNIT_NAME)
 BIV_NODE_GETTER (BivUnit, biv_unit, const char *, arm, string, BIV_UNIT_ARM)
 BIV_NODE_GETTER (BivUnit, biv_unit, int, elements, int, BIV_UNIT_ELEMENTS)
 BIV_NODE_GETTER (BivUnit, biv_unit, int, cost, int, BIV_UNIT_COST)

@@ -26,7 +26,6 @@ enum
   BIV_UNIT_N_FIELDS,
 };
 
-BivText *biv_unit_get_name (BivUnit *self);
 const char *biv_unit_get_arm (BivUnit *self);
 int biv_unit_get_elements (BivUnit *self);
 int biv_unit_get_cost (BivUnit *self);

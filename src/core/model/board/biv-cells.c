@@ -12,8 +12,6 @@ struct _BivCells
   GHashTable *positions; /* hex key to place in all, plus one */
 };
 
-G_DEFINE_BOXED_TYPE (BivCells, biv_cells, biv_cells_ref, biv_cells_unref)
-
 static gpointer
 make_key (BivOffset hex)
 {

@@ -35,9 +35,6 @@ typedef struct
   BivCell cell;
 } BivCellAt;
 
-#define BIV_TYPE_CELLS (biv_cells_get_type ())
-GType biv_cells_get_type (void);
-
 BivCells *biv_cells_new (void);
 BivCells *biv_cells_ref (BivCells *self);
 void biv_cells_unref (BivCells *self);

@@ -13,8 +13,6 @@ struct _BivEditList
   GArray *edits;    /* of BivEdit */
 };
 
-G_DEFINE_BOXED_TYPE (BivEditList, biv_edit_list, biv_edit_list_ref, biv_edit_list_unref)
-
 static void
 clear_edit (gpointer data)
 {

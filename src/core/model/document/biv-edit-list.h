@@ -30,9 +30,6 @@ typedef struct
   BivCells *cells; /* cells: the new contents; when done, the old ones */
 } BivEdit;
 
-#define BIV_TYPE_EDIT_LIST (biv_edit_list_get_type ())
-GType biv_edit_list_get_type (void);
-
 /* At the end of a list, whatever its length when the edit is done. */
 #define BIV_EDIT_LAST G_MAXUINT
 

@@ -20,8 +20,6 @@ struct _BivArgs
   GArray *all; /* of BivArg */
 };
 
-G_DEFINE_BOXED_TYPE (BivArgs, biv_args, biv_args_ref, biv_args_unref)
-
 static void
 clear_arg (gpointer data)
 {

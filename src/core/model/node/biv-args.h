@@ -16,9 +16,6 @@ typedef enum
   BIV_ARG_HEX,    /* the number printed on a hex */
 } BivArgKind;
 
-#define BIV_TYPE_ARGS (biv_args_get_type ())
-GType biv_args_get_type (void);
-
 BivArgs *biv_args_new (void);
 BivArgs *biv_args_ref (BivArgs *self);
 void biv_args_unref (BivArgs *self);

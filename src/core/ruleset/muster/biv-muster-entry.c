@@ -33,7 +33,6 @@ static const BivField fields[BIV_MUSTER_ENTRY_N_FIELDS] = {
 BIV_DEFINE_NODE (BivMusterEntry, biv_muster_entry, "entry", fields)
 
 BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivText *, name, text, BIV_MUSTER_ENTRY_NAME)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivText *, text, text, BIV_MUSTER_ENTRY_TEXT)
 BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, arm, string, BIV_MUSTER_ENTRY_ARM)
 BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, figure, string,
                  BIV_MUSTER_ENTRY_FIGURE)
@@ -50,6 +49,5 @@ BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, requires, strin
                  BIV_MUSTER_ENTRY_REQUIRES)
 BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, const char *, excludes, string,
                  BIV_MUSTER_ENTRY_EXCLUDES)
-BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivOrigin, origin, int, BIV_MUSTER_ENTRY_ORIGIN)
 BIV_NODE_GETTER (BivMusterEntry, biv_muster_entry, BivDetails *, details, details,
                  BIV_MUSTER_ENTRY_DETAILS)

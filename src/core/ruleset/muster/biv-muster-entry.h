@@ -33,7 +33,6 @@ enum
 };
 
 BivText *biv_muster_entry_get_name (BivMusterEntry *self);
-BivText *biv_muster_entry_get_text (BivMusterEntry *self);
 const char *biv_muster_entry_get_arm (BivMusterEntry *self);
 const char *biv_muster_entry_get_figure (BivMusterEntry *self);
 int biv_muster_entry_get_elements (BivMusterEntry *self);
@@ -45,7 +44,6 @@ int biv_muster_entry_get_per (BivMusterEntry *self);
 const char *biv_muster_entry_get_pool (BivMusterEntry *self);
 const char *biv_muster_entry_get_requires (BivMusterEntry *self);
 const char *biv_muster_entry_get_excludes (BivMusterEntry *self);
-BivOrigin biv_muster_entry_get_origin (BivMusterEntry *self);
 BivDetails *biv_muster_entry_get_details (BivMusterEntry *self);
 
 G_END_DECLS
