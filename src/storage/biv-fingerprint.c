@@ -1,4 +1,4 @@
-/* A few digits that tie paper to the document it was printed from.
+/* A few digits printed on paper that identify the document it was printed from.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,9 +12,10 @@
 
 /**
  * biv_fingerprint_make:
- * @place: (nullable): where the document lies
+ * @place: (nullable): where the document lives
  *
- * Returns: (transfer full): the same for documents that say the same, saved or not
+ * Returns: (transfer full): the digits; documents with the same content have the same ones, saved
+ * or not
  */
 char *
 biv_fingerprint_make (BivNode *root, BivPlace *place)

@@ -1,5 +1,5 @@
-/* The muster lists that the user fills while making armies: one file for each ruleset in his own
- * data folder. A file that cannot be read is never written over.
+/* The user's own muster lists, filled while making armies: one file for each ruleset, in the
+ * user's data folder. A file that cannot be read is never overwritten.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@
  * biv_own_muster_path:
  * @id: of the list
  *
- * Returns: (transfer full): where such a list lies
+ * Returns: (transfer full): the path of that list's file
  */
 char *
 biv_own_muster_path (const char *id)
@@ -55,7 +55,7 @@ give_id (const char *old, gpointer id)
   return id;
 }
 
-/* Whether the list has it already, whatever its id. */
+/* Whether the list has such an entry already, whatever its id. */
 static bool
 has_same (BivNodeList *entries, BivNode *entry)
 {
@@ -71,7 +71,7 @@ has_same (BivNodeList *entries, BivNode *entry)
   return false;
 }
 
-/* The entry's own id, with a number if another has it. */
+/* The wanted id, with a number appended if another entry has it. */
 static char *
 make_free_id (BivNodeList *entries, const char *wanted)
 {
@@ -93,7 +93,7 @@ append (BivNode *list, BivNode *entry, const char *path, GError **error)
   g_autofree char *id = make_free_id (entries, biv_node_get_id (entry));
   g_autoptr (BivNode) copy = biv_node_copy (entry, give_id, id);
 
-  if (biv_node_build_append (list, BIV_MUSTER_ENTRIES, copy, NULL)) /* said below */
+  if (biv_node_build_append (list, BIV_MUSTER_ENTRIES, copy, NULL)) /* the error below says more */
     return true;
   g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE,
                _ ("%s: this list is full; take something out of it first"), name);
@@ -128,7 +128,8 @@ BivMuster *
 biv_own_muster_keep (BivMuster *fresh, BivMusterEntry *entry, GError **error)
 {
   g_autofree char *path = biv_own_muster_path (biv_node_get_id (BIV_NODE (fresh)));
-  /* Before it is read: what somebody writes to it in between is not lost. */
+  /* The hash is taken before the list is read, so that a change made in between counts as a
+   * conflict. */
   g_autofree char *hash = biv_file_hash (path, NULL); /* NULL: there is none */
   g_autoptr (BivNode) list = read_list (path, BIV_NODE (fresh), error);
   g_autoptr (GBytes) bytes = NULL;

@@ -1,4 +1,4 @@
-/* The rulesets of one place as they were read, until each is laid over the one it derives from.
+/* The rulesets of one source as they were read, until each is merged with the ruleset it extends.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,16 +13,16 @@
 
 struct _BivBases
 {
-  BivCatalogue *below; /* what the places before this one hold, resolved */
+  BivCatalogue *below; /* what earlier sources hold, resolved */
   BivCatalogue *raw;
-  GHashTable *names; /* of the file of each ruleset, by id */
+  GHashTable *names; /* file of each ruleset, by id */
 };
 
 /**
  * biv_bases_new:
- * @below: (transfer none): what there is already; what is added to it later is not seen
+ * @below: (transfer none): the rulesets of earlier sources; those added to it later are not used
  *
- * Returns: (transfer full): no rulesets yet
+ * Returns: (transfer full): an empty set of rulesets
  */
 BivBases *
 biv_bases_new (BivCatalogue *below)
@@ -35,7 +35,7 @@ biv_bases_new (BivCatalogue *below)
   return self;
 }
 
-/** biv_bases_free: forgets the rulesets as they were read. */
+/** biv_bases_free: frees the rulesets as they were read. */
 void
 biv_bases_free (BivBases *self)
 {
@@ -47,10 +47,10 @@ biv_bases_free (BivBases *self)
 
 /**
  * biv_bases_add:
- * @ruleset: (transfer none): as it was read; one with the same id gives way
- * @name: of its file, for problems
+ * @ruleset: (transfer none): as it was read; replaces one with the same id
+ * @name: of its file, for error messages
  *
- * Keeps a ruleset until all are there that it may derive from.
+ * Keeps a ruleset until all those that it may extend have been added.
  */
 void
 biv_bases_add (BivBases *self, BivRuleset *ruleset, const char *name)
@@ -60,7 +60,7 @@ biv_bases_add (BivBases *self, BivRuleset *ruleset, const char *name)
                         g_strdup (name));
 }
 
-/* One that derives from its own id overrides what lies below. */
+/* A ruleset that extends its own id overrides the one of an earlier source. */
 static BivRuleset *
 find_base_cb (BivRuleset *own, gpointer data)
 {
@@ -73,8 +73,8 @@ find_base_cb (BivRuleset *own, gpointer data)
   return base ? base : biv_catalogue_get_ruleset (self->below, id);
 }
 
-/* (transfer full): the file of a ruleset and the line on which it begins. Nobody counts lines
- * until something is wrong, so the file is read again. */
+/* (transfer full): the file of a ruleset and the line on which it begins. Lines are not recorded
+ * on the first reading, so the file is read again. */
 static char *
 name_place (const char *file)
 {
@@ -82,7 +82,7 @@ name_place (const char *file)
   g_autoptr (BivNode) root = biv_format_trace_file (trace, file, NULL);
 
   return root ? g_strdup_printf ("%s:%d", file, biv_format_trace_get_line (trace, root))
-              : g_strdup (file); /* it is in a scenario */
+              : g_strdup (file); /* embedded in a scenario: no file */
 }
 
 static GError *
@@ -116,8 +116,8 @@ make_problem (BivBases *self, BivRuleset *own, const GError *cause)
  * biv_bases_resolve_one:
  * @own: (transfer none): one of those added
  *
- * Returns: (transfer full) (nullable): it laid over the one it derives from; #BIV_STORAGE_ERROR
- *   with file and line when that is not there, derives from it or makes it too large
+ * Returns: (transfer full) (nullable): @own merged with the ruleset it extends; #BIV_STORAGE_ERROR
+ * with file and line when that ruleset is missing, extends @own in turn or makes it too large
  */
 BivRuleset *
 biv_bases_resolve_one (BivBases *self, BivRuleset *own, GError **error)
@@ -155,7 +155,7 @@ describe_unfit (const BivRulesetFault *fault)
                           biv_args_get_string (fault->args, 2));
 }
 
-/* With these a ruleset is not what its writer meant. */
+/* The faults that make a ruleset mean something else than its writer intended. */
 static const struct
 {
   const char *code;
@@ -167,7 +167,7 @@ static const struct
   { "ruleset-change-value", describe_unfit },
 };
 
-/* (transfer full) (nullable): what such a fault is; none of another one. */
+/* (transfer full) (nullable): one of those faults in words; %NULL for any other fault. */
 static char *
 describe_fault (const BivRulesetFault *fault)
 {
@@ -177,7 +177,7 @@ describe_fault (const BivRulesetFault *fault)
   return NULL;
 }
 
-/* The first of a ruleset's items that names what is not there. */
+/* The first such fault: an item names something that does not exist. */
 static BivRulesetFault *
 find_dangling (GPtrArray *faults)
 {
@@ -192,7 +192,7 @@ find_dangling (GPtrArray *faults)
   return NULL;
 }
 
-/* What such a name is, in the file as it is read again to find its line. */
+/* The error for that fault. The file is read again to find the line. */
 static GError *
 describe_dangling (BivBases *self, BivRuleset *own, BivRuleset *resolved)
 {
@@ -204,14 +204,14 @@ describe_dangling (BivBases *self, BivRuleset *own, BivRuleset *resolved)
   BivRulesetFault *fault = faults ? find_dangling (faults) : NULL;
   g_autofree char *what = fault ? describe_fault (fault) : NULL;
 
-  if (!fault) /* somebody is writing to it */
+  if (!fault) /* the file has changed since */
     return NULL;
   return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s:%d: %s: %s", file,
                       biv_format_trace_get_line (trace, fault->item),
                       biv_node_get_kind (fault->item), what);
 }
 
-/* That every item of a ruleset names what is there. */
+/* Whether everything that a ruleset's items name exists. */
 static bool
 check_names (BivBases *self, BivRuleset *own, BivRuleset *resolved, GError **error)
 {
@@ -225,11 +225,13 @@ check_names (BivBases *self, BivRuleset *own, BivRuleset *resolved, GError **err
 
 /**
  * biv_bases_resolve:
- * @catalogue: (transfer none): takes each ruleset, standing on its own
- * @problems: (nullable) (element-type GError): takes an error for each that cannot, or whose items
- *   name what is not there: those are left out too. Without it the latter are taken as they are
+ * @catalogue: (transfer none): receives each ruleset, complete in itself
+ * @problems: (nullable) (element-type GError): receives an error for each ruleset that cannot be
+ * resolved, or whose items name something that does not exist; both are left out. With %NULL the
+ * latter are added as they are
  *
- * Lays every ruleset over the one it derives from: one of those added or, failing that, one below.
+ * Merges every ruleset with the one it extends: one of those added or, failing that, one of an
+ * earlier source.
  */
 void
 biv_bases_resolve (BivBases *self, BivCatalogue *catalogue, GPtrArray *problems)

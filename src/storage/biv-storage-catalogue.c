@@ -1,5 +1,5 @@
-/* Finds the rulesets and muster lists there are: installed, the user's own, and those a scenario
- * carries along.
+/* Finds the rulesets and muster lists: those installed, the user's own, and those embedded in a
+ * scenario.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@
 #include "storage/format/biv-format.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* What one place holds, over what the places before it held. */
+/* The files of one source, merged with what the earlier sources hold. */
 typedef struct
 {
   BivCatalogue *catalogue;
@@ -55,14 +55,14 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* (transfer full) (element-type filename): in the order of their names, so that every run and
- * every machine finds them alike. */
+/* (transfer full) (element-type filename): sorted by name, so that the order is the same on every
+ * machine. */
 static GPtrArray *
 list_folder (const char *data, const char *name, const char *suffix)
 {
   g_autofree char *folder = g_build_filename (data, name, NULL);
   g_autoptr (GDir) dir =
-    g_dir_open (folder, 0, NULL); /* most people have no folder of their own */
+    g_dir_open (folder, 0, NULL); /* a missing folder is an empty one */
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   const char *file;
 
@@ -118,13 +118,12 @@ find_own (void)
 
 /**
  * biv_storage_load_catalogue:
- * @problems: (nullable) (element-type GError): takes the error of each file that could not be
- * read, and of each ruleset whose base is missing or derives from it
+ * @problems: (nullable) (element-type GError): receives an error for each file that could not be
+ * read, and for each ruleset whose base is missing or extends it in turn
  *
- * Reads the rulesets and muster lists that are installed (where BIVOUAC_DATA_DIR says, if set),
- * then the user's own, which take the place of installed ones with the same id. House rules are
- * laid over the ruleset they derive from; the user's own may derive from the installed one whose
- * place they take.
+ * Reads the rulesets and muster lists that are installed (in BIVOUAC_DATA_DIR, if set), then the
+ * user's own, which replace installed ones with the same id. A house ruleset is merged with the
+ * ruleset it extends; a user's own may extend the installed one that it replaces.
  *
  * Returns: (transfer full): the catalogue
  */
@@ -144,8 +143,9 @@ biv_storage_load_catalogue (GPtrArray *problems)
  * @root: (transfer none): an army or scenario
  * @problems: (nullable) (element-type GError): as for biv_storage_load_catalogue()
  *
- * Reads as biv_storage_load_catalogue() does, but of what is installed only what the document and
- * the user's own rulesets are based on. The user's own are read all, so that a broken one is told.
+ * Like biv_storage_load_catalogue(), but of the installed files reads only those that the document
+ * and the user's own rulesets build on. The user's own files are all read, so that a broken one is
+ * reported.
  *
  * Returns: (transfer full): a catalogue that answers for this document as the whole one would
  */
@@ -175,12 +175,13 @@ get_embedded (BivNode *root)
 
 /**
  * biv_storage_catalogue_for:
- * @installed: (transfer none): what there is anyhow
+ * @installed: (transfer none): the rulesets and lists of the machine
  * @root: (transfer none): an army, scenario or play file
  *
- * Returns: (transfer full): a catalogue in which the rulesets and lists that a scenario or play
- * file carries along lie over the others. From now on it names what is
- * taken from lists in that document
+ * Also gives the document's units and figures the names of the muster entries they come from.
+ *
+ * Returns: (transfer full): @installed, with the rulesets and lists that the document embeds in
+ * front
  */
 BivCatalogue *
 biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
@@ -197,26 +198,26 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
       const char *content = biv_embedded_get_content (item);
       g_autoptr (GBytes) bytes = g_bytes_new_static (content, strlen (content));
       g_autoptr (BivNode) node =
-        biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* read with its file */
+        biv_format_read (bytes, biv_node_get_id (BIV_NODE (item)), NULL); /* checked before */
 
       if (!node)
         continue;
       add_root (&layer, node, biv_node_get_id (BIV_NODE (item)));
       biv_catalogue_note_carried (catalogue, biv_node_get_id (BIV_NODE (item)), node);
     }
-  biv_bases_resolve (bases, catalogue, NULL); /* a ruleset that is not there is a finding */
+  biv_bases_resolve (bases, catalogue, NULL); /* a missing base becomes a finding */
   biv_entry_name_pieces (catalogue, root);
   return catalogue;
 }
 
 /**
  * biv_storage_add_ruleset:
- * @catalogue: what there is, which takes it up
+ * @catalogue: receives the ruleset
  * @path: the file of a ruleset
  * @id: of the ruleset that is wanted
  *
- * Returns: (transfer none) (nullable): the ruleset, with what it derives from; without a
- * BIV_STORAGE_ERROR when the file cannot be read, holds another or has no base here
+ * Returns: (transfer none) (nullable): the ruleset, merged with the one it extends; else
+ * #BIV_STORAGE_ERROR, when the file cannot be read, holds another ruleset, or its base is missing
  */
 BivRuleset *
 biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *id, GError **error)
@@ -246,11 +247,11 @@ biv_storage_add_ruleset (BivCatalogue *catalogue, const char *path, const char *
 /**
  * biv_storage_keep_ruleset:
  * @path: the file of a ruleset
- * @id: of it
+ * @id: of that ruleset
  *
- * Copies the file to the user's own rulesets, where it is found at every start.
+ * Copies the file to the user's own rulesets, which are read at every start.
  *
- * Returns: whether that could be done
+ * Returns: whether it was copied
  */
 bool
 biv_storage_keep_ruleset (const char *path, const char *id, GError **error)
@@ -262,6 +263,6 @@ biv_storage_keep_ruleset (const char *path, const char *id, GError **error)
 
   if (!bytes)
     return false;
-  g_mkdir_with_parents (folder, 0700); /* if it cannot be made, saving says so */
+  g_mkdir_with_parents (folder, 0700); /* if it cannot be made, saving fails with the reason */
   return biv_save (own, bytes, error);
 }

@@ -1,5 +1,5 @@
-/* Which of the installed rulesets and muster lists a document needs. To check one battle, nobody
- * wants to read the rules of all others.
+/* Which of the installed rulesets and muster lists a document needs, so that checking one battle
+ * does not read the rules of all others.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ struct _BivNeeds
 {
   bool all;
   GHashTable *ids;
-  GHashTable *heads; /* BivFormatHead by path; without an id when that could not be told */
+  GHashTable *heads; /* path to BivFormatHead, without an id when that is unknown */
 };
 
 static void
@@ -49,7 +49,7 @@ add_scenario (BivNeeds *self, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
 
-  /* House rules that it carries along may derive from any. */
+  /* An embedded ruleset may extend any other. */
   self->all = biv_node_list_get_length (biv_scenario_get_embedded (scenario)) > 0;
   add_id (self, biv_scenario_get_ruleset (scenario));
   for (guint i = 0; i < biv_node_list_get_length (sides); i++)
@@ -63,9 +63,9 @@ add_scenario (BivNeeds *self, BivScenario *scenario)
 
 /**
  * biv_needs_new:
- * @root: (transfer none) (nullable): an army or scenario; anything else needs all there is
+ * @root: (transfer none) (nullable): an army or scenario; for anything else all files are needed
  *
- * Returns: (transfer full): what it names
+ * Returns: (transfer full): the ids that it names
  */
 BivNeeds *
 biv_needs_new (BivNode *root)
@@ -83,7 +83,7 @@ biv_needs_new (BivNode *root)
   return self;
 }
 
-/** biv_needs_free: forgets them. */
+/** biv_needs_free: frees the ids. */
 void
 biv_needs_free (BivNeeds *self)
 {
@@ -109,7 +109,7 @@ get_head (BivNeeds *self, const char *path)
  * biv_needs_add_bases:
  * @paths: (element-type filename): rulesets that are read in any case
  *
- * Needs what they derive from, too.
+ * Adds the rulesets that these extend.
  */
 void
 biv_needs_add_bases (BivNeeds *self, GPtrArray *paths)
@@ -127,7 +127,7 @@ biv_needs_add_bases (BivNeeds *self, GPtrArray *paths)
  * biv_needs_follow:
  * @paths: (element-type filename): rulesets
  *
- * Needs what those that are needed derive from, and so on.
+ * Adds the rulesets that the needed ones extend, those that these extend, and so on.
  */
 void
 biv_needs_follow (BivNeeds *self, GPtrArray *paths)
@@ -144,8 +144,7 @@ biv_needs_follow (BivNeeds *self, GPtrArray *paths)
   while (g_hash_table_size (self->ids) > before);
 }
 
-/** biv_needs_file: whether a file has to be read: it has one of the ids, or nobody knows its id.
- */
+/** biv_needs_file: whether a file must be read: its id is needed, or unknown. */
 bool
 biv_needs_file (BivNeeds *self, const char *path)
 {

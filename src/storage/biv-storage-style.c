@@ -1,5 +1,5 @@
-/* Where the look of maps and paper is read: what the program brings, and what a club has put in the
- * user's folder in place of parts of it.
+/* Reads the style of maps and paper: the one the program ships, and a club's own in the user's
+ * folder, which replaces parts of it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 /* Bytes. */
 #define MAX_STYLE (1024 * 1024)
 
-/** biv_storage_own_style_path: (transfer full): where a club's own style is looked for. */
+/** biv_storage_own_style_path: (transfer full): where a club's own style is read from. */
 char *
 biv_storage_own_style_path (void)
 {

@@ -1,4 +1,4 @@
-/* From the attributes of a tag to the fields of an object.
+/* Reads the attributes of a tag into the fields of an object.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,7 @@ refuse (BivNodeReader *reader, const BivXmlElement *element, const BivXmlAttribu
                                _ ("there is no attribute %s here"), name);
 }
 
-/* Whether an element that is no object has no attributes but these. */
+/* Fails unless an element that is not an object has no other attributes than these. */
 bool
 biv_element_allow (BivNodeReader *reader, const BivXmlElement *element, const char *const *names)
 {
@@ -82,8 +82,8 @@ keep_declaration (BivNodeReader *reader, const BivXmlElement *element, BivNode *
   return keep (reader, element, node, markup);
 }
 
-/* Declarations first, as they are read again: its own, then those from around it that its
- * attributes need to stand alone. */
+/* Keeps namespace declarations before the attributes that use them: those of the tag, then those
+ * of the elements around it that its attributes need. */
 static bool
 keep_namespaces (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
@@ -119,8 +119,8 @@ is_own_name (BivNodeReader *reader, const char *name, bool is_root)
   return g_str_equal (name, "id") || (is_root && g_str_equal (name, MINOR));
 }
 
-/* Marks an object that has things of a newer minor version, so that it may move to another document
- * and be read there. */
+/* Marks an object that holds parts of a newer minor version, so that it is still read correctly
+ * after being moved to another document. */
 bool
 biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {
@@ -156,7 +156,7 @@ read_field (BivNodeReader *reader, const BivXmlElement *element, BivNode *node, 
                                             : description->kind != BIV_FIELD_REF;
 
   if ((*string || may_be_empty) && biv_value_parse (description, string, &value) &&
-      biv_node_build (node, field, &value, NULL)) /* the sentence below says more than its error */
+      biv_node_build (node, field, &value, NULL)) /* the message below says more than its error */
     return biv_node_reader_spend (reader, strlen (string), element->name);
   expected = biv_value_describe (description);
   found = biv_xml_quote (string);
@@ -196,14 +196,14 @@ check_required (BivNodeReader *reader, const BivXmlElement *element, BivNode *no
   return true;
 }
 
-/* Those of the root too, though it is not open yet. */
+/* Unlike biv_node_reader_excuse(), also for attributes of the root, which is not open yet. */
 static bool
 excuse (BivNodeReader *reader)
 {
   return reader->trace && biv_xml_reader_excuse (reader->xml, reader->trace->faults);
 }
 
-/* Sets the fields of a new object that stand in its tag. */
+/* Reads the fields of a new object that stand in its start tag. */
 bool
 biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node)
 {

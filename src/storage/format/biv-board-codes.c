@@ -1,5 +1,5 @@
-/* The one-character codes of terrains and works in the rows of a board: which may be, and which to
- * take; and those of elevations, which are always the same.
+/* The one-character codes of terrains and works in the rows of a board, which are chosen anew for
+ * each file, and those of elevations, which are fixed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* When the letters have run out, and then letters with accents, which are more than there can be
- * terrains. */
+/* Used when the letters have run out, followed by accented letters, of which there are more than a
+ * board can have terrains. */
 #define SIGNS "#+*=~^%!?@$"
 #define FIRST_ACCENTED 0x100
 
@@ -32,7 +32,7 @@ take (bool *taken, gunichar code, gunichar *chosen)
   return true;
 }
 
-/* A letter of the id if one is free, small before capital, else any. */
+/* Chooses a letter of the id if one is free, lower case before upper case, else any free code. */
 static void
 choose (bool *taken, const char *id, gunichar *chosen)
 {
@@ -54,7 +54,7 @@ choose (bool *taken, const char *id, gunichar *chosen)
   for (gunichar code = FIRST_ACCENTED; code < BIV_BOARD_CODE_END; code++)
     if (take (taken, code, chosen))
       return;
-  g_assert_not_reached (); /* there are 336 of these, and 256 terrains */
+  g_assert_not_reached (); /* more codes than the 256 terrains of a board */
 }
 
 typedef struct
@@ -78,10 +78,10 @@ compare_numbers (gconstpointer a, gconstpointer b, gpointer meanings)
 
 /**
  * biv_board_codes_choose:
- * @legend: which ids: those of terrains or of works
- * @used: which of them occur, by their small numbers
- * @codes: (out): the code of each; two numbers for one id, as after a change of the ground,
- * get one code
+ * @legend: whose ids: terrains or works
+ * @used: which ids occur, by their number on the board
+ * @codes: (out): the code of each; two numbers with the same id, as after the ground was changed,
+ * share a code
  */
 void
 biv_board_codes_choose (BivBoard *board, BivLegend legend, const bool used[256],

@@ -1,4 +1,5 @@
-/* The hexes of a board: legends of codes, rows of codes, and what stands on few hexes and sides.
+/* Reads the hexes of a board: the legends of codes, the rows of codes, and the elements for single
+ * hexes and sides.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,12 +31,12 @@ G_STATIC_ASSERT (G_N_ELEMENTS (parts) == N_PARTS);
 struct _BivBoardReader
 {
   BivBoard *board;
-  Part part;           /* the one that is being read */
-  int n_rows[N_PARTS]; /* of each layer of rows */
+  Part part;           /* that is being read */
+  int n_rows[N_PARTS]; /* code to terrain or works, or -1 */
   /* character to terrain or works, or -1 */
   int meanings[BIV_N_LEGENDS][BIV_BOARD_CODE_END];
-  GHashTable *codes[BIV_N_LEGENDS]; /* id to its small number, plus one */
-  gint64 last_at;                   /* the last hex with something on it, by row; -1 */
+  GHashTable *codes[BIV_N_LEGENDS]; /* id to its number on the board, plus one */
+  gint64 last_at;                   /* index of the last hex with an "at" element; -1: none */
   gint64 last_between;
 };
 
@@ -92,7 +93,7 @@ expect (BivNodeReader *reader, const BivXmlElement *element, const char *attribu
                                _ ("%s: %s was expected, not %s"), attribute, expected, found);
 }
 
-/* The small number for the id that an attribute gives; 0 without the attribute. */
+/* The number on the board of the id in an attribute; 0 without that attribute. */
 static bool
 read_code (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element,
            const char *attribute, BivLegend legend, guint8 *code)
@@ -159,7 +160,7 @@ fail_row_length (BivBoardReader *self, BivNodeReader *reader)
                                biv_board_get_width (self->board));
 }
 
-/* How often the next code counts, at most one more than the board is wide. */
+/* The run length before the next code, limited to one more than the width of the board. */
 static int
 read_run (BivBoardReader *self, const char **cursor)
 {
@@ -172,7 +173,7 @@ read_run (BivBoardReader *self, const char **cursor)
   return run;
 }
 
-/* What a code of the current layer of rows stands for. */
+/* What a code stands for in the current layer of rows. */
 static bool
 find_meaning (BivBoardReader *self, gunichar code, int *meaning)
 {
@@ -207,7 +208,7 @@ fill (BivBoardReader *self, int col, int run, int meaning)
     }
 }
 
-/* Takes in the row whose text has just ended. */
+/* Reads the row whose text has just ended. */
 bool
 biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader)
 {
@@ -264,7 +265,7 @@ read_number (BivNodeReader *reader, const BivXmlElement *element, const char *at
   return expect (reader, element, attribute, expected);
 }
 
-/* A hex of the board that stands after the last one. */
+/* Reads the hex of an element: on the board, and after the hex of the element before. */
 static bool
 read_hex (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element, BivOffset *hex)
 {
@@ -285,7 +286,7 @@ advance (BivNodeReader *reader, const BivXmlElement *element, gint64 *last, gint
   return true;
 }
 
-/* "0 3": directions in order. */
+/* A list of directions in ascending order, such as "0 3". */
 static bool
 read_roads (BivNodeReader *reader, const BivXmlElement *element, guint8 *roads)
 {
@@ -307,7 +308,7 @@ read_roads (BivNodeReader *reader, const BivXmlElement *element, guint8 *roads)
   return true;
 }
 
-/* What an "at" says of a hex; what it leaves out is as the rows have it. */
+/* Applies an "at" element to its hex; attributes that it leaves out keep what the rows say. */
 static void
 put_content (BivBoardReader *self, const BivXmlElement *element, BivOffset hex, BivCell content)
 {
@@ -374,7 +375,7 @@ read_between (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *
   return true;
 }
 
-/* Each layer of rows is whole; those of elevations and works may be left out. */
+/* Each layer of rows is complete; those of elevations and works may be absent. */
 static bool
 check_rows (BivBoardReader *self, BivNodeReader *reader, int line)
 {
@@ -404,7 +405,7 @@ read_part (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *ele
     }
 }
 
-/* Takes in the start tag of a part of the hexes. */
+/* Reads the start tag of one of the elements that describe hexes. */
 bool
 biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader, const BivXmlElement *element)
 {

@@ -1,5 +1,5 @@
-/* The hexes of a board as readable rows of codes, and short lists of what stands on hexes and
- * between them. Elevations and works are rows as well where that is shorter.
+/* Writes the hexes of a board as readable rows of codes, and as elements for single hexes and
+ * sides. Elevations and works become rows where that is shorter.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 #include "storage/format/biv-board-codes.h"
 #include "storage/format/biv-node-writer.h"
 
-/* What may stand in rows or on single hexes. */
+/* The layers that can be written as rows or on single hexes. */
 typedef enum
 {
   LAYER_ELEVATION,
@@ -49,7 +49,7 @@ get_layer (const BivCell *cell, Layer layer)
   return layer == LAYER_ELEVATION ? cell->elevation : cell->works;
 }
 
-/* Whether nothing stands on a hex but what stands in rows. */
+/* Whether a hex has nothing beyond what the rows say. */
 static bool
 is_blank (const BivBoardWriter *self, const BivCell *cell)
 {
@@ -68,13 +68,14 @@ are_alike (const BivBoardWriter *self, const BivCell *a, const BivCell *b)
   return a->roads == b->roads && a->zone == b->zone;
 }
 
-/* About how long a row's tags are, a tag for a hex of its own, and an attribute in one. */
+/* Approximate length, in characters, of a row's tags, of an "at" element and of an attribute in
+ * one. */
 #define ROW_LENGTH 30
 #define HEX_LENGTH 38
 #define ATTRIBUTE_LENGTH 14
 
-/* How many characters longer a layer is on single hexes than in rows, which takes no more than
- * looking where it changes. */
+/* How many characters rows save for a layer compared with single hexes. It estimates them from the
+ * runs alone, without formatting either. */
 static gint64
 count_saved (const BivBoardWriter *self, Layer layer)
 {
@@ -102,7 +103,8 @@ count_saved (const BivBoardWriter *self, Layer layer)
   return saved;
 }
 
-/** biv_board_writer_new: (transfer full): looks at a board, and says how to write its hexes. */
+/** biv_board_writer_new: (transfer full): a writer for a board, which has chosen codes and layers.
+ */
 BivBoardWriter *
 biv_board_writer_new (BivBoard *board)
 {
@@ -124,7 +126,7 @@ biv_board_writer_new (BivBoard *board)
   return self;
 }
 
-/** biv_board_writer_free: done with a board. */
+/** biv_board_writer_free: frees the writer. */
 void
 biv_board_writer_free (BivBoardWriter *self)
 {
@@ -143,7 +145,7 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp (((const Line *) a)->id, ((const Line *) b)->id);
 }
 
-/* Each id that has a code, in order, once. */
+/* Writes each id that has a code once, in order. */
 static void
 write_codes (BivBoardWriter *self, BivXmlWriter *writer, const char *element, BivLegend legend,
              const char *attribute)
@@ -202,7 +204,8 @@ get_works_code (const BivBoardWriter *self, const BivCell *cell)
 
 typedef gunichar (*GetCode) (const BivBoardWriter *self, const BivCell *cell);
 
-/* Of runs there may be as many as hexes: formats would take longer than all else. */
+/* Written by hand: there may be as many runs as hexes, and g_string_append_printf() would take
+ * most of the time. */
 static void
 append_number (GString *text, int number)
 {
@@ -378,7 +381,7 @@ write_sides (BivBoardWriter *self, BivXmlWriter *writer)
     }
 }
 
-/** biv_board_writer_write_part: writes one of the parts of a board's hexes, in the order of the
+/** biv_board_writer_write_part: writes one of the parts of a board, which go in the order of the
  * file. */
 void
 biv_board_writer_write_part (BivBoardWriter *self, BivXmlWriter *writer, int part)

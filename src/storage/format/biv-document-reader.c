@@ -1,5 +1,5 @@
-/* The beginning and end of a document: which kind and version it is, and whether it makes sense as
- * a whole. One may stand inside another: what a scenario carries along.
+/* Reads the beginning and end of a document: its kind and version, and whether it is consistent as
+ * a whole. A scenario may have other documents embedded in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,7 +84,7 @@ biv_node_reader_is_embedding (BivReaderFrame *frame)
   return BIV_IS_EMBEDDED (frame->node);
 }
 
-/* An embedded ruleset or list: read like a file of its own, kept as the text of that file. */
+/* An embedded ruleset or list is read like a file of its own, and kept as the text of that file. */
 bool
 biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element)
 {

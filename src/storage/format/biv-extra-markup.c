@@ -1,6 +1,6 @@
-/* Writes what was read and not understood back as text that stands alone: it declares every
- * namespace it uses, so that it may move with its object to another document. Reading the text
- * again gives the same text.
+/* Writes unknown markup of a file as text that stands alone: it declares every namespace it uses,
+ * so that it can move with its object to another document. Reading the text again gives the same
+ * text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,14 +13,14 @@
 
 typedef struct
 {
-  const char *prefix; /* (nullable): the reader's, as are all names */
+  const char *prefix; /* (nullable): owned by the reader, as all names are */
   const char *uri;
   guint depth;
 } Scope;
 
 /**
  * biv_extra_markup_new:
- * @own_uri: the namespace of the document around
+ * @own_uri: the namespace of the surrounding document
  *
  * Returns: (transfer full): an empty text
  */
@@ -36,7 +36,7 @@ biv_extra_markup_new (const char *own_uri)
   return self;
 }
 
-/** biv_extra_markup_free: frees a text that nobody took. */
+/** biv_extra_markup_free: frees a text that was not taken. */
 void
 biv_extra_markup_free (BivExtraMarkup *self)
 {
@@ -77,7 +77,7 @@ declare (BivExtraMarkup *self, const char *prefix, const char *uri)
   g_array_append_val (self->scopes, scope);
 }
 
-/* Declares a prefix unless it means that already. */
+/* Declares a prefix unless it already stands for that namespace. */
 static void
 need (BivExtraMarkup *self, const char *prefix, const char *uri)
 {
@@ -93,7 +93,7 @@ close_tag (BivExtraMarkup *self)
   self->is_tag_open = false;
 }
 
-/** biv_extra_markup_start: adds a start tag. */
+/** biv_extra_markup_start: writes a start tag. */
 void
 biv_extra_markup_start (BivExtraMarkup *self, const BivXmlElement *element)
 {
@@ -121,7 +121,7 @@ biv_extra_markup_start (BivExtraMarkup *self, const BivXmlElement *element)
   self->is_tag_open = true;
 }
 
-/** biv_extra_markup_end: adds an end tag; whether it was the last. */
+/** biv_extra_markup_end: writes an end tag. Returns: whether it closes the outermost element. */
 bool
 biv_extra_markup_end (BivExtraMarkup *self)
 {
@@ -138,7 +138,7 @@ biv_extra_markup_end (BivExtraMarkup *self)
   return self->open->len == 0;
 }
 
-/** biv_extra_markup_text: adds text. */
+/** biv_extra_markup_text: writes text. */
 void
 biv_extra_markup_text (BivExtraMarkup *self, const char *text, gsize length)
 {
@@ -148,7 +148,7 @@ biv_extra_markup_text (BivExtraMarkup *self, const char *text, gsize length)
   biv_xml_escape (self->markup, string, false);
 }
 
-/** biv_extra_markup_aside: adds a comment or instruction. */
+/** biv_extra_markup_aside: writes a comment or processing instruction. */
 void
 biv_extra_markup_aside (BivExtraMarkup *self, const char *markup)
 {
@@ -156,7 +156,7 @@ biv_extra_markup_aside (BivExtraMarkup *self, const char *markup)
   g_string_append (self->markup, markup);
 }
 
-/** biv_extra_markup_namespace: (transfer full): a declaration as it stands in a tag. */
+/** biv_extra_markup_namespace: (transfer full): a namespace declaration as it stands in a tag. */
 char *
 biv_extra_markup_namespace (const char *prefix, const char *uri)
 {

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* An element that this version does not know, as it is being read. */
+/* An element that this version does not know, while it is being read. */
 typedef struct
 {
   GString *markup;
-  const char *own_uri; /* what an element without prefix and declaration belongs to */
+  const char *own_uri; /* namespace of an element without prefix or declaration */
   GArray *scopes;      /* of declared namespaces, with the depth of their element */
   GPtrArray *open;     /* names as they were written */
   bool is_tag_open;

@@ -1,5 +1,5 @@
-/* Writes what an object keeps of the unknown back at its place: after the list item it followed, or
- * after the whole field when that item is gone.
+/* Writes the unknown markup that an object keeps back to its place: after the list item that it
+ * followed, or at the end of the field when that item is gone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@ struct _BivExtraWriter
 {
   BivXmlWriter *xml;
   BivNode *node;
-  GHashTable *places; /* "3/u1", after the object u1 of field 3, to the numbers of extras */
+  GHashTable *places; /* "3/u1", which is after object u1 of field 3, to the positions of extras */
   bool *written;
 };
 
@@ -35,8 +35,8 @@ note_place (BivExtraWriter *self, guint position)
 /**
  * biv_extra_writer_new:
  *
- * Returns: (transfer full) (nullable): what writes the extras of an object; NULL, which the others
- * take, without any
+ * Returns: (transfer full) (nullable): a writer of the object's extras; %NULL if it has none, which
+ * the functions below accept
  */
 BivExtraWriter *
 biv_extra_writer_new (BivXmlWriter *xml, BivNode *node)
@@ -57,7 +57,7 @@ biv_extra_writer_new (BivXmlWriter *xml, BivNode *node)
   return self;
 }
 
-/** biv_extra_writer_free: ends with an object. */
+/** biv_extra_writer_free: frees the writer. */
 void
 biv_extra_writer_free (BivExtraWriter *self)
 {
@@ -74,11 +74,11 @@ write_one (BivExtraWriter *self, guint position)
   self->written[position] = true;
   if (extra->after_field != BIV_EXTRA_ATTRIBUTE)
     biv_xml_writer_markup (self->xml, extra->markup);
-  else if (biv_format_get_minor (extra->markup) < 0) /* that one went into the root's tag */
+  else if (biv_format_get_minor (extra->markup) < 0) /* that is in the root's tag */
     biv_xml_writer_attribute_markup (self->xml, extra->markup);
 }
 
-/** biv_extra_writer_after: (nullable): writes what followed an item of a list. */
+/** biv_extra_writer_after: (nullable): writes the extras that followed an item of a list. */
 void
 biv_extra_writer_after (BivExtraWriter *self, int field, const char *id)
 {
@@ -89,7 +89,7 @@ biv_extra_writer_after (BivExtraWriter *self, int field, const char *id)
     write_one (self, g_array_index (here, guint, i));
 }
 
-/** biv_extra_writer_rest: (nullable): writes what else followed a field, at its end. */
+/** biv_extra_writer_rest: (nullable): writes the remaining extras of a field, at its end. */
 void
 biv_extra_writer_rest (BivExtraWriter *self, int field)
 {

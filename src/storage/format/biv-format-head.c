@@ -1,4 +1,4 @@
-/* The first tag of a file: who it is, without reading what is in it.
+/* Reads the first tag of a file, which tells its kind and id, without reading the rest.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,9 @@
 #include "storage/xml/biv-xml-guard.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* The first is more than any file of ours needs for its first tag; the others are for those that
- * begin with a long comment, the last for the longest that there may be and the tag behind it. */
+/* Bytes to read, tried in turn. The first is enough for any file of ours; the others are for files
+ * that begin with a long comment, the last for the longest comment allowed and the tag behind it.
+ */
 static const gsize lengths[] = { 4096, 64 * 1024, BIV_XML_MAX_REMARK + BIV_XML_MAX_PIECE };
 
 typedef struct
@@ -21,7 +22,7 @@ typedef struct
   bool met; /* the first tag */
 } Task;
 
-/* Takes what it came for, and sees to it that nothing more is read. */
+/* Notes the first tag, and stops the reading. */
 static bool
 start_cb (const BivXmlElement *element, gpointer data)
 {
@@ -61,7 +62,7 @@ aside_cb (const char *markup, gpointer data)
   return true;
 }
 
-/* (transfer full) (nullable): so many bytes, or all that there are. */
+/* (transfer full) (nullable): that many bytes, or fewer at the end of the file. */
 static GBytes *
 read_bytes (GInputStream *stream, gsize length)
 {
@@ -85,7 +86,7 @@ open_head (const char *path, gsize length)
   return bytes ? g_memory_input_stream_new_from_bytes (bytes) : NULL;
 }
 
-/* Whether the first tag is within so many bytes. */
+/* Whether the first tag ends within that many bytes. */
 static bool
 meets_tag (const char *path, gsize length, BivFormatHead *head)
 {
@@ -104,9 +105,9 @@ meets_tag (const char *path, gsize length, BivFormatHead *head)
  * @path: a file of data
  * @head: (out caller-allocates): what its first tag says; free it with biv_format_head_clear()
  *
- * Whatever stands before that tag must end within a megabyte, which is as long as a comment may be.
+ * What stands before that tag may be a megabyte long at most, like any comment.
  *
- * Returns: whether its id could be told; if not, only reading the whole file tells why
+ * Returns: whether its id is known; if not, only reading the whole file tells why
  */
 bool
 biv_format_read_head (const char *path, BivFormatHead *head)
@@ -118,7 +119,7 @@ biv_format_read_head (const char *path, BivFormatHead *head)
   return head->id != NULL;
 }
 
-/** biv_format_head_clear: frees what a head holds. */
+/** biv_format_head_clear: frees the strings of a head. */
 void
 biv_format_head_clear (BivFormatHead *self)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *id;
-  char *extends; /* (nullable): the ruleset that it derives from */
+  char *extends; /* (nullable): the ruleset that it extends */
 } BivFormatHead;
 
 bool biv_format_read_head (const char *path, BivFormatHead *head);

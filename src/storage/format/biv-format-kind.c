@@ -1,4 +1,4 @@
-/* The kinds of documents there are. A new one is one line in the table here.
+/* The table of kinds of documents. A new kind is a row here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 #include "storage/xml/biv-storage-private.h"
 #include "storage/interchange/biv-interchanges.h"
 
-/* A kind of our own: the word makes the names. */
+/* A kind of our own; its names are made of the word. */
 #define OWN(word, noun, title) \
   word, "." BIV_FORMAT_ENDING word, "application/vnd.bivouac." word "+xml", noun, title
 
@@ -44,9 +44,7 @@ biv_format_kinds (guint *length)
   return kinds;
 }
 
-/** biv_format_kind_for_node: (transfer none) (nullable): the kind of document that has such a
- * root.
- */
+/** biv_format_kind_for_node: (transfer none) (nullable): the kind of document with such a root. */
 const BivFormatKind *
 biv_format_kind_for_node (BivNode *root)
 {
@@ -66,8 +64,8 @@ biv_format_kind_for_word (const char *word)
   return NULL;
 }
 
-/** biv_format_get_noun: (transfer none): what a kind of document is called within a sentence,
- * in the program's language; the word of a kind that is not known. */
+/** biv_format_get_noun: (transfer none): what a kind of document is called within a sentence, in
+ * the program's language; @word itself if there is no such kind. */
 const char *
 biv_format_get_noun (const char *word)
 {
@@ -77,15 +75,15 @@ biv_format_get_noun (const char *word)
 }
 
 /** biv_format_get_interchange: (transfer none) (nullable): the kinds of files of other programs,
- * from 0 on; %NULL after the last. */
+ * by position from 0; %NULL after the last. */
 const BivInterchange *
 biv_format_get_interchange (guint position)
 {
   return interchanges[position];
 }
 
-/** biv_format_kind_for_name: (transfer none) (nullable): the kind of document whose files' names
- * end like that. */
+/** biv_format_kind_for_name: (transfer none) (nullable): the kind of document with that ending of
+ * the file name. */
 const BivFormatKind *
 biv_format_kind_for_name (const char *path)
 {
@@ -95,7 +93,8 @@ biv_format_kind_for_name (const char *path)
   return NULL;
 }
 
-/** biv_format_interchange_for_name: (transfer none) (nullable): likewise of other programs. */
+/** biv_format_interchange_for_name: (transfer none) (nullable): the same for files of other
+ * programs. */
 const BivInterchange *
 biv_format_interchange_for_name (const char *path)
 {
@@ -107,10 +106,10 @@ biv_format_interchange_for_name (const char *path)
 
 /**
  * biv_format_list_endings:
- * @words: kinds of documents, with spaces between them; "steps" are those of a rehearsal
+ * @words: kinds of documents, separated by spaces; "steps" stands for those of a rehearsal
  *
- * Returns: (transfer full): what the names of files end in that are read as those: our own, then
- * other programs'; with their dots
+ * Returns: (transfer full): the endings, with dots, of the files that are read as those kinds: our
+ * own, then those of other programs
  */
 char **
 biv_format_list_endings (const char *words)
@@ -134,7 +133,7 @@ biv_format_list_endings (const char *words)
   return g_strv_builder_end (endings);
 }
 
-/** biv_format_kind_make_namespace: (transfer full): the namespace of its elements. */
+/** biv_format_kind_make_namespace: (transfer full): the namespace of the kind's elements. */
 char *
 biv_format_kind_make_namespace (const BivFormatKind *self)
 {
@@ -143,10 +142,9 @@ biv_format_kind_make_namespace (const BivFormatKind *self)
 
 /**
  * biv_format_kind_for_namespace:
- * @major: (out): the major version that the namespace names
+ * @major: (out): the major version in the namespace
  *
- * Returns: (transfer none) (nullable): the kind of document with that namespace, in whatever
- * version
+ * Returns: (transfer none) (nullable): the kind of document with that namespace, of any version
  */
 const BivFormatKind *
 biv_format_kind_for_namespace (const char *uri, int *major)
@@ -157,21 +155,21 @@ biv_format_kind_for_namespace (const char *uri, int *major)
   if (g_strv_length (parts) != 4 || !g_str_equal (parts[0], "urn") ||
       !g_str_equal (parts[1], "bivouac") ||
       !g_ascii_string_to_unsigned (parts[3], 10, 1, G_MAXINT, &number,
-                                   NULL)) /* then it is not ours */
+                                   NULL)) /* not one of our namespaces */
     return NULL;
   *major = (int) number;
   return biv_format_kind_for_word (parts[2]);
 }
 
-/** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag, which
- * objects keep as extra. */
+/** biv_format_make_minor: (transfer full): the minor version as an attribute in a tag; objects
+ * keep it as an extra. */
 char *
 biv_format_make_minor (int minor)
 {
   return g_strdup_printf ("minor=\"%d\"", minor);
 }
 
-/** biv_format_get_minor: the minor version that an extra stands for, or -1. */
+/** biv_format_get_minor: the minor version in such an extra; -1 if it is another one. */
 int
 biv_format_get_minor (const char *markup)
 {
@@ -180,9 +178,8 @@ biv_format_get_minor (const char *markup)
   return sscanf (markup, "minor=\"%d\"", &minor) == 1 ? minor : -1;
 }
 
-/** biv_format_get_class: (transfer none): the class with the table of fields, which stays for
- * ever.
- */
+/** biv_format_get_class: (transfer none): the class of the kind's root, with its table of fields;
+ * never freed. */
 BivNodeClass *
 biv_format_get_class (GType type)
 {

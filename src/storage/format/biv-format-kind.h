@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The version that this program reads and writes. A newer minor version only adds. */
+/* The version that this program reads and writes. A newer minor version only adds to the format. */
 #define BIV_FORMAT_MAJOR 1
 #define BIV_FORMAT_MINOR 1
 
-/* A kind of document, which has a kind of file of our own. */
+/* A kind of document, with a kind of file of its own. */
 typedef struct
 {
   const char *word;   /* the root element and the class's word */
@@ -21,15 +21,15 @@ typedef struct
   const char *noun;  /* within a sentence; marked for translation */
   const char *title; /* what a file of it is; marked for translation */
   GType (*get_type) (void);
-  /* A person works at it, or it is made of what a person works at: ids are unique in the whole
-   * document, references are checked, and what is required must be there but may be empty.
-   * Otherwise ids are unique in their list, and what is required says something. */
+  /* Whether people edit it, or it is made from such a document: then ids are unique in the whole
+   * document, references are checked, and required fields must be present but may be empty.
+   * Otherwise ids are unique within their list, and required fields are not empty. */
   bool edited;
-  /* For programs: what an attribute means when it is left out is written out. */
+  /* Whether default values are written, too: files for programs. */
   bool complete;
 } BivFormatKind;
 
-/* What the names of our own files end in, before the word of their kind. */
+/* The ending of our files is this and the word of the kind. */
 #define BIV_FORMAT_ENDING "biv"
 
 const BivFormatKind *biv_format_kinds (guint *length);

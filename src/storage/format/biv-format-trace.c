@@ -1,4 +1,4 @@
-/* Where the objects of a file stand in it, and all that is wrong with their tags.
+/* Records on which lines of a file its objects stand, and all faults of its tags.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ biv_format_trace_new (void)
   return self;
 }
 
-/** biv_format_trace_free: forgets lines and faults. */
+/** biv_format_trace_free: frees the lines and faults. */
 void
 biv_format_trace_free (BivFormatTrace *self)
 {
@@ -32,7 +32,7 @@ biv_format_trace_free (BivFormatTrace *self)
 /**
  * biv_format_trace_get_line:
  *
- * Returns: the line on which the tag of an object ends; 0 if it is not of the file
+ * Returns: the line on which the tag of an object ends; 0 if it is not an object of the file
  */
 int
 biv_format_trace_get_line (BivFormatTrace *self, BivNode *node)

@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What is kept of a file that is read to find all its faults, not only the first. */
+/* What is recorded of a file that is read to find all its faults, not only the first. */
 typedef struct
 {
-  GHashTable *lines; /* of the tag of each object, which the root keeps */
-  GPtrArray *faults; /* of GError, each a complete line; what was wrong is left out */
-  bool is_cut;       /* whole elements were left out */
+  GHashTable *lines; /* line of each object's tag; holds the root */
+  GPtrArray *faults; /* of GError, each message a complete line; the faulty parts are left out */
+  bool is_cut;       /* whether whole elements were left out */
 } BivFormatTrace;
 
 BivFormatTrace *biv_format_trace_new (void);

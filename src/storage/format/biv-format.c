@@ -1,4 +1,4 @@
-/* Documents from files and to files.
+/* Reads documents from files, and writes them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,18 +17,18 @@
 #include "storage/format/biv-node-writer.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* So many bytes tell what a file is. */
+/* Bytes that suffice to recognise the kind of a file. */
 #define HEAD 1024
 
 /**
  * biv_format_read:
- * @name: what errors call the file, its path as a rule
+ * @name: what errors call the file, usually its path
  *
- * Reads a document of any kind of our own, told by its namespace.
+ * Reads a document of any of our kinds, recognised by its namespace.
  *
- * Returns: (transfer full) (nullable): its root, not part of a finished document yet, with ids and
- * references checked; else #BIV_STORAGE_ERROR, whose message is a complete line: file, line,
- * element, what was expected
+ * Returns: (transfer full) (nullable): its root, with ids and references checked, but not a
+ * #BivDocument yet; else #BIV_STORAGE_ERROR, whose message is a complete line: file, line, element
+ * and what was expected
  */
 BivNode *
 biv_format_read (GBytes *bytes, const char *name, GError **error)
@@ -38,7 +38,7 @@ biv_format_read (GBytes *bytes, const char *name, GError **error)
   return biv_node_reader_read (stream, name, error);
 }
 
-/* What another program writes is known by what it begins with. */
+/* Files of other programs are recognised by their first bytes. */
 static const BivInterchange *
 find_interchange (const char *head)
 {
@@ -50,7 +50,7 @@ find_interchange (const char *head)
   return interchange;
 }
 
-/* A file whose name is not one of ours, or that has none, may be another program's. */
+/* The name does not matter: any file may be another program's. */
 static BivNode *
 read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError **error)
 {
@@ -61,7 +61,7 @@ read_any (GInputStream *stream, const char *name, BivFormatTrace *trace, GError 
   g_autoptr (GBytes) bytes = NULL;
 
   while (g_buffered_input_stream_fill (buffer, -1, NULL, NULL) > 0)
-    ; /* an error comes again when the rest is read */
+    ; /* an error occurs again when the rest is read */
   head[g_buffered_input_stream_peek (buffer, head, 0, HEAD)] = '\0';
   interchange = find_interchange (head);
   if (!interchange)
@@ -112,11 +112,11 @@ biv_format_read_input (const char *path, GError **error)
 
 /**
  * biv_format_trace_file:
- * @self: takes the lines of the objects, and what is wrong
+ * @self: receives the lines of the objects and all faults
  *
- * Reads a document as biv_format_read_file(), but goes on after what is wrong and leaves it out.
+ * Like biv_format_read_file(), but leaves faulty parts out and goes on.
  *
- * Returns: (transfer full) (nullable): the root; %NULL when the file cannot be read on
+ * Returns: (transfer full) (nullable): the root; %NULL when the file cannot be read any further
  */
 BivNode *
 biv_format_trace_file (BivFormatTrace *self, const char *path, GError **error)
@@ -137,7 +137,8 @@ biv_format_trace_input (BivFormatTrace *self, const char *path, GError **error)
 
 /**
  * biv_format_write:
- * @root: the root of a document of any kind, finished or not. A scenario has its board.
+ * @root: the root of a document of any kind, in a #BivDocument or not. A scenario must have its
+ * board
  *
  * Returns: (transfer full): the bytes of its file; the same document gives the same bytes
  */
@@ -151,8 +152,8 @@ biv_format_write (BivNode *root)
  * biv_format_write_for:
  * @path: of the file it is for
  *
- * Returns: (transfer full): as biv_format_write(), with what is told of other files as that file
- * tells it: see biv_origin_tell()
+ * Returns: (transfer full): as biv_format_write(), with references to other files as seen from
+ * @path: see biv_origin_tell()
  */
 GBytes *
 biv_format_write_for (BivNode *root, const char *path)
@@ -178,7 +179,7 @@ make_document (BivNode *root, const char *file, GError **error)
       return NULL;
     }
   document = biv_document_new (root, &problem);
-  if (!document) /* the reader has checked all that, but with what it tells nobody need guess */
+  if (!document) /* the reader has checked the same: not expected */
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT, "%s: %s", name,
                  problem->message);
   return document;
@@ -187,7 +188,7 @@ make_document (BivNode *root, const char *file, GError **error)
 /**
  * biv_format_open:
  *
- * Returns: (transfer full) (nullable): the army or scenario in a file, finished; else
+ * Returns: (transfer full) (nullable): the army or scenario in a file, as a document; else
  * #BIV_STORAGE_ERROR as for biv_format_read()
  */
 BivDocument *
@@ -201,8 +202,8 @@ biv_format_open (const char *path, GError **error)
 /**
  * biv_format_open_place:
  *
- * Returns: (transfer full) (nullable): as biv_format_open(), what lives in a place, with whole
- * paths where it tells of files; biv_format_write_place() tells them again
+ * Returns: (transfer full) (nullable): as biv_format_open(), the document in a place, with absolute
+ * paths of other files; biv_format_write_place() makes them relative again
  */
 BivDocument *
 biv_format_open_place (BivPlace *place, GError **error)
@@ -216,7 +217,8 @@ biv_format_open_place (BivPlace *place, GError **error)
   return root ? make_document (root, address, error) : NULL;
 }
 
-/** biv_format_write_place: (transfer full): as biv_format_write_for(), for a place. */
+/** biv_format_write_place: (transfer full): as biv_format_write_for(), for a document in a place.
+ */
 GBytes *
 biv_format_write_place (BivNode *root, BivPlace *place)
 {

@@ -1,4 +1,5 @@
-/* Elements that are no objects: texts in a language, notes, and values of a ruleset's fields.
+/* Reads the elements that are not objects: texts in a language, notes, and values of fields that a
+ * ruleset declares.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,10 +9,10 @@
 #include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 
-/* xml:lang of what is in no language, as others write it and as our schemas take it to say. */
+/* The xml:lang of text in no language, for programs that write one and for our schemas. */
 #define UNDETERMINED "und"
 
-/* Words in no language stand once, where they may stand at all. */
+/* Text in no language may occur once, and only where the field allows it. */
 static bool
 take_plain (BivNodeReader *self, const BivXmlElement *element)
 {
@@ -74,7 +75,7 @@ set_boxed (BivNode *node, int field, gpointer boxed)
   g_value_init (&value, biv_field_get_value_type (&BIV_NODE_GET_CLASS (node)->fields[field]));
   g_value_set_boxed (&value, boxed);
   return biv_node_build (node, (guint) field, &value,
-                         NULL); /* the caller says what is wrong, and where */
+                         NULL); /* the caller reports the fault and its place */
 }
 
 bool

@@ -1,4 +1,4 @@
-/* What the parts of the reader of documents share.
+/* What the parts of the document reader share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,31 +11,32 @@
 #include "storage/format/biv-format-kind.h"
 #include "storage/xml/biv-xml-reader.h"
 
-/* Memory that one file may come to: objects and hexes at what they cost, text by its length. Beyond
- * what a person draws and musters, well within what a computer has. */
+/* The memory in bytes that one file may cost: objects and hexes at their size, text by its length.
+ * It is more than any document made by hand needs, and less than any computer has. */
 #define BIV_READER_BUDGET (40 * 1024 * 1024)
 #define BIV_READER_NODE_COST 800
-/* Languages of one text, values of one object. */
+/* The most languages of one text, and values of one object. */
 #define BIV_READER_MAX_TEXTS 100
 #define BIV_READER_MAX_DETAILS 200
 
-/* An object and where its tag ended. */
+/* An object and the line on which its tag ended. */
 typedef struct
 {
-  BivNode *node; /* not owned: its document's */
+  BivNode *node; /* owned by its document */
   int line;
 } BivReaderEntry;
 
-/* A document that is being read: the file's, or one embedded in it. */
+/* A document that is being read: that of the file, or one embedded in it. */
 typedef struct
 {
   const BivFormatKind *kind;
   char *namespace;
   BivNode *root;   /* owned */
-  int minor;       /* newer than ours when unknown things are to be kept */
+  int minor;       /* newer than ours when unknown markup is to be kept */
   GArray *entries; /* of BivReaderEntry: every object, in the order of the file */
-  GHashTable *ids; /* id to its place in entries, plus one; when ids are unique in the document */
-  guint base;      /* how many objects are open around it */
+  GHashTable *ids; /* (nullable): id to its position in entries, plus one; when ids are unique in
+                      the document */
+  guint base;      /* how many objects around it are open */
 } BivReaderDocument;
 
 typedef struct _BivBoardReader BivBoardReader;
@@ -43,15 +44,15 @@ typedef struct _BivBoardReader BivBoardReader;
 /* An object that is open. */
 typedef struct
 {
-  BivNode *node; /* not owned: its parent's or its document's */
+  BivNode *node; /* owned by its parent or its document */
   BivNodeClass *klass;
   int line;
-  guint64 seen; /* bit of each field that had a child */
-  /* the last child's, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
+  guint64 seen; /* a bit for each field that had a child */
+  /* of the last child, or BIV_EXTRA_FIRST, or beyond the table for the hexes of a board */
   int field;
   int count;         /* of children of that field */
   BivNode *last;     /* (nullable): the last child, if an object */
-  GHashTable *names; /* (nullable): ids, languages or fields that must not come twice among its
+  GHashTable *names; /* (nullable): ids, languages or fields that may occur only once among its
                         children of that field */
   BivBoardReader *board;
   bool is_minor_kept;
@@ -66,7 +67,7 @@ typedef enum
   BIV_LEAF_ROW,
 } BivLeafKind;
 
-/* An element that is open and is no object. */
+/* An element that is open and is not an object. */
 typedef struct
 {
   BivLeafKind kind;
@@ -85,7 +86,7 @@ typedef struct
   GPtrArray *documents; /* of BivReaderDocument */
   BivReaderLeaf leaf;
   BivExtraMarkup *extra;
-  GPtrArray *asides;     /* comments and instructions whose place what follows them will tell */
+  GPtrArray *asides;     /* comments and instructions; what follows decides where they belong */
   gsize spent;           /* of the budget */
   BivFormatTrace *trace; /* (nullable): when all faults are wanted */
   BivNode *result;

@@ -1,6 +1,6 @@
-/* Reads any document from the tables of fields: what stands where, in which order, how often, and
- * with which ids. Objects go into their parents as their tags are read; nothing else of the file is
- * kept.
+/* Reads any document by the tables of fields: which elements stand where, in which order, how
+ * often, and with which ids. Objects are added to their parents as their tags are read; nothing
+ * else of the file is kept.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -61,7 +61,7 @@ biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const 
   return biv_xml_reader_fail (self->xml, BIV_STORAGE_ERROR_INVALID, line, element, "%s", what);
 }
 
-/* Whether to go on after a failure within an object, which is kept among the faults. */
+/* Records a fault within an object. Returns: whether to read on. */
 bool
 biv_node_reader_excuse (BivNodeReader *self)
 {
@@ -150,7 +150,7 @@ biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType t
   return NULL;
 }
 
-/* Comments are written above what they are about, so they become the object's. */
+/* Comments stand above what they are about, so they are kept with the object that follows. */
 static void
 take_asides (BivNodeReader *self, BivNode *node)
 {
@@ -159,7 +159,7 @@ take_asides (BivNodeReader *self, BivNode *node)
   g_ptr_array_set_size (self->asides, 0);
 }
 
-/* Leaves comments at their place inside the open object: no object followed them. */
+/* Keeps comments at their place in the open object when no object follows them. */
 void
 biv_node_reader_place_asides (BivNodeReader *self)
 {
@@ -201,7 +201,7 @@ biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode
 
 /* --- children ------------------------------------------------------------------------------ */
 
-/* What a field's children are called. */
+/* The element name of a field's children. */
 static const char *
 get_element_name (const BivField *field)
 {
@@ -242,7 +242,7 @@ open_child (BivNodeReader *self, const BivXmlElement *element, int field)
   if (!node)
     return false;
   if (!biv_node_build_append (frame->node, (guint) field, node,
-                              NULL)) /* the sentence has file and line */
+                              NULL)) /* the message below has file and line */
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("at most %d such elements are allowed here"),
                                  frame->klass->fields[field].maximum);
@@ -328,7 +328,7 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
   return open_extra (self, element);
 }
 
-/* An element that cannot be taken is left out whole when all faults are wanted. */
+/* A faulty element is left out as a whole when all faults are wanted. */
 static bool
 take_own (BivNodeReader *self, const BivXmlElement *element)
 {
@@ -424,7 +424,7 @@ end_cb (gpointer data)
     return end_extra (self);
   if (self->leaf.kind == BIV_LEAF_NONE)
     return end_node (self);
-  biv_node_reader_place_asides (self); /* a text has no place inside it */
+  biv_node_reader_place_asides (self); /* no place for comments within a text */
   return biv_leaf_reader_end (self) || biv_node_reader_excuse (self);
 }
 
@@ -488,7 +488,8 @@ static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
  * @stream: a file from its beginning
  * @name: what errors call the file
  *
- * Returns: (transfer full) (nullable): the root of the document; else the error is a complete line
+ * Returns: (transfer full) (nullable): the root of the document; else an error whose message is a
+ * complete line
  */
 BivNode *
 biv_node_reader_read (GInputStream *stream, const char *name, GError **error)
@@ -496,8 +497,8 @@ biv_node_reader_read (GInputStream *stream, const char *name, GError **error)
   return biv_node_reader_trace (stream, name, NULL, error);
 }
 
-/* As biv_node_reader_read(). With @trace, what can be left out is, and is told there: attributes
- * that are wrong, elements that do not belong. */
+/* As biv_node_reader_read(). With a @trace, faulty attributes and misplaced elements are left out,
+ * and recorded there. */
 BivNode *
 biv_node_reader_trace (GInputStream *stream, const char *name, BivFormatTrace *trace,
                        GError **error)

@@ -1,4 +1,4 @@
-/* Writes any document from the tables of fields. The same document gives the same bytes.
+/* Writes any document by the tables of fields. The same document gives the same bytes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,15 +18,15 @@
 typedef struct
 {
   BivXmlWriter xml;
-  const char *folder; /* (nullable): of the file, by which others are told */
-  bool edited;        /* what is required may be empty, and must be there all the same */
-  bool complete;      /* what an attribute means when it is left out is written */
+  const char *folder; /* (nullable): the folder of the file; paths are written relative to it */
+  bool edited;        /* required fields are written even when empty */
+  bool complete;      /* default values are written */
 } Writer;
 
 static void write_node (Writer *self, BivNode *node);
 static void write_root (Writer *self, BivNode *root);
 
-/* The minor version that brought names and notes in several languages. */
+/* The minor version that added names and notes in several languages. */
 #define MINOR_OF_LANGUAGES 1
 
 static bool
@@ -41,7 +41,7 @@ has_new_texts (BivNode *node)
   return false;
 }
 
-/* The least that says all there is, so that older programs read what they can. */
+/* The lowest minor version that can express the document, so that older programs read it. */
 static void
 find_minor (BivNode *node, gpointer data)
 {
@@ -114,7 +114,8 @@ write_text (Writer *self, const BivField *field, BivText *text)
         write_leaf (self, field->name, *language ? language : NULL,
                     biv_text_get_string (text, i));
     }
-  /* In no language: so that what a person has emptied can be opened again. */
+  /* A required text that was emptied is written in no language, else the file could not be read
+   * again. */
   if (biv_text_is_empty (text) && field->required && self->edited)
     write_leaf (self, field->name, "und", "");
 }
@@ -145,14 +146,14 @@ write_list (Writer *self, BivNode *node, guint field, BivExtraWriter *extras)
     }
 }
 
-/* The text of a whole file, put in as the element it is. */
+/* The text of a complete file, written as an element of this one. */
 static void
 write_embedded (Writer *self, BivNode *node)
 {
   const char *content = biv_embedded_get_content (BIV_EMBEDDED (node));
   g_autoptr (GInputStream) stream =
     g_memory_input_stream_new_from_data (content, (gssize) strlen (content), NULL);
-  /* Only readable text is put in there. */
+  /* The content was checked when it was embedded. */
   g_autoptr (BivNode) root = biv_node_reader_read (stream, biv_node_get_id (node), NULL);
 
   if (root)
@@ -254,7 +255,7 @@ write_root (Writer *self, BivNode *root)
 
 /**
  * biv_node_writer_write:
- * @root: an army, scenario, ruleset or muster list, finished or not
+ * @root: an army, scenario, ruleset or muster list
  *
  * Returns: (transfer full): its file
  */
@@ -264,7 +265,7 @@ biv_node_writer_write (BivNode *root)
   return biv_node_writer_write_in (root, NULL);
 }
 
-/* As biv_node_writer_write(), for a file in a folder (nullable). */
+/* As biv_node_writer_write(), for a file in that folder (nullable). */
 GBytes *
 biv_node_writer_write_in (BivNode *root, const char *folder)
 {

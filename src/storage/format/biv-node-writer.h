@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Two legends, three layers of rows, what stands on hexes, what lies between them. */
+/* Two legends, three layers of rows, the single hexes and the sides. */
 #define BIV_BOARD_N_PARTS 7
 
 typedef struct _BivBoardWriter BivBoardWriter;

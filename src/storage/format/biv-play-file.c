@@ -1,5 +1,4 @@
-/* A play file as a whole: the battle resolved, with the ruleset it is played by and the lists that
- * its armies are from.
+/* Makes a play file: the resolved battle, with its ruleset and the muster lists of its armies.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,10 +8,10 @@
 #include "config.h"
 #include "storage/format/biv-format.h"
 
-/* That makes the file. */
+/* The program that play files name as their maker. */
 #define PROGRAM "Bivouac"
 
-/* A ruleset or muster list as a file of its own, with everything that it takes from others. */
+/* A ruleset or muster list as a file of its own, including all that it inherits. */
 static char *
 write_file (BivNode *root, gpointer data)
 {
@@ -25,11 +24,11 @@ write_file (BivNode *root, gpointer data)
 
 /**
  * biv_play_file_make:
- * @report: what a check of the scenario under the catalogue found
- * @languages: (array zero-terminated=1): those of the findings' sentences
- * @sentence: makes them
+ * @report: the findings of the scenario under the catalogue
+ * @languages: (array zero-terminated=1): of the findings' sentences
+ * @sentence: makes these sentences
  *
- * Returns: (transfer full): the play file of a scenario, which needs nothing else to be played
+ * Returns: (transfer full): the play file of a scenario, which can be played without any other file
  */
 BivPlay *
 biv_play_file_make (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report,

@@ -1,6 +1,6 @@
-/* Whether a document that was read makes sense as a whole: every reference names an object of the
- * right kind, nothing is placed twice, nobody commands himself. The same as the model asks for, but
- * with the line of what refers.
+/* Checks that a document that was read is consistent: every reference names an object of the right
+ * kind, nothing is placed twice, nobody commands himself. The model checks the same; here the
+ * errors have the line of the reference.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,14 +8,14 @@
 #include "storage/xml/biv-storage-private.h"
 #include "storage/format/biv-node-reader-private.h"
 
-/* The reference that must not lead in a ring. */
+/* The reference that must not form a cycle. */
 #define COMMAND "command"
 
 typedef struct
 {
   BivNodeReader *reader;
   BivReaderDocument *document;
-  GHashTable *uniques; /* ids that a unique reference names already */
+  GHashTable *uniques; /* ids that a unique reference has named */
 } Check;
 
 static BivNode *
@@ -79,8 +79,8 @@ get_commander (Check *self, BivNode *node)
   return field >= 0 ? look_up (self, biv_node_get_string (node, (guint) field)) : NULL;
 }
 
-/* Walks up from each object and marks whom it meets: one met before on the same walk closes a ring.
- */
+/* Follows the references from each object and marks the objects met; one met twice on the same
+ * walk closes a cycle. */
 static bool
 check_rings (Check *self)
 {
@@ -100,7 +100,7 @@ check_rings (Check *self)
   return true;
 }
 
-/* Checks a document of which everything was read. */
+/* Checks a document that was read to its end. */
 bool
 biv_references_check (BivNodeReader *reader, BivReaderDocument *document)
 {

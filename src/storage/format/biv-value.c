@@ -1,4 +1,4 @@
-/* Values of fields as attributes: reading, writing, and saying what was expected.
+/* Values of fields as attributes: parsing, formatting, and describing what was expected.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 #include "storage/xml/biv-storage-private.h"
 
-/** biv_field_is_element: whether a field has elements of its own, as all have that do not stand in
- * the start tag; the words of a name that are in a language are elements, those in none are not. */
+/** biv_field_is_element: whether a field is written as elements of its own. Fields that are not in
+ * the start tag are; so are the words of a name that are in a language. */
 bool
 biv_field_is_element (const BivField *field)
 {
@@ -33,7 +33,7 @@ biv_field_is_attribute (const BivField *field)
   return !biv_field_is_element (field) || field->plain == BIV_PLAIN_ATTRIBUTE;
 }
 
-/* A whole number as we write it: no plus, no needless zeros, no white space. */
+/* Scans a whole number as we write it: no plus sign, leading zeros or white space. */
 static bool
 scan_int (const char **cursor, int *number)
 {
@@ -53,15 +53,15 @@ scan_int (const char **cursor, int *number)
   return true;
 }
 
-/* As the schemas have it, white space around a number does not count. */
+/* White space around a number is allowed, as in XML Schema. */
 static const char *
 skip_space (const char *string)
 {
   return string + strspn (string, " \t\r\n");
 }
 
-/** biv_value_parse_int: whether a string is a whole number, and which; white space around it does
- * not count. */
+/** biv_value_parse_int: whether a string is a whole number, with or without white space around it.
+ */
 bool
 biv_value_parse_int (const char *string, int *number)
 {
@@ -69,7 +69,7 @@ biv_value_parse_int (const char *string, int *number)
   return scan_int (&string, number) && *skip_space (string) == '\0';
 }
 
-/** biv_value_parse_hex: whether a string is a hex, "column,row" from zero, and which. */
+/** biv_value_parse_hex: whether a string is a hex, "column,row" counted from zero. */
 bool
 biv_value_parse_hex (const char *string, BivOffset *hex)
 {
@@ -105,8 +105,8 @@ parse_number (const BivField *field, const char *string, GValue *value)
  * biv_value_parse:
  * @value: (out): an empty GValue; initialised here
  *
- * Returns: whether the string is a value of the field, as far as that shows without
- * biv_field_check()
+ * Returns: whether the string is a value of the field, before the limits that biv_field_check()
+ * checks
  */
 bool
 biv_value_parse (const BivField *field, const char *string, GValue *value)
@@ -140,8 +140,8 @@ biv_value_parse (const BivField *field, const char *string, GValue *value)
     }
 }
 
-/** biv_value_format: (transfer full) (nullable): the value of an object's field as an attribute has
- * it; NULL when a text has nothing for one. */
+/** biv_value_format: (transfer full) (nullable): the value of an object's field as an attribute;
+ * %NULL for a text that has no words for an attribute. */
 char *
 biv_value_format (BivNode *node, guint field)
 {
@@ -175,8 +175,8 @@ describe_words (const BivField *field)
   return g_strdup_printf (_ ("one of %s"), words);
 }
 
-/** biv_value_describe: (transfer full): what the attribute must be like, translated, to be put into
- * a sentence. */
+/** biv_value_describe: (transfer full): what the attribute must be, translated, as part of a
+ * sentence. */
 char *
 biv_value_describe (const BivField *field)
 {

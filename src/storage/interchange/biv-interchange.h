@@ -1,5 +1,5 @@
-/* A kind of file of another program. There is one constant of these in each file of this folder;
- * meson.build lists them, and nothing else need know of a new one.
+/* A kind of file of another program. Each file of this folder defines one such constant;
+ * meson.build lists them, and no other code names them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,16 +15,17 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *ending; /* of its files' names, with the dot */
+  const char *ending; /* of file names, with the dot */
   const char *mime;
-  const char *title;        /* what a file of it is, "Tabletop list"; marked for translation */
-  GType (*get_type) (void); /* of the document that is made of it: an army or a scenario */
-  /* Whether a file begins like one of these; @head ends with a zero, where there is none before. */
+  const char *title;        /* such a file's, "Tabletop list"; marked for translation */
+  GType (*get_type) (void); /* the root's type: an army or a scenario */
+  /* Whether a file is of this kind; @head is its beginning, zero-terminated and without zeros
+   * within. */
   bool (*probe) (const char *head);
-  /* (transfer full) (nullable): the root of the document; else #BIV_STORAGE_ERROR, whose message is
-   * a complete line with @name, the file's, and where in it. */
+  /* (transfer full) (nullable): the root of the document; else #BIV_STORAGE_ERROR, whose message
+   * is a complete line that begins with @name, the file's, and the line in it. */
   BivNode *(*read) (GBytes *bytes, const char *name, GError **error);
-  /* (nullable): (transfer full): a document of that type as such a file. */
+  /* (nullable): (transfer full): the bytes of such a file for a document of that type. */
   GBytes *(*write) (BivNode *root);
 } BivInterchange;
 

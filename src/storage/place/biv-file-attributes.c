@@ -1,5 +1,5 @@
-/* What a file has beside its content, owner, group and mode: the list of who else may open it, and
- * what other programs noted on it.
+/* Keeps what a file has besides content, owner, group and mode: its access control list, and the
+ * extended attributes that other programs have set.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,23 +12,23 @@
 
 #define ACCESS_LIST "system.posix_acl_access"
 #define NOTE_PREFIX "user."
-/* Bytes: what Linux allows of each. */
+/* Bytes: the limits of Linux. */
 #define MAX_VALUE 65536
 #define MAX_NAMES 65536
 #define MAX_NOTES 64
 
-/* An access list as Linux hands it out: a version, then a tag, rights and whose they are for each
- * entry, the lowest byte first. */
+/* A POSIX access control list in the form of Linux: a version, then for each entry its tag, rights
+ * and id, in little-endian byte order. */
 enum
 {
   LIST_HEAD = 4,
   LIST_ENTRY = 8,
   ENTRY_RIGHTS = 2,
-  TAG_GROUP = 0x04, /* that of the file */
+  TAG_GROUP = 0x04, /* the owning group */
   TAG_OTHERS = 0x20,
 };
 
-/* (nullable): the value of an attribute. */
+/* (transfer full) (nullable): the value of an attribute. */
 static GByteArray *
 read_attribute (const char *path, const char *name)
 {
@@ -44,7 +44,7 @@ write_attribute (const char *path, const char *name, GByteArray *value)
   return lsetxattr (path, name, value->data, value->len, 0) == 0;
 }
 
-/* (nullable): the entry of a list that has that tag. */
+/* (nullable): the entry of a list with that tag. */
 static guint8 *
 find_entry (GByteArray *list, guint8 tag)
 {
@@ -54,7 +54,7 @@ find_entry (GByteArray *list, guint8 tag)
   return NULL;
 }
 
-/* Another group than the list was made for may do no more than everybody. */
+/* A group other than the one the list was made for gets the rights of others only. */
 static bool
 close_to_group (GByteArray *list)
 {
@@ -74,12 +74,12 @@ keep_list (const char *from, const char *to, bool same_group)
 
   if (list)
     return (same_group || close_to_group (list)) && write_attribute (to, ACCESS_LIST, list);
-  /* What the folder gives every new file the old one did not have. */
+  /* Removes the default list that the folder gave to the new file: the old file had none. */
   return same_group &&
          (lremovexattr (to, ACCESS_LIST) == 0 || errno == ENODATA || errno == ENOTSUP);
 }
 
-/* What cannot be kept, on a full disk or of too much, is not worth the content. */
+/* Attributes that cannot be kept, for lack of space, are no reason to give up saving. */
 static void
 keep_notes (const char *from, const char *to)
 {
@@ -102,13 +102,13 @@ keep_notes (const char *from, const char *to)
 /**
  * biv_file_attributes_keep:
  * @from: the file
- * @to: what is about to replace it, which nobody else may open yet
- * @same_group: whether it is of the same group
+ * @to: the file that is about to replace it, which nobody else can open yet
+ * @same_group: whether both are of the same group
  *
- * Gives the one the access list and the notes of the other.
+ * Copies the access control list and the attributes of other programs.
  *
- * Returns: whether the mode of @from, too, may be given to @to: what it says of the group may stand
- *   for the access list, and be too much without it
+ * Returns: whether @to may get the group rights of @from's mode, too; without the list, or with
+ * another group, these could allow too much
  */
 bool
 biv_file_attributes_keep (const char *from, const char *to, bool same_group)

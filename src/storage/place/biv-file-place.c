@@ -8,17 +8,17 @@
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
 
-/* Milliseconds: whoever writes may write several times in a row. */
+/* Milliseconds to wait after a change: programs may write several times in a row. */
 #define CALM 300
 
 struct _BivFilePlace
 {
   GObject parent_instance;
 
-  char *path; /* whole */
+  char *path; /* absolute path */
   char *folder;
-  GFileMonitor *monitor; /* NULL: not watched, or the file system does not tell; saving notices
-                            all the same */
+  /* NULL: not watched, or not supported by the file system; then saving finds the change */
+  GFileMonitor *monitor;
   GCancellable *cancellable;
   guint timer;
 };
@@ -134,7 +134,7 @@ hash_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void
 hashed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  /* What cannot be read now says so when it is saved. */
+  /* What cannot be read now is reported by the next save. */
   g_autofree char *seen = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (seen)
@@ -189,7 +189,7 @@ implement_place (BivPlaceInterface *iface)
   iface->watch = watch;
 }
 
-/** biv_file_place_new: (transfer full): a file, whether there is one or not. */
+/** biv_file_place_new: (transfer full): the place of a file, which need not exist. */
 BivPlace *
 biv_file_place_new (const char *path)
 {

@@ -1,10 +1,9 @@
-/* The one way to what is read: a regular file that is not larger than its reader takes in, or
- * standard input where the caller allows it.
+/* Opens whatever the program reads: a regular file no larger than its reader accepts, or standard
+ * input where the caller allows it.
  *
- * A pipe would keep the program waiting for somebody to write to it, a device may never end or do
- * something when it is opened, and a file of holes has no size on the disk but takes all memory.
- * So a file is looked at before it is opened, and again once it is, in case it was exchanged in
- * between.
+ * A pipe would make the program wait for somebody to write to it, a device may never end or have
+ * side effects when it is opened, and a sparse file takes no space on the disk but all memory. So
+ * a file is checked before it is opened, and again afterwards in case it was replaced in between.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,7 +30,7 @@ is_standard (const char *path, BivInputKind kind)
 /**
  * biv_input_name:
  *
- * Returns: (transfer full): what a message calls an input
+ * Returns: (transfer full): what messages call an input
  */
 char *
 biv_input_name (const char *path, BivInputKind kind)
@@ -74,8 +73,8 @@ check_status (const struct stat *status, const char *name, gsize limit, GError *
   return (guint64) status->st_size <= limit || fail_too_large (error, name, limit);
 }
 
-/* Returns: the open file, or -1 with an error. What takes the file's place between the two looks
- * is not waited for either. */
+/* Returns: the open file, or -1 with an error. It never blocks, even if something else replaces
+ * the file between the two checks. */
 static int
 open_file (const char *path, const char *name, gsize limit, GError **error)
 {
@@ -101,11 +100,11 @@ open_file (const char *path, const char *name, gsize limit, GError **error)
 
 /**
  * biv_input_open:
- * @limit: the most bytes that its reader takes in, whole megabytes. A reader counts all the same:
- * standard input has no size, and a file may grow while it is read.
+ * @limit: the most bytes that its reader accepts, in whole megabytes. The reader must count all the
+ * same: standard input has no size, and a file may grow while it is read
  *
- * Returns: (transfer full) (nullable): what is read; else #BIV_STORAGE_ERROR, whose message is a
- * complete line: %NOT_FOUND, %TOO_LARGE, %IO for all else that cannot be read
+ * Returns: (transfer full) (nullable): a stream; else #BIV_STORAGE_ERROR, whose message is a
+ * complete line: %NOT_FOUND, %TOO_LARGE, %IO for any other reason
  */
 GInputStream *
 biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error)
@@ -119,7 +118,7 @@ biv_input_open (const char *path, BivInputKind kind, gsize limit, GError **error
   return file >= 0 ? g_unix_input_stream_new (file, TRUE) : NULL;
 }
 
-/* All there is, or one byte more than the limit. */
+/* Reads to the end, or to one byte more than the limit. */
 static GBytes *
 read_all (GInputStream *stream, gsize limit, GError **error)
 {
@@ -141,9 +140,9 @@ read_all (GInputStream *stream, gsize limit, GError **error)
 
 /**
  * biv_input_read_stream:
- * @name: what a message calls it
+ * @name: what messages call it
  *
- * Returns: (transfer full) (nullable): all that is left of what biv_input_open() has opened
+ * Returns: (transfer full) (nullable): the rest of what biv_input_open() has opened
  */
 GBytes *
 biv_input_read_stream (GInputStream *stream, const char *name, gsize limit, GError **error)
@@ -163,7 +162,7 @@ biv_input_read_stream (GInputStream *stream, const char *name, gsize limit, GErr
 /**
  * biv_input_read:
  *
- * Returns: (transfer full) (nullable): all that biv_input_open() would read
+ * Returns: (transfer full) (nullable): the bytes of what biv_input_open() would open
  */
 GBytes *
 biv_input_read (const char *path, BivInputKind kind, gsize limit, GError **error)

@@ -10,12 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* What stands for standard input where a caller takes it. */
+/* The name that stands for standard input where a caller allows it. */
 #define BIV_INPUT_STANDARD "-"
 
 typedef enum
 {
-  BIV_INPUT_FILE,        /* a path, whatever it is */
+  BIV_INPUT_FILE,        /* always a path */
   BIV_INPUT_OR_STANDARD, /* or "-", which is standard input */
 } BivInputKind;
 

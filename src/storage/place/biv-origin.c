@@ -1,6 +1,6 @@
-/* Where the army of a side came from, as a path. A scenario that is open knows whole paths; in its
- * file they are relative to the file's folder, so that the folder may be moved or shared, and of
- * what lies elsewhere the name alone is told: a shared file must not name somebody's home.
+/* The path of the file that a side's army came from. An open scenario has absolute paths. Its file
+ * has paths relative to its folder, so that the folder can be moved or shared, and mere file names
+ * for what lies elsewhere, so that a shared file does not reveal anybody's home folder.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
 
-/* (nullable): what follows the folder in a path below it. */
+/* (nullable): a path relative to a folder, if it is below it. */
 static const char *
 strip_folder (const char *path, const char *folder)
 {
@@ -26,7 +26,7 @@ strip_folder (const char *path, const char *folder)
   return path[length] == G_DIR_SEPARATOR ? path + length + 1 : NULL;
 }
 
-/* (transfer full): without links, as far as there is such a file. */
+/* (transfer full): the path with symbolic links resolved, as far as it exists. */
 static char *
 follow_links (const char *path)
 {
@@ -39,10 +39,10 @@ follow_links (const char *path)
 
 /**
  * biv_origin_tell:
- * @path: a whole path; a relative one is told as it is
+ * @path: an absolute path; a relative one is returned as it is
  * @folder: of the scenario's file
  *
- * Returns: (transfer full): how the file of a scenario tells it
+ * Returns: (transfer full): the path as the scenario's file has it
  */
 char *
 biv_origin_tell (const char *path, const char *folder)
@@ -65,7 +65,7 @@ biv_origin_tell (const char *path, const char *folder)
 /**
  * biv_origin_is_inside:
  *
- * Returns: whether a file truly lies in a folder or below it, links followed
+ * Returns: whether a file lies in a folder or below it once symbolic links are resolved
  */
 bool
 biv_origin_is_inside (const char *path, const char *folder)
@@ -78,10 +78,10 @@ biv_origin_is_inside (const char *path, const char *folder)
 
 /**
  * biv_origin_resolve_all:
- * @root: of a document that is not finished yet
+ * @root: of a document that is still being built
  * @path: of its file
  *
- * Makes the origins of a scenario's armies whole paths.
+ * Makes the origins of a scenario's armies absolute paths.
  */
 void
 biv_origin_resolve_all (BivNode *root, const char *path)

@@ -1,8 +1,9 @@
-/* Where a document lives: a file. Whoever opens, saves, remembers or watches a document speaks of
- * its place, and does not know of what kind it is.
+/* Where a document lives. All code that opens, saves, remembers or watches a document uses its
+ * place, and does not know of what kind the place is.
  *
- * The signal "seen" comes while a place is watched, a moment after somebody wrote there: the hash
- * of what it holds now; empty when it is gone. Whether that is news is for others to know.
+ * The signal "seen" is emitted while a place is watched, a moment after something was written
+ * there, with the hash of its content; "" when it is gone. Receivers compare it with the hash they
+ * know.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +19,7 @@ biv_place_default_init (BivPlaceInterface *iface)
                 G_TYPE_STRING);
 }
 
-/** biv_place_is_same: (nullable): whether both are the same place; none is like no place. */
+/** biv_place_is_same: (nullable): whether both are the same place; %NULL equals nothing. */
 bool
 biv_place_is_same (BivPlace *self, BivPlace *other)
 {
@@ -27,8 +28,8 @@ biv_place_is_same (BivPlace *self, BivPlace *other)
   return g_str_equal (biv_place_get_address (self), biv_place_get_address (other));
 }
 
-/** biv_place_get_address: (transfer none): by which it is found again, today and tomorrow: of a
- * file its whole path. */
+/** biv_place_get_address: (transfer none): a permanent name by which biv_places_find() finds it;
+ * for a file its absolute path. */
 const char *
 biv_place_get_address (BivPlace *self)
 {
@@ -36,8 +37,8 @@ biv_place_get_address (BivPlace *self)
   return BIV_PLACE_GET_IFACE (self)->get_address (self);
 }
 
-/** biv_place_get_folder: (transfer none) (nullable): the folder from which the document tells of
- * files; %NULL when it lies in none. */
+/** biv_place_get_folder: (transfer none) (nullable): the folder to which the document's paths are
+ * relative; %NULL when it lies in none. */
 const char *
 biv_place_get_folder (BivPlace *self)
 {
@@ -45,8 +46,8 @@ biv_place_get_folder (BivPlace *self)
   return BIV_PLACE_GET_IFACE (self)->get_folder (self);
 }
 
-/** biv_place_make_name: (transfer full): what it is called to a person, "issus.bivscenario"; it may
- * hold anything, so that it is made harmless where it is shown. */
+/** biv_place_make_name: (transfer full): its name for people, such as "issus.bivscenario". It may
+ * contain anything: make it harmless before it is shown. */
 char *
 biv_place_make_name (BivPlace *self)
 {
@@ -54,7 +55,7 @@ biv_place_make_name (BivPlace *self)
   return BIV_PLACE_GET_IFACE (self)->make_name (self);
 }
 
-/** biv_place_exists: whether there is something, as far as can be told at once. */
+/** biv_place_exists: whether it holds anything, as far as is known without waiting. */
 bool
 biv_place_exists (BivPlace *self)
 {
@@ -64,9 +65,9 @@ biv_place_exists (BivPlace *self)
 
 /**
  * biv_place_load:
- * @limit: the most bytes that its reader takes in
+ * @limit: the most bytes that its reader accepts
  *
- * Returns: (transfer full) (nullable): what it holds; else #BIV_STORAGE_ERROR, whose message is a
+ * Returns: (transfer full) (nullable): its content; else #BIV_STORAGE_ERROR, whose message is a
  * complete line
  */
 GInputStream *
@@ -76,7 +77,7 @@ biv_place_load (BivPlace *self, gsize limit, GError **error)
   return BIV_PLACE_GET_IFACE (self)->load (self, limit, error);
 }
 
-/** biv_place_hash: (transfer full) (nullable): of what it holds; empty when there is nothing. */
+/** biv_place_hash: (transfer full) (nullable): the hash of its content; "" when there is none. */
 char *
 biv_place_hash (BivPlace *self, GError **error)
 {
@@ -86,9 +87,9 @@ biv_place_hash (BivPlace *self, GError **error)
 
 /**
  * biv_place_save_async:
- * @known_hash: (nullable): of what it may hold before; %NULL: anything
+ * @known_hash: (nullable): the hash of the content that may be replaced; %NULL: any content
  *
- * Writes all or nothing, off the main thread.
+ * Writes all or nothing, in another thread.
  */
 void
 biv_place_save_async (BivPlace *self, GBytes *bytes, const char *known_hash,
@@ -98,8 +99,8 @@ biv_place_save_async (BivPlace *self, GBytes *bytes, const char *known_hash,
   BIV_PLACE_GET_IFACE (self)->save_async (self, bytes, known_hash, cancellable, callback, data);
 }
 
-/** biv_place_save_finish: whether it was saved; else #BIV_STORAGE_ERROR, %CONFLICT when it held
- * something else. */
+/** biv_place_save_finish: whether it was saved; else #BIV_STORAGE_ERROR, %CONFLICT when the
+ * content was another. */
 bool
 biv_place_save_finish (BivPlace *self, GAsyncResult *result, GError **error)
 {
@@ -107,7 +108,7 @@ biv_place_save_finish (BivPlace *self, GAsyncResult *result, GError **error)
   return BIV_PLACE_GET_IFACE (self)->save_finish (self, result, error);
 }
 
-/** biv_place_watch: whether "seen" shall tell what others write there. */
+/** biv_place_watch: turns the signal "seen" on or off. */
 void
 biv_place_watch (BivPlace *self, bool watch)
 {

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define BIV_TYPE_PLACE (biv_place_get_type ())
 G_DECLARE_INTERFACE (BivPlace, biv_place, BIV, PLACE, GObject)
 
-/* What a kind of place does: see the functions of the same names. All but save_async, save_finish
- * and watch may be called by any thread. */
+/* What a kind of place implements: see the functions of the same names. All but save_async,
+ * save_finish and watch may be called from any thread. */
 struct _BivPlaceInterface
 {
   GTypeInterface parent_iface;

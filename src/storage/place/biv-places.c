@@ -1,4 +1,4 @@
-/* All kinds of places there are: files.
+/* All kinds of places; files are the only one so far.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,9 +9,9 @@
 
 /**
  * biv_places_find:
- * @address: as biv_place_get_address() told it, or the path of a file
+ * @address: from biv_place_get_address(), or the path of a file
  *
- * Returns: (transfer full): the place with that address, whether there is anything or not
+ * Returns: (transfer full): the place with that address, which may hold nothing
  */
 BivPlace *
 biv_places_find (const char *address)

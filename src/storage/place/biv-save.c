@@ -1,11 +1,11 @@
-/* Writing a document to its file so that the file is always whole: the old content or the new, bit
- * by bit, whatever happens to the program, the disk or another program in between.
+/* Saves a document so that its file is always complete: the old content or the new, byte for byte,
+ * whatever happens to the program, the disk or another program meanwhile.
  *
- * The content is written and synced beside the file and then renamed over it. A lock is held around
- * "is the file what I know" and the rename, as nothing less keeps two programs from losing each
- * other's work in a shared folder; what lies beside the file under one of our names while we hold
- * the lock was left by a program that died, and goes. GIO's g_file_replace_contents() is no way to
- * do this: on a full disk it puts the part that was written in place of the document.
+ * The content is written and synced beside the file and then renamed over it. A lock is held from
+ * comparing the file with the known hash until the rename; without it, two programs could lose
+ * each other's work in a shared folder. Files under our temporary names that exist while the lock
+ * is held were left by a program that died, and are removed. g_file_replace_contents() does not
+ * serve: on a full disk it replaces the document with the part that could be written.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,19 +26,19 @@
 
 #define SAVE_SUFFIX ".bivouac-save"
 #define LOCK_SUFFIX ".bivouac-lock"
-/* GLib adds a dot and six characters to the name of what it writes. */
+/* GLib appends a dot and six characters to the names of its temporary files. */
 #define GLIB_SUFFIX_LENGTH 7
-/* So that with all of these a name still fits into the 255 bytes that file systems give it. */
+/* With all these suffixes a name still fits into the 255 bytes that file systems allow. */
 #define MAX_NAME 200
-/* Bytes: more than any file of ours has. */
+/* Bytes: more than any file of ours. */
 #define MAX_HASHED (256 * 1024 * 1024)
 #define MAX_LINKS 40
 #define MAX_WAIT_MS 5000
 #define WAIT_MS 10
-/* Seconds. */
+/* Seconds after which a lock file that cannot be opened counts as left over. */
 #define CLOSED_LOCK_AGE 60
 
-/* In place of a lock's descriptor. */
+/* Values in place of a lock's descriptor. */
 enum
 {
   UNLOCKED = -1,
@@ -48,9 +48,9 @@ enum
 
 typedef struct
 {
-  char *path; /* resolved */
+  char *path; /* with symbolic links resolved */
   char *directory;
-  char *name;      /* of the file in it, or what stands for it in the names below */
+  char *name;      /* of the file, shortened if need be: the other names are made of it */
   char *temporary; /* path */
   char *lock;      /* path */
 } Target;
@@ -84,7 +84,7 @@ fail_errno (GError **error, const char *path, int number)
                g_strerror (number));
 }
 
-/* GLib's messages name the temporary file, which tells nobody anything. */
+/* GLib's messages name the temporary file, of which the user knows nothing. */
 static bool
 fail_file_error (GError **error, const char *path, const GError *cause)
 {
@@ -108,8 +108,8 @@ fail_file_error (GError **error, const char *path, const GError *cause)
   return fail (error, BIV_STORAGE_ERROR_IO, path, cause->message);
 }
 
-/* Where a path that may be a link, also to what is not there yet, leads in the end; NULL on a ring
- * of links. */
+/* The file that a path leads to through symbolic links, which need not exist; %NULL if they form a
+ * ring. */
 static char *
 resolve_links (const char *path)
 {
@@ -117,7 +117,7 @@ resolve_links (const char *path)
 
   for (int i = 0; i < MAX_LINKS; i++)
     {
-      g_autofree char *link = g_file_read_link (resolved, NULL); /* no link: we are there */
+      g_autofree char *link = g_file_read_link (resolved, NULL); /* NULL: the end is reached */
       g_autofree char *directory = g_path_get_dirname (resolved);
 
       if (!link)
@@ -152,7 +152,7 @@ init_target (Target *self, const char *path, GError **error)
   return true;
 }
 
-/* The lock's file may have been taken away by its last holder between opening and locking it. */
+/* Its last holder may have removed the lock file between opening and locking it. */
 static bool
 is_still_there (int lock, const char *path)
 {
@@ -162,16 +162,15 @@ is_still_there (int lock, const char *path)
          held.st_dev == present.st_dev;
 }
 
-/* File systems that know no locks are used without. */
+/* On file systems without locks we go on without one. */
 static bool
 try_lock (int lock)
 {
   return flock (lock, LOCK_EX | LOCK_NB) == 0 || (errno != EWOULDBLOCK && errno != EINTR);
 }
 
-/* Opens the lock's file, or makes it so that whoever shares the folder can: what somebody's mask
- * would forbid is allowed. Whether another's file may be written does not matter to a lock, except
- * on some network file systems. */
+/* Opens the lock file, or creates it so that everybody who shares the folder can open it, whatever
+ * the umask. Reading is enough to lock it, except on some network file systems. */
 static int
 open_lock (const char *path)
 {
@@ -184,12 +183,11 @@ open_lock (const char *path)
     return lock;
   lock = g_open (path, O_RDWR | O_CREAT | O_EXCL | flags, 0666);
   if (lock >= 0)
-    fchmod (lock, 0666); /* if it cannot be, it is as the mask says */
+    fchmod (lock, 0666); /* if it fails, the umask applies */
   return lock;
 }
 
-/* Whether somebody made the lock's file for himself alone and left it: one that is in use is made
- * and gone within moments. */
+/* Whether the lock file was left behind: one in use exists for moments only. */
 static bool
 is_closed_leftover (const char *path)
 {
@@ -199,8 +197,9 @@ is_closed_leftover (const char *path)
          (gint64) status.st_mtime + CLOSED_LOCK_AGE < g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Returns: the lock that is held; UNLOCKED when somebody's leftover does not let itself be locked;
- * NOT_YET to be tried again; %REFUSED when there can be none, errno says why. */
+/* Returns: the descriptor of the held lock; UNLOCKED when a lock file that was left behind can be
+ * neither opened nor removed; NOT_YET to try again; REFUSED, with errno set, when locking is
+ * impossible. */
 static int
 try_to_take (const Target *target)
 {
@@ -208,7 +207,7 @@ try_to_take (const Target *target)
 
   if (lock < 0)
     {
-      if (errno == EEXIST) /* made by another a moment ago */
+      if (errno == EEXIST) /* created by another program a moment ago */
         return NOT_YET;
       if (errno != EACCES || access (target->directory, W_OK) != 0)
         return REFUSED;
@@ -222,7 +221,7 @@ try_to_take (const Target *target)
   return NOT_YET;
 }
 
-/* Returns: false with an error when another program keeps the lock, or there can be none. */
+/* Returns: false with an error when another program keeps the lock, or locking is impossible. */
 static bool
 take_lock (const Target *target, int *lock, GError **error)
 {
@@ -244,7 +243,7 @@ release_lock (const Target *target, int lock)
 {
   if (lock == UNLOCKED)
     return;
-  g_unlink (target->lock); /* where others' files may not be removed it stays, open to all */
+  g_unlink (target->lock); /* where that is not allowed it stays, open to all */
   close (lock);
 }
 
@@ -320,7 +319,7 @@ biv_bytes_hash (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* A file that is gone holds nothing that could be lost. */
+/* A file that is gone is no conflict: nothing can be lost. */
 static bool
 check_known (const Target *target, const char *known_hash, GError **error)
 {
@@ -335,7 +334,7 @@ check_known (const Target *target, const char *known_hash, GError **error)
       g_propagate_error (error, g_steal_pointer (&problem));
       return false;
     }
-  /* what is too large is not what was known */
+  /* a file too large to be hashed is not the known one */
   if (!hash || (*hash && !g_str_equal (hash, known_hash)))
     return fail (error, BIV_STORAGE_ERROR_CONFLICT, target->path,
                  *known_hash ? _ ("somebody else has changed this file, and nothing was written over it")
@@ -343,7 +342,8 @@ check_known (const Target *target, const char *known_hash, GError **error)
   return true;
 }
 
-/* Whether what is there may be replaced, and what it is; no mode when nothing is there. */
+/* Whether what is there may be replaced. @present: (out): its status; mode 0 when there is
+ * nothing. */
 static bool
 check_present (const Target *target, struct stat *present, GError **error)
 {
@@ -352,14 +352,13 @@ check_present (const Target *target, struct stat *present, GError **error)
     return errno == ENOENT || fail_errno (error, target->path, errno);
   if (!S_ISREG (present->st_mode))
     return fail (error, BIV_STORAGE_ERROR_IO, target->path, _ ("this is not an ordinary file"));
-  /* a rename asks only the directory, not the file */
+  /* a rename checks the folder's permissions only, not the file's */
   if (access (target->path, W_OK) != 0)
     return fail_errno (error, target->path, errno);
   return true;
 }
 
-/* So that the new name survives a failing of the power as well; some network file systems cannot.
- */
+/* Makes the rename survive a power failure. Some network file systems do not support it. */
 static bool
 sync_directory (const Target *target, GError **error)
 {
@@ -372,8 +371,8 @@ sync_directory (const Target *target, GError **error)
   return good || fail_errno (error, target->path, number);
 }
 
-/* The new file belongs to whom the old one did, as far as we may give it, and is open to the same.
- * Who may not give it to the group keeps from his own group what is kept from everybody. */
+/* Gives the new file the owner, group and rights of the old one, as far as we may. Where the group
+ * cannot be given, our own group gets the rights of others only. */
 static bool
 give_away (const Target *target, const struct stat *before, GError **error)
 {
@@ -417,7 +416,7 @@ replace (const Target *target, GBytes *bytes, const struct stat *before, GError 
   return sync_directory (target, error);
 }
 
-/* What another left under our name, where nobody may remove what is another's, is left alone. */
+/* A leftover of another user that we may not remove is left alone: we take another name. */
 static void
 choose_temporary (Target *target)
 {
@@ -446,18 +445,17 @@ save_locked (Target *target, GBytes *bytes, const char *known_hash, GError **err
 
 /**
  * biv_save_over:
- * @path: of the file; a link is followed, and stays
- * @known_hash: (nullable): biv_file_hash() of what the program loaded or saved last; "" when it
- * knows of no such file; %NULL to write whatever is there
+ * @path: of the file; symbolic links are followed and stay
+ * @known_hash: (nullable): biv_file_hash() of the content last loaded or saved; "" when there
+ * should be no file; %NULL to replace any content
  *
- * Writes a file durably, keeping its group and mode, who else may open it, and what other programs
- * noted on it. Takes the time of the disk: not for the
- * thread that draws.
+ * Writes a file durably, keeping its group, mode, access control list and the attributes that other
+ * programs have set. It waits for the disk: not for the main thread.
  *
- * Returns: false when the file is as it was, and nothing is left beside it:
- * #BIV_STORAGE_ERROR_CONFLICT when its content is another than known, %BUSY when another program
- * keeps it locked for five seconds, %NOT_FOUND without its folder, %IO for all else. After an error
- * of the very last step, syncing the folder, the file is the new one.
+ * Returns: whether it was written. If not, the file is as it was, and nothing is left beside it:
+ * #BIV_STORAGE_ERROR_CONFLICT when its content is not the known one, %BUSY when another program
+ * holds the lock for five seconds, %NOT_FOUND without the folder, %IO for any other reason. Only if
+ * the last step fails, syncing the folder, is the file the new one
  */
 bool
 biv_save_over (const char *path, GBytes *bytes, const char *known_hash, GError **error)
@@ -480,7 +478,7 @@ biv_save (const char *path, GBytes *bytes, GError **error)
   return biv_save_over (path, bytes, NULL, error);
 }
 
-/* --- In parts -------------------------------------------------------------------------------- */
+/* --- Writing in parts ------------------------------------------------------------------------ */
 
 struct _BivSaveStream
 {
@@ -493,10 +491,10 @@ struct _BivSaveStream
 /**
  * biv_save_stream_new:
  *
- * Begins to write a file of which not all is known yet, as durably as biv_save(): it stands there,
- * whole, when it is finished, and until then what was there stays.
+ * Begins to write a file piece by piece, as durably as biv_save(): the file is replaced when the
+ * stream is finished, and stays as it was until then.
  *
- * Returns: (transfer full) (nullable): to be written to
+ * Returns: (transfer full) (nullable): a stream to write to
  */
 BivSaveStream *
 biv_save_stream_new (const char *path, GError **error)
@@ -519,7 +517,7 @@ biv_save_stream_new (const char *path, GError **error)
   return NULL;
 }
 
-/** biv_save_stream_write: adds to the file; false when it cannot, as on a full disk. */
+/** biv_save_stream_write: appends to the file; false when that fails, as on a full disk. */
 bool
 biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length, GError **error)
 {
@@ -535,7 +533,8 @@ biv_save_stream_write (BivSaveStream *self, const guint8 *bytes, gsize length, G
   return true;
 }
 
-/** biv_save_stream_finish: puts the file in its place; false when what was there is still there. */
+/** biv_save_stream_finish: replaces the file; false when it failed and the old file is still
+ * there. */
 bool
 biv_save_stream_finish (BivSaveStream *self, GError **error)
 {
@@ -557,7 +556,8 @@ biv_save_stream_finish (BivSaveStream *self, GError **error)
   return sync_directory (&self->target, error);
 }
 
-/** biv_save_stream_free: what was not finished is gone, and nothing is left beside the file. */
+/** biv_save_stream_free: discards a file that was not finished; nothing is left beside the old
+ * one. */
 void
 biv_save_stream_free (BivSaveStream *self)
 {

@@ -1,4 +1,5 @@
-/* Work that a program which ended badly left behind: where it is kept, and what it is a draft of.
+/* A draft that a program left behind when it crashed: where it is kept, and of which document it
+ * is.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -69,15 +70,15 @@ biv_lost_draft_new (const char *file, GDateTime *time, const BivDraftOrigin *ori
   return self;
 }
 
-/** biv_lost_draft_get_file: (transfer none): the file that holds its content, a document of ours.
- */
+/** biv_lost_draft_get_file: (transfer none): the file that holds its content, in one of our
+ * formats. */
 const char *
 biv_lost_draft_get_file (BivLostDraft *self)
 {
   return self->file;
 }
 
-/** biv_lost_draft_get_title: (transfer none) (nullable): what its window was called. */
+/** biv_lost_draft_get_title: (transfer none) (nullable): the title of its window. */
 const char *
 biv_lost_draft_get_title (BivLostDraft *self)
 {
@@ -91,7 +92,8 @@ biv_lost_draft_get_place (BivLostDraft *self)
   return self->place;
 }
 
-/** biv_lost_draft_get_hash: (transfer none) (nullable): the hash of that file when it was read. */
+/** biv_lost_draft_get_hash: (transfer none) (nullable): the hash of that place's content when it
+ * was read. */
 const char *
 biv_lost_draft_get_hash (BivLostDraft *self)
 {
@@ -108,9 +110,9 @@ biv_lost_draft_get_time (BivLostDraft *self)
 /**
  * biv_lost_draft_discard:
  *
- * Removes the draft, because it was taken over or nobody wants it.
+ * Removes the draft after it was recovered or declined.
  *
- * Returns: false with a #GIOErrorEnum when it cannot be removed
+ * Returns: whether it was removed; else a #GIOErrorEnum
  */
 bool
 biv_lost_draft_discard (BivLostDraft *self, GError **error)
@@ -123,10 +125,9 @@ biv_lost_draft_discard (BivLostDraft *self, GError **error)
 /**
  * biv_lost_draft_set_aside:
  *
- * Keeps a draft that cannot be read under another name, so that it is not offered again and a
- * person can still look at it.
+ * Renames a draft that cannot be read, so that it is not offered again but can still be looked at.
  *
- * Returns: (transfer full) (nullable): where it is now; %NULL with a #GFileError when it cannot be
+ * Returns: (transfer full) (nullable): its new path; %NULL with a #GFileError when it cannot be
  * moved
  */
 char *

@@ -1,10 +1,10 @@
-/* Unsaved work, kept safe: a folder for each running program, with a copy of every changed
- * document and a list of what they are copies of.
+/* Keeps unsaved work safe: a folder for each running program, with a copy of every changed
+ * document and a list that says what they are copies of.
  *
- * The folder is locked while its program lives, so a folder that can be locked is that of a
- * program that ended badly, and what it holds is lost work to offer. A document is written before
- * the list names it; a document that the list does not name, or whose list is damaged, is offered
- * all the same, without its title.
+ * The folder is locked while its program runs, so a folder that can be locked belongs to a program
+ * that crashed, and its drafts are offered for recovery. A document is written before the list
+ * names it; a document that the list does not name, or whose list is damaged, is offered without
+ * its title.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,15 +34,15 @@ struct _BivRecoveryStore
 {
   GObject parent_instance;
 
-  char *directory; /* of all programs */
-  char *folder;    /* of this one */
+  char *directory; /* of all programs' folders */
+  char *folder;    /* of this program */
   int lock;
   GKeyFile *list;
 };
 
 G_DEFINE_FINAL_TYPE (BivRecoveryStore, biv_recovery_store, G_TYPE_OBJECT)
 
-/* The folder goes with the program, unless work is still in it. */
+/* Removes the program's folder unless drafts are still in it. */
 static void
 remove_folder (const char *folder)
 {
@@ -112,9 +112,9 @@ lock_folder (const char *folder, int flags)
 
 /**
  * biv_recovery_store_new:
- * @directory: where unsaved work is kept; made when it is not there
+ * @directory: where drafts are kept; created if missing
  *
- * Returns: (transfer full) (nullable): a store for this program; #BIV_STORAGE_ERROR_IO when
+ * Returns: (transfer full) (nullable): a store for this program; else #BIV_STORAGE_ERROR_IO when
  * nothing can be kept there
  */
 BivRecoveryStore *
@@ -175,18 +175,18 @@ set_string (GKeyFile *list, const char *draft, const char *key, const char *valu
   if (value)
     g_key_file_set_string (list, draft, key, value);
   else
-    g_key_file_remove_key (list, draft, key, NULL); /* it need not be there */
+    g_key_file_remove_key (list, draft, key, NULL); /* it may not exist */
 }
 
 /**
  * biv_recovery_store_keep:
- * @draft: the document's name, which no other document ever had: a UUID
+ * @draft: a UUID, the document's name in the store
  * @content: the document as its file would hold it
  *
- * Keeps the present state of a document until it is dropped, in place of an earlier one. May sync
- * the disk; not for the thread that draws windows. One thread at a time.
+ * Keeps the current state of a document, in place of an earlier one, until it is dropped. It may
+ * wait for the disk: not for the main thread, and for one thread at a time.
  *
- * Returns: false with #BIV_STORAGE_ERROR_IO when it is not safe
+ * Returns: whether it is safe; else #BIV_STORAGE_ERROR_IO
  */
 bool
 biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *content,
@@ -208,9 +208,9 @@ biv_recovery_store_keep (BivRecoveryStore *self, const char *draft, GBytes *cont
 /**
  * biv_recovery_store_drop:
  *
- * Forgets what was kept of a document: it was saved, or closed on purpose.
+ * Removes the draft of a document that was saved, or closed on purpose.
  *
- * Returns: false with #BIV_STORAGE_ERROR_IO when the copy cannot be removed
+ * Returns: whether it is gone; else #BIV_STORAGE_ERROR_IO
  */
 bool
 biv_recovery_store_drop (BivRecoveryStore *self, const char *draft, GError **error)
@@ -242,7 +242,7 @@ add_draft (GListStore *lost, const char *folder, const char *name, GKeyFile *lis
   g_autofree char *draft = g_strndup (name, strlen (name) - strlen (DRAFT_SUFFIX));
   g_autofree char *path = g_build_filename (folder, name, NULL);
   g_autoptr (GDateTime) time = get_time (path);
-  /* What the list does not say stays unknown. */
+  /* What the list lacks is NULL. */
   g_autofree char *title = g_key_file_get_string (list, draft, "title", NULL);
   g_autofree char *address = g_key_file_get_string (list, draft, "path", NULL);
   g_autoptr (BivPlace) place = address ? biv_places_find (address) : NULL;
@@ -259,10 +259,10 @@ add_drafts (GListStore *lost, const char *folder)
   g_autofree char *list_path = g_build_filename (folder, LIST_NAME, NULL);
   g_autoptr (GKeyFile) list = g_key_file_new ();
   g_autoptr (GBytes) bytes = biv_input_read (list_path, BIV_INPUT_FILE, MAX_LIST, NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* gone in between: nothing is lost */
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL); /* removed meanwhile: nothing is lost */
   const char *name;
 
-  /* A damaged list names nothing; the drafts are offered without their titles. */
+  /* With a damaged list the drafts are offered without titles. */
   if (bytes)
     g_key_file_load_from_bytes (list, bytes, G_KEY_FILE_NONE, NULL);
   while (dir && (name = g_dir_read_name (dir)))
@@ -295,7 +295,7 @@ compare_times (gconstpointer a, gconstpointer b, gpointer data)
 /**
  * biv_recovery_store_find_lost:
  *
- * Looks for work that other programs left behind, and clears away their empty folders.
+ * Finds the drafts that crashed programs left behind, and removes their empty folders.
  *
  * Returns: (transfer full): a list of #BivLostDraft, the latest first
  */

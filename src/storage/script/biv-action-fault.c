@@ -1,4 +1,4 @@
-/* Why words are no action, in words.
+/* Says why words are not an action.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -57,7 +57,8 @@ describe_words (const BivSlot *slot)
   return g_strdup (describe_slot (slot));
 }
 
-/** biv_action_fault_describe: (transfer full): what was expected where, in one sentence. */
+/** biv_action_fault_describe: (transfer full): one sentence that says what was expected, and
+ * where. */
 char *
 biv_action_fault_describe (const BivActionFault *fault, const char *const *words)
 {

@@ -1,4 +1,4 @@
-/* A battle that is being set up, and the line that says more of it.
+/* A battle that is being set up, and the line that is being read.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,11 +14,11 @@ struct _BivBattleBuilder
   BivNode *board;
   GHashTable *holders; /* id of a side or contingent to its BivContingent */
   GHashTable *armies;  /* id of a side to its BivArmy */
-  GHashTable *named;   /* ids that lines have given */
-  guint n_made;        /* of the objects that nobody names */
+  GHashTable *named;   /* ids that lines have defined */
+  guint n_made;        /* number of objects without a name of their own */
 };
 
-/* A line being taken. */
+/* A line that is being read. */
 typedef struct
 {
   BivBattleBuilder *builder;

@@ -29,7 +29,7 @@
 #include "storage/format/biv-value.h"
 #include "storage/script/biv-battle-builder-private.h"
 
-/* Whether the line has more than so many words; else the error says the form. */
+/* Whether the line has more than that many words; else an error that shows the expected form. */
 bool
 biv_taking_expect_words (BivTaking *taking, guint n, const char *form)
 {
@@ -43,7 +43,7 @@ append (BivTaking *taking, BivNode *parent, BivNode *item)
   g_autoptr (BivNode) owned = item;
   int list = biv_node_class_find_list (BIV_NODE_GET_CLASS (parent), G_OBJECT_TYPE (item));
 
-  if (biv_node_build_append (parent, (guint) list, item, NULL)) /* said with file and line */
+  if (biv_node_build_append (parent, (guint) list, item, NULL)) /* reported with file and line */
     return true;
   return BIV_TAKING_FAIL (taking, _ ("at most %d of these are allowed"),
                           BIV_NODE_GET_CLASS (parent)->fields[list].maximum);
@@ -90,7 +90,7 @@ is_of_placement (const char *name)
   return g_str_equal (name, "facing") || g_str_equal (name, "dx") || g_str_equal (name, "dy");
 }
 
-/* The options from a word on; those of the placement go there. */
+/* Reads the options from a word on; those of a placement are set on the placement. */
 static bool
 set_options (BivTaking *taking, guint first, BivNode *node, BivNode *placement)
 {
@@ -134,7 +134,7 @@ biv_taking_read_hex (BivTaking *taking, guint word, BivOffset *hex)
   return true;
 }
 
-/* A new object named by a word of the line. */
+/* A new object whose id is a word of the line. */
 static BivNode *
 make_named (BivTaking *taking, GType type, guint word)
 {
@@ -182,7 +182,7 @@ take_board (BivTaking *taking)
                               BIV_BOARD_MAX_SIDE);
 }
 
-/* A side, with an army of the same rules and one contingent. */
+/* A side, with an army of the same ruleset and one contingent. */
 static bool
 take_side (BivTaking *taking)
 {
@@ -350,7 +350,7 @@ static const struct
   { "objective", false, take_objective },
 };
 
-/** biv_battle_builder_new: (transfer full): a battle of that ruleset with nothing in it. */
+/** biv_battle_builder_new: (transfer full): an empty battle of that ruleset. */
 BivBattleBuilder *
 biv_battle_builder_new (BivRuleset *ruleset)
 {
@@ -378,7 +378,8 @@ biv_battle_builder_free (BivBattleBuilder *self)
   g_free (self);
 }
 
-/** biv_battle_builder_knows: whether a line that begins with that word sets up a battle. */
+/** biv_battle_builder_knows: whether a line that begins with that word sets up a part of a battle.
+ */
 bool
 biv_battle_builder_knows (const char *word)
 {
@@ -388,7 +389,7 @@ biv_battle_builder_knows (const char *word)
   return false;
 }
 
-/** biv_battle_builder_take: adds what a line of a script says; #BIV_STORAGE_ERROR if it cannot. */
+/** biv_battle_builder_take: applies a line of a script; else #BIV_STORAGE_ERROR. */
 bool
 biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line, GError **error)
 {
@@ -403,7 +404,7 @@ biv_battle_builder_take (BivBattleBuilder *self, BivScript *script, guint line, 
   return BIV_TAKING_FAIL (&taking, _ ("\"%s\" is not understood"), words[0]);
 }
 
-/** biv_battle_builder_get_scenario: (transfer none): the battle as far as it is set up. */
+/** biv_battle_builder_get_scenario: (transfer none): the battle as set up so far. */
 BivScenario *
 biv_battle_builder_get_scenario (BivBattleBuilder *self)
 {

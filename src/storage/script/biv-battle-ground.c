@@ -1,4 +1,4 @@
-/* The ground of small battles: what lies on the hexes, on their sides and between them.
+/* Sets up the ground of small battles: terrain, works and elevation of hexes, hexsides and roads.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "storage/xml/biv-storage-private.h"
 #include "storage/script/biv-battle-builder-private.h"
 
-/* The code on the board of what a line's first word names in the rules. */
+/* The code on the board for the id in the line's first word. */
 static bool
 find_code (BivTaking *taking, BivLegend legend, guint8 *code)
 {
@@ -91,7 +91,7 @@ biv_taking_take_height (BivTaking *taking)
   return true;
 }
 
-/* The hex that owns a side, and which of its owned sides that is. */
+/* The hex that owns a side, and the direction of the side from there. */
 static bool
 find_owner (BivTaking *taking, BivOffset *hex, int *direction)
 {

@@ -36,17 +36,17 @@ typedef struct
   BivRuleset *ruleset;
   BivCaseFunc func;
   gpointer data;
-  bool enough; /* nobody wants to hear of further cases */
+  bool enough; /* no further cases are wanted */
 
-  /* of the case */
+  /* of the current case */
   guint first;
   char *name;
   char *cite;
   BivBattleBuilder *battle;
   BivRehearsal *rehearsal; /* once the battle is set up */
   BivAnswer *answer;       /* the last */
-  char *problem;           /* the first: what follows is not looked at */
-  bool expects;            /* some answer, and not only that what is done can be done */
+  char *problem;           /* the first; the rest of the case is skipped */
+  bool expects;            /* whether it expects any answer beyond "do" being accepted */
   GPtrArray *accepted;
   GPtrArray *refused;
   GPtrArray *answers;
@@ -139,7 +139,7 @@ note_items (CaseReader *self)
     note_item (items, biv_answer_get_item (self->answer, i));
 }
 
-/* The action that stands from a word of the line on. */
+/* Performs the action that the words of the line from one on stand for. */
 static bool
 act (CaseReader *self, guint n, guint word, GError **error)
 {
@@ -271,7 +271,7 @@ name_items (CaseReader *self, guint n, GPtrArray *items, GError **error)
   return true;
 }
 
-/* Whether the check of the battle finds that; what it says is the last answer then. */
+/* Whether the check of the battle has that finding; it becomes the last answer. */
 static bool
 is_found (CaseReader *self, const char *code)
 {
@@ -407,13 +407,13 @@ take_line (CaseReader *self, guint n, GError **error)
 
 /**
  * biv_case_script_run:
- * @catalogue: where the rulesets are that the script names
- * @func: told what became of each case, one after the other, until it wants no more
+ * @catalogue: has the rulesets that the script names
+ * @func: called with the result of each case in turn, until it returns false
  *
- * A case whose answer is another than expected is a result; a line that cannot be understood is an
- * error, and ends the script.
+ * A case whose answer is not the expected one is a result; a line that cannot be understood is an
+ * error and ends the script.
  *
- * Returns: whether the script was understood to its end; #BIV_STORAGE_ERROR with file and line
+ * Returns: whether the script was understood to its end; else #BIV_STORAGE_ERROR with file and line
  */
 bool
 biv_case_script_run (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func, gpointer data,

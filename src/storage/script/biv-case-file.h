@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* What became of a case; valid while it is told. */
+/* The result of a case; valid during the call. */
 typedef struct
 {
   const char *file;
-  guint line; /* of "case" */
+  guint line; /* line of "case" */
   const char *name;
   const char *cite;
   BivRuleset *ruleset;
-  /* NULL: it passed; else "FILE:LINE: what was expected and what came" */
+  /* NULL: it passed; else "FILE:LINE: what was expected and what was answered" */
   const char *problem;
-  GPtrArray *accepted;           /* of BivNode: items of the ruleset that had a say in a yes */
-  GPtrArray *refused;            /* likewise in a no */
-  GPtrArray *answers;            /* of BivAnswer: all that came, in their order */
-  const BivSituation *situation; /* where it ended; NULL when nothing was done or asked */
+  GPtrArray *accepted;           /* of BivNode: items of the ruleset that made it a yes */
+  GPtrArray *refused;            /* of BivNode: the same in a refused action */
+  GPtrArray *answers;            /* of BivAnswer: all answers, in order */
+  const BivSituation *situation; /* at its end; NULL when nothing was done or asked */
 } BivCaseResult;
 
-/* Whether to go on. */
+/* Returns: whether to go on. */
 typedef bool (*BivCaseFunc) (const BivCaseResult *result, gpointer data);
 
 bool biv_case_script_run (BivScript *script, BivCatalogue *catalogue, BivCaseFunc func,

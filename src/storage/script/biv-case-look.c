@@ -1,4 +1,4 @@
-/* What cases look up in a ruleset, and in what the check of a battle finds.
+/* Looks up what cases name: items of a ruleset, and findings of a battle.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,8 @@ biv_case_find_item (BivRuleset *ruleset, const char *word)
   return biv_node_list_lookup (biv_node_get_list (BIV_NODE (ruleset), (guint) field), parts[1]);
 }
 
-/** biv_case_could_name: whether there could be such an item: one of a list that rulesets have. */
+/** biv_case_could_name: whether a string has the form of such a name, with a list that rulesets
+ * have. */
 bool
 biv_case_could_name (BivRuleset *ruleset, const char *word)
 {
@@ -32,7 +33,7 @@ biv_case_could_name (BivRuleset *ruleset, const char *word)
          parts[1] && *parts[1];
 }
 
-/* What the sentence of a finding says, as figures of an answer. */
+/* The arguments of a finding as facts of an answer. */
 static BivAnswer *
 make_answer (BivFinding *finding)
 {
@@ -51,8 +52,8 @@ make_answer (BivFinding *finding)
   return answer;
 }
 
-/** biv_case_look_for_finding: (transfer full) (nullable): what the first finding of that code
- * says, as figures; NULL when the check of the battle finds none. */
+/** biv_case_look_for_finding: (transfer full) (nullable): the arguments of the first finding with
+ * that code, as facts; %NULL when the check of the battle has none. */
 BivAnswer *
 biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const char *code)
 {
@@ -68,7 +69,7 @@ biv_case_look_for_finding (BivCatalogue *catalogue, BivScenario *battle, const c
   return NULL;
 }
 
-/** biv_case_knows_finding: whether checks of a battle may find that. */
+/** biv_case_knows_finding: whether there is a finding with that code. */
 bool
 biv_case_knows_finding (const char *code)
 {
@@ -78,7 +79,7 @@ biv_case_knows_finding (const char *code)
   return false;
 }
 
-/** biv_case_knows_refusal: whether an action may be refused with that code. */
+/** biv_case_knows_refusal: whether there is a refusal with that code. */
 bool
 biv_case_knows_refusal (const char *code)
 {

@@ -1,5 +1,5 @@
-/* A rehearsal as a script: one action a line, run from a file and written to one. What is written
- * brings its dice along, so that it comes to the same moment wherever it is run.
+/* Rehearsals as scripts: one action a line, run from a file and written to one. A written script
+ * contains its dice, so that it leads to the same situation wherever it is run.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,11 +11,11 @@
 
 /**
  * biv_rehearsal_script_run:
- * @func: told of each line and its answer
+ * @func: called with each line and its answer
  *
- * An action that is refused is told and changes nothing; a line that is no action ends the run.
+ * A refused action is reported and changes nothing; a line that is not an action ends the run.
  *
- * Returns: whether all lines were understood; #BIV_STORAGE_ERROR with file and line
+ * Returns: whether all lines were understood; else #BIV_STORAGE_ERROR with file and line
  */
 bool
 biv_rehearsal_script_run (BivRehearsal *rehearsal, BivScript *script, BivScriptFunc func,
@@ -40,7 +40,7 @@ biv_rehearsal_script_run (BivRehearsal *rehearsal, BivScript *script, BivScriptF
   return true;
 }
 
-/** biv_rehearsal_script_write: (transfer full): the steps that are done, as such a script. */
+/** biv_rehearsal_script_write: (transfer full): a script of the steps done so far. */
 GBytes *
 biv_rehearsal_script_write (BivRehearsal *rehearsal)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Told after each line: what was answered. */
+/* Called after each line with its answer. */
 typedef void (*BivScriptFunc) (const BivScriptLine *line, BivAnswer *answer, gpointer data);
 
 bool biv_rehearsal_script_run (BivRehearsal *rehearsal, BivScript *script, BivScriptFunc func,

@@ -1,5 +1,5 @@
-/* Text files of one command a line: words separated by spaces, "several words" in quotes, and the
- * rest of a line after # for people. Empty lines say nothing.
+/* Text files with one command a line: words separated by spaces, "several words" in quotes, and
+ * comments from # to the end of the line. Empty lines are ignored.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,24 +14,24 @@
 #define MAX_BYTES (4 * 1024 * 1024)
 #define MAX_WORDS 1000
 
-/* Some editors begin a text in UTF-8 with it. */
+/* Some editors put it at the beginning of a text in UTF-8. */
 #define BYTE_ORDER_MARK "\357\273\277"
 
-/* Characters of what is said about a line, which may repeat a word of megabytes. */
+/* The most characters of a message about a line, which may quote a word of megabytes. */
 #define MAX_PROBLEM 400
 #define KEPT_AT_END 250
 
-/* Words are never longer than how they are written, so that they stay where they stand: a script of
- * megabytes has a million. */
+/* A word is never longer than its text in the file, so words are unquoted in place: a script of
+ * megabytes has a million of them. */
 struct _BivScript
 {
   char *name;
   char *text;
-  GPtrArray *words; /* in the text; NULL after those of each line */
+  GPtrArray *words; /* point into text; NULL after those of each line */
   GArray *lines;    /* of BivScriptLine */
 };
 
-/* (transfer full): the beginning, and the end, which says what was expected. */
+/* (transfer full): the beginning and the end of a message; the end says what was expected. */
 static char *
 shorten (const char *problem)
 {
@@ -61,8 +61,8 @@ ends_word (char c)
   return !c || g_ascii_isspace (c) || c == '#';
 }
 
-/* One word from *text on, without its quotes; *text then stands at the character after it, and *end
- * where the word is to be ended. NULL when quotes are not closed. */
+/* Takes one word from *text on, without its quotes; *text then points behind it, and *end to where
+ * its terminating zero belongs. %NULL when a quote is not closed. */
 static char *
 take_word (char **text, char **end)
 {
@@ -132,7 +132,7 @@ add_lines (BivScript *self, char *text, GError **error)
   return true;
 }
 
-/* The words have their place only when there are no more of them. */
+/* Only when all words are known does their array no longer move. */
 static void
 set_words (BivScript *self)
 {
@@ -236,22 +236,21 @@ biv_script_get_name (BivScript *self)
   return self->name;
 }
 
-/** biv_script_get_length: how many lines say something. */
+/** biv_script_get_length: the number of lines that are not empty. */
 guint
 biv_script_get_length (BivScript *self)
 {
   return self->lines->len;
 }
 
-/** biv_script_get_line: (transfer none): one of them. */
+/** biv_script_get_line: (transfer none): one of these lines. */
 const BivScriptLine *
 biv_script_get_line (BivScript *self, guint n)
 {
   return &g_array_index (self->lines, BivScriptLine, n);
 }
 
-/** biv_script_fail: false, with an error about the nth line that says something: "FILE:LINE: ...".
- */
+/** biv_script_fail: false, with the error "FILE:LINE: ..." about one of these lines. */
 bool
 biv_script_fail (BivScript *self, guint n, GError **error, const char *format, ...)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A line that says something: its words, and where it is. */
+/* A line that is not empty: its words, and its place in the file. */
 typedef struct
 {
   guint number; /* from 1 */

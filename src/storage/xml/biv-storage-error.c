@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  int line; /* 0: not known */
+  int line; /* 0: unknown */
   char *element;
 } BivStorageErrorPrivate;
 
@@ -36,10 +36,10 @@ G_DEFINE_EXTENDED_ERROR (BivStorageError, biv_storage_error)
 /**
  * biv_storage_error_set_place:
  * @error: a #BIV_STORAGE_ERROR
- * @line: from 1; 0 where that says nothing
+ * @line: from 1; 0 when it has no meaning
  * @element: (nullable): the name of the XML element
  *
- * Notes for programs where it is; the message says it to people.
+ * Records the place of an error for programs; the message tells it to people.
  */
 void
 biv_storage_error_set_place (GError *error, int line, const char *element)
@@ -54,7 +54,7 @@ biv_storage_error_set_place (GError *error, int line, const char *element)
 /**
  * biv_storage_error_get_line:
  *
- * Returns: the line of the file, or 0 where it is not known; so for errors of other domains
+ * Returns: the line in the file; 0 when unknown, as for errors of other domains
  */
 int
 biv_storage_error_get_line (const GError *error)

@@ -12,12 +12,12 @@ GQuark biv_storage_error_quark (void);
 
 typedef enum
 {
-  BIV_STORAGE_ERROR_INVALID,             /* the file says something that makes no sense */
-  BIV_STORAGE_ERROR_TOO_LARGE,           /* more than this program is ready to take in */
+  BIV_STORAGE_ERROR_INVALID,             /* the content is inconsistent */
+  BIV_STORAGE_ERROR_TOO_LARGE,           /* more than this program accepts */
   BIV_STORAGE_ERROR_UNSUPPORTED_VERSION, /* written by a later version */
   BIV_STORAGE_ERROR_NOT_FOUND,
   BIV_STORAGE_ERROR_CONFLICT,
-  BIV_STORAGE_ERROR_CORRUPT, /* not even XML, or not what the name says */
+  BIV_STORAGE_ERROR_CORRUPT, /* not XML, or not what its name says */
   BIV_STORAGE_ERROR_IO,
   BIV_STORAGE_ERROR_BUSY,
 } BivStorageError;

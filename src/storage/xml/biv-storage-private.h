@@ -1,5 +1,5 @@
-/* Sentences of this layer: always from the program's own catalogue, whatever program uses the
- * library.
+/* The sentences of this layer are always translated from the program's own catalogue, whichever
+ * program uses the library.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,8 +1,8 @@
-/* Looks at the bytes of a file before libxml2 does, and stops what would cost it time or memory:
- * compressed files, other encodings, document types (so also entities), endless tags and comments,
- * thousands of attributes.
+/* Inspects the bytes of a file before libxml2 does, and rejects what would cost it time or memory:
+ * compressed files, encodings other than UTF-8, document types (hence entities), endless tags and
+ * comments, thousands of attributes.
  *
- * The parser would refuse some of these itself, but only after it did the work.
+ * The parser rejects some of these, too, but only after it did the work.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@
 
 #include "storage/xml/biv-storage-private.h"
 
-/* Where an XML declaration must have ended. */
+/* Bytes within which an XML declaration must end. */
 #define DECLARATION_LENGTH 256
 
 static const struct
@@ -54,7 +54,7 @@ is_compressed (const char *bytes, gsize length)
   return false;
 }
 
-/* Whether the XML declaration, if there is one, names no encoding but UTF-8. */
+/* Whether the XML declaration, if any, names no encoding but UTF-8. */
 static bool
 declares_utf8 (const char *bytes, gsize length)
 {
@@ -76,9 +76,9 @@ declares_utf8 (const char *bytes, gsize length)
 
 /**
  * biv_xml_guard_check_start:
- * @bytes: the first bytes of a file, some hundred unless it is shorter
+ * @bytes: the first bytes of a file, a few hundred unless it is shorter
  *
- * Returns: whether this may be XML in UTF-8, uncompressed; else problem says what it is
+ * Returns: whether it may be uncompressed XML in UTF-8; if not, problem says what it is
  */
 bool
 biv_xml_guard_check_start (BivXmlGuard *self, const char *bytes, gsize length)
@@ -200,7 +200,7 @@ count_lines (const char *bytes, gsize length)
   return count;
 }
 
-/* Skips to the next byte that matters in this state. */
+/* Skips to the next byte that matters in the current state. */
 static gsize
 skip (BivXmlGuard *self, const char *bytes, gsize length)
 {
@@ -215,7 +215,7 @@ skip (BivXmlGuard *self, const char *bytes, gsize length)
   return (gsize) (next - bytes) + 1;
 }
 
-/* Whether what has begun is still of a length that is let pass. */
+/* Whether the current tag, comment, section or instruction is still within its limit. */
 static bool
 check_length (BivXmlGuard *self)
 {
@@ -252,7 +252,7 @@ scan_all (BivXmlGuard *self, const char *bytes, gsize length, gsize *stopped)
  * biv_xml_guard_scan:
  * @bytes: the next bytes of the file
  *
- * Returns: whether a parser may see these bytes; else problem and line tell why not
+ * Returns: whether these bytes may be parsed; if not, problem and line say why
  */
 bool
 biv_xml_guard_scan (BivXmlGuard *self, const char *bytes, gsize length)

@@ -8,10 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What the guard lets pass. libxml2 compares each attribute of a tag with all before it, and keeps
- * a whole tag, comment or CDATA section in memory, so these must be known to be small before it
- * sees them. A comment or instruction is text that people write, as a licence in front of it all,
- * and may be longer than a tag. */
+/* The limits. libxml2 compares each attribute of a tag with all those before it, and keeps a whole
+ * tag, comment or CDATA section in memory, so these must be small. Comments and instructions are
+ * written by people, such as a licence at the top, and may be longer than tags. */
 #define BIV_XML_MAX_PIECE (64 * 1024)
 #define BIV_XML_MAX_REMARK (1024 * 1024)
 #define BIV_XML_MAX_ATTRIBUTES 64
@@ -28,17 +27,17 @@ typedef enum
   BIV_XML_STATE_INSTRUCTION,
 } BivXmlState;
 
-/* Follows the bytes of an XML file just enough to tell tags from the rest. */
+/* A state machine that follows an XML file just closely enough to tell tags from the rest. */
 typedef struct
 {
   BivXmlState state;
-  gsize length;     /* of the tag, comment, section or instruction so far */
-  guint attributes; /* of the tag so far */
+  gsize length;     /* length so far of the tag, comment, section or instruction */
+  guint attributes; /* number so far in the tag */
   char quote;
   char last[2]; /* the last two bytes in a comment, section or instruction */
   char bang[8]; /* what followed <! */
   int line;
-  const char *problem; /* (nullable): what was wrong, translated */
+  const char *problem; /* (nullable): why the file is rejected, translated */
 } BivXmlGuard;
 
 #define BIV_XML_GUARD_INIT ((BivXmlGuard){ .line = 1 })

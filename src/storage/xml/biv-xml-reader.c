@@ -1,6 +1,6 @@
-/* Reads XML as a stream of tags and text, over libxml2 but with our own input: no compression, no
- * entities, no network, bounded size, depth and number of elements. Every error names file, line
- * and element.
+/* Reads XML as a stream of tags and text. It uses libxml2 with our own input: no compression,
+ * entities or network, and limits on size, depth and number of elements. Every error names file,
+ * line and element.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,12 +18,12 @@
 #define CHUNK (64 * 1024)
 #define QUOTE_LENGTH 40
 
-/* A person mends no more at a time. */
+/* Nobody corrects more of them at a time. */
 #define MAX_FAULTS 500
 
 struct _BivXmlReader
 {
-  char *name; /* of the file, in errors */
+  char *name; /* of the file, for errors */
   xmlParserCtxt *parser;
   const BivXmlHandler *handler;
   gpointer data;
@@ -38,8 +38,8 @@ struct _BivXmlReader
 
   int depth;
   guint n_elements;
-  GStringChunk *uris; /* namespaces that libxml2 gives in another form */
-  GString *values;    /* of the attributes of the current tag, each with its zero */
+  GStringChunk *uris; /* namespaces with their entities resolved */
+  GString *values;    /* of the current tag's attributes, each zero-terminated */
   BivXmlAttribute attributes[BIV_XML_MAX_ATTRIBUTES];
   BivXmlNamespace namespaces[BIV_XML_MAX_ATTRIBUTES];
   const char *stack[BIV_XML_MAX_DEPTH + 1]; /* names of the open elements */
@@ -80,7 +80,7 @@ biv_xml_reader_free (BivXmlReader *self)
 /**
  * biv_xml_quote:
  *
- * Returns: (transfer full): a string from a file in quotation marks, fit for a one-line message:
+ * Returns: (transfer full): a string from a file, in quotation marks, for a one-line message:
  * shortened if long, without control characters
  */
 char *
@@ -115,13 +115,13 @@ make_place (BivXmlReader *self, int line, const char *element)
 
 /**
  * biv_xml_reader_fail:
- * @line: where, or 0 if that says nothing
+ * @line: where, or 0 if that has no meaning
  * @element: (nullable): the element it is about
  * @format: what was expected, translated
  *
- * Ends the reading: the parser gets no more bytes, and what it still finds in those it has is
- * passed over. (xmlStopParser() frees the input, which may be in use at that moment.) The first
- * failure counts.
+ * Ends the reading: the parser gets no more bytes, and what it still reports of those it has is
+ * ignored. (xmlStopParser() frees the input, which may be in use at that moment.) Only the first
+ * failure is kept.
  *
  * Returns: always false
  */
@@ -144,7 +144,7 @@ biv_xml_reader_fail (BivXmlReader *self, BivStorageError code, int line, const c
   return false;
 }
 
-/** biv_xml_reader_get_line: the line of what was read last. */
+/** biv_xml_reader_get_line: the line of the last tag or text. */
 int
 biv_xml_reader_get_line (BivXmlReader *self)
 {
@@ -159,10 +159,10 @@ get_open_element (BivXmlReader *self)
 
 /**
  * biv_xml_reader_excuse:
- * @faults: (element-type GError): takes the failure
+ * @faults: (element-type GError): receives the failure
  *
- * Lets reading go on after a failure that concerns one element only. A file that is no XML, or
- * larger than what is read, is not excused, nor is one whose faults have no end.
+ * Lets reading go on after a failure that concerns one element only: not when the file is not XML
+ * or too large, and not after too many faults.
  *
  * Returns: whether it goes on
  */
@@ -213,8 +213,7 @@ read_cb (void *data, char *buffer, int length)
   return (int) available;
 }
 
-/* Puts a value at the end of the values. libxml2 hands "&" over as "&#38;" when told not to replace
- * entities. */
+/* Appends a value to the values. With entity replacement off, libxml2 passes "&" as "&#38;". */
 static void
 append_value (GString *text, const char *value, const char *end)
 {
@@ -233,7 +232,7 @@ append_value (GString *text, const char *value, const char *end)
   g_string_append_c (text, '\0');
 }
 
-/* The same for a namespace, which outlives its tag. */
+/* The same for a namespace, which is kept longer than its tag. */
 static const char *
 take_uri (BivXmlReader *self, const xmlChar *raw)
 {
@@ -351,8 +350,7 @@ instruction_cb (void *data, const xmlChar *target, const xmlChar *text)
     self->handler->aside (markup, self->data);
 }
 
-/* In our words, for the language of the person; the parser's own are English and not always clear.
- */
+/* Our own words, in the user's language; the parser's messages are English and not always clear. */
 static const char *
 explain (int code)
 {
@@ -388,7 +386,7 @@ explain (int code)
     }
 }
 
-/* Whether the parser complains because nothing follows. */
+/* Whether the parser complains about the end of the file. */
 static bool
 is_at_end (BivXmlReader *self)
 {
@@ -428,9 +426,9 @@ set_handlers (xmlSAXHandler *sax)
  * biv_xml_reader_read:
  * @stream: a file from its beginning
  *
- * Hands everything in the file to @handler, until its end or the first failure.
+ * Passes the content of the file to @handler, until its end or the first failure.
  *
- * Returns: whether the file was read to its end; else the error is a complete line
+ * Returns: whether the file was read to its end; else the message of the error is a complete line
  */
 bool
 biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandler *handler,
@@ -446,7 +444,7 @@ biv_xml_reader_read (BivXmlReader *self, GInputStream *stream, const BivXmlHandl
   set_handlers (self->parser->sax);
   self->parser->userData = self;
   document = xmlCtxtReadIO (self->parser, read_cb, NULL, self, NULL, NULL, XML_PARSE_NONET);
-  xmlFreeDoc (document); /* only of what handlers of our own would not take */
+  xmlFreeDoc (document); /* normally NULL: our handlers build no tree */
   if (!self->parser->wellFormed)
     biv_xml_reader_fail (self, BIV_STORAGE_ERROR_CORRUPT, self->guard.line, NULL, "%s",
                          explain (0));

@@ -30,8 +30,8 @@ typedef struct
   const char *uri;
 } BivXmlNamespace;
 
-/* A start tag. Nothing in it outlives the call, but prefixes, names and namespaces, which live as
- * long as the reading. */
+/* A start tag. Prefixes, names and namespaces live as long as the reader, the rest only during the
+ * call. */
 typedef struct
 {
   const char *prefix; /* (nullable) */
@@ -44,14 +44,14 @@ typedef struct
   const BivXmlNamespace *namespaces;
 } BivXmlElement;
 
-/* Who takes in what is read. Each answers whether to go on; if not, it has called
+/* The receiver of what is read. Each function returns whether to go on; if not, it has called
  * biv_xml_reader_fail(). */
 typedef struct
 {
   bool (*start) (const BivXmlElement *element, gpointer data);
   bool (*end) (gpointer data);
   bool (*text) (const char *text, gsize length, gpointer data);
-  /* a comment or instruction, written as in the file */
+  /* a comment or instruction, with its markup */
   bool (*aside) (const char *markup, gpointer data);
 } BivXmlHandler;
 

@@ -1,4 +1,4 @@
-/* Writes XML: always the same bytes for the same calls, indented, readable, UTF-8.
+/* Writes XML in UTF-8, indented for reading; the same calls give the same bytes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@ biv_xml_writer_init (BivXmlWriter *self)
   *self = (BivXmlWriter){ .text = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") };
 }
 
-/** biv_xml_writer_finish: (transfer full): the whole file; the writer is done for. */
+/** biv_xml_writer_finish: (transfer full): the whole file; ends the use of the writer. */
 GBytes *
 biv_xml_writer_finish (BivXmlWriter *self)
 {
@@ -48,9 +48,9 @@ get_escape (char character, bool attribute)
 
 /**
  * biv_xml_escape:
- * @attribute: whether it goes between double quotation marks, not between tags
+ * @attribute: whether it is for an attribute in double quotes, not for text
  *
- * Adds a string to a text so that a parser reads exactly that string.
+ * Appends a string so that a parser reads exactly that string.
  */
 void
 biv_xml_escape (GString *text, const char *string, bool attribute)
@@ -88,7 +88,7 @@ close_tag (BivXmlWriter *self)
   self->is_tag_open = false;
 }
 
-/** biv_xml_writer_start: opens an element inside the one that is open. */
+/** biv_xml_writer_start: opens an element inside the current one. */
 void
 biv_xml_writer_start (BivXmlWriter *self, const char *name)
 {
@@ -100,7 +100,7 @@ biv_xml_writer_start (BivXmlWriter *self, const char *name)
   self->is_tag_open = true;
 }
 
-/** biv_xml_writer_attribute: gives the element that was just opened an attribute. */
+/** biv_xml_writer_attribute: adds an attribute to the element that was just opened. */
 void
 biv_xml_writer_attribute (BivXmlWriter *self, const char *name, const char *value)
 {
@@ -122,8 +122,8 @@ biv_xml_writer_attribute_int (BivXmlWriter *self, const char *name, int number)
   biv_xml_writer_attribute (self, name, value);
 }
 
-/** biv_xml_writer_attribute_markup: as biv_xml_writer_attribute(), for one that is written out
- * already. */
+/** biv_xml_writer_attribute_markup: as biv_xml_writer_attribute(), for an attribute that is
+ * already markup. */
 void
 biv_xml_writer_attribute_markup (BivXmlWriter *self, const char *markup)
 {
@@ -132,7 +132,7 @@ biv_xml_writer_attribute_markup (BivXmlWriter *self, const char *markup)
   g_string_append (self->text, markup);
 }
 
-/** biv_xml_writer_end: closes the element that is open. */
+/** biv_xml_writer_end: closes the current element. */
 void
 biv_xml_writer_end (BivXmlWriter *self, const char *name)
 {
@@ -147,8 +147,8 @@ biv_xml_writer_end (BivXmlWriter *self, const char *name)
   self->is_tag_open = false;
 }
 
-/** biv_xml_writer_end_text: closes the element that was just opened, with a text in it, exactly as
- * it is. */
+/** biv_xml_writer_end_text: closes the element that was just opened, with exactly this text in it.
+ */
 void
 biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text)
 {
@@ -165,7 +165,7 @@ biv_xml_writer_end_text (BivXmlWriter *self, const char *name, const char *text)
   g_string_append_printf (self->text, "</%s>\n", name);
 }
 
-/** biv_xml_writer_markup: puts an element in that is written out already, on lines of its own. */
+/** biv_xml_writer_markup: adds an element that is already markup, on lines of its own. */
 void
 biv_xml_writer_markup (BivXmlWriter *self, const char *markup)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* XML as a text of lines: two spaces a level, one element a line. */
+/* XML as lines of text: an element a line, two spaces of indentation a level. */
 typedef struct
 {
   GString *text;
