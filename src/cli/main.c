@@ -14,7 +14,8 @@
 #include "config.h"
 #include "text/biv-translation.h"
 
-/* Takes "--lang X" or "--lang=X" out of the arguments, wherever it stands: the help follows it. */
+/* Takes "--lang X" or "--lang=X" out of the arguments, wherever it stands: --help must be in that
+ * language. */
 static bool
 take_language (int *argc, char **argv, const char **wanted)
 {
@@ -32,8 +33,8 @@ take_language (int *argc, char **argv, const char **wanted)
   return !*wanted || biv_text_has_language (*wanted);
 }
 
-/* From here on gettext speaks that language, in storage's errors too, and everything is UTF-8. The
- * C library wants any locale but "C" for it, and C.UTF-8 is everywhere. */
+/* Makes gettext use that language, also for the errors of storage, and sets the encoding to UTF-8.
+ * The C library translates in any locale but "C"; C.UTF-8 exists everywhere. */
 static void
 speak (const char *language)
 {
@@ -42,14 +43,15 @@ speak (const char *language)
   g_setenv ("LANGUAGE", language, TRUE);
   if (!setlocale (LC_ALL, "C.UTF-8"))
     setlocale (LC_ALL, "");
-  /* Since its version 2.39 it wants none that begins so, either; this is the same one. */
+  /* Since glibc 2.39 names that begin with "C." are not translated either; this names the same
+   * locale. */
   setlocale (LC_MESSAGES, "/C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, folder && *folder ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* What was answered must have arrived: a full disk or a closed pipe is no success. */
+/* Output must have been written: a full disk or a closed pipe is a failure. */
 static int
 finish (int status)
 {

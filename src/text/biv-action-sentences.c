@@ -1,10 +1,9 @@
-/* What the verbs of the rehearsal are called, what they are about, and what was done with them, in
- * words that a player uses.
+/* The names of the rehearsal's verbs, of their slots, and sentences for what was done.
  *
- * The codes are the words of the verbs of core/rehearsal, with a flag that was raised after
- * them; the names of the arguments are those of their slots, "more" counts the values of a slot
- * after the first, and "points" are a number of order points as the rules call them. "fact" is a
- * figure of an answer, "fact-cm" one that is measured.
+ * The codes are the words of the verbs in core/rehearsal, followed by a flag if it is set. The
+ * names of the arguments are those of the slots; "more" is the number of values of a slot after
+ * the first, and "points" is a number of order points in the words of the rules. "fact" is a fact
+ * of an answer, "fact-cm" one that is a length.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -30,7 +30,7 @@ find_named (const BivNamedWord *table, const char *word)
   return NULL;
 }
 
-/** biv_text_has_word: whether a table names a word of the rehearsal's language. */
+/** biv_text_has_word: whether a table has a word of the rehearsal's scripts. */
 bool
 biv_text_has_word (const BivNamedWord *table, const char *word)
 {
@@ -39,9 +39,9 @@ biv_text_has_word (const BivNamedWord *table, const char *word)
 
 /**
  * biv_text_named_word:
- * @word: of the rehearsal's language
+ * @word: of the rehearsal's scripts
  *
- * Returns: (transfer none): what it is called; the word itself when the table has it not
+ * Returns: (transfer none): its translation; the word itself if the table does not have it
  */
 const char *
 biv_text_named_word (const BivNamedWord *table, const char *word, const char *language)
@@ -51,7 +51,7 @@ biv_text_named_word (const BivNamedWord *table, const char *word, const char *la
   return named ? biv_translate (biv_text_language (language), named->name) : word;
 }
 
-/* What is named after things for which the rules may have a word of their own. */
+/* Slots and facts named after things for which the rules may have their own word. */
 static const struct
 {
   const char *name;
@@ -68,10 +68,10 @@ static const struct
 
 /**
  * biv_text_named_title:
- * @ruleset: (nullable): whose own words are preferred
- * @word: of a slot or figure of the rehearsal
+ * @ruleset: (nullable): its own words are preferred
+ * @word: of a slot or fact
  *
- * Returns: (transfer full): what it is called, as a title
+ * Returns: (transfer full): its translation, as a title
  */
 char *
 biv_text_named_title (const BivNamedWord *table, BivRuleset *ruleset, const char *word,
@@ -96,7 +96,7 @@ name_item (BivNode *item, const char *language)
 /**
  * biv_text_piece:
  *
- * Returns: (transfer full): the name of a unit or figure; of one without, what it is and where
+ * Returns: (transfer full): the name of a unit or figure; if it has none, what it is and where
  */
 char *
 biv_text_piece (const BivSituation *situation, guint piece, const char *language)
@@ -142,14 +142,14 @@ add_hex (BivArgs *args, const BivSituation *situation, const char *name, BivOffs
   biv_args_add_hex (args, name, label);
 }
 
-/* A state of morale, or another word of the rules' own. */
+/* A state of morale, or another word that is translated. */
 static void
 add_word (BivArgs *args, const char *name, const char *word, const char *language)
 {
   biv_args_add_string (args, name, biv_text_named_word (biv_slot_words, word, language));
 }
 
-/* By its name, though it may be told by the number of a side. */
+/* The name of a face, which a script may also give by its number. */
 static void
 add_face (BivArgs *args, const BivSituation *situation, const BivAction *action, BivAbout about,
           const char *language)
@@ -191,7 +191,7 @@ add_slot (BivArgs *args, const BivSituation *situation, const BivAction *action,
       words = biv_text_side (situation, biv_action_get_side (action, slot->about), language);
       biv_args_add_string (args, name, words);
       break;
-    case BIV_SLOT_HEX: /* of a way, where it ends */
+    case BIV_SLOT_HEX: /* the last hex of a way */
       add_hex (args, situation, name, biv_action_get_hex (action, slot->about, length - 1));
       break;
     case BIV_SLOT_NUMBER:
@@ -233,7 +233,7 @@ make_args (const BivSituation *situation, const BivAction *action, const char *l
   return args;
 }
 
-/* The row for a verb with a flag that is raised, if there is one of its own. */
+/* The row for a verb, or for the verb with a flag that is set if there is one. */
 static const BivSentenceRow *
 find_row (const BivAction *action, BivArgs *args)
 {
@@ -256,9 +256,9 @@ find_row (const BivAction *action, BivArgs *args)
 
 /**
  * biv_text_action:
- * @before: the moment at which it is done
+ * @before: the situation before the action
  *
- * Returns: (transfer full): what is done, as a sentence
+ * Returns: (transfer full): a sentence for what is done
  */
 char *
 biv_text_action (const BivSituation *before, const BivAction *action, const char *language)
@@ -292,7 +292,7 @@ find_item_name (const BivSituation *situation, const char *id, const char *langu
   return NULL;
 }
 
-/* (transfer full) (nullable): "12,4" as the board has it printed. */
+/* (transfer full) (nullable): the number printed on the hex "12,4". */
 static char *
 name_hex (const BivSituation *situation, const char *word)
 {
@@ -304,8 +304,8 @@ name_hex (const BivSituation *situation, const char *word)
                               (BivOffset){ col, row });
 }
 
-/* (transfer full): the name of a piece, side or item of the rules for its id; other words as they
- * are. */
+/* (transfer full): the name of the piece, side or item of the rules with that id; other words
+ * unchanged. */
 static char *
 name_word (const BivSituation *situation, const char *fact, const char *word, const char *language)
 {
@@ -324,7 +324,7 @@ name_word (const BivSituation *situation, const char *fact, const char *word, co
   return g_strdup (name ? name : biv_text_named_word (biv_fact_words, word, language));
 }
 
-/* (transfer full): "fight:s1.f1", what somebody does in his turn. */
+/* (transfer full): the words for "fight:s1.f1", which somebody does in his turn. */
 static char *
 name_step (const BivSituation *situation, const char *fact, const char *word, const char *language)
 {
@@ -343,7 +343,7 @@ name_step (const BivSituation *situation, const char *fact, const char *word, co
   return biv_pattern_fill (biv_translate (language, N_ ("{who} {what}")), args, language);
 }
 
-/* What the figure is of: some are named after items of the rules. */
+/* (transfer full): the name of the fact, which may be that of an item of the rules. */
 static char *
 name_fact (const BivSituation *situation, const char *name, const char *language)
 {
@@ -355,7 +355,7 @@ name_fact (const BivSituation *situation, const char *name, const char *language
               : biv_text_named_title (biv_fact_names, situation->ruleset, name, language);
 }
 
-/* (transfer full): "3"; a number may stand for a word: "flags-to-losses=0". */
+/* (transfer full): "3", or the word that the number stands for: "flags-to-losses=0". */
 static char *
 name_number (const BivFact *fact, const char *language)
 {
@@ -387,8 +387,8 @@ name_words (const BivSituation *situation, const BivFact *fact, const char *lang
 /**
  * biv_text_fact_is_terms:
  *
- * Returns: whether it is the terms of an item as the file of the rules has them, which are for
- *   programs: a player reads the item's own words
+ * Returns: whether it is the formal terms of an item, as in the rules' file. They are for programs;
+ * players read the item's own words
  */
 bool
 biv_text_fact_is_terms (const BivFact *fact)
@@ -396,14 +396,14 @@ biv_text_fact_is_terms (const BivFact *fact)
   return g_str_has_suffix (fact->name, "terms");
 }
 
-/* Of no length nobody says how it is measured. */
+/* Only a length above 0 is measured in some unit. */
 static bool
 is_length (const BivFact *fact)
 {
   return fact->kind == BIV_FACT_IS_LENGTH && fact->number > 0;
 }
 
-/* (transfer full): a length as it is written in a language: "8.5". */
+/* (transfer full): a length in the notation of a language: "8.5". */
 static char *
 name_length (const char *value, const char *language)
 {
@@ -434,9 +434,9 @@ name_value (const BivSituation *situation, const BivFact *fact, const char *lang
 
 /**
  * biv_text_fact:
- * @situation: whose pieces and sides it speaks of
+ * @situation: has the pieces and sides that the fact names
  *
- * Returns: (transfer full): a figure of an answer, as "Places: 4"
+ * Returns: (transfer full): a fact of an answer, as "Places: 4"
  */
 char *
 biv_text_fact (const BivSituation *situation, const BivFact *fact, const char *language)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A word of the rehearsal's language, and what it is called. */
+/* A word of the rehearsal's scripts, and its translation. */
 typedef struct
 {
   const char *word;

@@ -1,5 +1,5 @@
-/* What a citation such as "S2 § Activation" refers to: the names and titles of the texts that it
- * names.
+/* Resolves citations such as "S2 § Activation": the names and titles of the texts that they refer
+ * to.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,8 +19,8 @@ is_word_end (char c)
   return !g_ascii_isalnum (c);
 }
 
-/* Whether a citation (nullable), which is sources by their ids, each with its section, names a
- * source as a word of its own. */
+/* Whether a citation (nullable) names a source. It consists of the ids of sources, each with its
+ * section; the id must be a whole word. */
 static bool
 is_citing (const char *cite, const char *source)
 {
@@ -39,9 +39,10 @@ is_citing (const char *cite, const char *source)
 /**
  * biv_text_cite:
  * @cite: (nullable): a citation as the rules have it: "S2 § Activation"
- * @ruleset: (nullable): the rules that it cites
+ * @ruleset: (nullable): the rules that it is from
  *
- * Returns: (transfer full): it with the names of its texts: "Jomini, § Activation"; empty for none
+ * Returns: (transfer full): the citation with the names of its texts: "Jomini, § Activation"; ""
+ * for %NULL
  */
 char *
 biv_text_cite (const char *cite, BivRuleset *ruleset, const char *language)
@@ -78,10 +79,10 @@ describe_source (BivRuleText *source, const char *language)
 /**
  * biv_text_sources:
  * @cite: (nullable): a citation
- * @ruleset: (nullable): the rules that it cites
+ * @ruleset: (nullable): the rules that it is from
  *
- * Returns: (transfer full) (nullable): a line "Jomini: title" for each text that it names, %NULL
- *   for none
+ * Returns: (transfer full) (nullable): a line "Jomini: title" for each text that it names; %NULL if
+ * there are none
  */
 char *
 biv_text_sources (const char *cite, BivRuleset *ruleset, const char *language)

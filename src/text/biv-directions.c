@@ -1,4 +1,4 @@
-/* Where the sides of a hex look, in words.
+/* The names of the six directions of a hex.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,8 +10,8 @@
 #include "core/model/node/biv-members.h"
 #include "text/biv-translation.h"
 
-/** biv_text_direction: (transfer none): where a side of a hex looks; on boards of the other kind
- * the same side looks elsewhere. */
+/** biv_text_direction: (transfer none): the compass direction of a side of a hex, which depends on
+ * the orientation of the board. */
 const char *
 biv_text_direction (BivOrientation orientation, guint direction, const char *language)
 {

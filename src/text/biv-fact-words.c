@@ -1,8 +1,8 @@
-/* The figures of the answers of the rehearsal, and what they may say, in words that a player uses.
+/* The names of the rehearsal's facts, and of their values.
  *
- * A figure is known by its name; those named after items of the rules have the item's name. A
- * value that is a number, a piece, a side or an item of the rules needs no word here; "NAME=VALUE"
- * is the word of a value of that figure alone.
+ * A fact named after an item of the rules has the item's name. A value that is a number, a piece,
+ * a side or an item of the rules needs no word here; "NAME=VALUE" is the word for a value of that
+ * fact alone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -144,7 +144,7 @@ const BivNamedWord biv_fact_names[] = {
   { "free-order", N_ ("Gets an order without points") },
   { "leader-removed", N_ ("The leader leaves the table") },
 
-  /* what stands in the rules */
+  /* what the rules say */
   { "of", N_ ("Describes") },
   { "holds", N_ ("Holds") },
   { "passage", N_ ("Passage") },
@@ -164,17 +164,17 @@ const BivNamedWord biv_fact_words[] = {
   { "no", N_ ("no") },
   { "must", N_ ("it must") },
 
-  /* of a message */
+  /* the state of a message */
   { "under-way", N_ ("under way") },
   { "delivered", N_ ("delivered") },
   { "over", N_ ("over") },
   { "lost", N_ ("lost") },
 
-  /* whether orders are still given */
+  /* whether more orders may be given */
   { "go-on", N_ ("are still given") },
   { "ended", N_ ("no more this turn") },
 
-  /* whom an order is for, and how long it works */
+  /* the target of an order, and how long it lasts */
   { "to=player", N_ ("the player") },
   { "to=unit", N_ ("a unit") },
   { "to=activated-unit", N_ ("an activated unit") },
@@ -191,7 +191,7 @@ const BivNamedWord biv_fact_words[] = {
   { "sequence=move", N_ ("moves") },
   { "sequence=fight", N_ ("fights") },
 
-  /* what stands in the rules */
+  /* what the rules say */
   { "rank=general", N_ ("general-in-chief") },
   { "rank=sub-general", N_ ("sub-general") },
   { "rank=officer", N_ ("officer") },
@@ -208,7 +208,7 @@ const BivNamedWord biv_fact_words[] = {
   { "of=unit", N_ ("a unit") },
   { "of=figure", N_ ("a figure") },
 
-  /* figures that are there or not */
+  /* facts that are yes or no */
   { "move-only=1", N_ ("yes") },
   { "change-mount=1", N_ ("yes") },
   { "keep-combat=1", N_ ("yes") },

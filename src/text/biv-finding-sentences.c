@@ -1,6 +1,6 @@
-/* What each finding says and what to do about it, in words that a player uses.
+/* The sentence of each finding, and its remedy.
  *
- * The codes and the names of their arguments are those of core/check/finding/biv-finding-codes.
+ * The codes and the names of their arguments are those of core/check/finding/biv-finding-codes.h.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,6 @@
-/* What is shown may come from anybody's file, and so may the file's name: what a terminal would
- * obey, or what turns the direction of writing round, is shown as a sign that cannot be shown.
+/* Makes text from untrusted files, and the names of these files, safe to show: control characters
+ * that a terminal would obey, and those that change the direction of writing, are replaced by a
+ * visible sign.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +11,7 @@
 
 #define UNSHOWABLE 0xfffd
 
-/** biv_character_is_harmful: whether a character does something instead of being read. */
+/** biv_character_is_harmful: whether a character has an effect beyond being read. */
 bool
 biv_character_is_harmful (gunichar character)
 {
@@ -22,7 +23,7 @@ biv_character_is_harmful (gunichar character)
          (character >= 0x2066 && character <= 0x2069);
 }
 
-/* Lines and columns are a text's own, and no part of a name. */
+/* Line breaks and tabs belong in a text, but not in a name. */
 static char *
 make_harmless (const char *text, bool is_name)
 {
@@ -40,14 +41,14 @@ make_harmless (const char *text, bool is_name)
   return g_string_free (harmless, FALSE);
 }
 
-/** biv_harmless_text: (transfer full): text in UTF-8, without what is harmful. */
+/** biv_harmless_text: (transfer full): text in UTF-8 with harmful characters replaced. */
 char *
 biv_harmless_text (const char *text)
 {
   return make_harmless (text, false);
 }
 
-/** biv_harmless_path: (transfer full): a file, as it may be shown: where it is and its name. */
+/** biv_harmless_path: (transfer full): the path of a file, safe to show. */
 char *
 biv_harmless_path (const char *path)
 {
@@ -56,7 +57,7 @@ biv_harmless_path (const char *path)
   return make_harmless (words, true);
 }
 
-/** biv_harmless_name: (transfer full): the name alone of a file, as it may be shown. */
+/** biv_harmless_name: (transfer full): the base name of a file, safe to show. */
 char *
 biv_harmless_name (const char *path)
 {

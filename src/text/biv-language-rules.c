@@ -1,5 +1,5 @@
-/* What a language does to words that are put into a sentence. Its catalogue says it, as the
- * translation of one message, so that a new language needs no code.
+/* How a language changes words that are inserted into a sentence. Its catalogue has these rules as
+ * the translation of one message, so that a new language needs no code.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 
 #include "text/biv-translation.h"
 
-/* "contract WORD START = RESULT", in its parts. */
+/* The parts of "contract WORD START = RESULT". */
 typedef struct
 {
   char *word;
@@ -56,7 +56,7 @@ biv_language_keeps_nouns (const char *language)
   return g_strv_contains ((const char *const *) lines, "nouns kept");
 }
 
-/* Whether a line of the rules is a contraction; its parts then. */
+/* Whether a line of the rules is a contraction. @rule: (out): its parts */
 static bool
 read_contraction (const char *line, Contraction *read)
 {
@@ -71,7 +71,7 @@ read_contraction (const char *line, Contraction *read)
   return true;
 }
 
-/* Whether what stands before that place ends with the word, apart from any other. */
+/* Whether the text before that position ends with the word, as a word of its own. */
 static bool
 ends_with_word (GString *sentence, gsize at, const char *word)
 {
@@ -84,7 +84,7 @@ ends_with_word (GString *sentence, gsize at, const char *word)
          !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (start)));
 }
 
-/* Whether a name begins so; how much of it goes. */
+/* Whether a name begins with that, and how much of it is replaced. */
 static bool
 begins_with (const char *name, const char *start, gsize *goes)
 {
@@ -100,10 +100,11 @@ begins_with (const char *name, const char *start, gsize *goes)
 /**
  * biv_language_contract:
  * @sentence: as far as it is made
- * @at: where the name begins that was appended last
+ * @at: where the name begins that was just appended
  * @language: one of biv_text_languages()
  *
- * Draws the word before the name together with how the name begins, if the language does so.
+ * Contracts the word before the name with the name's beginning, if the language does so ("de le" to
+ * "du").
  */
 void
 biv_language_contract (GString *sentence, gsize at, const char *language)

@@ -1,9 +1,9 @@
-/* One compiled catalogue of gettext, read for a language that the caller names.
+/* One compiled gettext catalogue, for a language that the caller names.
  *
- * The C library's gettext speaks the language of the process: for another one it would need that
- * language's locale installed, or its environment changed under the feet of other threads. The play
- * file has its sentences in every language at once, so we look them up ourselves; catalogues,
- * tools and translators' work stay gettext's.
+ * The C library's gettext uses the language of the process: for another one, that language's
+ * locale must be installed, or the environment changed while other threads run. A play file has
+ * its sentences in every language at once, so we look them up ourselves; catalogues, tools and the
+ * translators' work stay those of gettext.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,13 +19,13 @@
 #define MAGIC_SWAPPED 0xde120495U
 #define PLURAL_WORD "plural="
 
-/* The head of the file: seven numbers of four bytes. */
+/* The header of the file: seven numbers of four bytes. */
 enum
 {
   HEAD_MAGIC,
   HEAD_REVISION,
   HEAD_COUNT,
-  HEAD_ORIGINALS, /* where the table of sentences begins */
+  HEAD_ORIGINALS, /* offset of the table of sentences */
   HEAD_TRANSLATIONS,
   HEAD_LENGTH = 7,
 };
@@ -39,7 +39,7 @@ struct _BivMoFile
   guint32 count;
   guint32 originals;
   guint32 translations;
-  const char *plural; /* points into the data; NULL: as English */
+  const char *plural; /* points into the data; NULL: as in English */
 };
 
 static guint32
@@ -51,7 +51,8 @@ read_number (BivMoFile *self, gsize offset)
   return self->swapped ? GUINT32_SWAP_LE_BE (number) : number;
 }
 
-/* The string at a place of a table: its length, then where it is. A NUL ends it in the file. */
+/* The string at a position of a table, which has its length and offset. In the file it is
+ * zero-terminated. */
 static const char *
 get_string (BivMoFile *self, guint32 table, guint32 position, gsize *length)
 {
@@ -79,7 +80,7 @@ read_head (BivMoFile *self)
     return false;
   magic = read_number (self, HEAD_MAGIC);
   self->swapped = magic == MAGIC_SWAPPED;
-  /* The upper half is the major revision; 1 only adds strings for special systems. */
+  /* The upper half is the major revision; revision 1 only adds system-dependent strings. */
   if ((magic != MAGIC && !self->swapped) || read_number (self, HEAD_REVISION * 4) >> 16 > 1)
     return false;
   self->count = read_number (self, HEAD_COUNT * 4);
@@ -91,7 +92,7 @@ read_head (BivMoFile *self)
 /**
  * biv_mo_file_new:
  *
- * Returns: (transfer full) (nullable): the catalogue, or NULL if these bytes are none
+ * Returns: (transfer full) (nullable): the catalogue; %NULL if the bytes are not one
  */
 BivMoFile *
 biv_mo_file_new (GBytes *bytes)
@@ -110,7 +111,7 @@ biv_mo_file_new (GBytes *bytes)
   return g_steal_pointer (&self);
 }
 
-/** biv_mo_file_free: forgets the catalogue; what it answered is gone with it. */
+/** biv_mo_file_free: frees the catalogue, and with it the strings it returned. */
 void
 biv_mo_file_free (BivMoFile *self)
 {
@@ -143,7 +144,7 @@ find (BivMoFile *self, const char *sentence, gsize *length)
   return NULL;
 }
 
-/** biv_mo_file_lookup: (transfer none) (nullable): what the catalogue says for a sentence. */
+/** biv_mo_file_lookup: (transfer none) (nullable): the translation of a sentence. */
 const char *
 biv_mo_file_lookup (BivMoFile *self, const char *sentence)
 {
@@ -154,9 +155,9 @@ biv_mo_file_lookup (BivMoFile *self, const char *sentence)
 
 /**
  * biv_mo_file_lookup_plural:
- * @one: the sentence in its first form, for one
+ * @one: the sentence in its singular form
  *
- * Returns: (transfer none) (nullable): what the catalogue says for so many
+ * Returns: (transfer none) (nullable): the translation for that number
  */
 const char *
 biv_mo_file_lookup_plural (BivMoFile *self, const char *one, gulong number)

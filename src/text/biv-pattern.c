@@ -1,6 +1,7 @@
-/* Puts arguments into a sentence with named places: "The unit {unit} has no elements."
+/* Inserts arguments into a sentence with named placeholders: "The unit {unit} has no elements."
  *
- * A place may also be a range between two numbers, {smallest..largest}: "3", "3 or 4", "3 to 6".
+ * A placeholder may also be a range between two numbers, {smallest..largest}: "3", "3 or 4", "3 to
+ * 6".
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,7 +31,7 @@ find_arg (BivArgs *args, const char *name, gsize length, guint *position)
   return false;
 }
 
-/* The next place from `pattern` on: its "{", and in `end` its "}". */
+/* The next placeholder in `pattern`: its "{"; `end` is set to its "}". */
 static const char *
 find_place (const char *pattern, const char **end)
 {
@@ -52,7 +53,8 @@ get_words (const char *name, const char *string, const char *language)
   return words ? biv_translate (language, words) : string;
 }
 
-/* Kinds and the like are titled as headings; within a sentence most languages begin them small. */
+/* Kinds and the like are written as titles; within a sentence most languages write them in lower
+ * case. */
 static bool
 is_common_noun (const char *name)
 {
@@ -75,7 +77,7 @@ append_text (GString *sentence, const char *name, BivText *text, const char *lan
   g_string_append (sentence, g_utf8_next_char (string));
 }
 
-/* Lengths are measured in mm and told in cm. */
+/* Lengths are in mm, and shown in cm. */
 static void
 append_cm (GString *sentence, int mm, const char *language)
 {
@@ -108,7 +110,7 @@ append_arg (GString *sentence, BivArgs *args, guint position, const char *langua
     }
 }
 
-/* Where the two arguments of a range are, or twice the one of a plain place. */
+/* The positions of the two arguments of a range, or twice that of a plain placeholder. */
 static bool
 find_args (BivArgs *args, const char *start, const char *end, guint positions[2])
 {
@@ -141,9 +143,9 @@ append_place (GString *sentence, BivArgs *args, const guint positions[2], const 
 
 /**
  * biv_pattern_fill:
- * @pattern: a sentence of that language with places in braces
+ * @pattern: a sentence in that language with placeholders in braces
  *
- * A place that no argument fills stays as it is.
+ * A placeholder without an argument is left as it is.
  *
  * Returns: (transfer full): the sentence
  */
@@ -168,7 +170,7 @@ biv_pattern_fill (const char *pattern, BivArgs *args, const char *language)
   return g_string_free (sentence, FALSE);
 }
 
-/* Whether an argument has something to say: a name that is not empty, a token that has words. */
+/* Whether an argument is not empty: a name with text, a token with words for it. */
 static bool
 says_something (BivArgs *args, guint position)
 {
@@ -185,9 +187,9 @@ says_something (BivArgs *args, guint position)
 
 /**
  * biv_pattern_fits:
- * @well: also ask that no place stays without a name or word
+ * @well: whether empty arguments do not count
  *
- * Returns: whether the arguments fill every place of the sentence
+ * Returns: whether there is an argument for every placeholder of the sentence
  */
 bool
 biv_pattern_fits (const char *pattern, BivArgs *args, bool well)

@@ -1,5 +1,5 @@
-/* Which plural form a language uses for a number: the C expression in the head of its catalogue,
- * such as "(n > 1)", worked out for one n.
+/* Which plural form a language uses for a number: evaluates the C expression in the header of its
+ * catalogue, such as "(n > 1)".
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Brackets and question marks within each other; real expressions have a handful. */
+/* Nesting of brackets and question marks; real expressions have a handful. */
 #define MAX_DEPTH 40
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   bool failed;
 } Reader;
 
-/* Two-sided operators, those that bind loosest first; longer ones before their own beginnings. */
+/* Binary operators by precedence, the lowest first; "<=" before "<", and so on. */
 static const struct
 {
   const char *sign;

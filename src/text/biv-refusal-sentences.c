@@ -1,4 +1,4 @@
-/* Why the rehearsal refuses an action, in words that a player uses.
+/* The sentence of each refusal of the rehearsal.
  *
  * The codes and the names of their arguments are those of core/ruleset/refusal/biv-refusals.h.
  *

@@ -1,5 +1,4 @@
-/* What the rules call the things of every game: their own words where they have some, else the
- * program's.
+/* The words for things that every game has: the ruleset's own if it has one, else the program's.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +28,7 @@ find_word (BivRuleset *ruleset, const char *id, const char *language)
  * @id: of one of its words, such as "elements"
  * @otherwise: the program's word, in English
  *
- * Returns: (transfer none): what the rules call it; the program's word when they do not say
+ * Returns: (transfer none): the ruleset's word; the translation of @otherwise if it has none
  */
 const char *
 biv_text_rules_word (BivRuleset *ruleset, const char *id, const char *otherwise,
@@ -53,7 +52,7 @@ biv_text_rules_title (BivRuleset *ruleset, const char *id, const char *otherwise
   return biv_text_capital (biv_text_rules_word (ruleset, id, otherwise, language));
 }
 
-/* Whether a language says so many of a thing as it says one. */
+/* Whether a language uses the singular for that number. */
 static bool
 is_singular (const char *language, const char *one, const char *many, gulong number)
 {
@@ -61,7 +60,7 @@ is_singular (const char *language, const char *one, const char *many, gulong num
                       biv_translate_plural (language, one, many, 1));
 }
 
-/* @ids, @forms: of one and of several */
+/* @ids, @forms: of the singular and the plural */
 static char *
 count (BivRuleset *ruleset, const char *const *ids, const char *const *forms, int number,
        const char *language)
@@ -76,7 +75,7 @@ count (BivRuleset *ruleset, const char *const *ids, const char *const *forms, in
   return g_strdup_printf ("%d %s", number, name);
 }
 
-/** biv_text_count_elements: (transfer full): "3 elements", as the rules call them. */
+/** biv_text_count_elements: (transfer full): "3 elements", in the ruleset's words. */
 char *
 biv_text_count_elements (BivRuleset *ruleset, int number, const char *language)
 {
@@ -86,7 +85,7 @@ biv_text_count_elements (BivRuleset *ruleset, int number, const char *language)
   return count (ruleset, ids, forms, number, language);
 }
 
-/** biv_text_count_order_points: (transfer full): "3 order points", as the rules call them. */
+/** biv_text_count_order_points: (transfer full): "3 order points", in the ruleset's words. */
 char *
 biv_text_count_order_points (BivRuleset *ruleset, int number, const char *language)
 {
@@ -96,7 +95,8 @@ biv_text_count_order_points (BivRuleset *ruleset, int number, const char *langua
   return count (ruleset, ids, forms, number, language);
 }
 
-/** biv_text_order_points_at_start: (transfer full): "Order points at the start", likewise. */
+/** biv_text_order_points_at_start: (transfer full): "Order points at the start", in the ruleset's
+ * words. */
 char *
 biv_text_order_points_at_start (BivRuleset *ruleset, const char *language)
 {
@@ -110,7 +110,7 @@ biv_text_order_points_at_start (BivRuleset *ruleset, const char *language)
   return biv_pattern_fill (biv_translate (language, N_ ("{points} at the start")), args, language);
 }
 
-/** biv_text_capital: (transfer full): words of a sentence as they stand at its beginning. */
+/** biv_text_capital: (transfer full): words with the first letter made upper case. */
 char *
 biv_text_capital (const char *text)
 {

@@ -1,4 +1,4 @@
-/* What is wrong with a ruleset, for the person who writes it.
+/* The faults of a ruleset in words, for the person who writes it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -80,7 +80,7 @@ static const BivSentenceRow rows[] = {
 /**
  * biv_text_ruleset_fault:
  *
- * Returns: (transfer full): what it says, without the item and without a full stop
+ * Returns: (transfer full): the fault, without the item it is about and without a full stop
  */
 char *
 biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language)
@@ -91,7 +91,8 @@ biv_text_ruleset_fault (const BivRulesetFault *fault, const char *language)
   return biv_sentence_make (&row->message, fault->args, biv_text_language (language));
 }
 
-/** biv_text_ruleset_fault_code: the code at a place of the table of faults; NULL after the last. */
+/** biv_text_ruleset_fault_code: the code at a position of the table of faults; %NULL after the
+ * last. For make-schemas. */
 const char *
 biv_text_ruleset_fault_code (guint index)
 {

@@ -1,4 +1,4 @@
-/* Chooses the row of a table of sentences that fits what is known, and makes its sentences.
+/* Chooses from a table of sentences the row that fits the arguments, and makes its sentences.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ find_row (const BivSentenceRow *table, const char *code, BivArgs *args, bool wel
   return NULL;
 }
 
-/** biv_sentence_row_find: (nullable): the row for a code and what is known about it. */
+/** biv_sentence_row_find: (nullable): the row for a code and its arguments. */
 const BivSentenceRow *
 biv_sentence_row_find (const BivSentenceRow *table, const char *code, BivArgs *args)
 {
@@ -38,7 +38,7 @@ get_count (BivArgs *args, const char *name)
 /**
  * biv_sentence_make:
  *
- * Returns: (transfer full): the sentence in that language, its places filled
+ * Returns: (transfer full): the sentence in that language, with its arguments
  */
 char *
 biv_sentence_make (const BivSentence *sentence, BivArgs *args, const char *language)

@@ -1,4 +1,4 @@
-/* The tables of sentences, and how one is chosen from them; for src/text and its tests.
+/* The tables of sentences, for src/text and its tests.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A sentence as the source has it. With a second form, the number of the argument that `count`
- * names chooses. */
+/* A sentence in English. If it has a plural form, the argument that `count` names decides between
+ * them. */
 typedef struct
 {
   const char *one;
@@ -18,8 +18,8 @@ typedef struct
   const char *count;
 } BivSentence;
 
-/* A code may have several rows, the one with most to tell first: the first is taken whose message
- * the arguments fill, if possible with no name that is empty. */
+/* A code may have several rows, the most specific first: the first row is taken whose placeholders
+ * all have arguments, preferably none of them empty. */
 typedef struct
 {
   const char *code;

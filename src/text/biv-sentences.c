@@ -1,5 +1,5 @@
-/* Findings, their remedies and the steps of a history as sentences, in the language that the caller
- * names.
+/* Sentences for findings, their remedies and the steps of a history, in the language that the
+ * caller names.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 
 #include "text/biv-sentences-private.h"
 
-/* What checks find, and why the rehearsal refuses: one lookup, for no code is in both. */
+/* The row for a finding or a refusal; their codes are different. */
 static const BivSentenceRow *
 find_finding_row (const char *code, BivArgs *args)
 {
@@ -17,7 +17,7 @@ find_finding_row (const char *code, BivArgs *args)
   return row ? row : biv_sentence_row_find (biv_refusal_sentences, code, args);
 }
 
-/* A code without a sentence is a caller's mistake; the code itself then says at least something. */
+/* A code without a sentence is a programming error; it is then shown itself. */
 static char *
 make_message (const BivSentenceRow *row, const char *code, BivArgs *args, const char *language)
 {
@@ -29,7 +29,7 @@ make_message (const BivSentenceRow *row, const char *code, BivArgs *args, const 
  * biv_text_message:
  * @language: a language such as "fr"; see biv_text_language()
  *
- * Returns: (transfer full): what was found, as a sentence
+ * Returns: (transfer full): the sentence of a finding
  */
 char *
 biv_text_message (BivFinding *finding, const char *language)
@@ -46,7 +46,8 @@ biv_text_message (BivFinding *finding, const char *language)
 /**
  * biv_text_remedy:
  *
- * Returns: (transfer full) (nullable): what the reader can do about it, NULL if nothing needs doing
+ * Returns: (transfer full) (nullable): what the reader can do about it; %NULL if nothing needs
+ * doing
  */
 char *
 biv_text_remedy (BivFinding *finding, const char *language)
@@ -62,7 +63,7 @@ biv_text_remedy (BivFinding *finding, const char *language)
   return biv_sentence_make (&row->remedy, args, biv_text_language (language));
 }
 
-/* Arguments of steps that are ids of a ruleset's items, and the list that names them. */
+/* Arguments of steps that are ids of a ruleset's items, and the lists of these items. */
 static const struct
 {
   const char *code;
@@ -87,8 +88,7 @@ find_name (BivRuleset *ruleset, guint list, const char *id)
   return field >= 0 ? biv_node_get_text (item, (guint) field) : NULL;
 }
 
-/* The arguments with the item's name for its id; without the id, which is no word, when nobody
- * knows the name. */
+/* Replaces an id by the item's name; removes it if the item is unknown, since an id is no word. */
 static BivArgs *
 name_item (BivArgs *args, guint row, BivRuleset *ruleset)
 {
@@ -121,7 +121,7 @@ name_items (BivStep *step, BivRuleset *ruleset)
 /**
  * biv_text_step:
  *
- * As biv_text_step_with_rules(), where the rules are not known.
+ * As biv_text_step_with_rules(), for callers without a ruleset.
  *
  * Returns: (transfer full): the name of a step
  */
@@ -133,7 +133,7 @@ biv_text_step (BivStep *step, const char *language)
 
 /**
  * biv_text_step_with_rules:
- * @ruleset: (nullable): what names the terrain and the like that it is about
+ * @ruleset: (nullable): has the names of terrains and the like
  *
  * Returns: (transfer full): the name of a step, for the history and for "Undo ..."
  */

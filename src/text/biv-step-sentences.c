@@ -1,6 +1,7 @@
-/* The name of each kind of step, for the history and for "Undo ...": an order, as menus have it.
+/* The name of each kind of step, for the history and for "Undo ...", in the imperative as in
+ * menus.
  *
- * The codes and the names of their arguments are those of core/edit/biv-step-codes.
+ * The codes and the names of their arguments are those of core/edit/history/biv-step-codes.c.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* The program's own words in a language that the caller names, whatever the locale of the process.
+/* Translations into a language that the caller names, whatever the locale of the process.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ static const char *const languages[] = { LANGUAGES, NULL };
 /**
  * biv_text_languages:
  *
- * Returns: (transfer none) (array zero-terminated=1): the languages that the program speaks, first
- *   the one that its sentences are written in
+ * Returns: (transfer none) (array zero-terminated=1): the languages of the program, English, in
+ * which its sentences are written, first
  */
 const char *const *
 biv_text_languages (void)
@@ -24,7 +24,7 @@ biv_text_languages (void)
   return languages;
 }
 
-/* "fr" for "fr", "fr_CH", "fr-BE", "fr.UTF-8", "FR"; NULL for a language we do not speak. */
+/* "fr" for "fr", "fr_CH", "fr-BE", "fr.UTF-8", "FR"; %NULL for a language that is not supported. */
 static const char *
 match (const char *name)
 {
@@ -36,7 +36,8 @@ match (const char *name)
   return NULL;
 }
 
-/** biv_text_has_language: whether the program speaks a language such as "fr" or "fr_CH". */
+/** biv_text_has_language: whether the program is translated into a language such as "fr" or
+ * "fr_CH". */
 bool
 biv_text_has_language (const char *name)
 {
@@ -45,9 +46,9 @@ biv_text_has_language (const char *name)
 
 /**
  * biv_text_language:
- * @wanted: (nullable): a language such as "fr" or "fr_CH"; NULL for the user's own
+ * @wanted: (nullable): a language such as "fr" or "fr_CH"; %NULL for the user's own
  *
- * Returns: (transfer none): the language among ours that serves best
+ * Returns: (transfer none): the best match among biv_text_languages()
  */
 const char *
 biv_text_language (const char *wanted)
@@ -70,11 +71,11 @@ open_catalogue (const char *language)
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
   g_autoptr (GBytes) bytes = file ? g_mapped_file_get_bytes (file) : NULL;
 
-  /* As with gettext itself, what is not translated here is said in English. */
+  /* Without a catalogue sentences stay English, as with gettext. */
   return bytes ? biv_mo_file_new (bytes) : NULL;
 }
 
-/* The catalogue of one of our languages; opened once and kept, since what it says is handed out. */
+/* The catalogue of one of our languages. It is never freed, since its strings are handed out. */
 static BivMoFile *
 get_catalogue (const char *language)
 {
@@ -99,7 +100,7 @@ get_catalogue (const char *language)
  * @language: one of biv_text_languages()
  * @sentence: marked with N_()
  *
- * Returns: (transfer none): it in that language, itself if nobody translated it
+ * Returns: (transfer none): its translation; @sentence itself if there is none
  */
 const char *
 biv_translate (const char *language, const char *sentence)
@@ -112,8 +113,8 @@ biv_translate (const char *language, const char *sentence)
 
 /**
  * biv_translate_plural:
- * @one: the sentence for one
- * @many: the sentence for several
+ * @one: the sentence in the singular
+ * @many: the sentence in the plural
  *
  * Returns: (transfer none): the form for that number in that language
  */

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Marks a pair of sentences in a table, for one and for several, as N_() marks a single one. */
+/* Marks the singular and plural of a sentence in a table, as N_() marks a single sentence. */
 #define NP_(one, many) one, many
 
 const char *const *biv_text_languages (void);

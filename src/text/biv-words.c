@@ -1,5 +1,5 @@
-/* Tokens that stand in files, as words of a sentence: table edges, what victory asks for, and the
- * fields of documents. The words of rulesets are not here: their files bring them.
+/* Words for the tokens of files that occur in sentences: table edges, ways to win, and fields of
+ * documents. Words for items of a ruleset are in its file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 static const struct
 {
-  const char *name; /* of the argument */
+  const char *name; /* value of the argument */
   const char *token;
   const char *words;
 } words[] = {
@@ -154,7 +154,7 @@ static const struct
   { "choice", "ruleset", N_ ("ruleset") },
 };
 
-/** biv_words_for: (transfer none) (nullable): the English words of a token, to be translated. */
+/** biv_words_for: (transfer none) (nullable): the English words for a token, to be translated. */
 const char *
 biv_words_for (const char *name, const char *token)
 {
@@ -164,7 +164,8 @@ biv_words_for (const char *name, const char *token)
   return NULL;
 }
 
-/** biv_words_needed: whether arguments of this name are tokens, which no reader should see. */
+/** biv_words_needed: whether arguments of this name are tokens, which are never shown as they are.
+ */
 bool
 biv_words_needed (const char *name)
 {

@@ -19,7 +19,7 @@
 #include "core/model/army/biv-unit.h"
 #include "text/biv-rules-words.h"
 
-/* One object: what the file says, what the rules say of it, what it costs. */
+/* One object: what the file says, what the rules find in it, and what it costs. */
 void
 biv_cli_army_json (BivJsonWriter *json, BivArmy *army, BivReport *report)
 {
@@ -94,7 +94,7 @@ print_contingent (BivContingent *contingent, BivReport *report, BivRuleset *rule
     print_unit (biv_node_list_get (units, i), ruleset, language);
 }
 
-/* The name of a figure, wherever in the army it stands. */
+/* The name of a figure, in whichever contingent it is. */
 static const char *
 find_name (BivArmy *army, const char *id, const char *language)
 {

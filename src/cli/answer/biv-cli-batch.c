@@ -1,6 +1,6 @@
-/* Several files, or all of a folder, made into files of another folder.
+/* Makes files in another folder from several files, or from all those of a folder.
  *
- * One that cannot be used does not keep the others from being made.
+ * A file that cannot be used does not stop the others.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,8 @@ is_folder (const char *path)
   return g_file_test (path, G_FILE_TEST_IS_DIR);
 }
 
-/* Whether the output is the folder of what is made, and not the one file.
- * @first: of the words, the first that names an input */
+/* Whether the output is a folder for several files, and not the name of one file.
+ * @first: the first word that names an input */
 bool
 biv_cli_is_batch (BivOptions *options, guint first)
 {
@@ -46,7 +46,7 @@ is_wanted (const char *name, const char *const *endings)
   return ending && ending != name && g_strv_contains (endings, ending);
 }
 
-/* The files of a folder that are meant, in the order of their names. */
+/* Adds the files of a folder that the batch reads, sorted by name. */
 static bool
 add_folder (GPtrArray *files, const char *folder, const char *const *endings, GError **error)
 {
@@ -69,7 +69,7 @@ add_folder (GPtrArray *files, const char *folder, const char *const *endings, GE
   return false;
 }
 
-/* (transfer full): the files that are named, and those in folders that are. */
+/* (transfer full): the named files, and those in the named folders. */
 static GPtrArray *
 find_files (BivOptions *options, const BivBatch *batch, int *status)
 {
@@ -113,7 +113,7 @@ make_folder (const char *folder, GError **error)
   return false;
 }
 
-/* @made: names of what has been written, which nothing else may take the place of */
+/* @made: names of the files written so far, which must not be overwritten */
 static int
 run_one (BivOptions *options, const BivBatch *batch, const char *in, GHashTable *made)
 {
@@ -130,7 +130,7 @@ run_one (BivOptions *options, const BivBatch *batch, const char *in, GHashTable 
   return batch->run (options, in, out);
 }
 
-/* Returns: the highest of all statuses */
+/* Returns: the highest of all exit statuses */
 int
 biv_cli_run_batch (BivOptions *options, const BivBatch *batch)
 {

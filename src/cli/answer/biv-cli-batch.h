@@ -5,12 +5,12 @@
 
 #include "cli/option/biv-command.h"
 
-/* Something that is done to one file after the other. */
+/* An operation done on one file after another. */
 typedef struct
 {
-  const char *const *endings; /* which files of a folder are meant */
-  const char *ending;         /* (nullable): of what is written; NULL: as what is read */
-  guint first;                /* of the words, the first that names an input */
+  const char *const *endings; /* the kinds of files to read from a folder */
+  const char *ending;         /* (nullable): of the files written; NULL: as that of the input */
+  guint first;                /* the first word that names an input */
   int (*run) (BivOptions *options, const char *in, const char *out);
 } BivBatch;
 

@@ -1,4 +1,4 @@
-/* What the command line says of cards, and of which rules they are.
+/* Reads the options of cards, and the rules that cards are printed of.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "storage/biv-storage-catalogue.h"
 
-/* Tenths of a millimetre: no printer is off by more. */
+/* Tenths of a millimetre; printers shift a page by less. */
 #define MOST_SHIFT 200
 
 static bool
@@ -49,7 +49,7 @@ read_reverse (const char *word, BivCounterReverse *reverse)
   return !word || *reverse == BIV_REVERSE_PLAIN || g_str_equal (word, "reduced");
 }
 
-/* (transfer full): the names that a table tells one after the other. */
+/* (transfer full): the names in a table, joined for a message. */
 static char *
 list_names (const char *(*get_name) (guint position))
 {
@@ -62,7 +62,7 @@ list_names (const char *(*get_name) (guint position))
   return g_strjoinv (", ", all);
 }
 
-/* Returns: (transfer full) (nullable): what is wrong with the paper; %NULL when nothing is. */
+/* Returns: (transfer full) (nullable): what is wrong with the paper; %NULL if nothing. */
 char *
 biv_cli_read_paper (BivOptions *options, BivPaper *paper)
 {
@@ -75,7 +75,7 @@ biv_cli_read_paper (BivOptions *options, BivPaper *paper)
     _ ("the paper is %s, or WIDTHxHEIGHT in millimetres from 90 to 1200"), names);
 }
 
-/* The usual size of what is printed, when none is named. */
+/* The usual size of what is printed if none is named. */
 static bool
 read_size (BivOptions *options, const BivCutKind *kind, BivCardSize *size)
 {
@@ -97,8 +97,8 @@ say_sizes (const BivCutKind *kind)
     kind ? kind->smallest : BIV_CARD_SIZE_SMALLEST, BIV_CARD_SIZE_LARGEST);
 }
 
-/* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. What
- * is wanted alone is read where it is used. */
+/* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. The ids
+ * of --only are checked where they are used. */
 char *
 biv_cli_read_cards (BivOptions *options, BivCardOptions *cards)
 {
@@ -136,7 +136,7 @@ look_cb (BivNode *node, gpointer data)
   search->is_there = search->is_there || g_strcmp0 (biv_node_get_id (node), search->id) == 0;
 }
 
-/* (nullable): the first of those that are wanted alone that is not there. */
+/* (nullable): the first id of --only that does not exist. */
 static const char *
 find_missing (BivNode *root, const char *const *only)
 {
@@ -153,9 +153,10 @@ find_missing (BivNode *root, const char *const *only)
 
 /**
  * biv_cli_check_cards:
- * @root: what the cards are of: a document or its rules
+ * @root: a document, or its ruleset
  *
- * Returns: (transfer full) (nullable): why there are no cards: none such, or no room for one
+ * Returns: (transfer full) (nullable): why no cards can be printed: an id does not exist, or a card
+ * does not fit on the paper
  */
 GError *
 biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root)
@@ -174,10 +175,10 @@ biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root)
 
 /**
  * biv_cli_read_rules:
- * @path: a file of any kind, or the id of a ruleset that is installed
- * @catalogue: (out) (transfer full): the rules that there are for it
+ * @path: a file of any kind, or the id of an installed ruleset
+ * @catalogue: (out) (transfer full): the rulesets and lists for it
  *
- * Returns: (transfer full) (nullable): the document; a ruleset with all that it derives from
+ * Returns: (transfer full) (nullable): the document; a ruleset merged with the one it extends
  */
 BivNode *
 biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error)

@@ -6,7 +6,7 @@
 #include "cli/option/biv-command.h"
 #include "render/page/biv-pages.h"
 
-/* Of each card, and of each part of a pack. */
+/* The most copies of a card, or of a part of a pack. */
 #define BIV_MOST_COPIES 20
 
 char *biv_cli_read_paper (BivOptions *options, BivPaper *paper);

@@ -1,5 +1,5 @@
-/* Which items of the rulesets have a say in a case that passes: in one that the rules accept and
- * in one that they refuse.
+/* Which items of the rulesets are applied in a passing case: in an accepted action and in a
+ * refused one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,11 +15,11 @@ struct _BivCoverage
   GHashTable *refused;  /* likewise */
 };
 
-/* Lists of a ruleset that hold no rules: nothing can be played with or against them. */
+/* Lists of a ruleset that need no cases: nothing is accepted or refused because of them. */
 static const guint exempt[] = {
-  BIV_RULESET_SOURCES,  /* the texts that are cited */
-  BIV_RULESET_WORDS,    /* what things are called */
-  BIV_RULESET_REFUSALS, /* where it is written that something may not be */
+  BIV_RULESET_SOURCES,  /* the texts that citations refer to */
+  BIV_RULESET_WORDS,    /* names of things */
+  BIV_RULESET_REFUSALS, /* citations of refusals */
 };
 
 BivCoverage *
@@ -40,7 +40,7 @@ biv_coverage_free (BivCoverage *self)
   g_free (self);
 }
 
-/* Takes the items of a case into account. */
+/* Notes the items that a case applied. */
 void
 biv_coverage_note (BivCoverage *self, const BivCaseResult *result)
 {
@@ -104,7 +104,7 @@ tell_list (BivCoverage *self, BivRuleset *ruleset, guint field, BivJsonWriter *j
   return lacking;
 }
 
-/* Names each item of each ruleset that lacks a case; how many cases are lacking. */
+/* Prints each item of each ruleset that lacks a case. Returns: how many cases are lacking. */
 guint
 biv_coverage_tell (BivCoverage *self, BivCatalogue *catalogue, BivJsonWriter *json)
 {

@@ -1,4 +1,4 @@
-/* Lists the rulesets or muster lists that there are, each with the file it comes from.
+/* Lists the available rulesets or muster lists, each with its file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,7 +31,7 @@ free_data_file (gpointer data)
   g_free (file);
 }
 
-/* Why a file was left out of what can be used; NULL if it was not. */
+/* Why a file cannot be used; %NULL if it can. */
 static const char *
 find_problem (GPtrArray *problems, const char *path)
 {
@@ -45,7 +45,7 @@ find_problem (GPtrArray *problems, const char *path)
   return NULL;
 }
 
-/* The user's own file takes the place of an installed one with the same id, as everywhere. */
+/* A user's file replaces an installed one with the same id, as in the catalogue. */
 static void
 add_file (GPtrArray *files, const char *path, GPtrArray *problems)
 {
@@ -72,7 +72,7 @@ add_folder (GPtrArray *files, const char *data, const char *folder, const char *
             GPtrArray *problems)
 {
   g_autofree char *path = g_build_filename (data, folder, NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL); /* most people have none of their own */
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL); /* a missing folder is an empty one */
   const char *name;
 
   while (dir && (name = g_dir_read_name (dir)))
@@ -108,7 +108,7 @@ get_name (BivNode *root, const char *language)
                        language);
 }
 
-/* For a list the ruleset that it is of; for a ruleset the one it derives from, or "". */
+/* The ruleset of a muster list; of a ruleset the one it extends, or "". */
 static const char *
 get_base (BivNode *root)
 {

@@ -1,4 +1,4 @@
-/* Tells what is wrong with a ruleset or a muster list, line by line.
+/* Reports the faults of a ruleset or muster list, line by line.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -115,7 +115,7 @@ write_json (BivExamination *self)
   biv_json_end_object (json);
 }
 
-/* Says why there is nothing to examine; to be returned as the status. */
+/* Reports why the file cannot be examined. Returns: the exit status. */
 int
 biv_cli_examination_fail (BivExamination *self, GError *error)
 {
@@ -124,7 +124,7 @@ biv_cli_examination_fail (BivExamination *self, GError *error)
   return biv_cli_fail (json, self->path, error);
 }
 
-/* Prints all of it, and forgets it. Returns: the status that the program ends with */
+/* Prints all faults and frees them. Returns: the exit status. */
 int
 biv_cli_examination_report (BivExamination *self)
 {

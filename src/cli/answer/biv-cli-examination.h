@@ -7,7 +7,7 @@
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "storage/format/biv-format-trace.h"
 
-/* A ruleset or a muster list under examination. */
+/* A ruleset or muster list that is being examined. */
 typedef struct
 {
   BivOptions *options;
@@ -16,7 +16,7 @@ typedef struct
   BivNode *own;
   const char *version;
   BivText *name;
-  GError *problem;   /* (nullable): why it does not stand on what it is based on */
+  GError *problem;   /* (nullable): why it cannot be merged with its base */
   GPtrArray *faults; /* (nullable): of BivRulesetFault */
   guint n_errors;
   guint n_warnings;

@@ -1,4 +1,4 @@
-/* The play file of a scenario, its findings in every language that the program speaks.
+/* Makes the play file of a scenario, with its findings in every language of the program.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ make_sentence (BivFinding *finding, const char *language, bool remedy, gpointer 
 }
 
 /* (transfer full): the play file.
- * @report: (nullable): of that scenario, if there is one already */
+ * @report: (nullable): the scenario's findings, if it was checked already */
 BivPlay *
 biv_cli_make_play (BivCatalogue *catalogue, BivScenario *scenario, BivReport *report)
 {

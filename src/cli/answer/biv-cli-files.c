@@ -1,4 +1,4 @@
-/* Reading what commands work on.
+/* Reads and writes the files of commands.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,8 @@
 #include "storage/xml/biv-storage-error.h"
 #include "storage/format/biv-format.h"
 
-/* (transfer full): the rulesets and lists there are, or those among them that one document needs;
- * a line on standard error for each broken. */
+/* (transfer full): all rulesets and lists, or those that one document needs. Prints a line on
+ * standard error for each that is broken. */
 static BivCatalogue *
 load (BivNode *root)
 {
@@ -42,15 +42,15 @@ biv_cli_load_catalogue (void)
   return load (NULL);
 }
 
-/* For who works on one army or scenario: quicker. */
+/* The catalogue for one army or scenario; quicker than reading all. */
 BivCatalogue *
 biv_cli_load_catalogue_for (BivNode *root)
 {
   return load (root);
 }
 
-/* (transfer full): leaves an object to the end of the process, which frees all its memory at once.
- * To take a large document apart piece by piece just before is work for nothing. */
+/* (transfer full): leaks an object on purpose: the process ends soon, and freeing a large document
+ * piece by piece takes time. */
 void
 biv_cli_leave (gpointer object)
 {
@@ -59,8 +59,7 @@ biv_cli_leave (gpointer object)
   left = g_slist_prepend (left, object);
 }
 
-/* (transfer full): the name of the ruleset that a document names, for a reader; its id when it is
- * not there. */
+/* (transfer full): the name of the ruleset that a document names; its id when it is missing. */
 char *
 biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language)
 {
@@ -70,14 +69,14 @@ biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *langua
   return g_strdup (ruleset ? biv_text_for (biv_ruleset_get_name (ruleset), language) : id);
 }
 
-/* (transfer full): what people are told that an input is called. */
+/* (transfer full): what messages call an input. */
 char *
 biv_cli_name (const char *path)
 {
   return biv_input_name (path, BIV_INPUT_OR_STANDARD);
 }
 
-/* Whoever asks for standard input again would find it empty. */
+/* Fails when standard input is named twice: it can be read only once. */
 static bool
 take_input (const char *path, GError **error)
 {
@@ -94,28 +93,28 @@ take_input (const char *path, GError **error)
   return true;
 }
 
-/* (transfer full) (nullable): the document in a file, or on standard input where "-" is given. */
+/* (transfer full) (nullable): the document in a file; "-" is standard input. */
 BivNode *
 biv_cli_read (const char *path, GError **error)
 {
   return take_input (path, error) ? biv_format_read_input (path, error) : NULL;
 }
 
-/* (transfer full) (nullable): the same, going on after what is wrong. */
+/* (transfer full) (nullable): the same, but faulty parts are left out and recorded. */
 BivNode *
 biv_cli_trace (BivFormatTrace *trace, const char *path, GError **error)
 {
   return take_input (path, error) ? biv_format_trace_input (trace, path, error) : NULL;
 }
 
-/* (transfer full) (nullable): the lines of a script, wherever they come from. */
+/* (transfer full) (nullable): the lines of a script; "-" is standard input. */
 BivScript *
 biv_cli_read_script (const char *path, GError **error)
 {
   return take_input (path, error) ? biv_script_read_input (path, error) : NULL;
 }
 
-/* Whether rules can be held against it. */
+/* Whether it is a kind of document that is checked by rules. */
 bool
 biv_cli_is_checkable (BivNode *root)
 {
@@ -131,7 +130,7 @@ biv_cli_error (const char *path, const char *reason)
   return g_error_new (BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_INVALID, "%s: %s", name, reason);
 }
 
-/* Whether a command may write there: never over the file that it reads, by whatever name. */
+/* Whether a command may write there: not over its own input, even by another name. */
 bool
 biv_cli_check_output (const char *in, const char *out, GError **error)
 {
@@ -157,7 +156,7 @@ print_bytes (GBytes *bytes, GError **error)
   return false;
 }
 
-/* Writes a file, whole or not at all; "-" is standard output. */
+/* Writes a file atomically; "-" is standard output. */
 bool
 biv_cli_write_bytes (const char *path, GBytes *bytes, GError **error)
 {
@@ -174,7 +173,7 @@ biv_cli_write (const char *path, BivNode *root, GError **error)
   return biv_cli_write_bytes (path, bytes, error);
 }
 
-/* (transfer full): without links, as far as there is such a folder. */
+/* (transfer full): the folder with symbolic links resolved, as far as it exists. */
 static char *
 find_folder (const char *path)
 {
@@ -186,8 +185,8 @@ find_folder (const char *path)
   return found;
 }
 
-/* Writes what was read from a file as biv_cli_write(), and what a scenario tells of other files as
- * seen from the folder that it is written to, so that nobody's home is named. */
+/* Writes a document as biv_cli_write(), with the paths of other files relative to the folder of
+ * @path, so that nobody's home folder is revealed. */
 bool
 biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **error)
 {
@@ -203,7 +202,7 @@ biv_cli_write_from (const char *in, const char *path, BivNode *root, GError **er
   return biv_cli_write_bytes (path, bytes, error);
 }
 
-/* Member "error" of the object that stands for a file: what is wrong, and where it is known. */
+/* Member "error" of the object for a file: the message, and the place if it is known. */
 void
 biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error)
 {
@@ -220,8 +219,8 @@ biv_cli_error_json (BivJsonWriter *json, const char *path, const GError *error)
   biv_json_end_object (json);
 }
 
-/* Says what cannot be read or used, with a writer (nullable) in its answer too; to be returned as
- * the status. */
+/* Reports a file that cannot be read or used, also in the JSON of the writer (nullable). Returns:
+ * the exit status. */
 int
 biv_cli_fail (BivJsonWriter *json, const char *path, GError *error)
 {

@@ -1,4 +1,4 @@
-/* Prints the map as a picture: an SVG, or a PNG, which may be several.
+/* Prints the map as pictures: one SVG, or one or more PNGs.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -56,7 +56,7 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
   BivPageOptions how = job->how;
   GError *reason = NULL;
 
-  how.map.hex_mm = 0.0; /* no sheets are counted */
+  how.map.hex_mm = 0.0; /* not divided into sheets */
   if (!root)
     return false;
   if (!BIV_IS_SCENARIO (root))
@@ -100,7 +100,7 @@ write_svg (const Job *job, GError **error)
 
 /* --- PNG ------------------------------------------------------------------------------------- */
 
-/* Pixels from the centre of a hex to its corner; 0 for as many as is usual. */
+/* Pixels from the centre of a hex to its corner; 0 for the usual number. */
 static double
 find_scale (const Job *job, double *dpi)
 {
@@ -114,7 +114,7 @@ find_scale (const Job *job, double *dpi)
   return job->how.map.hex_mm * *dpi / 25.4 / SQRT_3;
 }
 
-/* (transfer full): "map.png", or "map-B2.png" of several. */
+/* (transfer full): "map.png", or "map-B2.png" if there are several. */
 static char *
 make_name (const Job *job, const BivMapPicture *picture, int column, int row)
 {
@@ -179,14 +179,14 @@ write_png (const Job *job, GError **error)
   return true;
 }
 
-/* The output's name ends as the format asks, which is no PDF; returns the exit status. */
+/* The ending of the output is that of the format, SVG or PNG. Returns: the exit status. */
 int
 biv_cli_print_map (BivOptions *options, const char *path, const char *out, BivExportFormat format)
 {
   g_autoptr (GError) error = NULL;
   Job job = { .out = out };
 
-  g_free (biv_cli_read_map (options, &job.how.map, &job.resolution)); /* it has been checked */
+  g_free (biv_cli_read_map (options, &job.how.map, &job.resolution)); /* checked before */
   biv_paper_find (options->paper, &job.how.paper);
   if (read_scenario (&job, options, path, &error))
     (void) (format == BIV_EXPORT_SVG ? write_svg (&job, &error) : write_png (&job, &error));

@@ -1,4 +1,4 @@
-/* What the command line says of maps, and whether there can be such a one.
+/* Reads the options of maps, and checks whether such a map can be printed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ read_number (const char *text, double least, double most, double *number)
   return end != text && !*end && *number >= least && *number <= most;
 }
 
-/* Returns: (transfer full) (nullable): what is wrong with the options; %NULL when nothing is. */
+/* Returns: (transfer full) (nullable): what is wrong with the options; %NULL if nothing. */
 char *
 biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution)
 {
@@ -50,7 +50,7 @@ biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolu
   return NULL;
 }
 
-/* (transfer full) (nullable): why there is no such map: nobody of that side, or too many sheets. */
+/* (transfer full) (nullable): why the map cannot be printed: no such side, or too many sheets. */
 GError *
 biv_cli_check_map (const char *path, const BivPageOptions *how, BivNode *root)
 {

@@ -7,11 +7,11 @@
 #include "core/model/node/biv-node.h"
 #include "render/page/biv-pages.h"
 
-/* How fine pictures are; 0 where nothing was said. */
+/* The resolution of pictures; 0 where none is given. */
 typedef struct
 {
   double dpi;
-  double pixels; /* from side to side of a hex */
+  double pixels; /* of a hex, from side to side */
 } BivResolution;
 
 char *biv_cli_read_map (BivOptions *options, BivMapOptions *map, BivResolution *resolution);

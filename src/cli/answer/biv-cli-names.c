@@ -1,4 +1,4 @@
-/* What a ruleset calls its items.
+/* The names of a ruleset's items.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ get_name (BivNode *item, const char *id, const char *language)
                               : id);
 }
 
-/* (transfer full): the name of an item of one of a ruleset's lists; its id when it is not there.
+/* (transfer full): the name of an item of one of a ruleset's lists; its id when it is missing.
  * @ruleset: (nullable) */
 char *
 biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *language)
@@ -28,7 +28,7 @@ biv_cli_item_name (BivRuleset *ruleset, guint list, const char *id, const char *
   return get_name (find_item (ruleset, list, id), id, language);
 }
 
-/* (transfer full): the name of a kind of figure, a leader or a messenger. */
+/* (transfer full): the name of a kind of figure: of leader or messenger. */
 char *
 biv_cli_figure_kind (BivRuleset *ruleset, const char *id, const char *language)
 {

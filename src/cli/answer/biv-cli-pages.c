@@ -1,4 +1,4 @@
-/* Prints the sheet of a scenario and rosters: one PDF, or a file for each page.
+/* Prints pages of a document: as one PDF, or as a file for each page.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,11 +18,11 @@
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-input.h"
 
-/* The sides of sheets that are fed by hand. */
+/* The values of --by-hand. */
 #define FRONTS "fronts"
 #define BACKS "backs"
 
-/* (transfer full): the words for what can be printed: each kind of page, and all of those. */
+/* (transfer full): the words for what can be printed: each kind of page, and "all". */
 char **
 biv_cli_list_printouts (void)
 {
@@ -34,7 +34,7 @@ biv_cli_list_printouts (void)
   return g_strv_builder_end (words);
 }
 
-/* (nullable): the kind of page that a word asks for; NULL for all. */
+/* (nullable): the kind of page that was asked for; %NULL for all. */
 static const char *
 get_kind (BivOptions *options)
 {
@@ -43,18 +43,18 @@ get_kind (BivOptions *options)
   return g_str_equal (word, BIV_PRINT_ALL) ? NULL : word;
 }
 
-/* A document, what there is for it, and how it is to be printed. */
+/* A document, the rules and style for it, and how it is printed. */
 typedef struct
 {
   BivNode *root;
   BivCatalogue *catalogue;
-  BivReport *report; /* NULL of a ruleset */
+  BivReport *report; /* NULL for a ruleset */
   BivMapStyle *style;
   char **only;
   char *fingerprint; /* of the document */
-  GArray *parts;     /* of BivPagePart; NULL: as usual */
+  GArray *parts;     /* of BivPagePart; NULL: the usual ones */
   BivPageOptions how;
-  double dpi; /* of pictures; 0: as usual */
+  double dpi; /* of pictures; 0: the usual one */
 } Printing;
 
 static void
@@ -71,7 +71,7 @@ clear_printing (Printing *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Printing, clear_printing)
 
-/* (nullable): the kind of page of that word. */
+/* (nullable): the kind of page with that word. */
 static const BivPageKind *
 find_kind (const char *word)
 {
@@ -98,8 +98,8 @@ read_part (const char *text, BivPagePart *part)
   return true;
 }
 
-/* (transfer full) (nullable): what of the pack is wanted, and NULL in @wrong; else what is wrong
- * there. */
+/* (transfer full) (nullable): the wanted parts of the pack. @wrong: (out) (transfer full)
+ * (nullable): the first word that names none */
 static GArray *
 read_parts (const char *text, char **wrong)
 {
@@ -116,7 +116,7 @@ read_parts (const char *text, char **wrong)
   return parts;
 }
 
-/* (transfer full) (nullable): what is wrong with the choice of parts; %NULL when nothing is. */
+/* (transfer full) (nullable): what is wrong with the choice of parts; %NULL if nothing. */
 char *
 biv_cli_check_parts (BivOptions *options)
 {
@@ -136,7 +136,7 @@ biv_cli_check_parts (BivOptions *options)
   return NULL;
 }
 
-/* Fills in what the options say; they have been checked. */
+/* Takes over the options, which have been checked. */
 static bool
 read_options (Printing *self, BivOptions *options, GError **error)
 {
@@ -206,7 +206,7 @@ find_rules (Printing *self)
   return biv_catalogue_get_ruleset (self->catalogue, biv_root_get_ruleset (self->root));
 }
 
-/* (transfer full) (nullable): why there are no cards. */
+/* (transfer full) (nullable): why no cards can be printed. */
 static GError *
 check_cards (Printing *self, const char *path)
 {
@@ -225,7 +225,7 @@ say_nothing (const char *what)
                                   : _ ("there is no army to print");
 }
 
-/* (transfer full) (nullable): the pages, of which there is one at least. */
+/* (transfer full) (nullable): the pages, at least one. */
 static BivPageSet *
 lay_out (Printing *self, const char *path, GError **error)
 {
@@ -245,7 +245,7 @@ lay_out (Printing *self, const char *path, GError **error)
   return NULL;
 }
 
-/* (transfer full): @pages: (transfer full): or one side of their sheets. */
+/* (transfer full): the pages (transfer full), or those on one side of their sheets. */
 static BivPageSet *
 take_side (BivPageSet *pages, const char *by_hand)
 {
@@ -279,7 +279,7 @@ write_pages (BivPageSet *pages, const char *output, BivExportFormat format, doub
   return !reason;
 }
 
-/* The kinds of documents that what was asked for is printed of. */
+/* The kinds of documents of which these pages can be printed. */
 const char *
 biv_cli_list_printed (BivOptions *options)
 {
@@ -288,7 +288,7 @@ biv_cli_list_printed (BivOptions *options)
   return biv_pages_are_of_armies (get_kind (options)) ? "scenario army" : "scenario";
 }
 
-/* The output's name ends as the format asks; returns the exit status. */
+/* The ending of the output is that of the format. Returns: the exit status. */
 int
 biv_cli_print_pages (BivOptions *options, const char *path, const char *out,
                      BivExportFormat format)

@@ -7,7 +7,7 @@
 #include "render/export/biv-export-job.h"
 #include "render/page/biv-pages.h"
 
-/* What is printed beside the kinds of pages. */
+/* What can be printed besides the kinds of pages. */
 #define BIV_PRINT_MAP "map"
 #define BIV_PRINT_ALL "all"
 

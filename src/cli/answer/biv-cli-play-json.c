@@ -1,5 +1,5 @@
-/* A play file as JSON: what the file says, and the same again as programs ask for it, hex by
- * hex and leader by leader.
+/* A play file as JSON: what the file says, and the same arranged for programs by hex and by
+ * leader.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ write_roads (BivJsonWriter *json, BivBoard *board, BivOffset hex)
   biv_json_end_array (json);
 }
 
-/* Each side of a hex stands with the one that owns it. */
+/* Each hexside is listed with the hex that owns it. */
 static void
 write_hexsides (BivJsonWriter *json, BivBoard *board, BivOffset hex)
 {
@@ -104,7 +104,7 @@ write_leaders (BivJsonWriter *json, BivPlay *play, BivBoard *board)
   biv_json_end_array (json);
 }
 
-/* One object with everything. */
+/* One object with the whole play file. */
 void
 biv_cli_play_json (BivJsonWriter *json, BivPlay *play)
 {

@@ -1,5 +1,5 @@
 /* A play file as text for people: the battle, each side with its leaders, units and plan, and the
- * ground hex by hex.
+ * ground.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,11 +27,11 @@
 typedef struct
 {
   BivPlay *play;
-  BivRuleset *ruleset; /* NULL: ids stand for its words */
+  BivRuleset *ruleset; /* NULL: its words are replaced by ids */
   const char *language;
 } Printer;
 
-/* Where somebody stands, or else when and where he comes. */
+/* Where a piece stands, or when and where it arrives. */
 typedef struct
 {
   BivOffset hex;
@@ -70,7 +70,7 @@ make_place (Printer *printer, const Place *place)
   return g_strdup (_ ("not placed"));
 }
 
-/* Where a unit or figure is, and the id that scripts name it by. */
+/* Where a unit or figure stands, and its id for scripts. */
 static char *
 make_heading (Printer *printer, gpointer piece, const Place *where)
 {
@@ -166,7 +166,7 @@ print_unit (Printer *printer, BivPlayUnit *unit)
   putchar ('\n');
 }
 
-/* Those of a list of the play file that are this side's, in their order. */
+/* Prints the objects in one of the play file's lists that belong to this side. */
 #define FOR_SIDE(Type, list, getter, print)                   \
   for (guint i = 0; i < biv_node_list_get_length (list); i++) \
     {                                                         \
@@ -175,7 +175,7 @@ print_unit (Printer *printer, BivPlayUnit *unit)
         print;                                                \
     }
 
-/* A line of the conditions that a sheet of the scenario prints as well. */
+/* A line of the conditions; the scenario sheet prints the same. */
 static void
 print_number (Printer *printer, const char *one, const char *many, int number)
 {
@@ -213,7 +213,7 @@ print_points (Printer *printer, BivPlaySide *side)
                   turns);
 }
 
-/* How a side wins, and what the organiser wrote of it. */
+/* How a side wins, and the organiser's own words on it. */
 static void
 print_victory (Printer *printer, BivPlaySide *side)
 {
@@ -235,7 +235,7 @@ print_victory (Printer *printer, BivPlaySide *side)
     printf ("  %s\n", written);
 }
 
-/* (nullable): what the battle comes to when nobody has won by its last turn. */
+/* (nullable): the result of the battle if nobody has won by its last turn. */
 static char *
 make_limit_result (Printer *printer)
 {
@@ -309,7 +309,7 @@ print_objective (Printer *printer, BivPlayObjective *objective)
           points);
 }
 
-/* The hexes of one terrain; the ground of the board is told as the rest. */
+/* The hexes of one terrain; the ground of the board has no list, but "the rest". */
 static void
 print_terrain (Printer *printer, const char *terrain, guint8 code)
 {

@@ -1,4 +1,4 @@
-/* What the rules answered to a line of a rehearsal, as JSON and as text.
+/* The answers of a rehearsal to the lines of a script, as JSON and as text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@ get_side (const BivSituation *situation, guint side)
   return biv_node_get_id (biv_node_list_get (biv_scenario_get_sides (situation->scenario), side));
 }
 
-/* Whether a side holds other order points than after the line before; from now on it does not. */
+/* Notes the order points of a side. Returns: whether they changed since the line before. */
 static bool
 note_points (BivCliRehearsal *self, const BivSituation *situation, guint side)
 {
@@ -87,7 +87,7 @@ print_refusal (BivCliRehearsal *self, BivFinding *refusal)
     printf ("  [%s]\n", cite);
 }
 
-/* Terms are for programs, which read them in JSON. */
+/* Terms of items are for programs, which read them in JSON. */
 static void
 print_facts (const BivSituation *situation, BivAnswer *answer, const char *language)
 {

@@ -12,8 +12,8 @@ typedef struct
 {
   BivRehearsal *rehearsal;
   const char *language;
-  BivJsonWriter *json; /* or NULL: as text */
-  GArray *points;      /* of int: what each side held after the line before */
+  BivJsonWriter *json; /* NULL: text */
+  GArray *points;      /* of int: the order points of each side after the line before */
   guint accepted;
   guint refused;
 } BivCliRehearsal;

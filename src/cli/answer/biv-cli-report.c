@@ -1,4 +1,4 @@
-/* What a check found, as JSON and as text.
+/* Findings as JSON and as text.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -37,7 +37,7 @@ write_points (BivJsonWriter *json, const char *side, const char *contingent, gin
   biv_json_end_object (json);
 }
 
-/* "points": what armies and contingents have spent. */
+/* "points": the points that armies and contingents cost. */
 void
 biv_cli_points_json (BivJsonWriter *json, BivReport *report)
 {
@@ -51,8 +51,7 @@ biv_cli_points_json (BivJsonWriter *json, BivReport *report)
   biv_json_end_array (json);
 }
 
-/* What is told of a finding, wherever it was found. Strings are NULL or empty where there is
- * nothing to tell. */
+/* What is printed of a finding, from a check or a play file. Strings may be %NULL or empty. */
 typedef struct
 {
   const char *code;
@@ -116,7 +115,7 @@ print_told (const Told *told)
     printf ("    [%s]\n", told->cite);
 }
 
-/* @json: (nullable): NULL writes text */
+/* @json: (nullable): %NULL prints text */
 static void
 tell (BivJsonWriter *json, const Told *told)
 {
@@ -150,7 +149,7 @@ tell_finding (BivJsonWriter *json, BivFinding *finding, BivRuleset *ruleset, con
   tell (json, &told);
 }
 
-/* What was found when the play file was made; nobody can mend it there. */
+/* A finding that a play file carries; it has no fix. */
 static void
 tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *ruleset,
                    const char *language)
@@ -173,7 +172,7 @@ tell_play_finding (BivJsonWriter *json, BivPlayFinding *finding, BivRuleset *rul
   tell (json, &told);
 }
 
-/* (nullable): the rules of an army or a battle. */
+/* (nullable): the ruleset of an army or a scenario. */
 static BivRuleset *
 find_ruleset (BivCatalogue *catalogue, BivNode *root)
 {
@@ -182,7 +181,7 @@ find_ruleset (BivCatalogue *catalogue, BivNode *root)
   return id ? biv_catalogue_get_ruleset (catalogue, id) : NULL;
 }
 
-/* One object, its keys in an order that stays. */
+/* One object; the order of its keys is fixed. */
 void
 biv_cli_report_json (BivJsonWriter *json, const char *path, BivNode *root, BivReport *report,
                      BivCatalogue *catalogue, const char *language)
@@ -230,8 +229,8 @@ print_sources (GString *cites, BivRuleset *ruleset, const char *language)
     printf ("  %s\n", lines[i]);
 }
 
-/* A heading, a paragraph for each finding, and what the citations refer to.
- * @catalogue: where the rules are */
+/* A heading, a paragraph for each finding, and the texts that they cite.
+ * @catalogue: has the rules */
 void
 biv_cli_report_print (const char *path, BivNode *root, BivReport *report, BivCatalogue *catalogue,
                       const char *language)
@@ -275,7 +274,7 @@ play_points_json (BivJsonWriter *json, BivPlay *play)
   biv_json_end_array (json);
 }
 
-/* The verdict that a play file has in it, as one object with the keys of other reports. */
+/* The verdict in a play file as one object, with the same keys as other reports. */
 void
 biv_cli_report_play_json (BivJsonWriter *json, const char *path, BivPlay *play,
                           BivCatalogue *catalogue, const char *language)
@@ -308,7 +307,7 @@ count_in_play (BivPlay *play, BivSeverity severity)
   return count;
 }
 
-/* The same for people; its citations name their texts in full. */
+/* The same as text; its citations give the names of texts in full. */
 void
 biv_cli_report_play_print (const char *path, BivPlay *play, BivCatalogue *catalogue,
                            const char *language)

@@ -1,4 +1,4 @@
-/* The look of maps and pages, from the data that is installed.
+/* Loads the style of maps and pages.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 #include "render/page/biv-print-look.h"
 #include "storage/biv-storage-style.h"
 
-/* (transfer full) (nullable): why the style can't be read: its path first, unless that is said. */
+/* (transfer full) (nullable): why the style cannot be read, beginning with the path of the file. */
 static GError *
 name_fault (const char *shipped, bool is_own, GError *problem)
 {
@@ -26,8 +26,8 @@ find_look (BivOptions *options)
          (options->black_and_white ? BIV_LOOK_BLACK_AND_WHITE : BIV_LOOK_IN_COLOUR);
 }
 
-/* (transfer full): the style of maps, with what a club has put in place of parts of it, and as the
- * printer is to have it. */
+/* (transfer full): the style of maps, with the club's own parts, and as the printer is to have it.
+ */
 BivMapStyle *
 biv_cli_load_style (BivOptions *options, GError **error)
 {

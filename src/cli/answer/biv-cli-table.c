@@ -1,4 +1,4 @@
-/* Tables of figures on standard output.
+/* Prints tables on standard output.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ struct _BivTable
   GArray *numbers;  /* of bool: which cells are whole numbers */
 };
 
-/* The columns outlive the table. */
+/* @columns: must outlive the table */
 BivTable *
 biv_table_new (const BivTableColumn *columns, guint n_columns)
 {
@@ -43,7 +43,7 @@ take_cell (BivTable *self, char *cell, bool is_number)
   g_array_append_val (self->numbers, is_number);
 }
 
-/* The next cell, which becomes the table's. */
+/* Adds the next cell. @cell: (transfer full) */
 void
 biv_table_take (BivTable *self, char *cell)
 {
@@ -66,7 +66,7 @@ measure_column (BivTable *self, guint column)
   return width;
 }
 
-/* To the right of its column, so that figures stand below each other. */
+/* Aligned to the right, so that numbers line up. */
 static void
 print_cell (const char *cell, glong width)
 {
@@ -104,7 +104,7 @@ write_cell (BivTable *self, guint position, BivJsonWriter *json)
     biv_json_string (json, key, cell);
 }
 
-/* Fractions are none of JSON's numbers, so they are strings. */
+/* JSON has no fractions, so they are strings. */
 static void
 print_json (BivTable *self, BivJsonWriter *json)
 {
@@ -120,7 +120,7 @@ print_json (BivTable *self, BivJsonWriter *json)
   biv_json_end_array (json);
 }
 
-/* With a writer (nullable), as member "rows" of the object it has begun. */
+/* @json: (nullable): writes the table as member "rows" of its open object */
 void
 biv_table_print (BivTable *self, BivJsonWriter *json)
 {

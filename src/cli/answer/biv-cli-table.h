@@ -1,4 +1,4 @@
-/* Tables of figures on standard output, as text in columns or as JSON.
+/* Tables on standard output, as text in columns or as JSON.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,7 +1,6 @@
 /* bivouac-cli check FILE...: the findings of each army, scenario or play file.
  *
- * One file is held at a time, so a whole club's archive needs no more memory than its largest
- * file.
+ * Files are read one at a time, so a whole archive needs no more memory than its largest file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +26,7 @@ read_file (const char *path, GError **error)
   return NULL;
 }
 
-/* A play file was checked when it was made. */
+/* A play file has its findings in it. */
 static BivVerdict
 tell_play (BivCatalogue *catalogue, const char *path, BivPlay *play, BivOptions *options,
            BivJsonWriter *json)
@@ -52,14 +51,14 @@ tell (BivCatalogue *catalogue, const char *path, BivNode *root, BivOptions *opti
   return biv_report_get_verdict (report);
 }
 
-/* A play file brings all that it needs. */
+/* A play file needs no other file. */
 static BivCatalogue *
 load_catalogue_for (BivNode *root)
 {
   return BIV_IS_PLAY (root) ? biv_catalogue_new (NULL) : biv_cli_load_catalogue_for (root);
 }
 
-/* Without a catalogue, it reads what this file needs. */
+/* @all: (nullable): %NULL: reads the rulesets and lists that this file needs. */
 static int
 check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWriter *json)
 {
@@ -75,7 +74,7 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
   catalogue = biv_storage_catalogue_for (installed, root);
   verdict = BIV_IS_PLAY (root) ? tell_play (catalogue, path, BIV_PLAY (root), options, json)
                                : tell (catalogue, path, root, options, json);
-  if (!all) /* it is the only one */
+  if (!all) /* as there is only one file */
     {
       biv_cli_leave (g_object_ref (root));
       biv_cli_leave (g_object_ref (catalogue));

@@ -1,5 +1,5 @@
-/* bivouac-cli completion SHELL: what completes the words of the program in a shell, made from the
- * tables of commands, of options and of kinds of files.
+/* bivouac-cli completion SHELL: a shell's completion script for the program, made from the tables
+ * of commands, options and kinds of files.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,8 @@ typedef struct
   void (*print) (void);
 } Shell;
 
-/* (transfer full): the words that an option takes, "text json"; NULL when it takes others. */
+/* (transfer full): the words that an option accepts, "text json"; %NULL if it has no fixed words.
+ */
 static char *
 make_values (const BivOption *option)
 {
@@ -29,7 +30,7 @@ make_values (const BivOption *option)
   return values ? g_strdelimit (g_strdup (option->value), "|", ' ') : NULL;
 }
 
-/* (transfer full): what the first word of a command may be, "map all"; NULL when it is anything. */
+/* (transfer full): the words that a command accepts first, "map all"; %NULL if any. */
 static char *
 make_choices (const BivCommand *command)
 {
@@ -38,7 +39,7 @@ make_choices (const BivCommand *command)
   return choices ? g_strjoinv (" ", choices) : NULL;
 }
 
-/* (transfer full): the endings of the files that it reads, without their dots. */
+/* (transfer full): the endings, without dots, of the files that a command reads. */
 static char *
 join_endings (const BivCommand *command, const char *between)
 {
@@ -49,7 +50,8 @@ join_endings (const BivCommand *command, const char *between)
   return g_strjoinv (between, endings);
 }
 
-/* (transfer full): a sentence between single quotes; what is among @special gets a backslash. */
+/* (transfer full): a sentence in single quotes, with a backslash before the characters in
+ * @special. */
 static char *
 quote (const char *text, const char *special, const char *apostrophe)
 {
@@ -83,7 +85,7 @@ print_bash_command (const BivCommand *command)
   printf ("      ;;\n");
 }
 
-/* What follows an option is the same after all commands. */
+/* An option takes the same values with all commands. */
 static void
 print_bash_option (const BivOption *option)
 {
@@ -288,7 +290,7 @@ static const Shell shells[] = {
   { "zsh", print_zsh },
 };
 
-/* (transfer full): the shells whose words can be completed. */
+/* (transfer full): the shells that there are completions for. */
 char **
 biv_cli_list_shells (void)
 {

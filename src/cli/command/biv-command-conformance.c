@@ -20,7 +20,7 @@ typedef struct
   guint passed;
   guint failed;
   BivCoverage *coverage;
-  BivJsonWriter *json; /* or NULL: as text */
+  BivJsonWriter *json; /* NULL: text */
 } Tally;
 
 static void
@@ -59,14 +59,14 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A link may lead back to where it lies, so none is followed. */
+/* Symbolic links are not followed: they may form a ring. */
 static bool
 is_folder (const char *path)
 {
   return g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK);
 }
 
-/* The files of a folder and the folders in it, in the order of their names. */
+/* The files in a folder and its subfolders, sorted by name. */
 static void
 find_files (const char *folder, GPtrArray *files)
 {
@@ -84,7 +84,7 @@ find_files (const char *folder, GPtrArray *files)
       find_files (names->pdata[i], files);
 }
 
-/* (transfer full): the folder that is meant: the installed suite, unless another is named. */
+/* (transfer full): the named folder, or else the installed suite. */
 static char *
 find_suite (BivOptions *options)
 {
@@ -110,7 +110,7 @@ run_files (GPtrArray *files, BivCatalogue *installed, Tally *tally)
   return status;
 }
 
-/* How many cases the rulesets lack; none, unless it is asked for. */
+/* How many cases the rulesets lack; 0 unless asked for. */
 static guint
 tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
 {
@@ -148,7 +148,7 @@ run_suite (GPtrArray *files, Tally *tally, BivOptions *options)
       biv_json_number (tally->json, "failed", tally->failed);
       biv_json_end_object (tally->json);
     }
-  else /* A fixed form: machines read it. */
+  else /* Not translated: programs read it. */
     printf ("%u passed, %u failed\n", tally->passed, tally->failed);
   return tally->failed + lacking > 0 ? MAX (status, BIV_STATUS_ERRORS) : status;
 }

@@ -1,8 +1,8 @@
-/* bivouac-cli convert IN OUT: writes a file again, as the kind that OUT's ending says; or several
+/* bivouac-cli convert IN OUT: writes a file as the kind that OUT's ending names; or several files
  * to a folder.
  *
- * Of the same kind it comes out as Bivouac itself writes it; of a scenario a side's army and the
- * play file can be made too. All else would have to invent what is not there, and is refused.
+ * A file of the same kind is written as Bivouac writes it; of a scenario, a side's army and the
+ * play file can be made too. Any other conversion would have to invent content, and is refused.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,14 +18,14 @@
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format-kind.h"
 
-/* What is to be made of a file. */
+/* The kind of file to write. */
 typedef struct
 {
-  const char *kind;                  /* of document */
-  const BivInterchange *interchange; /* (nullable): written as another program's */
+  const char *kind;                  /* of the document */
+  const BivInterchange *interchange; /* (nullable): the format of another program */
 } Target;
 
-/* Returns: whether such a file can be written, by its name. */
+/* Returns: whether a file with that name can be written. */
 static bool
 find_target (const char *path, Target *target)
 {
@@ -38,7 +38,8 @@ find_target (const char *path, Target *target)
   return target->interchange->write;
 }
 
-/* (transfer full): the endings of what can be written, @first of them skipped of each. */
+/* (transfer full): the endings of the kinds that can be written, each without its first @first
+ * characters. */
 static char *
 list_written (gsize first)
 {
@@ -67,7 +68,7 @@ refuse_name (const char *path)
   return biv_cli_error (path, reason);
 }
 
-/* In a scenario the ids of a side's army begin with the side's and a dot. */
+/* In a scenario the ids of a side's army begin with the side's id and a dot. */
 static const char *
 strip_side (const char *id, gpointer side)
 {
@@ -178,8 +179,8 @@ convert_file (BivOptions *options, const char *path, const char *out)
   return BIV_STATUS_FINE;
 }
 
-/* (transfer full): the endings of files that can be made into that kind: its own, and scenarios'
- * for what scenarios hold. */
+/* (transfer full): the endings of files that can be converted to that kind: its own, and that of
+ * scenarios for what a scenario contains. */
 static char **
 list_read (const char *kind)
 {

@@ -1,4 +1,4 @@
-/* bivouac-cli musters [check FILE]: the muster lists that there are, or all that is wrong with one.
+/* bivouac-cli musters [check FILE]: lists the muster lists, or reports all faults of one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

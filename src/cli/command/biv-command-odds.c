@@ -1,4 +1,4 @@
-/* bivouac-cli odds messenger|command|leader: tables of what the dice of the rules come to.
+/* bivouac-cli odds messenger|command|leader: tables of the exact chances of the rules' dice.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,21 +13,21 @@
 #include "core/odds/biv-odds.h"
 #include "core/model/node/biv-text.h"
 
-#define MAX_DISTANCE 1500 /* the longest board */
+#define MAX_DISTANCE 1500 /* the length of the longest board */
 #define USUAL_HEXES 20
 #define USUAL_CM 80
 #define USUAL_LOSSES 6
 
-/* What is being told, to whom. */
+/* The tables that are printed, and how. */
 typedef struct
 {
   BivRuleset *ruleset;
-  BivJsonWriter *json; /* or NULL */
+  BivJsonWriter *json; /* NULL: text */
   const char *language;
-  int limit; /* of the distance */
+  int limit; /* of distances */
 } Telling;
 
-/* The name of an item of the ruleset above a table, and what the table says. */
+/* The heading of a table: the name of the ruleset's item, and what the table shows. */
 static void
 begin (Telling *telling, BivNode *item, BivText *name, const char *says)
 {
@@ -61,7 +61,7 @@ get_value (BivFraction fraction)
            : fraction.value;
 }
 
-/* For people in per cent too: never 0 for what may happen, nor 100 for what may not. */
+/* For people as a percentage, too: never 0 for what may happen, nor 100 for what may fail. */
 static char *
 show_percent (double chance)
 {
@@ -92,7 +92,7 @@ take_fraction (Telling *telling, BivTable *table, BivFraction chance)
   take_chance (telling, table, biv_fraction_to_string (chance), get_value (chance));
 }
 
-/* How many on average: exactly for programs, to the hundredth for people. */
+/* An average: exact for programs, to two decimals for people. */
 static void
 take_mean (Telling *telling, BivTable *table, BivFraction mean)
 {
@@ -171,7 +171,7 @@ tell_leader_action (Telling *telling, BivLeaderAction *action)
   end (telling, table);
 }
 
-/* Of the actions by which a leader may fall. */
+/* For the actions by which a leader may be lost. */
 static guint
 tell_leaders (Telling *telling)
 {
@@ -198,7 +198,7 @@ find_modifier (BivRuleset *ruleset, BivModifierKind kind)
   return NULL;
 }
 
-/* For each order from the one on that it counts from. */
+/* The modifier for successive orders, which counts for each order from a certain one on. */
 static int
 change_by_order (BivRuleset *ruleset, int order)
 {
@@ -219,7 +219,7 @@ get_odds (BivRuleset *ruleset, int value, int step, int order)
                            value + change + change_by_order (ruleset, order));
 }
 
-/* Not reduced: of all throws so many. */
+/* Not in lowest terms: so many of all throws. */
 static void
 take_odds (Telling *telling, BivTable *table, BivThrowOdds odds)
 {
@@ -236,7 +236,7 @@ static const BivTableColumn command_columns[] = {
   { "all", N_ ("with all before it") },
 };
 
-/* No value above the highest throw changes anything. */
+/* Command values above the highest throw change nothing. */
 static int
 get_highest (BivRuleset *ruleset)
 {
@@ -245,7 +245,7 @@ get_highest (BivRuleset *ruleset)
   return biv_command_test_get_dice (test) * biv_command_test_get_faces (test);
 }
 
-/* The orders that one unit may receive in a turn, one after the other. */
+/* The orders that one unit may receive in a turn, one after another. */
 static void
 add_orders (Telling *telling, BivTable *table, int value, int step, int every)
 {
@@ -293,7 +293,8 @@ static const BivTableColumn brigade_columns[] = {
   { "moves", N_ ("moves, all orders") },
 };
 
-/* How many of so many units get an order that are ordered each for itself, until one fails. */
+/* The average number of units that get an order, out of @units that are ordered one by one until
+ * an order fails. */
 static BivFraction
 count_singly (Telling *telling, int value, int units)
 {
@@ -321,9 +322,9 @@ add_brigade (Telling *telling, BivTable *table, int value, int units)
   take_mean (telling, table, biv_fraction_multiply (size, biv_odds_of_orders (odds, n_orders)));
 }
 
-/* How many units of a single one or a brigade move by the first order, and how many moves they
- * make by all that they may receive, on average and with no modifier but that for order after
- * order. */
+/* For single units and brigades: how many units move by the first order, and how many moves they
+ * make by all orders of the turn, on average and with no modifier but that for successive orders.
+ */
 static void
 tell_brigades (Telling *telling)
 {
@@ -365,7 +366,7 @@ read_limit (BivOptions *options, int usual, int *limit)
   return true;
 }
 
-/* Of all rulesets, or of the one that is asked for. */
+/* For all rulesets, or the one that is asked for. */
 static guint
 tell_all (Telling *telling, BivCatalogue *catalogue, const char *wanted,
           guint (*tell) (Telling *telling))
@@ -396,7 +397,7 @@ refuse (const char *wanted)
   return biv_misuse (reason);
 }
 
-/* What odds are told of. */
+/* A kind of table. */
 static const struct
 {
   const char *word;

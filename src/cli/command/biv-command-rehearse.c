@@ -1,4 +1,4 @@
-/* bivouac-cli rehearse SCENARIO SCRIPT...: plays scripts on a scenario, one after the other.
+/* bivouac-cli rehearse SCENARIO SCRIPT...: runs scripts on a scenario, one after another.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -24,7 +24,7 @@ read_scenario (const char *path, GError **error)
   return NULL;
 }
 
-/* Rules, board and somebody to play it. */
+/* Whether the scenario has its rules, a board and sides. */
 static bool
 check_playable (BivCatalogue *catalogue, BivScenario *scenario, const char *path, GError **error)
 {
@@ -60,7 +60,7 @@ take_seed (BivRehearsal *rehearsal, const char *seed)
   return false;
 }
 
-/* @at: (out): the script that could not be played to its end */
+/* @at: (out): the script that failed */
 static bool
 play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **error)
 {
@@ -78,7 +78,7 @@ play (BivCliRehearsal *told, BivOptions *options, const char **at, GError **erro
   return true;
 }
 
-/* Plays the scripts within the object that an answer in JSON is. */
+/* Runs the scripts within the object of an answer in JSON. */
 static bool
 play_told (BivCliRehearsal *told, BivOptions *options, GError **error)
 {

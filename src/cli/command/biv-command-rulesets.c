@@ -1,4 +1,4 @@
-/* bivouac-cli rulesets [check FILE]: the rulesets that there are, or all that is wrong with one.
+/* bivouac-cli rulesets [check FILE]: lists the rulesets, or reports all faults of one.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,11 +13,12 @@
 #include "storage/format/biv-format-trace.h"
 #include "storage/format/biv-format.h"
 
-/* A ruleset beside the one examined, which may derive from it; installed ones come first. */
+/* Adds a ruleset from the folder of the examined one, which may extend it; installed ones have
+ * precedence. */
 static void
 add_neighbour (BivBases *bases, BivCatalogue *installed, const char *path)
 {
-  g_autoptr (BivNode) root = biv_format_read_file (path, NULL); /* it is not the one examined */
+  g_autoptr (BivNode) root = biv_format_read_file (path, NULL); /* not the examined one itself */
 
   if (BIV_IS_RULESET (root) && !biv_catalogue_get_ruleset (installed, biv_node_get_id (root)))
     biv_bases_add (bases, BIV_RULESET (root), path);
@@ -39,9 +40,8 @@ add_neighbours (BivBases *bases, BivCatalogue *installed, const char *path)
     }
 }
 
-/* It on the rulesets it derives from, which are installed or lie beside it. @whole: (out)
- * (nullable): it, standing on its own. Returns: (transfer none) (nullable): the one it derives
- * from. */
+/* Merges the ruleset with its base, which is installed or in the same folder. @whole: (out)
+ * (nullable): the result. Returns: (transfer none) (nullable): its base. */
 static BivRuleset *
 resolve (BivExamination *self, BivCatalogue *installed, BivRuleset **whole)
 {
@@ -61,7 +61,7 @@ resolve (BivExamination *self, BivCatalogue *installed, BivRuleset **whole)
   return biv_catalogue_get_ruleset (installed, id);
 }
 
-/* Of what is read only in part, only what is wrong with its tags can be told. */
+/* Of a file that could be read only in part, only faults of its tags are reported. */
 static void
 examine (BivExamination *self)
 {

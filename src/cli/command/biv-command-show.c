@@ -1,4 +1,4 @@
-/* bivouac-cli show FILE: everything in it, resolved. A scenario is shown as its play file would be.
+/* bivouac-cli show FILE: its content, resolved. A scenario is shown as its play file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

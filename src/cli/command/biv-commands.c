@@ -1,4 +1,4 @@
-/* The table of commands. Their help, the completion of shells and what they accept follow from it.
+/* The table of commands, from which their help and the completion of shells are made.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -66,7 +66,7 @@ static const BivCommand commands[] = {
     biv_command_show, NULL, "army scenario play ruleset muster" },
 };
 
-/* (nullable): all commands in the order of their names, from 0 on. */
+/* (nullable): the commands in alphabetical order, by position from 0. */
 const BivCommand *
 biv_commands_get (guint position)
 {

@@ -1,5 +1,5 @@
-/* Any model object as JSON, from its class's table of fields: what says nothing is left out, lists
- * always stand. A play file says all that it means.
+/* Any model object as JSON, by its class's table of fields: fields with default values are left
+ * out, lists are always written. Of a play file every field is written.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ biv_json_hex (BivJsonWriter *json, BivOffset hex, BivBoard *board)
   biv_json_number (json, "row", hex.row);
 }
 
-/* Where a thing is stands in it; any other hex under the name of its field. */
+/* The hex where a thing stands is part of its object; any other is an object of its own. */
 static void
 write_hex (BivJsonWriter *json, const char *key, BivOffset hex, BivBoard *board)
 {
@@ -49,15 +49,15 @@ write_text (BivJsonWriter *json, const char *key, BivText *text)
   biv_json_end_object (json);
 }
 
-/* The key of what a thing is called in the language of the answer. */
+/* The key "name": what the object is called in the language of the answer. */
 void
 biv_json_name (BivJsonWriter *json, BivNode *node)
 {
   biv_json_string (json, "name", biv_naming_for (node, biv_text_language (NULL)));
 }
 
-/* Names and notes are said in the language of the answer; what is in several by its nature, the
- * words of rules and of battles, in each. */
+/* Names and notes are in the language of the answer; texts of rulesets and battles in all their
+ * languages. */
 static void
 write_text_field (BivJsonWriter *json, const char *key, BivNode *node, guint position)
 {
@@ -138,7 +138,7 @@ biv_json_value (BivJsonWriter *json, const char *key, BivNode *node, guint posit
     }
 }
 
-/* A ruleset or list that a document carries along is a file of its own: its kind and id will do. */
+/* Of an embedded ruleset or list, which is a file of its own, only kind and id are written. */
 static bool
 is_shown (BivNode *node, guint position)
 {
@@ -152,7 +152,7 @@ is_shown (BivNode *node, guint position)
          (g_str_equal (field->name, "name") && biv_naming_find (node));
 }
 
-/* Who makes an activation, so that the plan can be read alone. */
+/* The leader's name in an activation, so that the plan can be read without the figures. */
 static void
 write_leader_name (BivJsonWriter *json, BivNode *node)
 {
@@ -164,8 +164,8 @@ write_leader_name (BivJsonWriter *json, BivNode *node)
     biv_json_name (json, BIV_NODE (leader));
 }
 
-/* The keys of an object that the caller began: its id and everything that it says.
- * @board: (nullable): whose numbers hexes have */
+/* The keys of an object that the caller has opened: its id and all its fields.
+ * @board: (nullable): for the numbers of hexes */
 void
 biv_json_fields (BivJsonWriter *json, BivNode *node, BivBoard *board)
 {

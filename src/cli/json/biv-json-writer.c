@@ -1,5 +1,5 @@
-/* Writes JSON as it comes, so that nothing grows with its length. Keys stand in the order of the
- * calls, one value a line.
+/* Writes JSON as a stream, in constant memory. Keys are in the order of the calls, one value a
+ * line.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ struct _BivJsonWriter
 {
   FILE *file;
   int depth;
-  char closing[MAX_DEPTH]; /* of what is open */
-  bool filled[MAX_DEPTH];  /* whether it holds something already */
+  char closing[MAX_DEPTH]; /* the closing brackets of what is open */
+  bool filled[MAX_DEPTH];  /* whether it has members already */
 };
 
 /* Writes to a file that the caller closes. */
@@ -29,7 +29,7 @@ biv_json_writer_new (FILE *file)
   return self;
 }
 
-/* Everything that was begun must be ended. */
+/* All objects and arrays must be closed. */
 void
 biv_json_writer_free (BivJsonWriter *self)
 {
@@ -37,7 +37,7 @@ biv_json_writer_free (BivJsonWriter *self)
   g_free (self);
 }
 
-/* What a terminal would obey is escaped, so that no program loses it. */
+/* Control characters are escaped, so that a terminal does not obey them. */
 static void
 write_character (BivJsonWriter *self, const char *c)
 {
@@ -56,7 +56,7 @@ write_character (BivJsonWriter *self, const char *c)
 static void
 write_string (BivJsonWriter *self, const char *string)
 {
-  /* What a person typed is valid already; the name of a file need not be. */
+  /* Text of a document is valid UTF-8; the name of a file need not be. */
   g_autofree char *valid = g_utf8_make_valid (string, -1);
 
   fputc ('"', self->file);
@@ -112,35 +112,35 @@ end (BivJsonWriter *self, char bracket)
     fputc ('\n', self->file);
 }
 
-/* Begins an object; everywhere, the key is NULL at the top and within arrays. */
+/* Opens an object. Here and below, @key is %NULL at the top level and within arrays. */
 void
 biv_json_begin_object (BivJsonWriter *self, const char *key)
 {
   begin (self, key, "{}");
 }
 
-/* Ends the object that was begun last. */
+/* Closes the object opened last. */
 void
 biv_json_end_object (BivJsonWriter *self)
 {
   end (self, '}');
 }
 
-/* Begins an array. */
+/* Opens an array. */
 void
 biv_json_begin_array (BivJsonWriter *self, const char *key)
 {
   begin (self, key, "[]");
 }
 
-/* Ends the array that was begun last. */
+/* Closes the array opened last. */
 void
 biv_json_end_array (BivJsonWriter *self)
 {
   end (self, ']');
 }
 
-/* Writes a string, valid UTF-8 whatever it was. */
+/* Writes a string, made valid UTF-8. */
 void
 biv_json_string (BivJsonWriter *self, const char *key, const char *string)
 {

@@ -12,11 +12,11 @@
 enum
 {
   BIV_STATUS_FINE = 0,
-  BIV_STATUS_ERRORS = 1,   /* the rules find errors, or two files differ */
-  BIV_STATUS_UNUSABLE = 2, /* what was given cannot be read or used */
+  BIV_STATUS_ERRORS = 1,   /* the rules found errors, or two files differ */
+  BIV_STATUS_UNUSABLE = 2, /* the input cannot be read or used */
 };
 
-/* What stands for standard output where a file is to be written. */
+/* The name that stands for standard output. */
 #define BIV_OUTPUT_STANDARD "-"
 
 typedef struct
@@ -34,7 +34,7 @@ typedef struct
   gboolean favourites;
   gboolean bin;
   bool json;
-  char *named_language; /* for --help: it has been taken out before */
+  char *named_language; /* for --help only: main() takes it out */
   char *format;
   char *output;
   char *to;
@@ -63,11 +63,11 @@ typedef struct
   char *owner;
   char *tag;
   char *folder;
-  char **words; /* what is left: names of files and such */
+  char **words; /* the remaining words: names of files and the like */
   guint n_words;
 } BivOptions;
 
-/* Which options a command knows, beside --lang and --help. */
+/* The options that a command accepts, besides --lang and --help. */
 typedef enum
 {
   BIV_TAKES_ALWAYS = 0,
@@ -87,26 +87,26 @@ typedef enum
 typedef struct
 {
   const char *name;
-  char letter; /* or 0 */
+  char letter; /* 0: none */
   BivTakes takes;
   GOptionArg arg;
-  gsize to;            /* the member of BivOptions */
+  gsize to;            /* offset of the member of BivOptions */
   const char *summary; /* marked for translation */
-  const char *value;   /* words between bars, or what it is, marked for translation; NULL: none */
+  const char *value;   /* its words between bars, or a placeholder to be translated; or NULL */
 } BivOption;
 
-/* A command: its help, its options and its completion are made of this. */
+/* A command; its help, options and completion are made from this. */
 typedef struct
 {
   const char *name;
-  const char *usage;   /* what follows its name and first word, marked for translation */
+  const char *usage;   /* the words after its name, marked for translation */
   const char *summary; /* one line, marked for translation */
   guint takes;
   guint min_words;
   guint max_words;
   int (*run) (BivOptions *options);
-  char **(*list_choices) (void); /* (nullable): what its first word may be */
-  const char *reads;             /* (nullable): the kinds of documents that it reads, NULL: none */
+  char **(*list_choices) (void); /* (nullable): the words allowed first */
+  const char *reads;             /* (nullable): the kinds of documents that it reads; NULL: none */
 } BivCommand;
 
 const BivCommand *biv_commands_get (guint position);

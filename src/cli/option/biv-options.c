@@ -1,4 +1,4 @@
-/* Reads the options of a command, and says on standard error what is wrong.
+/* Reads the options of a command, and reports on standard error what is wrong.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 #include "config.h"
 #include "text/biv-harmless.h"
 
-/* Writes one harmless line on standard error; line breaks within it become spaces. */
+/* Writes one line on standard error, without control characters; line breaks become spaces. */
 void
 biv_complain (const char *format, ...)
 {
@@ -27,7 +27,7 @@ biv_complain (const char *format, ...)
   fprintf (stderr, "%s\n", harmless);
 }
 
-/* Says what is unusable; to be returned as the status. */
+/* Reports why the input is unusable. Returns: the exit status. */
 int
 biv_fail (GError *error)
 {
@@ -35,7 +35,7 @@ biv_fail (GError *error)
   return BIV_STATUS_UNUSABLE;
 }
 
-/* Says what is wrong with the call; to be returned as the status. */
+/* Reports what is wrong with the command line. Returns: the exit status. */
 int
 biv_misuse (const char *reason)
 {
@@ -136,7 +136,7 @@ static const BivOption options_known[] = {
     NULL },
 };
 
-/* (nullable): the options that a command knows, one after the other from 0 on. */
+/* (nullable): the options of a command, by position from 0. */
 const BivOption *
 biv_options_get (const BivCommand *command, guint position)
 {
@@ -163,8 +163,7 @@ add_options (GOptionContext *context, const BivCommand *command, BivOptions *opt
     }
 }
 
-/* (transfer full): what follows a command's name. A first word that must be one of several stands
- * there with all of them. */
+/* (transfer full): what follows a command's name; the words allowed first are listed. */
 static char *
 make_usage (const BivCommand *command)
 {

@@ -1,5 +1,5 @@
-/* A ruleset or a muster list as an outline: each object by its kind and id, then what it says,
- * under the words that its file uses, since who looks at these writes them too.
+/* A ruleset or muster list as an outline: each object with its kind and id, then its fields. They
+ * are named as in the file, since people who look at these write them too.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  BivRuleset *ruleset; /* whose texts are cited; NULL for a list */
+  BivRuleset *ruleset; /* whose texts are cited; NULL for a muster list */
   const char *language;
 } Outline;
 
@@ -45,7 +45,7 @@ print_list (const Outline *outline, BivNodeList *list, int depth)
     print_node (outline, biv_node_list_get (list, i), depth);
 }
 
-/* Its texts are named, as in everything that people read. */
+/* Citations give the names of texts, as in all output for people. */
 static void
 print_string (const Outline *outline, const char *name, const char *value, int depth)
 {
@@ -90,7 +90,7 @@ print_field (const Outline *outline, BivNode *node, guint position, int depth)
     case BIV_FIELD_LIST:
       print_list (outline, biv_node_get_list (node, position), depth);
       break;
-    case BIV_FIELD_HEX: /* rules lie on no board */
+    case BIV_FIELD_HEX: /* only on boards, which rules have not */
       break;
     }
 }

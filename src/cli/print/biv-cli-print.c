@@ -1,6 +1,5 @@
-/* What is printed may come from anybody's file. All that goes through stdio passes here and is made
- * harmless, so that no place that prints has to think of it; bytes of a file, which are no words,
- * are written past it.
+/* Anything printed may come from an untrusted file. All output through stdio is filtered here, so
+ * that no other code has to take care; the bytes of a file are written directly instead.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +14,7 @@
 
 #include "text/biv-harmless.h"
 
-#define LONGEST 4 /* bytes of a character */
+#define LONGEST 4 /* the most bytes of a character */
 
 static bool
 write_all (const char *bytes, gsize length)
@@ -32,7 +31,7 @@ write_all (const char *bytes, gsize length)
   return true;
 }
 
-/* How many bytes at the end begin a character that is not whole yet. */
+/* How many bytes at the end belong to an incomplete character. */
 static gsize
 count_begun (const char *bytes, gsize length)
 {
@@ -42,7 +41,7 @@ count_begun (const char *bytes, gsize length)
   return 0;
 }
 
-static GString *waiting; /* what came of a character that is not whole yet */
+static GString *waiting; /* the bytes of an incomplete character */
 
 static ssize_t
 print_cb (void *cookie, const char *bytes, size_t length)
@@ -59,7 +58,7 @@ print_cb (void *cookie, const char *bytes, size_t length)
   return write_all (harmless, strlen (harmless)) ? (ssize_t) length : 0;
 }
 
-/* Bytes of a file as they are. Returns: false with errno set when they cannot be written. */
+/* Writes bytes unfiltered. Returns: false, with errno set, when they cannot be written. */
 bool
 biv_cli_print_bytes (GBytes *bytes)
 {
@@ -69,14 +68,14 @@ biv_cli_print_bytes (GBytes *bytes)
   return fflush (stdout) == 0 && write_all (data, length);
 }
 
-/* From now on standard output is harmless. Once, before anything is printed. */
+/* Filters standard output from now on. Call it once, before anything is printed. */
 void
 biv_cli_print_harmlessly (void)
 {
   static const cookie_io_functions_t functions = { .write = print_cb };
   FILE *filter = fopencookie (NULL, "w", functions);
 
-  if (!filter) /* without memory there will be nothing to print either */
+  if (!filter) /* out of memory: nothing can be printed either */
     return;
   waiting = g_string_new (NULL);
   if (isatty (STDOUT_FILENO))

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* How grave a finding is, as its heading. */
+/* The heading for findings of that severity. */
 const char *
 biv_cli_severity (BivSeverity severity)
 {
@@ -23,7 +23,7 @@ biv_cli_severity (BivSeverity severity)
   return "";
 }
 
-/* What findings come to. */
+/* The verdict in words. */
 const char *
 biv_cli_verdict (BivVerdict verdict)
 {

@@ -50,7 +50,7 @@ place_on_plane (BivHexLayout layout, GridPoint grid)
   return (BivPoint){ across, along };
 }
 
-/* Keeps what becomes an integer small enough for one; what is not a number becomes the limit. */
+/* Limits a value so that it fits an integer; what is not a number becomes the limit. */
 static double
 limit_grid (double steps_away)
 {
@@ -75,8 +75,8 @@ find_centre (BivOrientation orientation, BivOffset hex)
   int line = is_flat ? hex.col : hex.row;
   int place = is_flat ? hex.row : hex.col;
 
-  /* Lines (columns of a flat-topped board, rows of a pointy-topped one) mesh, three steps apart;
-   * the hexes of one line are two steps apart, those of an odd line one step farther. */
+  /* Lines of hexes (columns of a flat-topped board, rows of a pointy-topped one) are three steps
+   * apart; the hexes of a line are two steps apart, and those of odd lines one step farther on. */
   return (GridPoint){ 2 + 3 * line, 1 + 2 * place + (line & 1) };
 }
 
@@ -137,9 +137,9 @@ biv_hex_layout_centre (BivHexLayout layout, BivOffset hex)
  * @layout: a layout
  * @point: any point of the plane
  *
- * Undoes biv_hex_layout_centre() for every point inside a hex. A point exactly on a side belongs to
- * one of the two hexes. One that is out of all range (or not a number) gives a hex far out, never
- * an overflow.
+ * The inverse of biv_hex_layout_centre() for every point inside a hex. A point exactly on a side
+ * belongs to one of the two hexes. One that is out of range (or not a number) gives a hex far
+ * outside the board, never an overflow.
  *
  * Returns: the hex at @point; it may lie outside the board
  */

@@ -1,4 +1,4 @@
-/* What the two halves of the hex code share; nobody else includes it.
+/* What the two files of the hex code share.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

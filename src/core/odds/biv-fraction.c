@@ -38,14 +38,14 @@ biv_fraction (guint64 numerator, guint64 denominator)
                         (double) numerator / (double) denominator };
 }
 
-/** biv_fraction_is_exact: whether numerator and denominator say what it is. */
+/** biv_fraction_is_exact: whether it is a true fraction, and not only a decimal value. */
 bool
 biv_fraction_is_exact (BivFraction self)
 {
   return self.denominator > 0;
 }
 
-/** biv_fraction_add: the sum; exact if both are and it fits. */
+/** biv_fraction_add: the sum; exact if both are and the result fits 64 bits. */
 BivFraction
 biv_fraction_add (BivFraction a, BivFraction b)
 {
@@ -62,7 +62,7 @@ biv_fraction_add (BivFraction a, BivFraction b)
   return biv_fraction (numerator, denominator);
 }
 
-/** biv_fraction_multiply: the product; exact if both are and it fits. */
+/** biv_fraction_multiply: the product; exact if both are and the result fits 64 bits. */
 BivFraction
 biv_fraction_multiply (BivFraction a, BivFraction b)
 {
@@ -78,7 +78,7 @@ biv_fraction_multiply (BivFraction a, BivFraction b)
   return biv_fraction (numerator, denominator);
 }
 
-/** biv_fraction_power: multiplied with itself so often; 1 when @exponent is 0. */
+/** biv_fraction_power: @self to the power of @exponent; 1 when that is 0. */
 BivFraction
 biv_fraction_power (BivFraction self, guint exponent)
 {
@@ -89,7 +89,7 @@ biv_fraction_power (BivFraction self, guint exponent)
   return biv_fraction_is_exact (power) ? power : approximate (pow (self.value, exponent));
 }
 
-/** biv_fraction_complement: what is missing to 1; @self is at most 1. */
+/** biv_fraction_complement: 1 minus @self, which is at most 1. */
 BivFraction
 biv_fraction_complement (BivFraction self)
 {
@@ -98,8 +98,7 @@ biv_fraction_complement (BivFraction self)
   return biv_fraction (self.denominator - self.numerator, self.denominator);
 }
 
-/** biv_fraction_to_string: (transfer full): "11/36", "1"; "~0.123456789012" when it is not
- * exact. */
+/** biv_fraction_to_string: (transfer full): "11/36", "1"; "~0.123456789012" if it is not exact. */
 char *
 biv_fraction_to_string (BivFraction self)
 {

@@ -1,4 +1,4 @@
-/* Probabilities as exact fractions, as long as they fit 64 bits; then as what comes near.
+/* Probabilities as exact fractions while they fit 64 bits, and as decimals beyond.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Not negative. When it is not exact, the value alone counts. */
+/* Never negative. If it is not exact, only the value counts. */
 typedef struct
 {
   guint64 numerator;

@@ -1,4 +1,4 @@
-/* The odds that players want.
+/* Exact chances of what players throw dice for.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/order/biv-face.h"
 
-/** biv_odds_count_moves: how many moves a way of that cost takes at that speed, at least one. */
+/** biv_odds_count_moves: the moves that a way of that cost takes at that speed; at least one. */
 int
 biv_odds_count_moves (int hexes, int speed)
 {
@@ -16,7 +16,7 @@ biv_odds_count_moves (int hexes, int speed)
   return MAX (1, hexes / speed + (hexes % speed > 0));
 }
 
-/** biv_odds_of_face: that one combat die shows that face; 0 when it has none such. */
+/** biv_odds_of_face: the chance that one combat die shows a face; 0 when it has no such face. */
 BivFraction
 biv_odds_of_face (BivRuleset *ruleset, const char *face)
 {
@@ -37,11 +37,11 @@ biv_odds_of_face (BivRuleset *ruleset, const char *face)
 
 /**
  * biv_odds_of_loss:
- * @n_tests: one at the end of each move, the last included
+ * @n_tests: one at the end of each move, including the last
  *
  * Source: "Messagers" of the rules that have them.
  *
- * Returns: that a messenger whom no enemy meets is lost on the way
+ * Returns: the chance that a messenger whom no enemy meets is lost on the way
  */
 BivFraction
 biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
@@ -59,12 +59,12 @@ biv_odds_of_loss (BivRuleset *ruleset, BivMessengerKind *kind, guint n_tests)
 
 /**
  * biv_odds_of_wound:
- * @action: one by which a leader may fall
+ * @action: an action by which a leader may be lost
  * @n_losses: of the unit with which he fights
  *
- * Source: "combattant au premier rang" of the rules whose leaders do.
+ * Source: "combattant au premier rang" of the rules that have it.
  *
- * Returns: that a leader falls: one die of those for each loss shows the face
+ * Returns: the chance that the leader is lost, which one of @n_losses dice with the face decides
  */
 BivFraction
 biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
@@ -76,7 +76,8 @@ biv_odds_of_wound (BivRuleset *ruleset, BivLeaderAction *action, guint n_losses)
   return biv_fraction_complement (biv_fraction_power (biv_fraction_complement (face), dice));
 }
 
-/* Ways to throw each sum with one die more: every sum before it, shifted by each face. */
+/* The ways to throw each sum with one more die: those of every earlier sum, shifted by each face.
+ */
 static void
 add_die (guint64 *ways, int n_sums, int n_faces)
 {
@@ -101,8 +102,8 @@ count_all (int n_dice, int n_faces, guint64 *total)
 /**
  * biv_odds_at_most:
  *
- * Returns: in how many ways the dice come to @value at most, not in lowest terms: "30 of 36";
- *   0 of 0 when there are more ways than 64 bits can count
+ * Returns: in how many ways the sum of the dice is @value or less, not in lowest terms: "30 of 36";
+ * 0 of 0 if there are more ways than 64 bits can count
  */
 BivThrowOdds
 biv_odds_at_most (int n_dice, int n_faces, int value)
@@ -123,11 +124,11 @@ biv_odds_at_most (int n_dice, int n_faces, int value)
 
 /**
  * biv_odds_of_orders:
- * @odds: (array length=n_orders): of the first order, the second...
+ * @odds: (array length=n_orders): of the first order, the second and so on
  *
- * Each order needs that those before it were received.
+ * Each order can be received only after those before it.
  *
- * Returns: how many orders are received, on average
+ * Returns: the average number of orders received
  */
 BivFraction
 biv_odds_of_orders (const BivThrowOdds *odds, guint n_orders)

@@ -1,4 +1,4 @@
-/* The odds that players want: messengers that arrive or are lost, orders that are received.
+/* Exact chances: messengers that arrive or are lost, orders that are received.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* Ways in which a throw succeeds, of all the ways in which it may fall. */
+/* The ways in which a throw succeeds, and all the ways in which it may fall. */
 typedef struct
 {
   guint64 ways;

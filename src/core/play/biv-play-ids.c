@@ -1,12 +1,12 @@
-/* Ids for what a play file has of its own. Each is made of what the thing is about, never of its
- * place in a row, so that something else in the document does not change it.
+/* Ids for the objects that only a play file has. An id is made of what the object is about, never
+ * of its position, so that other changes to the document do not change it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/play/biv-play-ids.h"
 
-/* Hexadecimal digits of a sum that stands for a key: 48 bits. */
+/* Hexadecimal digits of a checksum that replaces a long key: 48 bits. */
 #define SUM_LENGTH 12
 
 struct _BivPlayIds
@@ -20,7 +20,7 @@ note_id (BivNode *node, gpointer data)
   g_hash_table_add (((BivPlayIds *) data)->taken, g_strdup (biv_node_get_id (node)));
 }
 
-/* (transfer full): none of them is one of the scenario's. */
+/* (transfer full): generates ids that differ from all those of the scenario. */
 BivPlayIds *
 biv_play_ids_new (BivScenario *scenario)
 {
@@ -31,7 +31,7 @@ biv_play_ids_new (BivScenario *scenario)
   return self;
 }
 
-/* Forgets which ids are taken. */
+/* Frees the generator. */
 void
 biv_play_ids_free (BivPlayIds *self)
 {
@@ -47,7 +47,7 @@ sum_up (const char *kind, const char *key)
   return g_strdup_printf ("%s.%.*s", kind, SUM_LENGTH, sum);
 }
 
-/* Of two that are about the very same the second is told by a number. */
+/* If two objects are about the same thing, the second id gets a number. */
 static char *
 take (BivPlayIds *self, char *wanted)
 {
@@ -63,7 +63,7 @@ take (BivPlayIds *self, char *wanted)
   return id;
 }
 
-/* (transfer full): KIND.KEY, or a sum instead of a key that is too long for an id. */
+/* (transfer full): KIND.KEY, with a checksum in place of a key that is too long. */
 char *
 biv_play_ids_make (BivPlayIds *self, const char *kind, const char *key)
 {
@@ -81,7 +81,7 @@ append_text (GString *key, BivText *text)
     g_string_append_printf (key, "|%s", biv_text_get_string (text, i));
 }
 
-/* What a finding is about. Its numbers are left out: they may count what else there is. */
+/* What a finding is about, without its numbers, which may count unrelated things. */
 static char *
 describe (BivFinding *finding)
 {
@@ -101,7 +101,7 @@ describe (BivFinding *finding)
   return g_string_free (key, FALSE);
 }
 
-/* (transfer full): of what the finding is about. */
+/* (transfer full): the id for a finding. */
 char *
 biv_play_ids_make_for_finding (BivPlayIds *self, BivFinding *finding)
 {

@@ -1,4 +1,4 @@
-/* Ids for what a play file has of its own: costs, covers, findings and their arguments.
+/* Ids for the objects that only a play file has: costs, covers, findings and their arguments.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* Makes the play file of a scenario: everything resolved, nothing left to look up.
+/* Makes the play file of a scenario: everything resolved, so that no rules need to be looked up.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -45,7 +45,7 @@ typedef struct
   BivPlayIds *ids;
 } Maker;
 
-/* Takes every field that both have under one name and of one kind. */
+/* Copies every field that both classes have under the same name and with the same kind. */
 static void
 copy_fields (BivNode *to, BivNode *from)
 {
@@ -61,7 +61,7 @@ copy_fields (BivNode *to, BivNode *from)
           source->fields[field].kind != target->fields[i].kind)
         continue;
       biv_node_get_value (from, (guint) field, &value);
-      biv_node_build (to, i, &value, NULL); /* a value outside the target's range is left unsaid */
+      biv_node_build (to, i, &value, NULL); /* a value out of the target's range is left out */
     }
 }
 
@@ -74,7 +74,7 @@ append (BivNode *parent, guint list, BivNode *item)
     g_warning ("the play file has no room for all %s", error->message);
 }
 
-/* What has no id in the scenario. @key: what it is about */
+/* An object without an id in the scenario. @key: what it is about */
 static BivNode *
 make_node (Maker *maker, GType type, const char *kind, const char *key)
 {
@@ -92,7 +92,7 @@ copy_as (BivNode *from, GType type)
   return node;
 }
 
-/* The number that is printed on a hex of something. */
+/* Sets the number printed on the hex of an object. */
 static void
 set_label (Maker *maker, BivNode *node, const char *field, BivOffset hex)
 {
@@ -105,7 +105,7 @@ set_label (Maker *maker, BivNode *node, const char *field, BivOffset hex)
   biv_node_build_string (node, field, label);
 }
 
-/* With the name that its list gives it in every language, when nobody renamed it. */
+/* A copy with the name of its muster entry, in every language, unless it has a name of its own. */
 static BivNode *
 copy_piece (BivNode *from, GType type)
 {
@@ -258,7 +258,7 @@ add_activations (Maker *maker, BivSide *side, BivArmy *army)
     }
 }
 
-/* A file that the play file carries along. */
+/* Adds a ruleset or muster list to those that the play file embeds. */
 static void
 carry (Maker *maker, BivEmbeddedKind kind, BivNode *root)
 {
@@ -274,7 +274,7 @@ carry (Maker *maker, BivEmbeddedKind kind, BivNode *root)
   append (BIV_NODE (maker->play), BIV_PLAY_EMBEDDED, node);
 }
 
-/* The list that the entries of its units and figures are in: its own, or its army's. */
+/* Names the muster list of an army or contingent: its own, or that of its army. */
 static void
 set_muster (Maker *maker, BivNode *node, BivArmy *army, BivContingent *contingent)
 {
@@ -306,7 +306,7 @@ add_contingent (Maker *maker, BivNode *play_side, BivSide *side, BivContingent *
     add_unit (maker, side, contingent, biv_node_list_get (units, i));
 }
 
-/* The finding that says what the usual way to win asks of a side. */
+/* The finding that tells the ruleset's usual victory condition for a side. */
 static BivFinding *
 find_usual_victory (Maker *maker, const char *side)
 {
@@ -319,7 +319,7 @@ find_usual_victory (Maker *maker, const char *side)
       if (g_str_equal (biv_finding_get_code (finding),
                        biv_finding_codes[BIV_CODE_VICTORY_DEFAULT].code) &&
           g_strcmp0 (biv_finding_get_object (finding), side) == 0)
-        return finding; /* the report keeps it */
+        return finding; /* owned by the report */
     }
   return NULL;
 }
@@ -336,8 +336,7 @@ set_usual_victory (Maker *maker, BivNode *side)
       biv_node_build_int (side, "victory-units", biv_args_get_number (args, i));
 }
 
-/* Those that the battle begins with, which the rules know; without rules the number that is set.
- */
+/* The order points at the start, by the rules; without rules the number set in the army. */
 static void
 set_order_points (Maker *maker, BivNode *node, BivSide *side)
 {
@@ -386,7 +385,7 @@ add_costs (Maker *maker)
     }
 }
 
-/* Words in no language are a plain value, those in languages are beside it. */
+/* Words in no language are an attribute, words in languages are elements. */
 static void
 set_argument_words (BivNode *argument, BivText *words)
 {
@@ -418,7 +417,7 @@ add_argument (Maker *maker, BivNode *finding, BivArgs *args, guint position)
   append (finding, BIV_PLAY_FINDING_ARGUMENTS, node);
 }
 
-/* The sentence or the remedy in every language there is. */
+/* The sentence or the remedy, in every language wanted. */
 static BivText *
 collect_sentences (Maker *maker, BivFinding *finding, bool remedy)
 {
@@ -535,7 +534,7 @@ note_places (Maker *maker, BivScenario *scenario)
     }
 }
 
-/* Rules with command by dice measure the table in cm; the others count hexes. */
+/* Rules that command by dice measure in cm; the others count hexes. */
 static BivDistances
 get_distances (Maker *maker)
 {

@@ -9,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* The sentence of a finding, or its remedy (which may be NULL), in a language: (transfer full).
- * Core makes none itself. */
+/* Makes the sentence of a finding, or its remedy (nullable), in a language: (transfer full). The
+ * core has no sentences of its own. */
 typedef char *(*BivSentenceFunc) (BivFinding *finding, const char *language, bool remedy,
                                   gpointer data);
 
-/* A ruleset or muster list as its file has it, for the play file to carry: (transfer full). Core
- * writes none itself. */
+/* Writes the file of a ruleset or muster list to be embedded in the play file: (transfer full).
+ * The core writes no files. */
 typedef char *(*BivFileFunc) (BivNode *root, gpointer data);
 
 typedef struct
 {
   BivCatalogue *catalogue;
   BivScenario *scenario;
-  BivReport *report;   /* of that scenario, under that catalogue */
-  BivFileFunc file;    /* NULL: it carries none */
-  const char *program; /* that makes the file, and its version; NULL: nobody says */
+  BivReport *report;   /* of that scenario */
+  BivFileFunc file;    /* NULL: nothing is embedded */
+  const char *program; /* the program that makes the file; NULL: not told */
   const char *program_version;
-  const char *const *languages; /* NULL-terminated: those of the sentences */
+  const char *const *languages; /* of the sentences, NULL-terminated */
   BivSentenceFunc sentence;
   gpointer data;
 } BivPlayInputs;

@@ -1,4 +1,4 @@
-/* Kinds of objects of a play file that name one another.
+/* Types of objects of a play file that refer to one another.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
