@@ -1,4 +1,4 @@
-/* Operations on the parts of an army: new ones, and their place in the chain of command.
+/* Operations on the parts of an army: adding them, and changing the chain of command.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,11 +28,10 @@ at_position (BivEditList *edits, guint position)
 
 /**
  * biv_edits_add_contingent:
- * @draft: (transfer none): what it is to be like, with or without figures and units; copied under
- * new ids
- * @position: where in the army's list, or #BIV_EDIT_LAST
+ * @draft: (transfer none): with or without figures and units; copied under new ids
+ * @position: in the army's list, or #BIV_EDIT_LAST
  *
- * "add-contingent": an army gets one more contingent.
+ * "add-contingent": adds a contingent to an army.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -48,11 +47,11 @@ biv_edits_add_contingent (BivDocument *document, BivArmy *army, BivContingent *d
 
 /**
  * biv_edits_add_figure:
- * @draft: (transfer none): what it is to be like; copied under a new id. Its leader must be in the
- * document, else the figure stands under nobody
- * @position: where in the contingent's list, or #BIV_EDIT_LAST
+ * @draft: (transfer none): copied under a new id. Its leader must be in the document, else the
+ * figure has no leader
+ * @position: in the contingent's list, or #BIV_EDIT_LAST
  *
- * "add-figure": a contingent gets one more figure.
+ * "add-figure": adds a figure to a contingent.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -68,10 +67,10 @@ biv_edits_add_figure (BivDocument *document, BivContingent *contingent, BivFigur
 
 /**
  * biv_edits_add_unit:
- * @draft: (transfer none): what it is to be like, as for biv_edits_add_figure()
- * @position: where in the contingent's list, or #BIV_EDIT_LAST
+ * @draft: (transfer none): as for biv_edits_add_figure()
+ * @position: in the contingent's list, or #BIV_EDIT_LAST
  *
- * "add-unit": a contingent gets one more unit.
+ * "add-unit": adds a unit to a contingent.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -87,10 +86,10 @@ biv_edits_add_unit (BivDocument *document, BivContingent *contingent, BivUnit *d
 
 /**
  * biv_edits_add_activation:
- * @draft: (transfer none): what it is to be like; copied under a new id
- * @position: where in the order of play, or #BIV_EDIT_LAST
+ * @draft: (transfer none): copied under a new id
+ * @position: in the order of play, or #BIV_EDIT_LAST
  *
- * "add-activation": an army gets one more activation. Its name is the leader's.
+ * "add-activation": adds an activation to an army. It is named after the leader.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -119,8 +118,8 @@ get_list (BivNode *piece)
   return BIV_IS_FIGURE (piece) ? "figures" : "units";
 }
 
-/* Edits that take pieces out of their contingents and put them at the end of another, in the order
- * given. The last of each list go first, so that the places of the others stay true. */
+/* Removes pieces from their contingents and appends them to another, in the order given. The last
+ * of each list are removed first, so that the positions of the others stay valid. */
 static void
 change_contingent (BivEditList *edits, GPtrArray *pieces, BivNode *contingent)
 {
@@ -138,7 +137,7 @@ change_contingent (BivEditList *edits, GPtrArray *pieces, BivNode *contingent)
                           BIV_EDIT_LAST, pieces->pdata[i]);
 }
 
-/* Of pieces and all below them, those that are not in a contingent yet. */
+/* The pieces, and all under their command, that are not in that contingent yet. */
 static GPtrArray *
 collect_movers (BivNode *const *pieces, guint n_pieces, BivNode *contingent)
 {
@@ -153,11 +152,11 @@ collect_movers (BivNode *const *pieces, guint n_pieces, BivNode *contingent)
 /**
  * biv_edits_move_to_leader:
  * @pieces: figures and units of the leader's army
- * @leader: (nullable): who commands them from now on; %NULL for nobody
+ * @leader: (nullable): their new commander; %NULL for none
  *
- * "move-to-leader" or "free-from-leader": pieces stand under another leader. One of another
- * contingent comes over into the leader's, with all who stand under it. The history refuses a
- * leader who stands under one of the pieces.
+ * "move-to-leader" or "free-from-leader": puts pieces under another leader. A piece of another
+ * contingent moves to the leader's, with all under its command. The history refuses a leader who is
+ * under the command of one of the pieces.
  *
  * Returns: (transfer full): the edits
  */

@@ -1,4 +1,4 @@
-/* Operations on what a scenario has beside board, sides and pieces; and on findings to live with.
+/* Operations on objectives, labels, special rules, embedded files and ignored findings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const 
 
 /**
  * biv_edits_add_objective:
- * @draft: (transfer none): what it is to be like; copied under a new id
+ * @draft: (transfer none): copied under a new id
  *
  * "add-objective"
  *
@@ -39,9 +39,9 @@ biv_edits_add_objective (BivDocument *document, BivObjective *draft)
 
 /**
  * biv_edits_add_label:
- * @draft: (transfer none): what it is to be like; copied under a new id
+ * @draft: (transfer none): copied under a new id
  *
- * "add-label": a name on the map.
+ * "add-label": adds a name to the map.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -61,7 +61,7 @@ biv_edits_add_label (BivDocument *document, BivLabel *draft)
  * biv_edits_move_marker:
  * @marker: an objective or a label
  *
- * "move-marker": a marker lies on another hex.
+ * "move-marker": moves it to another hex.
  *
  * Returns: (transfer full): the edits
  */
@@ -119,10 +119,10 @@ biv_edits_put_label (BivDocument *document, BivLabel *label, BivPoint place)
 
 /**
  * biv_edits_add_rule:
- * @draft: (transfer none): what it is to be like; copied under a new id
- * @position: where among the special rules, or #BIV_EDIT_LAST
+ * @draft: (transfer none): copied under a new id
+ * @position: among the special rules, or #BIV_EDIT_LAST
  *
- * "add-rule": a rule of this battle alone.
+ * "add-rule": adds a rule for this battle alone.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -139,12 +139,12 @@ biv_edits_add_rule (BivDocument *document, BivSpecialRule *draft, guint position
 
 /**
  * biv_edits_embed:
- * @content: a complete ruleset or muster list, as its file has it
+ * @content: the file of a ruleset or muster list, with all that it inherits
  *
- * "embed": the scenario carries a house ruleset or muster list along, so that it opens elsewhere.
+ * "embed": embeds a house ruleset or muster list, so that the scenario opens on other machines.
  *
  * Returns: (transfer full) (nullable): the edits; the first inserts the new object. %NULL when the
- * content is too long or no text
+ * content is too long or not text
  */
 BivEditList *
 biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *content)
@@ -166,7 +166,7 @@ biv_edits_embed (BivDocument *document, BivEmbeddedKind kind, const char *conten
  * biv_edits_ignore_finding:
  * @draft: (transfer none): the finding's code, its object or hex, and why; copied under a new id
  *
- * "ignore-finding": the army or scenario lives with a finding.
+ * "ignore-finding": ignores a finding in the army or scenario.
  *
  * Returns: (transfer full): the edits; the first inserts the new object
  */
@@ -183,7 +183,7 @@ biv_edits_ignore_finding (BivDocument *document, BivIgnoredFinding *draft)
 /**
  * biv_edits_unignore_finding:
  *
- * "unignore-finding": the army or scenario does not live with a finding any more.
+ * "unignore-finding": no longer ignores a finding.
  *
  * Returns: (transfer full): the edits
  */

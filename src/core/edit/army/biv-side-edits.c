@@ -1,6 +1,6 @@
-/* Operations on the sides of a scenario and on their armies. A side holds a copy of an army, every
- * id of which begins with the side's own and a dot; so both sides may come from one file, and an
- * army keeps its ids when it is written back.
+/* Operations on the sides of a scenario and on their armies. A side holds a copy of an army in
+ * which every id begins with the side's own id and a dot; so both sides may use the same file, and
+ * an army gets its own ids back when it is written to its file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,7 +14,7 @@
 typedef struct
 {
   char *prefix;
-  GHashTable *ids; /* id to the same with prefix, or without */
+  GHashTable *ids; /* id to the id with or without the prefix */
 } Prefixing;
 
 static const char *
@@ -55,8 +55,8 @@ copy_renamed (BivNode *army, BivNode *side, BivRenameFunc rename)
 /**
  * biv_side_copy_army:
  *
- * Returns: (transfer full) (nullable): the side's army as an army of its own, with the ids that it
- * had before it came into the scenario
+ * Returns: (transfer full) (nullable): the side's army on its own, with the ids that it had before
+ * it came into the scenario
  */
 BivArmy *
 biv_side_copy_army (BivSide *side)
@@ -68,8 +68,8 @@ biv_side_copy_army (BivSide *side)
 
 /**
  * biv_edits_add_side:
- * @draft: (transfer none): what it is to be like, without an army; copied under a new id
- * @position: where in the order of sides, or #BIV_EDIT_LAST
+ * @draft: (transfer none): without an army; copied under a new id
+ * @position: in the order of sides, or #BIV_EDIT_LAST
  *
  * "add-side"
  *
@@ -106,7 +106,7 @@ keep_id (BivNode *node, gpointer data)
   g_hash_table_remove (data, biv_node_get_id (node));
 }
 
-/* Edits that take the present army out; what is in the next one as well keeps what refers to it. */
+/* Removes the present army; references to objects that the new army has as well are kept. */
 static void
 take_out (BivDocument *document, BivEditList *edits, BivSide *side, BivNode *next)
 {
@@ -136,9 +136,9 @@ make_army_args (BivSide *side, BivArmy *army)
  * @army: (transfer none): of a document of its own or of none; not changed
  * @origin: where it came from
  *
- * "set-army", or "update-army" when the side has one: the side gets a copy of an army. If it
- * replaces an army, units and figures that are in both, by id, stay where they stand; what is in
- * the old one alone leaves the board.
+ * "set-army", or "update-army" when the side has one: gives the side a copy of an army. If it
+ * replaces an army, units and figures that are in both, by id, stay where they are; those of the
+ * old army alone leave the board.
  *
  * Returns: (transfer full): the edits
  */

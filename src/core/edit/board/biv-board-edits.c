@@ -1,5 +1,5 @@
-/* Operations that write the hexes of a scenario's board. One call is what one touch of a tool does;
- * a stroke is a group of the history around many. Hexes outside the board are left alone.
+/* Operations that write the hexes of a scenario's board. One call is one touch of a tool; a stroke
+ * is a group of the history around many. Hexes outside the board are ignored.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -70,7 +70,7 @@ paint (BivDocument *document, BivEditList *edits, const BivOffset *hexes, guint 
  *
  * "paint-terrain"
  *
- * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other terrains
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other terrains
  * already
  */
 BivEditList *
@@ -98,7 +98,7 @@ new_number_step (const char *code, const char *arg, int number)
 
 /**
  * biv_edits_paint_elevation:
- * @elevation: a level; beyond #BIV_ELEVATION_MIN and #BIV_ELEVATION_MAX these
+ * @elevation: a level; limited to #BIV_ELEVATION_MIN and #BIV_ELEVATION_MAX
  *
  * "paint-elevation"
  *
@@ -116,7 +116,7 @@ biv_edits_paint_elevation (BivDocument *document, const BivOffset *hexes, guint 
 
 /**
  * biv_edits_raise_elevation:
- * @by: levels; lowers when negative
+ * @by: levels; negative to lower it
  *
  * "raise-elevation"
  *
@@ -137,8 +137,7 @@ biv_edits_raise_elevation (BivDocument *document, const BivOffset *hexes, guint 
  *
  * "paint-works"
  *
- * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other kinds
- * already
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other kinds already
  */
 BivEditList *
 biv_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_hexes,
@@ -156,12 +155,11 @@ biv_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_he
 
 /**
  * biv_edits_paint_zone:
- * @side: (nullable): whose deployment zone the hexes become; %NULL for nobody's
+ * @side: (nullable): the side whose deployment zone the hexes become; %NULL for none
  *
  * "paint-zone"
  *
- * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other sides
- * already
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other sides already
  */
 BivEditList *
 biv_edits_paint_zone (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivSide *side)
@@ -208,9 +206,9 @@ erase_edges (BivBrush *brush, BivOffset hex, BivErase what)
 
 /**
  * biv_edits_erase:
- * @what: which of the things on the hexes go
+ * @what: what to remove from the hexes
  *
- * "erase": hexes become as empty as wanted; roads end at their neighbours.
+ * "erase": removes things from hexes; roads then end at the neighbours.
  *
  * Returns: (transfer full): the edits
  */
@@ -231,8 +229,8 @@ biv_edits_erase (BivDocument *document, const BivOffset *hexes, guint n_hexes, B
   return edits;
 }
 
-/* Hexes painted with what becomes the ground are blank from now on, as they will be when read
- * again. */
+/* Hexes painted with the terrain that becomes the ground are blank from now on, as they would be
+ * after saving and loading. */
 static void
 blank_terrain (BivBrush *brush, const char *terrain)
 {
@@ -254,7 +252,7 @@ blank_terrain (BivBrush *brush, const char *terrain)
  * biv_edits_set_ground:
  * @terrain: the id of a terrain
  *
- * "set-ground": all hexes that are not painted become of another terrain.
+ * "set-ground": gives all blank hexes another terrain.
  *
  * Returns: (transfer full): the edits
  */

@@ -1,4 +1,4 @@
-/* Which hexes of a board hang together.
+/* Finds connected hexes of the same terrain.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@ typedef struct
   BivBoard *board;
   const char *terrain;
   bool *seen;     /* by row */
-  GArray *region; /* of BivOffset: found; those not looked round from yet at its end */
+  GArray *region; /* of BivOffset: those found; the last ones' neighbours are not visited yet */
 } Search;
 
 static void
@@ -32,8 +32,8 @@ visit (Search *search, BivOffset hex)
  * biv_board_find_region:
  * @start: a hex; outside the board there is no region
  *
- * Returns: (transfer full) (element-type BivOffset): the hex and all that have the same terrain and
- * can be reached from it over nothing else; nearer ones first
+ * Returns: (transfer full) (element-type BivOffset): the hex and all hexes of the same terrain that
+ * are connected with it over such hexes; nearer ones first
  */
 GArray *
 biv_board_find_region (BivBoard *board, BivOffset start)

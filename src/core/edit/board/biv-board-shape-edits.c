@@ -1,4 +1,4 @@
-/* Operations that give a scenario's board another shape and keep what is on it.
+/* Operations that change the size or orientation of a scenario's board and keep what is on it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ typedef struct
   BivBoard *board;
   int width; /* the new one */
   int height;
-  BivOffset shift; /* from the old place of a hex to the new one */
+  BivOffset shift; /* from the old position of a hex to the new one */
 } Resizing;
 
 static bool
@@ -30,8 +30,8 @@ is_inside (const Resizing *self, BivOffset hex)
   return hex.col >= 0 && hex.row >= 0 && hex.col < self->width && hex.row < self->height;
 }
 
-/* How far content moves along one axis. Where every other line of hexes stands half a hex further,
- * only an even number of lines keeps the shape of what is drawn. */
+/* How far the content moves along one axis. Where every other line of hexes is shifted by half a
+ * hex, only an even number keeps shapes as they are. */
 static int
 find_shift (int old, int new, BivAnchor anchor, bool staggered)
 {
@@ -41,7 +41,7 @@ find_shift (int old, int new, BivAnchor anchor, bool staggered)
   return staggered ? shift - shift % 2 : shift;
 }
 
-/* Sides towards hexes that are no longer there are nothing; a road may lead off the board. */
+/* Removes the sides towards hexes that no longer exist; a road may lead off the board. */
 static void
 trim_sides (const Resizing *self, BivOffset hex, BivCell *cell)
 {
@@ -51,7 +51,7 @@ trim_sides (const Resizing *self, BivOffset hex, BivCell *cell)
       cell->side[direction] = cell->crossing[direction] = 0;
 }
 
-/* A road that led off the board leads into the hex that is there now. */
+/* Continues a road that led off the board into the hex that is there now. */
 static void
 continue_roads (const Resizing *self, BivOffset hex, const BivCell *cell, BivCells *after)
 {
@@ -72,8 +72,8 @@ continue_roads (const Resizing *self, BivOffset hex, const BivCell *cell, BivCel
     }
 }
 
-/* Sorts the content of the board into what is wiped off before the board changes and what is
- * written after. */
+/* Divides the content of the board into what is erased before the board changes and what is
+ * written afterwards. */
 static void
 move_content (const Resizing *self, BivCells *before, BivCells *after)
 {
@@ -104,7 +104,7 @@ add_cells (const Resizing *self, BivCells *cells)
     biv_edit_list_cells (self->edits, biv_node_get_id (BIV_NODE (self->board)), cells);
 }
 
-/* Everything that names a hex of the board moves along, also off the board. */
+/* Every field that names a hex moves along, even off the board. */
 static void
 shift_hexes (BivNode *node, gpointer data)
 {
@@ -128,9 +128,9 @@ shift_hexes (BivNode *node, gpointer data)
  * biv_edits_resize_board:
  * @size: from 1 to #BIV_BOARD_MAX_SIDE either way, and what stays in place
  *
- * "resize-board": the board gets another size. What it holds stays, as far as there is room, and
- * with it move placements, objectives and labels; none of them is lost, those beyond the new edge
- * stand off the board. Content moves by an even number of columns on a flat-topped board, of rows
+ * "resize-board": gives the board another size. Its content is kept as far as there is room.
+ * Placements, objectives and labels move with it; none of them is lost, those beyond the new edge
+ * are off the board. The content moves by an even number of columns on a flat-topped board, of rows
  * on a pointy-topped one.
  *
  * Returns: (transfer full): the edits
@@ -173,7 +173,7 @@ find_direction (BivOffset from, BivOffset to, BivOrientation orientation)
   return -1;
 }
 
-/* The board while it is turned: cells in their places, roads and sides being drawn again. */
+/* The board while it is turned: cells are in their places, roads and sides are being redrawn. */
 typedef struct
 {
   BivBoard *board;
@@ -200,8 +200,8 @@ join (const Turning *self, BivOffset hex, BivOffset neighbour)
     get_cell (self, neighbour)->roads |= (guint8) (1u << biv_direction_opposite (direction));
 }
 
-/* A road between hexes that do not touch any more goes over the hex between, which is in the column
- * of the one and the row of the other. */
+/* A road between hexes that are no longer adjacent goes over the hex between them, which is in the
+ * column of one and the row of the other. */
 static void
 turn_road (const Turning *self, BivOffset hex, BivOffset neighbour)
 {
@@ -288,11 +288,11 @@ collect_changes (const Turning *self)
 
 /**
  * biv_edits_turn_board:
- * @orientation: how the hexes lie from now on
+ * @orientation: the new one
  *
- * "turn-board": every hex keeps its column and row, and what is on it. Which hexes touch changes
- * with the orientation: roads go round over a third hex where they must, sides between hexes that
- * touch no more are gone.
+ * "turn-board": every hex keeps its column and row, and what is on it. Which hexes are adjacent
+ * changes with the orientation: roads go over a third hex where they must, and sides between hexes
+ * that are no longer adjacent are removed.
  *
  * Returns: (transfer full): the edits
  */

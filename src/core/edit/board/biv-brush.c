@@ -1,6 +1,6 @@
-/* Cells being written by an operation. Only hexes whose content will be another come into the
- * edits, so that painting what is there already is no step. Sides and roads are kept the same seen
- * from both of their hexes.
+/* The cells that an operation writes. Only hexes whose content changes come into the edits, so
+ * that painting what is there already makes no step. Sides and roads are kept consistent in both
+ * of their hexes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ biv_brush_has (const BivBrush *self, BivOffset hex)
   return biv_board_contains (self->board, hex);
 }
 
-/* What the hex will hold; blank outside the board. */
+/* The new content of the hex; blank outside the board. */
 BivCell
 biv_brush_get (const BivBrush *self, BivOffset hex)
 {
@@ -29,7 +29,7 @@ biv_brush_get (const BivBrush *self, BivOffset hex)
   return biv_cells_get (self->cells, hex, &cell) ? cell : biv_board_get_cell (self->board, hex);
 }
 
-/* Hexes outside the board are left alone. */
+/* Hexes outside the board are ignored. */
 void
 biv_brush_set (BivBrush *self, BivOffset hex, BivCell cell)
 {
@@ -73,7 +73,8 @@ set_road_bit (BivBrush *self, BivOffset hex, int direction, bool road)
   biv_brush_set (self, hex, cell);
 }
 
-/* Joins or parts a hex and its neighbour, seen from both. A road may lead off the board. */
+/* Adds or removes the road between a hex and its neighbour, in both. A road may lead off the
+ * board. */
 void
 biv_brush_set_road (BivBrush *self, BivOffset hex, int direction, bool road)
 {
@@ -84,7 +85,7 @@ biv_brush_set_road (BivBrush *self, BivOffset hex, int direction, bool road)
   set_road_bit (self, neighbour, biv_direction_opposite (direction), road);
 }
 
-/* Adds an edit that writes the cells, if there are any; and the end of the brush. */
+/* Adds an edit that writes the cells, if there are any, and frees the brush. */
 void
 biv_brush_finish (BivBrush *self, BivEditList *edits)
 {

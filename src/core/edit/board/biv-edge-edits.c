@@ -1,4 +1,4 @@
-/* Operations on what lies between two hexes of a scenario's board: rivers, walls, fords, roads.
+/* Operations on the sides between hexes of a scenario's board: rivers, walls, fords, roads.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,12 +9,11 @@
 
 /**
  * biv_edits_set_hexsides:
- * @kind: the id of a kind of hex side, or "" for none, which takes the crossing away as well
+ * @kind: the id of a kind of hexside, or "" for none, which removes the crossing as well
  *
- * "set-hexside": sides between two hexes of the board become of a kind; others are left alone.
+ * "set-hexside": sets the kind of sides between two hexes of the board; others are ignored.
  *
- * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other kinds
- * already
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other kinds already
  */
 BivEditList *
 biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_edges,
@@ -38,9 +37,9 @@ biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_
  * biv_edits_set_crossings:
  * @crossing: the id of a crossing, or "" for none
  *
- * "set-crossing": sides that are of some kind get a crossing; others are left alone.
+ * "set-crossing": sets the crossing of sides that have a kind; others are ignored.
  *
- * Returns: (transfer full) (nullable): the edits; %NULL when the board knows 255 other crossings
+ * Returns: (transfer full) (nullable): the edits; %NULL when the board has 255 other crossings
  * already
  */
 BivEditList *
@@ -78,8 +77,8 @@ set_roads (BivDocument *document, BivEditList *edits, const BivHexEdge *edges, g
 /**
  * biv_edits_add_roads:
  *
- * "add-road": a road joins each hex and its neighbour; over the board's edge it leads off the
- * board.
+ * "add-road": joins each hex and its neighbour by a road; at the board's edge the road leads off
+ * the board.
  *
  * Returns: (transfer full): the edits
  */
@@ -92,7 +91,7 @@ biv_edits_add_roads (BivDocument *document, const BivHexEdge *edges, guint n_edg
 /**
  * biv_edits_remove_roads:
  *
- * "remove-road": no road joins each hex and its neighbour any more.
+ * "remove-road": removes the road between each hex and its neighbour.
  *
  * Returns: (transfer full): the edits
  */

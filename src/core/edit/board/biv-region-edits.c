@@ -1,4 +1,4 @@
-/* Putting what one part of the board holds on another part of it, turned or mirrored.
+/* Copies a part of the board to another part of it, rotated or mirrored.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 #include "core/edit/board/biv-brush-private.h"
 
-/* A hex as it was before anything was pasted; with its six sides, whoever owns them. */
+/* A hex as it was before pasting, with its six sides, including those that neighbours own. */
 typedef struct
 {
   BivOffset target;
@@ -84,11 +84,11 @@ put_piece (BivBrush *brush, const Piece *piece, const BivPasting *pasting)
 
 /**
  * biv_edits_paste_region:
- * @hexes: of the board; others are left out
+ * @hexes: of the board; others are ignored
  * @pasting: where they go, and how
  *
- * "paste-region": other hexes take the terrain, elevation, works, roads and sides that these have
- * now. Deployment zones stay where they are, and what would lie off the board is lost.
+ * "paste-region": copies the terrain, elevation, works, roads and sides of hexes to others.
+ * Deployment zones are not copied, and what would lie off the board is lost.
  *
  * Returns: (transfer full): the edits
  */

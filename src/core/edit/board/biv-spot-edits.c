@@ -1,6 +1,6 @@
-/* Pieces put at an exact place of the chain of command: under a leader, before somebody.
+/* Moves pieces to an exact place in the chain of command: under a leader, before another piece.
  *
- * The order of a command is the order of its contingent's lists: figures and units each have one.
+ * The order of a command is the order of its contingent's lists; figures and units have one each.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@ typedef struct
 {
   BivDocument *document;
   BivSpot spot;
-  GPtrArray *tops;  /* of those that move, who takes nobody else's place: the others follow them */
-  GPtrArray *going; /* all who leave their place in a list, in the order of the army */
+  GPtrArray *tops;  /* not under the command of another; the others follow them */
+  GPtrArray *going; /* all that change their place in a list, in the order of the army */
 } Move;
 
 static const char *
@@ -35,7 +35,8 @@ is_among (BivNode *const *pieces, guint n_pieces, BivNode *piece)
   return false;
 }
 
-/* Whether one of the pieces stands over another. A file may hold a ring of leaders. */
+/* Whether a piece is under the command of another of the pieces. The leaders in a file may form a
+ * ring. */
 static bool
 follows_one (BivDocument *document, BivNode *const *pieces, guint n_pieces, BivNode *piece)
 {
@@ -61,7 +62,7 @@ collect_tops (BivDocument *document, BivNode *const *pieces, guint n_pieces)
   return tops;
 }
 
-/* The tops, and who follows them out of another contingent. */
+/* The tops, and those who follow them out of another contingent. */
 static GPtrArray *
 collect_going (Move *self)
 {
@@ -74,8 +75,8 @@ collect_going (Move *self)
   return going;
 }
 
-/* Whether somebody who stays marks the place of the pieces of his kind. Units stand behind the
- * figures of a command: before a figure means before its first unit. */
+/* Whether a piece that stays marks the place for pieces of its kind. The units of a command stand
+ * behind its figures: before a figure means before its first unit. */
 static bool
 is_mark (Move *self, BivNode *other, bool figures)
 {
@@ -110,7 +111,7 @@ get_list (Move *self, bool figures)
                  : biv_contingent_get_units (self->spot.contingent);
 }
 
-/* How one of the contingent's lists is to be. */
+/* The new order of one of the contingent's lists. */
 static GPtrArray *
 make_order (Move *self, bool figures)
 {
@@ -156,7 +157,7 @@ put_in (Move *self, BivEditList *edits, GPtrArray *order, bool figures)
                             figures ? "figures" : "units", i, order->pdata[i]);
 }
 
-/* The last of each list go first, so that the places of the others stay true. */
+/* The last of each list are removed first, so that the positions of the others stay valid. */
 static void
 change_places (Move *self, BivEditList *edits)
 {
@@ -178,7 +179,7 @@ change_places (Move *self, BivEditList *edits)
   put_in (self, edits, units, false);
 }
 
-/* What the step is: another leader, none, another contingent, or only another order. */
+/* The name of the step: a new leader, none, another contingent, or only another order. */
 static BivEditList *
 name_step (Move *self)
 {
@@ -209,14 +210,14 @@ name_step (Move *self)
 
 /**
  * biv_edits_move_to_spot:
- * @pieces: figures and units of the contingent's army; who stands under one of them goes along and
- * stays under him
- * @spot: where they are to stand, in the order given
+ * @pieces: figures and units of the contingent's army; those under the command of one of them
+ * follow it
+ * @spot: their new place, in the order given
  *
- * "reorder", "move-to-leader", "free-from-leader" or "move-to-contingent", whichever it comes to.
- * The history refuses a leader who stands under one of the pieces.
+ * "reorder", "move-to-leader", "free-from-leader" or "move-to-contingent", whichever applies. The
+ * history refuses a leader who is under the command of one of the pieces.
  *
- * Returns: (transfer full): the edits; none if they stand there
+ * Returns: (transfer full): the edits; none if the pieces are there already
  */
 BivEditList *
 biv_edits_move_to_spot (BivDocument *document, BivNode *const *pieces, guint n_pieces,

@@ -1,6 +1,5 @@
-/* Where in its history a document stands: undo and redo, and which state the file holds.
- *
- * Whether the document is saved is a place in the history, never a flag that somebody has to set.
+/* The current position in a history: undo and redo, and which state the file holds. Whether the
+ * document is saved is a position in the history, never a flag to be set.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,35 +7,35 @@
 #include "core/edit/history/biv-history-private.h"
 #include "core/edit/history/biv-step-private.h"
 
-/* The mark of the state in which so many steps are done. */
+/* The mark of the state after that many steps. */
 guint64
 biv_history_get_mark (BivHistory *self, guint position)
 {
   return position > 0 ? biv_step_get_mark (self->steps->pdata[position - 1]) : self->first_mark;
 }
 
-/** biv_history_can_undo: whether there is a step to undo, and no group open. */
+/** biv_history_can_undo: whether there is a step to undo, and no open group. */
 bool
 biv_history_can_undo (BivHistory *self)
 {
   return self->position > 0 && !self->open;
 }
 
-/** biv_history_can_redo: whether there is a step to do again, and no group open. */
+/** biv_history_can_redo: whether there is a step to redo, and no open group. */
 bool
 biv_history_can_redo (BivHistory *self)
 {
   return self->position < self->steps->len && !self->open;
 }
 
-/** biv_history_peek_undo: (transfer none) (nullable): the step that would be undone next. */
+/** biv_history_peek_undo: (transfer none) (nullable): the step that undo would undo. */
 BivStep *
 biv_history_peek_undo (BivHistory *self)
 {
   return self->position > 0 ? self->steps->pdata[self->position - 1] : NULL;
 }
 
-/** biv_history_peek_redo: (transfer none) (nullable): the step that would be done again next. */
+/** biv_history_peek_redo: (transfer none) (nullable): the step that redo would do again. */
 BivStep *
 biv_history_peek_redo (BivHistory *self)
 {
@@ -57,7 +56,7 @@ biv_history_undo (BivHistory *self)
   return true;
 }
 
-/** biv_history_redo: does the last step undone again. Returns: whether there was one. */
+/** biv_history_redo: redoes the step undone last. Returns: whether there was one. */
 bool
 biv_history_redo (BivHistory *self)
 {
@@ -71,7 +70,7 @@ biv_history_redo (BivHistory *self)
   return true;
 }
 
-/** biv_history_get_position: how many of its steps are done. */
+/** biv_history_get_position: the number of steps that are done. */
 guint
 biv_history_get_position (BivHistory *self)
 {
@@ -79,7 +78,7 @@ biv_history_get_position (BivHistory *self)
   return self->position;
 }
 
-/** biv_history_go_to: undoes or redoes until so many steps are done. */
+/** biv_history_go_to: undoes or redoes steps until that many are done. */
 void
 biv_history_go_to (BivHistory *self, guint position)
 {
@@ -92,8 +91,8 @@ biv_history_go_to (BivHistory *self, guint position)
 /**
  * biv_history_take_mark:
  *
- * Remembers the present state for biv_history_mark_saved_at(): what is being written while the
- * document can already be edited again. What is typed next is a step of its own.
+ * Remembers the present state for biv_history_mark_saved_at(): the one being written while the
+ * document can already be edited again. Typing begins a new step after it.
  *
  * Returns: a mark for it
  */
@@ -109,10 +108,10 @@ biv_history_take_mark (BivHistory *self)
 
 /**
  * biv_history_mark_saved_at:
- * @mark: of biv_history_take_mark()
+ * @mark: from biv_history_take_mark()
  *
- * The state when the mark was taken is what the file holds. If that is no state of the history any
- * more, none is: it was dropped, or in the middle of a group.
+ * Notes that the file holds the state of that mark. If the history no longer has that state, as it
+ * was dropped or lay within a group, the document counts as modified.
  */
 void
 biv_history_mark_saved_at (BivHistory *self, guint64 mark)
@@ -125,7 +124,7 @@ biv_history_mark_saved_at (BivHistory *self, guint64 mark)
   biv_history_tell_changes (self);
 }
 
-/** biv_history_mark_saved: the present state is what the file holds. */
+/** biv_history_mark_saved: notes that the file holds the present state. */
 void
 biv_history_mark_saved (BivHistory *self)
 {
@@ -133,8 +132,8 @@ biv_history_mark_saved (BivHistory *self)
   biv_history_mark_saved_at (self, biv_history_take_mark (self));
 }
 
-/** biv_history_mark_unsaved: no state of this history is what the file holds; a recovered
- * document. */
+/** biv_history_mark_unsaved: notes that the file holds no state of this history, as for a
+ * recovered document. */
 void
 biv_history_mark_unsaved (BivHistory *self)
 {
@@ -143,7 +142,7 @@ biv_history_mark_unsaved (BivHistory *self)
   biv_history_tell_changes (self);
 }
 
-/** biv_history_is_modified: whether the document differs from what was saved last. */
+/** biv_history_is_modified: whether the document differs from its last saved state. */
 bool
 biv_history_is_modified (BivHistory *self)
 {

@@ -1,8 +1,7 @@
-/* The history of a document: the only way in for changes, and the way back for every one of
- * them.
+/* The history of a document: the only way to change it, and the way to undo every change.
  *
- * It is a GListModel of its steps, the done ones up to the position, the undone ones after it.
- * How it goes back and forth is in biv-history-position.c.
+ * It is a GListModel of its steps: those done up to the position, those undone after it. Undo and
+ * redo are in biv-history-position.c.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +12,7 @@
 #include "core/edit/history/biv-step-private.h"
 #include "core/edit/history/biv-transaction.h"
 
-/* So that a long evening does not fill the memory; the oldest steps go first. */
+/* Limits memory; the oldest steps are dropped first. */
 #define MAX_STEPS 10000
 
 enum
@@ -116,9 +115,9 @@ biv_history_init (BivHistory *self)
 
 /**
  * biv_history_new:
- * @document: (transfer none): a document as it was just made or read
+ * @document: (transfer none): just made or read
  *
- * Returns: (transfer full): its history, which counts the present state as saved
+ * Returns: (transfer full): its history, for which the present state is saved
  */
 BivHistory *
 biv_history_new (BivDocument *document)
@@ -146,7 +145,7 @@ tell (BivHistory *self, bool *told, bool now, guint property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Notifies of what is not as it was. */
+/* Notifies of the properties that have changed. */
 void
 biv_history_tell_changes (BivHistory *self)
 {
@@ -160,7 +159,7 @@ biv_history_tell_changes (BivHistory *self)
   tell (self, &self->told.modified, biv_history_is_modified (self), PROP_MODIFIED);
 }
 
-/* What was undone is not done again once something else is done. */
+/* A new step drops the undone ones. */
 static void
 drop_undone (BivHistory *self)
 {
@@ -251,9 +250,10 @@ apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args, bo
  * @code: (not nullable): the name of the step, a static string
  * @args: (nullable): the arguments of its sentence
  *
- * Does the edits as one step, or as a part of the open group. What changes nothing is no step.
+ * Does the edits as one step, or as a part of the open group. Edits that change nothing make no
+ * step.
  *
- * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
+ * Returns: whether they were done; else a #BIV_CORE_ERROR, and nothing has changed
  */
 bool
 biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
@@ -265,12 +265,12 @@ biv_history_apply (BivHistory *self, BivEditList *edits, const char *code, BivAr
 
 /**
  * biv_history_do:
- * @edits: (nullable): what one of the operations built, which knows the name of its step; not
- * changed. %NULL, as some operations answer, is refused with #BIV_CORE_ERROR_TOO_LARGE
+ * @edits: (nullable): the result of an operation, which has the name of its step; not changed.
+ * %NULL, which some operations return, is refused with #BIV_CORE_ERROR_TOO_LARGE
  *
- * As biv_history_apply() with the name and the arguments that the list itself has.
+ * As biv_history_apply(), with the name and arguments of the list.
  *
- * Returns: false with a #BIV_CORE_ERROR, and nothing changed, when they cannot be done
+ * Returns: whether they were done; else a #BIV_CORE_ERROR, and nothing has changed
  */
 bool
 biv_history_do (BivHistory *self, BivEditList *edits, GError **error)
@@ -289,8 +289,7 @@ biv_history_do (BivHistory *self, BivEditList *edits, GError **error)
 /**
  * biv_history_type:
  *
- * As biv_history_apply(), for typing: while one and the same field is set again and again, it
- * stays one step.
+ * As biv_history_apply(), for typing: setting the same field again and again makes one step.
  */
 bool
 biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArgs *args,
@@ -300,7 +299,7 @@ biv_history_type (BivHistory *self, BivEditList *edits, const char *code, BivArg
   return apply (self, edits, code, args, true, error);
 }
 
-/** biv_history_stop_typing: what is typed next is a step of its own; the field lost the focus. */
+/** biv_history_stop_typing: ends such a step, as when the field loses the focus. */
 void
 biv_history_stop_typing (BivHistory *self)
 {
@@ -308,7 +307,7 @@ biv_history_stop_typing (BivHistory *self)
   self->typing = false;
 }
 
-/** biv_history_begin: opens a group: all that is applied until biv_history_end() is one step.
+/** biv_history_begin: opens a group: everything applied until biv_history_end() is one step.
  * Groups nest. */
 void
 biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
@@ -319,7 +318,7 @@ biv_history_begin (BivHistory *self, const char *code, BivArgs *args)
   biv_history_tell_changes (self);
 }
 
-/** biv_history_end: closes the group; nothing done in it is no step. */
+/** biv_history_end: closes the group; an empty one makes no step. */
 void
 biv_history_end (BivHistory *self)
 {
@@ -336,7 +335,7 @@ biv_history_end (BivHistory *self)
   biv_history_tell_changes (self);
 }
 
-/** biv_history_abandon: undoes what the open group did and closes it, whatever its depth: Escape
+/** biv_history_abandon: undoes the open group and closes it, whatever its depth, as for Escape
  * during a stroke. */
 void
 biv_history_abandon (BivHistory *self)

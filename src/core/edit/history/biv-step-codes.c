@@ -1,7 +1,6 @@
 /* Every name that a step can have, with the arguments of its sentence, which src/text makes.
- *
- * "name" is what a person calls the object, "" if he does not: a BIV_ARG_STRING, or a BIV_ARG_TEXT
- * for what is named in several languages, whatever the table says.
+ * "name" is the object's name, "" if it has none: a BIV_ARG_STRING, or a BIV_ARG_TEXT for names in
+ * several languages, whatever the table says.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,5 +1,5 @@
-/* One step of a history: what a person did in one go, by what name, and how to undo it.
- * Core makes no sentence of it: a code and arguments, which src/text puts into words.
+/* One step of a history: what a person did in one go, its name, and how to undo it. The core has
+ * only a code and arguments, of which src/text makes the sentence.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -81,7 +81,7 @@ biv_step_get_args (BivStep *self)
   return self->args;
 }
 
-/* Two edits of the same thing, one right after the other, are undone by the first alone. */
+/* Of two consecutive edits of the same thing, undoing the first is enough. */
 static bool
 absorb (BivEdit *earlier, BivEdit *later)
 {
@@ -93,7 +93,7 @@ absorb (BivEdit *earlier, BivEdit *later)
   return earlier->kind == BIV_EDIT_CELLS || earlier->kind == BIV_EDIT_SET;
 }
 
-/* Takes in edits that were just done. */
+/* Adds edits that were just done. */
 void
 biv_step_record (BivStep *self, BivEditList *done)
 {

@@ -1,4 +1,4 @@
-/* All of a list of edits, or none of it.
+/* Does all of a list of edits, or none.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -83,8 +83,7 @@ holds_already (BivNode *object, BivCells *cells)
   return true;
 }
 
-/** biv_transaction_is_idle: whether the document says already all that the edits would make it say.
- */
+/** biv_transaction_is_idle: whether the edits would change nothing. */
 bool
 biv_transaction_is_idle (BivDocument *document, BivEditList *edits)
 {
@@ -103,12 +102,12 @@ biv_transaction_is_idle (BivDocument *document, BivEditList *edits)
 
 /**
  * biv_transaction_run:
- * @edits: what to do, in order; afterwards it holds what undoes it
+ * @edits: what to do, in order; holds afterwards what undoes it
  *
- * Does all of the edits, or none of them.
+ * Does all of the edits, or none.
  *
- * Returns: false with a #BIV_CORE_ERROR, and the document as it was, when one of them cannot be
- * done or the document would not make sense after the last
+ * Returns: whether they were done; else a #BIV_CORE_ERROR, and the document is unchanged, as one of
+ * them cannot be done or the document would be inconsistent after the last
  */
 bool
 biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error)
@@ -125,8 +124,7 @@ biv_transaction_run (BivDocument *document, BivEditList *edits, GError **error)
   return false;
 }
 
-/** biv_transaction_revert: undoes edits that were done, the last first. They then hold what does
- * them again. */
+/** biv_transaction_revert: undoes edits, the last first. They hold afterwards what redoes them. */
 void
 biv_transaction_revert (BivDocument *document, BivEditList *edits)
 {
@@ -134,7 +132,7 @@ biv_transaction_revert (BivDocument *document, BivEditList *edits)
   settle_or_abort (document);
 }
 
-/** biv_transaction_repeat: does edits again that were undone. */
+/** biv_transaction_repeat: redoes edits that were undone. */
 void
 biv_transaction_repeat (BivDocument *document, BivEditList *edits)
 {

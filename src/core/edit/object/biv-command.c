@@ -1,4 +1,4 @@
-/* Who stands under whom: leaders with everything below them.
+/* Collects leaders with everybody under their command.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,8 +17,7 @@ get_command (BivNode *piece)
                                : biv_unit_get_command (BIV_UNIT (piece));
 }
 
-/* Takes in the pieces of a list that stand under a leader already in. Returns: whether there was
- * one. */
+/* Adds the pieces of a list whose leader is among the ids. Returns: whether there was one. */
 static bool
 add_followers (GHashTable *ids, BivNodeList *pieces)
 {
@@ -46,8 +45,8 @@ take_pieces (GPtrArray *all, GHashTable *ids, BivNodeList *pieces)
  * biv_command_collect:
  * @objects: figures and units of one army
  *
- * Returns: (transfer container) (element-type BivNode): they and all who stand under one of them,
- * directly or over others; in the order of the army: by contingent, figures before units
+ * Returns: (transfer container) (element-type BivNode): these and everybody under their command,
+ * directly or through others; in the order of the army: by contingent, figures before units
  */
 GPtrArray *
 biv_command_collect (BivNode *const *objects, guint n_objects)

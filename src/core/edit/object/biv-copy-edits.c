@@ -1,5 +1,4 @@
-/* Operations that make the same again under new ids: duplicating, and pasting what was copied
- * elsewhere.
+/* Operations that copy objects under new ids: duplicating, and pasting from elsewhere.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +8,7 @@
 #include "core/edit/object/biv-command.h"
 #include "core/edit/object/biv-edits-private.h"
 
-/* The place after the last of the objects that stand in the same list. */
+/* The position after the last of the objects in the same list. */
 static guint
 find_place_after (BivNode *const *objects, guint n_objects, BivNodeList *siblings)
 {
@@ -25,7 +24,7 @@ find_place_after (BivNode *const *objects, guint n_objects, BivNodeList *sibling
   return place;
 }
 
-/* Edits that insert a copy of each object, those of one list together after the last original. */
+/* Inserts a copy of each object, those of one list together after the last original. */
 static void
 duplicate_objects (BivDocument *document, BivEditList *edits, BivNode *const *objects,
                    guint n_objects)
@@ -56,10 +55,10 @@ duplicate_objects (BivDocument *document, BivEditList *edits, BivNode *const *ob
 /**
  * biv_edits_duplicate:
  * @objects: figures, units, activations, objectives, labels or special rules, none below another;
- * not what stands on the board, and not sides
+ * not placements, and not sides
  *
- * "duplicate": each object once more, after the originals. A copy stands under the original's
- * leader, or under the leader's copy when he is among the objects.
+ * "duplicate": inserts a copy of each object after the originals. A copy has the original's leader,
+ * or the leader's copy when he is among the objects.
  *
  * Returns: (transfer full): the edits
  */
@@ -76,7 +75,7 @@ biv_edits_duplicate (BivDocument *document, BivNode *const *objects, guint n_obj
 /**
  * biv_edits_duplicate_command:
  *
- * "duplicate-command": a leader once more, with all who stand under him.
+ * "duplicate-command": copies a leader, with everybody under his command.
  *
  * Returns: (transfer full): the edits
  */
@@ -95,7 +94,7 @@ biv_edits_duplicate_command (BivDocument *document, BivFigure *leader)
 /**
  * biv_edits_duplicate_contingent:
  *
- * "duplicate-contingent": a contingent once more, with all figures and units.
+ * "duplicate-contingent": copies a contingent, with all figures and units.
  *
  * Returns: (transfer full): the edits
  */
@@ -114,8 +113,8 @@ biv_edits_duplicate_contingent (BivDocument *document, BivContingent *contingent
  * biv_edits_paste_pieces:
  * @pieces: figures and units, of any document or of none; not changed
  *
- * "paste-pieces": copies of pieces come at the end of a contingent. Those that stood under one
- * another do so again; those whose leader was not copied stand under nobody.
+ * "paste-pieces": appends copies of pieces to a contingent. Their leader is the copy of their own;
+ * those whose leader was not copied have none.
  *
  * Returns: (transfer full): the edits
  */
@@ -146,7 +145,7 @@ biv_edits_paste_pieces (BivDocument *document, BivContingent *contingent, BivNod
  * biv_edits_paste_contingent:
  * @contingent: of any document or of none; not changed
  *
- * "paste-contingent": a copy of a contingent, with figures and units, comes at the end of an army.
+ * "paste-contingent": appends a copy of a contingent, with figures and units, to an army.
  *
  * Returns: (transfer full): the edits
  */

@@ -1,4 +1,4 @@
-/* What the operations share: names for their sentences, places in lists, new ids.
+/* What the operations share: arguments of their sentences, positions in lists, new ids.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,7 +21,7 @@ add_field_name (BivArgs *args, const char *arg, BivNode *object, guint field)
     biv_args_add_string (args, arg, biv_node_get_string (object, field));
 }
 
-/* What a person calls the object; "" when the object has no name. */
+/* The name of the object; "" if it has none. */
 void
 biv_edits_add_name (BivArgs *args, const char *arg, BivNode *object)
 {
@@ -50,7 +50,7 @@ biv_edits_args_for (const char *arg, BivNode *object)
   return args;
 }
 
-/* The name of the first, and how many there are. */
+/* The name of the first object, and how many there are. */
 BivArgs *
 biv_edits_args_for_all (BivNode *const *objects, guint n_objects)
 {
@@ -110,8 +110,8 @@ biv_edits_get_siblings (BivNode *object, const char **list, guint *position)
   g_assert_not_reached ();
 }
 
-/* A new id for an object that will stand below a parent: the first letter of its kind and a number,
- * and within a side's army the side's id and a dot before that. */
+/* A new id for an object below a parent: the first letter of its kind and a number, and within a
+ * side's army the side's id and a dot before that. */
 char *
 biv_edits_make_id (BivDocument *document, BivNode *parent, GType type)
 {
@@ -127,7 +127,7 @@ biv_edits_make_id (BivDocument *document, BivNode *parent, GType type)
   return biv_document_make_id (document, prefix);
 }
 
-/* A copy of an object and all below it under new ids, as it may stand below a parent. */
+/* A copy of an object and all below it, with new ids for a place below that parent. */
 BivNode *
 biv_edits_copy_draft (BivDocument *document, BivNode *parent, BivNode *draft)
 {
@@ -141,7 +141,7 @@ biv_edits_copy_draft (BivDocument *document, BivNode *parent, BivNode *draft)
   return copy;
 }
 
-/* Nothing when the field says so already. */
+/* Adds no edit if the field has that value already. */
 void
 biv_edits_set_string (BivEditList *edits, BivNode *object, guint field, const char *string)
 {

@@ -11,8 +11,7 @@
  * biv_edits_set_field:
  * @value: of the type that the field takes, see biv_field_get_value_type()
  *
- * "set-field": one field of one object takes a value. For typing, give the list to
- * biv_history_type().
+ * "set-field": sets one field of one object. For typing, give the list to biv_history_type().
  *
  * Returns: (transfer full): the edits
  */
@@ -29,10 +28,10 @@ biv_edits_set_field (BivDocument *document, BivNode *object, const char *field, 
 
 /**
  * biv_edits_reorder:
- * @object: anything that stands in a list
- * @position: where it is to stand afterwards; #BIV_EDIT_LAST for the end
+ * @object: any item of a list
+ * @position: its new position; #BIV_EDIT_LAST for the end
  *
- * "reorder": an object goes to another place of the list it is in.
+ * "reorder": moves an object within its list.
  *
  * Returns: (transfer full): the edits
  */
@@ -55,11 +54,10 @@ biv_edits_reorder (BivDocument *document, BivNode *object, guint position)
 
 /**
  * biv_edits_remove:
- * @objects: anything but the army or scenario itself and its board
+ * @objects: anything but the root and its board
  *
- * "remove" or "remove-several": objects go, and with them what is below them and what would make no
- * sense without them: placements and reserves; references to them are cleared, the deployment zone
- * of a side is wiped off.
+ * "remove" or "remove-several": removes objects, all that is below them, and their placements and
+ * reserves; clears references to them, and the deployment zone of a side.
  *
  * Returns: (transfer full): the edits
  */

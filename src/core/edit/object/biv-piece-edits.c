@@ -1,4 +1,4 @@
-/* Operations on where units and figures stand when a battle begins: on a hex, in reserve, nowhere.
+/* Operations on where units and figures are at the start: on a hex, in reserve, or nowhere.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -84,8 +84,7 @@ set_hex (BivEditList *edits, BivNode *object, guint field, BivOffset hex)
  * @piece: a unit or figure of one of the sides, wherever it is
  * @facing: a direction of core/hex
  *
- * "place": a piece stands on a hex, in the middle of it; it leaves the reserve or the hex where it
- * was.
+ * "place": puts a piece on the middle of a hex; it leaves the reserve or its former hex.
  *
  * Returns: (transfer full): the edits
  */
@@ -124,11 +123,11 @@ translate (BivOffset hex, BivOffset from, BivOffset to, BivOrientation orientati
 
 /**
  * biv_edits_move_pieces:
- * @pieces: units and figures; those that do not stand on the board are left out
- * @from: a hex that is to come to lie
- * @to: on this one; all others as they lie to it
+ * @pieces: units and figures; those not on the board are ignored
+ * @from: a hex
+ * @to: where that hex goes; all pieces move by the same distance
  *
- * "move": pieces go to other hexes and keep their formation and facing.
+ * "move": moves pieces, which keep their formation and facing.
  *
  * Returns: (transfer full): the edits
  */
@@ -155,10 +154,10 @@ biv_edits_move_pieces (BivDocument *document, BivNode *const *pieces, guint n_pi
 
 /**
  * biv_edits_turn_pieces:
- * @pieces: units and figures; those that do not stand on the board are left out
+ * @pieces: units and figures; those not on the board are ignored
  * @sixths: of a full turn, clockwise
  *
- * "turn": pieces face another way, each on its hex.
+ * "turn": turns pieces, each on its hex.
  *
  * Returns: (transfer full): the edits
  */
@@ -179,7 +178,7 @@ biv_edits_turn_pieces (BivDocument *document, BivNode *const *pieces, guint n_pi
   return edits;
 }
 
-/* Edits that take the placements of pieces off, and their reserves unless these are kept. */
+/* Removes the placements of pieces, and their reserves unless these are kept. */
 static void
 take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, guint n_pieces,
           bool keep_reserves)
@@ -205,8 +204,7 @@ take_off (BivDocument *document, BivEditList *edits, BivNode *const *pieces, gui
  * biv_edits_take_off_board:
  * @pieces: units and figures, on the board or in reserve
  *
- * "take-off-board": pieces are neither on the board nor in reserve any more; they stay in their
- * army.
+ * "take-off-board": removes pieces from the board and the reserve; they stay in their army.
  *
  * Returns: (transfer full): the edits
  */
@@ -236,10 +234,10 @@ add_reserve (BivDocument *document, BivEditList *edits, BivNode *piece, int turn
 /**
  * biv_edits_put_in_reserve:
  * @pieces: units and figures, wherever they are
- * @turn: when they arrive, from 1; 0 when it is not said
- * @edge: where
+ * @turn: when they arrive, from 1; 0: not decided
+ * @edge: where they arrive
  *
- * "put-in-reserve": pieces come onto the board later.
+ * "put-in-reserve": lets pieces come onto the board later.
  *
  * Returns: (transfer full): the edits
  */

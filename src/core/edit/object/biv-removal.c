@@ -1,6 +1,5 @@
-/* Taking objects out of a document, with everything that would make no sense without them: what
- * must refer to one of them goes too, what may refer to one does not any more, and the zone of a
- * side is wiped off the board.
+/* Removes objects from a document, consistently: objects that must refer to one of them are
+ * removed too, optional references are cleared, and the zone of a side is erased from the board.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -100,7 +99,7 @@ wipe_zones (BivRemoval *self)
       }
 }
 
-/* Edits that let nothing outside of what goes refer to it. */
+/* Clears the references to what is removed. */
 void
 biv_removal_clear_references (BivRemoval *self)
 {
@@ -115,7 +114,7 @@ typedef struct
   guint position;
 } Place;
 
-/* The last places first, so that taking one out does not move those still to come. */
+/* The last positions first, so that removing one does not move those still to come. */
 static int
 compare_places (gconstpointer a, gconstpointer b)
 {
@@ -131,7 +130,7 @@ goes_with_parent (BivRemoval *self, BivNode *object)
   return g_hash_table_contains (self->going, biv_node_get_parent (object));
 }
 
-/* Edits that take the objects out; and the end of the removal. */
+/* Adds the edits that remove the objects, and frees the removal. */
 void
 biv_removal_finish (BivRemoval *self)
 {

@@ -13,7 +13,7 @@ static const BivField fields[BIV_FIGURE_N_FIELDS] = {
   /* the leader it stands under */
   [BIV_FIGURE_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_figure_get_type },
   [BIV_FIGURE_QUALITY] = { "quality", BIV_FIELD_TOKEN },
-  /* the user's own amount for the quality */
+  /* units more or fewer that the quality activates, where the user sets them */
   [BIV_FIGURE_QUALITY_UNITS] = { "quality-units", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
                                  .fallback = -100 },
   [BIV_FIGURE_COMMAND_LEVEL] = { "command-level", BIV_FIELD_INT, .minimum = 0, .maximum = 100,

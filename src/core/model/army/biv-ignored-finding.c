@@ -1,4 +1,4 @@
-/* A finding that the organiser decided to live with, and why.
+/* A finding that the organiser decided to ignore, and why.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 static const BivField fields[BIV_IGNORED_FINDING_N_FIELDS] = {
   [BIV_IGNORED_FINDING_CODE] = { "code", BIV_FIELD_TOKEN, .required = true },
-  /* its subject, were it gone; not a reference */
+  /* the id of its subject; not a reference, as the subject may be removed */
   [BIV_IGNORED_FINDING_OBJECT] = { "object", BIV_FIELD_TOKEN },
   [BIV_IGNORED_FINDING_HEX] = { "hex", BIV_FIELD_HEX },
   [BIV_IGNORED_FINDING_NOTE] = { "note", BIV_FIELD_LINES },

@@ -12,7 +12,7 @@ static const BivField fields[BIV_UNIT_N_FIELDS] = {
   [BIV_UNIT_ARM] = { "arm", BIV_FIELD_TOKEN, .required = true },
   [BIV_UNIT_ELEMENTS] = { "elements", BIV_FIELD_INT, .required = true, .minimum = 0,
                           .maximum = 1000, .fallback = 0 },
-  /* points for the whole unit; -1 when nobody said */
+  /* points for the whole unit; -1 when unknown */
   [BIV_UNIT_COST] = { "cost", BIV_FIELD_INT, .minimum = 0, .maximum = 1000000, .fallback = -1 },
   /* the leader it stands under */
   [BIV_UNIT_COMMAND] = { "command", BIV_FIELD_REF, .item_type = biv_figure_get_type },

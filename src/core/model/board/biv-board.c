@@ -1,6 +1,6 @@
-/* The hex board: not objects but one array of cells by row, with legends for the small numbers
- * in them. A legend only grows while the program runs and is not part of the document: files are
- * written from what is in use.
+/* The hex board: not objects, but one array of cells by row, with legends for the small numbers in
+ * them. A legend only grows while the program runs and is not part of the document: files are
+ * written from the numbers in use.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ struct _BivBoard
 {
   BivNode parent_instance;
 
-  int width; /* of the array, as the fields say */
+  int width; /* of the array; the fields have the same */
   int height;
   BivCell *cells;
   GPtrArray *legends[BIV_N_LEGENDS];
@@ -49,7 +49,7 @@ BIV_NODE_GETTER (BivBoard, biv_board, const char *, ground, string, BIV_BOARD_GR
 BIV_NODE_GETTER (BivBoard, biv_board, int, hex_cm, int, BIV_BOARD_HEX_CM)
 BIV_NODE_GETTER (BivBoard, biv_board, BivNodeList *, labels, list, BIV_BOARD_LABELS)
 
-/* What is new is blank, and so is what goes: see biv_board_accepts_size(). */
+/* New cells are blank, and so are those that are cut off: see biv_board_accepts_size(). */
 static void
 resize_array (BivBoard *self, int width, int height)
 {
@@ -89,7 +89,7 @@ biv_board_copy_rest (BivNode *node, BivNode const *original)
     }
 }
 
-/* Two numbers that stand for the same in their boards' legends. */
+/* Whether two numbers have the same meaning in the legends of their boards. */
 static bool
 codes_equal (BivBoard *a, BivBoard *b, BivLegend legend, guint8 first, guint8 second)
 {
@@ -161,8 +161,8 @@ biv_board_contains (BivBoard *self, BivOffset hex)
   return hex.col >= 0 && hex.row >= 0 && hex.col < self->width && hex.row < self->height;
 }
 
-/** biv_board_is_on_edge: whether a hex of the board is of its last row towards an edge; no edge is
- * any. */
+/** biv_board_is_on_edge: whether a hex of the board lies in the last row or column towards an
+ * edge; for no edge in particular, towards any. */
 bool
 biv_board_is_on_edge (BivBoard *self, BivOffset hex, BivEdge edge)
 {
@@ -226,8 +226,8 @@ is_code (BivBoard *self, BivLegend legend, guint8 code)
   return code < self->legends[legend]->len;
 }
 
-/* A smaller board must be blank where it is cut off: its size is a field, and setting that back
- * would not bring back what was there. */
+/* A board can be made smaller only where it is blank: its size is a field, and undoing the change
+ * would not restore the cells. */
 bool
 biv_board_accepts_size (BivBoard *self, int width, int height)
 {
@@ -254,7 +254,7 @@ biv_board_accepts_cell (BivBoard *self, const BivCell *cell)
   return good;
 }
 
-/** biv_board_build_cell: fills a hex of a board that is not part of a finished document yet. */
+/** biv_board_build_cell: writes a hex of a board that does not belong to a #BivDocument yet. */
 void
 biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell)
 {
@@ -265,14 +265,14 @@ biv_board_build_cell (BivBoard *self, BivOffset hex, BivCell cell)
 
 /**
  * biv_board_code:
- * @id: a terrain, work, kind of side or crossing of the ruleset, or the id of a scenario's side
- * for zones
+ * @id: a terrain, work, kind of side or crossing of the ruleset, or the id of a scenario's side for
+ * zones
  * @code: (out): the small number that stands for it in cells of this board
  *
- * Looks an id up in one of the board's legends, and enters it if it is new. "" is 0; so is the
+ * Looks an id up in one of the board's legends, and adds it if it is new. "" is 0, and so is the
  * board's ground.
  *
- * Returns: false when the legend is full (255 ids), or the id none that a file could hold
+ * Returns: false when the legend is full (255 ids), or a file could not hold the id
  */
 bool
 biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code)
@@ -295,8 +295,8 @@ biv_board_code (BivBoard *self, BivLegend legend, const char *id, guint8 *code)
   return true;
 }
 
-/** biv_board_meaning: (transfer none): what a small number stands for; "" for none, the ground's
- * id for blank terrain. */
+/** biv_board_meaning: (transfer none): the id that a small number stands for; "" for none, the
+ * ground's id for blank terrain. */
 const char *
 biv_board_meaning (BivBoard *self, BivLegend legend, guint8 code)
 {
@@ -335,7 +335,8 @@ biv_board_get_zone (BivBoard *self, BivOffset hex)
   return biv_board_meaning (self, BIV_LEGEND_ZONE, biv_board_get_cell (self, hex).zone);
 }
 
-/* The hex that owns the side between a hex and its neighbour, and the side's place there. */
+/* The hex that owns the side between a hex and its neighbour, and the direction of the side from
+ * there. */
 static BivOffset
 find_owner (BivBoard *self, BivOffset hex, int *direction)
 {

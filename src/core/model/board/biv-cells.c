@@ -34,7 +34,7 @@ biv_cells_new (void)
   return self;
 }
 
-/** biv_cells_ref: (transfer full): it, with one more owner. */
+/** biv_cells_ref: (transfer full): adds an owner. */
 BivCells *
 biv_cells_ref (BivCells *self)
 {
@@ -42,7 +42,7 @@ biv_cells_ref (BivCells *self)
   return self;
 }
 
-/** biv_cells_unref: one owner less; the last one frees it. */
+/** biv_cells_unref: removes an owner; without any the cells are freed. */
 void
 biv_cells_unref (BivCells *self)
 {
@@ -76,8 +76,8 @@ find_cell (BivCells *self, BivOffset hex)
   return place > 0 ? &g_array_index (self->all, BivCellAt, place - 1) : NULL;
 }
 
-/** biv_cells_set: names a hex (0..32767 either way) and its new content; a hex named before takes
- * this one. */
+/** biv_cells_set: sets the new content of a hex (0..32767 either way), in place of an earlier one.
+ */
 void
 biv_cells_set (BivCells *self, BivOffset hex, BivCell cell)
 {
@@ -94,7 +94,7 @@ biv_cells_set (BivCells *self, BivOffset hex, BivCell cell)
   g_hash_table_insert (self->positions, make_key (hex), GUINT_TO_POINTER (self->all->len));
 }
 
-/** biv_cells_get: whether a hex is named, and its content. */
+/** biv_cells_get: whether a hex is among them, and its content. */
 bool
 biv_cells_get (BivCells *self, BivOffset hex, BivCell *cell)
 {
@@ -105,14 +105,14 @@ biv_cells_get (BivCells *self, BivOffset hex, BivCell *cell)
   return known != NULL;
 }
 
-/** biv_cells_get_length: the number of hexes named. */
+/** biv_cells_get_length: the number of hexes. */
 guint
 biv_cells_get_length (BivCells *self)
 {
   return self->all->len;
 }
 
-/** biv_cells_get_all: (transfer none): the hexes named, biv_cells_get_length() of them. */
+/** biv_cells_get_all: (transfer none): all hexes, biv_cells_get_length() of them. */
 BivCellAt *
 biv_cells_get_all (BivCells *self)
 {
@@ -120,7 +120,7 @@ biv_cells_get_all (BivCells *self)
 }
 
 /** biv_cells_get_area: the smallest rectangle of columns and rows, both ends included, around the
- * hexes named. */
+ * hexes. */
 void
 biv_cells_get_area (BivCells *self, BivOffset *first, BivOffset *last)
 {
@@ -139,8 +139,8 @@ biv_cells_get_area (BivCells *self, BivOffset *first, BivOffset *last)
  * biv_cells_merge_earlier:
  * @later: what hexes held before a later writing
  *
- * Makes of two sets of old contents the one that undoes both writings: for a hex in both the
- * earlier counts.
+ * Merges two sets of old contents so that they undo both writings: a hex that is in both keeps its
+ * earlier content.
  */
 void
 biv_cells_merge_earlier (BivCells *self, BivCells *later)

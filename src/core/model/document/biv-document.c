@@ -1,10 +1,10 @@
-/* A finished document: a root object, an index of everything in it, and the only place where an
- * edit is carried out.
+/* A document in use: a root object, an index of everything in it, and the only place where an edit
+ * is carried out.
  *
  * An exchange does an edit and turns it into the edit that undoes it. References may dangle
- * between the exchanges of one transaction; settling at its end refuses what would not make
- * sense: a reference to nothing or to an object of the wrong kind, two objects with one unique
- * reference, leaders who command one another in a ring.
+ * between the exchanges of one transaction; settling at its end refuses an inconsistent document:
+ * a reference to nothing or to an object of the wrong kind, two unique references to one object,
+ * leaders who command one another in a ring.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 #include "core/model/node/biv-node-private.h"
 #include "core/model/node/biv-serials-private.h"
 
-/* The reference that must not lead in a ring. */
+/* The reference that must not form a cycle. */
 #define COMMAND "command"
 
 struct _BivDocument
@@ -27,8 +27,8 @@ struct _BivDocument
   GHashTable *nodes;      /* id to BivNode, not owned */
   GHashTable *references; /* id to the number of references to it */
   GHashTable *uniques;    /* id to the number of unique references to it */
-  GHashTable *touched;    /* ids to look at when settling, with the class of an object that left */
-  GHashTable *referrers;  /* objects whose references are to be looked at when settling; owned */
+  GHashTable *touched;    /* ids to check when settling, with the class of an object that left */
+  GHashTable *referrers;  /* objects whose references are to be checked when settling; owned */
   GHashTable *serials;    /* numbers of new ids */
 };
 
@@ -100,7 +100,8 @@ add_to_count (GHashTable *counts, const char *id, int amount)
     g_hash_table_insert (counts, g_strdup (id), GUINT_TO_POINTER (count));
 }
 
-/* The class that counts is that of the first object to leave: what it was when all was well. */
+/* The class that counts is that of the first object to leave: the one that the references were
+ * checked against. */
 static void
 touch (BivDocument *self, const char *id, GType left)
 {
@@ -108,7 +109,7 @@ touch (BivDocument *self, const char *id, GType left)
     g_hash_table_insert (self->touched, g_strdup (id), GSIZE_TO_POINTER (left));
 }
 
-/* Counts a reference in (1) or out (-1). */
+/* Adds a reference (@change is 1) or removes one (-1). */
 static void
 count_reference (BivDocument *self, BivNode *node, guint field, int amount)
 {
@@ -176,7 +177,7 @@ check_id (BivNode *node, gpointer data)
     check->clash = id;
 }
 
-/* Whether all ids at and below a node are good and new to the document. */
+/* Whether all ids at and below a node are valid and new to the document. */
 static bool
 check_ids (BivDocument *self, BivNode *node, GError **error)
 {
@@ -193,9 +194,9 @@ check_ids (BivDocument *self, BivNode *node, GError **error)
  * biv_document_new:
  * @root: (transfer none): a complete army or scenario; sealed from now on
  *
- * Returns: (transfer full) (nullable): the finished document; #BIV_CORE_ERROR_CONFLICT names an
- * id that is there twice or a piece placed twice, #BIV_CORE_ERROR_NOT_FOUND a reference to
- * nothing, #BIV_CORE_ERROR_INVALID a ring of command
+ * Returns: (transfer full) (nullable): the document; #BIV_CORE_ERROR_CONFLICT names a duplicate id
+ * or a piece placed twice, #BIV_CORE_ERROR_NOT_FOUND a reference to nothing,
+ * #BIV_CORE_ERROR_INVALID a ring of command
  */
 BivDocument *
 biv_document_new (BivNode *root, GError **error)
@@ -390,7 +391,7 @@ find_commander (BivDocument *self, BivNode *node)
   return field >= 0 ? biv_document_lookup (self, biv_node_get_string (node, (guint) field)) : NULL;
 }
 
-/* A leader who stands, over any number of others, under himself. */
+/* Whether a leader is, directly or through others, under his own command. */
 static bool
 is_in_ring (BivDocument *self, BivNode *node)
 {
@@ -413,7 +414,7 @@ check_referrer (BivDocument *self, BivNode *node, GError **error)
   BivNodeClass *klass = BIV_NODE_GET_CLASS (node);
 
   if (biv_document_lookup (self, biv_node_get_id (node)) != node)
-    return true; /* gone again */
+    return true; /* removed again */
   for (guint i = 0; i < klass->n_fields; i++)
     {
       const BivField *field = &klass->fields[i];
@@ -446,8 +447,8 @@ enter_referrer (BivNode *node, gpointer data)
   g_hash_table_add (data, g_object_ref (node));
 }
 
-/* Whether an object that is referred to has given way to one of another class. The references to it
- * were not touched, but may not make sense any more. */
+/* Whether an object that is referred to was replaced by one of another class. The references to it
+ * were not touched, but may have become invalid. */
 static bool
 is_replaced (BivDocument *self, const char *id, gpointer left)
 {
@@ -457,7 +458,8 @@ is_replaced (BivDocument *self, const char *id, gpointer left)
          G_OBJECT_TYPE (node) != GPOINTER_TO_SIZE (left);
 }
 
-/* Ends a transaction: whether the document makes sense after the exchanges since the last call. */
+/* Ends a transaction: whether the document is consistent after the exchanges since the last call.
+ */
 bool
 biv_document_settle (BivDocument *self, GError **error)
 {

@@ -29,7 +29,7 @@ clear_edit (gpointer data)
 /**
  * biv_edit_list_new:
  *
- * Returns: (transfer full): a list of no edit
+ * Returns: (transfer full): an empty list
  */
 BivEditList *
 biv_edit_list_new (void)
@@ -48,7 +48,7 @@ biv_edit_list_new (void)
  * biv_step_codes
  * @args: (transfer full) (nullable): the arguments of its sentence
  *
- * Returns: (transfer full): a list of no edit that knows what it is for
+ * Returns: (transfer full): an empty list with that name
  */
 BivEditList *
 biv_edit_list_new_step (const char *code, BivArgs *args)
@@ -60,7 +60,7 @@ biv_edit_list_new_step (const char *code, BivArgs *args)
   return self;
 }
 
-/** biv_edit_list_get_code: (transfer none) (nullable): what the edits are for, such as
+/** biv_edit_list_get_code: (transfer none) (nullable): the name of the step, such as
  * "paint-terrain". */
 const char *
 biv_edit_list_get_code (BivEditList *self)
@@ -75,7 +75,7 @@ biv_edit_list_get_args (BivEditList *self)
   return self->args;
 }
 
-/** biv_edit_list_ref: (transfer full): it, with one more owner. */
+/** biv_edit_list_ref: (transfer full): adds an owner. */
 BivEditList *
 biv_edit_list_ref (BivEditList *self)
 {
@@ -83,7 +83,7 @@ biv_edit_list_ref (BivEditList *self)
   return self;
 }
 
-/** biv_edit_list_unref: one owner less; the last one frees it. */
+/** biv_edit_list_unref: removes an owner; without any the list is freed. */
 void
 biv_edit_list_unref (BivEditList *self)
 {
@@ -101,7 +101,7 @@ biv_edit_list_get_length (BivEditList *self)
   return self->edits->len;
 }
 
-/** biv_edit_list_get: (transfer none): an edit, in the order of doing. */
+/** biv_edit_list_get: (transfer none): an edit, in the order in which they are done. */
 BivEdit *
 biv_edit_list_get (BivEditList *self, guint position)
 {
@@ -118,7 +118,7 @@ add_edit (BivEditList *self, BivEditKind kind, const char *object, const char *f
   return biv_edit_list_get (self, self->edits->len - 1);
 }
 
-/** biv_edit_list_set: a field takes a value. */
+/** biv_edit_list_set: sets a field. */
 void
 biv_edit_list_set (BivEditList *self, const char *object, const char *field, const GValue *value)
 {
@@ -128,7 +128,7 @@ biv_edit_list_set (BivEditList *self, const char *object, const char *field, con
   g_value_copy (value, &edit->value);
 }
 
-/** biv_edit_list_set_string: a string, token or reference takes a value. */
+/** biv_edit_list_set_string: sets a string, token or reference. */
 void
 biv_edit_list_set_string (BivEditList *self, const char *object, const char *field,
                           const char *string)
@@ -139,7 +139,7 @@ biv_edit_list_set_string (BivEditList *self, const char *object, const char *fie
   g_value_set_string (&edit->value, string);
 }
 
-/** biv_edit_list_set_plain: a text takes words that are in no language. */
+/** biv_edit_list_set_plain: sets a text to words in no language. */
 void
 biv_edit_list_set_plain (BivEditList *self, const char *object, const char *field,
                          const char *string)
@@ -150,7 +150,7 @@ biv_edit_list_set_plain (BivEditList *self, const char *object, const char *fiel
   g_value_take_boxed (&edit->value, biv_text_new_plain (string));
 }
 
-/** biv_edit_list_set_int: a number or an enumeration takes a value. */
+/** biv_edit_list_set_int: sets a number or an enumeration. */
 void
 biv_edit_list_set_int (BivEditList *self, const char *object, const char *field, int number)
 {
@@ -160,7 +160,7 @@ biv_edit_list_set_int (BivEditList *self, const char *object, const char *field,
   g_value_set_int (&edit->value, number);
 }
 
-/** biv_edit_list_set_boolean: a yes or no. */
+/** biv_edit_list_set_boolean: sets a boolean. */
 void
 biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *field, bool yes)
 {
@@ -170,7 +170,7 @@ biv_edit_list_set_boolean (BivEditList *self, const char *object, const char *fi
   g_value_set_boolean (&edit->value, yes);
 }
 
-/** biv_edit_list_set_hex: a hex, or #BIV_NO_HEX. */
+/** biv_edit_list_set_hex: sets a hex; #BIV_NO_HEX for none. */
 void
 biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field, BivOffset hex)
 {
@@ -180,7 +180,7 @@ biv_edit_list_set_hex (BivEditList *self, const char *object, const char *field,
   g_value_set_boxed (&edit->value, biv_hex_is_none (hex) ? NULL : &hex);
 }
 
-/** biv_edit_list_insert: (transfer none): an object that has no parent goes into a list. */
+/** biv_edit_list_insert: (transfer none): inserts an object without a parent in a list. */
 void
 biv_edit_list_insert (BivEditList *self, const char *object, const char *list, guint position,
                       BivNode *item)
@@ -191,15 +191,15 @@ biv_edit_list_insert (BivEditList *self, const char *object, const char *list, g
   edit->item = g_object_ref (item);
 }
 
-/** biv_edit_list_remove: the object at a place leaves a list. */
+/** biv_edit_list_remove: removes the object at a position of a list. */
 void
 biv_edit_list_remove (BivEditList *self, const char *object, const char *list, guint position)
 {
   add_edit (self, BIV_EDIT_REMOVE, object, list)->position = position;
 }
 
-/** biv_edit_list_cells: (transfer none): hexes of a board take new contents. The cells belong to
- * the edit from now on. */
+/** biv_edit_list_cells: (transfer none): writes hexes of a board. The cells belong to the edit
+ * from now on: do not change them. */
 void
 biv_edit_list_cells (BivEditList *self, const char *board, BivCells *cells)
 {
@@ -224,8 +224,8 @@ append_edit (BivEditList *self, const BivEdit *edit)
 /**
  * biv_edit_list_append:
  *
- * Adds all edits of another list, after those of this one. Doing them leaves the other list as
- * it is, but an object to insert is the same object in both.
+ * Appends all edits of another list. Doing them leaves the other list as it is, but an object to
+ * insert is the same object in both.
  */
 void
 biv_edit_list_append (BivEditList *self, BivEditList *more)

@@ -1,4 +1,5 @@
-/* The named arguments of a sentence that core does not make: a finding's, a step's, a reason's.
+/* The named arguments of a sentence that the core does not make itself: of a finding, a step or a
+ * refusal.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -32,7 +33,7 @@ clear_arg (gpointer data)
 /**
  * biv_args_new:
  *
- * Returns: (transfer full): no argument yet
+ * Returns: (transfer full): no arguments
  */
 BivArgs *
 biv_args_new (void)
@@ -45,7 +46,7 @@ biv_args_new (void)
   return self;
 }
 
-/** biv_args_ref: (transfer full): it, with one more owner. */
+/** biv_args_ref: (transfer full): adds an owner. */
 BivArgs *
 biv_args_ref (BivArgs *self)
 {
@@ -53,7 +54,7 @@ biv_args_ref (BivArgs *self)
   return self;
 }
 
-/** biv_args_unref: one owner less; the last one frees it. */
+/** biv_args_unref: removes an owner; without any the arguments are freed. */
 void
 biv_args_unref (BivArgs *self)
 {
@@ -118,7 +119,7 @@ biv_args_get_name (BivArgs *self, guint position)
   return get_arg (self, position)->name;
 }
 
-/** biv_args_get_kind: which of the getters below answers. */
+/** biv_args_get_kind: which of the getters below has the value. */
 BivArgKind
 biv_args_get_kind (BivArgs *self, guint position)
 {
@@ -154,7 +155,7 @@ arg_equal (const BivArg *a, const BivArg *b)
          g_strcmp0 (a->string, b->string) == 0 && (!a->text || biv_text_equal (a->text, b->text));
 }
 
-/** biv_args_equal: whether both say the same. */
+/** biv_args_equal: whether both have the same names and values. */
 bool
 biv_args_equal (BivArgs *a, BivArgs *b)
 {

@@ -18,7 +18,7 @@ G_DEFINE_BOXED_TYPE (BivDetails, biv_details, biv_details_ref, biv_details_unref
 /**
  * biv_details_new:
  *
- * Returns: (transfer full): no value for any field
+ * Returns: (transfer full): details without any value
  */
 BivDetails *
 biv_details_new (void)
@@ -26,7 +26,7 @@ biv_details_new (void)
   return (BivDetails *) biv_string_map_new (0);
 }
 
-/** biv_details_ref: (transfer full): it, with one more owner. */
+/** biv_details_ref: (transfer full): adds an owner. */
 BivDetails *
 biv_details_ref (BivDetails *self)
 {
@@ -35,7 +35,7 @@ biv_details_ref (BivDetails *self)
   return self;
 }
 
-/** biv_details_unref: one owner less; the last one frees it. */
+/** biv_details_unref: removes an owner; without any the details are freed. */
 void
 biv_details_unref (BivDetails *self)
 {
@@ -46,9 +46,9 @@ biv_details_unref (BivDetails *self)
 /**
  * biv_details_with:
  * @field: the id of a field, as its ruleset declares it
- * @value: (nullable): its value; empty takes it out
+ * @value: (nullable): its value; empty removes it
  *
- * Returns: (transfer full): details that differ from these in one field
+ * Returns: (transfer full): a copy that differs in one field
  */
 BivDetails *
 biv_details_with (const BivDetails *self, const char *field, const char *value)

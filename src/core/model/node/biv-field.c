@@ -1,5 +1,4 @@
-/* What a value of each kind of field must be like. The reader, the edits and the builder all ask
- * here.
+/* Validates values of fields. The reader, the edits and the builder all use these functions.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +22,7 @@ copy_offset (gpointer offset)
 
 G_DEFINE_BOXED_TYPE (BivOffset, biv_offset, copy_offset, g_free)
 
-/** biv_token_is_valid: an XML name without colon, of 64 characters at most, or nothing at all. */
+/** biv_token_is_valid: an XML name without colon of at most 64 characters, or "". */
 bool
 biv_token_is_valid (const char *token)
 {
@@ -62,8 +61,7 @@ is_clean (const char *string, bool lines, gsize limit)
  * biv_string_is_writable:
  * @lines: whether line breaks and tabs are allowed
  *
- * Returns: whether a text file of ours can hold the string: UTF-8, no control characters, not too
- * long
+ * Returns: whether a file of ours can hold the string: UTF-8, no control characters, not too long
  */
 bool
 biv_string_is_writable (const char *string, bool lines)
@@ -117,8 +115,8 @@ check_number (const BivField *field, int number)
   return number == field->fallback || (number >= field->minimum && number <= field->maximum);
 }
 
-/** biv_field_has_default: whether a value is meant where none is said; -1 and the like only mean
- * that nobody said any. */
+/** biv_field_has_default: whether the value of an absent field means something; -1 and the like
+ * mean "unknown". */
 bool
 biv_field_has_default (const BivField *field)
 {

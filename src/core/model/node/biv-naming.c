@@ -1,6 +1,6 @@
-/* What an object is called: as a person named it, or else as whoever knows its muster list says.
- * The model knows no lists, so that one is told to the root of a document, and every view that has
- * an object has its name.
+/* What an object is called: its own name, or else the name that its muster list has for it. The
+ * model knows no muster lists, so a function that does is set on the root of a document, and every
+ * view of an object can ask for its name.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,10 +29,10 @@ free_namer (gpointer data)
 /**
  * biv_naming_set:
  * @root: an army or scenario
- * @func: (nullable): tells what a unit or figure below it is called that has no name of its own,
- *   (transfer none) (nullable)
+ * @func: (nullable): returns the name for a unit or figure below it without a name of its own,
+ * (transfer none) (nullable)
  *
- * Takes the place of what was set before.
+ * Replaces a function set before.
  */
 void
 biv_naming_set (BivNode *root, BivNamingFunc func, gpointer data, GDestroyNotify destroy)
@@ -51,7 +51,7 @@ biv_naming_set (BivNode *root, BivNamingFunc func, gpointer data, GDestroyNotify
 /**
  * biv_naming_find_given:
  *
- * Returns: (transfer none) (nullable): what a thing is called without a name of its own
+ * Returns: (transfer none) (nullable): the name that an object without one of its own gets
  */
 BivText *
 biv_naming_find_given (BivNode *node)
@@ -65,8 +65,7 @@ biv_naming_find_given (BivNode *node)
  * biv_naming_find:
  * @node: of any class
  *
- * Returns: (transfer none) (nullable): what it is called; NULL when it is of a class without names
- *   or has none
+ * Returns: (transfer none) (nullable): its name; %NULL if its class has no names or it has none
  */
 BivText *
 biv_naming_find (BivNode *node)
@@ -86,7 +85,7 @@ biv_naming_find (BivNode *node)
  * biv_naming_for:
  * @language: (nullable): the reader's
  *
- * Returns: (transfer none): what it is called in that language; "" when it has no name
+ * Returns: (transfer none): its name in that language; "" if it has none
  */
 const char *
 biv_naming_for (BivNode *node, const char *language)

@@ -1,5 +1,5 @@
-/* Making model objects from their tables of fields, before they are part of a finished document:
- * field by field, or as the copy of another.
+/* Builds model objects by their tables of fields, before they belong to a #BivDocument: field by
+ * field, or as a copy.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,9 +9,9 @@
 /**
  * biv_node_build:
  *
- * Sets a field of an object that is not part of a finished document yet.
+ * Sets a field of an object that does not belong to a #BivDocument yet.
  *
- * Returns: whether the field can take the value, else #BIV_CORE_ERROR_INVALID
+ * Returns: whether the field can take the value; else #BIV_CORE_ERROR_INVALID
  */
 bool
 biv_node_build (BivNode *self, guint field, const GValue *value, GError **error)
@@ -32,8 +32,8 @@ build_named (BivNode *self, const char *name, const GValue *value)
   return biv_node_build (self, (guint) field, value, NULL); /* the answer says it all */
 }
 
-/** biv_node_build_string: as biv_node_build(), for a string, token or reference named by its
- * field's name, or for the words of a text that are in no language. */
+/** biv_node_build_string: as biv_node_build(), for the string, token or reference in the field
+ * with that name, or for the words of a text in no language. */
 bool
 biv_node_build_string (BivNode *self, const char *field, const char *string)
 {
@@ -97,9 +97,9 @@ biv_node_build_hex (BivNode *self, const char *field, BivOffset hex)
 
 /**
  * biv_node_build_append:
- * @item: (transfer none): an object of the list's type that has no parent
+ * @item: (transfer none): an object of the list's type without a parent
  *
- * Adds a child to an object that is not part of a finished document yet.
+ * Adds a child to an object that does not belong to a #BivDocument yet.
  *
  * Returns: false with #BIV_CORE_ERROR_TOO_LARGE when the list is full
  */
@@ -155,9 +155,9 @@ keep_id (const char *id, gpointer data)
 
 /**
  * biv_node_copy:
- * @rename: (nullable): the new id for an id, both of objects and in references; without it all stay
+ * @rename: (nullable): returns the new id for an id, of objects and in references; %NULL keeps all
  *
- * Returns: (transfer full): the object and all below it, again, belonging to no document
+ * Returns: (transfer full): a copy of the object and all below it, in no document
  */
 BivNode *
 biv_node_copy (BivNode *self, BivRenameFunc rename, gpointer data)
@@ -200,11 +200,11 @@ copy_list (BivNode *copy, BivNode *original, guint field, BivKeepFunc keep, gpoi
 
 /**
  * biv_node_copy_some:
- * @keep: says what to copy; a field that is left out is as in a new object
+ * @keep: decides what to copy; a field that is left out has its default value
  *
- * What files held that is no part of the model is left out.
+ * Unknown markup of files is left out.
  *
- * Returns: (transfer full): the object and what is kept below it, again, belonging to no document
+ * Returns: (transfer full): a copy of the object and what is kept below it, in no document
  */
 BivNode *
 biv_node_copy_some (BivNode *self, BivKeepFunc keep, gpointer data)

@@ -1,4 +1,4 @@
-/* The children of a model object, as a GListModel that nobody but core/edit can change.
+/* The children of a model object, as a GListModel that only core/edit can change.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -99,7 +99,7 @@ biv_node_list_remove (BivNodeList *self, guint position)
   return item;
 }
 
-/* The owner goes: what others still hold of the list has no parent any more. */
+/* The owner is being freed: children that others still hold have no parent from now on. */
 void
 biv_node_list_disown (BivNodeList *self)
 {

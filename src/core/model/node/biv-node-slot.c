@@ -91,7 +91,7 @@ biv_slot_get (const BivSlot *slot, const BivField *field, GValue *value)
     g_value_set_boxed (value, slot->text);
 }
 
-/* Replaces what is in it, with a value of the field's type. */
+/* Replaces the value by one of the field's type. */
 void
 biv_slot_set (BivSlot *slot, const BivField *field, const GValue *value)
 {

@@ -1,6 +1,6 @@
 /* The base of every model object: an id, a parent, and the values of the fields in its class's
- * table. From the table follow read-only GObject properties and comparing; building, copying,
- * files, schemas and undo are made from it elsewhere.
+ * table. Read-only GObject properties and comparing follow from that table; other files derive
+ * building, copying, files, schemas and undo from it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -136,7 +136,7 @@ make_pspec (const BivField *field)
   return g_param_spec_boxed (field->name, NULL, NULL, type, flags);
 }
 
-/* The table of a class whose first rows are its parent's. Classes live as long as the program. */
+/* The table of a class, whose first rows are those of its parent. Never freed, like classes. */
 static const BivField *
 join_fields (const BivNodeClass *parent, const BivField *own, guint n_fields)
 {
@@ -191,9 +191,9 @@ biv_node_class_find_list (BivNodeClass *klass, GType item_type)
 
 /**
  * biv_node_new:
- * @id: its id, for life
+ * @id: its id, which never changes
  *
- * Returns: (transfer full): an object whose fields have their fallbacks, belonging to no document
+ * Returns: (transfer full): an object with default values, in no document
  */
 BivNode *
 biv_node_new (GType type, const char *id)
@@ -251,8 +251,8 @@ biv_node_set_parent (BivNode *self, BivNode *parent)
   PRIVATE (self)->parent = parent;
 }
 
-/** biv_node_is_sealed: whether it is part of a finished document, which core/edit alone may
- * change. */
+/** biv_node_is_sealed: whether it belongs to a #BivDocument, so that only core/edit may change it.
+ */
 bool
 biv_node_is_sealed (BivNode *self)
 {
@@ -291,7 +291,7 @@ biv_node_get_int (BivNode *self, guint field)
   return PRIVATE (self)->slots[field].number;
 }
 
-/** biv_node_get_boolean: a yes or no. */
+/** biv_node_get_boolean: a boolean. */
 bool
 biv_node_get_boolean (BivNode *self, guint field)
 {
@@ -351,14 +351,14 @@ biv_node_get_value (BivNode *self, guint field, GValue *value)
   biv_slot_get (&PRIVATE (self)->slots[field], biv_node_get_field (self, field), value);
 }
 
-/** biv_node_is_default: whether a field says nothing, so that a file need not name it. */
+/** biv_node_is_default: whether a field has its default value, so that a file need not have it. */
 bool
 biv_node_is_default (BivNode *self, guint field)
 {
   return biv_slot_is_default (&PRIVATE (self)->slots[field], biv_node_get_field (self, field));
 }
 
-/* Puts a checked value into a field and tells nobody but the class. */
+/* Stores a checked value, and informs only the class. */
 void
 biv_node_store (BivNode *self, guint field, const GValue *value)
 {
@@ -369,8 +369,7 @@ biv_node_store (BivNode *self, guint field, const GValue *value)
     klass->field_set (self, field);
 }
 
-/* Puts a checked value into a field and hands back what was there: set, undo and redo are all
- * this. */
+/* Exchanges the value of a field with a checked one: setting, undo and redo all come to this. */
 void
 biv_node_exchange (BivNode *self, guint field, GValue *value)
 {
@@ -383,7 +382,7 @@ biv_node_exchange (BivNode *self, guint field, GValue *value)
   g_object_notify (G_OBJECT (self), biv_node_get_field (self, field)->name);
 }
 
-/** biv_node_build_extra: keeps what a file holds and we do not know; see #BivExtra. */
+/** biv_node_build_extra: keeps unknown markup of a file; see #BivExtra. */
 void
 biv_node_build_extra (BivNode *self, int after_field, const char *after_id, const char *markup)
 {
@@ -398,7 +397,7 @@ biv_node_build_extra (BivNode *self, int after_field, const char *after_id, cons
   g_array_append_val (private->extras, extra);
 }
 
-/** biv_node_get_n_extras: how many unknown pieces of its file it keeps. */
+/** biv_node_get_n_extras: how many pieces of unknown markup it keeps. */
 guint
 biv_node_get_n_extras (BivNode *self)
 {
@@ -413,8 +412,8 @@ biv_node_get_extra (BivNode *self, guint position)
   return &g_array_index (PRIVATE (self)->extras, BivExtra, position);
 }
 
-/** biv_node_foreach: calls a function for the object and everything below it, parents first, in
- * order. */
+/** biv_node_foreach: calls a function for the object and everything below it, in order, parents
+ * first. */
 void
 biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data)
 {
@@ -430,8 +429,7 @@ biv_node_foreach (BivNode *self, BivNodeFunc func, gpointer data)
     }
 }
 
-/** biv_node_equal: whether two objects of one class have the same id and say the same in every
- * field. */
+/** biv_node_equal: whether two objects of one class have the same id and the same fields. */
 bool
 biv_node_equal (BivNode *a, BivNode *b)
 {

@@ -1,4 +1,4 @@
-/* What documents of any kind have in common, told by the names of their fields.
+/* What documents of all kinds have in common, found by the names of their fields.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

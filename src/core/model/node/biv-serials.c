@@ -1,7 +1,6 @@
-/* Numbers for new ids, each given out once: a table from what an id begins with to the highest
- * number seen or given out after it. Every id that ever was in the document is noted, so that one
- * that is undone is not given to another object, which would stand in its way when it is done
- * again.
+/* Numbers for new ids, each given out once: maps the beginning of an id to the highest number seen
+ * or given out after it. Every id that was ever in the document is noted, so that the id of an
+ * object whose insertion was undone is not given to another object: redoing would fail.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +9,7 @@
 
 #include <string.h>
 
-/* Longer numbers come from elsewhere and count as words. */
+/* Longer numbers were not made here, and count as text. */
 #define MAX_DIGITS 9
 
 GHashTable *

@@ -30,7 +30,7 @@ biv_string_map_unref (BivStringMap *self)
   g_free (self);
 }
 
-/* Where the key is, or where it would stand. */
+/* The position of the key, or where it would be inserted. */
 static guint
 find_position (const BivStringMap *self, const char *key, bool *found)
 {
@@ -59,7 +59,7 @@ copy_pairs (BivStringMap *to, guint at, const BivStringMap *from, guint first, g
     }
 }
 
-/* A new map in which key has value; an empty value takes the key out. */
+/* A copy in which key has value; an empty value removes the key. */
 BivStringMap *
 biv_string_map_with (const BivStringMap *self, const char *key, const char *value)
 {

@@ -1,4 +1,4 @@
-/* The same words in several languages: immutable, shared by reference.
+/* Words in several languages: immutable, shared by reference.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,7 +19,7 @@ G_DEFINE_BOXED_TYPE (BivText, biv_text, biv_text_ref, biv_text_unref)
 /**
  * biv_text_new:
  *
- * Returns: (transfer full): a text in no language
+ * Returns: (transfer full): a text without words
  */
 BivText *
 biv_text_new (void)
@@ -29,9 +29,9 @@ biv_text_new (void)
 
 /**
  * biv_text_new_plain:
- * @string: words that a person typed without saying in which language
+ * @string: words whose language is not known
  *
- * Returns: (transfer full): a text that says the same to everybody
+ * Returns: (transfer full): a text with the same words for every reader
  */
 BivText *
 biv_text_new_plain (const char *string)
@@ -41,7 +41,7 @@ biv_text_new_plain (const char *string)
   return biv_text_with (empty, BIV_TEXT_PLAIN, string);
 }
 
-/** biv_text_ref: (transfer full): it, with one more owner. */
+/** biv_text_ref: (transfer full): adds an owner. */
 BivText *
 biv_text_ref (BivText *self)
 {
@@ -50,7 +50,7 @@ biv_text_ref (BivText *self)
   return self;
 }
 
-/** biv_text_unref: one owner less; the last one frees it. */
+/** biv_text_unref: removes an owner; without any the text is freed. */
 void
 biv_text_unref (BivText *self)
 {
@@ -61,9 +61,9 @@ biv_text_unref (BivText *self)
 /**
  * biv_text_with:
  * @language: a language code, such as "fr", or BIV_TEXT_PLAIN
- * @string: (nullable): what it says in that language; empty takes the language out
+ * @string: (nullable): the words in that language; empty removes the language
  *
- * Returns: (transfer full): a text that differs from this one in one language
+ * Returns: (transfer full): a copy that differs in one language
  */
 BivText *
 biv_text_with (const BivText *self, const char *language, const char *string)
@@ -73,14 +73,14 @@ biv_text_with (const BivText *self, const char *language, const char *string)
   return (BivText *) biv_string_map_with (&self->map, language, string);
 }
 
-/** biv_text_equal: whether both say the same in the same languages. */
+/** biv_text_equal: whether both have the same words in the same languages. */
 bool
 biv_text_equal (const BivText *a, const BivText *b)
 {
   return a == b || biv_string_map_equal (&a->map, &b->map);
 }
 
-/** biv_text_is_empty: whether it says nothing in any language. */
+/** biv_text_is_empty: whether it has no words in any language. */
 bool
 biv_text_is_empty (const BivText *self)
 {
@@ -102,7 +102,7 @@ biv_text_get_language (const BivText *self, guint position)
   return self->map.pairs[position].key;
 }
 
-/** biv_text_get_string: what it says in the language at a position. */
+/** biv_text_get_string: the words in the language at a position. */
 const char *
 biv_text_get_string (const BivText *self, guint position)
 {
@@ -110,7 +110,7 @@ biv_text_get_string (const BivText *self, guint position)
   return self->map.pairs[position].value;
 }
 
-/** biv_text_is_plain: whether it says the same to everybody, or nothing. */
+/** biv_text_is_plain: whether it has only words in no language, or none at all. */
 bool
 biv_text_is_plain (const BivText *self)
 {
@@ -120,7 +120,7 @@ biv_text_is_plain (const BivText *self)
 /**
  * biv_text_lookup:
  *
- * Returns: (nullable) (transfer none): what it says in exactly this language
+ * Returns: (nullable) (transfer none): the words in exactly this language
  */
 const char *
 biv_text_lookup (const BivText *self, const char *language)
@@ -132,10 +132,10 @@ biv_text_lookup (const BivText *self, const char *language)
  * biv_text_for:
  * @language: (nullable): the language wanted, such as "fr" or "fr_CH"
  *
- * The best there is for a reader of that language: his own, the same without its country, what
- * is in no language, English, the first.
+ * Chooses the best language for a reader: the one wanted, the same without its country, words in no
+ * language, English, the first one.
  *
- * Returns: (transfer none): never NULL; "" if it says nothing at all
+ * Returns: (transfer none): never %NULL; "" if it has no words
  */
 const char *
 biv_text_for (const BivText *self, const char *language)
@@ -157,8 +157,8 @@ biv_text_for (const BivText *self, const char *language)
   return string;
 }
 
-/** biv_language_is_valid: whether this can be an xml:lang of ours: two or three letters, then
- * parts after - . */
+/** biv_language_is_valid: whether it is an xml:lang that we accept: two or three letters, then
+ * parts after "-". */
 bool
 biv_language_is_valid (const char *language)
 {

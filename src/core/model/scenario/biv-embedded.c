@@ -1,4 +1,4 @@
-/* A house ruleset or muster list that the scenario carries along, as its file has it.
+/* A house ruleset or muster list embedded in a scenario, as the text of its file.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

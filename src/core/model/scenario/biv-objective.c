@@ -12,7 +12,7 @@ static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
   [BIV_OBJECTIVE_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
   [BIV_OBJECTIVE_POINTS] = { "points", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                              .fallback = 1 },
-  /* for whom it counts; all when empty */
+  /* for whom it counts; for all when empty */
   [BIV_OBJECTIVE_SIDE] = { "side", BIV_FIELD_REF, .item_type = biv_side_get_type },
   /* counts only while held */
   [BIV_OBJECTIVE_TEMPORARY] = { "temporary", BIV_FIELD_BOOLEAN },

@@ -9,7 +9,7 @@ static const BivField fields[BIV_RESERVE_N_FIELDS] = {
   [BIV_RESERVE_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
   [BIV_RESERVE_TURN] = { "turn", BIV_FIELD_INT, .minimum = 1, .maximum = 1000, .fallback = 0 },
   [BIV_RESERVE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
-  /* where it arrives, at the edge too if one is said */
+  /* where it arrives; at the edge, if there is one, as well */
   [BIV_RESERVE_HEX] = { "hex", BIV_FIELD_HEX },
   /* hexes round that one where it may arrive as well */
   [BIV_RESERVE_WITHIN] = { "within", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
@@ -24,14 +24,14 @@ BIV_NODE_GETTER (BivReserve, biv_reserve, BivEdge, edge, int, BIV_RESERVE_EDGE)
 BIV_NODE_GETTER (BivReserve, biv_reserve, BivOffset, hex, hex, BIV_RESERVE_HEX)
 BIV_NODE_GETTER (BivReserve, biv_reserve, int, within, int, BIV_RESERVE_WITHIN)
 
-/** biv_reserve_has_zone: whether it is said round which hex it arrives. */
+/** biv_reserve_has_zone: whether it arrives at or around a certain hex. */
 bool
 biv_reserve_has_zone (BivReserve *self)
 {
   return !biv_hex_is_none (biv_reserve_get_hex (self));
 }
 
-/** biv_reserve_may_enter: whether it may arrive on a hex of the board; anywhere without a zone. */
+/** biv_reserve_may_enter: whether it may arrive on a hex of the board; without a zone, on any. */
 bool
 biv_reserve_may_enter (BivReserve *self, BivBoard *board, BivOffset hex)
 {

@@ -16,7 +16,7 @@
 static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_RULESET] = { "ruleset", BIV_FIELD_TOKEN, .required = true },
   [BIV_SCENARIO_RULESET_VERSION] = { "ruleset-version", BIV_FIELD_STRING },
-  /* of its words, first of all */
+  /* of its texts that name no other */
   [BIV_SCENARIO_LANGUAGE] = { "language", BIV_FIELD_TOKEN },
   /* negative before Christ; 0 when not said */
   [BIV_SCENARIO_YEAR] = { "year", BIV_FIELD_INT, .minimum = -5000, .maximum = 5000,
@@ -25,10 +25,10 @@ static const BivField fields[BIV_SCENARIO_N_FIELDS] = {
   [BIV_SCENARIO_DAY] = { "day", BIV_FIELD_INT, .minimum = 1, .maximum = 31, .fallback = 0 },
   [BIV_SCENARIO_TURN_LIMIT] = { "turn-limit", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                 .fallback = 0 },
-  /* what it comes to when the last turn is over and nobody has won */
+  /* the result if nobody has won by the last turn */
   [BIV_SCENARIO_LIMIT_RESULT] = { "limit-result", BIV_FIELD_ENUM,
                                   .words = biv_limit_result_words },
-  /* who then wins in any case, with the side's friends */
+  /* the side that then wins in any case, with its team */
   [BIV_SCENARIO_LIMIT_WINNER] = { "limit-winner", BIV_FIELD_REF,
                                   .item_type = biv_side_get_type },
   [BIV_SCENARIO_FIRST_PLAYER] = { "first-player", BIV_FIELD_REF, .item_type = biv_side_get_type },
@@ -76,8 +76,8 @@ BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, place, text, BIV_SCENARIO
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, weather, text, BIV_SCENARIO_WEATHER)
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivText *, description, text, BIV_SCENARIO_DESCRIPTION)
 
-/** biv_scenario_get_board: (transfer none) (nullable): the battlefield; a finished scenario has
- * one. */
+/** biv_scenario_get_board: (transfer none) (nullable): the battlefield; every scenario in a
+ * #BivDocument has one. */
 BIV_NODE_ONLY_GETTER (BivScenario, biv_scenario, BivBoard, board, BIV_SCENARIO_BOARD)
 
 BIV_NODE_GETTER (BivScenario, biv_scenario, BivNodeList *, sides, list, BIV_SCENARIO_SIDES)

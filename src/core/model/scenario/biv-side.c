@@ -7,7 +7,7 @@
 
 static const BivField fields[BIV_SIDE_N_FIELDS] = {
   [BIV_SIDE_NAME] = { "name", BIV_FIELD_TEXT },
-  /* sides of one team are friends; each its own when empty */
+  /* sides of one team are friends; "" is no team */
   [BIV_SIDE_TEAM] = { "team", BIV_FIELD_TOKEN },
   [BIV_SIDE_COLOUR] = { "colour", BIV_FIELD_ENUM, .words = biv_colour_words },
   [BIV_SIDE_EDGE] = { "edge", BIV_FIELD_ENUM, .words = biv_edge_words },
@@ -21,7 +21,7 @@ static const BivField fields[BIV_SIDE_N_FIELDS] = {
   /* objective points to hold */
   [BIV_SIDE_VICTORY_POINTS] = { "victory-points", BIV_FIELD_INT, .minimum = 1, .maximum = 100000,
                                 .fallback = 0 },
-  /* at the end of so many of its own turns, one after the other, it must hold them */
+  /* it must hold them at the end of that many of its own consecutive turns */
   [BIV_SIDE_VICTORY_TURNS] = { "victory-turns", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                .fallback = 1 },
   /* units and points: either, or both */
