@@ -1,5 +1,5 @@
-/* A battle or an army goes over to other rules, and of a battle the armies that followed the same
- * as it did.
+/* Changes the ruleset of a battle or an army; in a battle also that of the armies with the same
+ * ruleset.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,7 +20,7 @@ adopt (BivEditList *edits, BivNode *node, BivRuleset *ruleset)
                             biv_ruleset_get_version (ruleset));
 }
 
-/* Nothing else is touched: what the other rules do not know stays, and is found by the checks. */
+/* Nothing else is changed: what the new rules do not know is kept, and the checks find it. */
 static void
 adopt_armies (BivEditList *edits, BivScenario *scenario, BivRuleset *ruleset)
 {
@@ -38,8 +38,8 @@ adopt_armies (BivEditList *edits, BivScenario *scenario, BivRuleset *ruleset)
 /**
  * biv_edits_adopt_ruleset:
  *
- * "set-field": the document follows these rules, in the version that there is;
- * armies of a battle that follow rules of their own keep them.
+ * "set-field": the document uses this ruleset, in the version of the catalogue; armies of a battle
+ * that use another ruleset keep it.
  *
  * Returns: (transfer full): the edits
  */

@@ -1,11 +1,11 @@
-/* Places many units and figures at once: a line of battle in their side's deployment zone, or,
+/* Places many units and figures at once: a line of battle in their side's deployment zone or,
  * where none is drawn, in the third of the board before its table edge.
  *
- * Units fill the zone from its front, the row furthest from the side's own edge, from the middle
- * outwards. Those of one command stand together, file by file, one command beside the other in the
- * order of the army, so that they are near their leader: he goes to the one of them that is least
- * far from all others. A messenger or other personality goes to his leader, the rest to the middle
- * of the line.
+ * Units fill the zone from its front, the row furthest from the side's own edge, and from the
+ * middle outwards. Those of one command stand together, file by file, and the commands beside one
+ * another in the order of the army. A leader goes to the unit of his command whose farthest
+ * companion is nearest. A messenger or other personality goes to his leader, the rest to the
+ * middle of the line.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,10 +28,10 @@ typedef struct
   BivHistory *history;
   BivScenario *scenario;
   BivBoard *board;
-  BivRuleset *ruleset; /* NULL when it is missing */
+  BivRuleset *ruleset; /* NULL: missing */
   BivSide *side;
   GHashTable *counts; /* hex of the board to the number of units on it */
-  GArray *slots;      /* of Slot: free places of the zone, the front first */
+  GArray *slots;      /* of Slot: the free hexes of the zone, the front first */
   int facing;
   bool has_zone; /* drawn on the board */
 } Deployment;
@@ -85,7 +85,7 @@ is_among (BivNode *node, BivNode *const *pieces, guint n_pieces)
   return false;
 }
 
-/* Counts the units that stay where they are. */
+/* Counts the units on each hex that are not to be placed. */
 static void
 count_others (Deployment *self, BivNode *const *pieces, guint n_pieces)
 {
@@ -118,7 +118,7 @@ is_passable (Deployment *self, BivOffset hex)
          !(work && biv_work_get_passage (work) == BIV_PASSAGE_IMPASSABLE);
 }
 
-/* Rows counted from the enemy's edge; without an edge of its own a side looks north. */
+/* Rows from the enemy's edge; a side without an edge faces north. */
 static int
 get_depth (Deployment *self, BivOffset hex)
 {
@@ -166,8 +166,8 @@ compare_slots (gconstpointer a, gconstpointer b)
   return first->across - second->across;
 }
 
-/* File by file, each from the front to the rear: neighbours in this order are near one another
- * however many rows there are. */
+/* File by file, each from the front to the rear: neighbours in this order are close to one
+ * another, however many rows there are. */
 static int
 compare_in_line (gconstpointer a, gconstpointer b)
 {
@@ -185,7 +185,7 @@ get_stacking (Deployment *self)
   return rule ? biv_board_rule_get_stacking (rule) : 1;
 }
 
-/* The middle of the zone along the front, so that all rows are centred alike. */
+/* The middle of the zone along the front, on which all rows are centred. */
 static int
 find_middle (GArray *slots)
 {
@@ -196,7 +196,7 @@ find_middle (GArray *slots)
   return slots->len > 0 ? (int) (sum / slots->len) : 0;
 }
 
-/* In its zone, or else before its edge. */
+/* Whether a hex is in the side's zone or, without one, before its edge. */
 static bool
 is_at_home (Deployment *self, BivOffset hex)
 {
@@ -253,8 +253,7 @@ is_under (BivNode *unit, const char *leader)
   return g_str_equal (biv_unit_get_command (BIV_UNIT (unit)), leader);
 }
 
-/* (transfer container): the units, those under one leader together, in the order of the first of
- * each command. */
+/* (transfer container): the units, grouped by leader, in the order of the first unit of each. */
 static GPtrArray *
 list_by_command (BivNode *const *pieces, guint n_pieces)
 {
@@ -327,7 +326,7 @@ find_farthest (Deployment *self, GArray *hexes, BivOffset from)
   return farthest;
 }
 
-/* The one of some hexes that is least far from the farthest of them; none of none. */
+/* The hex whose largest distance to the others is smallest; #BIV_NO_HEX of none. */
 static BivOffset
 find_middle_of (Deployment *self, GArray *hexes)
 {
@@ -348,8 +347,8 @@ find_middle_of (Deployment *self, GArray *hexes)
   return best;
 }
 
-/* Where a figure belongs: amid the units under him, else with the leader over him, else in the
- * middle of the line. */
+/* Where a figure goes: amid the units under his command, else to his leader, else to the middle of
+ * the line. */
 static BivOffset
 find_post (Deployment *self, BivNode *figure)
 {
@@ -368,7 +367,7 @@ find_post (Deployment *self, BivNode *figure)
   return post;
 }
 
-/* Twice over, so that a figure finds a leader who was placed after him. */
+/* In two passes, so that a figure finds a leader who was placed after him. */
 static guint
 place_figures (Deployment *self, BivNode *const *pieces, guint n_pieces)
 {
@@ -391,8 +390,8 @@ place_figures (Deployment *self, BivNode *const *pieces, guint n_pieces)
  * biv_deploy_has_home:
  * @side: of the scenario
  *
- * Returns: whether biv_deploy() knows where the troops of a side belong: it has a deployment zone,
- * or a table edge
+ * Returns: whether biv_deploy() knows where to place a side: it has a deployment zone or a table
+ * edge
  */
 bool
 biv_deploy_has_home (BivScenario *scenario, BivSide *side)

@@ -1,4 +1,4 @@
-/* Doing what a finding proposes, as one step that can be undone.
+/* Applies the fix of a finding, as one step that can be undone.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -35,7 +35,7 @@ draft_removal (BivDocument *document, GPtrArray *ids)
   return biv_edits_remove (document, (BivNode **) pieces->pdata, pieces->len);
 }
 
-/* Who commands the last of the units of an entry, or else of any units; "" for nobody. */
+/* The commander of the last unit of an entry, or else of the last unit; "" for none. */
 static const char *
 find_command (BivContingent *contingent, const char *entry)
 {
@@ -54,7 +54,8 @@ find_command (BivContingent *contingent, const char *entry)
   return command;
 }
 
-/* New units obey whom others like them obey. Whom a figure obeys is for the player. */
+/* New units get the commander of similar ones. The commander of a figure is for the player to
+ * choose. */
 static void
 put_under (BivEditList *edits, const char *command)
 {
@@ -75,7 +76,7 @@ rename_draft (const char *id, gpointer data)
   return *id ? data : id;
 }
 
-/* (transfer full): so many pieces of an entry, each with an id of its own. */
+/* (transfer full): that many pieces of an entry, each with a new id. */
 static GPtrArray *
 make_drafts (BivCatalogue *catalogue, BivContingent *contingent, const BivLack *lack)
 {
@@ -111,11 +112,11 @@ draft_addition (BivDocument *document, BivCatalogue *catalogue, const BivLack *l
 
 /**
  * biv_fix_draft:
- * @finding: of the latest report on the document; edits name places in lists, so those of an
- * earlier report may be about something else by now
+ * @finding: of the latest report on the document; edits name positions in lists, so those of an
+ * earlier report may hit something else
  *
- * Returns: (transfer full) (nullable): the edits that mend a finding; %NULL when it proposes
- * nothing, or what it is about is gone
+ * Returns: (transfer full) (nullable): the edits of the finding's fix; %NULL when it has none, or
+ * its subject no longer exists
  */
 BivEditList *
 biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *finding)
@@ -135,10 +136,10 @@ biv_fix_draft (BivDocument *document, BivCatalogue *catalogue, BivFinding *findi
  * biv_fix_apply:
  * @finding: as for biv_fix_draft()
  *
- * "fix-finding": does what the finding proposes, under a step that names its code.
+ * "fix-finding": applies the finding's fix; the step has the finding's code as an argument.
  *
- * Returns: false with a #BIV_CORE_ERROR, and nothing changed: %NOT_FOUND when it proposes nothing
- * or what it is about is gone
+ * Returns: whether it was applied; else a #BIV_CORE_ERROR, and nothing has changed: %NOT_FOUND when
+ * there is no fix or its subject no longer exists
  */
 bool
 biv_fix_apply (BivHistory *history, BivCatalogue *catalogue, BivFinding *finding,

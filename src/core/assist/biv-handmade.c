@@ -1,5 +1,5 @@
-/* A first guess at a unit or figure that somebody makes by hand: like those that its contingent may
- * take and that the army has already.
+/* Suggests a unit or figure to somebody who makes one by hand: similar to those that its
+ * contingent may take and that the army has already.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,7 +39,7 @@ append_all (GPtrArray *pieces, BivNodeList *list)
     g_ptr_array_add (pieces, g_object_ref (biv_node_list_get (list, i)));
 }
 
-/* What the contingent may take from lists, then what the army has. */
+/* The entries that the contingent may take, then the pieces that the army has. */
 static GPtrArray *
 collect_examples (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent, GType type)
 {
@@ -64,7 +64,7 @@ collect_examples (BivCatalogue *catalogue, BivArmy *army, BivContingent *conting
   return examples;
 }
 
-/* (nullable): the arm that most have; of several the one that comes first. */
+/* (nullable): the most frequent arm; of several the first. */
 static const char *
 find_usual_arm (GPtrArray *examples)
 {
@@ -100,7 +100,8 @@ has_rank (BivNodeList *figures, BivNodeList *kinds, BivRank rank)
   return false;
 }
 
-/* Who is most likely missing: the general, then for allies their sub-general, then an officer. */
+/* The rank that is most likely missing: the general, then the allies' sub-general, then an
+ * officer. */
 static BivRank
 find_wanted_rank (BivArmy *army, BivContingent *contingent, BivNodeList *kinds)
 {
@@ -159,7 +160,7 @@ compare_costs (gconstpointer a, gconstpointer b)
   return get_cost (*(BivNode *const *) a) - get_cost (*(BivNode *const *) b);
 }
 
-/* Those of the kind whose price is known, the cheapest first. */
+/* Those of a kind with a known price, the cheapest first. */
 static GPtrArray *
 pick_priced (GPtrArray *examples, const char *kind)
 {
@@ -181,7 +182,7 @@ have_all (GPtrArray *pieces, const char *field, const char *value)
   return true;
 }
 
-/* What is so with all of them is likely so with one more. */
+/* Details that all examples share. */
 static void
 build_common_details (BivNode *draft, GPtrArray *pieces)
 {
@@ -217,15 +218,15 @@ build_handmade (BivNode *draft)
 
 /**
  * biv_handmade_make:
- * @contingent: (nullable): where it is to stand; %NULL for one that is still to be made
+ * @contingent: (nullable): where it is to go; %NULL for a new contingent
  * @type: #BIV_TYPE_UNIT or #BIV_TYPE_FIGURE
  * @kind: (nullable): its arm or its rank; %NULL to guess that too
  *
- * Makes what somebody by hand most likely wants: a unit of the usual arm, or the leader who is
- * missing, as large and as dear as the one in the middle of its kind in the muster lists and in the
- * army, and with what all of these have in common. Without any of its kind its price is not said.
+ * Suggests a unit of the usual arm, or the leader who is missing, with the size and price of the
+ * median of its kind in the muster lists and the army, and with the details that all of these
+ * share. Without any example it has no price.
  *
- * Returns: (transfer full): a piece without a name that belongs to no document yet
+ * Returns: (transfer full): a piece without a name, in no document
  */
 BivNode *
 biv_handmade_make (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent, GType type,

@@ -1,5 +1,5 @@
-/* What a contingent may take from muster lists: its own list's entries and those that the user
- * keeps for the same rules, found by a few letters; pieces made from entries, entries from pieces.
+/* What a contingent may take from muster lists: the entries of its own list and of the user's own
+ * list for the same ruleset. Searches them, makes pieces from entries, and entries from pieces.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +18,7 @@
 /**
  * biv_muster_offer_own_id:
  *
- * Returns: (transfer full): the id of the list that the user keeps for a ruleset
+ * Returns: (transfer full): the id of the user's own list for a ruleset
  */
 char *
 biv_muster_offer_own_id (const char *ruleset)
@@ -28,9 +28,9 @@ biv_muster_offer_own_id (const char *ruleset)
 
 /**
  * biv_muster_offer_find_list:
- * @contingent: (nullable): of the army; %NULL for one that is still to be made
+ * @contingent: (nullable): of the army; %NULL for a new one
  *
- * Returns: (transfer none) (nullable): the list that a contingent names, or else its army
+ * Returns: (transfer none) (nullable): the list that a contingent, or else its army, names
  */
 BivMuster *
 biv_muster_offer_find_list (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent)
@@ -48,7 +48,7 @@ find_own_list (BivCatalogue *catalogue, BivArmy *army)
   return biv_catalogue_get_muster (catalogue, id);
 }
 
-/* Small letters without accents, so that "epi" finds "Épirotes". */
+/* Lower case without accents, so that "epi" finds "Épirotes". */
 static char *
 fold (const char *string)
 {
@@ -68,7 +68,7 @@ begins_word (const char *string, const char *place)
   return place == string || !g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (place)));
 }
 
-/* 0: not at all; 1: somewhere within; 2: where a word begins. */
+/* 0: not found; 1: within a word; 2: at the beginning of a word. */
 static int
 rate_word (const char *name, const char *word)
 {
@@ -80,7 +80,7 @@ rate_word (const char *name, const char *word)
   return rate;
 }
 
-/* How well a name has all the words. */
+/* The rating of the worst of all words; 0 if one is not found. */
 static int
 rate_name (const char *name, char *const *words)
 {
@@ -117,11 +117,11 @@ find_in_list (BivMuster *muster, char *const *words, int wanted, GPtrArray *foun
 /**
  * biv_muster_offer_search:
  * @contingent: (nullable): as for biv_muster_offer_find_list()
- * @letters: what was typed; accents and capitals do not matter, "" finds everything
+ * @letters: what was typed; accents and case do not matter, "" finds everything
  *
  * Returns: (transfer full) (element-type BivMusterEntry): the entries of the contingent's list and
- * of the user's own that have all the words in one of their names, whatever its language. Those
- * where a word begins so come first, otherwise in the order of the lists
+ * of the user's own that have all the words in one of their names, in any language. Those with
+ * words that begin so come first, otherwise in the order of the lists
  */
 GPtrArray *
 biv_muster_offer_search (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
@@ -168,11 +168,11 @@ build_boolean (BivNode *node, const char *name, bool yes)
  * biv_muster_offer_make_piece:
  * @contingent: (nullable): as for biv_muster_offer_find_list()
  *
- * Makes what an entry offers. It has no name of its own, so that every reader sees that of the
- * entry. One of the user's own list counts as made by hand in a contingent that follows another
- * list, and takes the name along.
+ * Makes the piece that an entry offers. It has no name of its own, so that every reader sees the
+ * entry's. A piece of the user's own list counts as made by hand in a contingent with another list,
+ * and gets the entry's name.
  *
- * Returns: (transfer full): a figure or a unit that belongs to no document yet
+ * Returns: (transfer full): a figure or a unit, in no document
  */
 BivNode *
 biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContingent *contingent,
@@ -206,7 +206,7 @@ biv_muster_offer_make_piece (BivCatalogue *catalogue, BivArmy *army, BivContinge
   return piece;
 }
 
-/* An id that a person can recognise: its letters without accents, "_" for the rest. */
+/* A readable id: the letters of the name without accents, "_" for other characters. */
 static char *
 make_entry_id (const char *name)
 {
@@ -223,7 +223,7 @@ make_entry_id (const char *name)
   return g_string_free (id, FALSE);
 }
 
-/* A list says in which language its words are: those that are in none get one. */
+/* Texts of a list have a language: words in no language get this one. */
 static BivText *
 say_language (BivText *name, const char *language)
 {
@@ -241,9 +241,9 @@ say_language (BivText *name, const char *language)
 /**
  * biv_muster_offer_make_entry:
  * @piece: a figure or a unit
- * @language: of a name that is in none
+ * @language: for a name in no language
  *
- * Returns: (transfer full): an entry that offers such a piece, in no list yet
+ * Returns: (transfer full): an entry that offers such a piece, in no list
  */
 BivMusterEntry *
 biv_muster_offer_make_entry (BivNode *piece, const char *language)

@@ -1,5 +1,5 @@
-/* Armies and scenarios to begin with: what every one of them has, and nothing that the person
- * would have to take out again.
+/* New armies and scenarios, with what every one of them needs, and nothing that would have to be
+ * removed again.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,10 +13,10 @@
 
 #define ID_LENGTH 40
 
-/* What is in every new document, beside the root. */
+/* Ids in every new document, besides that of the root. */
 static const char *const taken[] = { "board", "c1", "s1", "s2", NULL };
 
-/* A name as an id: "The Granicus, 334 BC" is "the-granicus-334-bc"; @fallback for what has no
+/* Makes an id of a name: "The Granicus, 334 BC" becomes "the-granicus-334-bc"; @fallback without a
  * letter to begin with. */
 static char *
 make_id (const char *name, const char *fallback)
@@ -61,7 +61,7 @@ append (BivNode *parent, GType type, BivNode *item, GError **error)
   return biv_node_build_append (parent, (guint) list, item, error);
 }
 
-/* Names and numbers out of range: whoever asks has to look first. */
+/* Names and numbers are out of range: callers should have checked them. */
 static BivDocument *
 refuse (const char *what, GError **error)
 {
@@ -80,10 +80,10 @@ set_muster (BivNode *root, BivMuster *muster)
 /**
  * biv_new_army:
  *
- * An army with one contingent, of its own name, that nobody is in yet.
+ * An army with one empty contingent of the same name.
  *
- * Returns: (transfer full) (nullable): the army; #BIV_CORE_ERROR_INVALID for a name or a budget
- * that no army can have
+ * Returns: (transfer full) (nullable): the army; #BIV_CORE_ERROR_INVALID for a name or budget that
+ * is not allowed
  */
 BivDocument *
 biv_new_army (const BivNewArmy *wish, GError **error)
@@ -115,7 +115,7 @@ make_board (const BivNewScenario *wish)
   return g_steal_pointer (&board);
 }
 
-/* Blue in the south and red in the north, as maps have it. */
+/* Blue in the south and red in the north, as usual on maps. */
 static BivNode *
 make_side (const BivNewScenario *wish, int position)
 {
@@ -134,11 +134,11 @@ make_side (const BivNewScenario *wish, int position)
 /**
  * biv_new_scenario:
  *
- * A scenario on bare ground with two sides, blue in the south against red in the north, without
- * armies, zones and first player.
+ * A scenario on a blank board with two sides, blue in the south against red in the north, without
+ * armies, deployment zones and first player.
  *
- * Returns: (transfer full) (nullable): the scenario; #BIV_CORE_ERROR_INVALID for a title or a size
- * that none can have
+ * Returns: (transfer full) (nullable): the scenario; #BIV_CORE_ERROR_INVALID for a title or size
+ * that is not allowed
  */
 BivDocument *
 biv_new_scenario (const BivNewScenario *wish, GError **error)

@@ -1,5 +1,4 @@
-/* One more activation for an army: as large as the rules advise, made by somebody who makes none
- * yet.
+/* Adds an activation to an army: of the size that the rules advise, by a leader who has none yet.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +21,7 @@ has_activation (BivArmy *army, BivFigure *leader)
   return false;
 }
 
-/* (nullable): the first who can make an activation and makes none yet. */
+/* (nullable): the first leader who can make an activation and has none yet. */
 static BivFigure *
 find_free_leader (BivArmy *army, BivRuleset *ruleset)
 {
@@ -57,9 +56,9 @@ count_units (BivArmy *army)
 
 /**
  * biv_edits_next_activation:
- * @ruleset: (nullable): whose advice is followed; without one it has one unit
+ * @ruleset: (nullable): whose advice is followed; without one the activation has one unit
  *
- * "add-activation": the army makes one more, the last in the order of play.
+ * "add-activation": adds an activation at the end of the order of play.
  *
  * Returns: (transfer full): the edits
  */

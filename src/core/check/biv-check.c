@@ -1,4 +1,4 @@
-/* What all checks share: the indexes they look things up in, and how they raise a finding.
+/* What all checks share: indexes to look things up, and functions that raise a finding.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 
 #include "core/check/piece/biv-entry-name.h"
 
-/* (transfer full): a check of nothing yet, under a ruleset of its own. @document: (nullable) */
+/* (transfer full): a check of no document yet, with an own ruleset. @document: (nullable) */
 BivCheck *
 biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document, BivRuleIndex *rules)
 {
@@ -36,7 +36,7 @@ index_contingent (BivCheck *self, BivContingent *contingent)
     }
 }
 
-/* Looks at an army. */
+/* Lets it check an army. */
 void
 biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
 {
@@ -51,7 +51,7 @@ biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces)
     index_contingent (self, biv_node_list_get (contingents, i));
 }
 
-/* Looks at a scenario; its armies are looked at one by one. */
+/* Lets it check a scenario; its armies are checked one by one. */
 void
 biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivPieces *pieces)
 {
@@ -61,7 +61,7 @@ biv_check_set_scenario (BivCheck *self, BivScenario *scenario, BivPieces *pieces
   self->zones = biv_zones_new (scenario);
 }
 
-/* Frees it; the findings stay. */
+/* Frees the check, but not the findings. */
 void
 biv_check_free (BivCheck *self)
 {
@@ -75,7 +75,7 @@ biv_check_free (BivCheck *self)
   g_free (self);
 }
 
-/* (transfer none): a new finding about an object, whose arguments and fix the check adds. */
+/* (transfer none): a new finding about an object; the check adds its arguments and fix. */
 BivFinding *
 biv_check_raise (BivCheck *self, BivFindingCode code, BivNode *subject, const char *cite)
 {
@@ -110,7 +110,7 @@ biv_check_raise_at (BivCheck *self, BivFindingCode code, const BivPiece *piece, 
   return finding;
 }
 
-/* A unit without a name is called after its arm, a figure after its kind. */
+/* What a unit or figure without a name is called: its arm or kind. */
 static BivNode *
 find_stand_in (BivCheck *self, BivNode *node)
 {
@@ -122,7 +122,7 @@ find_stand_in (BivCheck *self, BivNode *node)
   return NULL;
 }
 
-/* Adds what a thing of the document is called: as it is named, as what it is, or its id. */
+/* Adds what an object is called: its name, else what it is, else its id. */
 void
 biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNode *node)
 {
@@ -130,7 +130,7 @@ biv_check_add_name (BivCheck *self, BivFinding *finding, const char *arg, BivNod
   biv_finding_note_mention (finding, node);
 }
 
-/* Adds what a second piece on the board is called, told from the first. */
+/* Adds what a second piece on the board is called, so that it differs from the first. */
 void
 biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const BivPiece *other)
 {
@@ -145,7 +145,7 @@ biv_check_add_other (BivCheck *self, BivFinding *finding, const char *arg, const
   biv_finding_note_mention (finding, other->node);
 }
 
-/* Adds what an item of rules (nullable) is called, or its id. */
+/* Adds the name of an item of rules (nullable), or its id. */
 void
 biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const char *id)
 {
@@ -155,7 +155,7 @@ biv_check_add_item (BivFinding *finding, const char *arg, gpointer item, const c
     biv_args_add_string (biv_finding_get_args (finding), arg, id);
 }
 
-/* Adds a number; points of an absurd army may need more than an argument holds. */
+/* Adds a number, limited to what an argument can hold. */
 void
 biv_check_add_number (BivFinding *finding, const char *arg, gint64 number)
 {
@@ -163,14 +163,14 @@ biv_check_add_number (BivFinding *finding, const char *arg, gint64 number)
                        (int) CLAMP (number, G_MININT, G_MAXINT));
 }
 
-/* Adds what is printed on the finding's hex. */
+/* Adds the number printed on the finding's hex. */
 void
 biv_check_add_hex (BivFinding *finding)
 {
   biv_args_add_hex (biv_finding_get_args (finding), "hex", biv_finding_get_hex_label (finding));
 }
 
-/* The fix: one number. */
+/* The fix: set a number. */
 void
 biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, int number)
 {
@@ -180,7 +180,7 @@ biv_check_fix_int (BivFinding *finding, BivNode *node, const char *field, int nu
   biv_finding_take_fix (finding, g_steal_pointer (&fix));
 }
 
-/* The fix: one string, token or reference. */
+/* The fix: set a string, token or reference. */
 void
 biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field, const char *string)
 {
@@ -190,7 +190,7 @@ biv_check_fix_string (BivFinding *finding, BivNode *node, const char *field, con
   biv_finding_take_fix (finding, g_steal_pointer (&fix));
 }
 
-/* The fix: one yes or no. */
+/* The fix: set a boolean. */
 void
 biv_check_fix_boolean (BivFinding *finding, BivNode *node, const char *field, bool yes)
 {
@@ -225,8 +225,8 @@ is_taken (BivCheck *self, const char *id)
   return search.found;
 }
 
-/* (transfer full): an id that nothing in the document has yet, for something new in an army: its
- * side's id and a dot come before the prefix, as everywhere in a side's copy of an army. */
+/* (transfer full): a new id in the document for an object of an army; in a side's copy of an army
+ * it begins with the side's id and a dot. */
 char *
 biv_check_make_id (BivCheck *self, const char *prefix)
 {
@@ -248,7 +248,7 @@ biv_check_find_figure (BivCheck *self, const char *id)
   return g_hash_table_lookup (self->figures, id);
 }
 
-/* (nullable) what a figure of the army is under the army's rules. */
+/* (nullable) the kind of a figure of the army under its ruleset. */
 BivLeaderKind *
 biv_check_get_kind (BivCheck *self, BivFigure *figure)
 {
@@ -296,14 +296,14 @@ biv_check_find_entry (BivCheck *self, BivMuster *muster, const char *id)
   return g_hash_table_lookup (index, id);
 }
 
-/* The points of a contingent; what has no price costs nothing. */
+/* The points that a contingent costs; pieces without a price cost nothing. */
 gint64
 biv_check_count_points (BivCheck *self, BivContingent *contingent)
 {
   return biv_pieces_find_group (self->pieces, contingent)->points;
 }
 
-/* The points of the army. */
+/* The points that the army costs. */
 gint64
 biv_check_count_army (BivCheck *self)
 {
@@ -315,7 +315,7 @@ biv_check_count_army (BivCheck *self)
   return points;
 }
 
-/* The units of the army, allies among them. */
+/* The number of units in the army, including allies. */
 guint
 biv_check_count_units (BivCheck *self)
 {

@@ -1,10 +1,8 @@
-/* What an edit touches: the pieces, the armies and the scenario about which a check may find
- * something else than before.
+/* What an edit touches: the pieces, armies and scenario whose findings it may change.
  *
- * Edits are told one by one, also those of undo and redo, and in the midst of a transaction what
- * is told may not make sense yet: a piece may leave before its placement, or come after it. So
- * each of them only moves what it names. An edit that is not listed here makes the checker start
- * over.
+ * Edits are reported one by one, also those of undo and redo, and within a transaction the
+ * document may be inconsistent: a piece may leave before its placement, or come after it. So each
+ * edit affects only what it names. An edit that is not listed here makes the checker start over.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -92,7 +90,7 @@ set_side (BivChecker *self, BivNode *node, guint field)
   touch_pieces_of (self, side, is_in_reserve, BIV_READS_SIDES);
 }
 
-/* What has no price lacks one as soon as there is a budget. */
+/* A piece without a price becomes a finding as soon as there is a budget. */
 static void
 follow_budgets (BivChecker *self, guint side)
 {
@@ -176,14 +174,14 @@ list_ignored (BivChecker *self, const BivChange *change)
   self->reconsidered = !(self->overlooked & BIV_READS_IGNORED);
 }
 
-/* Other rules may be followed. */
+/* The document may use another ruleset now. */
 static void
 set_rules (BivChecker *self, BivNode *node, guint field)
 {
   biv_checker_start_over (self);
 }
 
-/* No check reads these. */
+/* For fields that no check reads. */
 static void
 set_nothing (BivChecker *self, BivNode *node, guint field)
 {
@@ -196,7 +194,8 @@ list_nothing (BivChecker *self, const BivChange *change)
 
 /* --- which edit does what -------------------------------------------------------------------- */
 
-/* A kind of thing: what is done when one of its fields is set, and when one comes or goes. */
+/* A class of objects: what to do when one of its fields is set, and when an object is inserted or
+ * removed. */
 typedef struct
 {
   GType (*get_type) (void);

@@ -1,5 +1,5 @@
-/* What an edit of units and figures touches, and of where they stand: themselves, those near them,
- * those they lead or obey, and the armies and the battle as a whole.
+/* What an edit of a unit, figure, placement or reserve touches: the piece, those near it, its
+ * commander and those under its command, its army and the battle.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ get_margin (const BivPiece *leader, const BivPiece *unit)
   return leader->range - biv_axial_distance (leader->axial, unit->axial);
 }
 
-/* Whether a leader on the board reaches a unit better than the one who reached it best so far. */
+/* Whether a leader on the board reaches a unit better than the best so far. */
 static bool
 is_better (BivPieces *pieces, const BivPiece *leader, const BivPiece *unit)
 {
@@ -30,7 +30,7 @@ is_better (BivPieces *pieces, const BivPiece *leader, const BivPiece *unit)
   return margin > best || (margin == best && leader->order < unit->nearest->order);
 }
 
-/* Whether a figure may be the leader whom a finding of a unit is about. */
+/* Whether a figure may be the leader in a finding about a unit. */
 static bool
 is_led_by (BivChecker *self, const BivPiece *unit, const BivPiece *leader)
 {
@@ -38,7 +38,7 @@ is_led_by (BivChecker *self, const BivPiece *unit, const BivPiece *leader)
                                      biv_pieces_get_group (self->pieces, unit->group)->allied);
 }
 
-/* A figure of a unit's side is elsewhere or another. */
+/* A figure of a unit's side has moved or changed. */
 static void
 follow_leader (BivChecker *self, BivPiece *unit, BivPiece *leader)
 {
@@ -54,8 +54,8 @@ follow_leader (BivChecker *self, BivPiece *unit, BivPiece *leader)
   biv_checker_touch_piece (self, unit, BIV_READS_LEADERS);
 }
 
-/* After a piece was added, removed, moved or changed its kind: works out again who leads whom. A
- * figure that was and is off the board leads nobody. */
+/* After a piece was added, removed, moved or changed its kind: determines anew who is nearest to
+ * whom. A figure that was and is off the board changes nothing. */
 static void
 follow_command (BivChecker *self, BivPiece *changed, bool was_placed)
 {
@@ -79,7 +79,7 @@ follow_command (BivChecker *self, BivPiece *changed, bool was_placed)
     }
 }
 
-/* A unit may have got another size. */
+/* The size of a unit may have changed. */
 static void
 follow_ground (BivChecker *self, BivPiece *piece)
 {
@@ -112,7 +112,7 @@ is_referred_to (BivChecker *self, const BivPiece *piece)
   return biv_document_count_references (self->document, biv_node_get_id (piece->node)) > 0;
 }
 
-/* Those who obey a leader look at him again. */
+/* Those under the command of a leader are checked again. */
 static void
 touch_obeying (BivChecker *self, const BivPiece *leader)
 {
@@ -126,8 +126,8 @@ touch_obeying (BivChecker *self, const BivPiece *leader)
       biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_FIGURES);
 }
 
-/* Findings about a piece and about its neighbours may name it, and findings about the units that a
- * leader commands may name him. Only those need to be made again. */
+/* Findings about a piece and about its neighbours may name it, and findings about the units under
+ * a leader's command may name him. Only those are made again. */
 static void
 rename_piece (BivChecker *self, BivPiece *piece)
 {
@@ -145,7 +145,7 @@ rename_piece (BivChecker *self, BivPiece *piece)
       biv_checker_touch_piece (self, biv_pieces_get (self->pieces, i), BIV_READS_LEADERS);
 }
 
-/* A field of a unit has another value. */
+/* A field of a unit was set. */
 void
 biv_checker_set_unit (BivChecker *self, BivNode *node, guint field)
 {
@@ -162,7 +162,7 @@ biv_checker_set_unit (BivChecker *self, BivNode *node, guint field)
     rename_piece (self, piece);
 }
 
-/* A field of a figure has another value. */
+/* A field of a figure was set. */
 void
 biv_checker_set_figure (BivChecker *self, BivNode *node, guint field)
 {
@@ -187,7 +187,7 @@ biv_checker_set_figure (BivChecker *self, BivNode *node, guint field)
 }
 
 /* After a piece was added (1) or removed (-1). Pieces removed earlier keep their old position, by
- * which their findings are still to be looked up. */
+ * which their findings are found. */
 static void
 count_piece (BivChecker *self, BivPiece *piece, int amount)
 {
@@ -206,7 +206,7 @@ count_piece (BivChecker *self, BivPiece *piece, int amount)
     }
 }
 
-/* A unit or figure came. */
+/* A unit or figure was inserted. */
 void
 biv_checker_insert_piece (BivChecker *self, const BivChange *change)
 {
@@ -224,7 +224,7 @@ biv_checker_insert_piece (BivChecker *self, const BivChange *change)
   follow_command (self, piece, false);
 }
 
-/* A unit or figure went. */
+/* A unit or figure was removed. */
 void
 biv_checker_remove_piece (BivChecker *self, const BivChange *change)
 {
@@ -255,7 +255,7 @@ place_piece (BivChecker *self, BivPiece *piece, BivPlacement *placement)
   follow_command (self, piece, was_placed);
 }
 
-/* A field of a placement has another value. */
+/* A field of a placement was set. */
 void
 biv_checker_set_placement (BivChecker *self, BivNode *node, guint field)
 {
@@ -269,7 +269,7 @@ biv_checker_set_placement (BivChecker *self, BivNode *node, guint field)
   biv_checker_touch_whole (self, self->scenario, BIV_READS_PLACE);
 }
 
-/* In the midst of a transaction a piece may have two placements: the new one counts. */
+/* Within a transaction a piece may have two placements: the new one counts. */
 void
 biv_checker_list_placement (BivChecker *self, const BivChange *change)
 {
@@ -284,7 +284,7 @@ biv_checker_list_placement (BivChecker *self, const BivChange *change)
   self->outdated |= BIV_READS_POSITIONS & ~self->overlooked;
 }
 
-/* A field of a reserve has another value. */
+/* A field of a reserve was set. */
 void
 biv_checker_set_reserve (BivChecker *self, BivNode *node, guint field)
 {
@@ -297,7 +297,7 @@ biv_checker_set_reserve (BivChecker *self, BivNode *node, guint field)
   biv_checker_touch_whole (self, self->scenario, BIV_READS_PLACE);
 }
 
-/* A reserve came or went. */
+/* A reserve was inserted or removed. */
 void
 biv_checker_list_reserve (BivChecker *self, const BivChange *change)
 {

@@ -1,5 +1,5 @@
-/* Runs a row of the table of checks: looks at what was touched, and keeps what was found of all
- * else in the blocks that the last report has.
+/* Runs a row of the table of checks: checks what was touched, and takes over all other findings of
+ * the last report.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +7,7 @@
 #include "core/check/biv-checker-private.h"
 #include "core/check/biv-report-private.h"
 
-/* What a check reads: naming nothing, it may read anything. */
+/* What a check reads; a row that names nothing may read anything. */
 guint
 biv_check_row_get_reads (const BivCheckRow *row)
 {
@@ -20,7 +20,7 @@ make_block (void)
   return g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* Looks at one subject; what is found goes to the end. */
+/* Checks one subject, and appends its findings. */
 static void
 look (BivChecker *self, BivCheck *check, const BivCheckRow *row, gpointer subject,
       GPtrArray *block)
@@ -40,7 +40,7 @@ look (BivChecker *self, BivCheck *check, const BivCheckRow *row, gpointer subjec
     biv_ignoring_settle (self->ignoring, block->pdata[i]);
 }
 
-/* (nullable) what was found at a subject that was looked at as a whole. */
+/* (nullable) the last findings about an army or the scenario. */
 static GPtrArray *
 find_block (GPtrArray *blocks, BivCheck *check)
 {
@@ -50,7 +50,7 @@ find_block (GPtrArray *blocks, BivCheck *check)
   return NULL;
 }
 
-/* Looks at each army that was touched, or at the scenario: a block for each. */
+/* Checks each army that was touched, or the scenario: a block for each. */
 static void
 look_at_whole (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *blocks)
 {
@@ -70,13 +70,13 @@ look_at_whole (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArr
     }
 }
 
-/* The touched pieces before a given one that a row has still to look at, in document order. */
+/* The touched pieces before a certain one that a row has yet to check, in document order. */
 typedef struct
 {
   const BivCheckRow *row;
   guint reads;
-  guint next; /* place among the touched */
-  guint end;  /* order of the first that is not meant */
+  guint next; /* position among the touched pieces */
+  guint end;  /* order of the first piece that is not included */
 } Turn;
 
 static BivPiece *
@@ -127,7 +127,7 @@ may_hold_gone (BivChecker *self, GPtrArray *block, const Turn *turn)
   return false;
 }
 
-/* (transfer full): the findings of an old block (nullable) that are still true, and the new ones
+/* (transfer full): the findings of an old block (nullable) that are still valid, and the new ones
  * about the pieces before the next block. */
 static GPtrArray *
 renew_block (BivChecker *self, Turn *turn, GPtrArray *old)
@@ -150,7 +150,7 @@ renew_block (BivChecker *self, Turn *turn, GPtrArray *old)
   return block;
 }
 
-/* Adds a block, in parts if it has grown too large to be copied whenever one finding changes. */
+/* Adds a block; a large one is divided, since it is copied when one finding changes. */
 static void
 add_block (BivChecker *self, GPtrArray *blocks, GPtrArray *block)
 {
@@ -181,7 +181,7 @@ find_end (GPtrArray *old, guint i)
   return next ? ((BivPiece *) biv_finding_get_subject (next->pdata[0]))->order : G_MAXUINT;
 }
 
-/* Looks at each piece that was touched. */
+/* Checks each piece that was touched. */
 static void
 look_at_pieces (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrArray *blocks)
 {
@@ -201,7 +201,7 @@ look_at_pieces (BivChecker *self, const BivCheckRow *row, GPtrArray *old, GPtrAr
     }
 }
 
-/* What has been touched of all that a row looks at. */
+/* What has changed among all subjects of a row. */
 static guint
 find_touched (BivChecker *self, const BivCheckRow *row)
 {

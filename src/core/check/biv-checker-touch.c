@@ -6,7 +6,7 @@
 #include "core/check/biv-checker-private.h"
 #include "core/check/piece/biv-grounds-private.h"
 
-/* Something changed around a piece. */
+/* Notes a change that concerns a piece. */
 void
 biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
 {
@@ -16,7 +16,7 @@ biv_checker_touch_piece (BivChecker *self, BivPiece *piece, guint reads)
   self->reads |= piece->touched;
 }
 
-/* Something changed that a check of a whole army or of the whole battle (nullable) reads. */
+/* Notes a change that concerns a whole army or the battle (nullable). */
 void
 biv_checker_touch_whole (BivChecker *self, BivCheck *check, guint reads)
 {
@@ -24,7 +24,7 @@ biv_checker_touch_whole (BivChecker *self, BivCheck *check, guint reads)
     check->touched |= reads & ~self->overlooked;
 }
 
-/* The battle depends on its armies as a whole, too. */
+/* A change of an army concerns the battle as well. */
 void
 biv_checker_touch_army (BivChecker *self, guint side, guint reads)
 {
@@ -32,7 +32,7 @@ biv_checker_touch_army (BivChecker *self, guint side, guint reads)
   biv_checker_touch_whole (self, self->scenario, reads);
 }
 
-/* Something changed for those who stand on a hex. */
+/* Notes a change that concerns the pieces on a hex. */
 void
 biv_checker_touch_hex (BivChecker *self, BivOffset hex, guint reads)
 {
@@ -42,7 +42,7 @@ biv_checker_touch_hex (BivChecker *self, BivOffset hex, guint reads)
     biv_checker_touch_piece (self, piece, reads);
 }
 
-/* Who stands on the same ground as a piece. */
+/* Touches the pieces on the same ground as a piece. */
 void
 biv_checker_touch_ground (BivChecker *self, const BivPiece *piece)
 {
@@ -55,8 +55,8 @@ biv_checker_touch_ground (BivChecker *self, const BivPiece *piece)
     biv_checker_touch_piece (self, near->pdata[i], BIV_READS_COMPANY);
 }
 
-/* The neighbours of a piece have changed: pieces on its hex, beside it or on its ground are checked
- * again. */
+/* The neighbours of a piece have changed: pieces on its hex, beside it or on its ground are
+ * checked again. */
 void
 biv_checker_touch_company (BivChecker *self, const BivPiece *piece)
 {
@@ -69,8 +69,8 @@ biv_checker_touch_company (BivChecker *self, const BivPiece *piece)
                            BIV_READS_COMPANY);
 }
 
-/* Something has got another name. Findings about the whole may contain it, and of findings about
- * pieces those whose checks read the given things. */
+/* An object has another name. Findings about armies and the battle may contain it, and findings
+ * about pieces whose checks read the given things. */
 void
 biv_checker_rename (BivChecker *self, BivNode *node, guint reads)
 {

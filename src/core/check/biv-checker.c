@@ -1,17 +1,17 @@
-/* Runs the checks over an army or a scenario: all of them the first time, and after an edit those
- * that may find something else than before.
+/* Checks an army or a scenario: the first time completely, and after an edit only what it may have
+ * changed.
  *
- * The same rows of the same table run both times: the first look is the one that is told that
- * everything was touched. Each piece, each army and the scenario remember what has been touched
- * about them (BivReads); a check looks at its subject again if that is something that it says it
- * reads, and else its findings of the last time stand. So a report after an edit is the report of
- * a first look as long as
+ * Both times the same rows of the same table run; the first time everything counts as touched.
+ * Each piece, each army and the scenario remember what has been touched about them (BivReads). A
+ * check runs again on its subject if it reads any of that; else its last findings are kept. So the
+ * report after an edit equals that of a complete check as long as
  *  - every row of biv-check-table.c names all that its check reads (naming none is always right),
- *  - biv-checker-changes.c touches, for each edit, all that may read it differently (starting over
- *    is always right),
+ *  - biv-checker-changes.c touches, for each edit, all that may be affected (starting over is
+ * always right),
  *  - BivPieces and BivZones follow the document.
- * tests/property/test-checker.c holds the two reports together after each of any number of random
- * edits, undos and redos.
+ *
+ * tests/property/test-checker.c compares the two reports after each of many random edits, undos
+ * and redos.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,9 +19,9 @@
 #include "core/check/biv-checker-private.h"
 #include "core/check/biv-report-private.h"
 
-/* Findings that are copied together. */
+/* Findings in a block, which are copied together. */
 #define BLOCK_LENGTH 64
-/* Pieces that are not worth being sorted. */
+/* From this number on, going through all pieces is faster than sorting the touched ones. */
 #define MANY 100
 
 G_DEFINE_FINAL_TYPE (BivChecker, biv_checker, G_TYPE_OBJECT)
@@ -265,8 +265,8 @@ compare_orders (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Puts the pieces that were touched in order, without those that left. Of many it is faster to go
- * through all. */
+/* Puts the touched pieces in document order, without those that left. If there are many, going
+ * through all pieces is faster. */
 static void
 sort_touched (BivChecker *self)
 {
@@ -300,7 +300,7 @@ make_report (BivChecker *self)
   self->report = report;
 }
 
-/* All that was touched has been looked at. */
+/* Everything touched has been checked. */
 static void
 settle (BivChecker *self)
 {
@@ -338,10 +338,10 @@ changed_cb (BivDocument *document, const BivChange *change, BivChecker *self)
 
 /**
  * biv_checker_new:
- * @catalogue: the rulesets and muster lists there are, what the document embeds among them
+ * @catalogue: the rulesets and muster lists, including those that the document embeds
  * @document: (transfer none): an army or a scenario
  *
- * Returns: (transfer full): follows the edits of the document from now on
+ * Returns: (transfer full): a checker that follows the edits of the document
  */
 BivChecker *
 biv_checker_new (BivCatalogue *catalogue, BivDocument *document)
@@ -358,10 +358,10 @@ biv_checker_new (BivCatalogue *catalogue, BivDocument *document)
 /**
  * biv_checker_get_report:
  *
- * Not within a transaction: the document has to make sense.
+ * Not to be called within a transaction, when the document may be inconsistent.
  *
- * Returns: (transfer none): what biv_checker_look_once() says of the document as it is now. The
- *   same object as the last time if nothing was edited that a check reads
+ * Returns: (transfer none): the same findings as biv_checker_look_once() for the document as it is
+ * now; the same object as the last time if no check is affected by the edits since
  */
 BivReport *
 biv_checker_get_report (BivChecker *self)
@@ -383,8 +383,7 @@ biv_checker_get_report (BivChecker *self)
   return self->report;
 }
 
-/** biv_checker_start_over: the catalogue holds something else, or nobody knows what has changed.
- */
+/** biv_checker_start_over: the catalogue has changed, or what has changed is not known. */
 void
 biv_checker_start_over (BivChecker *self)
 {
@@ -392,7 +391,7 @@ biv_checker_start_over (BivChecker *self)
   g_clear_object (&self->report);
 }
 
-/* For tests: from now on it overlooks some changes. */
+/* For tests: ignores some changes from now on. */
 void
 biv_checker_overlook (BivChecker *self, guint reads)
 {
@@ -401,14 +400,14 @@ biv_checker_overlook (BivChecker *self, guint reads)
 
 /**
  * biv_checker_look_once:
- * @catalogue: the rulesets and muster lists there are, what the document embeds among them
+ * @catalogue: the rulesets and muster lists, including those that the document embeds
  * @root: an army or a scenario
  *
- * Checks a document as it is now: a pure function of both. Whatever is in it, there is a report;
- * of any other kind of document the report is empty. Whoever edits a document keeps a #BivChecker.
+ * Checks a document as it is now: a pure function of both. There is always a report; for any other
+ * kind of document it is empty. To follow edits, keep a #BivChecker.
  *
- * Returns: (transfer full): a #GListModel of #BivFinding in the order of the table of checks,
- *   then of the document
+ * Returns: (transfer full): a #GListModel of #BivFinding in the order of the table of checks, then
+ * of the document
  */
 BivReport *
 biv_checker_look_once (BivCatalogue *catalogue, BivNode *root)

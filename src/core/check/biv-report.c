@@ -1,7 +1,7 @@
-/* What the checks of a document found, and what it comes to.
+/* The findings of a document's checks, and the verdict.
  *
- * A report never changes. Its findings lie in blocks, and it shares those in which nothing changed
- * with the report before it, so that one after a small edit is made in no time.
+ * A report never changes. Its findings are in blocks, and it shares unchanged blocks with the
+ * report before it, so that a new report after a small edit is cheap.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -136,7 +136,7 @@ biv_report_get_all_points (BivReport *self)
   return self->points;
 }
 
-/** biv_report_get_verdict: what the errors come to; warnings and notes do not count. */
+/** biv_report_get_verdict: the verdict, which errors decide; warnings and notes do not count. */
 BivVerdict
 biv_report_get_verdict (BivReport *self)
 {
@@ -156,7 +156,7 @@ biv_report_get_verdict (BivReport *self)
   return verdict;
 }
 
-/** biv_report_count: how many findings of a severity there are, ignored ones left out. */
+/** biv_report_count: how many findings of a severity there are, without ignored ones. */
 guint
 biv_report_count (BivReport *self, BivSeverity severity)
 {
@@ -180,7 +180,7 @@ biv_report_get_n_points (BivReport *self)
 /**
  * biv_report_get_points:
  *
- * Returns: (transfer none): a row: each army's total, then each of its contingents
+ * Returns: (transfer none): a row; each army's total is followed by those of its contingents
  */
 const BivPoints *
 biv_report_get_points (BivReport *self, guint position)

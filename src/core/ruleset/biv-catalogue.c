@@ -1,15 +1,15 @@
-/* The rulesets and muster lists there are. One catalogue may lie over another: what a scenario
- * carries along, over what the user keeps, over what is installed.
+/* The rulesets and muster lists that can be used. One catalogue may be layered over another: those
+ * embedded in a scenario over the user's own, over those installed.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/ruleset/biv-catalogue.h"
 
-/* Rules that derive from rules that derive from rules: more is a mistake. */
+/* The longest chain of rulesets that extend one another; more is a mistake. */
 #define DEEPEST 16
 
-/* Where a ruleset or list comes from, and what would be there without it. */
+/* The source of a ruleset or list, and the one from an earlier source that it hides. */
 typedef struct
 {
   BivSource source;
@@ -22,9 +22,9 @@ struct _BivCatalogue
 
   GListStore *rulesets;
   GListStore *musters;
-  BivSource source;    /* of what is added */
-  GHashTable *origins; /* BivNode, of those that are there, to Origin */
-  GHashTable *carried; /* id of what a document embeds to the BivNode as it was read */
+  BivSource source;    /* of what is added next */
+  GHashTable *origins; /* BivNode, of those in the catalogue, to Origin */
+  GHashTable *carried; /* id of an embedded file to its BivNode as it was read */
 };
 
 G_DEFINE_FINAL_TYPE (BivCatalogue, biv_catalogue, G_TYPE_OBJECT)
@@ -87,7 +87,7 @@ append_all (GListStore *store, GListModel *model)
 
 /**
  * biv_catalogue_new:
- * @below: (nullable): a catalogue whose rulesets and lists this one begins with
+ * @below: (nullable): a catalogue whose content this one starts with
  *
  * Returns: (transfer full): a catalogue
  */
@@ -118,9 +118,9 @@ copy_tables (BivCatalogue *self, BivCatalogue *other)
 
 /**
  * biv_catalogue_assign:
- * @other: another
+ * @other: another catalogue
  *
- * Whoever has the catalogue finds in it, from now on, what the other holds.
+ * Replaces the content by that of the other, for everybody who holds this catalogue.
  */
 void
 biv_catalogue_assign (BivCatalogue *self, BivCatalogue *other)
@@ -146,13 +146,13 @@ find_node (GListStore *store, const char *id, guint *position)
       if (g_str_equal (biv_node_get_id (node), id))
         {
           *position = i;
-          return node; /* the store keeps it */
+          return node; /* the store holds a reference */
         }
     }
   return NULL;
 }
 
-/* What lies below @node when it takes the place of @old: that, if it comes from elsewhere. */
+/* What @node hides when it replaces @old: @old, if that is from another source. */
 static BivNode *
 find_hidden (BivCatalogue *self, BivNode *old)
 {
@@ -184,7 +184,7 @@ add_node (BivCatalogue *self, GListStore *store, BivNode *node)
 /**
  * biv_catalogue_set_source:
  *
- * Says where what is added from now on comes from; at first, it is installed.
+ * Sets the source of what is added from now on; at first, "installed".
  */
 void
 biv_catalogue_set_source (BivCatalogue *self, BivSource source)
@@ -193,7 +193,7 @@ biv_catalogue_set_source (BivCatalogue *self, BivSource source)
   self->source = source;
 }
 
-/** biv_catalogue_get_source: where a ruleset or list that is there comes from. */
+/** biv_catalogue_get_source: the source of a ruleset or list in the catalogue. */
 BivSource
 biv_catalogue_get_source (BivCatalogue *self, gpointer node)
 {
@@ -204,9 +204,9 @@ biv_catalogue_get_source (BivCatalogue *self, gpointer node)
 
 /**
  * biv_catalogue_get_hidden:
- * @node: a ruleset or list that is there
+ * @node: a ruleset or list in the catalogue
  *
- * Returns: (transfer none) (nullable): what would be there without it, from another source
+ * Returns: (transfer none) (nullable): the one from another source that it replaces
  */
 gpointer
 biv_catalogue_get_hidden (BivCatalogue *self, gpointer node)
@@ -218,7 +218,7 @@ biv_catalogue_get_hidden (BivCatalogue *self, gpointer node)
 
 /**
  * biv_catalogue_note_carried:
- * @embedded: the id of what carries it in its document
+ * @embedded: the id of the embedded file in its document
  * @node: (transfer none): the ruleset or list as it was read
  */
 void
@@ -229,10 +229,9 @@ biv_catalogue_note_carried (BivCatalogue *self, const char *embedded, gpointer n
 
 /**
  * biv_catalogue_find_carried:
- * @embedded: the id of what carries it
+ * @embedded: the id of the embedded file
  *
- * Returns: (transfer none) (nullable): what the document brought along there; %NULL when it could
- * not be used
+ * Returns: (transfer none) (nullable): the ruleset or list in it; %NULL when it could not be used
  */
 gpointer
 biv_catalogue_find_carried (BivCatalogue *self, const char *embedded)
@@ -247,7 +246,7 @@ biv_catalogue_find_carried (BivCatalogue *self, const char *embedded)
   return node && biv_catalogue_get_source (self, node) == BIV_SOURCE_DOCUMENT ? node : NULL;
 }
 
-/** biv_catalogue_add_ruleset: (transfer none): one with the same id gives way. */
+/** biv_catalogue_add_ruleset: (transfer none): adds one, which replaces one with the same id. */
 void
 biv_catalogue_add_ruleset (BivCatalogue *self, BivRuleset *ruleset)
 {
@@ -255,7 +254,7 @@ biv_catalogue_add_ruleset (BivCatalogue *self, BivRuleset *ruleset)
   add_node (self, self->rulesets, BIV_NODE (ruleset));
 }
 
-/** biv_catalogue_add_muster: (transfer none): one with the same id gives way. */
+/** biv_catalogue_add_muster: (transfer none): adds one, which replaces one with the same id. */
 void
 biv_catalogue_add_muster (BivCatalogue *self, BivMuster *muster)
 {
@@ -301,7 +300,7 @@ biv_catalogue_get_musters (BivCatalogue *self)
  * biv_catalogue_suits:
  * @ruleset: the id of one
  *
- * Returns: whether a muster list is made for these rules, or for those that they derive from
+ * Returns: whether a muster list is made for this ruleset, or for one that it extends
  */
 bool
 biv_catalogue_suits (BivCatalogue *self, BivMuster *muster, const char *ruleset)

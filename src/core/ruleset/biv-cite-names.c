@@ -1,5 +1,5 @@
-/* Citations for people: "S1 § Orders ; § Leaders ; OURS § Dice" names its texts by the ids that the
- * ruleset gives them, which mean nothing to a reader.
+/* Citations for people: "S1 § Orders ; § Leaders ; OURS § Dice" names its texts by ids of the
+ * ruleset, which mean nothing to a reader.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 #include "core/ruleset/item/biv-rule-text.h"
 
-/* (nullable): the text whose id begins this part of a citation. */
+/* (nullable): the text with whose id this part of a citation begins. */
 static BivRuleText *
 find_source (const char *part, BivRuleset *ruleset)
 {
@@ -44,13 +44,13 @@ append_part (GString *named, char *part, BivRuleset *ruleset, const char *langua
 
 /**
  * biv_cite_name_sources:
- * @cite: (nullable): a citation: texts by their ids, each with its sections, between semicolons
- * @ruleset: (nullable): the rules that it cites
- * @separator: what stands between the parts, as the language writes it
+ * @cite: (nullable): a citation: ids of texts, each with its sections, between semicolons
+ * @ruleset: (nullable): the rules that it is from
+ * @separator: between the parts, in the notation of the language
  *
- * What no text of the rules explains stays as it is.
+ * Ids that the rules do not have are left as they are.
  *
- * Returns: (transfer full): "Jomini, § Orders; § Leaders; Bivouac, § Dice"; empty for none
+ * Returns: (transfer full): "Jomini, § Orders; § Leaders; Bivouac, § Dice"; "" for %NULL
  */
 char *
 biv_cite_name_sources (const char *cite, BivRuleset *ruleset, const char *language,

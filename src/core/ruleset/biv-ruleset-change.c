@@ -1,4 +1,4 @@
-/* One attribute of an inherited item that house rules change; all else of it stays as it was.
+/* A change of one attribute of an inherited item by a house ruleset.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,10 +12,10 @@ static const BivField fields[BIV_RULESET_CHANGE_N_FIELDS] = {
   [BIV_RULESET_CHANGE_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_RULESET_CHANGE_LIST] = { "list", BIV_FIELD_TOKEN, .required = true },
   [BIV_RULESET_CHANGE_ITEM] = { "item", BIV_FIELD_TOKEN, .required = true },
-  /* what stands inside the item, as "element:id" */
+  /* an object inside the item, as "element:id" */
   [BIV_RULESET_CHANGE_PART] = { "part", BIV_FIELD_STRING },
   [BIV_RULESET_CHANGE_ATTRIBUTE] = { "attribute", BIV_FIELD_TOKEN, .required = true },
-  /* as the attribute is written; empty when the item is to say nothing */
+  /* as in the file; empty to remove the attribute */
   [BIV_RULESET_CHANGE_VALUE] = { "value", BIV_FIELD_STRING },
 };
 
@@ -46,7 +46,7 @@ find_list (BivNode *node, const char *name)
            : NULL;
 }
 
-/* (nullable): what stands inside an item, by "element:id"; the item itself by nothing. */
+/* (nullable): the object inside an item with the name "element:id"; the item itself for "". */
 static BivNode *
 find_part (BivNode *item, const char *name)
 {
@@ -67,8 +67,8 @@ find_part (BivNode *item, const char *name)
   return NULL;
 }
 
-/* What is one word or number. Names and texts are in several languages, and where a rule stands
- * the change says of itself. */
+/* Only attributes that are a word or a number. Names and texts are in several languages, and the
+ * change has a citation of its own. */
 static bool
 find_attribute (BivNode *part, const char *name, guint *field)
 {
@@ -95,9 +95,9 @@ find_attribute (BivNode *part, const char *name, guint *field)
  * biv_ruleset_change_find:
  * @ruleset: a #BivRuleset that has the item, its own or an inherited one
  * @target: (out): what is changed
- * @unknown: (out): the field of the change that names what is not there
+ * @unknown: (out): the field of the change that names something that does not exist
  *
- * Returns: whether all that the change names is there
+ * Returns: whether everything that the change names exists
  */
 bool
 biv_ruleset_change_find (BivRulesetChange *self, BivNode *ruleset, BivChangeTarget *target,
@@ -180,8 +180,8 @@ get_field (const BivChangeTarget *target)
   return &BIV_NODE_GET_CLASS (target->part)->fields[target->field];
 }
 
-/** biv_ruleset_change_fits: whether the attribute can have the value; one that is required needs
- * one. */
+/** biv_ruleset_change_fits: whether the attribute can have the value; a required one cannot be
+ * empty. */
 bool
 biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target)
 {
@@ -191,7 +191,8 @@ biv_ruleset_change_fits (BivRulesetChange *self, const BivChangeTarget *target)
          biv_field_check (get_field (target), &value, NULL);
 }
 
-/* Players are told who says so: the part, or the item when it has no citation of its own. */
+/* Cites the house rules as the source: in the part, or in the item when the part has no citation.
+ */
 static void
 cite (BivRulesetChange *self, const BivChangeTarget *target)
 {
@@ -208,10 +209,10 @@ cite (BivRulesetChange *self, const BivChangeTarget *target)
 
 /**
  * biv_ruleset_change_apply:
- * @ruleset: one that is being made
+ * @ruleset: one that is being built
  *
- * Changes the attribute, and where the item says that it stands. A change that names what is not
- * there, or does not fit, does nothing: the check of rulesets tells it, and loading refuses it.
+ * Changes the attribute, and the citation. A change that names something that does not exist, or
+ * does not fit, is ignored: the check of rulesets reports it, and loading refuses it.
  */
 void
 biv_ruleset_change_apply (BivRulesetChange *self, BivNode *ruleset)

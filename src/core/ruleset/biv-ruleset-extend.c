@@ -1,4 +1,4 @@
-/* House rules: a small ruleset laid over the one it derives from.
+/* House rules: merges a small ruleset with the one it extends.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@ copy_value (BivNode *result, BivNode *source, guint field)
 
   biv_node_get_value (source, field, &value);
   if (!biv_node_build (result, field, &value, &error))
-    g_error ("%s", error->message); /* it came out of the same field */
+    g_error ("%s", error->message); /* cannot fail: the value is from the same field */
 }
 
 static bool
@@ -26,7 +26,7 @@ append_copy (BivNode *result, guint field, BivNode *item)
   return biv_node_build_append (result, field, copy, NULL); /* fails only when the list is full */
 }
 
-/* Whether an item, or its whole list, is named among those that a ruleset does without. */
+/* Whether a ruleset leaves out an inherited item, or its whole list. */
 static bool
 is_left_out (BivNode *result, guint field, BivNode *item, const char *without)
 {
@@ -77,7 +77,7 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
   BivNodeList *below = biv_node_get_list (base, field);
   BivNodeList *above = biv_node_get_list (own, field);
 
-  /* there is one board rule, say: an own one takes its place whatever its id */
+  /* of a rule that exists once, the own one replaces the inherited one whatever its id */
   if (BIV_NODE_GET_CLASS (result)->fields[field].maximum == 1 &&
       biv_node_list_get_length (above) > 0)
     return append_new_items (result, field, NULL, above);
@@ -87,16 +87,14 @@ extend_list (BivNode *result, guint field, BivNode *base, BivNode *own)
 
 /**
  * biv_ruleset_extend:
- * @base: a ruleset that stands on its own
+ * @base: a ruleset that extends no other
  * @own: the few items that differ
  *
- * An item of @own takes the place of the one of @base with the same id, wholly; others follow
- * those of @base. Of a rule that there is only one of, @own's takes the place whatever its id.
- * Items of
- * @base that @own says it is without are left out. What @own does not say, @base says. Then @own's
- * changes are made to the items.
+ * An item of @own replaces the one of @base with the same id; others follow those of @base. A rule
+ * that exists once is replaced whatever its id. Items of @base that @own leaves out are removed.
+ * Fields that @own does not set are those of @base. Then @own's changes are applied to the items.
  *
- * Returns: (transfer full) (nullable): a ruleset with @own's id that stands on its own; %NULL when
+ * Returns: (transfer full) (nullable): a ruleset with @own's id that extends no other; %NULL when
  * together they have more items than a ruleset may
  */
 BivRuleset *
@@ -163,14 +161,15 @@ find_base (BivRuleset *own, BivBaseLookup lookup, gpointer data, GError **error)
 
 /**
  * biv_ruleset_resolve:
- * @own: a ruleset, derived from another or not
- * @lookup: finds bases as they were read; who may override a ruleset in place finds the one below
+ * @own: a ruleset, which may extend another
+ * @lookup: finds bases as they were read; for a ruleset that extends its own id, the one of an
+ * earlier source
  *
- * Lays @own over its base, that over its own base, and so on.
+ * Merges @own with its base, that with its own base, and so on.
  *
- * Returns: (transfer full) (nullable): a ruleset that stands on its own, @own itself if it did;
+ * Returns: (transfer full) (nullable): a ruleset that extends no other, @own itself if it did not;
  * #BIV_CORE_ERROR_NOT_FOUND names a base that @lookup does not know, #BIV_CORE_ERROR_CONFLICT one
- * that derives from itself, #BIV_CORE_ERROR_TOO_LARGE one that has too many items
+ * that extends itself, #BIV_CORE_ERROR_TOO_LARGE one that has too many items
  */
 BivRuleset *
 biv_ruleset_resolve (BivRuleset *own, BivBaseLookup lookup, gpointer data, GError **error)

@@ -31,9 +31,9 @@ static const char *const distance_unit_words[] = { BIV_EACH_DISTANCE_UNIT (BIV_M
 
 static const BivField fields[BIV_RULESET_N_FIELDS] = {
   [BIV_RULESET_VERSION] = { "version", BIV_FIELD_STRING, .required = true },
-  /* the ruleset it derives from */
+  /* the ruleset it extends */
   [BIV_RULESET_EXTENDS] = { "extends", BIV_FIELD_TOKEN },
-  /* items of that ruleset which it has not: "list:id", or "list" for all, separated by spaces */
+  /* items of that ruleset that it leaves out: "list:id", or "list" for all, separated by spaces */
   [BIV_RULESET_WITHOUT] = { "without", BIV_FIELD_STRING },
   [BIV_RULESET_DISTANCE] = { "distance", BIV_FIELD_ENUM, .words = distance_unit_words },
   [BIV_RULESET_DEFAULT_TERRAIN] = { "default-terrain", BIV_FIELD_TOKEN },
@@ -92,7 +92,7 @@ static const BivField fields[BIV_RULESET_N_FIELDS] = {
                                 .item_type = biv_composition_get_type },
   [BIV_RULESET_REFUSALS] = { "refusals", BIV_FIELD_LIST, .maximum = 200,
                              .item_type = biv_refusal_rule_get_type },
-  /* what it changes of that ruleset's items */
+  /* its changes to inherited items */
   [BIV_RULESET_CHANGES] = { "changes", BIV_FIELD_LIST, .maximum = 500,
                             .item_type = biv_ruleset_change_get_type },
 };
@@ -117,14 +117,14 @@ BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivActivationRule, activation,
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, advice, list, BIV_RULESET_ADVICE)
 
-/** biv_ruleset_get_allies: (transfer none) (nullable): what allied contingents keep to. */
+/** biv_ruleset_get_allies: (transfer none) (nullable): the rules for allied contingents. */
 BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivAllyRule, allies, BIV_RULESET_ALLIES)
 
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, messengers, list, BIV_RULESET_MESSENGERS)
 BIV_NODE_GETTER (BivRuleset, biv_ruleset, BivNodeList *, leader_actions, list,
                  BIV_RULESET_LEADER_ACTIONS)
 
-/** biv_ruleset_get_order_points: (transfer none) (nullable): what order points are and cost. */
+/** biv_ruleset_get_order_points: (transfer none) (nullable): the rules for order points. */
 BIV_NODE_ONLY_GETTER (BivRuleset, biv_ruleset, BivOrderPointRule, order_points,
                       BIV_RULESET_ORDER_POINTS)
 

@@ -1,4 +1,4 @@
-/* One thing that an order, or what a leader does, brings about.
+/* One effect of an order or a leader's action.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,15 +33,15 @@ BIV_NODE_GETTER (BivEffect, biv_effect, BivEffectWhom, whom, int, BIV_EFFECT_WHO
 BIV_NODE_GETTER (BivEffect, biv_effect, int, amount, int, BIV_EFFECT_AMOUNT)
 BIV_NODE_GETTER (BivEffect, biv_effect, const char *, face, string, BIV_EFFECT_FACE)
 
-/** biv_effect_kind_get_row: (transfer none): what there is to say of a kind. */
+/** biv_effect_kind_get_row: (transfer none): the table row of a kind. */
 const BivEffectRow *
 biv_effect_kind_get_row (BivEffectKind kind)
 {
   return &rows[kind];
 }
 
-/** biv_effects_of: (transfer none) (nullable): what an item of a ruleset, an order or an action of
- * leaders, brings about; NULL for one that brings about nothing. */
+/** biv_effects_of: (transfer none) (nullable): the effects of an order or a leader's action; %NULL
+ * for any other item. */
 BivNodeList *
 biv_effects_of (gpointer item)
 {
@@ -62,8 +62,8 @@ biv_effect_find (gpointer item, BivEffectKind kind)
   return NULL;
 }
 
-/** biv_effect_counts_throw: whether dice of the attack, or of the riposte, count for an effect
- * that is about dice. */
+/** biv_effect_counts_throw: whether an effect on dice counts for dice of the attack, or of the
+ * riposte. */
 bool
 biv_effect_counts_throw (BivEffect *self, bool is_riposte)
 {

@@ -1,5 +1,5 @@
-/* What every item of a ruleset has: a name, a text in our words, the place in the rules that says
- * so, and whether that is the rules' word or a reading of it.
+/* What every item of a ruleset has: a name, a text in our words, a citation, and whether it is a
+ * rule of the cited text or a reading of it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -26,14 +26,14 @@ biv_rule_item_class_init (BivRuleItemClass *klass)
   biv_node_class_set_fields (BIV_NODE_CLASS (klass), "item", fields, G_N_ELEMENTS (fields));
 }
 
-/** biv_rule_item_get_name: what the rules call it. @self: a #BivRuleItem of any class */
+/** biv_rule_item_get_name: its name in the rules. @self: a #BivRuleItem of any class */
 BivText *
 biv_rule_item_get_name (gpointer self)
 {
   return biv_node_get_text (BIV_NODE (BIV_RULE_ITEM (self)), BIV_RULE_ITEM_NAME);
 }
 
-/** biv_rule_item_get_text: what it says, in our words. @self: a #BivRuleItem of any class */
+/** biv_rule_item_get_text: the rule, in our words. @self: a #BivRuleItem of any class */
 BivText *
 biv_rule_item_get_text (gpointer self)
 {

@@ -19,7 +19,7 @@ static const BivField fields[BIV_MUSTER_N_FIELDS] = {
   [BIV_MUSTER_ORIGIN] = { "origin", BIV_FIELD_ENUM, .words = biv_origin_words },
   [BIV_MUSTER_NAME] = { "name", BIV_FIELD_TEXT, .required = true },
   [BIV_MUSTER_TEXT] = { "text", BIV_FIELD_TEXT },
-  /* what the entries say in words, in several languages: countries */
+  /* words that entries use, in several languages: countries */
   [BIV_MUSTER_WORDS] = { "words", BIV_FIELD_LIST, .maximum = 500, .item_type = biv_word_get_type },
   [BIV_MUSTER_POOLS] = { "pools", BIV_FIELD_LIST, .maximum = 50,
                          .item_type = biv_muster_pool_get_type },
@@ -49,9 +49,9 @@ says (BivText *text, const char *value)
 
 /**
  * biv_muster_find_word:
- * @value: what a piece of the list says in words, in whatever language
+ * @value: a word in a piece of the list, in any language
  *
- * Returns: (transfer none) (nullable): the word of the list that it is, in all its languages
+ * Returns: (transfer none) (nullable): the word of the list that has it in one of its languages
  */
 BivText *
 biv_muster_find_word (BivMuster *self, const char *value)
@@ -70,13 +70,13 @@ biv_muster_find_word (BivMuster *self, const char *value)
 
 /**
  * biv_muster_say:
- * @value: what a piece of the list says in words, such as its country
+ * @value: a word in a piece of the list, such as its country
  * @language: the reader's
  *
- * A piece keeps what was written, in whatever language; whoever reads it has it in his own.
+ * A piece keeps the word as it was written, in any language.
  *
- * Returns: (transfer none): the word of the list that @value is in some language, in the reader's;
- * @value itself when it is none
+ * Returns: (transfer none): the word in the reader's language; @value itself when the list does not
+ * have it
  */
 const char *
 biv_muster_say (BivMuster *self, const char *value, const char *language)
@@ -89,8 +89,8 @@ biv_muster_say (BivMuster *self, const char *value, const char *language)
 /**
  * biv_muster_index_entries:
  *
- * Returns: (transfer full) (element-type utf8 BivMusterEntry): the entries by their ids, good for
- * as long as the list
+ * Returns: (transfer full) (element-type utf8 BivMusterEntry): the entries by their ids, valid as
+ * long as the list
  */
 GHashTable *
 biv_muster_index_entries (BivMuster *self)

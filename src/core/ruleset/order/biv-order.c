@@ -60,7 +60,7 @@ BIV_NODE_GETTER (BivOrder, biv_order, bool, needs_fired, boolean, BIV_ORDER_NEED
 BIV_NODE_GETTER (BivOrder, biv_order, const char *, enemy_arms, string, BIV_ORDER_ENEMY_ARMS)
 BIV_NODE_GETTER (BivOrder, biv_order, BivNodeList *, prices, list, BIV_ORDER_PRICES)
 
-/** biv_order_is_for_one_unit: and not for the player or several units. */
+/** biv_order_is_for_one_unit: whether it is for a unit, and not for the player or several units. */
 bool
 biv_order_is_for_one_unit (BivOrder *self)
 {

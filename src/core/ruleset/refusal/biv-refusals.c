@@ -16,7 +16,7 @@ const BivRefusalInfo biv_refusals[BIV_N_REFUSALS] = {
 #undef X
 };
 
-/** biv_refusal_find: (transfer none) (nullable): what there is to know of a code. */
+/** biv_refusal_find: (transfer none) (nullable): the table row of a code. */
 const BivRefusalInfo *
 biv_refusal_find (const char *code)
 {
