@@ -89,6 +89,20 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual(out.read_bytes(), ISSUS.read_bytes())
         self.call("restore", "issus", 9, status=2)
 
+    def test_names_of_lists(self):
+        """A unit without a name of its own is found by what its list calls it, restored or not."""
+        text = ISSUS.read_text(encoding="utf-8")
+        unnamed = text.replace(' name="Apple-bearers"', "").replace(
+            '          <name xml:lang="fr">Mélophores</name>\n', "")
+        path = self.folder / "unnamed.bivscenario"
+        path.write_text(unnamed, encoding="utf-8")
+        self.assertNotIn("phores", unnamed)
+        self.call("add", path)
+        self.assertEqual(self.names("search", "melophores"), ["Issus, 333 BC"])
+        self.call("save", "issus", self.edited("333 BC", "333"))
+        self.call("restore", "issus", 1)
+        self.assertEqual(self.names("search", "melophores"), ["Issus, 333 BC"])
+
     def test_all_come_out_as_they_went_in(self):
         files = [path for folder in ("samples", "musters", "rulesets")
                  for path in (DATA / folder).iterdir() if path.suffix.startswith(".biv")]

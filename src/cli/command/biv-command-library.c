@@ -9,7 +9,6 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/format/biv-format.h"
-#include "storage/library/biv-library-record.h"
 
 typedef struct
 {
@@ -196,7 +195,7 @@ restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions 
     old ? biv_library_load (library, entry->id, old->id, &error) : NULL;
   g_autoptr (BivNode) root =
     bytes ? biv_format_read (bytes, biv_cli_library_name (entry, options->language), &error) : NULL;
-  g_autoptr (BivLibraryRecord) record = root ? biv_library_record_new (root, bytes) : NULL;
+  g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
   g_autofree char *note = old ? g_strdup_printf (_ ("As in revision %u"), old->number) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
 

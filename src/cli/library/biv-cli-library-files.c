@@ -20,12 +20,24 @@
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-sqlite-library.h"
 
+/** biv_cli_library_make_record: (transfer full): a document for a library, which finds its pieces
+ * by the names that their lists give them, too. */
+BivLibraryRecord *
+biv_cli_library_make_record (BivNode *root, GBytes *bytes)
+{
+  g_autoptr (BivCatalogue) catalogue =
+    biv_cli_is_checkable (root) ? biv_cli_load_catalogue_for (root) : NULL;
+
+  if (catalogue)
+    biv_entry_name_pieces (catalogue, root);
+  return biv_library_record_new (root, bytes);
+}
+
 /* (transfer full) (nullable): what is in a file, for a library. */
 static BivLibraryRecord *
 read_record (const char *path, GError **error)
 {
   g_autoptr (BivNode) root = biv_cli_read (path, error);
-  g_autoptr (BivCatalogue) catalogue = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (!root)
@@ -37,13 +49,8 @@ read_record (const char *path, GError **error)
                                                         "ruleset was expected")));
       return NULL;
     }
-  if (biv_cli_is_checkable (root))
-    {
-      catalogue = biv_cli_load_catalogue_for (root);
-      biv_entry_name_pieces (catalogue, root);
-    }
   bytes = biv_format_write (root);
-  return biv_library_record_new (root, bytes);
+  return biv_cli_library_make_record (root, bytes);
 }
 
 static BivLibrarySaying

@@ -5,6 +5,7 @@
 
 #include "cli/json/biv-json-writer.h"
 #include "cli/option/biv-command.h"
+#include "core/model/node/biv-node.h"
 #include "storage/library/biv-library.h"
 
 BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
@@ -23,6 +24,8 @@ void biv_cli_library_entries_json (GPtrArray *entries, const char *language);
 void biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *entry,
                                  const char *language);
 void biv_cli_library_revisions_json (GPtrArray *revisions);
+
+BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
 int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);

@@ -370,23 +370,37 @@ biv_rows_done (BivRows *rows)
   sqlite3_clear_bindings (rows);
 }
 
-/** biv_database_run: runs one statement to its end; see biv_database_bind(). */
-bool
-biv_database_run (BivDatabase *self, GError **error, const char *sql, const char *types, ...)
+/* Runs a statement to its end; @number: (out) (nullable): what the first row begins with. */
+static bool
+run_list (BivDatabase *self, gint64 *number, GError **error, const char *sql, const char *types,
+          va_list values)
 {
-  g_autoptr (BivRows) rows = NULL;
   g_autoptr (GError) failure = NULL;
-  va_list values;
+  g_autoptr (BivRows) rows = bind_list (self, &failure, sql, types, values);
 
-  va_start (values, types);
-  rows = bind_list (self, &failure, sql, types, values);
-  va_end (values);
   while (rows && biv_database_next (self, rows, &failure))
-    ;
+    if (number)
+      {
+        *number = biv_rows_get_int (rows, 0);
+        return true;
+      }
   if (!failure)
     return true;
   g_propagate_error (error, g_steal_pointer (&failure));
   return false;
+}
+
+/** biv_database_run: runs one statement to its end; see biv_database_bind(). */
+bool
+biv_database_run (BivDatabase *self, GError **error, const char *sql, const char *types, ...)
+{
+  va_list values;
+  bool done;
+
+  va_start (values, types);
+  done = run_list (self, NULL, error, sql, types, values);
+  va_end (values);
+  return done;
 }
 
 /** biv_database_ask: the number in the first column of the first row; when there is no row,
@@ -395,19 +409,13 @@ bool
 biv_database_ask (BivDatabase *self, gint64 *number, GError **error, const char *sql,
                   const char *types, ...)
 {
-  g_autoptr (BivRows) rows = NULL;
-  g_autoptr (GError) failure = NULL;
   va_list values;
+  bool done;
 
   va_start (values, types);
-  rows = bind_list (self, &failure, sql, types, values);
+  done = run_list (self, number, error, sql, types, values);
   va_end (values);
-  if (rows && biv_database_next (self, rows, &failure))
-    *number = sqlite3_column_int64 (rows, 0);
-  if (!failure)
-    return true;
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return false;
+  return done;
 }
 
 /** biv_rows_get_text: the text of a column, "" where there is none; until the next step. */
