@@ -31,7 +31,8 @@ class LibraryTest(unittest.TestCase):
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)
         self.file = self.folder / "bivouac" / "club.bivlibrary"
-        self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder), "TZ": "UTC"}
+        self.env = {**os.environ, "XDG_DATA_HOME": str(self.folder), "TZ": "UTC",
+                    "TMPDIR": str(self.folder)}
 
     def call(self, *words, status=0, language="en", both=False):
         done = subprocess.run([PROGRAM, "library", *map(str, words), "--lang", language],
@@ -233,6 +234,43 @@ class LibraryTest(unittest.TestCase):
                                   capture_output=True, timeout=60, check=False)
             self.assertIn(done.returncode, (0, 2), done.stderr)
             self.assertEqual(done.returncode == 2, bool(done.stderr))
+
+    def rescue(self, status):
+        out = self.folder / "out"
+        shutil.rmtree(out, ignore_errors=True)
+        out.mkdir()
+        told = self.call("rescue", self.file, "-o", out, status=status, both=True)
+        return told, {path.read_bytes() for path in out.iterdir()}
+
+    def test_rescue(self):
+        """What a spoilt library still holds comes out byte for byte, and nothing else."""
+        self.call("add", *SAMPLES)
+        self.call("save", "issus", self.edited("333 BC", "333"))
+        self.call("restore", "issus", 1)
+        samples = {path.read_bytes() for path in SAMPLES}
+        self.assertEqual(self.rescue(0), ("5 documents were rescued.\n", samples))
+        whole = self.file.read_bytes()
+        for number in range(0, len(whole), 4096 * 16):
+            spoilt = bytearray(whole)
+            spoilt[number + 100:number + 400] = bytes(300)
+            self.file.write_bytes(spoilt)
+            done = subprocess.run([PROGRAM, "library", "rescue", self.file, "-o",
+                                   self.folder / "out"], env=self.env, capture_output=True,
+                                  timeout=60, check=False)
+            self.assertIn(done.returncode, (0, 1, 2), done.stderr)
+            self.assertEqual(self.file.read_bytes(), spoilt)
+        self.file.write_bytes(whole)
+        self.plant("CREATE TABLE more (x)")
+        self.call("list", status=2)
+        self.assertEqual(self.rescue(0)[1], samples)
+        place = whole.index(b"Fontanone")
+        self.file.write_bytes(whole[:place] + b"?" + whole[place + 1:])
+        told, rescued = self.rescue(1)
+        self.assertIn("4 documents were rescued.\n1 revision could not be read.", told)
+        self.assertLess(rescued, samples)
+        self.file.write_bytes(b"Nothing.")
+        self.rescue(2)
+        self.assertEqual(list(self.folder.glob("rescue-*")), [])
 
     def test_several_writers(self):
         """Four programs save at once: every revision is there, in an order of one after another."""

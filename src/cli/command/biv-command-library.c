@@ -238,6 +238,7 @@ static const Task tasks[] = {
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
   { "list", "", 1, 1, list },
   { "move", N_ ("DOCUMENT FOLDER"), 3, 3, move },
+  { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue },
   { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore },
   { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save },
   { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
@@ -269,6 +270,9 @@ run_task (const Task *task, BivOptions *options)
                     *task->usage ? _ (task->usage) : "");
       return BIV_STATUS_UNUSABLE;
     }
+  /* What is to be rescued cannot be opened. */
+  if (task->run == biv_cli_library_rescue)
+    return task->run (NULL, options);
   library = biv_cli_library_open (options, &error);
   return library ? task->run (library, options) : fail (options, task->word, error);
 }

@@ -11,6 +11,7 @@
 #include "core/check/biv-checker.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
+#include "core/model/node/biv-root.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
@@ -19,6 +20,7 @@
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-sqlite-library.h"
+#include "storage/library/biv-sqlite-rescue.h"
 
 /** biv_cli_library_make_record: (transfer full): a document for a library, which finds its pieces
  * by the names that their lists give them, too. */
@@ -146,31 +148,38 @@ biv_cli_library_save (BivLibrary *library, BivOptions *options)
 
 /* What a document is called as a file: letters that file systems and shells take. */
 static char *
-make_file_name (const BivLibraryEntry *entry, const char *language)
+make_file_name (BivText *title, const char *kind, const char *language)
 {
-  const BivFormatKind *kind = biv_format_kind_for_word (entry->kind);
-  g_autofree char *name = g_strdup (biv_cli_library_name (entry, language));
+  const char *called = biv_text_for (title, language);
+  g_autofree char *name = g_strdup (*called ? called : _ ("Without a name"));
 
   g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
-  return g_strconcat (name[0] == '.' ? "-" : "", name, kind->ending, NULL);
+  return g_strconcat (name[0] == '.' ? "-" : "", name, biv_format_kind_for_word (kind)->ending,
+                      NULL);
+}
+
+/* (transfer full): a file of a folder that is not there yet: of two documents of one name the
+ * second begins with a mark. */
+static char *
+make_path_in (const char *folder, const char *name, const char *mark)
+{
+  g_autofree char *another = g_strdup_printf ("%.8s-%s", mark, name);
+  char *path = g_build_filename (folder, name, NULL);
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return path;
+  g_free (path);
+  return g_build_filename (folder, another, NULL);
 }
 
 static char *
 make_path (const BivLibraryEntry *entry, BivOptions *options)
 {
-  g_autofree char *name = make_file_name (entry, options->language);
-  g_autofree char *another = NULL;
-  char *path;
+  g_autofree char *name = make_file_name (entry->title, entry->kind, options->language);
 
-  if (!g_file_test (options->output, G_FILE_TEST_IS_DIR))
-    return g_strdup (options->output);
-  path = g_build_filename (options->output, name, NULL);
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return path;
-  /* Two documents of one name. */
-  another = g_strdup_printf ("%.8s-%s", entry->id, name);
-  g_free (path);
-  return g_build_filename (options->output, another, NULL);
+  return g_file_test (options->output, G_FILE_TEST_IS_DIR)
+           ? make_path_in (options->output, name, entry->id)
+           : g_strdup (options->output);
 }
 
 static int
@@ -266,4 +275,70 @@ biv_cli_library_back_up (BivLibrary *library, BivOptions *options)
     return biv_misuse (_ ("library backup writes what -o says"));
   return biv_sqlite_library_back_up (library, options->output, &error) ? BIV_STATUS_FINE
                                                                        : biv_fail (error);
+}
+
+/* Documents that are being rescued, each in its file. */
+typedef struct
+{
+  BivOptions *options;
+  GHashTable *paths; /* of the documents by their number */
+  guint n_failed;
+} Rescue;
+
+static char *
+choose_path (Rescue *self, gint64 document, BivNode *root)
+{
+  g_autofree char *name = make_file_name (biv_root_get_title (root), biv_node_get_kind (root),
+                                          self->options->language);
+  g_autofree char *mark = g_strdup_printf ("%" G_GINT64_FORMAT, document);
+
+  return make_path_in (self->options->output, name, mark);
+}
+
+/* A later revision takes the place of an earlier one. */
+static void
+rescue_cb (gint64 document, guint revision, GBytes *bytes, gpointer data)
+{
+  Rescue *self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivNode) root = biv_format_read (bytes, self->options->words[1], &error);
+  char *path = g_hash_table_lookup (self->paths, &document);
+
+  if (root && !path)
+    {
+      path = choose_path (self, document, root);
+      g_hash_table_insert (self->paths, g_memdup2 (&document, sizeof document), path);
+    }
+  if (!root || !biv_cli_write_bytes (path, bytes, &error))
+    {
+      biv_fail (error);
+      self->n_failed++;
+    }
+}
+
+/** biv_cli_library_rescue: library rescue FILE -o FOLDER: the latest revision of each document that
+ * can be read. */
+int
+biv_cli_library_rescue (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GHashTable) paths =
+    g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  Rescue rescue = { options, paths, 0 };
+  g_autoptr (GError) error = NULL;
+  guint n_lost = 0;
+  guint n_documents;
+
+  if (!options->output || !g_file_test (options->output, G_FILE_TEST_IS_DIR))
+    return biv_misuse (_ ("library rescue writes into the folder that -o names"));
+  if (!biv_sqlite_library_rescue (options->words[1], rescue_cb, &rescue, &n_lost, &error))
+    return biv_fail (error);
+  n_documents = g_hash_table_size (paths);
+  printf (ngettext ("%u document was rescued.\n", "%u documents were rescued.\n", n_documents),
+          n_documents);
+  if (n_lost + rescue.n_failed == 0)
+    return BIV_STATUS_FINE;
+  printf (ngettext ("%u revision could not be read.\n", "%u revisions could not be read.\n",
+                    n_lost + rescue.n_failed),
+          n_lost + rescue.n_failed);
+  return BIV_STATUS_ERRORS;
 }

@@ -29,6 +29,7 @@ BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
 int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);
+int biv_cli_library_rescue (BivLibrary *library, BivOptions *options);
 int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);
 int biv_cli_library_diff (BivLibrary *library, BivOptions *options);

@@ -126,13 +126,25 @@ prepare_file (BivDatabase *self, GError **error)
   return biv_database_run_script (self, script, error);
 }
 
-/* What lies in a folder that cannot be written has no room for what WAL shares: it is read as it
- * lies there, since nobody can change it. */
-static int
-open_unchanging (BivDatabase *self)
+/* The files beside a library that WAL shares need a folder that can be written, too. */
+static bool
+can_write (const char *path)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_access (folder, W_OK) == 0 &&
+         (g_access (path, F_OK) != 0 || g_access (path, W_OK) == 0);
+}
+
+/* What cannot be written and was closed is read as it lies there: it has no room for what WAL
+ * shares. Where a log lies beside it, that belongs to it. */
+static int
+open_to_read (BivDatabase *self)
+{
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   g_autofree char *escaped = g_uri_escape_string (self->path, "/", FALSE);
-  g_autofree char *uri = g_strconcat ("file:", escaped, "?immutable=1", NULL);
+  g_autofree char *uri = g_strconcat ("file:", escaped,
+                                      g_access (log, F_OK) == 0 ? "" : "?immutable=1", NULL);
 
   return sqlite3_open_v2 (uri, &self->handle,
                           SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_FULLMUTEX, NULL);
@@ -143,8 +155,8 @@ open_file (BivDatabase *self)
 {
   int result;
 
-  if (g_access (self->path, F_OK) == 0 && g_access (self->path, W_OK) != 0)
-    return open_unchanging (self);
+  if (!can_write (self->path))
+    return open_to_read (self);
   result =
     sqlite3_open_v2 (self->path, &self->handle,
                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX, NULL);

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+/* A revision that could be read; @document tells those of one document from others'. */
+typedef void (*BivRescueFunc) (gint64 document, guint revision, GBytes *bytes, gpointer data);
+
+bool biv_sqlite_library_rescue (const char *path, BivRescueFunc func, gpointer data,
+                                guint *n_lost, GError **error);
+
+G_END_DECLS
