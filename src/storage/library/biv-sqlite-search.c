@@ -235,32 +235,67 @@ add_near (BivDatabase *database, const char *word, GString *match, GError **erro
   return false;
 }
 
+/* For which words those count, too, that differ by a slip. */
+typedef enum
+{
+  BIV_TOLERATE_NOTHING,
+  BIV_TOLERATE_UNKNOWN_WORDS, /* a word that no document has was probably meant to be another */
+  BIV_TOLERATE_ALL_WORDS,
+} Tolerance;
+
+static bool
+is_tolerated (BivDatabase *database, const char *word, Tolerance tolerance, bool *yes,
+              GError **error)
+{
+  gint64 known = 0;
+
+  *yes = tolerance != BIV_TOLERATE_NOTHING && can_slip (word, SHORTEST - 1);
+  if (!*yes || tolerance == BIV_TOLERATE_ALL_WORDS)
+    return true;
+  if (!biv_database_ask (database, &known, error, "SELECT 1 FROM word WHERE word = ?", "s", word))
+    return false;
+  *yes = !known;
+  return true;
+}
+
 /* What full text is asked for: all words, each of which may go on, or may be one with a slip. */
 static char *
-write_match (BivDatabase *database, char **words, bool tolerant, GError **error)
+write_match (BivDatabase *database, char **words, Tolerance tolerance, GError **error)
 {
   g_autoptr (GString) match = g_string_new (NULL);
 
   for (guint i = 0; words[i] && i < MOST_TYPED; i++)
     {
+      bool tolerated;
+
       g_string_append_printf (match, i > 0 ? " AND (\"%s\"*" : "(\"%s\"*", words[i]);
-      if (tolerant && can_slip (words[i], SHORTEST - 1) &&
-          !add_near (database, words[i], match, error))
+      if (!is_tolerated (database, words[i], tolerance, &tolerated, error) ||
+          (tolerated && !add_near (database, words[i], match, error)))
         return NULL;
       g_string_append_c (match, ')');
     }
   return g_string_free (g_steal_pointer (&match), FALSE);
 }
 
+/* More is tolerated the less was found; what would find the same again is not asked. */
 static bool
 collect_words (BivDatabase *database, const BivLibraryQuery *query, char **words, GPtrArray *hits,
                GError **error)
 {
-  for (guint tolerant = 0; tolerant < 2 && hits->len < FEW; tolerant++)
-    {
-      g_autofree char *match = write_match (database, words, tolerant, error);
+  static const guint enough[] = { [BIV_TOLERATE_NOTHING] = G_MAXUINT,
+                                  [BIV_TOLERATE_UNKNOWN_WORDS] = FEW,
+                                  [BIV_TOLERATE_ALL_WORDS] = 1 };
+  g_autofree char *before = NULL;
 
-      if (!match || !collect (database, query, match, hits, error))
+  for (guint tolerance = 0; tolerance < G_N_ELEMENTS (enough) && hits->len < enough[tolerance];
+       tolerance++)
+    {
+      char *match = write_match (database, words, tolerance, error);
+      bool is_asked = g_strcmp0 (match, before) == 0;
+
+      g_free (before);
+      before = match;
+      if (!match || (!is_asked && !collect (database, query, match, hits, error)))
         return false;
     }
   return true;
