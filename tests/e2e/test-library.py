@@ -84,7 +84,8 @@ class LibraryTest(unittest.TestCase):
         self.call("add", SAMPLES[0])
         self.call("diff", "issus", "assaye", status=1)
         self.call("diff", "issus", 7, status=2)
-        self.call("restore", "issus", 1)
+        self.call("restore", "issus", 1, "--author", "Paul")
+        self.assertIn("Paul: As in revision 1", self.call("history", "issus"))
         out = self.folder / "out.bivscenario"
         self.call("export", "issus", "-o", out)
         self.assertEqual(out.read_bytes(), ISSUS.read_bytes())

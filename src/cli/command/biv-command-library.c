@@ -17,6 +17,7 @@ typedef struct
   guint min_words;   /* with its own */
   guint max_words;
   int (*run) (BivLibrary *library, BivOptions *options);
+  bool is_without; /* it opens no library: that may be broken */
 } Task;
 
 static BivLibraryQuery
@@ -128,7 +129,6 @@ tell_history (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/* Marks a document with each of the words from a place on, or once with a value. */
 static int
 mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, const char *value)
 {
@@ -138,6 +138,7 @@ mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, co
                                                                     : biv_fail (error);
 }
 
+/* Marks a document with each word behind its name. */
 static int
 mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
 {
@@ -198,17 +199,14 @@ restore_revision (BivLibrary *library, const BivLibraryEntry *entry, BivOptions 
   g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
   g_autofree char *note = old ? g_strdup_printf (_ ("As in revision %u"), old->number) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
+  BivLibrarySaying saying = biv_cli_library_make_saying (options);
 
+  saying.note = options->note ? options->note : note;
   if (record)
-    revision = biv_library_save (library, entry->id, entry->revision, record,
-                                 &(BivLibrarySaying){ .author = g_get_real_name (),
-                                                      .note = note,
-                                                      .time = g_get_real_time () /
-                                                              G_USEC_PER_SEC },
-                                 &error);
+    revision = biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
   if (!revision)
     return biv_fail (error);
-  printf (_ ("Revision %u: %s\n"), revision->number, note);
+  printf (_ ("Revision %u: %s\n"), revision->number, saying.note);
   return BIV_STATUS_FINE;
 }
 
@@ -238,7 +236,7 @@ static const Task tasks[] = {
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
   { "list", "", 1, 1, list },
   { "move", N_ ("DOCUMENT FOLDER"), 3, 3, move },
-  { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue },
+  { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue, true },
   { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore },
   { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save },
   { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
@@ -247,7 +245,7 @@ static const Task tasks[] = {
   { "untag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, untag },
 };
 
-/** biv_command_library_list_tasks: (transfer full): what may be done with a library. */
+/** biv_cli_list_library_tasks: (transfer full): what may be done with a library. */
 char **
 biv_cli_list_library_tasks (void)
 {
@@ -270,8 +268,7 @@ run_task (const Task *task, BivOptions *options)
                     *task->usage ? _ (task->usage) : "");
       return BIV_STATUS_UNUSABLE;
     }
-  /* What is to be rescued cannot be opened. */
-  if (task->run == biv_cli_library_rescue)
+  if (task->is_without)
     return task->run (NULL, options);
   library = biv_cli_library_open (options, &error);
   return library ? task->run (library, options) : fail (options, task->word, error);

@@ -55,15 +55,16 @@ read_record (const char *path, GError **error)
   return biv_cli_library_make_record (root, bytes);
 }
 
-static BivLibrarySaying
-make_saying (BivOptions *options)
+/** biv_cli_library_make_saying: who saves, now; what for is as the options say. */
+BivLibrarySaying
+biv_cli_library_make_saying (BivOptions *options)
 {
   return (BivLibrarySaying){ .author = options->author ? options->author : g_get_real_name (),
                              .note = options->note,
                              .time = g_get_real_time () / G_USEC_PER_SEC };
 }
 
-/* Whether the same bytes are there already; @name: (out). */
+/* Whether a document with the same bytes is there already. */
 static bool
 is_there (BivLibrary *library, const BivLibraryRecord *record)
 {
@@ -87,7 +88,7 @@ add_file (BivLibrary *library, const char *path, BivOptions *options)
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRecord) record = read_record (path, &error);
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = make_saying (options);
+  BivLibrarySaying saying = biv_cli_library_make_saying (options);
   const char *name;
 
   if (!record)
@@ -129,7 +130,7 @@ biv_cli_library_save (BivLibrary *library, BivOptions *options)
     biv_cli_library_find (library, options->words[1], options->language, &error);
   g_autoptr (BivLibraryRecord) record = entry ? read_record (options->words[2], &error) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
-  BivLibrarySaying saying = make_saying (options);
+  BivLibrarySaying saying = biv_cli_library_make_saying (options);
 
   if (!record)
     return biv_fail (error);

@@ -25,6 +25,7 @@ void biv_cli_library_entry_json (BivJsonWriter *json, const BivLibraryEntry *ent
                                  const char *language);
 void biv_cli_library_revisions_json (GPtrArray *revisions);
 
+BivLibrarySaying biv_cli_library_make_saying (BivOptions *options);
 BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);

@@ -262,7 +262,7 @@ save (BivLibrary *library, const char *document, const char *parent, const BivLi
   return end_change (self->database, true, error) ? g_steal_pointer (&revision) : NULL;
 }
 
-/* A change of one statement, and whether it hit something. */
+/* One mark, inside the transaction. */
 static bool
 mark_within (BivDatabase *database, const char *document, BivLibraryMark mark, const char *value,
              GError **error)
