@@ -293,6 +293,10 @@ const BivSentenceRow biv_finding_sentences[] = {
     { N_ ("The battle lasts to turn {limit}, and it is not said what it then comes to if nobody has "
           "won.") },
     { N_ ("Say whether it is drawn, what is counted, or which side wins.") } },
+  { "turn-limit-result-twice",
+    { N_ ("After the last turn the side {side} wins in any case, so what is to be counted then "
+          "counts for nothing.") },
+    { N_ ("Leave out what is counted, or the side that wins.") } },
   { "turn-limit-missing",
     { N_ ("It is said what the battle comes to after its last turn, but not which turn is the "
           "last.") },

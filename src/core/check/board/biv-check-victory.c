@@ -182,14 +182,29 @@ biv_check_victory_reach (BivCheck *check)
     }
 }
 
-/* turn-limit-result-missing, turn-limit-missing: a last turn, and what the battle then comes to,
- * are of no use without each other. */
+/* The side that wins after the last turn does so whatever else is said to be counted then. */
+static void
+check_limit_result (BivCheck *check, BivNode *winner)
+{
+  BivNode *scenario = BIV_NODE (check->scenario);
+  BivFinding *finding;
+
+  if (!winner || biv_scenario_get_limit_result (check->scenario) == BIV_LIMIT_RESULT_NONE)
+    return;
+  finding = biv_check_raise (check, BIV_CODE_TURN_LIMIT_RESULT_TWICE, scenario, NULL);
+  biv_check_add_name (check, finding, "side", winner);
+  biv_check_fix_int (finding, scenario, "limit-result", BIV_LIMIT_RESULT_NONE);
+}
+
+/* turn-limit-result-missing, turn-limit-result-twice, turn-limit-missing: a last turn, and one
+ * result that the battle then has, are of no use without each other. */
 void
 biv_check_turn_limit (BivCheck *check)
 {
   int limit = biv_scenario_get_turn_limit (check->scenario);
-  bool result = biv_scenario_get_limit_result (check->scenario) != BIV_LIMIT_RESULT_NONE ||
-                *biv_scenario_get_limit_winner (check->scenario);
+  const char *winner = biv_scenario_get_limit_winner (check->scenario);
+  bool result =
+    biv_scenario_get_limit_result (check->scenario) != BIV_LIMIT_RESULT_NONE || *winner;
   BivNode *scenario = BIV_NODE (check->scenario);
 
   if (limit > 0 && !result)
@@ -197,4 +212,6 @@ biv_check_turn_limit (BivCheck *check)
       biv_check_raise (check, BIV_CODE_TURN_LIMIT_RESULT_MISSING, scenario, NULL), "limit", limit);
   else if (limit <= 0 && result)
     biv_check_raise (check, BIV_CODE_TURN_LIMIT_MISSING, scenario, NULL);
+  check_limit_result (check, biv_node_list_lookup (biv_scenario_get_sides (check->scenario),
+                                                   winner));
 }

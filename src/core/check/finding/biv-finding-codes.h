@@ -199,9 +199,10 @@ G_BEGIN_DECLS
   CHECK (VICTORY_UNREACHABLE, VICTORY_UNREACHABLE, SCENARIO, NO_RULES, WHOLE,                \
          victory_reach, SIDES | UNITS | OBJECTIVES | TURNS)                                  \
   CODE (TURN_LIMIT_RESULT_MISSING, "turn-limit-result-missing", INFO, "limit")               \
+  CODE (TURN_LIMIT_RESULT_TWICE, "turn-limit-result-twice", WARNING, "side")                 \
   CODE (TURN_LIMIT_MISSING, "turn-limit-missing", INFO, "")                                  \
   CHECK (TURN_LIMIT_RESULT_MISSING, TURN_LIMIT_MISSING, SCENARIO, NO_RULES, WHOLE,           \
-         turn_limit, ITSELF)                                                                 \
+         turn_limit, ITSELF | SIDES)                                                         \
   CODE (ENEMIES_ADJACENT, "enemies-adjacent", INFO, "unit enemy hex")                        \
   CHECK (ENEMIES_ADJACENT, ENEMIES_ADJACENT, SCENARIO, NO_RULES, EACH, contact,              \
          PLACE | COMPANY)
