@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "core/ruleset/biv-cite-union.h"
 #include "data-test.h"
 #include "text/biv-citation.h"
 
@@ -46,6 +47,31 @@ test_in_lines (void)
 
   g_assert_cmpstr (named, ==, "Jomini, §\u00a0Donner un ordre; §\u00a0Ordres de défense");
   g_assert_cmpstr (nothing, ==, "");
+}
+
+static void
+check_union (const char *first, const char *second, guint limit, const char *expected)
+{
+  const char *cites[] = { first, second, NULL };
+  g_autofree char *cite = biv_cite_union (cites, limit);
+
+  g_assert_cmpstr (cite, ==, expected);
+}
+
+/* Two items of the rules may stand in one section: it is told once. */
+static void
+test_union (void)
+{
+  check_union ("S1 § Orders", "S1 § Orders", 4, "S1 § Orders");
+  check_union ("S1 § Orders ; § Leaders", "S1 § Leaders", 4, "S1 § Orders ; § Leaders");
+  check_union ("S1 § Orders", "OURS § Dice ; S1 § Orders", 4, "S1 § Orders ; OURS § Dice");
+  check_union ("S1 § Orders", "S2 § Orders", 4, "S1 § Orders ; S2 § Orders");
+  check_union ("S1 § Orders ; OURS § Dice", "S1 § Leaders", 4,
+               "S1 § Orders ; OURS § Dice ; S1 § Leaders");
+  check_union ("S1 § A ; § B ; § C", "S1 § D", 3, "S1 § A ; § B ; § C");
+  check_union ("S1", "S1", 4, "S1");
+  check_union ("§ Loose", " ; ", 4, "§ Loose");
+  check_union ("", NULL, 4, "");
 }
 
 static void
@@ -110,6 +136,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/citation/named", test_named);
   g_test_add_func ("/citation/in-lines", test_in_lines);
+  g_test_add_func ("/citation/union", test_union);
   g_test_add_func ("/citation/all-named", test_all_named);
   return g_test_run ();
 }

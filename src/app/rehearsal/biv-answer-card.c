@@ -8,9 +8,13 @@
 
 #include <glib/gi18n.h>
 
+#include "core/ruleset/biv-cite-union.h"
 #include "text/biv-action-text.h"
 #include "text/biv-citation.h"
 #include "text/biv-sentences.h"
+
+/* Sections that the card has room for. */
+#define SECTIONS_SHOWN 6
 
 struct _BivAnswerCard
 {
@@ -128,19 +132,7 @@ cite_items (BivAnswer *answer)
         g_strv_builder_add (builder, cite);
     }
   cites = g_strv_builder_end (builder);
-  for (guint i = 0; cites[i]; i++) /* each once, and no more than fit */
-    for (guint k = i + 1; cites[k];)
-      if (g_str_equal (cites[i], cites[k]) || k > 3)
-        {
-          char **rest = &cites[k];
-
-          g_free (*rest);
-          for (; *rest; rest++)
-            rest[0] = rest[1];
-        }
-      else
-        k++;
-  return g_strjoinv (" ; ", cites);
+  return biv_cite_union ((const char *const *) cites, SECTIONS_SHOWN);
 }
 
 static void
