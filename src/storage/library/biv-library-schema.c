@@ -8,6 +8,8 @@
 
 /* What tells a library from another SQLite file: "BivL". */
 #define APPLICATION_ID 0x4269764c
+/* The table of full text. */
+#define FULL_TEXT "found"
 
 /* Each makes the next version of the one before; what was published is never changed.
  *
@@ -66,7 +68,8 @@ static const char *const migrations[] = {
   "CREATE INDEX slip_by_word ON slip (word);"
   "CREATE TABLE change (number INTEGER NOT NULL) STRICT;"
   "INSERT INTO change VALUES (0);"
-  "CREATE VIRTUAL TABLE found USING fts5 (names, pieces, rest, tokenize='ascii', prefix='2 3');"
+  "CREATE VIRTUAL TABLE " FULL_TEXT
+  " USING fts5 (names, pieces, rest, tokenize='ascii', prefix='2 3');"
   "INSERT INTO found (found, rank) VALUES ('rank', 'bm25(12.0, 4.0, 1.0)');",
 };
 
@@ -111,7 +114,31 @@ biv_library_schema_make (BivDatabase *database, guint version, GError **error)
                            error);
 }
 
-/* All that a file declares, in one string. */
+/* Full text keeps what it knows in tables of its own, "found_data" and so on, which each version of
+ * SQLite declares in its own words. */
+static bool
+is_of_full_text (const char *name)
+{
+  return g_str_has_prefix (name, FULL_TEXT "_");
+}
+
+/* Whether a declaration has a word behind which something may stand that runs or refers. */
+static bool
+can_do_more (const char *sql)
+{
+  static const char *const words[] = { "AS", "CHECK", "COLLATE", "DEFAULT",
+                                       "GENERATED", "REFERENCES", "USING" };
+  g_auto (GStrv) parts = g_strsplit_set (sql, " \t\r\n\f'\"`[](),/*-", -1);
+
+  for (guint i = 0; parts[i]; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (words); j++)
+      if (g_ascii_strcasecmp (parts[i], words[j]) == 0)
+        return true;
+  return false;
+}
+
+/* What a file declares, in one string: of full text's own tables, that they keep and do nothing
+ * else. */
 static char *
 describe (BivDatabase *database, GError **error)
 {
@@ -123,8 +150,13 @@ describe (BivDatabase *database, GError **error)
   if (!rows)
     return NULL;
   while (biv_database_next (database, rows, &failure))
-    g_string_append_printf (text, "%s %s: %s\n", biv_rows_get_text (rows, 0),
-                            biv_rows_get_text (rows, 1), biv_rows_get_text (rows, 2));
+    {
+      const char *sql = biv_rows_get_text (rows, 2);
+      bool is_short = is_of_full_text (biv_rows_get_text (rows, 1)) && !can_do_more (sql);
+
+      g_string_append_printf (text, "%s %s: %s\n", biv_rows_get_text (rows, 0),
+                              biv_rows_get_text (rows, 1), is_short ? "" : sql);
+    }
   if (!failure)
     return g_string_free (g_steal_pointer (&text), FALSE);
   g_propagate_error (error, g_steal_pointer (&failure));
