@@ -34,7 +34,7 @@ LAYERS = {
     "core/edit": (("core/hex", "core/model"), GLIB),
     "core/assist": (CORE, GLIB),
     "text": (CORE, GLIB + GETTEXT),
-    "storage": (CORE, GLIB + ("gio/gunix", "libxml/", "sqlite3")),
+    "storage": (CORE, GLIB + ("gio/gunix", "libxml/", "sqlite3", "archive")),
     "render": (CORE + ("text",), GLIB + GETTEXT + DRAWING + ("png.h",)),
     "cli": (CORE + ("text", "storage", "render"), GLIB + GETTEXT),
     "app": (CORE + ("text", "storage", "render"),
@@ -95,6 +95,7 @@ ROOMS = {
         "recovery": ("place",),
         "script": ("xml", "place", "format"),
         "": ("xml", "place", "format"),
+        "exchange": ("xml", "place", "format", "library", ""),
     },
     "render": {
         "map": (),

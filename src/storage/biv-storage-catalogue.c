@@ -210,6 +210,36 @@ biv_storage_catalogue_for (BivCatalogue *installed, BivNode *root)
   return catalogue;
 }
 
+/* Notes what installed files are, by kind and id. */
+static void
+note_hashes (GHashTable *hashes, GPtrArray *paths)
+{
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (BivNode) root = biv_format_read_file (paths->pdata[i], NULL);
+      g_autoptr (GBytes) bytes = root ? biv_format_write (root) : NULL;
+
+      if (bytes)
+        g_hash_table_insert (
+          hashes, g_strconcat (biv_node_get_kind (root), " ", biv_node_get_id (root), NULL),
+          g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes));
+    }
+}
+
+/** biv_storage_hash_installed: (transfer full): the SHA-256 of each ruleset and muster list that
+ * is installed, as biv_format_write() writes it, by its kind, a space and its id. */
+GHashTable *
+biv_storage_hash_installed (void)
+{
+  GHashTable *hashes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GPtrArray) rulesets = list_rulesets (find_installed ());
+  g_autoptr (GPtrArray) musters = list_folder (find_installed (), "musters", ".bivmuster");
+
+  note_hashes (hashes, rulesets);
+  note_hashes (hashes, musters);
+  return hashes;
+}
+
 /**
  * biv_storage_add_ruleset:
  * @catalogue: receives the ruleset

@@ -40,7 +40,9 @@ CALLS = [
     (DATA, ["diff", *sorted(str(path) for path in (DATA / "musters").iterdir())[:2]]),
     *((BATTLE, ["library", *words, "--library", LIBRARY]) for words in
       (["list"], ["search", "guards"], ["show", "ford"], ["history", "ford"],
-                   ["show", "nobody"], ["history", "nobody"])),
+                   ["show", "nobody"], ["history", "nobody"],
+                   ["import", "alone.bivarmy", "good.bivscenario", "nowhere.bivarmy"],
+                   ["import", "nowhere.bivpack"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
     (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
     (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),

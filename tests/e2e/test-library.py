@@ -19,6 +19,10 @@ import sys
 import tempfile
 import time
 import unittest
+import uuid
+import warnings
+import zipfile
+import zlib
 
 DATA = pathlib.Path(__file__).resolve().parent.parent.parent / "data"
 SAMPLES = sorted((DATA / "samples").glob("*.bivscenario"))
@@ -134,6 +138,209 @@ class LibraryTest(unittest.TestCase):
         self.assertIn("-o", self.call("backup", status=2))
         self.assertEqual(copy.read_bytes(), before)
         self.assertEqual([path.name for path in self.folder.glob("copy*")], ["copy.bivlibrary"])
+
+    def documents(self, library):
+        """The bytes of each document of a library by its id."""
+        with contextlib.closing(sqlite3.connect(library)) as database:
+            return dict(database.execute("SELECT document.id, content FROM document JOIN revision"
+                                         " ON revision.id = document.revision"))
+
+    def pack(self, *words):
+        path = self.folder / "night.bivpack"
+        self.call("export", *words, "-o", path)
+        return path
+
+    def imported(self, *words, status=0):
+        return [(one["state"], one["taken"]) for one in
+                json.loads(self.call("import", *words, "--format", "json", status=status,
+                                     both=True))]
+
+    def test_pack(self):
+        """All of a library in a pack make an empty library the same, byte for byte."""
+        files = [path for folder in ("samples", "musters", "rulesets")
+                 for path in (DATA / folder).iterdir() if path.suffix.startswith(".biv")]
+        self.call("add", *files, "--author", "Anne Secret", "--note", "Hidden note")
+        self.call("tag", "Issus, 333 BC", "antiquity")
+        self.call("move", "Issus, 333 BC", "Campaigns/Persia")
+        pack = self.pack()
+        again = self.folder / "again.bivlibrary"
+        self.assertEqual(set(self.imported(pack, "--library", again)), {("new", True)})
+        self.assertEqual(self.documents(again), self.documents(self.file))
+        self.assertEqual(len(self.documents(again)), len(files))
+        shown = json.loads(self.call("show", "Issus, 333 BC", "--library", again,
+                                     "--format", "json"))
+        self.assertEqual((shown["tags"], shown["folder"]), (["antiquity"], "Campaigns/Persia"))
+        self.assertIn("Issus, 333 BC", self.names("search", "parmenion", "--library", again))
+        self.assertEqual(set(self.imported(pack)), {("identical", False)})
+        first = pack.read_bytes()
+        self.assertEqual(self.pack().read_bytes(), first)
+        self.assertEqual({path.name for path in self.folder.glob("*pack*")}, {"night.bivpack"})
+        with zipfile.ZipFile(pack) as opened:
+            self.assertIsNone(opened.testzip())
+            manifest = opened.read("manifest.xml")
+        self.assertEqual(manifest.count(b"<document "), len(files))
+        for hidden in (b"Anne", b"Hidden", b"author", b"note="):
+            self.assertNotIn(hidden, manifest)
+        with zipfile.ZipFile(self.pack("Issus, 333 BC", "--with-people")) as opened:
+            self.assertIn(b'author="Anne Secret" note="Hidden note"', opened.read("manifest.xml"))
+        schema = DATA / "schemas" / "pack.xsd"
+        (self.folder / "manifest.xml").write_bytes(manifest)
+        subprocess.run(["xmllint", "--nonet", "--noout", "--schema", schema,
+                        self.folder / "manifest.xml"], check=True, capture_output=True)
+
+    def test_pack_comes_back(self):
+        """New, identical, newer, older, and changed on both sides; nothing is lost of either."""
+        there = self.folder / "there.bivlibrary"
+        self.call("add", ISSUS)
+        first = shutil.copy(self.pack(), self.folder / "first.bivpack")
+        self.assertEqual(self.imported(first, "--library", there, "--dry-run"), [("new", True)])
+        self.assertEqual(self.names("list", "--library", there), [])
+        self.call("import", first, "--library", there)
+        self.call("save", "issus", self.edited("333 BC", "333"))
+        second = shutil.copy(self.pack(), self.folder / "second.bivpack")
+        self.assertEqual(self.imported(second, "--library", there), [("newer", True)])
+        self.assertEqual(self.documents(there), self.documents(self.file))
+        self.assertEqual(self.imported(first, "--library", there), [("older", False)])
+        self.call("save", "issus", self.edited("333 BC", "theirs"), "--library", there)
+        self.call("save", "issus", self.edited("333 BC", "ours"))
+        third = self.pack()
+        self.assertIn("Changed on both sides: Issus",
+                      self.call("import", third, "--library", there, status=1, both=True))
+        self.assertEqual(self.names("list", "--library", there), ["Issus, theirs"])
+        self.call("import", third, "--library", there, "--on-conflict", "keep-both")
+        self.assertEqual(self.names("list", "--library", there), ["Issus, ours", "Issus, theirs"])
+        self.call("import", third, "--library", there, "--on-conflict", "replace")
+        self.assertEqual(self.names("list", "--library", there), ["Issus, ours", "Issus, ours"])
+        self.call("delete", "issus")
+        self.assertEqual(self.imported(third, status=1), [("conflict", False)])
+        self.assertEqual(self.imported(third, "--on-conflict", "replace"), [("conflict", True)])
+        self.assertEqual(self.names("list"), ["Issus, ours"])
+        self.call("import", third, "--on-conflict", "burn", status=2)
+
+    def test_import_of_files(self):
+        self.assertEqual(self.imported(ISSUS), [("new", True)])
+        self.assertEqual(self.imported(ISSUS), [("identical", False)])
+        self.assertEqual(self.imported(self.edited("Parmenion", "Philotas"), status=1),
+                         [("conflict", False)])
+        self.assertEqual(self.imported(self.edited("333 BC", "333")), [("new", True)])
+        self.assertEqual(self.imported(DATA / "samples").count(("identical", False)), 1)
+        rules = next((DATA / "rulesets").glob("jomini*"))
+        self.assertEqual(self.imported(rules), [("new", True)])
+        other = self.folder / "other.bivruleset"
+        other.write_text(rules.read_text(encoding="utf-8").replace("</name>", "!</name>", 1),
+                         encoding="utf-8")
+        self.assertEqual(self.imported(other, "--on-conflict", "replace", status=1),
+                         [("built-in", False)])
+        self.assertEqual(self.imported(self.folder / "nowhere", status=2), [("unusable", False)])
+
+    def spoil(self, change):
+        """A pack made of the good one by hand: CHANGE gets its files and their names."""
+        with zipfile.ZipFile(self.folder / "good.bivpack") as opened:
+            files = [(info.filename, opened.read(info)) for info in opened.infolist()]
+        path = self.folder / "bad.bivpack"
+        with warnings.catch_warnings(), zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as made:
+            warnings.simplefilter("ignore")
+            for name, content in change(dict(files)):
+                made.writestr(name, content)
+        return path
+
+    def test_bad_packs(self):
+        """Each is refused with a line that says why, and nothing of it comes in."""
+        self.call("add", ISSUS)
+        shutil.copy(self.pack(), self.folder / "good.bivpack")
+        again = self.folder / "again.bivlibrary"
+        link = zipfile.ZipInfo("link.bivarmy")
+        link.create_system = 3
+        link.external_attr = 0o120777 << 16
+
+        def with_manifest(old, new):
+            def change(files):
+                text = files["manifest.xml"]
+                assert old in text, text
+                return [(name, content if name != "manifest.xml" else text.replace(old, new, 1))
+                        for name, content in files.items()]
+            return change
+
+        def doubled(files):
+            text = files["manifest.xml"]
+            line = text[text.index(b"  <document"):text.index(b"</pack>")]
+            return [("manifest.xml", text.replace(b"</pack>", line + b"</pack>")),
+                    *list(files.items())[1:]]
+
+        def renamed(files):
+            text = files["manifest.xml"]
+            line = text[text.index(b"  <document"):text.index(b"</pack>")]
+            name = next(name for name in files if name != "manifest.xml")
+            other = line.replace(name.encode(), name.upper().encode()).replace(
+                name[:36].encode(), str(uuid.UUID(int=7)).encode(), 1)
+            return [("manifest.xml", text.replace(b"</pack>", other + b"</pack>")),
+                    (name, files[name]), (name.upper(), files[name])]
+
+        def many(files):
+            line = b'<document id="%s" kind="army" file="%d" sha256="%s" size="1"/>'
+            lines = b"".join(line % (str(uuid.UUID(int=number)).encode(), number, b"0" * 64)
+                             for number in range(100001))
+            return [("manifest.xml", b'<pack xmlns="urn:bivouac:pack:1">' + lines + b"</pack>")]
+
+        def bomb(files):
+            name = next(name for name in files if name != "manifest.xml")
+            return [(key, content if key != name else bytes(400 * 1024 * 1024))
+                    for key, content in files.items()]
+
+        changes = {
+            "a path outside": (lambda files: [*files.items(), ("../out.bivarmy", b"x")], "a name"),
+            "a path from the root": (lambda files: [*files.items(), ("/tmp/x", b"x")], "a name"),
+            "a path of Windows": (lambda files: [*files.items(), ("..\\x", b"x")], "a name"),
+            "a link": (lambda files: [*files.items(), (link, b"/etc/passwd")], "a link"),
+            "one too many": (lambda files: [*files.items(), ("x.bivarmy", b"x")], "not name"),
+            "one twice": (lambda files: [*files.items(), list(files.items())[1]], "twice"),
+            "one missing": (lambda files: list(files.items())[:1], "not in it"),
+            "no manifest": (lambda files: list(files.items())[1:], "first file"),
+            "a manifest of nothing": (lambda files: [("manifest.xml", b"")], "manifest.xml"),
+            "a later manifest": (with_manifest(b"pack:1", b"pack:2"), "this program reads"),
+            "a false checksum": (with_manifest(b'sha256="', b'sha256="0' * 1), "checksum"),
+            "a false size": (with_manifest(b' size="', b' size="9'), "not what the manifest"),
+            "no id": (with_manifest(b' id="', b' id="x'), "without an id"),
+            "a kind of no library": (with_manifest(b'"scenario"', b'"play"'), "kind"),
+            "a path in the manifest": (with_manifest(b' file="', b' file="../'), "a name"),
+            "an entity": (with_manifest(b"<pack", b"<!DOCTYPE pack><pack"), "manifest.xml"),
+            "the same id twice": (doubled, "same id"),
+            "capitals": (renamed, "capitals"),
+            "too many": (many, "more documents"),
+            "a bomb": (bomb, "more than a pack may hold"),
+        }
+        for what, (change, told) in changes.items():
+            with self.subTest(what):
+                path = self.spoil(change)
+                self.assertIn(told, self.call("import", path, "--library", again, status=2))
+                self.assertEqual(self.documents(again), {})
+                self.assertEqual(list(self.folder.glob("*.bivarmy")), [])
+
+    def test_what_is_no_pack(self):
+        self.call("add", ISSUS)
+        good = self.pack().read_bytes()
+        path = self.folder / "bad.bivpack"
+        chance = random.Random(7)
+        for content in (b"", b"Nothing", zlib.compress(b"x" * 1000), bytes(70000), good[:-30],
+                        good[:len(good) // 2]):
+            path.write_bytes(content)
+            self.assertIn("bad.bivpack", self.call("import", path, status=2))
+        for _ in range(60):
+            spoilt = bytearray(good)
+            spoilt[chance.randrange(len(good))] ^= 1 << chance.randrange(8)
+            path.write_bytes(spoilt)
+            again = self.folder / "again.bivlibrary"
+            done = subprocess.run([PROGRAM, "library", "import", path, "--library", again],
+                                  env=self.env, capture_output=True, timeout=60, check=False)
+            self.assertIn(done.returncode, (0, 2), done.stderr)
+            self.assertEqual(done.returncode == 2, bool(done.stderr))
+            self.assertIn(set(self.documents(again).values()),
+                          (set(), {ISSUS.read_bytes()}))
+            for left in self.folder.glob("again*"):
+                left.unlink()
+        os.remove(path)
+        os.mkfifo(path)
+        self.call("import", path, status=2)
 
     def test_bin(self):
         self.call("add", *SAMPLES[:2], ISSUS)

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 #include <stdio.h>
 
-#include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/format/biv-format.h"
 
@@ -20,27 +19,6 @@ typedef struct
   bool is_without; /* it opens no library: that may be broken */
 } Task;
 
-static BivLibraryQuery
-make_query (BivOptions *options)
-{
-  return (BivLibraryQuery){ .kind = options->kind,
-                            .ruleset = options->rules,
-                            .owner = options->owner,
-                            .tag = options->tag,
-                            .folder = options->folder,
-                            .favourites = options->favourites,
-                            .bin = options->bin };
-}
-
-/* Says why something of the library could not be done, in the answer too. */
-static int
-fail (BivOptions *options, const char *what, GError *error)
-{
-  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
-
-  return biv_cli_fail (json, what, error);
-}
-
 static int
 tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *options)
 {
@@ -48,7 +26,7 @@ tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *optio
   g_autoptr (GPtrArray) entries = biv_library_find (library, query, &error);
 
   if (!entries)
-    return fail (options, options->words[0], error);
+    return biv_cli_library_fail (options, options->words[0], error);
   if (options->json)
     biv_cli_library_entries_json (entries, options->language);
   else if (entries->len > 0)
@@ -61,7 +39,7 @@ tell_found (BivLibrary *library, const BivLibraryQuery *query, BivOptions *optio
 static int
 list (BivLibrary *library, BivOptions *options)
 {
-  BivLibraryQuery query = make_query (options);
+  BivLibraryQuery query = biv_cli_library_make_query (options);
 
   query.sort = BIV_LIBRARY_BY_NAME;
   return tell_found (library, &query, options);
@@ -71,7 +49,7 @@ static int
 search (BivLibrary *library, BivOptions *options)
 {
   g_autofree char *words = g_strjoinv (" ", options->words + 1);
-  BivLibraryQuery query = make_query (options);
+  BivLibraryQuery query = biv_cli_library_make_query (options);
 
   query.words = words;
   query.sort = BIV_LIBRARY_BY_RANK;
@@ -88,7 +66,7 @@ find_named (BivLibrary *library, BivOptions *options)
     biv_cli_library_find (library, options->words[1], options->language, &error);
 
   if (!entry)
-    fail (options, options->words[1], error);
+    biv_cli_library_fail (options, options->words[1], error);
   return entry;
 }
 
@@ -121,7 +99,7 @@ tell_history (BivLibrary *library, BivOptions *options)
     return BIV_STATUS_UNUSABLE;
   revisions = biv_library_list_revisions (library, entry->id, &error);
   if (!revisions)
-    return fail (options, options->words[1], error);
+    return biv_cli_library_fail (options, options->words[1], error);
   if (options->json)
     biv_cli_library_revisions_json (revisions);
   else
@@ -232,8 +210,9 @@ static const Task tasks[] = {
   { "delete", N_ ("DOCUMENT"), 2, 2, delete },
   { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]]"), 2, 4, biv_cli_library_diff },
   { "empty-bin", "", 1, 1, empty_bin },
-  { "export", N_ ("DOCUMENT... -o OUT"), 2, G_MAXUINT, biv_cli_library_export },
+  { "export", N_ ("[DOCUMENT...] -o OUT"), 1, G_MAXUINT, biv_cli_library_export },
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
+  { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import },
   { "list", "", 1, 1, list },
   { "move", N_ ("DOCUMENT FOLDER"), 3, 3, move },
   { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue, true },
@@ -271,7 +250,7 @@ run_task (const Task *task, BivOptions *options)
   if (task->is_without)
     return task->run (NULL, options);
   library = biv_cli_library_open (options, &error);
-  return library ? task->run (library, options) : fail (options, task->word, error);
+  return library ? task->run (library, options) : biv_cli_library_fail (options, task->word, error);
 }
 
 int

@@ -16,6 +16,7 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
@@ -184,12 +185,10 @@ make_path (const BivLibraryEntry *entry, BivOptions *options)
 }
 
 static int
-export_document (BivLibrary *library, const char *word, BivOptions *options)
+export_document (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (BivLibraryEntry) entry =
-    biv_cli_library_find (library, word, options->language, &error);
-  g_autoptr (GBytes) bytes = entry ? biv_library_load (library, entry->id, NULL, &error) : NULL;
+  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
   g_autofree char *path = bytes ? make_path (entry, options) : NULL;
 
   if (!bytes || !biv_cli_write_bytes (path, bytes, &error))
@@ -197,23 +196,36 @@ export_document (BivLibrary *library, const char *word, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/** biv_cli_library_export: library export DOCUMENT... -o OUT: a file, or files in a folder. */
-int
-biv_cli_library_export (BivLibrary *library, BivOptions *options)
+static int
+export_files (BivLibrary *library, BivOptions *options)
 {
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
   int status = BIV_STATUS_FINE;
 
-  if (!options->output)
-    return biv_misuse (_ ("library export writes what -o says"));
-  if (options->n_words > 2 && !g_file_test (options->output, G_FILE_TEST_IS_DIR))
+  if (!entries)
+    return biv_fail (error);
+  if (entries->len != 1 && !g_file_test (options->output, G_FILE_TEST_IS_DIR))
     return biv_misuse (_ ("several documents are written in a folder that is there"));
-  for (guint i = 1; i < options->n_words; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      int one = export_document (library, options->words[i], options);
+      int one = export_document (library, entries->pdata[i], options);
 
       status = MAX (status, one);
     }
   return status;
+}
+
+/** biv_cli_library_export: library export [DOCUMENT...] -o OUT: a file, files in a folder, or a
+ * pack; without a DOCUMENT all that the options choose. */
+int
+biv_cli_library_export (BivLibrary *library, BivOptions *options)
+{
+  if (!options->output)
+    return biv_misuse (_ ("library export writes what -o says"));
+  return g_str_has_suffix (options->output, BIV_PACK_ENDING)
+           ? biv_cli_library_export_pack (library, options)
+           : export_files (library, options);
 }
 
 /* Notes what the rules find in a document; what no rules are for is left alone. */

@@ -6,8 +6,10 @@
 #include "cli/library/biv-cli-library.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "cli/answer/biv-cli-files.h"
 #include "storage/library/biv-fold.h"
 #include "storage/library/biv-sqlite-library.h"
 
@@ -212,4 +214,56 @@ biv_cli_library_find_revision (BivLibrary *library, const BivLibraryEntry *entry
     g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND,
                  _ ("“%s”: no revision of this document"), word);
   return NULL;
+}
+
+/** biv_cli_library_make_query: the documents that the options choose. */
+BivLibraryQuery
+biv_cli_library_make_query (BivOptions *options)
+{
+  return (BivLibraryQuery){ .kind = options->kind,
+                            .ruleset = options->rules,
+                            .owner = options->owner,
+                            .tag = options->tag,
+                            .folder = options->folder,
+                            .favourites = options->favourites,
+                            .bin = options->bin };
+}
+
+/**
+ * biv_cli_library_select:
+ * @first: the first word that names a document
+ *
+ * Returns: (transfer full) (element-type BivLibraryEntry): those that are named, or where none is,
+ *   all that the options choose, by name; NULL on error
+ */
+GPtrArray *
+biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first, GError **error)
+{
+  g_autoptr (GPtrArray) entries = NULL;
+  BivLibraryQuery query = biv_cli_library_make_query (options);
+
+  query.sort = BIV_LIBRARY_BY_NAME;
+  if (options->n_words <= first)
+    return biv_library_find (library, &query, error);
+  entries = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_library_entry_free);
+  for (guint i = first; i < options->n_words; i++)
+    {
+      BivLibraryEntry *entry =
+        biv_cli_library_find (library, options->words[i], options->language, error);
+
+      if (!entry)
+        return NULL;
+      g_ptr_array_add (entries, entry);
+    }
+  return g_steal_pointer (&entries);
+}
+
+/** biv_cli_library_fail: says why something of the library could not be done, in the answer too.
+ * Returns: the exit status */
+int
+biv_cli_library_fail (BivOptions *options, const char *what, GError *error)
+{
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+
+  return biv_cli_fail (json, what, error);
 }

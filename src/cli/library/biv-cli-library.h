@@ -14,6 +14,10 @@ BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, co
 BivLibraryRevision *biv_cli_library_find_revision (BivLibrary *library,
                                                    const BivLibraryEntry *entry, const char *word,
                                                    GError **error);
+BivLibraryQuery biv_cli_library_make_query (BivOptions *options);
+GPtrArray *biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first,
+                                   GError **error);
+int biv_cli_library_fail (BivOptions *options, const char *what, GError *error);
 const char *biv_cli_library_name (const BivLibraryEntry *entry, const char *language);
 char *biv_cli_library_date (gint64 seconds);
 
@@ -34,4 +38,6 @@ int biv_cli_library_rescue (BivLibrary *library, BivOptions *options);
 int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);
 int biv_cli_library_diff (BivLibrary *library, BivOptions *options);
+int biv_cli_library_import (BivLibrary *library, BivOptions *options);
+int biv_cli_library_export_pack (BivLibrary *library, BivOptions *options);
 int biv_cli_library_export (BivLibrary *library, BivOptions *options);

@@ -33,6 +33,8 @@ typedef struct
   gboolean letters;
   gboolean favourites;
   gboolean bin;
+  gboolean dry_run;
+  gboolean with_people;
   bool json;
   char *named_language; /* for --help only: main() takes it out */
   char *format;
@@ -63,6 +65,7 @@ typedef struct
   char *owner;
   char *tag;
   char *folder;
+  char *on_conflict;
   char **words; /* the remaining words: names of files and the like */
   guint n_words;
 } BivOptions;

@@ -1,0 +1,197 @@
+/* Between libraries: packs, and taking up what others bring.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/library/biv-cli-library.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-import.h"
+#include "storage/exchange/biv-pack.h"
+#include "storage/format/biv-format-kind.h"
+
+/* How a state is told: in JSON, and to a person. */
+static const struct
+{
+  const char *word;
+  const char *sentence; /* (nullable): marked for translation */
+} states[] = {
+  [BIV_IMPORT_NEW] = { "new", N_ ("New") },
+  [BIV_IMPORT_IDENTICAL] = { "identical", N_ ("Already there") },
+  [BIV_IMPORT_NEWER] = { "newer", N_ ("Newer") },
+  [BIV_IMPORT_OLDER] = { "older", N_ ("Older than what is here, left out") },
+  [BIV_IMPORT_CONFLICT] = { "conflict", N_ ("Changed on both sides") },
+  [BIV_IMPORT_BUILT_IN] = { "built-in",
+                            N_ ("Left out, it would stand in place of what the program brings") },
+  [BIV_IMPORT_UNUSABLE] = { "unusable", NULL },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (states) == BIV_IMPORT_N_STATES);
+
+static const struct
+{
+  const char *word;
+  const char *sentence;
+} choices[] = {
+  [BIV_IMPORT_SKIP] = { "skip", N_ ("  What is here stays as it is.\n") },
+  [BIV_IMPORT_KEEP_BOTH] = { "keep-both", N_ ("  Both are kept.\n") },
+  [BIV_IMPORT_REPLACE] = { "replace", N_ ("  It is the newest revision now.\n") },
+};
+
+typedef struct
+{
+  BivOptions *options;
+  BivJsonWriter *json; /* (nullable) */
+  BivImportChoice choice;
+  int status;
+} Telling;
+
+static void
+tell_json (BivJsonWriter *json, const BivImportItem *item, const char *language)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "file", item->file);
+  biv_json_string (json, "state", states[item->state].word);
+  biv_json_boolean (json, "taken", item->is_taken);
+  if (item->title)
+    biv_json_string (json, "name", biv_text_for (item->title, language));
+  if (item->kind)
+    biv_json_string (json, "kind", item->kind);
+  if (item->document)
+    biv_json_string (json, "id", item->document);
+  if (item->error)
+    biv_json_string (json, "message", item->error->message);
+  biv_json_end_object (json);
+}
+
+static void
+tell_line (const Telling *self, const BivImportItem *item)
+{
+  const char *name = item->title ? biv_text_for (item->title, self->options->language) : "";
+
+  if (item->state == BIV_IMPORT_UNUSABLE)
+    return;
+  /* translators: what became of a document, and its name. */
+  printf (_ ("%s: %s\n"), _ (states[item->state].sentence), *name ? name : item->file);
+  if (item->state == BIV_IMPORT_CONFLICT)
+    fputs (_ (choices[self->choice].sentence), stdout);
+}
+
+/* What was brought and did not come in is a difference. */
+static void
+told_cb (const BivImportItem *item, gpointer data)
+{
+  Telling *self = data;
+
+  if (self->json)
+    tell_json (self->json, item, self->options->language);
+  else
+    tell_line (self, item);
+  if (item->error)
+    biv_complain ("%s", item->error->message);
+  if (item->error)
+    self->status = BIV_STATUS_UNUSABLE;
+  else if (!item->is_taken &&
+           (item->state == BIV_IMPORT_CONFLICT || item->state == BIV_IMPORT_BUILT_IN))
+    self->status = MAX (self->status, BIV_STATUS_ERRORS);
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static bool
+import_folder (const BivImport *import, const char *path, GError **error)
+{
+  g_auto (GStrv) endings = biv_format_list_endings ("army scenario muster ruleset");
+  g_autoptr (GDir) dir = g_dir_open (path, 0, error);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (strrchr (name, '.') &&
+        g_strv_contains ((const char *const *) endings, strrchr (name, '.')))
+      g_ptr_array_add (names, g_build_filename (path, name, NULL));
+  g_ptr_array_sort (names, compare_names);
+  for (guint i = 0; i < names->len; i++)
+    if (!biv_import_file (import, names->pdata[i], error))
+      return false;
+  return dir != NULL;
+}
+
+static bool
+import_path (const BivImport *import, const char *path, GError **error)
+{
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return import_folder (import, path, error);
+  return g_str_has_suffix (path, BIV_PACK_ENDING) ? biv_import_pack (import, path, error)
+                                                  : biv_import_file (import, path, error);
+}
+
+/* What the options say of conflicts; false: there is no such word. */
+static bool
+read_choice (BivOptions *options, BivImportChoice *choice)
+{
+  const char *word = options->on_conflict ? options->on_conflict : choices[0].word;
+
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (g_str_equal (word, choices[i].word))
+      {
+        *choice = i;
+        return true;
+      }
+  return false;
+}
+
+/** biv_cli_library_import: library import PACK|FILE|FOLDER...: takes up what is new or newer, and
+ * tells what became of each. */
+int
+biv_cli_library_import (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivJsonWriter) json = NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (GHashTable) built_in = NULL;
+  Telling telling = { options, NULL, BIV_IMPORT_SKIP, BIV_STATUS_FINE };
+  BivImport import = { .library = library, .told = told_cb, .data = &telling };
+
+  if (!read_choice (options, &telling.choice))
+    return biv_misuse (_ ("--on-conflict is skip, keep-both or replace"));
+  json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
+  catalogue = import.catalogue = biv_cli_load_catalogue ();
+  built_in = import.built_in = biv_storage_hash_installed ();
+  import.saying = biv_cli_library_make_saying (options);
+  import.choice = telling.choice;
+  import.with_people = options->with_people;
+  import.is_dry = options->dry_run;
+  if (json)
+    biv_json_begin_array (json, NULL);
+  for (guint i = 1; i < options->n_words; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (!import_path (&import, options->words[i], &error))
+        telling.status = biv_cli_fail (json, options->words[i], error);
+    }
+  if (json)
+    biv_json_end_array (json);
+  return telling.status;
+}
+
+/** biv_cli_library_export_pack: library export [DOCUMENT...] -o OUT.bivpack. */
+int
+biv_cli_library_export_pack (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
+
+  if (!entries || !biv_pack_write (options->output, library, entries, options->with_people, &error))
+    return biv_fail (error);
+  printf (ngettext ("%u document was packed.\n", "%u documents were packed.\n", entries->len),
+          entries->len);
+  return BIV_STATUS_FINE;
+}

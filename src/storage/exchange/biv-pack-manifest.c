@@ -1,0 +1,273 @@
+/* Writes and reads the manifest of a pack. What it says is not believed: it is held to the form
+ * here, and the files to it in biv-pack.c.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/exchange/biv-pack-manifest.h"
+
+#include <string.h>
+
+#include "storage/format/biv-format-kind.h"
+#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-xml-reader.h"
+#include "storage/xml/biv-xml-writer.h"
+
+#define NAMESPACE "urn:bivouac:pack:1"
+#define MOST_TAGS 1000
+
+/** biv_pack_document_new: (transfer full): one of which nothing is known. */
+BivPackDocument *
+biv_pack_document_new (void)
+{
+  BivPackDocument *self = g_new0 (BivPackDocument, 1);
+
+  self->tags = g_ptr_array_new_with_free_func (g_free);
+  self->earlier = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+/** biv_pack_document_free: frees it and all that it owns. */
+void
+biv_pack_document_free (BivPackDocument *self)
+{
+  g_free (self->id);
+  g_free (self->kind);
+  g_free (self->file);
+  g_free (self->hash);
+  g_free (self->folder);
+  g_free (self->owner);
+  g_free (self->author);
+  g_free (self->note);
+  g_ptr_array_unref (self->tags);
+  g_ptr_array_unref (self->earlier);
+  g_free (self);
+}
+
+/* --- Writing ------------------------------------------------------------------------------ */
+
+static void
+write_optional (BivXmlWriter *xml, const char *name, const char *value)
+{
+  if (value && *value)
+    biv_xml_writer_attribute (xml, name, value);
+}
+
+static void
+write_each (BivXmlWriter *xml, const char *element, const char *attribute, GPtrArray *values)
+{
+  for (guint i = 0; i < values->len; i++)
+    {
+      biv_xml_writer_start (xml, element);
+      biv_xml_writer_attribute (xml, attribute, values->pdata[i]);
+      biv_xml_writer_end (xml, element);
+    }
+}
+
+static void
+write_document (BivXmlWriter *xml, const BivPackDocument *document)
+{
+  g_autofree char *size = g_strdup_printf ("%" G_GUINT64_FORMAT, document->size);
+
+  biv_xml_writer_start (xml, "document");
+  biv_xml_writer_attribute (xml, "id", document->id);
+  biv_xml_writer_attribute (xml, "kind", document->kind);
+  biv_xml_writer_attribute (xml, "file", document->file);
+  biv_xml_writer_attribute (xml, "sha256", document->hash);
+  biv_xml_writer_attribute (xml, "size", size);
+  write_optional (xml, "folder", document->folder);
+  write_optional (xml, "owner", document->owner);
+  write_optional (xml, "author", document->author);
+  write_optional (xml, "note", document->note);
+  write_each (xml, "tag", "name", document->tags);
+  write_each (xml, "earlier", "sha256", document->earlier);
+  biv_xml_writer_end (xml, "document");
+}
+
+/** biv_pack_manifest_write: (transfer full): the file that tells of @documents. */
+GBytes *
+biv_pack_manifest_write (GPtrArray *documents)
+{
+  BivXmlWriter xml;
+
+  biv_xml_writer_init (&xml);
+  biv_xml_writer_start (&xml, "pack");
+  biv_xml_writer_attribute (&xml, "xmlns", NAMESPACE);
+  biv_xml_writer_attribute_int (&xml, "minor", 0);
+  for (guint i = 0; i < documents->len; i++)
+    write_document (&xml, documents->pdata[i]);
+  biv_xml_writer_end (&xml, "pack");
+  return biv_xml_writer_finish (&xml);
+}
+
+/* --- Reading ------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  BivXmlReader *reader;
+  GPtrArray *documents;
+  GHashTable *names; /* ids, and files as a file system without capitals has them */
+  guint depth;
+} Reading;
+
+/** biv_pack_name_is_safe: whether a file of a pack may be called so: in no folder, hidden nowhere,
+ * and no name of a device or a control character in it. */
+bool
+biv_pack_name_is_safe (const char *name)
+{
+  if (!*name || *name == '.' || strlen (name) > 200 || !g_utf8_validate (name, -1, NULL))
+    return false;
+  for (const char *at = name; *at; at++)
+    if ((guchar) *at < 0x20 || *at == 0x7f || strchr ("/\\:*?\"<>|", *at))
+      return false;
+  return true;
+}
+
+static bool
+is_hash (const char *text)
+{
+  return strlen (text) == 64 && strspn (text, "0123456789abcdef") == 64;
+}
+
+static const char *
+find_attribute (const BivXmlElement *element, const char *name)
+{
+  for (guint i = 0; i < element->n_attributes; i++)
+    if (!element->attributes[i].uri && g_str_equal (element->attributes[i].name, name))
+      return element->attributes[i].value;
+  return "";
+}
+
+static bool
+refuse (Reading *self, const BivXmlElement *element, const char *reason)
+{
+  return biv_xml_reader_fail (self->reader, BIV_STORAGE_ERROR_INVALID, element->line,
+                              element->name, "%s", reason);
+}
+
+/* Why a document of a manifest cannot be one; NULL when it can. */
+static const char *
+find_fault (Reading *self, const BivPackDocument *document)
+{
+  g_autofree char *folded = g_utf8_casefold (document->file, -1);
+  const BivFormatKind *kind = biv_format_kind_for_word (document->kind);
+
+  if (!g_uuid_string_is_valid (document->id))
+    return _ ("a document without an id");
+  if (!kind || g_str_equal (kind->word, "play"))
+    return _ ("a document of a kind that no library keeps");
+  if (!biv_pack_name_is_safe (document->file) || g_str_equal (folded, BIV_PACK_MANIFEST))
+    return _ ("a file of a name that no file of a pack may have");
+  if (!is_hash (document->hash) || document->size == 0 || document->size > BIV_XML_MAX_FILE)
+    return _ ("a document whose size or checksum cannot be");
+  if (!g_hash_table_add (self->names, g_strdup (document->id)))
+    return _ ("two documents with the same id");
+  if (!g_hash_table_add (self->names, g_steal_pointer (&folded)))
+    return _ ("two files whose names differ in capitals at most");
+  return NULL;
+}
+
+static char *
+dup_optional (const BivXmlElement *element, const char *name)
+{
+  const char *value = find_attribute (element, name);
+
+  return *value ? g_strdup (value) : NULL;
+}
+
+static bool
+start_document (Reading *self, const BivXmlElement *element)
+{
+  BivPackDocument *document = biv_pack_document_new ();
+  const char *fault;
+
+  g_ptr_array_add (self->documents, document);
+  document->id = g_strdup (find_attribute (element, "id"));
+  document->kind = g_strdup (find_attribute (element, "kind"));
+  document->file = g_strdup (find_attribute (element, "file"));
+  document->hash = g_strdup (find_attribute (element, "sha256"));
+  document->folder = g_strdup (find_attribute (element, "folder"));
+  document->owner = dup_optional (element, "owner");
+  document->author = dup_optional (element, "author");
+  document->note = dup_optional (element, "note");
+  g_ascii_string_to_unsigned (find_attribute (element, "size"), 10, 0, BIV_XML_MAX_FILE,
+                              &document->size, NULL);
+  fault = self->documents->len > BIV_PACK_MOST ? _ ("more documents than a pack may hold")
+                                               : find_fault (self, document);
+  return !fault || refuse (self, element, fault);
+}
+
+static bool
+start_part (Reading *self, const BivXmlElement *element)
+{
+  BivPackDocument *document = self->documents->pdata[self->documents->len - 1];
+  const char *hash = find_attribute (element, "sha256");
+
+  if (g_str_equal (element->name, "tag") && document->tags->len < MOST_TAGS &&
+      *find_attribute (element, "name"))
+    g_ptr_array_add (document->tags, g_strdup (find_attribute (element, "name")));
+  else if (g_str_equal (element->name, "earlier") &&
+           document->earlier->len < BIV_PACK_MOST_EARLIER && is_hash (hash))
+    g_ptr_array_add (document->earlier, g_strdup (hash));
+  else
+    return refuse (self, element, _ ("not what a manifest says of a document"));
+  return true;
+}
+
+static bool
+start_cb (const BivXmlElement *element, gpointer data)
+{
+  Reading *self = data;
+
+  self->depth++;
+  if (self->depth == 1)
+    return (g_str_equal (element->name, "pack") && g_strcmp0 (element->uri, NAMESPACE) == 0) ||
+           refuse (self, element, _ ("not the manifest of a pack that this program reads"));
+  if (self->depth == 2 && g_str_equal (element->name, "document"))
+    return start_document (self, element);
+  if (self->depth == 3)
+    return start_part (self, element);
+  return refuse (self, element, _ ("not what a manifest says of a document"));
+}
+
+static bool
+end_cb (gpointer data)
+{
+  ((Reading *) data)->depth--;
+  return true;
+}
+
+static bool
+text_cb (const char *text, gsize length, gpointer data)
+{
+  return true;
+}
+
+static bool
+aside_cb (const char *markup, gpointer data)
+{
+  return true;
+}
+
+/**
+ * biv_pack_manifest_read:
+ * @name: of the file, for messages
+ *
+ * Returns: (transfer full) (element-type BivPackDocument): what is said of the documents, or NULL
+ *   with @error when it cannot be so
+ */
+GPtrArray *
+biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error)
+{
+  static const BivXmlHandler handler = { start_cb, end_cb, text_cb, aside_cb };
+  g_autoptr (GPtrArray) documents =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) biv_pack_document_free);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (bytes);
+  g_autoptr (BivXmlReader) reader = biv_xml_reader_new (name);
+  Reading reading = { reader, documents, names, 0 };
+
+  return biv_xml_reader_read (reader, stream, &handler, &reading, error)
+           ? g_steal_pointer (&documents)
+           : NULL;
+}

@@ -1,0 +1,45 @@
+/* What a pack says of the documents in it: its first file, manifest.xml.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+#include "storage/xml/biv-storage-error.h"
+
+G_BEGIN_DECLS
+
+#define BIV_PACK_MANIFEST "manifest.xml"
+/* Documents in a pack. */
+#define BIV_PACK_MOST 100000
+/* Earlier states of a document that are told by their hashes. */
+#define BIV_PACK_MOST_EARLIER 1000
+
+typedef struct
+{
+  char *id; /* a UUID */
+  char *kind;
+  char *file; /* of the pack */
+  char *hash; /* SHA-256 */
+  guint64 size;
+  char *folder;
+  GPtrArray *tags;    /* of char * */
+  GPtrArray *earlier; /* of char *: hashes of the states that it was made of, the latest first */
+  char *owner;        /* (nullable): this and the next two only when people were asked for */
+  char *author;       /* (nullable) */
+  char *note;         /* (nullable) */
+} BivPackDocument;
+
+BivPackDocument *biv_pack_document_new (void);
+void biv_pack_document_free (BivPackDocument *self);
+
+GBytes *biv_pack_manifest_write (GPtrArray *documents);
+GPtrArray *biv_pack_manifest_read (GBytes *bytes, const char *name, GError **error);
+bool biv_pack_name_is_safe (const char *name);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivPackDocument, biv_pack_document_free)
+
+G_END_DECLS
