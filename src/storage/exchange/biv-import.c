@@ -335,7 +335,8 @@ take_document (const BivPackDocument *document, GBytes *bytes, gpointer data, GE
 bool
 biv_import_pack (const BivImport *self, const char *path, GError **error)
 {
-  return biv_pack_check (path, error) && biv_pack_read (path, take_document, (gpointer) self, error);
+  return biv_pack_check (path, error) &&
+         biv_pack_read (path, take_document, (gpointer) self, error);
 }
 
 /** biv_import_file: takes up one document's file; false with @error when the library cannot. */
