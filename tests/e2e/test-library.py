@@ -342,6 +342,94 @@ class LibraryTest(unittest.TestCase):
         os.mkfifo(path)
         self.call("import", path, status=2)
 
+    def synced(self, *words, status=0):
+        return sorted((one["event"], one["file"]) for one in json.loads(self.call(
+            "sync", self.folder / "shared", *words, "--format", "json", status=status, both=True)))
+
+    def test_sync(self):
+        """A folder and a library follow each other; conflicts are told, and nothing is lost."""
+        shared = self.folder / "shared"
+        shared.mkdir()
+        name = "Issus, 333 BC.bivscenario"
+        file = shared / name
+
+        def change(old, new):
+            file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+
+        self.call("add", ISSUS)
+        self.assertEqual(self.synced(), [("written", name)])
+        self.assertEqual(file.read_bytes(), ISSUS.read_bytes())
+        self.assertEqual(self.synced(), [])
+        change("333 BC", "333")
+        self.assertEqual(self.synced(), [("saved", name)])
+        self.assertEqual(self.names("list"), ["Issus, 333"])
+        self.call("restore", "issus", 1)
+        self.assertEqual(self.synced(), [("written", name)])
+        self.assertEqual(file.read_bytes(), ISSUS.read_bytes())
+        shutil.copy(SAMPLES[0], shared / "new.bivscenario")
+        self.assertEqual(self.synced(), [("added", "new.bivscenario")])
+        (shared / "new.bivscenario").rename(shared / "renamed.bivscenario")
+        self.assertEqual(self.synced(), [])
+        (shared / "renamed.bivscenario").unlink()
+        self.assertEqual(self.synced(), [("binned", "renamed.bivscenario")])
+        self.assertEqual(len(self.names("list", "--bin")), 1)
+
+        change("333 BC", "theirs")
+        self.call("save", "issus", self.edited("333 BC", "ours"))
+        before = self.documents(self.file)
+        theirs = file.read_bytes()
+        self.assertEqual(self.synced(status=1), [("conflict", name)])
+        self.assertEqual(self.synced(status=1), [("conflict", name)])
+        self.assertEqual((self.documents(self.file), file.read_bytes()), (before, theirs))
+        self.assertEqual(self.synced("--on-conflict", "keep-both"),
+                         [("added", name), ("conflict", name),
+                          ("written", name), ("written", "Issus, theirs.bivscenario")])
+        self.assertEqual(self.names("list"), ["Issus, ours", "Issus, theirs"])
+        self.assertEqual((shared / "Issus, theirs.bivscenario").read_bytes(), theirs)
+        self.assertEqual(self.synced(), [])
+        change("ours", "theirs again")
+        self.call("save", "Issus, ours", self.edited("333 BC", "ours again"))
+        self.synced("--on-conflict", "replace")
+        self.assertIn("Issus, theirs again", self.names("list"))
+        self.assertEqual(len(json.loads(self.call("history", "Issus, theirs again",
+                                                  "--format", "json"))), 6)
+        self.call("delete", "Issus, theirs again")
+        self.assertEqual(self.synced(), [("removed", name)])
+        self.assertFalse(file.exists())
+
+    def test_sync_with_what_is_wrong(self):
+        shared = self.folder / "shared"
+        self.call("sync", shared, status=2)
+        shared.mkdir()
+        (shared / "torn.bivarmy").write_text("<army")
+        (shared / "link.bivarmy").symlink_to("/etc/passwd")
+        os.mkfifo(shared / "pipe.bivarmy")
+        rules = next((DATA / "rulesets").glob("jomini*"))
+        (shared / "own.bivruleset").write_text(rules.read_text(encoding="utf-8").replace(
+            "</name>", "!</name>", 1), encoding="utf-8")
+        shutil.copy(ISSUS, shared)
+        self.assertEqual(self.synced(status=2), [
+            ("added", "issus.bivscenario"), ("built-in", "own.bivruleset"),
+            ("unusable", "torn.bivarmy")])
+        (shared / "issus.bivscenario").write_text("<scenario")
+        self.assertIn(("unusable", "issus.bivscenario"), self.synced(status=2))
+        shutil.copy(ISSUS, shared)
+        self.assertNotIn("issus.bivscenario", str(self.synced(status=2)))
+        self.assertEqual(self.names("list"), ["Issus, 333 BC"])
+        (shared / "manifest.xml").write_text("<pack/>")
+        self.call("sync", shared, status=2)
+        self.assertEqual(self.documents(self.file).popitem()[1], ISSUS.read_bytes())
+
+    def test_sync_cut_short(self):
+        """Without the note of what was agreed on, what is the same on both sides stays one."""
+        shared = self.folder / "shared"
+        shared.mkdir()
+        self.call("add", *SAMPLES)
+        self.synced()
+        (shared / "manifest.xml").unlink()
+        self.assertEqual(self.synced(), [])
+        self.assertEqual(len(self.names("list")), len(SAMPLES))
+
     def test_bin(self):
         self.call("add", *SAMPLES[:2], ISSUS)
         self.call("delete", "issus")

@@ -220,6 +220,7 @@ static const Task tasks[] = {
   { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save },
   { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
   { "show", N_ ("DOCUMENT"), 2, 2, show },
+  { "sync", N_ ("FOLDER"), 2, 2, biv_cli_library_sync },
   { "tag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, tag },
   { "untag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, untag },
 };

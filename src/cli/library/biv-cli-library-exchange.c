@@ -10,6 +10,7 @@
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-folder-sync.h"
 #include "storage/exchange/biv-import.h"
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format-kind.h"
@@ -148,26 +149,40 @@ read_choice (BivOptions *options, BivImportChoice *choice)
   return false;
 }
 
+static void
+set_up (BivImport *import, BivLibrary *library, BivOptions *options)
+{
+  import->library = library;
+  import->catalogue = biv_cli_load_catalogue ();
+  import->built_in = biv_storage_hash_installed ();
+  import->saying = biv_cli_library_make_saying (options);
+  import->with_people = options->with_people;
+  import->is_dry = options->dry_run;
+}
+
+static void
+import_clear (BivImport *import)
+{
+  g_clear_object (&import->catalogue);
+  g_clear_pointer (&import->built_in, g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (BivImport, import_clear)
+
 /** biv_cli_library_import: library import PACK|FILE|FOLDER...: takes up what is new or newer, and
  * tells what became of each. */
 int
 biv_cli_library_import (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (BivJsonWriter) json = NULL;
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (GHashTable) built_in = NULL;
   Telling telling = { options, NULL, BIV_IMPORT_SKIP, BIV_STATUS_FINE };
-  BivImport import = { .library = library, .told = told_cb, .data = &telling };
+  g_auto (BivImport) import = { .told = told_cb, .data = &telling };
 
   if (!read_choice (options, &telling.choice))
     return biv_misuse (_ ("--on-conflict is skip, keep-both or replace"));
   json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
-  catalogue = import.catalogue = biv_cli_load_catalogue ();
-  built_in = import.built_in = biv_storage_hash_installed ();
-  import.saying = biv_cli_library_make_saying (options);
+  set_up (&import, library, options);
   import.choice = telling.choice;
-  import.with_people = options->with_people;
-  import.is_dry = options->dry_run;
   if (json)
     biv_json_begin_array (json, NULL);
   for (guint i = 1; i < options->n_words; i++)
@@ -194,4 +209,84 @@ biv_cli_library_export_pack (BivLibrary *library, BivOptions *options)
   printf (ngettext ("%u document was packed.\n", "%u documents were packed.\n", entries->len),
           entries->len);
   return BIV_STATUS_FINE;
+}
+
+/* How an event is told: in JSON, and to a person. */
+static const struct
+{
+  const char *word;
+  const char *sentence;
+} events[] = {
+  [BIV_SYNC_ADDED] = { "added", N_ ("Added to the library") },
+  [BIV_SYNC_SAVED] = { "saved", N_ ("Saved in the library") },
+  [BIV_SYNC_BINNED] = { "binned", N_ ("Put in the bin") },
+  [BIV_SYNC_WRITTEN] = { "written", N_ ("Written") },
+  [BIV_SYNC_REMOVED] = { "removed", N_ ("Removed") },
+  [BIV_SYNC_CONFLICT] = { "conflict", N_ ("Changed on both sides") },
+  [BIV_SYNC_BUILT_IN] = { "built-in",
+                          N_ ("Left out, it would stand in place of what the program brings") },
+  [BIV_SYNC_UNUSABLE] = { "unusable", N_ ("It cannot be read") },
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (events) == BIV_SYNC_N_EVENTS);
+
+static void
+tell_sync_json (BivJsonWriter *json, const BivSyncItem *item)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "file", item->file);
+  biv_json_string (json, "event", events[item->event].word);
+  if (item->document)
+    biv_json_string (json, "id", item->document);
+  if (item->error)
+    biv_json_string (json, "message", item->error->message);
+  biv_json_end_object (json);
+}
+
+static void
+told_sync_cb (const BivSyncItem *item, gpointer data)
+{
+  Telling *self = data;
+
+  if (self->json)
+    tell_sync_json (self->json, item);
+  else
+    printf (_ ("%s: %s\n"), _ (events[item->event].sentence), item->file);
+  if (!self->json && item->event == BIV_SYNC_CONFLICT)
+    fputs (_ (choices[self->choice].sentence), stdout);
+  if (item->error)
+    biv_complain ("%s", item->error->message);
+  if (item->event == BIV_SYNC_UNUSABLE)
+    self->status = BIV_STATUS_UNUSABLE;
+  else if (item->event == BIV_SYNC_BUILT_IN ||
+           (item->event == BIV_SYNC_CONFLICT && self->choice == BIV_IMPORT_SKIP))
+    self->status = MAX (self->status, BIV_STATUS_ERRORS);
+}
+
+/** biv_cli_library_sync: library sync FOLDER: brings the library and a folder of files to the same
+ * state, and tells what became of each document that was not. */
+int
+biv_cli_library_sync (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (BivJsonWriter) json = NULL;
+  g_autoptr (GError) error = NULL;
+  Telling telling = { options, NULL, BIV_IMPORT_SKIP, BIV_STATUS_FINE };
+  BivFolderSync sync = { .folder = options->words[1],
+                         .language = options->language,
+                         .told = told_sync_cb,
+                         .data = &telling };
+  g_auto (BivImport) import = { 0 };
+
+  if (!read_choice (options, &telling.choice))
+    return biv_misuse (_ ("--on-conflict is skip, keep-both or replace"));
+  json = telling.json = options->json ? biv_json_writer_new (stdout) : NULL;
+  set_up (&import, library, options);
+  import.choice = telling.choice;
+  sync.import = import;
+  if (json)
+    biv_json_begin_array (json, NULL);
+  if (!biv_folder_sync_run (&sync, &error))
+    telling.status = biv_cli_fail (json, options->words[1], error);
+  if (json)
+    biv_json_end_array (json);
+  return telling.status;
 }

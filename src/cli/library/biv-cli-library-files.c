@@ -16,8 +16,8 @@
 #include "core/ruleset/biv-ruleset.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-exchange-name.h"
 #include "storage/exchange/biv-pack.h"
-#include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-sqlite-library.h"
@@ -148,18 +148,6 @@ biv_cli_library_save (BivLibrary *library, BivOptions *options)
   return BIV_STATUS_FINE;
 }
 
-/* What a document is called as a file: letters that file systems and shells take. */
-static char *
-make_file_name (BivText *title, const char *kind, const char *language)
-{
-  const char *called = biv_text_for (title, language);
-  g_autofree char *name = g_strdup (*called ? called : _ ("Without a name"));
-
-  g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
-  return g_strconcat (name[0] == '.' ? "-" : "", name, biv_format_kind_for_word (kind)->ending,
-                      NULL);
-}
-
 /* (transfer full): a file of a folder that is not there yet: of two documents of one name the
  * second begins with a mark. */
 static char *
@@ -177,7 +165,7 @@ make_path_in (const char *folder, const char *name, const char *mark)
 static char *
 make_path (const BivLibraryEntry *entry, BivOptions *options)
 {
-  g_autofree char *name = make_file_name (entry->title, entry->kind, options->language);
+  g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
 
   return g_file_test (options->output, G_FILE_TEST_IS_DIR)
            ? make_path_in (options->output, name, entry->id)
@@ -301,8 +289,8 @@ typedef struct
 static char *
 choose_path (Rescue *self, gint64 document, BivNode *root)
 {
-  g_autofree char *name = make_file_name (biv_root_get_title (root), biv_node_get_kind (root),
-                                          self->options->language);
+  g_autofree char *name = biv_exchange_name_file (
+    biv_root_get_title (root), biv_node_get_kind (root), self->options->language);
   g_autofree char *mark = g_strdup_printf ("%" G_GINT64_FORMAT, document);
 
   return make_path_in (self->options->output, name, mark);

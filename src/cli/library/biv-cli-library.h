@@ -39,5 +39,6 @@ int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);
 int biv_cli_library_diff (BivLibrary *library, BivOptions *options);
 int biv_cli_library_import (BivLibrary *library, BivOptions *options);
+int biv_cli_library_sync (BivLibrary *library, BivOptions *options);
 int biv_cli_library_export_pack (BivLibrary *library, BivOptions *options);
 int biv_cli_library_export (BivLibrary *library, BivOptions *options);

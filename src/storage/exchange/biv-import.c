@@ -62,14 +62,15 @@ check_kind (Arrival *self, GError **error)
   return false;
 }
 
-/* The record has the names that lists give to pieces, for as long as the catalogue is there. */
-static BivLibraryRecord *
-make_record (const BivImport *import, BivNode *root, GBytes *bytes)
+/** biv_import_make_record: (transfer full): what a library keeps of a document, with the names that
+ * lists give to pieces. */
+BivLibraryRecord *
+biv_import_make_record (const BivImport *self, BivNode *root, GBytes *bytes)
 {
   const char *kind = biv_node_get_kind (root);
   g_autoptr (BivCatalogue) catalogue =
-    import->catalogue && (g_str_equal (kind, "army") || g_str_equal (kind, "scenario"))
-      ? biv_storage_catalogue_for (import->catalogue, root)
+    self->catalogue && (g_str_equal (kind, "army") || g_str_equal (kind, "scenario"))
+      ? biv_storage_catalogue_for (self->catalogue, root)
       : NULL;
 
   return biv_library_record_new (root, bytes);
@@ -85,7 +86,7 @@ take_root (Arrival *self, BivNode *root, GBytes *bytes, GError **error)
   if (!root || !check_kind (self, error))
     return false;
   written = bytes ? g_bytes_ref (bytes) : biv_format_write (root);
-  self->record = make_record (self->import, root, written);
+  self->record = biv_import_make_record (self->import, root, written);
   self->hash = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, written);
   self->item.title = self->record->title;
   self->item.kind = self->record->kind;
@@ -194,16 +195,16 @@ compare_by_name (Arrival *self, GError **error)
   return hits != NULL;
 }
 
-static bool
-is_in_place_of_built_in (Arrival *self)
+/** biv_import_is_in_place_of_built_in: whether a document says that it is a ruleset or muster list
+ * of the program, and is another. */
+bool
+biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root)
 {
   g_autofree char *name =
-    g_strconcat (biv_node_get_kind (self->root), " ", biv_node_get_id (self->root), NULL);
-  const char *hash =
-    self->import->built_in ? g_hash_table_lookup (self->import->built_in, name) : NULL;
-  g_autoptr (GBytes) bytes = hash ? biv_format_write (self->root) : NULL;
-  g_autofree char *own =
-    bytes ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes) : NULL;
+    g_strconcat (biv_node_get_kind (root), " ", biv_node_get_id (root), NULL);
+  const char *hash = self->built_in ? g_hash_table_lookup (self->built_in, name) : NULL;
+  g_autoptr (GBytes) bytes = hash ? biv_format_write (root) : NULL;
+  g_autofree char *own = bytes ? g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes) : NULL;
 
   return hash && !g_str_equal (hash, own);
 }
@@ -297,7 +298,7 @@ settle (Arrival *self, GError **error)
 static bool
 receive (Arrival *self, GError **error)
 {
-  if (is_in_place_of_built_in (self))
+  if (biv_import_is_in_place_of_built_in (self->import, self->root))
     self->item.state = BIV_IMPORT_BUILT_IN;
   else if (self->said ? !compare_by_id (self, error) : !compare_by_name (self, error))
     return false;

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "core/model/node/biv-node.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "storage/library/biv-library.h"
 
@@ -63,6 +64,8 @@ typedef struct
   gpointer data;
 } BivImport;
 
+BivLibraryRecord *biv_import_make_record (const BivImport *self, BivNode *root, GBytes *bytes);
+bool biv_import_is_in_place_of_built_in (const BivImport *self, BivNode *root);
 bool biv_import_pack (const BivImport *self, const char *path, GError **error);
 bool biv_import_file (const BivImport *self, const char *path, GError **error);
 
