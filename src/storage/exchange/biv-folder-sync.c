@@ -449,7 +449,8 @@ settle_all_here (Run *self, GHashTable *known, GError **error)
 static bool
 settle_all_there (Run *self, GError **error)
 {
-  g_autoptr (GList) names = g_list_sort (g_hash_table_get_keys (self->files), (GCompareFunc) strcmp);
+  g_autoptr (GList) names =
+    g_list_sort (g_hash_table_get_keys (self->files), (GCompareFunc) strcmp);
 
   for (GList *at = names; at; at = at->next)
     {
