@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 
 #include "storage/place/biv-save.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-format.h"
 
 /**

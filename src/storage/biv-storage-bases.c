@@ -8,7 +8,7 @@
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "core/ruleset/biv-ruleset-extend.h"
 #include "storage/xml/biv-storage-error.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-format-trace.h"
 
 struct _BivBases

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "text/biv-action-text.h"
-#include "text/biv-sentences-private.h"
+#include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 
 const BivSentenceRow biv_action_sentences[] = {

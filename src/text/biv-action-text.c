@@ -17,7 +17,7 @@
 #include "core/rehearsal/answer/biv-dice.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
-#include "text/biv-sentences-private.h"
+#include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 
 /* (nullable) */

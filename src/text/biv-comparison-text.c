@@ -12,7 +12,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/model/node/biv-root.h"
 #include "text/biv-rules-words.h"
-#include "text/biv-sentences-private.h"
+#include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 #include "text/biv-value-text.h"
 #include "text/biv-words.h"

@@ -4,10 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "text/biv-ruleset-sentences.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 
 #include <glib/gi18n.h>
 
-#include "text/biv-sentences-private.h"
+#include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 
 static const BivSentenceRow rows[] = {

@@ -6,7 +6,7 @@
  */
 #include "text/biv-sentences.h"
 
-#include "text/biv-sentences-private.h"
+#include "text/biv-sentence-row.h"
 
 /* The row for a finding or a refusal; their codes are different. */
 static const BivSentenceRow *

@@ -13,6 +13,7 @@
 #include "core/check/biv-checker.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-pages.h"
+#include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/format/biv-format.h"

@@ -6,7 +6,7 @@
  */
 #include "core/assist/biv-fix.h"
 #include "core/edit/history/biv-step-codes.h"
-#include "core/check/finding/biv-finding-private.h"
+#include "core/check/finding/biv-finding.h"
 #include "draws.h"
 #include "storage/format/biv-format.h"
 

@@ -16,6 +16,7 @@
 #include "render/card/biv-card-private.h"
 #include "render/page/biv-print-look.h"
 #include "render/page/biv-pages.h"
+#include "render/paper/biv-page-set-private.h"
 #include "text/biv-translation.h"
 
 /* Points: type may reach this far over what it says it needs; and 0.1 mm. */

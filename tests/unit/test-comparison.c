@@ -11,7 +11,7 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
-#include "core/model/node/biv-node-private.h"
+#include "core/model/node/biv-node-write.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/ruleset/muster/biv-muster-entry.h"

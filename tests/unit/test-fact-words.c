@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "core/model/node/biv-naming.h"
-#include "core/model/node/biv-node-private.h"
 #include "core/model/army/biv-unit.h"
-#include "core/check/finding/biv-finding-private.h"
+#include "core/check/finding/biv-finding.h"
+#include "core/model/node/biv-node-write.h"
 #include "core/rehearsal/answer/biv-answer.h"
 #include "core/rehearsal/play/biv-action-parse.h"
 #include "data-test.h"

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/assist/biv-fix.h"
-#include "core/check/finding/biv-finding-private.h"
+#include "core/check/finding/biv-finding.h"
 #include "core/ruleset/muster/biv-muster.h"
 #include "model-test.h"
 

@@ -5,8 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/army/biv-unit.h"
-#include "core/check/biv-checker-private.h"
-#include "core/check/piece/biv-grounds-private.h"
+#include "core/check/biv-checker-state.h"
+#include "core/check/biv-checker.h"
+#include "core/check/piece/biv-grounds.h"
 #include "core/rehearsal/table/biv-measure.h"
 #include "data-test.h"
 #include "model-test.h"

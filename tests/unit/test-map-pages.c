@@ -16,8 +16,10 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "render/export/biv-map-file.h"
 #include "render/export/biv-map-picture.h"
+#include "render/map/biv-map-lettering.h"
 #include "render/page/biv-pages.h"
 #include "render/page/map/biv-map-sheets.h"
+#include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
 #include "storage/format/biv-format.h"
 

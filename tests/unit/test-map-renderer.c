@@ -9,7 +9,7 @@
 #include "core/edit/history/biv-transaction.h"
 #include "core/model/board/biv-side-types.h"
 #include "map-test.h"
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 /* Pixels for the size of a hex: one for each degree of detail, and some between. */
 static const double scales[] = { 0.6, 1.4, 2.5, 4.4, 6.0, 10.0, 14.0, 26.0, 47.3 };

@@ -4,8 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/node/biv-node-private.h"
 #include "core/ruleset/muster/biv-muster.h"
+#include "core/model/node/biv-node-write.h"
 #include "core/play/biv-play.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "model-test.h"

@@ -12,6 +12,7 @@
 #include "render/export/biv-page-export.h"
 #include "render/export/biv-pdf-language.h"
 #include "render/page/biv-pages.h"
+#include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
 
 #define SAMPLE "samples/marengo.bivscenario"

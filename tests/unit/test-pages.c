@@ -19,8 +19,9 @@
 #include "core/model/army/biv-unit.h"
 #include "render/export/biv-page-export.h"
 #include "render/page/biv-print-look.h"
-#include "render/paper/biv-page-set-private.h"
+#include "render/paper/biv-page-item.h"
 #include "render/page/biv-pages.h"
+#include "render/paper/biv-page-set-private.h"
 #include "storage/format/biv-format.h"
 
 #define SAMPLE "samples/issus.bivscenario"

@@ -15,7 +15,7 @@
 #include "text/biv-action-text.h"
 #include "text/biv-pattern.h"
 #include "text/biv-rules-words.h"
-#include "text/biv-sentences-private.h"
+#include "text/biv-sentence-row.h"
 #include "text/biv-translation.h"
 #include "text/biv-words.h"
 

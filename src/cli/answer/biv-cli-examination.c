@@ -10,6 +10,7 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/json/biv-json-writer.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 #include "text/biv-ruleset-sentences.h"
 
 static int

@@ -7,12 +7,14 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "core/check/biv-checker-changes.h"
+#include "core/check/biv-checker-pieces.h"
+#include "core/check/biv-checker-touch.h"
 #include "core/model/army/biv-activation.h"
 #include "core/model/scenario/biv-embedded.h"
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-special-rule.h"
-#include "core/check/biv-checker-private.h"
 
 /* --- what is not a piece --------------------------------------------------------------------- */
 
@@ -68,7 +70,7 @@ static void
 set_scenario (BivChecker *self, BivNode *node, guint field)
 {
   if (field == BIV_SCENARIO_RULESET)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   biv_checker_touch_whole (self, self->scenario, BIV_READS_ITSELF);
   if (field != BIV_SCENARIO_TURN_LIMIT)
     return;
@@ -83,7 +85,7 @@ set_side (BivChecker *self, BivNode *node, guint field)
   guint side = find_side (self, node);
 
   if (field == BIV_SIDE_TEAM)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   if (field == BIV_SIDE_NAME)
     biv_checker_rename (self, node, BIV_READS_ALL);
   biv_checker_touch_army (self, side, BIV_READS_SIDES);
@@ -115,7 +117,7 @@ set_army (BivChecker *self, BivNode *node, guint field)
 
   if (field == BIV_ARMY_RULESET || field == BIV_ARMY_RULESET_VERSION || field == BIV_ARMY_MUSTER ||
       field == BIV_ARMY_MUSTER_VERSION)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   biv_checker_touch_army (self, side, BIV_READS_ITSELF);
   if (field != BIV_ARMY_BUDGET)
     return;
@@ -129,7 +131,7 @@ set_contingent (BivChecker *self, BivNode *node, guint field)
 
   if (field == BIV_CONTINGENT_ALLIED || field == BIV_CONTINGENT_MUSTER ||
       field == BIV_CONTINGENT_MUSTER_VERSION)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   if (field == BIV_CONTINGENT_NAME)
     biv_checker_rename (self, node, BIV_READS_ALL);
   biv_checker_touch_army (self, side, BIV_READS_ITSELF);
@@ -178,7 +180,7 @@ list_ignored (BivChecker *self, const BivChange *change)
 static void
 set_rules (BivChecker *self, BivNode *node, guint field)
 {
-  biv_checker_start_over (self);
+  biv_checker_touch_all (self);
 }
 
 /* For fields that no check reads. */
@@ -242,7 +244,7 @@ follow_list (BivChecker *self, const BivChange *change)
     biv_checker_touch_whole (self, self->armies->pdata[i], BIV_READS_IDS);
   biv_checker_touch_whole (self, self->scenario, BIV_READS_IDS);
   if (!follower || !follower->insert)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   else if (change->kind == BIV_EDIT_INSERT)
     follower->insert (self, change);
   else
@@ -262,5 +264,5 @@ biv_checker_follow (BivChecker *self, const BivChange *change)
   else if (follower)
     follower->set (self, change->object, change->field);
   else
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
 }

@@ -4,8 +4,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-checker-private.h"
-#include "core/check/piece/biv-grounds-private.h"
+#include "core/check/biv-checker-pieces.h"
+#include "core/check/biv-checker-touch.h"
+#include "core/check/piece/biv-grounds.h"
 
 /* --- leaders -------------------------------------------------------------------------------- */
 
@@ -263,7 +264,7 @@ biv_checker_set_placement (BivChecker *self, BivNode *node, guint field)
   BivPiece *piece = biv_pieces_find (self->pieces, biv_placement_get_piece (placement));
 
   if (field == BIV_PLACEMENT_PIECE)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   else if (piece && piece->placement == placement)
     place_piece (self, piece, placement);
   biv_checker_touch_whole (self, self->scenario, BIV_READS_PLACE);
@@ -291,7 +292,7 @@ biv_checker_set_reserve (BivChecker *self, BivNode *node, guint field)
   BivPiece *piece = biv_pieces_find (self->pieces, biv_reserve_get_piece (BIV_RESERVE (node)));
 
   if (field == BIV_RESERVE_PIECE)
-    biv_checker_start_over (self);
+    biv_checker_touch_all (self);
   else if (piece)
     biv_checker_touch_piece (self, piece, BIV_READS_PLACE);
   biv_checker_touch_whole (self, self->scenario, BIV_READS_PLACE);

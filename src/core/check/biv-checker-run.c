@@ -4,7 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-checker-private.h"
+#include "core/check/biv-checker-run.h"
+#include "core/check/biv-check-table.h"
 #include "core/check/biv-report-private.h"
 
 /* What a check reads; a row that names nothing may read anything. */

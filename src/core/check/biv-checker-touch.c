@@ -3,8 +3,16 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-checker-private.h"
-#include "core/check/piece/biv-grounds-private.h"
+#include "core/check/biv-checker-touch.h"
+#include "core/check/piece/biv-grounds.h"
+
+/** biv_checker_touch_all: everything is looked at anew: its frame has changed, or what has
+ * changed is not known. */
+void
+biv_checker_touch_all (BivChecker *self)
+{
+  g_clear_object (&self->report);
+}
 
 /* Notes a change that concerns a piece. */
 void

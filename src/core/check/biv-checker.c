@@ -16,7 +16,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-checker-private.h"
+#include "core/check/biv-checker.h"
+#include "core/check/biv-check-table.h"
+#include "core/check/biv-checker-changes.h"
+#include "core/check/biv-checker-run.h"
+#include "core/check/biv-checker-state.h"
+#include "core/check/biv-checker-touch.h"
 #include "core/check/biv-report-private.h"
 
 /* Findings in a block, which are copied together. */
@@ -388,7 +393,7 @@ void
 biv_checker_start_over (BivChecker *self)
 {
   g_return_if_fail (BIV_IS_CHECKER (self));
-  g_clear_object (&self->report);
+  biv_checker_touch_all (self);
 }
 
 /* For tests: ignores some changes from now on. */

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/card/biv-card-sheet.h"
-#include "render/paper/biv-page-set-private.h"
+#include "render/paper/biv-page-item.h"
 
 G_BEGIN_DECLS
 

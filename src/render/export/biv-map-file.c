@@ -6,6 +6,7 @@
 #include "render/export/biv-map-file.h"
 
 #include "render/export/biv-svg-file.h"
+#include "render/map/biv-map-lettering.h"
 
 #define MARGIN 28.0 /* points, 10 mm: no printer needs more */
 #define LEAST_TYPE 6.0

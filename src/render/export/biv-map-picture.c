@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render/export/biv-map-picture.h"
+#include "render/map/biv-map-lettering.h"
 
 #include <gio/gio.h>
 #include <math.h>

@@ -8,7 +8,7 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-text.h"
 
 struct _BivSvgFile
 {

@@ -14,7 +14,7 @@
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/ground/biv-arm.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-text.h"
 
 /* Below these sizes of a hex, in pixels, a thing would only blur. */
 #define SIGN_SCALE 9.0

@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 #define N_LETTERS 128
 #define MAX_LENGTH 16
@@ -39,6 +39,7 @@ forget (BivMapGlyphs *self)
     g_clear_object (&self->letters[i].font);
 }
 
+/** biv_map_glyphs_free: frees the pictures of hex numbers. */
 void
 biv_map_glyphs_free (BivMapGlyphs *self)
 {

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 #include "core/model/node/biv-members.h"
 

@@ -6,7 +6,7 @@
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-side.h"
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 /* Hexes of this many pixels (centre to corner) have room for a number. */
 #define NUMBER_SCALE 24.0

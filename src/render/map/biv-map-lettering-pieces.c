@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-lettering-private.h"
+#include "render/map/biv-map-lettering-parts.h"
 
 /* When more of the pieces than this find no room for their names, all get numbers. */
 #define NUMBERED_SHARE 0.34

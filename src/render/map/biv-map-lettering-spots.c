@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-lettering-private.h"
+#include "render/map/biv-map-lettering-parts.h"
 
 #include <math.h>
 

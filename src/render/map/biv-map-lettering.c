@@ -7,7 +7,7 @@
 
 #include "core/model/board/biv-label.h"
 #include "core/model/scenario/biv-objective.h"
-#include "render/map/biv-map-lettering-private.h"
+#include "render/map/biv-map-lettering-parts.h"
 
 /* Counters smaller than this, in points for the size of a hex, are not named: there is no telling
  * which is which. */

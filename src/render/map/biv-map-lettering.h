@@ -6,37 +6,10 @@
  */
 #pragma once
 
+#include "render/map/biv-map-caption.h"
 #include "render/map/biv-map-renderer.h"
-#include "render/map/biv-map-room.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  BIV_CAPTION_PLACE,
-  BIV_CAPTION_OBJECTIVE,
-  BIV_CAPTION_PIECE,
-  BIV_CAPTION_NUMBER,
-} BivCaptionKind;
-
-/* What is written in one place. */
-typedef struct
-{
-  BivCaptionKind kind;
-  char *text;  /* lines */
-  double size; /* of the type, in points */
-  BivPoint centre;
-  BivMapBox box;   /* of its letters */
-  BivPoint anchor; /* what it is about, where a line leads there */
-  bool has_line;
-} BivMapCaption;
-
-/* A piece that the map names by a number, from 1 on. */
-typedef struct
-{
-  BivNode *piece;
-  BivOffset hex;
-} BivMapNumbered;
 
 typedef struct _BivMapLettering BivMapLettering;
 

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/scenario/biv-side.h"
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 #define ZONE_ALPHA 0.22
 #define ZONE_ALPHA_IN_BORDER 0.07 /* where hexes have room for a border round the zone */

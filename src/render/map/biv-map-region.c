@@ -8,7 +8,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 /* How far a region reaches under one that is painted over it, as a share of the way inwards. */
 #define UNDERLAP 0.25

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/map/biv-map-renderer.h"
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 struct _BivMapRenderer
 {

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 /* How far the middle of a side may lie beside the straight line, in hex sizes. */
 #define BEND 0.075
@@ -39,6 +39,7 @@ biv_map_scene_length (const BivMapScene *scene, double length, double least)
   return MAX (length * scene->scale, least / scene->fineness);
 }
 
+/** biv_map_add_hex: adds the outline of a hex to the path, in pixels of the context. */
 void
 biv_map_add_hex (cairo_t *cr, const BivPoint corners[BIV_N_DIRECTIONS])
 {
@@ -202,6 +203,7 @@ biv_map_scene_init (BivMapScene *scene, const BivMapView *view, const BivMapArea
     gather_hexes (scene);
 }
 
+/** biv_map_scene_clear: frees what it holds. */
 void
 biv_map_scene_clear (BivMapScene *scene)
 {

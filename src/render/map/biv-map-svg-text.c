@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-text.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-text.h"
 
 /* How much smaller than on a screen of pixels a thing may be and still be seen: on paper, dots are
  * finer than points. */
@@ -14,6 +14,7 @@ biv_map_get_fineness (cairo_t *cr)
                                                                                           : 1.8;
 }
 
+/** biv_map_set_paint: takes a paint as the source of a context. */
 void
 biv_map_set_paint (cairo_t *cr, BivPaint paint)
 {

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 /* The traces are drawn round (0, 0) within a radius of 1, the front upwards. */
 typedef struct

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/scenario/biv-side.h"
-#include "render/map/biv-map-scene-private.h"
+#include "render/map/biv-map-scene.h"
 
 #define WASH_ALPHA 0.07
 #define HATCH_ALPHA 0.17

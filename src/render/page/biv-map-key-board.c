@@ -6,6 +6,7 @@
 #include "render/page/biv-map-key-private.h"
 
 #include "core/model/scenario/biv-objective.h"
+#include "render/map/biv-map-lettering.h"
 
 #define FINENESS 2.5
 #define LETTER 6.0 /* points */

@@ -15,7 +15,7 @@
 #include "core/ruleset/leader/biv-leader-kind.h"
 #include "core/ruleset/leader/biv-messenger-kind.h"
 #include "core/ruleset/order/biv-order.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 #include "text/biv-rules-words.h"
 #include "text/biv-translation.h"
 

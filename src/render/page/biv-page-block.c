@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-page-flow.h"
 
 #include "core/model/node/biv-members.h"
 #include "core/model/scenario/biv-side.h"
@@ -20,6 +20,7 @@ static const BivPaint inks[] = {
 };
 BIV_ASSERT_EACH (inks, BIV_PAGE_N_INKS);
 
+/** biv_page_block_new: (transfer full): an empty block without height. */
 BivPageBlock *
 biv_page_block_new (void)
 {
@@ -41,6 +42,7 @@ biv_page_block_copy (const BivPageBlock *self)
   return copy;
 }
 
+/** biv_page_block_free: frees a block with its items. */
 void
 biv_page_block_free (BivPageBlock *self)
 {
@@ -106,6 +108,7 @@ biv_page_block_band (BivPageBlock *self, BivPageFlow *flow, double y, double hei
   biv_page_block_take (self, item);
 }
 
+/** biv_page_block_rule: draws a horizontal line from the block's left edge; lengths in points. */
 void
 biv_page_block_rule (BivPageBlock *self, double y, double width, const BivPaint *paint)
 {
@@ -197,6 +200,7 @@ biv_page_group_new (BivPageBlock *heading, BivPageBlock *again)
   return self;
 }
 
+/** biv_page_group_free: frees a group with its headings and rows. */
 void
 biv_page_group_free (BivPageGroup *self)
 {

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-page-flow.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +30,7 @@ biv_page_flow_break (BivPageFlow *self, const BivPaper *paper)
     }
 }
 
+/** biv_page_flow_stop_running: later pages begin without the running heading. */
 void
 biv_page_flow_stop_running (BivPageFlow *self)
 {
@@ -133,6 +134,7 @@ biv_page_flow_number (BivPageFlow *self)
       write_foot (self, biv_page_set_get (self->set, i), i + 1, n);
 }
 
+/** biv_page_flow_get_room: what is left of the column, in points. */
 double
 biv_page_flow_get_room (const BivPageFlow *self)
 {
@@ -168,6 +170,7 @@ biv_page_flow_place (BivPageFlow *self, BivPageBlock *block)
   biv_page_block_free (block);
 }
 
+/** biv_page_flow_skip: leaves a gap of a height in points, but none at the top of a page. */
 void
 biv_page_flow_skip (BivPageFlow *self, double height)
 {

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-page-rules-private.h"
+#include "render/page/biv-page-rules.h"
 
 #include "core/ruleset/item/biv-rule-item.h"
 
@@ -86,6 +86,7 @@ biv_page_rules_add (BivPageFlow *flow, BivPageGroup *group, gpointer item, gpoin
     biv_page_rules_add_row (flow, group, markup, text);
 }
 
+/** biv_page_rules_add_all: adds a row for each of a list of items. */
 void
 biv_page_rules_add_all (BivPageFlow *flow, BivPageGroup *group, BivNodeList *items)
 {

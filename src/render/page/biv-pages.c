@@ -7,8 +7,9 @@
 
 #include "core/assist/biv-opponent-copy.h"
 #include "core/model/node/biv-root.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 #include "render/page/biv-print-look.h"
+#include "render/page/biv-title-page.h"
 
 #include <glib/gi18n.h>
 

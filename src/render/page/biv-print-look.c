@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-page-flow.h"
 
 /* How much of a colour stays where a thing must still be told by it. */
 #define PALE 0.22

@@ -3,7 +3,7 @@
  */
 #pragma once
 
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-page-flow.h"
 
 G_BEGIN_DECLS
 

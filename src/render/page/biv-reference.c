@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "render/page/biv-page-rules-private.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-rules.h"
+#include "render/page/biv-page-table.h"
 #include "text/biv-translation.h"
 
 /* In the order in which they are asked for. */

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-roster-private.h"
+#include "render/page/biv-roster.h"
 
 #include <glib/gi18n.h>
 
@@ -176,6 +176,7 @@ print_command (Printing *printing, const BivPageCommand *command)
   biv_page_flow_place_group (roster->flow, group);
 }
 
+/** biv_roster_print_contingent: prints a contingent: its heading, commands and units. */
 void
 biv_roster_print_contingent (BivRoster *roster, BivContingent *contingent)
 {

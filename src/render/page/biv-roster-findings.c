@@ -3,11 +3,11 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-roster-private.h"
+#include "render/page/biv-roster.h"
 
 #include <glib/gi18n.h>
 
-#include "render/page/biv-page-rules-private.h"
+#include "render/page/biv-page-rules.h"
 #include "text/biv-sentences.h"
 #include "text/biv-translation.h"
 

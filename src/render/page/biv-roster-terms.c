@@ -3,14 +3,14 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-roster-private.h"
+#include "render/page/biv-roster.h"
 
 #include <glib/gi18n.h>
 
 #include "core/check/piece/biv-mobility.h"
 #include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"
-#include "render/page/biv-page-rules-private.h"
+#include "render/page/biv-page-rules.h"
 #include "text/biv-translation.h"
 
 typedef struct

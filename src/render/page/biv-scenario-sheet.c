@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render/page/biv-reference-private.h"
-#include "render/page/biv-scenario-sheet-private.h"
+#include "render/page/biv-scenario-sheet.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-scenario-sheet-private.h"
+#include "render/page/biv-scenario-sheet.h"
 
 #include <glib/gi18n.h>
 
@@ -209,6 +209,7 @@ add_side (BivPageBlock *block, BivPageFlow *flow, BivSide *side, double x)
     biv_page_block_text (block, flow, &text);
 }
 
+/** biv_scenario_sheet_place_sides: places what each side has and wants. */
 void
 biv_scenario_sheet_place_sides (BivPageFlow *flow, BivScenario *scenario)
 {

@@ -4,7 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-title-page.h"
+#include "render/page/biv-page-table.h"
 
 #include <glib/gi18n.h>
 

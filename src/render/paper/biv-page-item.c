@@ -3,16 +3,17 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/paper/biv-page-set-private.h"
+#include "render/paper/biv-page-item.h"
 
 #include <math.h>
 
-#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-text.h"
 
 /* Counters are drawn as if this large, in units of their hex, and then made small: otherwise they
  * would leave out what blurs on a screen. */
 #define FINE_COUNTER 24.0
 
+/** biv_page_item_new: (transfer full): an item with its upper left corner, in points. */
 BivPageItem *
 biv_page_item_new (BivPageItemKind kind, double x, double y)
 {
@@ -24,6 +25,7 @@ biv_page_item_new (BivPageItemKind kind, double x, double y)
   return self;
 }
 
+/** biv_page_item_free: frees an item. */
 void
 biv_page_item_free (BivPageItem *self)
 {
@@ -174,6 +176,7 @@ draw_map (const BivPageItem *self, cairo_t *cr)
                             (BivPoint){ -self->view.x * scale, -self->view.y * scale });
 }
 
+/** biv_page_item_draw: draws it; the context's unit is a point. */
 void
 biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style)
 {

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "render/paper/biv-page-item.h"
 #include "render/paper/biv-page-set-private.h"
 
 struct _BivPageSet
@@ -50,6 +51,7 @@ biv_page_set_init (BivPageSet *self)
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) free_page);
 }
 
+/** biv_page_set_new: (transfer full): a set without pages, with its title and language. */
 BivPageSet *
 biv_page_set_new (BivMapStyle *style, const char *title, const char *language)
 {
@@ -61,6 +63,8 @@ biv_page_set_new (BivMapStyle *style, const char *title, const char *language)
   return self;
 }
 
+/** biv_page_set_add: (transfer none): appends a page of a size in points; its section stands at the
+ * foot. */
 BivPage *
 biv_page_set_add (BivPageSet *self, double width, double height, const char *section)
 {
@@ -74,6 +78,7 @@ biv_page_set_add (BivPageSet *self, double width, double height, const char *sec
   return page;
 }
 
+/** biv_page_set_get: (transfer none): a page by its position, from 0. */
 BivPage *
 biv_page_set_get (BivPageSet *self, guint page)
 {

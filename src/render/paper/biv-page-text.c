@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/paper/biv-page-set-private.h"
+#include "render/paper/biv-page-item.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "storage/format/biv-format-kind.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* Bytes of a name that every file system takes, with an ending and a mark. */
 #define LONGEST 150

@@ -17,7 +17,7 @@
 #include "storage/format/biv-format.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-save.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
 
 typedef struct

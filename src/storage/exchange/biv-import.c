@@ -10,7 +10,7 @@
 #include "storage/exchange/biv-pack.h"
 #include "storage/format/biv-format.h"
 #include "storage/library/biv-library-record.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* Documents of one name that a file is held to. */

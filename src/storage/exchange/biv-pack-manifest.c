@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "storage/format/biv-format-kind.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
 #include "storage/xml/biv-xml-writer.h"
 

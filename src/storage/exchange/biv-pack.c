@@ -16,7 +16,7 @@
 
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-save.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-reader.h"
 
 /* A pack may unpack to so many times its size, and what a small one needs. */

@@ -5,12 +5,13 @@
  */
 #include <string.h>
 
-#include "storage/xml/biv-storage-private.h"
-#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-attribute-reader.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-value.h"
 
 #define MINOR "minor"
 
+/** biv_element_get: (transfer none) (nullable): the value of an attribute. */
 const char *
 biv_element_get (const BivXmlElement *element, const char *name)
 {

@@ -6,9 +6,10 @@
  */
 #include <string.h>
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/format/biv-board-reader.h"
+#include "storage/xml/biv-storage-words.h"
+#include "storage/format/biv-attribute-reader.h"
 #include "storage/format/biv-board-codes.h"
-#include "storage/format/biv-node-reader-private.h"
 #include "storage/format/biv-value.h"
 
 static const char *const parts[] = { "legend", "works-legend", "row", "elevation",
@@ -40,6 +41,8 @@ struct _BivBoardReader
   gint64 last_between;
 };
 
+/** biv_board_reader_new: (transfer full): reads the hexes of a board, which must live as long as
+ * it. */
 BivBoardReader *
 biv_board_reader_new (BivBoard *board)
 {
@@ -54,6 +57,7 @@ biv_board_reader_new (BivBoard *board)
   return self;
 }
 
+/** biv_board_reader_free: frees it; what is read stays in the board. */
 void
 biv_board_reader_free (BivBoardReader *self)
 {

@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-embedded.h"
-#include "storage/xml/biv-storage-private.h"
-#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-attribute-reader.h"
+#include "storage/format/biv-node-reader-parts.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-node-writer.h"
+#include "storage/format/biv-reference-check.h"
 #include "storage/format/biv-value.h"
 
 #define MAX_MINOR 9999
@@ -54,6 +56,8 @@ read_minor (BivNodeReader *self, const BivXmlElement *element, int *minor)
   return true;
 }
 
+/** biv_document_reader_open: opens the root element: its kind and version of format, and its
+ * object. */
 bool
 biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element)
 {
@@ -78,6 +82,7 @@ biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element)
   return biv_node_reader_open (self, element, document->root);
 }
 
+/** biv_node_reader_is_embedding: whether the object that is open holds an embedded document. */
 bool
 biv_node_reader_is_embedding (BivReaderFrame *frame)
 {
@@ -117,6 +122,8 @@ take_embedded (BivNodeReader *self, BivNode *root)
   return biv_node_reader_spend (self, length, "embedded");
 }
 
+/** biv_document_reader_close: closes a document whose root element ends, and checks its references.
+ */
 bool
 biv_document_reader_close (BivNodeReader *self)
 {

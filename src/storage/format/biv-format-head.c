@@ -6,7 +6,7 @@
 #include "storage/format/biv-format-head.h"
 
 #include "storage/place/biv-input.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-guard.h"
 #include "storage/xml/biv-xml-reader.h"
 

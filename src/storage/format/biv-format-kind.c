@@ -12,7 +12,7 @@
 #include "core/ruleset/muster/biv-muster.h"
 #include "core/play/biv-play.h"
 #include "core/ruleset/biv-ruleset.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/interchange/biv-interchanges.h"
 
 /* A kind of our own; its names are made of the word. */

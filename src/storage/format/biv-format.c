@@ -11,7 +11,7 @@
 #include "core/model/scenario/biv-scenario.h"
 #include "storage/place/biv-input.h"
 #include "storage/place/biv-origin.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/format/biv-node-reader.h"
 #include "storage/format/biv-node-writer.h"

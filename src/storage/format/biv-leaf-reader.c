@@ -6,8 +6,10 @@
  */
 #include <string.h>
 
-#include "storage/xml/biv-storage-private.h"
-#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-leaf-reader.h"
+#include "storage/format/biv-attribute-reader.h"
+#include "storage/format/biv-board-reader.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* The xml:lang of text in no language, for programs that write one and for our schemas. */
 #define UNDETERMINED "und"
@@ -24,6 +26,7 @@ take_plain (BivNodeReader *self, const BivXmlElement *element)
                                _ ("only one such element is allowed here"));
 }
 
+/** biv_leaf_reader_text: begins an element that holds a text in one language. */
 bool
 biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int field)
 {
@@ -52,6 +55,7 @@ biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int fie
   return true;
 }
 
+/** biv_leaf_reader_lines: begins an element that holds lines of plain text. */
 bool
 biv_leaf_reader_lines (BivNodeReader *self, const BivXmlElement *element, int field)
 {
@@ -78,6 +82,7 @@ set_boxed (BivNode *node, int field, gpointer boxed)
                          NULL); /* the caller reports the fault and its place */
 }
 
+/** biv_leaf_reader_detail: begins an element that holds the value of one of a ruleset's fields. */
 bool
 biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int field)
 {
@@ -133,6 +138,7 @@ end_lines (BivNodeReader *self)
   return biv_node_reader_spend (self, leaf->text->len, leaf->element);
 }
 
+/** biv_leaf_reader_end: ends the element that is no object, and stores what it held. */
 bool
 biv_leaf_reader_end (BivNodeReader *self)
 {

@@ -10,8 +10,11 @@
 #include <string.h>
 
 #include "core/model/scenario/biv-embedded.h"
-#include "storage/xml/biv-storage-private.h"
-#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-attribute-reader.h"
+#include "storage/format/biv-board-reader.h"
+#include "storage/format/biv-leaf-reader.h"
+#include "storage/xml/biv-storage-words.h"
+#include "storage/format/biv-node-reader-parts.h"
 #include "storage/format/biv-value.h"
 
 #define TEXT_LENGTH 60000
@@ -37,18 +40,21 @@ clear_frame (gpointer data)
   g_clear_pointer (&frame->board, biv_board_reader_free);
 }
 
+/** biv_node_reader_get_document: (transfer none): the innermost document that is open. */
 BivReaderDocument *
 biv_node_reader_get_document (BivNodeReader *self)
 {
   return self->documents->pdata[self->documents->len - 1];
 }
 
+/** biv_node_reader_get_frame: (transfer none): the innermost object that is open. */
 BivReaderFrame *
 biv_node_reader_get_frame (BivNodeReader *self)
 {
   return &g_array_index (self->frames, BivReaderFrame, self->frames->len - 1);
 }
 
+/** biv_node_reader_fail: gives the error, with file, line and element; always false. */
 bool
 biv_node_reader_fail (BivNodeReader *self, int line, const char *element, const char *format, ...)
 {
@@ -69,6 +75,8 @@ biv_node_reader_excuse (BivNodeReader *self)
          biv_xml_reader_excuse (self->xml, self->trace->faults);
 }
 
+/** biv_node_reader_spend: counts bytes of the file's budget; false with an error when it is spent.
+ */
 bool
 biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
 {
@@ -80,6 +88,7 @@ biv_node_reader_spend (BivNodeReader *self, gsize amount, const char *element)
                               _ ("the file holds more than this program takes in"));
 }
 
+/** biv_node_reader_open_leaf: notes the element that is open and is no object. */
 void
 biv_node_reader_open_leaf (BivNodeReader *self, BivLeafKind kind, const BivXmlElement *element)
 {
@@ -128,6 +137,8 @@ note_node (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
   return true;
 }
 
+/** biv_node_reader_make: (transfer full) (nullable): a new object of a type with the id of the
+ * element; NULL with an error. */
 BivNode *
 biv_node_reader_make (BivNodeReader *self, const BivXmlElement *element, GType type)
 {
@@ -171,6 +182,7 @@ biv_node_reader_place_asides (BivNodeReader *self)
   g_ptr_array_set_size (self->asides, 0);
 }
 
+/** biv_node_reader_open: opens an object, whose children follow; false with an error. */
 bool
 biv_node_reader_open (BivNodeReader *self, const BivXmlElement *element, BivNode *node)
 {

@@ -5,8 +5,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "storage/xml/biv-storage-private.h"
-#include "storage/format/biv-node-reader-private.h"
+#include "storage/format/biv-reference-check.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* The reference that must not form a cycle. */
 #define COMMAND "command"

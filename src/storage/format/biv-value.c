@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 /** biv_field_is_element: whether a field is written as elements of its own. Fields that are not in
  * the start tag are; so are the words of a name that are in a language. */

@@ -8,7 +8,7 @@
 
 #include <glib/gstdio.h>
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* Milliseconds to wait for another program that writes. */
 #define PATIENCE 10000

@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "storage/library/biv-library-schema.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* What tells a library from another SQLite file: "BivL". */
 #define APPLICATION_ID 0x4269764c

@@ -11,7 +11,7 @@
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
 #include "storage/library/biv-sqlite-search.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 struct _BivSqliteLibrary
 {

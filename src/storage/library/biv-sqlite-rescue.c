@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "storage/library/biv-database.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* Revisions that are looked for when the file does not even say how many there are. */
 #define MOST_REVISIONS 100000

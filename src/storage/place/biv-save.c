@@ -22,7 +22,7 @@
 
 #include "storage/place/biv-file-attributes.h"
 #include "storage/place/biv-input.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 #define SAVE_SUFFIX ".bivouac-save"
 #define LOCK_SUFFIX ".bivouac-lock"

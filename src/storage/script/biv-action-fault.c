@@ -5,7 +5,7 @@
  */
 #include "storage/script/biv-action-fault.h"
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 static const char *
 describe_slot (const BivSlot *slot)

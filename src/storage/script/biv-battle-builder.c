@@ -25,7 +25,7 @@
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/format/biv-value.h"
 #include "storage/script/biv-battle-builder-private.h"
 

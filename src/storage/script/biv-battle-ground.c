@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/board/biv-board.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/script/biv-battle-builder-private.h"
 
 /* The code on the board for the id in the line's first word. */

@@ -24,7 +24,7 @@
 #include <string.h>
 
 #include "core/rehearsal/play/biv-rehearsal.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/script/biv-action-fault.h"
 #include "storage/script/biv-battle-builder.h"
 #include "storage/script/biv-case-look.h"

@@ -6,7 +6,7 @@
  */
 #include "storage/script/biv-rehearsal-script.h"
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/script/biv-action-fault.h"
 
 /**

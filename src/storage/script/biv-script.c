@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "storage/place/biv-input.h"
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 #define MAX_BYTES (4 * 1024 * 1024)
 #define MAX_WORDS 1000

@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 
 /* Bytes within which an XML declaration must end. */
 #define DECLARATION_LENGTH 256

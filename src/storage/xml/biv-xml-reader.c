@@ -12,7 +12,7 @@
 #include <libxml/xmlerror.h>
 #include <string.h>
 
-#include "storage/xml/biv-storage-private.h"
+#include "storage/xml/biv-storage-words.h"
 #include "storage/xml/biv-xml-guard.h"
 
 #define CHUNK (64 * 1024)

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/check/biv-check-private.h"
+#include "core/check/biv-check-table.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/ruleset/item/biv-field-choice.h"
 #include "core/ruleset/item/biv-unit-field.h"

@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-private.h"
+#include "core/check/biv-check-table.h"
 
 /* unit-out-of-command: units in reserve are not looked at. */
 void

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/scenario/biv-embedded.h"
-#include "core/check/biv-check-private.h"
+#include "core/check/biv-check-table.h"
 #include "core/compare/biv-rule-differences.h"
 
 static const char *

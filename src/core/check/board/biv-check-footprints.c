@@ -3,8 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-private.h"
-#include "core/check/piece/biv-grounds-private.h"
+#include "core/check/biv-check-table.h"
+#include "core/check/piece/biv-grounds.h"
 
 /* hex-occupied, where distances are in cm: a unit that stands on one before it in the document. */
 void

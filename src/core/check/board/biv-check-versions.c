@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/biv-check-private.h"
+#include "core/check/biv-check-table.h"
 
 static void
 add_string (BivFinding *finding, const char *arg, const char *string)

@@ -322,6 +322,8 @@ biv_finding_set_subject (BivFinding *self, gpointer subject)
   self->subject = subject;
 }
 
+/** biv_finding_get_subject: (transfer none) (nullable): what biv_finding_set_subject() noted; it
+ * may be gone, so it is only to be compared. */
 gpointer
 biv_finding_get_subject (BivFinding *self)
 {

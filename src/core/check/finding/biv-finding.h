@@ -37,4 +37,16 @@ bool biv_finding_is_ignored (BivFinding *self);
 const char *biv_finding_get_decision (BivFinding *self);
 const char *biv_finding_get_note (BivFinding *self);
 
+/* To make one: for checks, and for refusals of the rehearsal. */
+BivFinding *biv_finding_new (const char *code, BivSeverity severity);
+void biv_finding_set_severity (BivFinding *self, BivSeverity severity);
+void biv_finding_set_object (BivFinding *self, const char *object, const char *side);
+void biv_finding_set_hex (BivFinding *self, BivOffset hex, const char *label);
+void biv_finding_set_cite (BivFinding *self, const char *cite);
+void biv_finding_take_fix (BivFinding *self, BivEditList *fix);
+void biv_finding_add_surplus (BivFinding *self, BivNode *piece);
+void biv_finding_set_lack (BivFinding *self, BivMusterEntry *entry, BivNode *contingent,
+                           guint count);
+void biv_finding_add_name (BivFinding *self, const char *arg, BivNode *node, BivNode *stand_in);
+
 G_END_DECLS

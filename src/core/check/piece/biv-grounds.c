@@ -7,7 +7,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/piece/biv-grounds-private.h"
+#include "core/check/piece/biv-grounds.h"
 
 #include "core/model/army/biv-unit.h"
 #include "core/ruleset/item/biv-unit-field.h"

@@ -5,7 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/army/biv-unit.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 
 /* Whether a leader may activate a unit of his side, were it within his range: an army's own
  * leaders those of all contingents that are not allied, an ally's those of their own. */

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 #include "core/check/piece/biv-reach.h"
 
 bool biv_leash_find (BivPieces *pieces, BivPiece *unit, BivLeash *leash);

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/check/piece/biv-rule-index-private.h"
+#include "core/check/piece/biv-rule-index.h"
 
 static GHashTable *
 index_list (BivNodeList *list)

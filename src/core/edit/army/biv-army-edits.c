@@ -6,14 +6,15 @@
 #include "core/edit/army/biv-army-edits.h"
 
 #include "core/edit/object/biv-command.h"
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-renaming.h"
 
 static BivEditList *
 add_draft (BivDocument *document, const char *code, BivNode *parent, const char *list,
            BivNode *draft)
 {
   BivEditList *edits = biv_edit_list_new_step (code, biv_edits_args_for ("name", draft));
-  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, parent, draft);
+  g_autoptr (BivNode) copy = biv_renaming_copy_draft (document, parent, draft);
 
   biv_edit_list_insert (edits, biv_node_get_id (parent), list, BIV_EDIT_LAST, copy);
   return edits;
@@ -100,7 +101,7 @@ biv_edits_add_activation (BivDocument *document, BivArmy *army, BivActivation *d
   BivNode *leader = biv_document_lookup (document, biv_activation_get_leader (draft));
   BivEditList *edits =
     biv_edit_list_new_step ("add-activation", biv_edits_args_for ("name", leader));
-  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, BIV_NODE (army), BIV_NODE (draft));
+  g_autoptr (BivNode) copy = biv_renaming_copy_draft (document, BIV_NODE (army), BIV_NODE (draft));
 
   biv_edit_list_insert (edits, biv_node_get_id (BIV_NODE (army)), "activations", position, copy);
   return edits;

@@ -7,13 +7,14 @@
 
 #include <math.h>
 
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-renaming.h"
 
 static void
 insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const char *list,
               BivNode *draft)
 {
-  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, parent, draft);
+  g_autoptr (BivNode) copy = biv_renaming_copy_draft (document, parent, draft);
 
   biv_edit_list_insert (edits, biv_node_get_id (parent), list, BIV_EDIT_LAST, copy);
 }

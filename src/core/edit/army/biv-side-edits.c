@@ -9,7 +9,9 @@
 
 #include <string.h>
 
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-removal.h"
+#include "core/edit/object/biv-renaming.h"
 
 typedef struct
 {
@@ -81,7 +83,7 @@ biv_edits_add_side (BivDocument *document, BivSide *draft, guint position)
   BivEditList *edits =
     biv_edit_list_new_step ("add-side", biv_edits_args_for ("name", BIV_NODE (draft)));
   BivNode *scenario = biv_document_get_root (document);
-  g_autoptr (BivNode) copy = biv_edits_copy_draft (document, scenario, BIV_NODE (draft));
+  g_autoptr (BivNode) copy = biv_renaming_copy_draft (document, scenario, BIV_NODE (draft));
 
   biv_edit_list_insert (edits, biv_node_get_id (scenario), "sides", position, copy);
   return edits;

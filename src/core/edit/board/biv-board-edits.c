@@ -7,7 +7,7 @@
 #include "core/edit/board/biv-board-edits.h"
 
 #include "core/edit/board/biv-board-region.h"
-#include "core/edit/board/biv-brush-private.h"
+#include "core/edit/board/biv-brush.h"
 
 typedef void (*ChangeCell) (BivCell *cell, int value);
 

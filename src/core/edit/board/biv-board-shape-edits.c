@@ -5,7 +5,7 @@
  */
 #include "core/edit/board/biv-board-shape-edits.h"
 
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
 
 typedef struct
 {

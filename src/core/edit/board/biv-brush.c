@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/edit/board/biv-brush-private.h"
+#include "core/edit/board/biv-brush.h"
 
 void
 biv_brush_init (BivBrush *self, BivDocument *document)
@@ -14,6 +14,7 @@ biv_brush_init (BivBrush *self, BivDocument *document)
   self->cells = biv_cells_new ();
 }
 
+/** biv_brush_has: whether a hex is on the board. */
 bool
 biv_brush_has (const BivBrush *self, BivOffset hex)
 {

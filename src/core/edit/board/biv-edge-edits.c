@@ -5,7 +5,7 @@
  */
 #include "core/edit/board/biv-edge-edits.h"
 
-#include "core/edit/board/biv-brush-private.h"
+#include "core/edit/board/biv-brush.h"
 
 /**
  * biv_edits_set_hexsides:

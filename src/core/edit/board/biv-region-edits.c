@@ -5,7 +5,7 @@
  */
 #include "core/edit/board/biv-region-edits.h"
 
-#include "core/edit/board/biv-brush-private.h"
+#include "core/edit/board/biv-brush.h"
 
 /* A hex as it was before pasting, with its six sides, including those that neighbours own. */
 typedef struct

@@ -8,7 +8,7 @@
 #include "core/edit/board/biv-spot-edits.h"
 
 #include "core/edit/object/biv-command.h"
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
 #include "core/model/army/biv-unit.h"
 
 typedef struct

@@ -6,7 +6,8 @@
 #include "core/edit/object/biv-copy-edits.h"
 
 #include "core/edit/object/biv-command.h"
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-renaming.h"
 
 /* The position after the last of the objects in the same list. */
 static guint

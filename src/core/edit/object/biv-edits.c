@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-side.h"
@@ -41,6 +41,8 @@ biv_edits_add_name (BivArgs *args, const char *arg, BivNode *object)
   biv_args_add_text (args, arg, nothing);
 }
 
+/** biv_edits_args_for: (transfer full): arguments of a step's label with one, the name of an
+ * object. */
 BivArgs *
 biv_edits_args_for (const char *arg, BivNode *object)
 {
@@ -60,6 +62,7 @@ biv_edits_args_for_all (BivNode *const *objects, guint n_objects)
   return args;
 }
 
+/** biv_edits_new_id_step: (transfer full): an empty step whose label names an object by its id. */
 BivEditList *
 biv_edits_new_id_step (const char *code, const char *arg, const char *id)
 {
@@ -69,6 +72,8 @@ biv_edits_new_id_step (const char *code, const char *arg, const char *id)
   return biv_edit_list_new_step (code, args);
 }
 
+/** biv_edits_get_scenario: (transfer none) (nullable): the scenario of a document; NULL if it is
+ * none. */
 BivScenario *
 biv_edits_get_scenario (BivDocument *document)
 {
@@ -77,6 +82,7 @@ biv_edits_get_scenario (BivDocument *document)
   return BIV_IS_SCENARIO (root) ? BIV_SCENARIO (root) : NULL;
 }
 
+/** biv_edits_get_board: (transfer none) (nullable): the board of a document's scenario. */
 BivBoard *
 biv_edits_get_board (BivDocument *document)
 {
@@ -85,6 +91,7 @@ biv_edits_get_board (BivDocument *document)
   return scenario ? biv_scenario_get_board (scenario) : NULL;
 }
 
+/** biv_edits_add_hex: adds the number of a hex, as it is printed, to the arguments of a label. */
 void
 biv_edits_add_hex (BivArgs *args, BivDocument *document, BivOffset hex)
 {
@@ -127,20 +134,6 @@ biv_edits_make_id (BivDocument *document, BivNode *parent, GType type)
   return biv_document_make_id (document, prefix);
 }
 
-/* A copy of an object and all below it, with new ids for a place below that parent. */
-BivNode *
-biv_edits_copy_draft (BivDocument *document, BivNode *parent, BivNode *draft)
-{
-  BivRenaming renaming;
-  BivNode *copy;
-
-  biv_renaming_init (&renaming, document, parent, true);
-  biv_renaming_add (&renaming, draft);
-  copy = biv_renaming_copy (&renaming, draft);
-  biv_renaming_clear (&renaming);
-  return copy;
-}
-
 /* Adds no edit if the field has that value already. */
 void
 biv_edits_set_string (BivEditList *edits, BivNode *object, guint field, const char *string)
@@ -148,51 +141,4 @@ biv_edits_set_string (BivEditList *edits, BivNode *object, guint field, const ch
   if (!g_str_equal (biv_node_get_string (object, field), string))
     biv_edit_list_set_string (edits, biv_node_get_id (object),
                               BIV_NODE_GET_CLASS (object)->fields[field].name, string);
-}
-
-void
-biv_renaming_init (BivRenaming *self, BivDocument *document, BivNode *parent, bool keep_outside)
-{
-  self->document = document;
-  self->parent = parent;
-  self->keep_outside = keep_outside;
-  self->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-}
-
-static void
-make_new_id (BivNode *node, gpointer data)
-{
-  BivRenaming *self = data;
-
-  g_hash_table_insert (self->ids, g_strdup (biv_node_get_id (node)),
-                       biv_edits_make_id (self->document, self->parent, G_OBJECT_TYPE (node)));
-}
-
-void
-biv_renaming_add (BivRenaming *self, BivNode *object)
-{
-  biv_node_foreach (object, make_new_id, self);
-}
-
-static const char *
-rename_id (const char *id, gpointer data)
-{
-  BivRenaming *self = data;
-  const char *renamed = g_hash_table_lookup (self->ids, id);
-
-  if (renamed)
-    return renamed;
-  return self->keep_outside && biv_document_lookup (self->document, id) ? id : "";
-}
-
-BivNode *
-biv_renaming_copy (BivRenaming *self, BivNode *object)
-{
-  return biv_node_copy (object, rename_id, self);
-}
-
-void
-biv_renaming_clear (BivRenaming *self)
-{
-  g_hash_table_unref (self->ids);
 }

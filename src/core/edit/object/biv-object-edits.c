@@ -5,7 +5,8 @@
  */
 #include "core/edit/object/biv-object-edits.h"
 
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-removal.h"
 
 /**
  * biv_edits_set_field:

@@ -5,7 +5,8 @@
  */
 #include "core/edit/object/biv-piece-edits.h"
 
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
+#include "core/edit/object/biv-removal.h"
 
 static gpointer
 find_for_piece (BivNodeList *list, guint field, BivNode *piece)

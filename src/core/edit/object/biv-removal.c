@@ -4,7 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-removal.h"
+#include "core/edit/object/biv-edits.h"
 #include "core/model/scenario/biv-side.h"
 
 void
@@ -26,6 +27,7 @@ mark (BivNode *node, gpointer data)
   g_hash_table_add (self->lost, (char *) biv_node_get_id (node));
 }
 
+/** biv_removal_add: has an object leave the document, with all below it. */
 void
 biv_removal_add (BivRemoval *self, BivNode *object)
 {

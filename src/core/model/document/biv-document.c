@@ -13,7 +13,8 @@
 
 #include "core/model/board/biv-board-private.h"
 #include "core/model/document/biv-document-private.h"
-#include "core/model/node/biv-node-private.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node-write.h"
 #include "core/model/node/biv-serials-private.h"
 
 /* The reference that must not form a cycle. */

@@ -4,7 +4,9 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/node/biv-node-private.h"
+#include "core/model/node/biv-node.h"
+#include "core/model/node/biv-node-list.h"
+#include "core/model/node/biv-node-write.h"
 
 /**
  * biv_node_build:

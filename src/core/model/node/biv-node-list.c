@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/node/biv-node-list.h"
-
 #include "core/model/node/biv-node-private.h"
+#include "core/model/node/biv-node-write.h"
 
 struct _BivNodeList
 {
@@ -66,6 +66,8 @@ biv_node_list_init (BivNodeList *self)
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
+/** biv_node_list_new: (transfer full): an empty list of objects of a type, whose parent is @owner;
+ * it holds no reference of @owner. */
 BivNodeList *
 biv_node_list_new (BivNode *owner, GType item_type)
 {
@@ -76,6 +78,8 @@ biv_node_list_new (BivNode *owner, GType item_type)
   return self;
 }
 
+/** biv_node_list_insert: puts an object at a position, with a reference of it, and makes the list's
+ * owner its parent. */
 void
 biv_node_list_insert (BivNodeList *self, guint position, BivNode *item)
 {
@@ -87,6 +91,8 @@ biv_node_list_insert (BivNodeList *self, guint position, BivNode *item)
   g_list_model_items_changed (G_LIST_MODEL (self), position, 0, 1);
 }
 
+/** biv_node_list_remove: (transfer full): takes out the object at a position, which then has no
+ * parent. */
 BivNode *
 biv_node_list_remove (BivNodeList *self, guint position)
 {

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 #define BIV_TYPE_NODE_LIST (biv_node_list_get_type ())
 G_DECLARE_FINAL_TYPE (BivNodeList, biv_node_list, BIV, NODE_LIST, GObject)
 
+BivNodeList *biv_node_list_new (BivNode *owner, GType item_type);
+
 guint biv_node_list_get_length (BivNodeList *self);
 gpointer biv_node_list_get (BivNodeList *self, guint position);
 bool biv_node_list_find (BivNodeList *self, BivNode *item, guint *position);

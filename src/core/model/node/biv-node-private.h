@@ -1,5 +1,4 @@
-/* What only core/edit (through the document) may do to a finished object, and what the model's
- * own files share.
+/* What an object and its lists do to each other, and the values of its fields.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,14 +8,23 @@
 #include "core/model/node/biv-node-list.h"
 #include "core/model/node/biv-node.h"
 
-void biv_node_exchange (BivNode *self, guint field, GValue *value);
-void biv_node_seal (BivNode *self);
+/* Which member it is follows from the kind of its field. */
+typedef union
+{
+  char *string;
+  int number;
+  BivText *text;
+  BivDetails *details;
+  BivOffset hex;
+  BivNodeList *list;
+} BivSlot;
 
-const BivField *biv_node_get_field (BivNode *self, guint field);
-void biv_node_store (BivNode *self, guint field, const GValue *value);
+void biv_slot_init (BivSlot *slot, const BivField *field, BivNode *owner);
+void biv_slot_clear (BivSlot *slot, const BivField *field);
+void biv_slot_get (const BivSlot *slot, const BivField *field, GValue *value);
+void biv_slot_set (BivSlot *slot, const BivField *field, const GValue *value);
+bool biv_slot_is_default (const BivSlot *slot, const BivField *field);
+bool biv_slot_equal (const BivSlot *a, const BivSlot *b, const BivField *field);
 
-BivNodeList *biv_node_list_new (BivNode *owner, GType item_type);
-void biv_node_list_insert (BivNodeList *self, guint position, BivNode *item);
-BivNode *biv_node_list_remove (BivNodeList *self, guint position);
 void biv_node_list_disown (BivNodeList *self);
 void biv_node_set_parent (BivNode *self, BivNode *parent);

@@ -4,11 +4,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/model/node/biv-node-slot-private.h"
+#include "core/model/node/biv-node.h"
+#include "core/model/node/biv-node-private.h"
 
 #include <gio/gio.h>
-
-#include "core/model/node/biv-node-private.h"
 
 void
 biv_slot_init (BivSlot *slot, const BivField *field, BivNode *owner)

@@ -6,12 +6,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/node/biv-node.h"
+#include "core/model/node/biv-node-private.h"
+#include "core/model/node/biv-node-write.h"
 
 #include <gio/gio.h>
 #include <string.h>
-
-#include "core/model/node/biv-node-private.h"
-#include "core/model/node/biv-node-slot-private.h"
 
 typedef struct
 {
@@ -32,6 +31,7 @@ enum
   N_OWN_PROPERTIES,
 };
 
+/** biv_node_get_field: (transfer none): the row of its class's table of fields. */
 const BivField *
 biv_node_get_field (BivNode *self, guint field)
 {
@@ -245,6 +245,7 @@ biv_node_get_ancestor (BivNode *self, GType type)
   return self;
 }
 
+/** biv_node_set_parent: notes its parent, which holds it and of which it holds no reference. */
 void
 biv_node_set_parent (BivNode *self, BivNode *parent)
 {
@@ -265,6 +266,8 @@ seal_one (BivNode *node, gpointer data)
   PRIVATE (node)->sealed = true;
 }
 
+/** biv_node_seal: closes an object and all below it to builders: from now on only core/edit writes.
+ */
 void
 biv_node_seal (BivNode *self)
 {

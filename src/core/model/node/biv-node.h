@@ -93,6 +93,7 @@ BivNode *biv_node_get_root (BivNode *self);
 BivNode *biv_node_get_ancestor (BivNode *self, GType type);
 bool biv_node_is_sealed (BivNode *self);
 
+const BivField *biv_node_get_field (BivNode *self, guint field);
 const char *biv_node_get_string (BivNode *self, guint field);
 int biv_node_get_int (BivNode *self, guint field);
 bool biv_node_get_boolean (BivNode *self, guint field);

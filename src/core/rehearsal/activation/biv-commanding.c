@@ -13,7 +13,7 @@
 #include "core/model/army/biv-figure.h"
 #include "core/ruleset/item/biv-activation-rule.h"
 #include "core/check/piece/biv-activation-size.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 #include "core/ruleset/leader/biv-quality.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 

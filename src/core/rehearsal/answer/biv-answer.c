@@ -6,8 +6,8 @@
 #include "core/rehearsal/answer/biv-answer.h"
 
 #include "core/check/piece/biv-entry-name.h"
-#include "core/check/finding/biv-finding-private.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/finding/biv-finding.h"
+#include "core/check/piece/biv-pieces.h"
 #include "core/ruleset/refusal/biv-refusal-rule.h"
 
 const char *const biv_fact_name_words[] = { BIV_EACH_FACT_NAME (BIV_MEMBER_WORD) };

@@ -10,7 +10,7 @@
 #include "core/model/army/biv-figure.h"
 #include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-order-points.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 #include "core/check/piece/biv-mobility.h"
 
 static BivPieceState

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "core/model/army/biv-unit.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 
 /* mm: what ground is looked at by, over a footprint */
 #define GROUND_STEP 5.0

@@ -9,7 +9,7 @@
 #include <math.h>
 
 #include "core/ruleset/leader/biv-command-test.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 
 /* mm: by what the ground below a line of sight is looked at */
 #define SIGHT_STEP 2.0

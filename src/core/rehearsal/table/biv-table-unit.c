@@ -9,7 +9,7 @@
 
 #include "core/model/army/biv-unit.h"
 #include "core/check/piece/biv-mobility.h"
-#include "core/check/piece/biv-rule-index-private.h"
+#include "core/check/piece/biv-rule-index.h"
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/table/biv-sight.h"
 

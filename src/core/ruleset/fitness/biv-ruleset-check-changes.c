@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/ruleset/biv-ruleset-change.h"
-#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/fitness/biv-ruleset-check-parts.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
 
 /* (transfer full): what the file may say there, in its own words. */
 static char *
@@ -85,6 +86,8 @@ check_changed (BivRulesetCheck *self, BivRulesetChange *change, BivNode *part)
     g_set_object (&((BivRulesetFault *) self->faults->pdata[i])->item, BIV_NODE (change));
 }
 
+/** biv_ruleset_check_changes: finds faults in what it changes and leaves out of the ruleset that it
+ * derives from. */
 void
 biv_ruleset_check_changes (BivRulesetCheck *self)
 {

@@ -6,7 +6,7 @@
  */
 #include <string.h>
 
-#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/refusal/biv-refusal-rule.h"
 #include "core/ruleset/item/biv-signs.h"
 #include "core/ruleset/item/biv-unit-field.h"
@@ -213,6 +213,7 @@ check_without (BivRulesetCheck *self)
                            "name", *name);
 }
 
+/** biv_ruleset_check_references: finds ids that name nothing, in each item of its own. */
 void
 biv_ruleset_check_references (BivRulesetCheck *self)
 {

@@ -13,7 +13,7 @@
 #include "core/ruleset/order/biv-order-category.h"
 #include "core/ruleset/effect/biv-effect.h"
 #include "core/ruleset/order/biv-order.h"
-#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/item/biv-turn-phase.h"
 
 /* Fields of one item of which the first is not above the second. */
@@ -349,6 +349,7 @@ check_modifiers (BivRulesetCheck *self)
     }
 }
 
+/** biv_ruleset_check_sense: finds items that contradict themselves or one another. */
 void
 biv_ruleset_check_sense (BivRulesetCheck *self)
 {

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 
 static BivText *
 get_text (BivNode *node, const char *name)
@@ -51,6 +51,7 @@ check_item_cb (BivNode *item, gpointer self)
     check_text (self, item, "text");
 }
 
+/** biv_ruleset_check_words: finds names and texts that are missing in one of its languages. */
 void
 biv_ruleset_check_words (BivRulesetCheck *self)
 {

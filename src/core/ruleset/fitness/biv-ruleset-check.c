@@ -3,8 +3,10 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "core/ruleset/fitness/biv-ruleset-check-private.h"
+#include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 
+/** biv_ruleset_fault_free: frees a #BivRulesetFault. */
 void
 biv_ruleset_fault_free (gpointer data)
 {

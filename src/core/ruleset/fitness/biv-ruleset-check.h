@@ -19,5 +19,6 @@ typedef struct
 } BivRulesetFault;
 
 GPtrArray *biv_ruleset_check (BivRuleset *own, BivRuleset *base, BivRuleset *whole);
+void biv_ruleset_fault_free (gpointer data);
 
 G_END_DECLS

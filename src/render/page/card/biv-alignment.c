@@ -5,8 +5,8 @@
  */
 #include <glib/gi18n.h>
 
-#include "render/page/biv-page-flow-private.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-flow.h"
+#include "render/page/biv-page-table.h"
 #include "text/biv-translation.h"
 
 /* Millimetres: from the edge of the paper to the text, of the arms of a cross, between its ticks,

@@ -4,8 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/army/biv-unit.h"
-#include "render/page/biv-page-piece-private.h"
-#include "render/page/card/biv-token-private.h"
+#include "render/page/biv-page-piece.h"
+#include "render/page/card/biv-token.h"
 
 static void
 add_counter (BivDeck *deck, BivNode *piece)

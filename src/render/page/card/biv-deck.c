@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/card/biv-deck-private.h"
+#include "render/page/card/biv-deck.h"
 
 #include "render/card/biv-cut-kind.h"
 
@@ -42,6 +42,7 @@ biv_deck (BivPageFlow *flow, const char *what)
   };
 }
 
+/** biv_deck_clear: frees its cards. */
 void
 biv_deck_clear (BivDeck *self)
 {

@@ -8,8 +8,8 @@
 
 #include "core/check/piece/biv-mobility.h"
 #include "core/model/army/biv-unit.h"
-#include "render/page/biv-page-piece-private.h"
-#include "render/page/card/biv-token-private.h"
+#include "render/page/biv-page-piece.h"
+#include "render/page/card/biv-token.h"
 #include "text/biv-rules-words.h"
 
 /* Millimetres: a narrower label holds no name, a wider one no sheet. */

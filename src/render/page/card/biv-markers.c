@@ -10,8 +10,8 @@
 #include "core/ruleset/order/biv-order-category.h"
 #include "core/ruleset/order/biv-order-price.h"
 #include "core/ruleset/order/biv-order.h"
-#include "render/page/card/biv-card-words-private.h"
-#include "render/page/card/biv-token-private.h"
+#include "render/page/card/biv-card-words.h"
+#include "render/page/card/biv-token.h"
 
 /* How many of each are printed; whoever needs more asks for copies. */
 #define N_MESSENGERS 4

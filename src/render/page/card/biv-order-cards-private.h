@@ -7,7 +7,7 @@
 
 #include "core/ruleset/order/biv-order-category.h"
 #include "core/ruleset/order/biv-order.h"
-#include "render/page/card/biv-deck-private.h"
+#include "render/page/card/biv-deck.h"
 
 G_BEGIN_DECLS
 

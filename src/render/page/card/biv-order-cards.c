@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "render/page/card/biv-order-cards-private.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 #include "text/biv-citation.h"
 
 static BivOrderCategory *

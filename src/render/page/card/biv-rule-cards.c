@@ -9,7 +9,7 @@
 #include "core/odds/biv-odds.h"
 #include "core/ruleset/item/biv-turn-phase.h"
 #include "core/ruleset/leader/biv-command-modifier.h"
-#include "render/page/card/biv-card-words-private.h"
+#include "render/page/card/biv-card-words.h"
 #include "render/page/card/biv-order-cards-private.h"
 #include "text/biv-citation.h"
 #include "text/biv-rules-words.h"

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/card/biv-token-private.h"
+#include "render/page/card/biv-token.h"
 
 #include <string.h>
 
@@ -33,6 +33,7 @@ biv_token_begin (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
 }
 
+/** biv_token_add_box: (transfer none): adds an empty box to the items; lengths in points. */
 BivPageItem *
 biv_token_add_box (GPtrArray *items, BivPoint corner, double width, double height)
 {

@@ -3,12 +3,12 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/map/biv-map-place-private.h"
+#include "render/page/map/biv-map-place.h"
 
 #include <glib/gi18n.h>
 
 #include "core/model/army/biv-unit.h"
-#include "render/page/biv-page-piece-private.h"
+#include "render/page/biv-page-piece.h"
 #include "text/biv-translation.h"
 
 #define COLUMN 158.0

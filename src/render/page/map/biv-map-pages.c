@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/map/biv-map-place-private.h"
+#include "render/page/map/biv-map-place.h"
 
 #include <glib/gi18n.h>
 

@@ -5,11 +5,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render/page/biv-reference-private.h"
-#include "render/page/map/biv-map-place-private.h"
+#include "render/page/map/biv-map-place.h"
 
 #include <math.h>
 
 #include "core/hex/biv-hex.h"
+#include "render/map/biv-map-lettering.h"
 
 #define MARGIN 4.0       /* points, for what lies over the board's edge */
 #define NUMBERS 12.0     /* room for the numbers along an edge */
@@ -168,6 +169,7 @@ biv_map_place_create_renderer (BivPageFlow *flow, BivScenario *scenario)
   return renderer;
 }
 
+/** biv_map_place_get_layers: the layers of a map on paper, by the options of the print. */
 BivMapLayers
 biv_map_place_get_layers (BivPageFlow *flow)
 {

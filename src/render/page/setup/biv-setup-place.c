@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/setup/biv-setup-private.h"
+#include "render/page/setup/biv-setup.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -54,6 +54,7 @@ biv_setup_begin (BivSetup *setup, BivPageFlow *flow, BivScenario *scenario)
   note_pieces (setup->reserves, biv_scenario_get_reserves (scenario), get_reserved);
 }
 
+/** biv_setup_end: frees what it holds. */
 void
 biv_setup_end (BivSetup *setup)
 {

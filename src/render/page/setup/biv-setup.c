@@ -4,7 +4,7 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/page/setup/biv-setup-private.h"
+#include "render/page/setup/biv-setup.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "render/page/biv-scenario-sheet-private.h"
+#include "render/page/biv-scenario-sheet.h"
 
 G_BEGIN_DECLS
 

@@ -9,8 +9,7 @@
 #include "core/model/army/biv-army.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
-#include "render/page/biv-page-flow-private.h"
-#include "render/page/biv-pages.h"
+#include "render/page/biv-page-flow.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +45,5 @@ typedef struct
 BIV_EACH_PAGE (BIV_DECLARE_PAGE)
 
 guint biv_markers_count_messengers (BivRuleset *ruleset);
-guint biv_title_page_print (BivPageFlow *flow, BivNode *root);
 
 G_END_DECLS

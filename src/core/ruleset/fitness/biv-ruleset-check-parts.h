@@ -5,7 +5,9 @@
  */
 #pragma once
 
-#include "core/ruleset/fitness/biv-ruleset-check.h"
+#include "core/model/node/biv-args.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "core/ruleset/item/biv-rule-types.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +19,6 @@ typedef struct
   GPtrArray *faults;
 } BivRulesetCheck;
 
-void biv_ruleset_fault_free (gpointer data);
 BivArgs *biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *code,
                                 BivNode *item);
 

@@ -8,7 +8,7 @@
 #include "core/model/army/biv-figure.h"
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/leader/biv-leader-kind.h"
-#include "render/page/biv-page-flow-private.h"
+#include "render/page/biv-page-flow.h"
 
 G_BEGIN_DECLS
 

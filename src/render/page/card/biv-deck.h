@@ -6,7 +6,7 @@
 #pragma once
 
 #include "render/card/biv-card-private.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 
 G_BEGIN_DECLS
 

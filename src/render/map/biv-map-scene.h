@@ -7,7 +7,7 @@
 
 #include "render/map/biv-map-index-private.h"
 #include "render/map/biv-map-style.h"
-#include "render/map/biv-map-text-private.h"
+#include "render/map/biv-map-text.h"
 #include "render/map/biv-map-view.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "render/page/card/biv-deck-private.h"
+#include "render/page/card/biv-deck.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 #include "core/ruleset/leader/biv-leader-action.h"
 #include "core/ruleset/leader/biv-messenger-kind.h"
 #include "render/card/biv-card-private.h"
-#include "render/page/biv-page-piece-private.h"
+#include "render/page/biv-page-piece.h"
 
 G_BEGIN_DECLS
 

@@ -10,8 +10,8 @@
 #include "core/model/army/biv-contingent.h"
 #include "core/model/scenario/biv-scenario.h"
 #include "core/model/scenario/biv-side.h"
-#include "core/check/piece/biv-grounds-private.h"
-#include "core/check/piece/biv-rule-index-private.h"
+#include "core/check/piece/biv-grounds.h"
+#include "core/check/piece/biv-rule-index.h"
 
 typedef struct _BivPieces BivPieces;
 

@@ -1,4 +1,4 @@
-/* The checks of a document: one small function for each question, in a table.
+/* What a check looks at, and how it raises findings.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,9 +17,9 @@
 #include "core/check/finding/biv-finding-private.h"
 #include "core/ruleset/muster/biv-muster-entry.h"
 #include "core/ruleset/muster/biv-muster.h"
-#include "core/check/piece/biv-pieces-private.h"
+#include "core/check/piece/biv-pieces.h"
 #include "core/check/piece/biv-reach-private.h"
-#include "core/check/piece/biv-rule-index-private.h"
+#include "core/check/piece/biv-rule-index.h"
 #include "core/check/piece/biv-zones-private.h"
 
 typedef struct _BivCheckRow BivCheckRow;
@@ -101,9 +101,6 @@ struct _BivCheckRow
   guint reads;                 /* of BivReads; 0: anything */
 };
 
-extern const BivCheckRow biv_check_rows[];
-extern const guint biv_check_n_rows;
-
 BivCheck *biv_check_new (BivCatalogue *catalogue, BivNode *root, BivDocument *document,
                          BivRuleIndex *rules);
 void biv_check_set_army (BivCheck *self, BivArmy *army, BivPieces *pieces);
@@ -135,13 +132,5 @@ BivMusterEntry *biv_check_find_entry (BivCheck *self, BivMuster *muster, const c
 gint64 biv_check_count_points (BivCheck *self, BivContingent *contingent);
 gint64 biv_check_count_army (BivCheck *self);
 guint biv_check_count_units (BivCheck *self);
-
-/* The checks of the table. */
-#define BIV_CHECK_WHOLE(name) void biv_check_##name (BivCheck *check);
-#define BIV_CHECK_EACH(name) void biv_check_##name (BivCheck *check, BivPiece *piece);
-#define BIV_CHECK_DECLARE(first, last, looks_at, needs_rules, how, name, reads) \
-  BIV_CHECK_##how (name)
-
-BIV_EACH_FINDING (BIV_FINDING_SKIP, BIV_CHECK_DECLARE)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (BivCheck, biv_check_free)

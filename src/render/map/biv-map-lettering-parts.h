@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "render/map/biv-map-lettering.h"
+#include "render/map/biv-map-caption.h"
 #include "render/map/biv-map-renderer-private.h"
 
 G_BEGIN_DECLS
@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define BIV_LETTERING_SPILL 3.0
 /* From line to line, in sizes of the type. */
 #define BIV_LETTERING_LINE_STEP 1.12
+
+typedef struct _BivMapLettering BivMapLettering;
 
 struct _BivMapLettering
 {

@@ -8,7 +8,7 @@
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-reserve.h"
 #include "render/page/biv-page-commands.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "core/model/scenario/biv-reserve.h"
 #include "core/model/army/biv-unit.h"
 #include "render/page/biv-page-commands.h"
-#include "render/page/biv-pages-private.h"
+#include "render/page/biv-page-table.h"
 
 G_BEGIN_DECLS
 

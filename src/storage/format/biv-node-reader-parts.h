@@ -111,28 +111,3 @@ bool biv_document_reader_open (BivNodeReader *self, const BivXmlElement *element
 bool biv_document_reader_open_embedded (BivNodeReader *self, const BivXmlElement *element);
 bool biv_document_reader_close (BivNodeReader *self);
 bool biv_node_reader_is_embedding (BivReaderFrame *frame);
-
-/* biv-leaf-reader.c */
-bool biv_leaf_reader_text (BivNodeReader *self, const BivXmlElement *element, int field);
-bool biv_leaf_reader_lines (BivNodeReader *self, const BivXmlElement *element, int field);
-bool biv_leaf_reader_detail (BivNodeReader *self, const BivXmlElement *element, int field);
-bool biv_leaf_reader_end (BivNodeReader *self);
-
-/* biv-attribute-reader.c */
-const char *biv_element_get (const BivXmlElement *element, const char *name);
-bool biv_element_allow (BivNodeReader *reader, const BivXmlElement *element,
-                        const char *const *names);
-bool biv_minor_keep (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
-bool biv_attributes_read (BivNodeReader *reader, const BivXmlElement *element, BivNode *node);
-
-/* biv-board-reader.c */
-BivBoardReader *biv_board_reader_new (BivBoard *board);
-void biv_board_reader_free (BivBoardReader *self);
-bool biv_board_reader_knows (const char *element);
-bool biv_board_reader_start (BivBoardReader *self, BivNodeReader *reader,
-                             const BivXmlElement *element);
-bool biv_board_reader_row (BivBoardReader *self, BivNodeReader *reader);
-bool biv_board_reader_end (BivBoardReader *self, BivNodeReader *reader);
-
-/* biv-reference-check.c */
-bool biv_references_check (BivNodeReader *reader, BivReaderDocument *document);

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "core/edit/object/biv-edits-private.h"
+#include "core/edit/object/biv-edits.h"
 
 typedef struct
 {

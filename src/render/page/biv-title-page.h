@@ -1,0 +1,14 @@
+/* The first page of a pack: what it is of, and what is in it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "render/page/biv-page-flow.h"
+
+G_BEGIN_DECLS
+
+guint biv_title_page_print (BivPageFlow *flow, BivNode *root);
+
+G_END_DECLS

@@ -1,0 +1,85 @@
+/* What a page is made of: a list of things to draw, so that tests can read what is on paper.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "core/model/node/biv-members.h"
+#include "render/map/biv-map-counter.h"
+#include "render/map/biv-map-lettering.h"
+#include "render/map/biv-map-renderer.h"
+
+G_BEGIN_DECLS
+
+/* Each role has its type: family, weight and size. */
+#define BIV_EACH_PAGE_ROLE(X)     \
+  X (BIV_PAGE_TITLE, "title")     \
+  X (BIV_PAGE_HEADING, "heading") \
+  X (BIV_PAGE_GROUP, "group")     \
+  X (BIV_PAGE_BODY, "body")       \
+  X (BIV_PAGE_NAME, "name")       \
+  X (BIV_PAGE_TEXT, "text")       \
+  X (BIV_PAGE_SMALL, "small")     \
+  X (BIV_PAGE_LABEL, "label")
+
+typedef enum
+{
+  BIV_EACH_PAGE_ROLE (BIV_MEMBER)
+} BivPageRole;
+
+#define BIV_EACH_PAGE_ITEM_KIND(X)                                        \
+  X (BIV_PAGE_ITEM_TEXT, "text")                                          \
+  X (BIV_PAGE_ITEM_BOX, "box")     /* filled, outlined or both */         \
+  X (BIV_PAGE_ITEM_PIECE, "piece") /* a counter or a leader's standard */ \
+  X (BIV_PAGE_ITEM_SIGN, "sign")   /* of an arm, in its frame */          \
+  X (BIV_PAGE_ITEM_STRIPES, "stripes")                                    \
+  X (BIV_PAGE_ITEM_MAP, "map")
+
+typedef enum
+{
+  BIV_EACH_PAGE_ITEM_KIND (BIV_MEMBER)
+} BivPageItemKind;
+
+typedef struct
+{
+  BivPageItemKind kind;
+  double x; /* points from the upper left of the paper */
+  double y;
+  double width; /* texts: the room they have; what they take is never wider */
+  double height;
+  BivPaint fill; /* texts: their ink */
+  BivPaint line;
+  double line_width; /* boxes: 0 for no outline */
+  double radius;     /* boxes: of their corners */
+  double angle;      /* stripes: in degrees */
+  bool is_bare;      /* signs: without their frame */
+  BivPageRole role;  /* texts */
+  double size;       /* texts: points, 0 for that of the role */
+  PangoAlignment align;
+  guint link;            /* texts: the page that they lead to, from 1; 0 for none */
+  char *markup;          /* texts: Pango's */
+  BivMapCounter counter; /* pieces; its strings belong to `piece`, `ruleset` or the program */
+  GObject *piece;
+  GObject *ruleset;
+  BivMapRenderer *map;
+  BivMapView view; /* in finer units than points: this many to the point */
+  double fineness;
+  BivMapLayers layers;
+  BivMapLettering *lettering; /* (nullable): the names on the map */
+} BivPageItem;
+
+BivPageItem *biv_page_item_new (BivPageItemKind kind, double x, double y);
+BivPageItem *biv_page_item_copy (const BivPageItem *self);
+void biv_page_item_free (BivPageItem *self);
+void biv_page_item_draw (const BivPageItem *self, cairo_t *cr, BivMapStyle *style);
+void biv_page_item_describe (const BivPageItem *self, GString *description);
+
+PangoLayout *biv_page_text_layout (const BivPageItem *text, BivMapStyle *style);
+double biv_page_text_measure (const BivPageItem *text, BivMapStyle *style, double *width);
+void biv_page_text_forget (void);
+gsize biv_page_text_find_end (const BivPageItem *text, BivMapStyle *style, double room);
+
+G_END_DECLS

@@ -1,0 +1,10 @@
+/* Whether all that a document refers to is in it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/format/biv-node-reader-parts.h"
+
+bool biv_references_check (BivNodeReader *reader, BivReaderDocument *document);
