@@ -9,7 +9,16 @@
  */
 #include <glib/gi18n.h>
 
+#include "core/ruleset/effect/biv-effect-kinds.h"
 #include "text/biv-action-text.h"
+
+/* What orders and the actions of leaders bring about, and how their amounts are told. */
+#define NAME(member, word, fact, asks, joins, may, does, amount, name, meaning) { word, name },
+#define VALUE(member, word, fact, asks, joins, may, does, amount, name, meaning) amount (word)
+#define COUNT(word)
+#define YES(word) { word "=1", N_ ("yes") },
+#define ALL(word) { word "=0", N_ ("all of them") },
+#define ANY(word) { word "=0", N_ ("any number") },
 
 const BivNamedWord biv_fact_names[] = {
   /* activation, orders, movement, messengers */
@@ -24,7 +33,6 @@ const BivNamedWord biv_fact_names[] = {
   { "unit", N_ ("Unit") },
   { "leaders", N_ ("Leaders") },
   { "sequence", N_ ("Sequence") },
-  { "dice", N_ ("Dice") },
   { "cost", N_ ("Cost") },
   { "discount", N_ ("Discount") },
   { "full", N_ ("Cost without discount") },
@@ -49,7 +57,6 @@ const BivNamedWord biv_fact_names[] = {
   { "allowance", N_ ("Hexes, if it fights") },
   { "without-combat", N_ ("Hexes, if it does not fight") },
   { "open-hexes", N_ ("Hexes of difficult ground") },
-  { "keep-away", N_ ("Away from the enemy by") },
   { "hexes", N_ ("Hexes") },
   { "fighting", N_ ("Of these it may fight after") },
   { "friends", N_ ("Friends") },
@@ -104,45 +111,7 @@ const BivNamedWord biv_fact_names[] = {
   { "falls", N_ ("Probability that the leader falls") },
   { "to-test", N_ ("To be tested first") },
 
-  /* what orders and actions of leaders bring about */
-  { "units-only", N_ ("Units activated, at most") },
-  { "gain-level", N_ ("Points gained, in command levels") },
-  { "extra-unit", N_ ("Further units") },
-  { "extra-leader", N_ ("Further activations") },
-  { "move-only", N_ ("Only moves") },
-  { "change-mount", N_ ("Mounts or dismounts") },
-  { "extra-hexes", N_ ("Further hexes") },
-  { "keep-combat", N_ ("May fight after it all the same") },
-  { "ignore-difficult", N_ ("Difficult hexes crossed as if open") },
-  { "mix-arms", N_ ("Different arms together") },
-  { "any-place", N_ ("Anywhere on the table") },
-  { "command-phase", N_ ("Further command phases") },
-  { "restore", N_ ("Elements given back") },
-  { "supported", N_ ("Counts as supported") },
-  { "must-follow", N_ ("Must follow") },
-  { "face-hits-self", N_ ("A face of the die hits it") },
-  { "ignore-terrain", N_ ("Terrain does not count") },
-  { "attack-again", N_ ("Further attacks") },
-  { "advantage-to-flags", N_ ("Tactical advantages become flags") },
-  { "flags-to-losses", N_ ("Flags that become losses") },
-  { "ignore-flags", N_ ("Flags that are ignored") },
-  { "hit-to-flags", N_ ("Flags in place of one hit") },
-  { "both-at-once", N_ ("Both fight at once") },
-  { "fall-back", N_ ("Falls back, at least") },
-  { "attacker-stops", N_ ("The attacker does no more this turn") },
-  { "toward-edge", N_ ("Nearer to its edge by") },
-  { "strike-first", N_ ("Strikes first") },
-  { "reroll", N_ ("Throws again") },
-  { "take-hex", N_ ("Takes the hex left free") },
-  { "winner-follows", N_ ("Whoever wins may follow") },
-  { "from-enemy", N_ ("Away from the enemy") },
-  { "own-type-hits", N_ ("Only hits of its own type count") },
-  { "ignore-losses", N_ ("Losses that are ignored") },
-  { "rally-dice", N_ ("Dice to rally, for each loss") },
-  { "general-rallies", N_ ("Rallies on one more face") },
-  { "wound-test", N_ ("Dice to test the leader, for each loss") },
-  { "free-order", N_ ("Gets an order without points") },
-  { "leader-removed", N_ ("The leader leaves the table") },
+  BIV_EACH_EFFECT_KIND (NAME)
 
   /* what the rules say */
   { "of", N_ ("Describes") },
@@ -208,78 +177,17 @@ const BivNamedWord biv_fact_words[] = {
   { "of=unit", N_ ("a unit") },
   { "of=figure", N_ ("a figure") },
 
-  /* facts that are yes or no */
-  { "move-only=1", N_ ("yes") },
-  { "change-mount=1", N_ ("yes") },
-  { "keep-combat=1", N_ ("yes") },
-  { "mix-arms=1", N_ ("yes") },
-  { "any-place=1", N_ ("yes") },
-  { "supported=1", N_ ("yes") },
-  { "must-follow=1", N_ ("yes") },
-  { "face-hits-self=1", N_ ("yes") },
-  { "ignore-terrain=1", N_ ("yes") },
-  { "advantage-to-flags=1", N_ ("yes") },
-  { "both-at-once=1", N_ ("yes") },
-  { "attacker-stops=1", N_ ("yes") },
-  { "strike-first=1", N_ ("yes") },
-  { "take-hex=1", N_ ("yes") },
-  { "winner-follows=1", N_ ("yes") },
+  /* facts that are yes or no, and the amounts of effects */
   { "falls-back=1", N_ ("yes") },
-  { "from-enemy=1", N_ ("yes") },
-  { "own-type-hits=1", N_ ("yes") },
-  { "general-rallies=1", N_ ("yes") },
-  { "free-order=1", N_ ("yes") },
-  { "leader-removed=1", N_ ("yes") },
-  { "restore=0", N_ ("all of them") },
-  { "ignore-losses=0", N_ ("any number") },
-  { "flags-to-losses=0", N_ ("any number") },
-  { "ignore-flags=0", N_ ("any number") },
-  { NULL },
+  BIV_EACH_EFFECT_KIND (VALUE)
+
+    { NULL },
 };
 
 /* What each effect does, for the manual of rulesets. */
+#define MEANING(member, word, fact, asks, joins, may, does, amount, name, meaning) \
+  { word, meaning },
+
 const BivNamedWord biv_effect_meanings[] = {
-  /* Translators: rows of a table, without capital or full stop: what an effect of a rule does to a
-   * unit, a leader or a side; N is its amount. */
-  { "units-only", N_ ("only N units are activated this turn") },
-  { "gain-level", N_ ("the side gains N times its command level") },
-  { "extra-unit", N_ ("the unit is activated on top of the others, wherever it is") },
-  { "extra-leader", N_ ("the leader makes one activation more") },
-  { "move-only", N_ ("its units move and do not fight") },
-  { "keep-away", N_ ("its units stay N hexes from every enemy at every moment") },
-  { "change-mount", N_ ("the unit mounts or dismounts, which takes N steps of its move") },
-  { "extra-hexes", N_ ("N hexes more; a unit that is not activated moves those alone") },
-  { "keep-combat", N_ ("a move by `extra-hexes` leaves a unit its combat") },
-  { "ignore-difficult", N_ ("N difficult hexes are as open; of an order priced by hex, as many as are paid for") },
-  { "mix-arms", N_ ("the units of an activation may be of different arms") },
-  { "any-place", N_ ("they may be out of range") },
-  { "command-phase", N_ ("the command phase is played again") },
-  { "restore", N_ ("for each element paid for, N lost ones come back; 0: all") },
-  { "dice", N_ ("N dice more") },
-  { "supported", N_ ("the unit counts as supported") },
-  { "must-follow", N_ ("after a success it follows") },
-  { "face-hits-self", N_ ("the face, thrown against it, hits it") },
-  { "ignore-terrain", N_ ("the ground of the enemy does not count") },
-  { "attack-again", N_ ("it attacks N times more") },
-  { "advantage-to-flags", N_ ("its tactical advantages may count as flags") },
-  { "flags-to-losses", N_ ("it may take N flags as losses; 0: any") },
-  { "ignore-flags", N_ ("it may ignore N flags; 0: all") },
-  { "hit-to-flags", N_ ("it may take one hit as N flags") },
-  { "both-at-once", N_ ("both sides strike at once") },
-  { "fall-back", N_ ("it falls back before the attack, N hexes at least and a move at most") },
-  { "attacker-stops", N_ ("the attacker moves and attacks no more this turn") },
-  { "strike-first", N_ ("its riposte comes before the attack") },
-  { "reroll", N_ ("the attacker throws N dice again") },
-  { "take-hex", N_ ("it takes the hex that the enemy left") },
-  { "winner-follows", N_ ("who wins follows, though he was the defender") },
-  { "toward-edge", N_ ("it falls back towards its own edge") },
-  { "from-enemy", N_ ("it falls back away from the enemy it fights") },
-  { "own-type-hits", N_ ("only hits of its own arm count") },
-  { "ignore-losses", N_ ("N of the losses that it has just taken do not count; 0: any") },
-  { "rally-dice", N_ ("N dice for each loss of earlier turns: each that shows the face of the unit’s arm gives an element back") },
-  { "general-rallies", N_ ("the face gives one back too, if who rallies commands the army") },
-  { "wound-test", N_ ("N dice for each loss of the unit: the face removes the leader") },
-  { "free-order", N_ ("the unit gets an order without points") },
-  { "leader-removed", N_ ("the leader leaves the table") },
-  { NULL },
+  BIV_EACH_EFFECT_KIND (MEANING){ NULL },
 };

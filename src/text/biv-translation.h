@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Marks the singular and plural of a sentence in a table, as N_() marks a single sentence. */
-#define NP_(one, many) one, many
+/* Marks the singular and plural of a sentence in a table, as N_() marks a single sentence; what
+ * follows them stays as it is. */
+#define NP_(one, ...) one, __VA_ARGS__
 
 const char *const *biv_text_languages (void);
 bool biv_text_has_language (const char *name);

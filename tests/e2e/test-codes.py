@@ -1,5 +1,6 @@
-"""For every code that the rules raise: the window alone raises it, and clears it. The table of
-gestures stands in the folder codes; a code that it lacks is a failure.
+"""For every code that the rules raise: the window alone raises it, and clears it. The gestures
+stand with the cases of the rules, or in the folder codes where those are documents; a code without
+is a failure.
 
 usage: test-codes.py covers FOLDER
        test-codes.py GROUP BIVOUAC [CODE...]
@@ -12,19 +13,22 @@ import re
 import sys
 import time
 
-from codes import army_codes, board_codes, file_codes, scenario_codes
+from codes import army_codes, board_codes, case_codes, file_codes, scenario_codes
 from codes.hands import Hands
 
 HERE = pathlib.Path(__file__).parent / "codes"
 ARMY, BATTLE = HERE / "drill.bivarmy", HERE / "drill.bivscenario"
 ORDERS = HERE / "orders.bivscenario"
 
-# Of each group the document that it begins with, and what works on it.
+CASES = case_codes.read_faults(HERE.parent.parent / "rules")
+
+# Of each group the document that it begins with, and what works on it. That of the orders is a
+# battle by rules with order points.
 GROUPS = {
-    "army": (ARMY, army_codes.ArmyDesk, army_codes.FAULTS),
-    "board": (BATTLE, board_codes.BoardDesk, board_codes.FAULTS),
-    "scenario": (BATTLE, scenario_codes.ScenarioDesk, scenario_codes.FAULTS),
-    "orders": (ORDERS, scenario_codes.ScenarioDesk, scenario_codes.ORDER_FAULTS),
+    "army": (ARMY, army_codes.ArmyDesk, army_codes.FAULTS + CASES["army"]),
+    "board": (BATTLE, board_codes.BoardDesk, board_codes.FAULTS + CASES["board"]),
+    "scenario": (BATTLE, scenario_codes.ScenarioDesk, scenario_codes.FAULTS + CASES["scenario"]),
+    "orders": (ORDERS, scenario_codes.ScenarioDesk, CASES["orders"]),
 }
 
 
@@ -69,7 +73,8 @@ def check_cover(folder):
     raised = {path.name for path in pathlib.Path(folder, "findings").iterdir() if path.is_dir()}
     for path in pathlib.Path(folder).glob("*/*.cases"):
         raised |= set(re.findall(r"^finds (\S+)", path.read_text(), re.MULTILINE))
-    assert len(known) == len(set(known)), "a code stands twice in the table"
+    assert set(CASES) <= set(GROUPS), f"no such windows: {set(CASES) - set(GROUPS)}"
+    assert len(known) == len(set(known)), "a code has gestures twice"
     assert set(known) == raised, f"gestures and codes differ: {set(known) ^ raised}"
     print(f"{len(known)} codes")
 

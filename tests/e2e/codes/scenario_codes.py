@@ -102,17 +102,7 @@ class ScenarioDesk(BoardDesk):
                    self.program.find_all("text", editor))
 
 
-# Of a battle by rules with order points.
-ORDER_FAULTS = [
-    Fault("order-points-differ",
-          lambda desk: desk.count("Blue", "Order points at the start", 5),
-          lambda desk: desk.count("Blue", "Order points at the start", 3), fix=True),
-]
-
 FAULTS = [
-    Fault("board-too-small",
-          lambda desk: desk.size("Height", 8),
-          lambda desk: desk.size("Height", 9), fix=True),
     Fault("outside-board",
           lambda desk: desk.size("Width", 9),
           lambda desk: desk.size("Width", 12), fix=True),
@@ -125,18 +115,12 @@ FAULTS = [
     Fault("side-ruleset-differs",
           lambda desk: desk.arm("Red", "Foes", OTHER_RULES),
           lambda desk: desk.arm("Red", "Foes", RULES)),
-    Fault("edge-missing",
-          lambda desk: desk.choose("Red", "Table edge", "Not said"),
-          lambda desk: desk.choose("Red", "Table edge", "North"), fix=True),
     Fault("edge-shared",
           lambda desk: desk.choose("Red", "Table edge", "South"),
           lambda desk: desk.choose("Red", "Table edge", "East"), fix=True),
     Fault("first-player-missing",
           lambda desk: desk.choose("Scenario", "First player", "Not said"),
           lambda desk: desk.choose("Scenario", "First player", "Red")),
-    Fault("victory-default",
-          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", None),
-          lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 1), fix=True),
     Fault("victory-unreachable",
           lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 99),
           lambda desk: desk.count("Blue", "Wins by so many enemy units lost", 1), fix=True),

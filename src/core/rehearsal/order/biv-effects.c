@@ -527,7 +527,7 @@ give_free_order (BivAnswer *answer, BivSituation *situation, const BivEffectRequ
   return request->give_order (answer, situation, &free);
 }
 
-#define DOING(member, word, fact, asks, joins, check, apply) { check, apply },
+#define DOING(member, word, fact, asks, joins, check, apply, ...) { check, apply },
 
 static const struct
 {

@@ -1,6 +1,5 @@
 /* The kinds of effects that orders and the actions of leaders have: one row is all there is to say
- * of a kind beside its sentences, so that a new one is a row here, and a function where it does
- * something at once.
+ * of a kind, so that a new one is a row here, and a function where it does something at once.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,47 +29,131 @@ typedef enum
 } BivEffectJoins;
 
 /* X (member, word in files, what an answer calls it if not that, what it asks, how amounts come
- *    together, what may keep it from being done at once, what is done at once)
- * The last two are functions of core/rehearsal; NULL for what lasts, which is asked for there where
- * it counts. */
-#define BIV_EACH_EFFECT_KIND(X)                                                            \
-  X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL)                  \
-  X (GAIN_LEVEL, "gain-level", NULL, NOTHING, ADDS, NULL, gain_level)                      \
-  X (EXTRA_UNIT, "extra-unit", NULL, UNIT, ADDS, check_extra_unit, activate_extra)         \
-  X (EXTRA_LEADER, "extra-leader", NULL, NOTHING, ADDS, NULL, NULL)                        \
-  X (MOVE_ONLY, "move-only", NULL, NOTHING, ADDS, NULL, NULL)                              \
-  X (KEEP_AWAY, "keep-away", NULL, NOTHING, MOST, NULL, NULL)                              \
-  X (CHANGE_MOUNT, "change-mount", NULL, UNIT, ADDS, NULL, change_mount)                   \
-  X (EXTRA_HEXES, "extra-hexes", NULL, NOTHING, ADDS, NULL, NULL)                          \
-  X (KEEP_COMBAT, "keep-combat", NULL, NOTHING, ADDS, NULL, NULL)                          \
-  X (IGNORE_DIFFICULT, "ignore-difficult", NULL, NOTHING, ADDS, NULL, NULL)                \
-  X (MIX_ARMS, "mix-arms", NULL, NOTHING, ADDS, check_announced, pay_announced)            \
-  X (ANY_PLACE, "any-place", NULL, NOTHING, ADDS, check_announced, pay_announced)          \
-  X (COMMAND_PHASE, "command-phase", NULL, NOTHING, ADDS, NULL, begin_command_phase)       \
-  X (RESTORE, "restore", NULL, UNIT, ADDS, check_restore, restore)                         \
-  X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, NULL)                                 \
-  X (SUPPORTED, "supported", NULL, NOTHING, ADDS, NULL, NULL)                              \
-  X (MUST_FOLLOW, "must-follow", NULL, NOTHING, ADDS, NULL, NULL)                          \
-  X (FACE_HITS_SELF, "face-hits-self", NULL, FACE, ADDS, NULL, NULL)                       \
-  X (IGNORE_TERRAIN, "ignore-terrain", NULL, NOTHING, ADDS, NULL, NULL)                    \
-  X (ATTACK_AGAIN, "attack-again", NULL, NOTHING, ADDS, NULL, NULL)                        \
-  X (ADVANTAGE_TO_FLAGS, "advantage-to-flags", NULL, FACE, ADDS, NULL, NULL)               \
-  X (FLAGS_TO_LOSSES, "flags-to-losses", NULL, NOTHING, ADDS, NULL, NULL)                  \
-  X (IGNORE_FLAGS, "ignore-flags", "ignored-flags", NOTHING, ADDS, NULL, NULL)             \
-  X (HIT_TO_FLAGS, "hit-to-flags", NULL, NOTHING, ADDS, NULL, NULL)                        \
-  X (BOTH_AT_ONCE, "both-at-once", NULL, NOTHING, ADDS, NULL, NULL)                        \
-  X (FALL_BACK, "fall-back", NULL, FIGHTER, MOST, check_fall_back, allow_fall_back)        \
-  X (ATTACKER_STOPS, "attacker-stops", NULL, COMBAT, ADDS, NULL, stop_attacker)            \
-  X (STRIKE_FIRST, "strike-first", NULL, NOTHING, ADDS, NULL, NULL)                        \
-  X (REROLL, "reroll", NULL, NOTHING, ADDS, NULL, NULL)                                    \
-  X (TAKE_HEX, "take-hex", NULL, NOTHING, ADDS, NULL, NULL)                                \
-  X (WINNER_FOLLOWS, "winner-follows", NULL, NOTHING, ADDS, NULL, NULL)                    \
-  X (TOWARD_EDGE, "toward-edge", NULL, NOTHING, ADDS, NULL, NULL)                          \
-  X (FROM_ENEMY, "from-enemy", NULL, NOTHING, ADDS, NULL, NULL)                            \
-  X (OWN_TYPE_HITS, "own-type-hits", NULL, NOTHING, ADDS, NULL, NULL)                      \
-  X (IGNORE_LOSSES, "ignore-losses", NULL, UNIT, ADDS, check_ignore_losses, ignore_losses) \
-  X (RALLY, "rally-dice", NULL, ACTION, ADDS, check_rally, rally)                          \
-  X (GENERAL_RALLIES, "general-rallies", NULL, ACTION_AND_FACE, ADDS, NULL, NULL)          \
-  X (WOUND_TEST, "wound-test", NULL, ACTION_AND_FACE, ADDS, NULL, test_leader)             \
-  X (FREE_ORDER, "free-order", NULL, ACTION, ADDS, check_free_order, give_free_order)      \
-  X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader)
+ *    together, what may keep it from being done at once, what is done at once, how its amount is
+ *    told, its name, what it does)
+ * What keeps it and what is done are functions of core/rehearsal; NULL for what lasts, which is
+ * asked for there where it counts. An amount is told as a COUNT; as YES; as ANY number or ALL of
+ * them, if it is 0. Its name and what it does are sentences, which src/text alone compiles; the
+ * latter is a row of the manual's table, N its amount. */
+#define BIV_EACH_EFFECT_KIND(X)                                                                 \
+  X (UNITS_ONLY, "units-only", NULL, SIDE, LEAST, check_units_only, NULL, COUNT,                \
+     N_ ("Units activated, at most"), /* Translators: N: the amount */                          \
+     N_ ("only N units are activated this turn"))                                               \
+  X (GAIN_LEVEL, "gain-level", NULL, NOTHING, ADDS, NULL, gain_level, COUNT,                    \
+     N_ ("Points gained, in command levels"),                                                   \
+     N_ ("the side gains N times its command level"))                                           \
+  X (EXTRA_UNIT, "extra-unit", NULL, UNIT, ADDS, check_extra_unit, activate_extra, COUNT,       \
+     N_ ("Further units"),                                                                      \
+     N_ ("the unit is activated on top of the others, wherever it is"))                         \
+  X (EXTRA_LEADER, "extra-leader", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                      \
+     N_ ("Further activations"),                                                                \
+     N_ ("the leader makes one activation more"))                                               \
+  X (MOVE_ONLY, "move-only", NULL, NOTHING, ADDS, NULL, NULL, YES,                              \
+     N_ ("Only moves"),                                                                         \
+     N_ ("its units move and do not fight"))                                                    \
+  X (KEEP_AWAY, "keep-away", NULL, NOTHING, MOST, NULL, NULL, COUNT,                            \
+     N_ ("Away from the enemy by"),                                                             \
+     N_ ("its units stay N hexes from every enemy at every moment"))                            \
+  X (CHANGE_MOUNT, "change-mount", NULL, UNIT, ADDS, NULL, change_mount, YES,                   \
+     N_ ("Mounts or dismounts"),                                                                \
+     N_ ("the unit mounts or dismounts, which takes N steps of its move"))                      \
+  X (EXTRA_HEXES, "extra-hexes", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                        \
+     N_ ("Further hexes"),                                                                      \
+     N_ ("N hexes more; a unit that is not activated moves those alone"))                       \
+  X (KEEP_COMBAT, "keep-combat", NULL, NOTHING, ADDS, NULL, NULL, YES,                          \
+     N_ ("May fight after it all the same"),                                                    \
+     N_ ("a move by `extra-hexes` leaves a unit its combat"))                                   \
+  X (IGNORE_DIFFICULT, "ignore-difficult", NULL, NOTHING, ADDS, NULL, NULL, COUNT,              \
+     N_ ("Difficult hexes crossed as if open"),                                                 \
+     N_ ("N difficult hexes are as open; of an order priced by hex, as many as are paid for"))  \
+  X (MIX_ARMS, "mix-arms", NULL, NOTHING, ADDS, check_announced, pay_announced, YES,            \
+     N_ ("Different arms together"),                                                            \
+     N_ ("the units of an activation may be of different arms"))                                \
+  X (ANY_PLACE, "any-place", NULL, NOTHING, ADDS, check_announced, pay_announced, YES,          \
+     N_ ("Anywhere on the table"),                                                              \
+     N_ ("they may be out of range"))                                                           \
+  X (COMMAND_PHASE, "command-phase", NULL, NOTHING, ADDS, NULL, begin_command_phase, COUNT,     \
+     N_ ("Further command phases"),                                                             \
+     N_ ("the command phase is played again"))                                                  \
+  X (RESTORE, "restore", NULL, UNIT, ADDS, check_restore, restore, ALL,                         \
+     N_ ("Elements given back"),                                                                \
+     N_ ("for each element paid for, N lost ones come back; 0: all"))                           \
+  X (DICE, "dice", "dice-more", NOTHING, ADDS, NULL, NULL, COUNT,                               \
+     N_ ("Dice"),                                                                               \
+     N_ ("N dice more"))                                                                        \
+  X (SUPPORTED, "supported", NULL, NOTHING, ADDS, NULL, NULL, YES,                              \
+     N_ ("Counts as supported"),                                                                \
+     N_ ("the unit counts as supported"))                                                       \
+  X (MUST_FOLLOW, "must-follow", NULL, NOTHING, ADDS, NULL, NULL, YES,                          \
+     N_ ("Must follow"),                                                                        \
+     N_ ("after a success it follows"))                                                         \
+  X (FACE_HITS_SELF, "face-hits-self", NULL, FACE, ADDS, NULL, NULL, YES,                       \
+     N_ ("A face of the die hits it"),                                                          \
+     N_ ("the face, thrown against it, hits it"))                                               \
+  X (IGNORE_TERRAIN, "ignore-terrain", NULL, NOTHING, ADDS, NULL, NULL, YES,                    \
+     N_ ("Terrain does not count"),                                                             \
+     N_ ("the ground of the enemy does not count"))                                             \
+  X (ATTACK_AGAIN, "attack-again", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                      \
+     N_ ("Further attacks"),                                                                    \
+     N_ ("it attacks N times more"))                                                            \
+  X (ADVANTAGE_TO_FLAGS, "advantage-to-flags", NULL, FACE, ADDS, NULL, NULL, YES,               \
+     N_ ("Tactical advantages become flags"),                                                   \
+     N_ ("its tactical advantages may count as flags"))                                         \
+  X (FLAGS_TO_LOSSES, "flags-to-losses", NULL, NOTHING, ADDS, NULL, NULL, ANY,                  \
+     N_ ("Flags that become losses"),                                                           \
+     N_ ("it may take N flags as losses; 0: any"))                                              \
+  X (IGNORE_FLAGS, "ignore-flags", "ignored-flags", NOTHING, ADDS, NULL, NULL, ANY,             \
+     N_ ("Flags that are ignored"),                                                             \
+     N_ ("it may ignore N flags; 0: all"))                                                      \
+  X (HIT_TO_FLAGS, "hit-to-flags", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                      \
+     N_ ("Flags in place of one hit"),                                                          \
+     N_ ("it may take one hit as N flags"))                                                     \
+  X (BOTH_AT_ONCE, "both-at-once", NULL, NOTHING, ADDS, NULL, NULL, YES,                        \
+     N_ ("Both fight at once"),                                                                 \
+     N_ ("both sides strike at once"))                                                          \
+  X (FALL_BACK, "fall-back", NULL, FIGHTER, MOST, check_fall_back, allow_fall_back, COUNT,      \
+     N_ ("Falls back, at least"),                                                               \
+     N_ ("it falls back before the attack, N hexes at least and a move at most"))               \
+  X (ATTACKER_STOPS, "attacker-stops", NULL, COMBAT, ADDS, NULL, stop_attacker, YES,            \
+     N_ ("The attacker does no more this turn"),                                                \
+     N_ ("the attacker moves and attacks no more this turn"))                                   \
+  X (STRIKE_FIRST, "strike-first", NULL, NOTHING, ADDS, NULL, NULL, YES,                        \
+     N_ ("Strikes first"),                                                                      \
+     N_ ("its riposte comes before the attack"))                                                \
+  X (REROLL, "reroll", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                                  \
+     N_ ("Throws again"),                                                                       \
+     N_ ("the attacker throws N dice again"))                                                   \
+  X (TAKE_HEX, "take-hex", NULL, NOTHING, ADDS, NULL, NULL, YES,                                \
+     N_ ("Takes the hex left free"),                                                            \
+     N_ ("it takes the hex that the enemy left"))                                               \
+  X (WINNER_FOLLOWS, "winner-follows", NULL, NOTHING, ADDS, NULL, NULL, YES,                    \
+     N_ ("Whoever wins may follow"),                                                            \
+     N_ ("who wins follows, though he was the defender"))                                       \
+  X (TOWARD_EDGE, "toward-edge", NULL, NOTHING, ADDS, NULL, NULL, COUNT,                        \
+     N_ ("Nearer to its edge by"),                                                              \
+     N_ ("it falls back towards its own edge"))                                                 \
+  X (FROM_ENEMY, "from-enemy", NULL, NOTHING, ADDS, NULL, NULL, YES,                            \
+     N_ ("Away from the enemy"),                                                                \
+     N_ ("it falls back away from the enemy it fights"))                                        \
+  X (OWN_TYPE_HITS, "own-type-hits", NULL, NOTHING, ADDS, NULL, NULL, YES,                      \
+     N_ ("Only hits of its own type count"),                                                    \
+     N_ ("only hits of its own arm count"))                                                     \
+  X (IGNORE_LOSSES, "ignore-losses", NULL, UNIT, ADDS, check_ignore_losses, ignore_losses, ANY, \
+     N_ ("Losses that are ignored"),                                                            \
+     N_ ("N of the losses that it has just taken do not count; 0: any"))                        \
+  X (RALLY, "rally-dice", NULL, ACTION, ADDS, check_rally, rally, COUNT,                        \
+     N_ ("Dice to rally, for each loss"),                                                       \
+     N_ ("N dice for each loss of earlier turns: each that shows the face of the unit’s arm " \
+         "gives an element back"))                                                              \
+  X (GENERAL_RALLIES, "general-rallies", NULL, ACTION_AND_FACE, ADDS, NULL, NULL, YES,          \
+     N_ ("Rallies on one more face"),                                                           \
+     N_ ("the face gives one back too, if who rallies commands the army"))                      \
+  X (WOUND_TEST, "wound-test", NULL, ACTION_AND_FACE, ADDS, NULL, test_leader, COUNT,           \
+     N_ ("Dice to test the leader, for each loss"),                                             \
+     N_ ("N dice for each loss of the unit: the face removes the leader"))                      \
+  X (FREE_ORDER, "free-order", NULL, ACTION, ADDS, check_free_order, give_free_order, YES,      \
+     N_ ("Gets an order without points"),                                                       \
+     N_ ("the unit gets an order without points"))                                              \
+  X (LEADER_REMOVED, "leader-removed", NULL, LEADER, ADDS, NULL, remove_leader, YES,            \
+     N_ ("The leader leaves the table"),                                                        \
+     N_ ("the leader leaves the table"))
