@@ -1,4 +1,4 @@
-/* The activations that an army plans.
+/* Checks of the activations that an army plans: how many, by whom, and how large.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -68,8 +68,9 @@ find_only_general (BivCheck *check)
   return general;
 }
 
-/* Nothing planned and one thing advised: the general does it. Two sizes to choose from, or several
- * activations, are for the player. */
+/* The fix, only where there is one obvious way: no activation is planned and one is advised, which
+ * then goes to the only general. Where the player has a choice (of two sizes, or of several
+ * activations) there is none. */
 static void
 fix_by_planning (BivCheck *check, BivFinding *finding, BivActivationAdvice *row)
 {
@@ -120,8 +121,9 @@ check_size (BivCheck *check, BivActivationAdvice *row, BivNode *activation)
   biv_check_fix_int (finding, activation, "units", size);
 }
 
-/* activation-advice: the table is counted by the units of the whole army, allies among them. It is
- * advice, and a scenario may set something else. */
+/* activation-advice: the number or size of activations differs from the ruleset's table, which is
+ * read by the units of the whole army, allies among them. Only advice: a scenario may set something
+ * else. */
 void
 biv_check_activation_advice (BivCheck *check)
 {
@@ -135,7 +137,7 @@ biv_check_activation_advice (BivCheck *check)
     check_size (check, row, BIV_NODE (get_activation (check, i)));
 }
 
-/* activation-leader-missing: range is counted from somebody, so he is named. */
+/* activation-leader-missing: an activation names no leader, though the ruleset counts his range. */
 void
 biv_check_activation_leaders (BivCheck *check)
 {
@@ -156,7 +158,8 @@ biv_check_activation_leaders (BivCheck *check)
     }
 }
 
-/* activation-leader-repeated: where the ruleset lets a leader make one only. */
+/* activation-leader-repeated: a leader has more than one activation where the ruleset allows him
+ * one. */
 void
 biv_check_activation_repeats (BivCheck *check)
 {
@@ -181,7 +184,7 @@ biv_check_activation_repeats (BivCheck *check)
     }
 }
 
-/* activation-leader-unfit: a figure of a kind that makes none. */
+/* activation-leader-unfit: the leader is of a kind that makes no activations. */
 void
 biv_check_activation_fitness (BivCheck *check)
 {
@@ -221,8 +224,8 @@ check_quality (BivCheck *check, BivActivation *activation, BivFigure *leader)
   biv_check_add_number (finding, "effective", biv_activation_size (ruleset, activation, leader));
 }
 
-/* activation-quality: a leader's quality, or his owner's own amount for it, changes how many units
- * he activates. */
+/* activation-quality: the leader's quality (or the amount that the player set for him) changes how
+ * many units the activation covers. */
 void
 biv_check_activation_qualities (BivCheck *check)
 {
@@ -253,7 +256,7 @@ count_fit_leaders (BivCheck *check)
   return count;
 }
 
-/* too-few-leaders: each activation needs one of his own where a leader makes one only. */
+/* too-few-leaders: there are more activations than leaders, where a leader may make only one. */
 void
 biv_check_leaders_suffice (BivCheck *check)
 {

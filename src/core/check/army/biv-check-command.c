@@ -42,7 +42,8 @@ list_generals (BivCheck *check)
   return generals;
 }
 
-/* general-missing, general-duplicate: as many as the ruleset asks for and allows. */
+/* general-missing, general-duplicate: fewer generals than the ruleset asks for, or more than it
+ * allows. */
 void
 biv_check_generals (BivCheck *check)
 {
@@ -66,7 +67,8 @@ biv_check_generals (BivCheck *check)
     }
 }
 
-/* command-level-missing: where orders cost points, his level is what they begin with. */
+/* command-level-missing: the general has no command level, though orders cost points and his level
+ * is what the side begins with. */
 void
 biv_check_command_levels (BivCheck *check)
 {
@@ -98,7 +100,7 @@ get_ally_cite (BivCheck *check)
   return allies ? biv_rule_item_get_cite (allies) : biv_rule_index_get_source (check->rules);
 }
 
-/* general-allied: he belongs to the army's own troops. */
+/* general-allied: the general is in an ally's contingent and not with the army's own troops. */
 void
 biv_check_allied_generals (BivCheck *check)
 {
@@ -122,7 +124,7 @@ biv_check_allied_generals (BivCheck *check)
     }
 }
 
-/* ally-not-allowed: the ruleset knows none. */
+/* ally-not-allowed: there is an allied contingent, and the ruleset has no allies. */
 void
 biv_check_allies_allowed (BivCheck *check)
 {
@@ -173,8 +175,8 @@ check_ally_commander (BivCheck *check, BivContingent *contingent, BivLeaderKind 
     }
 }
 
-/* ally-commander-missing, ally-commander-duplicate: an ally with troops has his own sub-general.
- */
+/* ally-commander-missing, ally-commander-duplicate: an allied contingent with units needs exactly
+ * one sub-general of its own. */
 void
 biv_check_ally_commanders (BivCheck *check)
 {
@@ -188,8 +190,8 @@ biv_check_ally_commanders (BivCheck *check)
       check_ally_commander (check, biv_node_list_get (contingents, i), kind);
 }
 
-/* Whether a leader is a piece, or stands under it over any number of others. Documents have no
- * rings of command; in what is still being put together the steps are counted. */
+/* Whether a figure commands a piece, directly or through other leaders. In a finished document
+ * nobody commands himself; while one is put together he might, so the steps are counted. */
 static bool
 stands_under (BivCheck *check, BivFigure *leader, BivNode *piece)
 {
@@ -204,8 +206,8 @@ stands_under (BivCheck *check, BivFigure *leader, BivNode *piece)
   return false;
 }
 
-/* Whom an ally obeys is clear when his contingent has one sub-general; anybody else is set free.
- */
+/* The fix for ally-wrong-command: the id of the contingent's sub-general, if it has exactly one and
+ * the piece does not command him; otherwise "", nobody. */
 static const char *
 find_right_commander (BivCheck *check, BivNode *piece)
 {
@@ -218,7 +220,8 @@ find_right_commander (BivCheck *check, BivNode *piece)
   return "";
 }
 
-/* ally-wrong-command: allies obey their own leaders, and nobody else does. */
+/* ally-wrong-command: a piece of an ally is under a leader who is not of its own contingent, or a
+ * piece of another contingent is under one of an ally. */
 void
 biv_check_ally_command (BivCheck *check, BivPiece *subject)
 {

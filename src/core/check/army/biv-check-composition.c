@@ -1,4 +1,4 @@
-/* Does an army take from its muster lists what they allow for a game of its size?
+/* Whether an army takes from its muster lists what they allow in a game of its size.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,11 +6,11 @@
 #include "core/check/biv-check-table.h"
 #include "core/check/piece/biv-roll-private.h"
 
-/* More than a person would look through are no obvious mend, but a list that asks too much. */
+/* No fix adds more pieces than this: a list that asks for more is probably wrong itself. */
 #define MOST_LACKING 50
 
-/* The fix: what is missing comes into the contingent that has such pieces already, or else into
- * the first one that follows the list. */
+/* The fix: the missing pieces are added to the contingent that has the last piece of that entry, or
+ * else to the first one that follows the list. */
 static void
 fix_by_adding (BivFinding *finding, BivRoll *roll, BivMusterEntry *entry, gint64 missing)
 {
@@ -22,7 +22,7 @@ fix_by_adding (BivFinding *finding, BivRoll *roll, BivMusterEntry *entry, gint64
     biv_finding_set_lack (finding, entry, contingent, (guint) missing);
 }
 
-/* The fix: those go that came when there were enough. */
+/* The fix: the pieces that were taken last are removed, until the limit is kept. */
 static void
 fix_by_dropping (BivFinding *finding, GPtrArray *pieces, gint64 maximum)
 {
@@ -64,7 +64,8 @@ check_maximum (BivCheck *check, BivRoll *roll, BivMusterEntry *entry)
   fix_by_dropping (finding, taken, maximum);
 }
 
-/* entry-below-min, entry-above-max: the latter is about the first piece that is too many. */
+/* entry-below-min, entry-above-max. The latter names the first piece beyond the limit as its
+ * subject. */
 static void
 check_limits (BivCheck *check, BivRoll *roll)
 {
@@ -77,7 +78,7 @@ check_limits (BivCheck *check, BivRoll *roll)
     }
 }
 
-/* pool-above-max: about the first piece that is too many. */
+/* pool-above-max. Its subject is the first piece beyond the limit. */
 static void
 check_pools (BivCheck *check, BivRoll *roll)
 {
@@ -112,7 +113,8 @@ raise_pair (BivCheck *check, BivFindingCode code, BivRoll *roll, BivMusterEntry 
   biv_check_add_item (finding, "other", biv_roll_find_entry (roll, other), other);
 }
 
-/* Whether the other entry of a pair says the same: the one whose id comes first is heard. */
+/* Two entries that exclude each other would give the same finding twice: only the one whose id
+ * sorts first gives it. */
 static bool
 is_said_by_other (BivRoll *roll, BivMusterEntry *entry)
 {
@@ -123,7 +125,8 @@ is_said_by_other (BivRoll *roll, BivMusterEntry *entry)
   return g_str_equal (biv_muster_entry_get_excludes (other), id) && strcmp (excluded, id) < 0;
 }
 
-/* entry-requires, entry-excludes: about the first piece of the entry with the condition. */
+/* entry-requires, entry-excludes. The subject is the first piece of the entry that has the
+ * condition. */
 static void
 check_conditions (BivCheck *check, BivRoll *roll)
 {
@@ -152,7 +155,7 @@ biv_check_composition (BivCheck *check)
 
   for (guint i = 0; i < rolls->len; i++)
     {
-      /* An army that nobody has begun lacks everything. */
+      /* The army has no contingent yet: everything would be missing. */
       if (((BivRoll *) rolls->pdata[i])->contingents->len == 0)
         continue;
       check_limits (check, rolls->pdata[i]);

@@ -1,5 +1,5 @@
-/* Is a piece that was taken from a muster list what the list offers, and for its price? What was
- * made by hand is nobody's entry.
+/* Whether a piece that was taken from a muster list still is what the list offers, at its price.
+ * Pieces made by hand belong to no entry and are left out.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 #include "core/ruleset/item/biv-unit-field.h"
 #include "core/ruleset/item/biv-word.h"
 
-/* A piece beside what it was taken as. */
+/* A piece, and the entry that it was taken from. */
 typedef struct
 {
   BivNode *piece;
@@ -41,7 +41,8 @@ get_details (BivNode *piece)
                              : biv_figure_get_details (BIV_FIGURE (piece));
 }
 
-/* Whether a piece is of a list. */
+/* (out) @pair: a piece and its entry. Returns: false when the piece belongs to no entry of a list.
+ */
 static bool
 find_pair (BivCheck *check, BivPiece *piece, Pair *pair)
 {
@@ -65,7 +66,8 @@ raise_pair (BivCheck *check, BivFindingCode code, const Pair *pair, const char *
   return finding;
 }
 
-/* entry-cost-differs: who pays more than the list asks does himself harm, and nobody else. */
+/* entry-cost-differs: an error when the piece costs less than its list asks, a warning when it
+ * costs more. */
 void
 biv_check_entry_cost (BivCheck *check, BivPiece *piece)
 {
@@ -86,7 +88,7 @@ biv_check_entry_cost (BivCheck *check, BivPiece *piece)
   biv_check_fix_int (finding, pair.piece, "cost", listed);
 }
 
-/* entry-elements-differ: that it has none at all is said already. */
+/* entry-elements-differ. A unit with no elements at all is left to unit-empty. */
 void
 biv_check_entry_elements (BivCheck *check, BivPiece *piece)
 {
@@ -107,14 +109,14 @@ biv_check_entry_elements (BivCheck *check, BivPiece *piece)
   biv_check_fix_int (finding, pair.piece, "elements", listed);
 }
 
-/* The finding about a piece, which names the first thing that differs, and mends all. */
+/* The one finding about a piece: it names the first difference, and its fix mends all of them. */
 typedef struct
 {
   BivCheck *check;
   const Pair *pair;
-  BivFinding *finding; /* NULL while nothing differs */
+  BivFinding *finding; /* NULL while no difference was found */
   BivEditList *fix;
-  BivDetails *details; /* as the list would have them */
+  BivDetails *details; /* the fields with the values of the list: for the fix */
 } Comparison;
 
 /* Says what differs, if it is the first thing that does. Returns: (nullable): where to say what
@@ -128,7 +130,8 @@ note_difference (Comparison *self)
   return self->finding;
 }
 
-/* An attribute that is an id of the ruleset; @items: by id, (nullable) */
+/* Compares an attribute that holds an id. @items: (nullable): items of the ruleset by id, for their
+ * names */
 static void
 compare_id (Comparison *self, const char *field, const char *found, const char *wanted,
             GHashTable *items)
@@ -148,7 +151,7 @@ compare_id (Comparison *self, const char *field, const char *found, const char *
   biv_edit_list_set_string (self->fix, biv_node_get_id (self->pair->piece), field, wanted);
 }
 
-/* Whether several choices, separated by spaces, are all among others. */
+/* Whether all choices in a string, with spaces between them, are in another such string. */
 static bool
 has_all (const char *value, const char *others)
 {
@@ -161,7 +164,8 @@ has_all (const char *value, const char *others)
   return true;
 }
 
-/* Whether two values of a field mean the same; a word of the list may be said in any language. */
+/* Whether two values of a field mean the same. Where the list gives a word in several languages,
+ * any of them counts. */
 static bool
 means_same (BivUnitField *field, BivMuster *muster, const char *a, const char *b)
 {
@@ -197,8 +201,8 @@ collect_said (BivMuster *muster)
   return said;
 }
 
-/* Whether some entry of a list has a value for a field. Then those without one have none, as a
- * list that says who wears armour says of the others that they do not. */
+/* Whether any entry of the list has a value for a field. If one has, an entry without a value means
+ * "none": a list that says who wears armour says of the others that they do not. */
 static bool
 list_says (BivCheck *check, BivMuster *muster, const char *field)
 {
@@ -243,7 +247,7 @@ name_choices (BivUnitField *field, const char *value)
   return g_steal_pointer (&text);
 }
 
-/* What a value is to a reader; nothing is added for one that is not there. */
+/* Adds a value to a finding as a reader knows it; adds nothing when there is no value. */
 static void
 add_value (BivFinding *finding, const char *arg, BivUnitField *field, BivMuster *muster,
            const char *value)

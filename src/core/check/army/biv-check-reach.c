@@ -1,12 +1,13 @@
-/* Distances at the start: who is out of command, too far from an ally's sub-general, alone, or
- * face to face with an enemy.
+/* Distances at the start: units out of command or too far from their sub-general, pieces alone,
+ * and enemies side by side.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check-table.h"
 
-/* unit-out-of-command: units in reserve are not looked at. */
+/* unit-out-of-command: no leader who may command the unit has it within his range. Units in reserve
+ * are left out. */
 void
 biv_check_command (BivCheck *check, BivPiece *piece)
 {
@@ -35,7 +36,8 @@ is_of_rank (const BivPiece *piece, BivRank rank)
   return piece->kind && biv_leader_kind_get_rank (piece->kind) == rank;
 }
 
-/* ally-too-far: an ally's units from his own sub-general, when he is on the board. */
+/* ally-too-far: an allied unit is farther from its sub-general than the ruleset allows, if he is on
+ * the board. */
 void
 biv_check_leash (BivCheck *check, BivPiece *piece)
 {
@@ -90,7 +92,8 @@ raise_alone (BivCheck *check, BivFindingCode code, const BivPiece *piece)
   return finding;
 }
 
-/* (nullable) whom a messenger serves: an ally's his own sub-general, any other the general. */
+/* (nullable) the leader whom a messenger serves: the sub-general of an ally's, the general of any
+ * other. */
 static BivPiece *
 find_master (BivCheck *check, const BivPiece *messenger)
 {
@@ -123,7 +126,7 @@ raise_lone_messenger (BivCheck *check, const BivPiece *messenger)
   biv_finding_take_fix (finding, fix);
 }
 
-/* messenger-alone: he is sent from the hex of a leader. */
+/* messenger-alone: no leader stands on the messenger's hex, from where one would send him. */
 void
 biv_check_lone_messenger (BivCheck *check, BivPiece *piece)
 {
@@ -132,7 +135,7 @@ biv_check_lone_messenger (BivCheck *check, BivPiece *piece)
     raise_lone_messenger (check, piece);
 }
 
-/* character-alone: with no unit of his own on his hex. */
+/* character-alone: no unit of his own side stands on the hex of a character. */
 void
 biv_check_lone_character (BivCheck *check, BivPiece *piece)
 {
@@ -141,7 +144,8 @@ biv_check_lone_character (BivCheck *check, BivPiece *piece)
     raise_alone (check, BIV_CODE_CHARACTER_ALONE, piece);
 }
 
-/* (nullable) the first enemy unit, in document order, of a later side on one hex. */
+/* (nullable) the first enemy unit on a hex, in document order, whose side comes later than this one
+ * in the document. */
 static const BivPiece *
 find_enemy_on (BivCheck *check, const BivPiece *piece, BivOffset hex)
 {
@@ -171,7 +175,8 @@ find_enemy_beside (BivCheck *check, const BivPiece *piece)
   return first;
 }
 
-/* enemies-adjacent: said once for a unit, of the side that comes first in the document. */
+/* enemies-adjacent: raised once for a unit with an enemy unit beside it; of two enemies, for the
+ * one whose side comes first in the document. */
 void
 biv_check_contact (BivCheck *check, BivPiece *piece)
 {

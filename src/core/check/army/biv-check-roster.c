@@ -1,11 +1,11 @@
-/* Is everything in an army something that its ruleset and its muster list know, and paid for?
+/* Whether the ruleset and the muster lists know everything in an army, and whether it is paid for.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check-table.h"
 
-/* figure-not-allowed: a kind that the ruleset lacks. */
+/* figure-not-allowed: the ruleset has no such kind of figure. */
 void
 biv_check_figure_allowed (BivCheck *check, BivPiece *piece)
 {
@@ -23,7 +23,7 @@ biv_check_figure_allowed (BivCheck *check, BivPiece *piece)
   biv_check_add_item (finding, "kind", NULL, kind);
 }
 
-/* unit-not-allowed: an arm that the ruleset lacks. */
+/* unit-not-allowed: the ruleset has no such arm. */
 void
 biv_check_unit_allowed (BivCheck *check, BivPiece *piece)
 {
@@ -47,7 +47,8 @@ find_entry (BivCheck *check, BivContingent *contingent, const char *id)
   return biv_check_find_entry (check, biv_check_find_muster (check, contingent), id);
 }
 
-/* unit-empty: without elements; its list may say how many it has. */
+/* unit-empty: the unit has no elements. The fix takes the number of its list, where there is one.
+ */
 void
 biv_check_unit_empty (BivCheck *check, BivPiece *piece)
 {
@@ -65,7 +66,7 @@ biv_check_unit_empty (BivCheck *check, BivPiece *piece)
     biv_check_fix_int (finding, unit, "elements", biv_muster_entry_get_elements (entry));
 }
 
-/* unit-unknown: neither in its list nor made by hand. */
+/* unit-unknown: the unit names an entry that its list does not have. */
 void
 biv_check_unit_known (BivCheck *check, BivPiece *piece)
 {
@@ -84,7 +85,7 @@ biv_check_unit_known (BivCheck *check, BivPiece *piece)
   biv_check_fix_boolean (finding, unit, "handmade", true);
 }
 
-/* Contingent is NULL for the army's own budget. */
+/* @contingent: NULL for the budget of the whole army */
 static BivFinding *
 raise_budget (BivCheck *check, BivFindingCode code, BivContingent *contingent)
 {
@@ -113,7 +114,8 @@ check_budget (BivCheck *check, BivContingent *contingent, gint64 spent, int budg
     biv_check_add_name (check, finding, "contingent", BIV_NODE (contingent));
 }
 
-/* budget-exceeded, budget-unused: of the army, and of each contingent with a share of its own. */
+/* budget-exceeded, budget-unused: for the army, and for each contingent that has a budget of its
+ * own. */
 void
 biv_check_budgets (BivCheck *check)
 {
@@ -129,7 +131,8 @@ biv_check_budgets (BivCheck *check)
     }
 }
 
-/* price-missing: where there is a budget, everything has a price; its list may say which. */
+/* price-missing: a piece has no cost though there is a budget. The fix takes that of its list,
+ * where there is one. */
 void
 biv_check_price (BivCheck *check, BivPiece *piece)
 {

@@ -1,5 +1,5 @@
-/* Does a document follow rules or lists other than those that everybody has under their name and
- * version? They may have come along with it, or lie in the user's folder.
+/* Whether a document follows rules or lists that differ from the installed ones of the same id and
+ * version. They may be embedded in the document, or lie in the user's folder.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -43,7 +43,8 @@ add_differences (BivFinding *finding, GPtrArray *names, BivSource source, BivNod
   biv_args_add_text (args, "differs", differs);
 }
 
-/* @subject: what names it, or carries it. Returns: (nullable): what is said about it. */
+/* @subject: the node that names the ruleset or list, or that holds the embedded one. Returns:
+ * (nullable): the finding, if there is one */
 static BivFinding *
 check_source (BivCheck *check, BivNode *subject, BivNode *node, BivSource source)
 {
@@ -65,8 +66,8 @@ check_source (BivCheck *check, BivNode *subject, BivNode *node, BivSource source
   return finding;
 }
 
-/* ruleset-carried, muster-carried: of what a scenario brings along. The fix: it goes, where there
- * is another. */
+/* ruleset-carried, muster-carried, of what is embedded in a scenario. The fix removes it, where the
+ * same id is installed. */
 void
 biv_check_carried (BivCheck *check)
 {
@@ -84,7 +85,8 @@ biv_check_carried (BivCheck *check)
     }
 }
 
-/* Of what lies in the user's folder, which is not for a document to mend. */
+/* The same for what lies in the user's folder. There is no fix: the folder is not part of the
+ * document. */
 static void
 check_own (BivCheck *check, gpointer subject, gpointer node)
 {
@@ -92,14 +94,15 @@ check_own (BivCheck *check, gpointer subject, gpointer node)
     check_source (check, subject, node, BIV_SOURCE_OWN);
 }
 
-/* Rules from the user's folder that others with their id and version do not agree with. */
+/* ruleset-carried, muster-carried: what a scenario follows comes from the user's folder and differs
+ * from what is installed. */
 void
 biv_check_scenario_rules_own (BivCheck *check)
 {
   check_own (check, check->scenario, check->rules->ruleset);
 }
 
-/* What its scenario follows too is said once. */
+/* The same for an army; what its scenario follows too is left to the scenario's own check. */
 void
 biv_check_army_rules_own (BivCheck *check)
 {

@@ -1,4 +1,4 @@
-/* Do units on a table without hexes stand on the same ground?
+/* Whether units overlap on a table without hexes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,8 @@
 #include "core/check/biv-check-table.h"
 #include "core/check/piece/biv-grounds.h"
 
-/* hex-occupied, where distances are in cm: a unit that stands on one before it in the document. */
+/* hex-occupied, where distances are in cm: the unit overlaps one that comes before it in the
+ * document. */
 void
 biv_check_footprints (BivCheck *check, BivPiece *piece)
 {

@@ -1,4 +1,4 @@
-/* Does everything stand where it may, or come when it can?
+/* Whether every piece stands where it may, or comes into play when and where it can.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@ get_side (BivCheck *check, const BivPiece *piece)
   return BIV_NODE (biv_pieces_get_side (check->pieces, piece->side));
 }
 
-/* unit-unplaced, figure-unplaced: neither on the board nor in reserve. */
+/* unit-unplaced, figure-unplaced: the piece is neither on the board nor in reserve. */
 void
 biv_check_unplaced (BivCheck *check, BivPiece *piece)
 {
@@ -26,7 +26,7 @@ biv_check_unplaced (BivCheck *check, BivPiece *piece)
   biv_check_add_name (check, finding, "side", get_side (check, piece));
 }
 
-/* The fix: the piece leaves the board. */
+/* Gives a finding the fix that takes the piece off the board. */
 void
 biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece *piece)
 {
@@ -39,7 +39,7 @@ biv_check_fix_by_removing (BivCheck *check, BivFinding *finding, const BivPiece 
   biv_finding_take_fix (finding, fix);
 }
 
-/* How many units come before a piece on its hex; no more than a number are counted. */
+/* How many units on its hex come before a piece in the document. Counts no further than @enough. */
 static guint
 count_before (const BivPiece *piece, guint enough)
 {
@@ -50,8 +50,8 @@ count_before (const BivPiece *piece, guint enough)
   return count;
 }
 
-/* hex-occupied: each unit beyond those that a hex holds, the first ones of the document being in
- * their right. Figures take no room. */
+/* hex-occupied: for each unit beyond the number that a hex holds, in document order. Figures do not
+ * count. */
 void
 biv_check_stacking (BivCheck *check, BivPiece *piece)
 {
@@ -93,7 +93,8 @@ find_obstacle (BivCheck *check, BivOffset hex, const char **cite)
   return NULL;
 }
 
-/* hex-impassable: figures ignore difficult terrain, but not this. */
+/* hex-impassable: a piece stands on an impassable hex. Figures may stand on difficult terrain, but
+ * not here. */
 void
 biv_check_passable (BivCheck *check, BivPiece *piece)
 {
@@ -110,7 +111,7 @@ biv_check_passable (BivCheck *check, BivPiece *piece)
   biv_check_add_item (finding, "terrain", obstacle, biv_node_get_id (obstacle));
 }
 
-/* outside-board: a placement that no hex of the board answers to. */
+/* outside-board: a piece is placed on a hex that the board does not have. */
 void
 biv_check_on_board (BivCheck *check, BivPiece *piece)
 {
@@ -123,7 +124,7 @@ biv_check_on_board (BivCheck *check, BivPiece *piece)
   biv_check_fix_by_removing (check, finding, piece);
 }
 
-/* outside-board: a reserve that is to arrive on no hex of the board. */
+/* outside-board: a reserve is to arrive on a hex that the board does not have. */
 void
 biv_check_reserve_hex (BivCheck *check, BivPiece *piece)
 {
@@ -140,7 +141,7 @@ biv_check_reserve_hex (BivCheck *check, BivPiece *piece)
   biv_args_add_hex (biv_finding_get_args (finding), "arrival", arrival);
 }
 
-/* reserve-too-late. */
+/* reserve-too-late: a reserve arrives after the last turn. */
 void
 biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
 {
@@ -157,7 +158,8 @@ biv_check_reserve_turn (BivCheck *check, BivPiece *piece)
   biv_check_fix_int (finding, BIV_NODE (piece->reserve), "turn", limit);
 }
 
-/* Whether some hex of the board is near enough to the hex of arrival, and at the edge. */
+/* Whether any hex of the board lies both at the edge of arrival and near enough to the hex of
+ * arrival. */
 static bool
 may_enter_somewhere (BivBoard *board, BivReserve *reserve)
 {
@@ -175,7 +177,8 @@ may_enter_somewhere (BivBoard *board, BivReserve *reserve)
   return false;
 }
 
-/* reserve-entry-missing: a hex and an edge of arrival that are too far apart. */
+/* reserve-entry-missing: the hex and the edge of arrival are too far apart for any hex to suit
+ * both. */
 void
 biv_check_reserve_zone (BivCheck *check, BivPiece *piece)
 {
@@ -202,7 +205,8 @@ has_entry (BivReserve *reserve)
   return biv_reserve_get_edge (reserve) != BIV_EDGE_NONE || biv_reserve_has_zone (reserve);
 }
 
-/* reserve-entry-missing: who knows his turn but not his place comes from his side's edge. */
+/* reserve-entry-missing: a reserve has a turn but no place to arrive at. The fix takes its side's
+ * own edge. */
 void
 biv_check_reserve_entry (BivCheck *check, BivPiece *piece)
 {

@@ -1,4 +1,4 @@
-/* The board, the sides of a battle and the edges they own.
+/* Checks of the board's size, the sides of a battle and the edges that they own.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,7 @@
 #include "core/check/biv-check-table.h"
 #include "core/check/piece/biv-order-points.h"
 
-/* board-too-small: under the ruleset's minimum, whichever way round the board lies. */
+/* board-too-small: smaller than the ruleset's minimum, which may lie either way round. */
 void
 biv_check_board_size (BivCheck *check)
 {
@@ -37,7 +37,7 @@ biv_check_board_size (BivCheck *check)
   biv_finding_take_fix (finding, fix);
 }
 
-/* side-army-missing. */
+/* side-army-missing: a side has no army. */
 void
 biv_check_side_armies (BivCheck *check)
 {
@@ -58,7 +58,7 @@ add_ruleset (BivCheck *check, BivFinding *finding, const char *arg, const char *
   biv_check_add_item (finding, arg, biv_catalogue_get_ruleset (check->catalogue, id), id);
 }
 
-/* side-ruleset-differs: one battle, one set of rules. */
+/* side-ruleset-differs: an army of the battle follows another ruleset than the battle. */
 void
 biv_check_side_rulesets (BivCheck *check)
 {
@@ -85,7 +85,8 @@ get_edge (BivCheck *check, guint side)
   return biv_side_get_edge (biv_pieces_get_side (check->pieces, side));
 }
 
-/* The edge across the board, when there is only one other side, a foe who owns one. */
+/* The fix for a missing edge: the one opposite the enemy's, if there is exactly one other side, an
+ * enemy with an edge. */
 static BivEdge
 find_free_edge (BivCheck *check, guint side)
 {
@@ -109,7 +110,7 @@ fix_edge (BivCheck *check, BivFinding *finding, guint side)
                        (int) edge);
 }
 
-/* edge-missing: where rules speak of a side's own edge. */
+/* edge-missing: a side owns no edge, though the ruleset speaks of a side's own edge. */
 void
 biv_check_edges_present (BivCheck *check)
 {
@@ -131,7 +132,8 @@ biv_check_edges_present (BivCheck *check)
     }
 }
 
-/* The first foe, before a side in the list, who owns the same edge; or the side itself. */
+/* The first enemy before this side in the list who owns the same edge; this side itself if there is
+ * none. */
 static guint
 find_rival (BivCheck *check, guint side)
 {
@@ -142,7 +144,7 @@ find_rival (BivCheck *check, guint side)
   return side;
 }
 
-/* edge-shared: friends may share one, opponents may not. */
+/* edge-shared: two enemies own the same edge. Sides of one team may share an edge. */
 void
 biv_check_edges_shared (BivCheck *check)
 {
@@ -179,7 +181,8 @@ find_level (BivCheck *check, guint side)
   return -1;
 }
 
-/* order-points-differ: whichever of the two the rules look at, the other may be a slip. */
+/* order-points-differ: the order points that are set are not those of the general's command level.
+ * Either may be a mistake, so it is said whichever of them the ruleset uses. */
 void
 biv_check_order_points (BivCheck *check)
 {
@@ -203,7 +206,7 @@ biv_check_order_points (BivCheck *check)
     }
 }
 
-/* first-player-missing. */
+/* first-player-missing: no side is set to play first. */
 void
 biv_check_first_player (BivCheck *check)
 {

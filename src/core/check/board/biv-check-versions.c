@@ -1,4 +1,5 @@
-/* Are the ruleset and the muster lists there, and in the version that the document was made with?
+/* Whether the ruleset and the muster lists that a document names are there, in the version that it
+ * was made with.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,13 +12,13 @@ add_string (BivFinding *finding, const char *arg, const char *string)
   biv_args_add_string (biv_finding_get_args (finding), arg, string);
 }
 
-/* What is installed beside documents, and named by them with a version. */
+/* A kind of thing that documents name by id and version: rulesets and muster lists. */
 typedef struct
 {
   BivFindingCode missing;
   BivFindingCode differs;
-  const char *name;  /* of the argument */
-  const char *field; /* that has the version */
+  const char *name;  /* the name of the finding's argument */
+  const char *field; /* the field that holds the version */
 } Kind;
 
 static const Kind rulesets = { BIV_CODE_RULESET_MISSING, BIV_CODE_RULESET_VERSION, "ruleset",
@@ -27,7 +28,7 @@ static const Kind musters = { BIV_CODE_MUSTER_MISSING, BIV_CODE_MUSTER_VERSION, 
 
 typedef struct
 {
-  BivNode *node; /* that names it */
+  BivNode *node; /* the object that names it */
   const char *id;
   const char *version;
 } Named;
@@ -67,7 +68,7 @@ biv_check_scenario_ruleset (BivCheck *check)
                  biv_scenario_get_ruleset_version (check->scenario));
 }
 
-/* The same of an army; what its scenario lacks too is said once. */
+/* The same for an army; what its scenario lacks too is left to the scenario's own check. */
 void
 biv_check_army_ruleset (BivCheck *check)
 {

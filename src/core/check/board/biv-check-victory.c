@@ -1,4 +1,4 @@
-/* How a battle is won, and whether it can be.
+/* Whether it is said how a battle is won, and whether it can be won that way.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,7 +9,7 @@
 
 #include "core/model/scenario/biv-objective.h"
 
-/* objective-off-board. */
+/* objective-off-board: an objective lies on a hex that the board does not have. */
 void
 biv_check_objectives (BivCheck *check)
 {
@@ -44,7 +44,7 @@ has_victory (BivCheck *check, guint side)
   return false;
 }
 
-/* All units of the armies against a side: those in reserve count. */
+/* The number of units in all enemy armies, those in reserve among them. */
 static guint
 count_enemy_units (BivCheck *check, guint side)
 {
@@ -84,7 +84,7 @@ raise_default (BivCheck *check, guint i, BivVictoryRule *rule)
     biv_check_fix_int (finding, side, "victory-units", (int) share);
 }
 
-/* victory-missing, victory-default: a friend's way to win is a side's own. */
+/* victory-missing, victory-default. What an ally has set counts for the whole team. */
 void
 biv_check_victory_set (BivCheck *check)
 {
@@ -104,7 +104,7 @@ biv_check_victory_set (BivCheck *check)
     }
 }
 
-/* Whether an objective counts for a side: it is everybody's or of its team. */
+/* Whether a side can win points by an objective: it belongs to everybody or to the side's team. */
 static bool
 counts_for (BivCheck *check, BivObjective *objective, guint side)
 {
@@ -119,7 +119,8 @@ counts_for (BivCheck *check, BivObjective *objective, guint side)
   return false;
 }
 
-/* Of the objectives of a group one counts, so the best may. */
+/* The most points that a side's objectives can give. Of the objectives in one group only one
+ * counts: the best. */
 static guint
 count_objective_points (BivCheck *check, guint side)
 {
@@ -143,7 +144,8 @@ count_objective_points (BivCheck *check, guint side)
   return total;
 }
 
-/* @field: that says how many are wanted, which is "victory-" and the word for them */
+/* victory-unreachable, for one condition. @field: the field that holds the wanted number, named
+ * "victory-" and the condition's word */
 static void
 check_wanted (BivCheck *check, guint i, guint field, guint available)
 {
@@ -164,8 +166,8 @@ check_wanted (BivCheck *check, guint i, guint field, guint available)
     biv_check_fix_int (finding, BIV_NODE (side), name, (int) available);
 }
 
-/* victory-unreachable: more units than the enemies have, more points than there are to hold, in
- * more turns than are played. */
+/* victory-unreachable: a side needs more enemy units than there are, more points than its
+ * objectives can give, or more turns than are played. */
 void
 biv_check_victory_reach (BivCheck *check)
 {
@@ -182,7 +184,8 @@ biv_check_victory_reach (BivCheck *check)
     }
 }
 
-/* The side that wins after the last turn does so whatever else is said to be counted then. */
+/* turn-limit-result-twice: one side is named as the winner after the last turn, and points or
+ * losses are to be counted then as well. */
 static void
 check_limit_result (BivCheck *check, BivNode *winner)
 {
@@ -196,8 +199,8 @@ check_limit_result (BivCheck *check, BivNode *winner)
   biv_check_fix_int (finding, scenario, "limit-result", BIV_LIMIT_RESULT_NONE);
 }
 
-/* turn-limit-result-missing, turn-limit-result-twice, turn-limit-missing: a last turn, and one
- * result that the battle then has, are of no use without each other. */
+/* turn-limit-result-missing, turn-limit-result-twice, turn-limit-missing: a last turn needs one
+ * result, and a result needs a last turn. */
 void
 biv_check_turn_limit (BivCheck *check)
 {

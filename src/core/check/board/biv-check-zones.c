@@ -1,11 +1,11 @@
-/* Does everything stand in its side's deployment zone, where one is drawn?
+/* Whether every piece stands in its side's deployment zone, where one is drawn.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/check/biv-check-table.h"
 
-/* outside-zone. */
+/* outside-zone: a piece stands outside the zone of its side. */
 void
 biv_check_zone (BivCheck *check, BivPiece *piece)
 {
