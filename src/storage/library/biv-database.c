@@ -110,8 +110,8 @@ restrain (BivDatabase *self)
   sqlite3_busy_timeout (self->handle, PATIENCE);
 }
 
-/* Acknowledged means on the disk. Pages are read with their checks, not mapped into memory: a file
- * that shrinks or lies must not end the program. */
+/* Acknowledged means on the disk, also where a journal has to be gone for that. Pages are read with
+ * their checks, not mapped into memory: a file that shrinks or lies must not end the program. */
 static bool
 prepare_file (BivDatabase *self, GError **error)
 {
@@ -119,7 +119,7 @@ prepare_file (BivDatabase *self, GError **error)
                         : is_on_network (self->path) ? "PRAGMA journal_mode=DELETE;"
                                                      : "PRAGMA journal_mode=WAL;";
   g_autofree char *script =
-    g_strconcat ("PRAGMA mmap_size=0; PRAGMA cell_size_check=ON; PRAGMA synchronous=FULL;"
+    g_strconcat ("PRAGMA mmap_size=0; PRAGMA cell_size_check=ON; PRAGMA synchronous=EXTRA;"
                  "PRAGMA secure_delete=ON;",
                  journal, NULL);
 
