@@ -1,4 +1,5 @@
-/* All that is wrong with a muster list that a club writes, beyond what its file may look like.
+/* Everything that can be wrong with the contents of a muster list that a club writes. What can be
+ * wrong with its file is refused by the reader.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,13 +14,13 @@
 typedef struct
 {
   BivMuster *list;
-  BivRuleset *rules; /* (nullable): when they are not there */
+  BivRuleset *rules; /* (nullable): NULL when they are not installed */
   BivRulesetCheck check;
 } MusterCheck;
 
 #define CODE(member, code) [BIV_MUSTER_FAULT_##member] = code,
 
-/* By BivMusterFault. */
+/* in the order of BivMusterFault */
 const char *const biv_muster_fault_codes[BIV_N_MUSTER_FAULTS] = { BIV_EACH_MUSTER_FAULT (CODE) };
 
 static BivArgs *
@@ -28,7 +29,7 @@ tell (MusterCheck *self, BivSeverity severity, BivMusterFault fault, gpointer it
   return biv_ruleset_check_add (&self->check, severity, biv_muster_fault_codes[fault], item);
 }
 
-/* @items: where the name should be; of the rules or of the list itself */
+/* Whether a name refers to one of @items, which are the ruleset's or the list's own */
 static void
 check_name (MusterCheck *self, gpointer item, BivMusterFault fault, const char *field,
             const char *name, BivNodeList *items)
@@ -119,8 +120,8 @@ check_value (MusterCheck *self, BivMusterEntry *entry, BivUnitField *field, cons
     }
 }
 
-/* The details of an entry are fields of the rules, for units or for figures, and say what these
- * may hold. */
+/* The details of an entry must be fields that the ruleset declares (for units, or for figures),
+ * with values that these fields allow. */
 static void
 check_details (MusterCheck *self, BivMusterEntry *entry)
 {
@@ -187,7 +188,8 @@ check_entry (MusterCheck *self, BivMusterEntry *entry)
     check_by_rules (self, entry);
 }
 
-/* Each name is in each language of the list's own, and each text that there is. */
+/* Every name must be given in each language of the list's own name; every other text, in all of
+ * them or in none. */
 static void
 check_words_cb (BivNode *item, gpointer data)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* All that the check of a list can find, and its public code. What is wrong in the same way in a
- * ruleset has the same code there; each has its sentence in src/text/biv-ruleset-sentences.c. */
+/* All that the check of a list can find, with its public code. A fault that a ruleset can have too
+ * has the same code there; the sentences are in src/text/biv-ruleset-sentences.c. */
 #define BIV_EACH_MUSTER_FAULT(X)                    \
   X (RULES_MISSING, "muster-rules-missing")         \
   X (ENTRY_BOTH, "muster-entry-both")               \

@@ -1,4 +1,5 @@
-/* Whether the changes that house rules make are about what is there, and fit.
+/* Whether the changes that house rules make name an item and a field of their base, with a value
+ * that fits.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,7 +8,7 @@
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/fitness/biv-ruleset-check.h"
 
-/* (transfer full): what the file may say there, in its own words. */
+/* (transfer full): what a file may hold in a field, in the format's own words. */
 static char *
 describe_field (const BivField *field)
 {
@@ -50,7 +51,8 @@ tell_unknown (BivRulesetCheck *self, BivRulesetChange *change, guint unknown)
   biv_args_add_string (args, "name", biv_node_get_string (node, unknown));
 }
 
-/* Whether an earlier change is about the same: then nobody can tell which was meant. */
+/* Whether an earlier change sets the same field of the same item: then it is unclear which counts.
+ */
 static void
 check_once (BivRulesetCheck *self, guint position, const BivChangeTarget *target)
 {
@@ -74,7 +76,8 @@ check_once (BivRulesetCheck *self, guint position, const BivChangeTarget *target
     }
 }
 
-/* What is wrong with the item as it is now, is wrong with the change. */
+/* Checks the item as it is after the change; what is wrong with it then is a fault of the change.
+ */
 static void
 check_changed (BivRulesetCheck *self, BivRulesetChange *change, BivNode *part)
 {

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   BivRuleset *own;
-  BivRuleset *base;  /* (nullable): what it derives from */
-  BivRuleset *whole; /* it on what it derives from */
+  BivRuleset *base;  /* (nullable): the ruleset that it extends */
+  BivRuleset *whole; /* own items over those of the base */
   GPtrArray *faults;
 } BivRulesetCheck;
 

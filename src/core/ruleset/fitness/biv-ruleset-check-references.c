@@ -1,5 +1,5 @@
-/* Whether the items of a ruleset name what is there: arms, faces, classes, weights, traits,
- * texts.
+/* Whether every id that an item of a ruleset names exists: arms, faces, classes of orders,
+ * weights, traits, texts.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@ typedef struct
 {
   const char *kind;
   const char *field; /* ids, separated by spaces */
-  guint list;        /* of the ruleset, where they are */
+  guint list;        /* the ruleset's list that these ids are of */
 } Reference;
 
 static const Reference references[] = {
@@ -37,7 +37,7 @@ static const Reference references[] = {
   { "crossing", "over", BIV_RULESET_HEXSIDES },
 };
 
-/* What stands in a field of an item; "" if it has no such field. */
+/* The value of an item's field; "" if items of this class have no such field. */
 static const char *
 get_value (BivNode *node, const char *name)
 {
@@ -62,7 +62,7 @@ check_value (BivRulesetCheck *self, BivNode *item, const char *field, BivNodeLis
       }
 }
 
-/* Fields that hold values of a detail of units, by its role. */
+/* Fields that hold values of units, and the role of the unit field whose values they are. */
 static const struct
 {
   const char *kind;
@@ -90,7 +90,7 @@ get_choices (BivRuleset *ruleset, const char *role)
   return NULL;
 }
 
-/* "S2 § Heading": one of the texts that the ruleset names, and a place in it. */
+/* A citation is "S2 § Heading": the id of one of the ruleset's texts, and a place in it. */
 static void
 check_citation (BivRulesetCheck *self, BivNode *item)
 {
@@ -98,7 +98,7 @@ check_citation (BivRulesetCheck *self, BivNode *item)
   const char *mark = strstr (cite, " § ");
   g_autofree char *source = mark ? g_strndup (cite, (gsize) (mark - cite)) : g_strdup (cite);
 
-  if (!*cite) /* it has none, or its reader has told that one is missing */
+  if (!*cite) /* it has none, or the reader has already complained that it is missing */
     return;
   if (!mark || !mark[strlen (" § ")])
     biv_args_add_string (
@@ -110,7 +110,7 @@ check_citation (BivRulesetCheck *self, BivNode *item)
       source);
 }
 
-/* What the rehearsal never refuses needs no place. */
+/* The citation of a refusal must be for one that the rehearsal gives. */
 static void
 check_refusal (BivRulesetCheck *self, BivNode *item)
 {
@@ -122,7 +122,7 @@ check_refusal (BivRulesetCheck *self, BivNode *item)
 
 #define SPACE_AND_WORD(member, word) " " word
 
-/* The words that maps and cards know; the style of maps and docs/rulesets.md list them too. */
+/* The words for signs and drawings. The style of maps and docs/rulesets.md list them, too. */
 static const struct
 {
   const char *kind;
@@ -163,7 +163,7 @@ check_drawn (BivRulesetCheck *self, BivNode *item)
     }
 }
 
-/* What an item names, and how it is drawn. */
+/* Checks the ids that an item names, and how it is drawn. */
 void
 biv_ruleset_check_names (BivRulesetCheck *self, BivNode *item)
 {
@@ -200,7 +200,7 @@ is_in_base (BivRulesetCheck *self, const char *name)
          biv_node_list_lookup (biv_node_get_list (BIV_NODE (self->base), (guint) list), parts[1]);
 }
 
-/* What it says it is without, its base has. */
+/* An item that the ruleset leaves out of its base must be in the base. */
 static void
 check_without (BivRulesetCheck *self)
 {

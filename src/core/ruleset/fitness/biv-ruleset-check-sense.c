@@ -1,5 +1,5 @@
-/* Whether the figures of a ruleset agree with each other: ranges, ranks, the table of activations,
- * movements, phases, orders, modifiers.
+/* Whether the numbers and words of a ruleset agree with each other: ranges, ranks, the table of
+ * activations, movements, phases, orders, modifiers.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,7 +16,7 @@
 #include "core/ruleset/fitness/biv-ruleset-check-parts.h"
 #include "core/ruleset/item/biv-turn-phase.h"
 
-/* Fields of one item of which the first is not above the second. */
+/* Two fields of one item; the first must not be above the second. */
 typedef struct
 {
   const char *kind;
@@ -53,7 +53,7 @@ check_range (BivRulesetCheck *self, BivNode *item, const Range *range)
   biv_args_add_number (args, "to", biv_node_get_int (item, (guint) high));
 }
 
-/* Of one item. */
+/* Checks that the numbers of one item do not contradict each other. */
 void
 biv_ruleset_check_ranges (BivRulesetCheck *self, BivNode *item)
 {
@@ -68,7 +68,7 @@ check_ranges_cb (BivNode *item, gpointer self)
   biv_ruleset_check_ranges (self, item);
 }
 
-/* An item to tell a fault of: its own, or itself when the base has it. */
+/* The item to report: that of the ruleset, or the ruleset itself when the item is its base's. */
 static BivNode *
 get_own (BivRulesetCheck *self, guint list, BivNode *item)
 {
@@ -78,7 +78,7 @@ get_own (BivRulesetCheck *self, guint list, BivNode *item)
   return own ? own : BIV_NODE (self->own);
 }
 
-/* Exactly one commands the whole army. */
+/* There is exactly one kind of leader who commands the whole army. */
 static void
 check_generals (BivRulesetCheck *self)
 {
@@ -119,7 +119,8 @@ tell_rows (BivRulesetCheck *self, bool overlap, BivNode *row, int from, int to)
   biv_args_add_number (args, "to", to);
 }
 
-/* The rows of the table of activations follow each other, the last without end. */
+/* The rows of the table of activations follow each other without gaps, and the last has no upper
+ * limit. */
 static void
 check_advice (BivRulesetCheck *self)
 {
@@ -144,7 +145,8 @@ check_advice (BivRulesetCheck *self)
     }
 }
 
-/* One figure for an arm and a weight; every arm of its own moves if any does. */
+/* There is one movement for an arm and a weight, and if any arm has a movement all of the ruleset's
+ * own have. */
 static void
 check_movements (BivRulesetCheck *self)
 {
@@ -181,7 +183,7 @@ has_rank (BivRuleset *ruleset, BivRank rank)
   return false;
 }
 
-/* A figure that carries messages can be bought. */
+/* Where messages are carried by messengers, there is a kind of figure of that rank. */
 static void
 check_messengers (BivRulesetCheck *self)
 {
@@ -204,11 +206,11 @@ is_of_combat (BivRulesetCheck *self, BivOrder *order)
   BivOrderCategory *category = biv_node_list_lookup (
     biv_ruleset_get_order_classes (self->whole), biv_order_get_class (order));
 
-  /* a class that is not there is told as such */
+  /* a class that does not exist is reported by the check of references */
   return !category || biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
 }
 
-/* What an effect asks of the order that has it; NULL when it is there. */
+/* What an effect needs and its order does not have; NULL if it has everything. */
 static const char *
 find_lack_of_order (BivRulesetCheck *self, BivOrder *order, guint asks)
 {
@@ -253,7 +255,7 @@ find_lack_of_action (BivLeaderAction *action, guint asks)
            : NULL;
 }
 
-/* What an effect asks for, the order or action that has it says. */
+/* An order or action has everything that its effects need. */
 static void
 check_effect (BivRulesetCheck *self, guint list, BivNode *item, BivEffect *effect)
 {
@@ -269,7 +271,7 @@ check_effect (BivRulesetCheck *self, guint list, BivNode *item, BivEffect *effec
       biv_node_get_id (BIV_NODE (effect)));
 }
 
-/* Each order or action does something. */
+/* Every order or action has at least one effect. */
 static void
 check_effects (BivRulesetCheck *self, guint list, const char *idle)
 {
@@ -287,7 +289,7 @@ check_effects (BivRulesetCheck *self, guint list, const char *idle)
     }
 }
 
-/* Each class has orders. */
+/* Every class of orders has orders. */
 static void
 check_orders (BivRulesetCheck *self)
 {
@@ -308,7 +310,7 @@ check_orders (BivRulesetCheck *self)
         get_own (self, BIV_RULESET_ORDER_CLASSES, biv_node_list_get (classes, i)));
 }
 
-/* A ruleset whose leaders activate has a turn to do it in. */
+/* A ruleset with leaders who activate has a phase for it. */
 static void
 check_phases (BivRulesetCheck *self)
 {
@@ -322,7 +324,7 @@ check_phases (BivRulesetCheck *self)
                            BIV_NODE (self->own));
 }
 
-/* What each modifier looks at by, it has. */
+/* Every modifier has the number or word that its kind needs. */
 static void
 check_modifiers (BivRulesetCheck *self)
 {

@@ -1,4 +1,4 @@
-/* Whether a ruleset is written in each of the languages that it speaks.
+/* Whether a ruleset's names and texts are there in each language that it is written in.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ get_text (BivNode *node, const char *name)
   return field < 0 ? NULL : biv_node_get_text (node, (guint) field);
 }
 
-/* Something else stands in for a name that need not be. */
+/* Whether an item must have a name. If not, something else is shown in its place. */
 static bool
 needs_name (BivNode *item)
 {
@@ -22,7 +22,8 @@ needs_name (BivNode *item)
   return field >= 0 && BIV_NODE_GET_CLASS (item)->fields[field].required;
 }
 
-/* A name that must be is missed in every language; words that there are, in those they lack. */
+/* A required name must be there in every language. Another text may be missing altogether, but not
+ * in some languages only. */
 static void
 check_text (BivRulesetCheck *self, BivNode *item, const char *field)
 {

@@ -1,4 +1,5 @@
-/* All that is wrong with a ruleset that a club writes, beyond what its file may look like.
+/* Everything that can be wrong with the contents of a ruleset that a club writes. What can be
+ * wrong with its file is refused by the reader.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +18,8 @@ biv_ruleset_fault_free (gpointer data)
   g_free (fault);
 }
 
-/* Returns: (transfer none): what its sentence names, to be filled in */
+/* Adds a fault. Returns: (transfer none): the arguments of its sentence, for the caller to fill in
+ */
 BivArgs *
 biv_ruleset_check_add (BivRulesetCheck *self, BivSeverity severity, const char *code, BivNode *item)
 {

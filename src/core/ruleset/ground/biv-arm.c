@@ -11,7 +11,7 @@ static const BivField fields[BIV_ARM_N_FIELDS] = {
   /* goes with every group */
   [BIV_ARM_ANY_GROUP] = { "any-group", BIV_FIELD_BOOLEAN },
   [BIV_ARM_ARTILLERY] = { "artillery", BIV_FIELD_BOOLEAN },
-  /* of the combat die that hits it */
+  /* the face of the combat die that hits this arm */
   [BIV_ARM_FACE] = { "face", BIV_FIELD_TOKEN },
   [BIV_ARM_SIGN] = { "sign", BIV_FIELD_TOKEN },
 };

@@ -1,4 +1,4 @@
-/* What a board must be like.
+/* What the ruleset says of boards and of moving on them.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
                                   .maximum = 1500, .fallback = 0 },
   [BIV_BOARD_RULE_LONG_SIDE] = { "long-side", BIV_FIELD_INT, .required = true, .minimum = 1,
                                  .maximum = 1500, .fallback = 0 },
-  /* units on one hex */
+  /* how many units one hex holds */
   [BIV_BOARD_RULE_STACKING] = { "stacking", BIV_FIELD_INT, .required = true, .minimum = 1,
                                 .maximum = 100, .fallback = 0 },
   [BIV_BOARD_RULE_NEEDS_EDGES] = { "needs-edges", BIV_FIELD_BOOLEAN },
@@ -19,18 +19,19 @@ static const BivField fields[BIV_BOARD_RULE_N_FIELDS] = {
                                   .fallback = 0 },
   /* ids of the movements that no road makes longer */
   [BIV_BOARD_RULE_NO_ROAD] = { "no-road", BIV_FIELD_STRING },
-  /* of the allowance, to enter a difficult hex or cross a difficult side; one hex is always
-   * possible */
+  /* how much of its movement a unit pays to enter a difficult hex or to cross a difficult side; it
+   * can always go one hex */
   [BIV_BOARD_RULE_DIFFICULT_COST] = { "difficult-cost", BIV_FIELD_INT, .minimum = 1,
                                       .maximum = 100, .fallback = 1 },
-  /* along a road difficult ground is as open */
+  /* along a road, difficult ground costs no more than open ground */
   [BIV_BOARD_RULE_ROAD_OPENS] = { "road-opens", BIV_FIELD_BOOLEAN },
-  /* ids of the arms that may move through friends, and of the arms and weights that let them */
+  /* ids of the arms that may move through friendly units, and of the arms and weights that let them
+   * through */
   [BIV_BOARD_RULE_PASSING_ARMS] = { "passing-arms", BIV_FIELD_STRING },
   [BIV_BOARD_RULE_PASSED_ARMS] = { "passed-arms", BIV_FIELD_STRING },
   [BIV_BOARD_RULE_PASSED_WEIGHTS] = { "passed-weights", BIV_FIELD_STRING },
-  /* values of the field whose role is mobility: units that ride to battle, and how many hexes
-   * further they go when they do not fight */
+  /* values of the field whose role is mobility: infantry that rides to battle, and how many hexes
+   * further it goes in a turn without combat */
   [BIV_BOARD_RULE_RIDING_TRAITS] = { "riding-traits", BIV_FIELD_STRING },
   [BIV_BOARD_RULE_RIDING_HEXES] = { "riding-hexes", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                     .fallback = 0 },

@@ -1,4 +1,4 @@
-/* What leads over a side between two hexes.
+/* A bridge, a ford or the like, which leads over a side between two hexes.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 static const BivField fields[BIV_CROSSING_N_FIELDS] = {
   [BIV_CROSSING_PASSAGE] = { "passage", BIV_FIELD_ENUM, .words = biv_passage_words },
   [BIV_CROSSING_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
-  /* ids of the hexsides that it leads over; of all when empty */
+  /* ids of the kinds of hexside that it can cross, with spaces between them; empty: all */
   [BIV_CROSSING_OVER] = { "over", BIV_FIELD_STRING },
 };
 

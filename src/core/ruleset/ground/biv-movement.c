@@ -1,4 +1,4 @@
-/* How far an arm of a weight moves.
+/* How far units of an arm, a weight or a trait move.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,14 +7,15 @@
 
 static const BivField fields[BIV_MOVEMENT_N_FIELDS] = {
   [BIV_MOVEMENT_ARM] = { "arm", BIV_FIELD_TOKEN },
-  /* a value of the field whose role is weight; all weights when empty */
+  /* a value of the field whose role is weight; empty: all weights */
   [BIV_MOVEMENT_WEIGHT] = { "weight", BIV_FIELD_TOKEN },
-  /* a value of the field whose role is traits: goes before the arm’s own */
+  /* a value of the field whose role is traits; this row then counts before that of the arm */
   [BIV_MOVEMENT_TRAIT] = { "trait", BIV_FIELD_TOKEN },
-  /* none: a rule of the unit’s own says it, and it is entered with each move */
+  /* hexes or cm; none: a special rule of the unit says it, and the player enters it with each move
+   */
   [BIV_MOVEMENT_DISTANCE] = { "distance", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                               .fallback = -1 },
-  /* when it does not fight in the turn */
+  /* the same, in a turn in which the unit does not fight */
   [BIV_MOVEMENT_WITHOUT_COMBAT] = { "without-combat", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                     .fallback = -1 },
 };

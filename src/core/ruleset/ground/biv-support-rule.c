@@ -10,7 +10,8 @@ static const BivField fields[BIV_SUPPORT_RULE_N_FIELDS] = {
                                  .maximum = 6, .fallback = 0 },
   [BIV_SUPPORT_RULE_RANGE] = { "range", BIV_FIELD_INT, .minimum = 1, .maximum = 100,
                                .fallback = 1 },
-  /* ids of those that ground which supports infantry supports when they are attacked there */
+  /* ids of the arms that count as supported when they are attacked on ground that supports infantry
+   */
   [BIV_SUPPORT_RULE_GROUND_ARMS] = { "ground-arms", BIV_FIELD_STRING },
 };
 

@@ -10,9 +10,9 @@ static const BivField fields[BIV_TERRAIN_N_FIELDS] = {
   /* of the map style */
   [BIV_TERRAIN_DRAWING] = { "drawing", BIV_FIELD_TOKEN },
   [BIV_TERRAIN_SUPPORTS_INFANTRY] = { "supports-infantry", BIV_FIELD_BOOLEAN },
-  /* cm that one sees into it or through it; -1: any */
+  /* how many cm one sees into or through it; -1: no limit */
   [BIV_TERRAIN_SIGHT] = { "sight", BIV_FIELD_INT, .minimum = 0, .maximum = 1000, .fallback = -1 },
-  /* levels: as high as a hex of that elevation, if the board does not make it higher */
+  /* in levels: it blocks sight like a hex of that elevation, unless the board sets it higher */
   [BIV_TERRAIN_HEIGHT] = { "height", BIV_FIELD_INT, .minimum = 0, .maximum = 100, .fallback = 0 },
 };
 

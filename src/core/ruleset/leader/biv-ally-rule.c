@@ -1,4 +1,4 @@
-/* Contingents that obey only their own leaders.
+/* The rules for allied contingents, which obey only their own leaders.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,10 +6,11 @@
 #include "core/ruleset/leader/biv-ally-rule.h"
 
 static const BivField fields[BIV_ALLY_RULE_N_FIELDS] = {
-  /* further from their own sub-general they may only draw nearer to him or withdraw */
+  /* the distance from its own sub-general beyond which a unit may only move nearer to him, or
+   * withdraw */
   [BIV_ALLY_RULE_LEASH] = { "leash", BIV_FIELD_INT, .required = true, .minimum = 0, .maximum = 1000,
                             .fallback = 0 },
-  /* sub-generals of its own that a contingent has */
+  /* how many sub-generals of its own a contingent must have */
   [BIV_ALLY_RULE_COMMANDERS] = { "commanders", BIV_FIELD_INT, .minimum = 1, .maximum = 10,
                                  .fallback = 1 },
 };

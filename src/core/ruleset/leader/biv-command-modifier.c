@@ -1,4 +1,4 @@
-/* What makes a command value better or worse.
+/* What raises or lowers a command value.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,15 +11,16 @@ static const BivField fields[BIV_COMMAND_MODIFIER_N_FIELDS] = {
   [BIV_COMMAND_MODIFIER_KIND] = { "kind", BIV_FIELD_ENUM, .words = modifier_kind_words },
   [BIV_COMMAND_MODIFIER_AMOUNT] = { "amount", BIV_FIELD_INT, .minimum = -10, .maximum = 10,
                                     .fallback = -1 },
-  /* of the distance: cm for each begun step after the first */
+  /* distance: cm; the modifier counts once for each step of this length that is begun, after the
+   * first */
   [BIV_COMMAND_MODIFIER_EVERY] = { "every", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                    .fallback = 0 },
-  /* of enemies: cm; those nearer than this */
+  /* enemies: cm; only those nearer than this count */
   [BIV_COMMAND_MODIFIER_WITHIN] = { "within", BIV_FIELD_INT, .minimum = 1, .maximum = 1000,
                                     .fallback = 0 },
-  /* of enemies: a value of the field whose role is traits; those who have it do not count */
+  /* enemies: a value of the field whose role is traits; units that have it do not count */
   [BIV_COMMAND_MODIFIER_EXCEPT] = { "except", BIV_FIELD_TOKEN },
-  /* of a unit in a turn: orders before do not have it */
+  /* the number of the order in the turn from which on the modifier counts */
   [BIV_COMMAND_MODIFIER_FROM_ORDER] = { "from-order", BIV_FIELD_INT, .minimum = 1, .maximum = 20,
                                         .fallback = 0 },
   /* a value of the field whose role is traits */

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_COMMAND_MODIFIER (biv_command_modifier_get_type ())
 BIV_DECLARE_RULE_ITEM (BivCommandModifier, biv_command_modifier, COMMAND_MODIFIER)
 
-/* What a modifier looks at. */
+/* What a modifier depends on. */
 #define BIV_EACH_MODIFIER_KIND(X)                    \
   X (BIV_MODIFIER_KIND_DISTANCE, "distance")         \
   X (BIV_MODIFIER_KIND_SUCCESSIVE, "successive")     \

@@ -1,4 +1,4 @@
-/* Orders that are tested with dice: at most the command value, all dice together.
+/* Orders that are tested with dice: the sum of all dice must not be above the command value.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -9,25 +9,25 @@ static const BivField fields[BIV_COMMAND_TEST_N_FIELDS] = {
   [BIV_COMMAND_TEST_DICE] = { "dice", BIV_FIELD_INT, .minimum = 1, .maximum = 9, .fallback = 2 },
   [BIV_COMMAND_TEST_FACES] = { "faces", BIV_FIELD_INT, .minimum = 2, .maximum = 100,
                                .fallback = 6 },
-  /* that a unit may receive in a turn */
+  /* how many orders a unit may receive in a turn */
   [BIV_COMMAND_TEST_ORDERS] = { "orders", BIV_FIELD_INT, .minimum = 1, .maximum = 20,
                                 .fallback = 3 },
-  /* a general who fails ends the orders of everybody */
+  /* when a general fails a test, nobody gives orders any more in this turn */
   [BIV_COMMAND_TEST_GENERAL_ENDS] = { "general-ends", BIV_FIELD_BOOLEAN },
-  /* cm: an enemy at most so far lets a unit move by initiative */
+  /* cm: with an enemy at most so far away, a unit may move by initiative */
   [BIV_COMMAND_TEST_INITIATIVE_DISTANCE] = { "initiative-distance", BIV_FIELD_INT, .minimum = 0,
                                              .maximum = 1000, .fallback = 0 },
-  /* units */
+  /* the smallest brigade, in units */
   [BIV_COMMAND_TEST_BRIGADE_SMALLEST] = { "brigade-smallest", BIV_FIELD_INT, .minimum = 2,
                                           .maximum = 100, .fallback = 2 },
   [BIV_COMMAND_TEST_BRIGADE_LARGEST] = { "brigade-largest", BIV_FIELD_INT, .minimum = 2,
                                          .maximum = 100, .fallback = 4 },
-  /* a value of the field whose role is traits: charges by initiative whenever it can */
+  /* a value of the field whose role is traits: units that must charge by initiative if they can */
   [BIV_COMMAND_TEST_MUST_CHARGE] = { "must-charge", BIV_FIELD_TOKEN },
-  /* another: flies */
+  /* another such value: units that fly */
   [BIV_COMMAND_TEST_FLYING] = { "flying", BIV_FIELD_TOKEN },
   [BIV_COMMAND_TEST_ARTILLERY_CHARGES] = { "artillery-charges", BIV_FIELD_BOOLEAN },
-  /* ground hides those who stand lower; who stands higher sees over units */
+  /* ground hides units that stand lower, and from higher ground one sees over units */
   [BIV_COMMAND_TEST_HEIGHTS_HIDE] = { "heights-hide", BIV_FIELD_BOOLEAN },
 };
 

@@ -1,4 +1,4 @@
-/* What a leader may do for the unit he is with.
+/* Something that a leader may do for the unit he is with.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -16,12 +16,12 @@ static const BivField fields[BIV_LEADER_ACTION_N_FIELDS] = {
   [BIV_LEADER_ACTION_FORBIDDEN_TO_GENERAL] = { "forbidden-to-general", BIV_FIELD_BOOLEAN },
   [BIV_LEADER_ACTION_NEEDS_ACTIVATED] = { "needs-activated", BIV_FIELD_BOOLEAN },
   [BIV_LEADER_ACTION_ENGAGED] = { "engaged", BIV_FIELD_ENUM, .words = engaged_words },
-  /* no enemy so near */
+  /* there must be no enemy so near, in hexes */
   [BIV_LEADER_ACTION_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0,
                                          .maximum = 100, .fallback = 0 },
-  /* how far from the unit he may be */
+  /* how far the leader may be from the unit */
   [BIV_LEADER_ACTION_REACH] = { "reach", BIV_FIELD_ENUM, .words = reach_words },
-  /* of the actions of one group he does one */
+  /* a leader does only one of the actions of a group */
   [BIV_LEADER_ACTION_GROUP] = { "group", BIV_FIELD_TOKEN },
   [BIV_LEADER_ACTION_EFFECTS] = { "effects", BIV_FIELD_LIST, .maximum = 20,
                                   .item_type = biv_effect_get_type },

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_LEADER_ACTION (biv_leader_action_get_type ())
 BIV_DECLARE_RULE_ITEM (BivLeaderAction, biv_leader_action, LEADER_ACTION)
 
-/* When. */
+/* The phase in which the action may be done. */
 #define BIV_EACH_ACTION_PHASE(X)                      \
   X (BIV_ACTION_PHASE_COMBAT, "combat")               \
   X (BIV_ACTION_PHASE_BEFORE_DICE, "before-dice")     \
@@ -24,7 +24,7 @@ typedef enum
   BIV_EACH_ACTION_PHASE (BIV_MEMBER)
 } BivActionPhase;
 
-/* Whether the unit must be in melee. */
+/* Whether the unit must be in melee, must not be, or either. */
 #define BIV_EACH_ENGAGED(X)            \
   X (BIV_ENGAGED_EITHER, "either")     \
   X (BIV_ENGAGED_REQUIRED, "required") \

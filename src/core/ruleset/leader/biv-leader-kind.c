@@ -9,24 +9,25 @@ static const char *const rank_words[] = { BIV_EACH_RANK (BIV_MEMBER_WORD) NULL }
 
 static const BivField fields[BIV_LEADER_KIND_N_FIELDS] = {
   [BIV_LEADER_KIND_RANK] = { "rank", BIV_FIELD_ENUM, .words = rank_words },
-  /* in the ruleset's distance; -1: none */
+  /* in the unit that the ruleset measures distances in; -1: it commands nobody */
   [BIV_LEADER_KIND_COMMAND_RANGE] = { "command-range", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                       .fallback = -1 },
   [BIV_LEADER_KIND_INFLUENCE_RANGE] = { "influence-range", BIV_FIELD_INT, .minimum = 0,
                                         .maximum = 1000, .fallback = -1 },
-  /* may make an activation */
+  /* whether it may make activations */
   [BIV_LEADER_KIND_ACTIVATES] = { "activates", BIV_FIELD_BOOLEAN },
-  /* in an army */
+  /* how many of them an army must have */
   [BIV_LEADER_KIND_MINIMUM] = { "minimum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                 .fallback = 0 },
   [BIV_LEADER_KIND_MAXIMUM] = { "maximum", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                 .fallback = -1 },
-  /* a turn, in the ruleset’s distance, when he moves alone; -1: not said */
+  /* how far it moves alone in a turn, in the unit that the ruleset measures distances in; -1: not
+   * said */
   [BIV_LEADER_KIND_MOVEMENT] = { "movement", BIV_FIELD_INT, .minimum = 0, .maximum = 1000,
                                  .fallback = -1 },
-  /* alone, terrain does not slow him unless it is impassable */
+  /* when it moves alone, only impassable terrain hinders it */
   [BIV_LEADER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
-  /* the same for one that flies; -1: as the others */
+  /* the same for one that flies; -1: it moves like the others */
   [BIV_LEADER_KIND_FLYING_MOVEMENT] = { "flying-movement", BIV_FIELD_INT, .minimum = 0,
                                         .maximum = 1000, .fallback = -1 },
   /* how the map and the cards draw it */

@@ -9,26 +9,26 @@ static const char *const carrier_words[] = { BIV_EACH_CARRIER (BIV_MEMBER_WORD) 
 
 static const BivField fields[BIV_MESSENGER_KIND_N_FIELDS] = {
   [BIV_MESSENGER_KIND_CARRIER] = { "carrier", BIV_FIELD_ENUM, .words = carrier_words },
-  /* hexes a turn */
+  /* how many hexes he goes in a turn */
   [BIV_MESSENGER_KIND_SPEED] = { "speed", BIV_FIELD_INT, .required = true, .minimum = 1,
                                  .maximum = 100, .fallback = 0 },
   [BIV_MESSENGER_KIND_DICE] = { "dice", BIV_FIELD_INT, .required = true, .minimum = 1,
                                 .maximum = 10, .fallback = 0 },
-  /* lost only if all dice show the face */
+  /* whether he is lost only if all dice show the face, and not if any does */
   [BIV_MESSENGER_KIND_ALL_DICE] = { "all-dice", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FACE] = { "face", BIV_FIELD_TOKEN, .required = true },
-  /* the unit acts in the turn he arrives */
+  /* whether the unit acts in the turn in which he reaches it */
   [BIV_MESSENGER_KIND_SAME_TURN] = { "same-turn", BIV_FIELD_BOOLEAN },
-  /* placed with the sender at the start */
+  /* whether he is placed on the board with his sender at the start */
   [BIV_MESSENGER_KIND_FROM_START] = { "from-start", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FROM_ROUT] = { "from-rout", BIV_FIELD_BOOLEAN },
   [BIV_MESSENGER_KIND_FROM_MOVE] = { "from-move", BIV_FIELD_BOOLEAN },
-  /* of the activation that sends him */
+  /* how many places of the sender's activation he takes */
   [BIV_MESSENGER_KIND_PLACES] = { "places", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                   .fallback = 1 },
-  /* slowed by nothing but impassable terrain */
+  /* whether only impassable terrain slows him */
   [BIV_MESSENGER_KIND_IGNORES_TERRAIN] = { "ignores-terrain", BIV_FIELD_BOOLEAN },
-  /* starts back only in the turn after he reached the unit */
+  /* whether he starts back only in the turn after he reached the unit */
   [BIV_MESSENGER_KIND_RETURNS_NEXT_TURN] = { "returns-next-turn", BIV_FIELD_BOOLEAN },
 };
 

@@ -6,7 +6,7 @@
 #include "core/ruleset/order/biv-face.h"
 
 static const BivField fields[BIV_FACE_N_FIELDS] = {
-  /* of such faces on the die */
+  /* how many faces of this kind the die has */
   [BIV_FACE_NUMBER] = { "number", BIV_FIELD_INT, .minimum = 1, .maximum = 100, .fallback = 1 },
 };
 

@@ -17,9 +17,9 @@ static const BivField fields[BIV_ORDER_CATEGORY_N_FIELDS] = {
   [BIV_ORDER_CATEGORY_LIMIT] = { "limit", BIV_FIELD_INT, .minimum = 1, .maximum = 100,
                                  .fallback = 1 },
   [BIV_ORDER_CATEGORY_MELEE_ONLY] = { "melee-only", BIV_FIELD_BOOLEAN },
-  /* a leader near by makes it cheaper */
+  /* whether a leader near the unit makes it cheaper */
   [BIV_ORDER_CATEGORY_REDUCIBLE] = { "reducible", BIV_FIELD_BOOLEAN },
-  /* whoever it is given by: he alone sends orders, and stands on the table */
+  /* whether it needs the general on the table, whoever gives it: he alone sends orders */
   [BIV_ORDER_CATEGORY_NEEDS_GENERAL] = { "needs-general", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_CATEGORY_COLOUR] = { "colour", BIV_FIELD_TOKEN },
   [BIV_ORDER_CATEGORY_SIGN] = { "sign", BIV_FIELD_TOKEN },

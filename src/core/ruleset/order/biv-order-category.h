@@ -36,7 +36,7 @@ typedef enum
   BIV_EACH_ORDER_PHASE (BIV_MEMBER)
 } BivOrderPhase;
 
-/* What a limit counts. */
+/* What the limit of a class is counted for. */
 #define BIV_EACH_ORDER_PER(X)    \
   X (BIV_ORDER_PER_TURN, "turn") \
   X (BIV_ORDER_PER_COMBAT, "combat")

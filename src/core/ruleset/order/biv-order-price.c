@@ -1,4 +1,4 @@
-/* What an order costs for an arm or in a state, where that differs.
+/* What an order costs for some arms or in some state, where that differs from its usual cost.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

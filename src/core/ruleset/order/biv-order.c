@@ -21,20 +21,20 @@ static const BivField fields[BIV_ORDER_N_FIELDS] = {
   [BIV_ORDER_LASTS] = { "lasts", BIV_FIELD_ENUM, .words = lasts_words },
   [BIV_ORDER_AFTER_DICE] = { "after-dice", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_ALSO_RANGED] = { "also-ranged", BIV_FIELD_BOOLEAN },
-  /* at most so far from its own edge */
+  /* hexes: the unit must be at most so far from its side's own edge */
   [BIV_ORDER_EDGE_DISTANCE] = { "edge-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                 .fallback = -1 },
-  /* no enemy nearer than this */
+  /* hexes: no enemy may be nearer than this */
   [BIV_ORDER_ENEMY_DISTANCE] = { "enemy-distance", BIV_FIELD_INT, .minimum = 0, .maximum = 100,
                                  .fallback = -1 },
-  /* the unit is supported, so that it may riposte */
+  /* the unit must be supported, as it may riposte then */
   [BIV_ORDER_NEEDS_SUPPORT] = { "needs-support", BIV_FIELD_BOOLEAN },
-  /* a leader of its side has the unit within his influence */
+  /* the unit must be within the influence of a leader of its side */
   [BIV_ORDER_NEEDS_INFLUENCE] = { "needs-influence", BIV_FIELD_BOOLEAN },
-  /* the attack eliminated the enemy or drove it back */
+  /* the attack must have eliminated the enemy or driven him back */
   [BIV_ORDER_NEEDS_SUCCESS] = { "needs-success", BIV_FIELD_BOOLEAN },
   [BIV_ORDER_NEEDS_FIRED] = { "needs-fired", BIV_FIELD_BOOLEAN },
-  /* of the other unit in the combat: ids separated by spaces; all when empty */
+  /* the arm that the other unit in the combat must have: ids separated by spaces; empty: any */
   [BIV_ORDER_ENEMY_ARMS] = { "enemy-arms", BIV_FIELD_STRING },
   [BIV_ORDER_EFFECTS] = { "effects", BIV_FIELD_LIST, .maximum = 20,
                           .item_type = biv_effect_get_type },

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define BIV_TYPE_ORDER (biv_order_get_type ())
 BIV_DECLARE_RULE_ITEM (BivOrder, biv_order, ORDER)
 
-/* What the cost is for. */
+/* What the cost is paid for: once for the order, or for each hex or element. */
 #define BIV_EACH_PRICED_BY(X)      \
   X (BIV_PRICED_BY_ORDER, "order") \
   X (BIV_PRICED_BY_HEX, "hex")     \
