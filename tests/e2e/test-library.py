@@ -430,6 +430,66 @@ class LibraryTest(unittest.TestCase):
         self.assertEqual(self.synced(), [])
         self.assertEqual(len(self.names("list")), len(SAMPLES))
 
+    def test_many_at_once(self):
+        files = [*SAMPLES, *(DATA / "musters").iterdir()]
+        added = json.loads(self.call("add", *files, ISSUS, "--format", "json"))
+        self.assertEqual([one["state"] for one in added], ["new"] * len(files) + ["identical"])
+        saved = json.loads(self.call("save", "Issus, 333 BC", self.edited("Parmenion", "Philotas"),
+                                     "--format", "json"))
+        self.assertEqual((saved["state"], saved["taken"]), ("newer", True))
+        checked = json.loads(self.call("check", "--format", "json"))
+        self.assertEqual([one["name"] for one in checked], self.names("list", "--kind", "scenario"))
+        alone = subprocess.run([PROGRAM, "check", *SAMPLES, "--format", "json"], env=self.env,
+                               capture_output=True, timeout=60, check=False)
+        self.assertEqual(sorted(one["errors"] for one in checked),
+                         sorted(sum(found["severity"] == "error" for found in one["findings"])
+                                for one in json.loads(alone.stdout)))
+        shown = json.loads(self.call("show", "Issus, 333 BC", "--format", "json"))
+        self.assertEqual(shown["errors"], 0)
+        self.assertEqual(len(json.loads(self.call("check", "Issus, 333 BC", "--format", "json"))), 1)
+        self.call("tag", "--kind", "scenario", "tournament")
+        self.assertEqual(len(self.names("list", "--tag", "tournament")), len(SAMPLES))
+        self.call("untag", "--tag", "tournament", "tournament")
+        self.assertEqual(self.names("list", "--tag", "tournament"), [])
+        self.call("tag", "Issus, 333 BC", status=2)
+        self.call("duplicate", "Issus, 333 BC")
+        self.assertEqual(self.names("list", "--kind", "scenario").count("Issus, 333 BC"), 2)
+        self.call("duplicate", status=2)
+
+    def test_print(self):
+        self.call("add", *SAMPLES)
+        self.call("print", "roster", "--kind", "scenario", "-o", self.folder / "printed")
+        self.assertEqual(len(list((self.folder / "printed").iterdir())), len(SAMPLES))
+        self.call("print", "map", "Issus, 333 BC", "-o", self.folder / "map.svg")
+        self.assertIn("<svg", (self.folder / "map.svg").read_text(encoding="utf-8"))
+        self.call("print", "map", "--kind", "army", "-o", self.folder / "none.svg", status=2)
+        self.assertEqual(list(self.folder.glob("print-*")), [])
+
+    def test_reprice(self):
+        """A newer list's prices come in as a revision, which can be taken back."""
+        self.call("add", *SAMPLES)
+        self.assertEqual(json.loads(self.call("reprice", "--format", "json")), [])
+        data = self.folder / "data"
+        shutil.copytree(DATA, data)
+        muster = data / "musters" / "macedonians-334-331.bivmuster"
+        muster.write_text(muster.read_text(encoding="utf-8").replace(
+            ' version="1.0" ruleset', ' version="2.0" ruleset').replace('cost="120"', 'cost="100"'),
+            encoding="utf-8")
+        self.env["BIVOUAC_DATA_DIR"] = str(data)
+        done, = json.loads(self.call("reprice", "--dry-run", "--format", "json"))
+        self.assertEqual((done["name"], done["pieces"], done["before"] - done["points"]),
+                         ("Issus, 333 BC", 1, 20))
+        self.assertEqual(len(json.loads(self.call("history", "issus", "--format", "json"))), 1)
+        self.assertIn("another price: 1", self.call("reprice"))
+        self.assertEqual(self.call("reprice"), "")
+        history = json.loads(self.call("history", "issus", "--format", "json"))
+        self.assertEqual([one["number"] for one in history], [2, 1])
+        self.assertIn("muster list", history[0]["note"])
+        self.assertIn("120", self.call("diff", "issus", status=1, both=True))
+        self.call("restore", "issus", 1)
+        self.call("export", "issus", "-o", self.folder / "out.bivscenario")
+        self.assertEqual((self.folder / "out.bivscenario").read_bytes(), ISSUS.read_bytes())
+
     def test_bin(self):
         self.call("add", *SAMPLES[:2], ISSUS)
         self.call("delete", "issus")

@@ -425,18 +425,20 @@ mark (BivLibrary *library, const char *id, BivLibraryMark mark, const char *valu
 }
 
 static bool
-judge (BivLibrary *library, const char *id, const char *revision, int errors, int warnings,
-       GError **error)
+judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length, GError **error)
 {
-  Document *document = find_document (library, id, error);
-
-  if (document && g_str_equal (document->entry->revision, revision))
+  for (guint i = 0; i < length; i++)
     {
-      document->entry->errors = errors;
-      document->entry->warnings = warnings;
-      MEMORY_LIBRARY (library)->changes++;
+      Document *document = find_document (library, judgements[i].document, NULL);
+
+      if (document && g_str_equal (document->entry->revision, judgements[i].revision))
+        {
+          document->entry->errors = judgements[i].errors;
+          document->entry->warnings = judgements[i].warnings;
+        }
     }
-  return document != NULL;
+  MEMORY_LIBRARY (library)->changes++;
+  return true;
 }
 
 static bool

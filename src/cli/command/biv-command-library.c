@@ -116,16 +116,47 @@ mark (BivLibrary *library, const BivLibraryEntry *entry, BivLibraryMark mark, co
                                                                     : biv_fail (error);
 }
 
-/* Marks a document with each word behind its name. */
+static int
+mark_each (BivLibrary *library, const BivLibraryEntry *entry, BivOptions *options, guint first,
+           BivLibraryMark which)
+{
+  int status = BIV_STATUS_FINE;
+
+  for (guint i = first; status == BIV_STATUS_FINE && i < options->n_words; i++)
+    status = mark (library, entry, which, options->words[i]);
+  return status;
+}
+
+/* Marks the documents that the options choose, with each word. */
+static int
+mark_chosen (BivLibrary *library, BivOptions *options, BivLibraryMark which)
+{
+  BivLibraryQuery query = biv_cli_library_make_query (options);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_library_find (library, &query, &error);
+  int status = BIV_STATUS_FINE;
+
+  if (!entries)
+    return biv_fail (error);
+  for (guint i = 0; status == BIV_STATUS_FINE && i < entries->len; i++)
+    status = mark_each (library, entries->pdata[i], options, 1, which);
+  printf (ngettext ("%u document.\n", "%u documents.\n", entries->len), entries->len);
+  return status;
+}
+
+/* Marks a document with each word behind its name; or without a name, those that the options
+ * choose. */
 static int
 mark_words (BivLibrary *library, BivOptions *options, BivLibraryMark which)
 {
-  g_autoptr (BivLibraryEntry) entry = find_named (library, options);
-  int status = entry ? BIV_STATUS_FINE : BIV_STATUS_UNUSABLE;
+  g_autoptr (BivLibraryEntry) entry = NULL;
 
-  for (guint i = 2; status == BIV_STATUS_FINE && i < options->n_words; i++)
-    status = mark (library, entry, which, options->words[i]);
-  return status;
+  if (biv_cli_library_is_choosing (options))
+    return mark_chosen (library, options, which);
+  if (options->n_words < 3)
+    return biv_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
+  entry = find_named (library, options);
+  return entry ? mark_each (library, entry, options, 2, which) : BIV_STATUS_UNUSABLE;
 }
 
 static int
@@ -206,23 +237,26 @@ restore (BivLibrary *library, BivOptions *options)
 static const Task tasks[] = {
   { "add", N_ ("FILE..."), 2, G_MAXUINT, biv_cli_library_add },
   { "backup", N_ ("-o OUT"), 1, 1, biv_cli_library_back_up },
-  { "check", "", 1, 1, biv_cli_library_check },
+  { "check", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_check },
   { "delete", N_ ("DOCUMENT"), 2, 2, delete },
   { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]]"), 2, 4, biv_cli_library_diff },
+  { "duplicate", N_ ("DOCUMENT..."), 1, G_MAXUINT, biv_cli_library_duplicate },
   { "empty-bin", "", 1, 1, empty_bin },
   { "export", N_ ("[DOCUMENT...] -o OUT"), 1, G_MAXUINT, biv_cli_library_export },
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
   { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import },
   { "list", "", 1, 1, list },
-  { "move", N_ ("DOCUMENT FOLDER"), 3, 3, move },
+  { "move", N_ ("[DOCUMENT] FOLDER"), 2, 3, move },
+  { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), 2, G_MAXUINT, biv_cli_library_print },
+  { "reprice", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_reprice },
   { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue, true },
   { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore },
   { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save },
   { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
   { "show", N_ ("DOCUMENT"), 2, 2, show },
   { "sync", N_ ("FOLDER"), 2, 2, biv_cli_library_sync },
-  { "tag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, tag },
-  { "untag", N_ ("DOCUMENT TAG..."), 3, G_MAXUINT, untag },
+  { "tag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, tag },
+  { "untag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, untag },
 };
 
 /** biv_cli_list_library_tasks: (transfer full): what may be done with a library. */

@@ -1,4 +1,4 @@
-/* Between files and a library: adding, saving, exporting; and checking what a library holds.
+/* Between files and a library: adding, saving, exporting.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,6 @@
 
 #include "cli/answer/biv-cli-files.h"
 #include "cli/library/biv-cli-library.h"
-#include "core/check/biv-checker.h"
 #include "core/check/piece/biv-entry-name.h"
 #include "core/model/army/biv-army.h"
 #include "core/model/node/biv-root.h"
@@ -65,45 +64,60 @@ biv_cli_library_make_saying (BivOptions *options)
                              .time = g_get_real_time () / G_USEC_PER_SEC };
 }
 
-/* Whether a document with the same bytes is there already. */
-static bool
-is_there (BivLibrary *library, const BivLibraryRecord *record)
+/* (transfer full) (nullable): the id of a document that has the same bytes. */
+static char *
+find_same (BivLibrary *library, const BivLibraryRecord *record)
 {
   g_autoptr (GPtrArray) hits = biv_library_find (
     library, &(BivLibraryQuery){ .words = record->names, .kind = record->kind }, NULL);
 
   for (guint i = 0; hits && i < hits->len; i++)
     {
-      g_autoptr (GBytes) bytes =
-        biv_library_load (library, ((BivLibraryEntry *) hits->pdata[i])->id, NULL, NULL);
+      const char *id = ((BivLibraryEntry *) hits->pdata[i])->id;
+      g_autoptr (GBytes) bytes = biv_library_load (library, id, NULL, NULL);
 
       if (bytes && g_bytes_equal (bytes, record->bytes))
-        return true;
+        return g_strdup (id);
     }
-  return false;
+  return NULL;
+}
+
+/* What became of a file, as library import tells it. */
+static void
+tell_json (BivJsonWriter *json, const char *path, const BivLibraryRecord *record,
+           const char *state, const char *id, BivOptions *options)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "file", path);
+  biv_json_string (json, "state", state);
+  biv_json_boolean (json, "taken", !g_str_equal (state, "identical"));
+  biv_json_string (json, "name", biv_text_for (record->title, options->language));
+  biv_json_string (json, "kind", record->kind);
+  biv_json_string (json, "id", id);
+  biv_json_end_object (json);
 }
 
 static int
-add_file (BivLibrary *library, const char *path, BivOptions *options)
+add_file (BivLibrary *library, const char *path, BivOptions *options, BivJsonWriter *json)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (BivLibraryRecord) record = read_record (path, &error);
+  g_autofree char *there = record ? find_same (library, record) : NULL;
   g_autoptr (BivLibraryRevision) revision = NULL;
   BivLibrarySaying saying = biv_cli_library_make_saying (options);
-  const char *name;
+  const char *name = record ? biv_text_for (record->title, options->language) : NULL;
 
-  if (!record)
-    return biv_fail (error);
-  name = biv_text_for (record->title, options->language);
-  if (is_there (library, record))
-    {
-      printf (_ ("Already there: %s\n"), name);
-      return BIV_STATUS_FINE;
-    }
-  revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
-  if (!revision)
-    return biv_fail (error);
-  printf (_ ("Added: %s (%.8s)\n"), name, revision->document);
+  if (record && !there)
+    revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
+  if (error)
+    return biv_cli_fail (json, path, error);
+  if (json)
+    tell_json (json, path, record, there ? "identical" : "new",
+               there ? there : revision->document, options);
+  else if (there)
+    printf (_ ("Already there: %s\n"), name);
+  else
+    printf (_ ("Added: %s (%.8s)\n"), name, revision->document);
   return BIV_STATUS_FINE;
 }
 
@@ -111,15 +125,37 @@ add_file (BivLibrary *library, const char *path, BivOptions *options)
 int
 biv_cli_library_add (BivLibrary *library, BivOptions *options)
 {
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   int status = BIV_STATUS_FINE;
 
+  if (json)
+    biv_json_begin_array (json, NULL);
   for (guint i = 1; i < options->n_words; i++)
     {
-      int one = add_file (library, options->words[i], options);
+      int one = add_file (library, options->words[i], options, json);
 
       status = MAX (status, one);
     }
+  if (json)
+    biv_json_end_array (json);
   return status;
+}
+
+static void
+tell_saved (const BivLibraryEntry *entry, const BivLibraryRecord *record,
+            const BivLibraryRevision *revision, BivOptions *options)
+{
+  bool is_same = g_str_equal (revision->id, entry->revision);
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+
+  if (json)
+    tell_json (json, options->words[2], record, is_same ? "identical" : "newer", entry->id,
+               options);
+  else if (is_same)
+    printf (_ ("Nothing has changed: %s\n"), biv_cli_library_name (entry, options->language));
+  else
+    printf (_ ("Revision %u: %s\n"), revision->number,
+            biv_cli_library_name (entry, options->language));
 }
 
 /** biv_cli_library_save: library save DOCUMENT FILE: the file as the document's next revision. */
@@ -133,18 +169,14 @@ biv_cli_library_save (BivLibrary *library, BivOptions *options)
   g_autoptr (BivLibraryRevision) revision = NULL;
   BivLibrarySaying saying = biv_cli_library_make_saying (options);
 
-  if (!record)
-    return biv_fail (error);
-  if (!g_str_equal (record->kind, entry->kind))
-    return biv_misuse (_ ("the file is of another kind than the document"));
-  revision = biv_library_save (library, entry->id, NULL, record, &saying, &error);
+  if (record && !g_str_equal (record->kind, entry->kind))
+    g_propagate_error (&error, biv_cli_error (options->words[2], _ ("the file is of another kind "
+                                                                    "than the document")));
+  else if (record)
+    revision = biv_library_save (library, entry->id, NULL, record, &saying, &error);
   if (!revision)
-    return biv_fail (error);
-  if (g_str_equal (revision->id, entry->revision))
-    printf (_ ("Nothing has changed: %s\n"), biv_cli_library_name (entry, options->language));
-  else
-    printf (_ ("Revision %u: %s\n"), revision->number,
-            biv_cli_library_name (entry, options->language));
+    return biv_cli_library_fail (options, options->words[2], error);
+  tell_saved (entry, record, revision, options);
   return BIV_STATUS_FINE;
 }
 
@@ -214,56 +246,6 @@ biv_cli_library_export (BivLibrary *library, BivOptions *options)
   return g_str_has_suffix (options->output, BIV_PACK_ENDING)
            ? biv_cli_library_export_pack (library, options)
            : export_files (library, options);
-}
-
-/* Notes what the rules find in a document; what no rules are for is left alone. */
-static int
-check_document (BivLibrary *library, BivCatalogue *all, const BivLibraryEntry *entry,
-                BivOptions *options)
-{
-  const char *name = biv_cli_library_name (entry, options->language);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, entry->revision, &error);
-  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, name, &error) : NULL;
-  g_autoptr (BivCatalogue) catalogue = NULL;
-  g_autoptr (BivReport) report = NULL;
-  guint errors, warnings;
-
-  if (!root)
-    return biv_fail (error);
-  if (!biv_cli_is_checkable (root))
-    return BIV_STATUS_FINE;
-  catalogue = biv_storage_catalogue_for (all, root);
-  report = biv_checker_look_once (catalogue, root);
-  errors = biv_report_count (report, BIV_SEVERITY_ERROR);
-  warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
-  printf (_ ("%s: errors: %u, warnings: %u\n"), name, errors, warnings);
-  if (!biv_library_judge (library, entry->id, entry->revision, (int) errors, (int) warnings,
-                          &error))
-    return biv_fail (error);
-  return errors > 0 ? BIV_STATUS_ERRORS : BIV_STATUS_FINE;
-}
-
-/** biv_cli_library_check: library check: holds every document to its rules and notes the verdict.
- */
-int
-biv_cli_library_check (BivLibrary *library, BivOptions *options)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivCatalogue) all = biv_cli_load_catalogue ();
-  g_autoptr (GPtrArray) entries =
-    biv_library_find (library, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME }, &error);
-  int status = BIV_STATUS_FINE;
-
-  if (!entries)
-    return biv_fail (error);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      int one = check_document (library, all, entries->pdata[i], options);
-
-      status = MAX (status, one);
-    }
-  return status;
 }
 
 /** biv_cli_library_back_up: library backup -o OUT: a copy of the whole library. */

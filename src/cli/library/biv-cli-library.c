@@ -229,6 +229,14 @@ biv_cli_library_make_query (BivOptions *options)
                             .bin = options->bin };
 }
 
+/** biv_cli_library_is_choosing: whether options choose documents. */
+bool
+biv_cli_library_is_choosing (BivOptions *options)
+{
+  return options->kind || options->rules || options->owner || options->tag || options->folder ||
+         options->favourites || options->bin;
+}
+
 /**
  * biv_cli_library_select:
  * @first: the first word that names a document

@@ -15,6 +15,7 @@ BivLibraryRevision *biv_cli_library_find_revision (BivLibrary *library,
                                                    const BivLibraryEntry *entry, const char *word,
                                                    GError **error);
 BivLibraryQuery biv_cli_library_make_query (BivOptions *options);
+bool biv_cli_library_is_choosing (BivOptions *options);
 GPtrArray *biv_cli_library_select (BivLibrary *library, BivOptions *options, guint first,
                                    GError **error);
 int biv_cli_library_fail (BivOptions *options, const char *what, GError *error);
@@ -38,6 +39,9 @@ int biv_cli_library_rescue (BivLibrary *library, BivOptions *options);
 int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);
 int biv_cli_library_diff (BivLibrary *library, BivOptions *options);
+int biv_cli_library_duplicate (BivLibrary *library, BivOptions *options);
+int biv_cli_library_print (BivLibrary *library, BivOptions *options);
+int biv_cli_library_reprice (BivLibrary *library, BivOptions *options);
 int biv_cli_library_import (BivLibrary *library, BivOptions *options);
 int biv_cli_library_sync (BivLibrary *library, BivOptions *options);
 int biv_cli_library_export_pack (BivLibrary *library, BivOptions *options);

@@ -81,6 +81,15 @@ typedef enum
   BIV_LIBRARY_MARK_BIN, /* "" takes it out again, else seconds since 1970 */
 } BivLibraryMark;
 
+/* How many errors and warnings the rules find in a revision. */
+typedef struct
+{
+  const char *document;
+  const char *revision;
+  int errors;
+  int warnings;
+} BivLibraryJudgement;
+
 typedef enum
 {
   BIV_LIBRARY_ANY_VERDICT,

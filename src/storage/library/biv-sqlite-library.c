@@ -310,20 +310,27 @@ mark (BivLibrary *library, const char *document, BivLibraryMark mark, const char
 }
 
 static bool
-judge (BivLibrary *library, const char *document, const char *revision, int errors, int warnings,
-       GError **error)
+judge_within (BivDatabase *database, const BivLibraryJudgement *judgement, GError **error)
+{
+  return biv_database_run (database, error,
+                           "UPDATE document SET errors = ?, warnings = ?"
+                           " WHERE id = ? AND revision = ?",
+                           "iiss", (gint64) judgement->errors, (gint64) judgement->warnings,
+                           judgement->document, judgement->revision);
+}
+
+static bool
+judge (BivLibrary *library, const BivLibraryJudgement *judgements, guint length, GError **error)
 {
   BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  bool done = true;
 
-  return biv_database_begin (self->database, error) &&
-         end_change (self->database,
-                     biv_database_run (self->database, error,
-                                       "UPDATE document SET errors = ?, warnings = ?"
-                                       " WHERE id = ? AND revision = ?",
-                                       "iiss", (gint64) errors, (gint64) warnings, document,
-                                       revision),
-                     error);
+  if (!biv_database_begin (self->database, error))
+    return false;
+  for (guint i = 0; i < length && done; i++)
+    done = judge_within (self->database, &judgements[i], error);
+  return end_change (self->database, done, error);
 }
 
 static bool

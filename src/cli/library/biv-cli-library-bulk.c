@@ -1,0 +1,308 @@
+/* What is done with many documents of a library at once.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+
+#include "cli/answer/biv-cli-files.h"
+#include "cli/library/biv-cli-library.h"
+#include "core/assist/biv-reprice.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/exchange/biv-bulk-check.h"
+#include "storage/exchange/biv-exchange-name.h"
+#include "storage/format/biv-format.h"
+
+typedef struct
+{
+  BivOptions *options;
+  BivJsonWriter *json; /* (nullable) */
+  int status;
+} Telling;
+
+static void
+begin_json (BivJsonWriter *json, const BivLibraryEntry *entry, const char *language)
+{
+  biv_json_begin_object (json, NULL);
+  biv_json_string (json, "id", entry->id);
+  biv_json_string (json, "name", biv_cli_library_name (entry, language));
+  biv_json_string (json, "kind", entry->kind);
+}
+
+static void
+end_json (BivJsonWriter *json, const GError *error)
+{
+  if (error)
+    biv_json_string (json, "message", error->message);
+  biv_json_end_object (json);
+}
+
+static void
+raise_status (Telling *self, const GError *error, bool is_wrong)
+{
+  if (error)
+    biv_complain ("%s", error->message);
+  self->status = MAX (self->status, error      ? BIV_STATUS_UNUSABLE
+                                    : is_wrong ? BIV_STATUS_ERRORS
+                                               : BIV_STATUS_FINE);
+}
+
+/* --- Checking ----------------------------------------------------------------------------- */
+
+static void
+tell_checked_json (BivJsonWriter *json, const BivBulkResult *result, const char *language)
+{
+  begin_json (json, result->entry, language);
+  if (!result->error)
+    {
+      biv_json_number (json, "errors", result->errors);
+      biv_json_number (json, "warnings", result->warnings);
+    }
+  end_json (json, result->error);
+}
+
+static bool
+checked_cb (const BivBulkResult *result, gpointer data)
+{
+  Telling *self = data;
+  const char *language = self->options->language;
+
+  raise_status (self, result->error, result->errors > 0);
+  if (!result->error && !result->is_checkable)
+    return true;
+  if (self->json)
+    tell_checked_json (self->json, result, language);
+  else if (!result->error)
+    printf (_ ("%s: errors: %u, warnings: %u\n"), biv_cli_library_name (result->entry, language),
+            result->errors, result->warnings);
+  return true;
+}
+
+/** biv_cli_library_check: library check [DOCUMENT...]: holds documents to their rules and notes
+ * the verdicts; what no rules are for is left out. */
+int
+biv_cli_library_check (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  Telling telling = { options, json, BIV_STATUS_FINE };
+
+  if (!entries)
+    return biv_cli_fail (json, options->words[0], error);
+  if (json)
+    biv_json_begin_array (json, NULL);
+  if (!biv_bulk_check (library, entries, checked_cb, &telling, &error))
+    telling.status = biv_cli_fail (json, options->words[0], error);
+  if (json)
+    biv_json_end_array (json);
+  return telling.status;
+}
+
+/* --- Re-pricing --------------------------------------------------------------------------- */
+
+/* (transfer full) (nullable): the document as the newer lists price it; NULL without @error: there
+ * is nothing to change. */
+static BivLibraryRecord *
+reprice (BivLibrary *library, BivCatalogue *all, const BivLibraryEntry *entry, guint *n_pieces,
+         GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, entry->revision, error);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, entry->id, error) : NULL;
+  g_autoptr (BivDocument) document = NULL;
+  g_autoptr (BivHistory) history = NULL;
+  g_autoptr (BivCatalogue) catalogue = NULL;
+  g_autoptr (GBytes) after = NULL;
+
+  if (!root || !biv_cli_is_checkable (root))
+    return NULL;
+  document = biv_document_new (root, error);
+  if (!document)
+    return NULL;
+  history = biv_history_new (document);
+  catalogue = biv_storage_catalogue_for (all, root);
+  if (!biv_reprice (history, catalogue, n_pieces, error))
+    return NULL;
+  after = biv_history_can_undo (history) ? biv_format_write (root) : NULL;
+  return after ? biv_cli_library_make_record (root, after) : NULL;
+}
+
+static void
+tell_repriced (const Telling *self, const BivLibraryEntry *entry, const BivLibraryRecord *record,
+               guint n_pieces, const GError *error)
+{
+  const char *language = self->options->language;
+
+  if (self->json)
+    {
+      begin_json (self->json, entry, language);
+      if (record)
+        {
+          biv_json_number (self->json, "pieces", n_pieces);
+          biv_json_number (self->json, "before", MAX (0, entry->points));
+          biv_json_number (self->json, "points", MAX (0, record->points));
+        }
+      end_json (self->json, error);
+    }
+  else if (record)
+    printf (_ ("%s: pieces with another price: %u; points: %d, before: %d\n"),
+            biv_cli_library_name (entry, language), n_pieces, MAX (0, record->points),
+            MAX (0, entry->points));
+}
+
+static void
+reprice_document (Telling *self, BivLibrary *library, BivCatalogue *all,
+                  const BivLibraryEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_pieces = 0;
+  g_autoptr (BivLibraryRecord) record = reprice (library, all, entry, &n_pieces, &error);
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  BivLibrarySaying saying = biv_cli_library_make_saying (self->options);
+
+  if (!saying.note)
+    saying.note = _ ("Re-priced by the newer muster list");
+  if (record && !self->options->dry_run)
+    revision =
+      biv_library_save (library, entry->id, entry->revision, record, &saying, &error);
+  if (record || error)
+    tell_repriced (self, entry, error ? NULL : record, n_pieces, error);
+  raise_status (self, error, false);
+}
+
+/** biv_cli_library_reprice: library reprice [DOCUMENT...]: gives what was made with other versions
+ * of muster lists the prices of those installed; a revision each, which can be taken back. */
+int
+biv_cli_library_reprice (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
+  g_autoptr (BivCatalogue) all = entries ? biv_cli_load_catalogue () : NULL;
+  g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
+  Telling telling = { options, json, BIV_STATUS_FINE };
+
+  if (!entries)
+    return biv_cli_fail (json, options->words[0], error);
+  if (json)
+    biv_json_begin_array (json, NULL);
+  for (guint i = 0; i < entries->len; i++)
+    reprice_document (&telling, library, all, entries->pdata[i]);
+  if (json)
+    biv_json_end_array (json);
+  return telling.status;
+}
+
+/* --- Duplicating -------------------------------------------------------------------------- */
+
+static void
+duplicate (Telling *self, BivLibrary *library, const BivLibraryEntry *entry)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, &error);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, entry->id, &error) : NULL;
+  g_autoptr (BivLibraryRecord) record = root ? biv_cli_library_make_record (root, bytes) : NULL;
+  g_autoptr (BivLibraryRevision) revision = NULL;
+  BivLibrarySaying saying = biv_cli_library_make_saying (self->options);
+
+  if (record)
+    revision = biv_library_save (library, NULL, NULL, record, &saying, &error);
+  if (revision && *entry->folder)
+    biv_library_mark (library, revision->document, BIV_LIBRARY_MARK_FOLDER, entry->folder, &error);
+  raise_status (self, error, false);
+  if (!error)
+    printf (_ ("Added: %s (%.8s)\n"), biv_cli_library_name (entry, self->options->language),
+            revision->document);
+}
+
+/** biv_cli_library_duplicate: library duplicate DOCUMENT...: each once more, in its folder, with a
+ * history of its own. */
+int
+biv_cli_library_duplicate (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
+  Telling telling = { options, NULL, BIV_STATUS_FINE };
+
+  if (options->n_words < 2 && !biv_cli_library_is_choosing (options))
+    return biv_misuse (_ ("a DOCUMENT is missing, or an option that chooses some"));
+  entries = biv_cli_library_select (library, options, 1, &error);
+  if (!entries)
+    return biv_fail (error);
+  for (guint i = 0; i < entries->len; i++)
+    duplicate (&telling, library, entries->pdata[i]);
+  return telling.status;
+}
+
+/* --- Printing ----------------------------------------------------------------------------- */
+
+static bool
+put_in_folder (BivLibrary *library, const BivLibraryEntry *entry, const char *folder,
+               BivOptions *options, GPtrArray *paths, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_library_load (library, entry->id, NULL, error);
+  g_autofree char *name = biv_exchange_name_file (entry->title, entry->kind, options->language);
+  g_autofree char *marked = g_strdup_printf ("%.8s-%s", entry->id, name);
+  g_autofree char *plain = g_build_filename (folder, name, NULL);
+  char *path = g_file_test (plain, G_FILE_TEST_EXISTS) ? g_build_filename (folder, marked, NULL)
+                                                       : g_strdup (plain);
+
+  g_ptr_array_add (paths, path);
+  return bytes && biv_cli_write_bytes (path, bytes, error);
+}
+
+/* Prints files as the print command does. */
+static int
+print_files (BivOptions *options, GPtrArray *paths)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  BivOptions printing = *options;
+
+  g_ptr_array_add (words, options->words[1]);
+  for (guint i = 0; i < paths->len; i++)
+    g_ptr_array_add (words, paths->pdata[i]);
+  printing.n_words = words->len;
+  g_ptr_array_add (words, NULL);
+  printing.words = (char **) words->pdata;
+  return biv_command_print (&printing);
+}
+
+static void
+remove_folder (const char *folder, GPtrArray *paths)
+{
+  for (guint i = 0; i < paths->len; i++)
+    g_unlink (paths->pdata[i]);
+  g_rmdir (folder);
+}
+
+static int
+print_selected (BivLibrary *library, GPtrArray *entries, const char *folder, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
+  int status = BIV_STATUS_FINE;
+
+  for (guint i = 0; i < entries->len && status == BIV_STATUS_FINE; i++)
+    if (!put_in_folder (library, entries->pdata[i], folder, options, paths, &error))
+      status = biv_fail (error);
+  if (status == BIV_STATUS_FINE)
+    status = print_files (options, paths);
+  remove_folder (folder, paths);
+  return status;
+}
+
+/** biv_cli_library_print: library print WHAT [DOCUMENT...] -o OUT: what bivouac-cli print prints
+ * of files. */
+int
+biv_cli_library_print (BivLibrary *library, BivOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 2, &error);
+  g_autofree char *folder = entries && entries->len > 0 ? g_dir_make_tmp ("print-XXXXXX", &error)
+                                                        : NULL;
+
+  if (entries && entries->len == 0)
+    return biv_misuse (_ ("library print found nothing to print"));
+  return folder ? print_selected (library, entries, folder, options) : biv_fail (error);
+}

@@ -1,0 +1,154 @@
+/* Checks many documents of a library at once, on all processors. Each thread has rules of its own,
+ * so that none waits for another.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/exchange/biv-bulk-check.h"
+
+#include "core/check/biv-checker.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+
+/* Documents that are checked before what was found is noted and told. */
+#define PORTION 512
+#define MOST_THREADS 64
+
+/* A portion of the documents. */
+typedef struct
+{
+  BivLibrary *library;
+  BivBulkResult results[PORTION];
+  guint length;
+  gint next; /* that a thread takes */
+} Portion;
+
+static GPrivate rules = G_PRIVATE_INIT (g_object_unref);
+
+static BivCatalogue *
+get_rules (void)
+{
+  BivCatalogue *catalogue = g_private_get (&rules);
+
+  if (!catalogue)
+    {
+      catalogue = biv_storage_load_catalogue (NULL);
+      g_private_set (&rules, catalogue);
+    }
+  return catalogue;
+}
+
+static void
+look (BivBulkResult *result, BivNode *root)
+{
+  g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (get_rules (), root);
+  g_autoptr (BivReport) report = biv_checker_look_once (catalogue, root);
+
+  result->errors = biv_report_count (report, BIV_SEVERITY_ERROR);
+  result->warnings = biv_report_count (report, BIV_SEVERITY_WARNING);
+}
+
+static void
+check (BivLibrary *library, BivBulkResult *result)
+{
+  const BivLibraryEntry *entry = result->entry;
+  g_autoptr (GBytes) bytes =
+    biv_library_load (library, entry->id, entry->revision, &result->error);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, entry->id, &result->error) : NULL;
+
+  result->is_checkable = root && (BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root));
+  if (result->is_checkable)
+    look (result, root);
+}
+
+static void
+work (gpointer item, gpointer data)
+{
+  Portion *portion = data;
+  gint position;
+
+  while ((position = g_atomic_int_add (&portion->next, 1)) < (gint) portion->length)
+    check (portion->library, &portion->results[position]);
+}
+
+/* Notes what is not known yet, all at once. */
+static bool
+judge (const Portion *portion, GError **error)
+{
+  BivLibraryJudgement judgements[PORTION];
+  guint length = 0;
+
+  for (guint i = 0; i < portion->length; i++)
+    {
+      const BivBulkResult *result = &portion->results[i];
+
+      if (!result->error && result->is_checkable &&
+          (result->entry->errors != (int) result->errors ||
+           result->entry->warnings != (int) result->warnings))
+        judgements[length++] =
+          (BivLibraryJudgement){ result->entry->id, result->entry->revision,
+                                 (int) result->errors, (int) result->warnings };
+    }
+  return length == 0 || biv_library_is_read_only (portion->library) ||
+         biv_library_judge (portion->library, judgements, length, error);
+}
+
+/* Returns: whether to go on */
+static bool
+tell (Portion *portion, BivBulkFunc func, gpointer data)
+{
+  bool goes_on = true;
+
+  for (guint i = 0; i < portion->length; i++)
+    {
+      goes_on = goes_on && func (&portion->results[i], data);
+      g_clear_error (&portion->results[i].error);
+    }
+  return goes_on;
+}
+
+/* The threads end with the portion but for those that are kept for the next. */
+static void
+check_portion (Portion *portion, guint n_threads)
+{
+  GThreadPool *pool = g_thread_pool_new (work, portion, (gint) n_threads, FALSE, NULL);
+
+  for (guint i = 1; i < n_threads; i++)
+    g_thread_pool_push (pool, portion, NULL);
+  work (NULL, portion);
+  g_thread_pool_free (pool, FALSE, TRUE);
+}
+
+/**
+ * biv_bulk_check:
+ * @entries: (element-type BivLibraryEntry): of @library
+ * @func: told of each, in their order, by the thread that calls this
+ *
+ * Holds documents to their rules, on all processors, and notes the verdicts in the library. One
+ * that cannot be read does not stop the others.
+ *
+ * Returns: whether the verdicts could be noted; false sets @error
+ */
+bool
+biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
+                GError **error)
+{
+  guint n_threads = CLAMP (g_get_num_processors (), 1, MOST_THREADS);
+  g_autofree Portion *portion = g_new (Portion, 1);
+  bool done = true;
+
+  for (guint first = 0; first < entries->len && done; first += portion->length)
+    {
+      *portion = (Portion){ .library = library, .length = MIN (PORTION, entries->len - first) };
+      for (guint i = 0; i < portion->length; i++)
+        portion->results[i].entry = entries->pdata[first + i];
+      check_portion (portion, MIN (n_threads, portion->length));
+      done = judge (portion, error);
+      if (!tell (portion, func, data))
+        break;
+    }
+  g_private_replace (&rules, NULL);
+  return done;
+}

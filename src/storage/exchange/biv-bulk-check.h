@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+/* What the rules find in a document. */
+typedef struct
+{
+  const BivLibraryEntry *entry;
+  bool is_checkable; /* rules speak of documents of this kind */
+  guint errors;
+  guint warnings;
+  GError *error; /* (nullable): why it could not be checked */
+} BivBulkResult;
+
+/* Told of each document, in their order; returns whether to go on. */
+typedef bool (*BivBulkFunc) (const BivBulkResult *result, gpointer data);
+
+bool biv_bulk_check (BivLibrary *library, GPtrArray *entries, BivBulkFunc func, gpointer data,
+                     GError **error);
+
+G_END_DECLS
