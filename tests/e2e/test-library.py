@@ -446,7 +446,7 @@ class LibraryTest(unittest.TestCase):
                                 for one in json.loads(alone.stdout)))
         shown = json.loads(self.call("show", "Issus, 333 BC", "--format", "json"))
         self.assertEqual(shown["errors"], 0)
-        self.assertEqual(len(json.loads(self.call("check", "Issus, 333 BC", "--format", "json"))), 1)
+        self.assertIn("Issus", self.call("check", "Issus, 333 BC"))
         self.call("tag", "--kind", "scenario", "tournament")
         self.assertEqual(len(self.names("list", "--tag", "tournament")), len(SAMPLES))
         self.call("untag", "--tag", "tournament", "tournament")
