@@ -512,7 +512,7 @@ class LibraryTest(unittest.TestCase):
         self.assertIn("may be several", self.call("show", "a", status=2))
         self.assertIn("no document", self.call("show", "Waterloo", status=2))
         self.assertIn("Usage: bivouac-cli library", self.call("frob", status=2))
-        self.assertIn("DOCUMENT TAG", self.call("tag", "issus", status=2))
+        self.assertIn("DOCUMENT is missing", self.call("tag", "issus", status=2))
         self.assertIn("-o", self.call("export", "issus", status=2))
         found, = json.loads(self.call("search", "issus", "--format", "json"))
         self.assertIn(found["id"], self.call("show", found["id"][:8]))
