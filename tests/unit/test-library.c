@@ -346,17 +346,16 @@ test_verdicts (Fixture *self, gconstpointer data)
   g_autoptr (BivLibraryRevision) b = save_as (self, NULL, NULL, "Essling", "x", 2);
   g_autoptr (BivLibraryRevision) later = NULL;
 
-  g_assert_true (biv_library_judge (self->library,
-                                    (BivLibraryJudgement[]){ { a->document, a->id, 0, 2 },
-                                                             { b->document, b->id, 3, 0 } },
-                                    2, NULL));
+  g_assert_true (biv_library_judge_all (self->library,
+                                        (BivLibraryJudgement[]){ { a->document, a->id, 0, 2 },
+                                                                 { b->document, b->id, 3, 0 } },
+                                        2, NULL));
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_FINE }, "Wagram");
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_WITH_ERRORS }, "Essling");
   later = save_as (self, a->document, NULL, "Wagram", "y", 3);
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
   /* What was found in an older revision is no verdict of this one. */
-  g_assert_true (biv_library_judge (
-    self->library, &(BivLibraryJudgement){ a->document, a->id, 0, 0 }, 1, NULL));
+  g_assert_true (biv_library_judge (self->library, a->document, a->id, 0, 0, NULL));
   assert_found (self, &(BivLibraryQuery){ .verdict = BIV_LIBRARY_UNCHECKED }, "Wagram");
 }
 

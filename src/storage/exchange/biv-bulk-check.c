@@ -92,7 +92,7 @@ judge (const Portion *portion, GError **error)
                                  (int) result->errors, (int) result->warnings };
     }
   return length == 0 || biv_library_is_read_only (portion->library) ||
-         biv_library_judge (portion->library, judgements, length, error);
+         biv_library_judge_all (portion->library, judgements, length, error);
 }
 
 /* Returns: whether to go on */

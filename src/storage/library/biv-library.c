@@ -96,16 +96,29 @@ biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark, c
 
 /**
  * biv_library_judge:
- * @judgements: (array length=length):
  *
- * Notes how many errors and warnings the rules find in revisions, all at once. Where there is a
- * newer one by now, this is forgotten.
+ * Notes how many errors and warnings the rules find in a revision. When there is a newer one by
+ * now, this is forgotten.
  *
  * Returns: whether it could be noted; false sets @error
  */
 bool
-biv_library_judge (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
-                   GError **error)
+biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,
+                   int warnings, GError **error)
+{
+  return biv_library_judge_all (
+    self, &(BivLibraryJudgement){ document, revision, errors, warnings }, 1, error);
+}
+
+/**
+ * biv_library_judge_all:
+ * @judgements: (array length=length):
+ *
+ * Notes as biv_library_judge() what is found in many, all at once.
+ */
+bool
+biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
+                       GError **error)
 {
   return BIV_LIBRARY_GET_IFACE (self)->judge (self, judgements, length, error);
 }

@@ -47,8 +47,10 @@ GPtrArray *biv_library_list_revisions (BivLibrary *self, const char *document, G
 GPtrArray *biv_library_find (BivLibrary *self, const BivLibraryQuery *query, GError **error);
 bool biv_library_mark (BivLibrary *self, const char *document, BivLibraryMark mark,
                        const char *value, GError **error);
-bool biv_library_judge (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
-                        GError **error);
+bool biv_library_judge (BivLibrary *self, const char *document, const char *revision, int errors,
+                        int warnings, GError **error);
+bool biv_library_judge_all (BivLibrary *self, const BivLibraryJudgement *judgements, guint length,
+                            GError **error);
 bool biv_library_empty_bin (BivLibrary *self, GError **error);
 
 G_END_DECLS
