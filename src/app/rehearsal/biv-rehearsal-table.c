@@ -286,7 +286,7 @@ find_ends (const BivSituation *situation, guint piece)
     return NULL;
   return biv_find_falling_back (situation) == piece
            ? biv_find_ways_back (situation, piece, situation->combat.leave, answer)
-           : biv_move_find_ends (situation, piece, answer);
+           : biv_move_find_ends (situation, piece, false, answer);
 }
 
 /* @mover: (nullable): id of the unit or figure whose moves are shown; NULL: nobody's */

@@ -42,26 +42,36 @@ change_zone (BivCell *cell, int value)
 }
 
 static void
-change_hexes (BivBrush *brush, const BivOffset *hexes, guint n_hexes, ChangeCell change, int value)
-{
-  for (guint i = 0; i < n_hexes; i++)
-    {
-      BivCell cell = biv_brush_get (brush, hexes[i]);
-
-      change (&cell, value);
-      biv_brush_set (brush, hexes[i], cell);
-    }
-}
-
-static void
 paint (BivDocument *document, BivEditList *edits, const BivOffset *hexes, guint n_hexes,
        ChangeCell change, int value)
 {
   BivBrush brush;
 
   biv_brush_init (&brush, document);
-  change_hexes (&brush, hexes, n_hexes, change, value);
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      BivCell cell = biv_brush_get (&brush, hexes[i]);
+
+      change (&cell, value);
+      biv_brush_set (&brush, hexes[i], cell);
+    }
   biv_brush_finish (&brush, edits);
+}
+
+/* (nullable): paints terrain or works; %NULL when the board's legend is full. */
+static BivEditList *
+paint_kind (BivDocument *document, const BivOffset *hexes, guint n_hexes, BivLegend legend,
+            const char *step, const char *arg, const char *id)
+{
+  BivEditList *edits;
+  guint8 code;
+
+  if (!biv_board_code (biv_edits_get_board (document), legend, id, &code))
+    return NULL;
+  edits = biv_edits_new_id_step (step, arg, id);
+  paint (document, edits, hexes, n_hexes,
+         legend == BIV_LEGEND_TERRAIN ? change_terrain : change_works, code);
+  return edits;
 }
 
 /**
@@ -77,14 +87,8 @@ BivEditList *
 biv_edits_paint_terrain (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                          const char *terrain)
 {
-  BivEditList *edits;
-  guint8 code;
-
-  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_TERRAIN, terrain, &code))
-    return NULL;
-  edits = biv_edits_new_id_step ("paint-terrain", "terrain", terrain);
-  paint (document, edits, hexes, n_hexes, change_terrain, code);
-  return edits;
+  return paint_kind (document, hexes, n_hexes, BIV_LEGEND_TERRAIN, "paint-terrain", "terrain",
+                     terrain);
 }
 
 static BivEditList *
@@ -143,14 +147,7 @@ BivEditList *
 biv_edits_paint_works (BivDocument *document, const BivOffset *hexes, guint n_hexes,
                        const char *works)
 {
-  BivEditList *edits;
-  guint8 code;
-
-  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_WORKS, works, &code))
-    return NULL;
-  edits = biv_edits_new_id_step ("paint-works", "works", works);
-  paint (document, edits, hexes, n_hexes, change_works, code);
-  return edits;
+  return paint_kind (document, hexes, n_hexes, BIV_LEGEND_WORKS, "paint-works", "works", works);
 }
 
 /**

@@ -7,6 +7,27 @@
 
 #include "core/edit/board/biv-brush.h"
 
+/* (nullable): sets the kind of sides, or their crossing; %NULL when the board's legend is full. */
+static BivEditList *
+set_sides (BivDocument *document, const BivHexEdge *edges, guint n_edges, BivLegend legend,
+           const char *step, const char *arg, const char *id)
+{
+  BivEditList *edits;
+  BivBrush brush;
+  guint8 code;
+
+  if (!biv_board_code (biv_edits_get_board (document), legend, id, &code))
+    return NULL;
+  edits = biv_edits_new_id_step (step, arg, id);
+  biv_brush_init (&brush, document);
+  for (guint i = 0; i < n_edges; i++)
+    biv_brush_set_edge (&brush, edges[i].hex, edges[i].direction,
+                        legend == BIV_LEGEND_SIDE ? code : BIV_BRUSH_KEEP,
+                        legend == BIV_LEGEND_CROSSING ? code : BIV_BRUSH_KEEP);
+  biv_brush_finish (&brush, edits);
+  return edits;
+}
+
 /**
  * biv_edits_set_hexsides:
  * @kind: the id of a kind of hexside, or "" for none, which removes the crossing as well
@@ -19,18 +40,7 @@ BivEditList *
 biv_edits_set_hexsides (BivDocument *document, const BivHexEdge *edges, guint n_edges,
                         const char *kind)
 {
-  BivEditList *edits;
-  BivBrush brush;
-  guint8 code;
-
-  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_SIDE, kind, &code))
-    return NULL;
-  edits = biv_edits_new_id_step ("set-hexside", "kind", kind);
-  biv_brush_init (&brush, document);
-  for (guint i = 0; i < n_edges; i++)
-    biv_brush_set_edge (&brush, edges[i].hex, edges[i].direction, code, BIV_BRUSH_KEEP);
-  biv_brush_finish (&brush, edits);
-  return edits;
+  return set_sides (document, edges, n_edges, BIV_LEGEND_SIDE, "set-hexside", "kind", kind);
 }
 
 /**
@@ -46,18 +56,8 @@ BivEditList *
 biv_edits_set_crossings (BivDocument *document, const BivHexEdge *edges, guint n_edges,
                          const char *crossing)
 {
-  BivEditList *edits;
-  BivBrush brush;
-  guint8 code;
-
-  if (!biv_board_code (biv_edits_get_board (document), BIV_LEGEND_CROSSING, crossing, &code))
-    return NULL;
-  edits = biv_edits_new_id_step ("set-crossing", "crossing", crossing);
-  biv_brush_init (&brush, document);
-  for (guint i = 0; i < n_edges; i++)
-    biv_brush_set_edge (&brush, edges[i].hex, edges[i].direction, BIV_BRUSH_KEEP, code);
-  biv_brush_finish (&brush, edits);
-  return edits;
+  return set_sides (document, edges, n_edges, BIV_LEGEND_CROSSING, "set-crossing", "crossing",
+                    crossing);
 }
 
 static BivEditList *

@@ -30,17 +30,6 @@ find_made (const BivSituation *situation, guint leader)
   return BIV_NONE;
 }
 
-static BivFinding *
-refuse_leader (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
-               guint leader)
-{
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
-
-  biv_refusal_about (refusal, situation, leader);
-  biv_refusal_add_piece (refusal, "leader", situation, leader);
-  return refusal;
-}
-
 /* A leader makes at most one activation a turn. */
 static bool
 check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leader)
@@ -51,7 +40,7 @@ check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leade
   if (!biv_piece_state_is (biv_situation_get (situation, leader), BIV_STATE_MADE) || !rule ||
       !biv_activation_rule_get_leader_once (rule))
     return true;
-  refuse_leader (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, leader);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_AGAIN, rule, "leader", leader);
   return false;
 }
 
@@ -146,7 +135,8 @@ check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
 
   if (activation->mix_arms || does_arm_fit (situation, n, unit, 0))
     return true;
-  refusal = refuse_leader (answer, situation, BIV_REFUSAL_ARMS_MIXED, rule, activation->leader);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ARMS_MIXED, rule, "leader",
+                                     activation->leader);
   biv_refusal_add_piece (refusal, "unit", situation, unit);
   biv_refusal_add_item (refusal, "arm", biv_situation_get (situation, unit)->arm);
   return false;
@@ -201,8 +191,9 @@ take_places (BivAnswer *answer, const BivSituation *situation, BivTurnActivation
       activation->used += cost;
       return true;
     }
-  refusal = refuse_leader (answer, situation, BIV_REFUSAL_ACTIVATION_FULL,
-                           biv_ruleset_get_activation (situation->ruleset), activation->leader);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACTIVATION_FULL,
+                                     biv_ruleset_get_activation (situation->ruleset), "leader",
+                                     activation->leader);
   biv_refusal_add_number (refusal, "places", activation->places);
   return false;
 }
@@ -333,8 +324,8 @@ add (BivSituation *situation, const BivAction *action)
   if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMMAND))
     return answer;
   if (n == BIV_NONE)
-    refuse_leader (answer, situation, BIV_REFUSAL_LEADER_IDLE,
-                   biv_ruleset_get_activation (situation->ruleset), leader);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADER_IDLE,
+                             biv_ruleset_get_activation (situation->ruleset), "leader", leader);
   else
     cover_all (answer, situation, n, get_activation (situation, n), action);
   return answer;

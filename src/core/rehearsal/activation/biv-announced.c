@@ -226,9 +226,8 @@ biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
       if (!biv_piece_state_is (state, changes[i].unpaid))
         continue;
       order = get_activation (situation, state->activation)->announced[i];
-      refusal = biv_answer_refuse (answer, BIV_REFUSAL_ORDER_UNPAID, order);
-      biv_refusal_about (refusal, situation, unit);
-      biv_refusal_add_piece (refusal, "unit", situation, unit);
+      refusal =
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ORDER_UNPAID, order, "unit", unit);
       biv_refusal_add_item (refusal, "order", order);
       return false;
     }

@@ -50,13 +50,9 @@ biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKin
 bool
 biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
-  BivFinding *refusal;
-
   if (biv_piece_state_is (biv_situation_get (situation, piece), BIV_STATE_ON_TABLE))
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_OFF_TABLE, NULL);
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_OFF_TABLE, NULL, "piece", piece);
   return false;
 }
 
@@ -69,9 +65,8 @@ biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint pi
 
   if (biv_situation_get (situation, piece)->side == situation->player)
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_YOUR_TURN, NULL);
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_YOUR_TURN, NULL, "piece", piece);
   biv_refusal_add_item (refusal, "side", side);
   return false;
 }
@@ -103,10 +98,8 @@ static BivFinding *
 refuse_pair (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
              guint leader, guint piece)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
+  BivFinding *refusal = biv_answer_refuse_piece (answer, situation, code, item, "piece", piece);
 
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
   if (leader != BIV_NONE)
     biv_refusal_add_piece (refusal, "leader", situation, leader);
   return refusal;
@@ -398,9 +391,8 @@ biv_find_share (const BivSituation *situation, guint leader, BivActivation **pla
       (n == 0 && advice &&
        count_made (situation, NULL) < (guint) biv_activation_advice_get_activations (advice)))
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_ACTIVATION_LEFT, advice);
-  biv_refusal_about (refusal, situation, leader);
-  biv_refusal_add_piece (refusal, "leader", situation, leader);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_ACTIVATION_LEFT, advice,
+                                     "leader", leader);
   biv_refusal_add_number (refusal, "count", count_made (situation, NULL));
   return false;
 }

@@ -38,7 +38,6 @@ follow (BivSituation *situation, const BivAction *action)
   BivPieceState *state = biv_situation_get (situation, figure);
   BivActivationRule *rule = biv_ruleset_get_activation (situation->ruleset);
   guint unit = biv_situation_find_unit_at (situation, state->hex, figure);
-  BivFinding *refusal;
 
   biv_answer_touch (answer, rule);
   biv_answer_touch (answer, state->kind);
@@ -53,21 +52,8 @@ follow (BivSituation *situation, const BivAction *action)
       biv_answer_add_piece (answer, BIV_FACT_UNIT, situation, unit);
       return answer;
     }
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_WITH_UNIT, rule);
-  biv_refusal_about (refusal, situation, figure);
-  biv_refusal_add_piece (refusal, "figure", situation, figure);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_WITH_UNIT, rule, "figure", figure);
   return answer;
-}
-
-static BivFinding *
-refuse_personality (BivAnswer *answer, const BivSituation *situation, BivRefusal code,
-                    gpointer item, guint figure)
-{
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
-
-  biv_refusal_about (refusal, situation, figure);
-  biv_refusal_add_piece (refusal, "piece", situation, figure);
-  return refusal;
 }
 
 /* The detail of figures that says who acts only in person; NULL under rules without. */
@@ -112,12 +98,14 @@ ask_may_act (BivSituation *situation, const BivAction *action)
     return answer;
   if (!is_personality (state))
     {
-      refuse_personality (answer, situation, BIV_REFUSAL_NO_PERSONALITY, state->kind, figure);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_PERSONALITY, state->kind, "piece",
+                               figure);
       return answer;
     }
   biv_answer_touch (answer, find_in_person (situation->ruleset));
   if (acts_only_in_person (situation, figure) && !biv_piece_state_is (state, BIV_STATE_ALONE))
-    refuse_personality (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, state->kind, figure);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ACT_IN_PERSON, state->kind, "piece",
+                             figure);
   return answer;
 }
 

@@ -412,15 +412,16 @@ biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation 
                          biv_node_get_id (biv_situation_get (situation, piece)->node));
 }
 
-/** biv_answer_refuse_unit: (transfer none): a refusal about a unit, its argument "unit" too. */
+/** biv_answer_refuse_piece: (transfer none): a refusal about a unit or figure, the argument
+ * @arg. */
 BivFinding *
-biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation, BivRefusal code,
-                        gpointer item, guint unit)
+biv_answer_refuse_piece (BivAnswer *self, const BivSituation *situation, BivRefusal code,
+                         gpointer item, const char *arg, guint piece)
 {
   BivFinding *refusal = biv_answer_refuse (self, code, item);
 
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_refusal_about (refusal, situation, piece);
+  biv_refusal_add_piece (refusal, arg, situation, piece);
   return refusal;
 }
 

@@ -71,8 +71,8 @@ const BivFact *biv_answer_get_nth_fact (BivAnswer *self, guint n);
 guint biv_answer_get_n_items (BivAnswer *self);
 BivNode *biv_answer_get_item (BivAnswer *self, guint n);
 
-BivFinding *biv_answer_refuse_unit (BivAnswer *self, const BivSituation *situation,
-                                    BivRefusal code, gpointer item, guint unit);
+BivFinding *biv_answer_refuse_piece (BivAnswer *self, const BivSituation *situation,
+                                     BivRefusal code, gpointer item, const char *arg, guint piece);
 void biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece);
 BivText *biv_piece_state_describe (const BivSituation *situation, guint piece);
 void biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,

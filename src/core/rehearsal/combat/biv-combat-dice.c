@@ -166,14 +166,14 @@ biv_may_throw_again (BivAnswer *answer, const BivSituation *situation)
   biv_answer_touch (answer, chance.item);
   if (!chance.item)
     {
-      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_NONE, NULL, defender);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_REROLL_NONE, NULL, "unit", defender);
       return false;
     }
   most = chance.amount;
   if (most == 0 || count_again (situation) < most)
     return true;
-  refusal =
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.item, defender);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_REROLL_SPENT, chance.item,
+                                     "unit", defender);
   biv_refusal_add_item (refusal, "order", chance.item);
   biv_refusal_add_number (refusal, "number", most);
   return false;

@@ -110,8 +110,8 @@ biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint
   most = MAX (0, count_most (situation, unit) - get_toll (situation, unit)->lost);
   if (number <= most)
     return true;
-  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_LOSSES_TOO_MANY,
-                                    biv_situation_get (situation, unit)->arm, unit);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LOSSES_TOO_MANY,
+                                     biv_situation_get (situation, unit)->arm, "unit", unit);
   biv_refusal_add_number (refusal, "number", number);
   biv_refusal_add_number (refusal, "most", most);
   return false;
@@ -159,7 +159,7 @@ biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint
   if (!order || caused > taken)
     return true;
   refusal =
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_NOT_WON, order, unit);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FOLLOW_UP_NOT_WON, order, "unit", unit);
   biv_refusal_add_item (refusal, "order", order);
   biv_refusal_add_number (refusal, "caused", caused);
   biv_refusal_add_number (refusal, "taken", taken);

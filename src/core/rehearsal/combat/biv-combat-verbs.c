@@ -63,7 +63,8 @@ check_still_there (BivAnswer *answer, const BivSituation *situation)
       (biv_piece_state_is (attacker, BIV_STATE_ON_TABLE) &&
        biv_offset_equal (attacker->hex, combat->attacker_hex)))
     return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_BROKEN, NULL, combat->attacker);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_BROKEN, NULL, "unit",
+                           combat->attacker);
   return false;
 }
 
@@ -209,14 +210,11 @@ ask_supported (BivSituation *situation, const BivAction *action)
 {
   BivAnswer *answer = biv_answer_new ();
   guint unit = biv_action_get_piece (action, BIV_ABOUT_UNIT, 0);
-  BivFinding *refusal;
 
   if (biv_is_supported (situation, unit, biv_action_has (action, BIV_ABOUT_ATTACKED), answer))
     return answer;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_SUPPORTED,
-                               biv_ruleset_get_support (situation->ruleset));
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "unit", situation, unit);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_SUPPORTED,
+                           biv_ruleset_get_support (situation->ruleset), "unit", unit);
   return answer;
 }
 

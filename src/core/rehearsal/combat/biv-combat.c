@@ -38,21 +38,22 @@ refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attack
 
   if (biv_piece_state_is (unit, BIV_STATE_LEASHED))
     {
-      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
-                                        biv_ruleset_get_allies (situation->ruleset), attacker);
+      refusal =
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_LEASHED,
+                                 biv_ruleset_get_allies (situation->ruleset), "unit", attacker);
       biv_refusal_add_rank (refusal, situation, BIV_RANK_SUB_GENERAL);
       return;
     }
   if (!unit->bound_by)
     {
       code = unit->steps > 0 ? BIV_REFUSAL_ATTACK_MOVED_FAR : code;
-      biv_answer_refuse_unit (answer, situation, code, rule, attacker);
+      biv_answer_refuse_piece (answer, situation, code, rule, "unit", attacker);
       return;
     }
   code = biv_effect_find (unit->bound_by, BIV_EFFECT_KIND_ATTACKER_STOPS)
            ? BIV_REFUSAL_ATTACK_STOPPED
            : BIV_REFUSAL_ATTACK_BY_ORDER;
-  refusal = biv_answer_refuse_unit (answer, situation, code, unit->bound_by, attacker);
+  refusal = biv_answer_refuse_piece (answer, situation, code, unit->bound_by, "unit", attacker);
   biv_refusal_add_item (refusal, "order", unit->bound_by);
 }
 
@@ -82,7 +83,7 @@ check_attacker (BivAnswer *answer, const BivSituation *situation, guint attacker
   if (code == BIV_REFUSAL_ATTACK_MOVE_ONLY)
     refuse_move_only (answer, situation, attacker);
   else
-    biv_answer_refuse_unit (answer, situation, code, rule, attacker);
+    biv_answer_refuse_piece (answer, situation, code, rule, "unit", attacker);
   return false;
 }
 
@@ -109,8 +110,9 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker
       if (!other->arm || other->activation == BIV_NONE || other->activation <= own ||
           !has_begun (situation, i))
         continue;
-      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
-                                        biv_ruleset_get_activation (situation->ruleset), attacker);
+      refusal =
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_FIGHT_IN_TURN,
+                                 biv_ruleset_get_activation (situation->ruleset), "unit", attacker);
       biv_refusal_add_piece (
         refusal, "leader", situation,
         g_array_index (situation->activations, BivTurnActivation, other->activation).leader);
@@ -131,12 +133,14 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
   if (!biv_situation_get (situation, defender)->arm ||
       !biv_situation_are_enemies (situation, attacker, defender))
     {
-      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_NO_ENEMY, NULL, defender);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_NO_ENEMY, NULL, "unit",
+                               defender);
       return false;
     }
   if (ranged || distance == 1)
     return true;
-  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, attacker);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ATTACK_FAR, NULL, "unit", attacker);
   biv_refusal_add_piece (refusal, "enemy", situation, defender);
   biv_refusal_add_number (refusal, "distance", distance);
   return false;
@@ -206,13 +210,14 @@ biv_may_riposte (BivAnswer *answer, const BivSituation *situation)
   obstacle = find_riposte_obstacle (answer, situation);
   if (obstacle != BIV_N_REFUSALS)
     {
-      biv_answer_refuse_unit (answer, situation, obstacle,
-                              biv_ruleset_get_support (situation->ruleset), combat->defender);
+      biv_answer_refuse_piece (answer, situation, obstacle,
+                               biv_ruleset_get_support (situation->ruleset), "unit",
+                               combat->defender);
       return false;
     }
   if ((combat->stage == BIV_COMBAT_DECLARED) == (first.item != NULL))
     return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.item,
-                          combat->defender);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_RIPOSTE_WAITS, first.item, "unit",
+                           combat->defender);
   return false;
 }

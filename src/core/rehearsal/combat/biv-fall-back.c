@@ -34,9 +34,11 @@ check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
   if (leaves && !combat->left)
     return true;
   if (leaves)
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_AGAIN, combat->leave, unit);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_AGAIN, combat->leave, "unit",
+                             unit);
   else if (combat->stage != BIV_COMBAT_NONE)
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, combat->leave, unit);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_NONE, combat->leave, "unit",
+                             unit);
   else
     biv_refusal_about (biv_answer_refuse (answer, BIV_REFUSAL_NOT_IN_COMBAT, NULL), situation,
                        unit);
@@ -52,8 +54,8 @@ check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, c
 
   if (announced == 0 || way->steps == announced)
     return true;
-  refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_HEXES,
-                                    situation->combat.leave, unit);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_HEXES,
+                                     situation->combat.leave, "unit", unit);
   biv_refusal_add_number (refusal, "number", way->steps);
   biv_refusal_add_number (refusal, "announced", announced);
   return false;
@@ -88,14 +90,15 @@ check_length (BivAnswer *answer, const BivSituation *situation, guint unit, cons
 
   if (!is_long_enough (by, way->steps))
     {
-      refusal = biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, by, unit);
+      refusal =
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_ORDER_FALL_BACK, by, "unit", unit);
       biv_refusal_add_item (refusal, "order", by);
       biv_refusal_add_number (refusal, "number", way->steps);
       return false;
     }
   if (way->home || !biv_leads_home (by))
     return check_announced (answer, situation, unit, way);
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, by, unit);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_EDGE, by, "unit", unit);
   return false;
 }
 
@@ -133,9 +136,8 @@ check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const 
 
   if (biv_leads_back (situation, unit, combat->leave, way->hex))
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NOT_AWAY, combat->leave);
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "piece", situation, unit);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NOT_AWAY, combat->leave, "piece", unit);
   biv_refusal_add_piece (refusal, "enemy", situation, biv_combat_get_enemy (situation, unit));
   return false;
 }
@@ -155,7 +157,7 @@ biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
 
   if (!biv_require_phase (answer, situation, BIV_PHASE_KIND_COMBAT) ||
       !check_leave (answer, situation, unit) ||
-      !(home ? biv_move_check_home : biv_move_check) (situation, unit, hexes, n_hexes, answer, way))
+      !biv_move_check (situation, unit, hexes, n_hexes, home, answer, way))
     return false;
   return check_length (answer, situation, unit, way) && check_away (answer, situation, unit, way);
 }
@@ -170,8 +172,7 @@ biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
 GArray *
 biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
 {
-  g_autoptr (GArray) ends = (biv_leads_home (by) ? biv_move_find_ends_home : biv_move_find_ends) (
-    situation, unit, answer);
+  g_autoptr (GArray) ends = biv_move_find_ends (situation, unit, biv_leads_home (by), answer);
   GArray *back = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
 
   for (guint i = 0; i < ends->len; i++)
@@ -228,7 +229,7 @@ biv_require_fallen_back (BivAnswer *answer, const BivSituation *situation)
 
   if (unit == BIV_NONE)
     return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, situation->combat.leave,
-                          unit);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FALL_BACK_DUE, situation->combat.leave,
+                           "unit", unit);
   return false;
 }

@@ -72,7 +72,7 @@ check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
 
   if (obstacle == BIV_N_REFUSALS)
     return true;
-  refusal = biv_answer_refuse_unit (answer, situation, obstacle, combat->leave, unit);
+  refusal = biv_answer_refuse_piece (answer, situation, obstacle, combat->leave, "unit", unit);
   if (obstacle == BIV_REFUSAL_FOLLOW_UP_STOPPED)
     biv_refusal_add_item (refusal, "order", find_stop (combat));
   return false;
@@ -105,14 +105,16 @@ biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit,
   if (!is_gone (situation, enemy, *hex) ||
       biv_situation_find_unit_at (situation, *hex, unit) != BIV_NONE)
     {
-      biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_UNFIT, combat->leave, unit);
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FOLLOW_UP_UNFIT, combat->leave,
+                               "unit", unit);
       return false;
     }
   if (!biv_combat_check_winner (answer, situation, unit))
     return false;
   if (combat->stage != BIV_COMBAT_DECLARED)
     return true;
-  biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_WAITS, combat->leave, unit);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FOLLOW_UP_WAITS, combat->leave, "unit",
+                           unit);
   return false;
 }
 
@@ -132,7 +134,7 @@ biv_require_followed (BivAnswer *answer, const BivSituation *situation)
   if (!duty.item || !biv_may_follow_up (trial, situation, unit, &hex))
     return true;
   refusal =
-    biv_answer_refuse_unit (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.item, unit);
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_FOLLOW_UP_DUE, duty.item, "unit", unit);
   biv_refusal_add_item (refusal, "order", duty.item);
   return false;
 }

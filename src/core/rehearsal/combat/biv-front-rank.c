@@ -100,9 +100,8 @@ biv_require_risks_tested (BivAnswer *answer, const BivSituation *situation)
   due = biv_risk_count_due (situation, risk);
   chance = biv_fraction_to_string (
     biv_odds_of_wound (situation->ruleset, risk->action, (guint) due));
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_WOUND_TEST_DUE, risk->action);
-  biv_refusal_about (refusal, situation, risk->leader);
-  biv_refusal_add_piece (refusal, "leader", situation, risk->leader);
+  refusal = biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_WOUND_TEST_DUE, risk->action,
+                                     "leader", risk->leader);
   biv_refusal_add_piece (refusal, "unit", situation, risk->unit);
   biv_refusal_add_item (refusal, "action", risk->action);
   biv_refusal_add_number (refusal, "number", due);

@@ -96,10 +96,9 @@ check_free (BivAnswer *answer, const BivSituation *situation, BivMessengerKind *
     }
   if (!(state->flags & (BIV_STATE_ACTIVATED | BIV_STATE_ALONE)))
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNIT_AGAIN,
-                               biv_ruleset_get_activation (situation->ruleset));
-  biv_refusal_about (refusal, situation, figure);
-  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNIT_AGAIN,
+                             biv_ruleset_get_activation (situation->ruleset), "piece", figure);
   return false;
 }
 
@@ -287,10 +286,9 @@ biv_require_reached (BivAnswer *answer, const BivSituation *situation,
   if (!biv_messenger_kind_get_same_turn (messenger->kind) ||
       !biv_piece_state_is (state, BIV_STATE_ACTIVATED))
     return true;
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_UNIT_AGAIN,
-                               biv_ruleset_get_activation (situation->ruleset));
-  biv_refusal_about (refusal, situation, unit);
-  biv_refusal_add_piece (refusal, "piece", situation, unit);
+  refusal =
+    biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_UNIT_AGAIN,
+                             biv_ruleset_get_activation (situation->ruleset), "piece", unit);
   return false;
 }
 

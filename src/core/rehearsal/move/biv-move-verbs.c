@@ -26,7 +26,7 @@ ask_reach (BivSituation *situation, const BivAction *action)
 
   if (!biv_table_is_measured (situation) && !biv_could_move (answer, situation, piece))
     return answer;
-  ends = biv_move_find_ends (situation, piece, answer);
+  ends = biv_move_find_ends (situation, piece, false, answer);
   if (!biv_answer_is_accepted (answer))
     return answer;
   for (guint i = 0; i < ends->len; i++)
@@ -44,7 +44,7 @@ check_way (const BivSituation *situation, const BivAction *action, BivAnswer *an
   g_autofree BivOffset *hexes = biv_action_list_hexes (action, BIV_ABOUT_HEXES, &n_hexes);
 
   if (!biv_move_check (situation, biv_action_get_piece (action, BIV_ABOUT_PIECE, 0), hexes, n_hexes,
-                       answer, way))
+                       false, answer, way))
     return false;
   biv_answer_add_number (answer, BIV_FACT_COST, way->cost);
   biv_answer_add_number (answer, BIV_FACT_STEPS, way->steps);

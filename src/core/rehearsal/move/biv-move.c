@@ -71,8 +71,15 @@ add_end (GArray *ends, GHashTable *places, guint place, const BivWay *way)
   old->steps = MAX (old->steps, end.steps);
 }
 
-static GArray *
-find_ends (const BivSituation *situation, guint piece, bool homeward, BivAnswer *answer)
+/**
+ * biv_move_find_ends:
+ * @homeward: only by ways of which each hex is nearer to its own edge
+ *
+ * Returns: (transfer full): of BivMoveEnd: the hexes where a move of that unit or figure may end,
+ *   were it activated, the one where it stands not among them; none when the answer refuses
+ */
+GArray *
+biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward, BivAnswer *answer)
 {
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (BivMoveEnd));
   g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
@@ -98,25 +105,6 @@ find_ends (const BivSituation *situation, guint piece, bool homeward, BivAnswer 
   return g_steal_pointer (&ends);
 }
 
-/**
- * biv_move_find_ends:
- *
- * Returns: (transfer full): of BivMoveEnd: the hexes where a move of that unit or figure may end,
- *   were it activated, the one where it stands not among them; none when the answer refuses
- */
-GArray *
-biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer)
-{
-  return find_ends (situation, piece, false, answer);
-}
-
-/** biv_move_find_ends_home: likewise, by ways of which each hex is nearer to its own edge. */
-GArray *
-biv_move_find_ends_home (const BivSituation *situation, guint piece, BivAnswer *answer)
-{
-  return find_ends (situation, piece, true, answer);
-}
-
 /* A move being looked at. */
 typedef struct
 {
@@ -126,22 +114,13 @@ typedef struct
   BivMoveGround *ground;
 } Trial;
 
-static BivFinding *
-refuse (Trial *trial, BivRefusal code, gpointer item)
-{
-  BivFinding *refusal = biv_answer_refuse (trial->answer, code, item);
-
-  biv_refusal_about (refusal, trial->situation, trial->mover.piece);
-  biv_refusal_add_piece (refusal, "piece", trial->situation, trial->mover.piece);
-  return refusal;
-}
-
 static bool
 refuse_hex (Trial *trial, BivRefusal code, gpointer item, BivOffset hex)
 {
   BivBoard *board = biv_scenario_get_board (trial->situation->scenario);
   g_autofree char *label = biv_board_label_hex (board, hex);
-  BivFinding *refusal = refuse (trial, code, item);
+  BivFinding *refusal = biv_answer_refuse_piece (trial->answer, trial->situation, code, item,
+                                                 "piece", trial->mover.piece);
 
   biv_args_add_string (biv_finding_get_args (refusal), "hex", label);
   return false;
@@ -157,7 +136,9 @@ static bool
 refuse_far (Trial *trial, const BivWay *way)
 {
   bool road = way && way->road && way->steps > 0;
-  BivFinding *refusal = refuse (trial, BIV_REFUSAL_TOO_FAR, get_rule (trial));
+  BivFinding *refusal =
+    biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_TOO_FAR, get_rule (trial),
+                             "piece", trial->mover.piece);
 
   biv_refusal_add_number (refusal, "allowance",
                           trial->mover.without_combat + (road ? trial->mover.road_bonus : 0));
@@ -173,7 +154,8 @@ check_distance (Trial *trial, BivOffset hex)
 
   if (trial->mover.keep_away == 0 || distance >= trial->mover.keep_away)
     return true;
-  refusal = refuse (trial, BIV_REFUSAL_ENEMY_TOO_NEAR, trial->mover.keep_item);
+  refusal = biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_ENEMY_TOO_NEAR,
+                                     trial->mover.keep_item, "piece", trial->mover.piece);
   biv_refusal_add_item (refusal, "order", trial->mover.keep_item);
   biv_refusal_add_number (refusal, "distance", distance);
   biv_refusal_add_number (refusal, "wanted", trial->mover.keep_away);
@@ -201,8 +183,9 @@ check_end (Trial *trial, BivOffset hex)
     return refuse_hex (trial, BIV_REFUSAL_HEX_OF_FRIEND, get_rule (trial), hex);
   if (biv_mover_may_end (&trial->mover, trial->situation, hex))
     return true;
-  refusal =
-    refuse (trial, BIV_REFUSAL_ON_A_LEASH, biv_ruleset_get_allies (trial->situation->ruleset));
+  refusal = biv_answer_refuse_piece (trial->answer, trial->situation, BIV_REFUSAL_ON_A_LEASH,
+                                     biv_ruleset_get_allies (trial->situation->ruleset), "piece",
+                                     trial->mover.piece);
   biv_refusal_add_rank (refusal, trial->situation, BIV_RANK_SUB_GENERAL);
   return false;
 }
@@ -355,69 +338,47 @@ find (Trial *trial, BivOffset to, BivWay *way)
   return check_distance (trial, to) && refuse_way (trial, to);
 }
 
-static bool
-try_way (Trial *trial, const BivOffset *hexes, guint n_hexes, BivWay *way)
-{
-  if (!check_distance (trial, way->hex))
-    return false;
-  if (n_hexes == 1 && find_direction (trial, way->hex, hexes[0]) < 0
-        ? !find (trial, hexes[0], way)
-        : !follow_all (trial, hexes, n_hexes, way))
-    return false;
-  return check_end (trial, hexes[n_hexes - 1]);
-}
-
-static bool
-check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
-       bool homeward, BivAnswer *answer, BivWay *way)
-{
-  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
-  Trial trial = { .situation = situation, .answer = answer, .ground = ground };
-
-  *way = (BivWay){ .hex = biv_situation_get (situation, piece)->hex,
-                   .road = true,
-                   .fights = true,
-                   .home = true,
-                   .from = BIV_NONE };
-  if (!biv_table_check_counted (answer, situation, piece) ||
-      !biv_mover_read (situation, piece, answer, &trial.mover))
-    return false;
-  if (!ground || n_hexes == 0)
-    {
-      refuse (&trial, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL);
-      return false;
-    }
-  trial.mover.homeward = homeward;
-  return try_way (&trial, hexes, n_hexes, way);
-}
-
 /**
  * biv_move_check:
  * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
+ * @homeward: of several ways to the end, one of which each hex is nearer to the unit's own edge:
+ *   @way says whether it is such
  * @way: (out): what comes of it
  *
  * Returns: whether a unit or figure may go there, were it activated
  */
 bool
 biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes, guint n_hexes,
-                BivAnswer *answer, BivWay *way)
+                bool homeward, BivAnswer *answer, BivWay *way)
 {
-  return check (situation, piece, hexes, n_hexes, false, answer, way);
-}
+  g_autoptr (BivMoveGround) ground = read_ground (situation, piece);
+  Trial trial = { .situation = situation, .answer = answer, .ground = ground };
+  BivOffset from = biv_situation_get (situation, piece)->hex;
 
-/** biv_move_check_home: likewise; if there are several ways to the end, one of which each hex is
- * nearer to the unit's own edge: @way says whether it is such. */
-bool
-biv_move_check_home (const BivSituation *situation, guint piece, const BivOffset *hexes,
-                     guint n_hexes, BivAnswer *answer, BivWay *way)
-{
-  return check (situation, piece, hexes, n_hexes, true, answer, way);
+  *way = (BivWay){ .hex = from, .road = true, .fights = true, .home = true, .from = BIV_NONE };
+  if (!biv_table_check_counted (answer, situation, piece) ||
+      !biv_mover_read (situation, piece, answer, &trial.mover))
+    return false;
+  if (!ground || n_hexes == 0)
+    {
+      biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, NULL, "piece",
+                               piece);
+      return false;
+    }
+  trial.mover.homeward = homeward;
+  if (!check_distance (&trial, from))
+    return false;
+  if (n_hexes == 1 && find_direction (&trial, from, hexes[0]) < 0
+        ? !find (&trial, hexes[0], way)
+        : !follow_all (&trial, hexes, n_hexes, way))
+    return false;
+  return check_end (&trial, hexes[n_hexes - 1]);
 }
 
 /**
  * biv_move_list_way:
  * @hexes: (array length=n_hexes): of a move that biv_move_check() allows
- * @homeward: it is one that biv_move_check_home() allows
+ * @homeward: as it was allowed
  *
  * Returns: (transfer full): of BivOffset: the hexes that it comes through, from the first to the
  *   end

@@ -10,12 +10,10 @@
 G_BEGIN_DECLS
 
 BivAnswer *biv_move_ask_allowance (const BivSituation *situation, guint piece);
-GArray *biv_move_find_ends (const BivSituation *situation, guint piece, BivAnswer *answer);
-GArray *biv_move_find_ends_home (const BivSituation *situation, guint piece, BivAnswer *answer);
-bool biv_move_check_home (const BivSituation *situation, guint piece, const BivOffset *hexes,
-                          guint n_hexes, BivAnswer *answer, BivWay *way);
+GArray *biv_move_find_ends (const BivSituation *situation, guint piece, bool homeward,
+                            BivAnswer *answer);
 bool biv_move_check (const BivSituation *situation, guint piece, const BivOffset *hexes,
-                     guint n_hexes, BivAnswer *answer, BivWay *way);
+                     guint n_hexes, bool homeward, BivAnswer *answer, BivWay *way);
 GArray *biv_move_list_way (const BivSituation *situation, guint piece, const BivOffset *hexes,
                            guint n_hexes, bool homeward);
 

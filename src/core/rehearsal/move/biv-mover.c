@@ -24,12 +24,10 @@ get_activation (const BivSituation *situation, const BivPieceState *state)
 }
 
 static bool
-refuse_unknown (BivAnswer *answer, const BivSituation *situation, guint piece, gpointer item)
+refuse_piece (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
+              guint piece)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, BIV_REFUSAL_MOVEMENT_UNKNOWN, item);
-
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
+  biv_answer_refuse_piece (answer, situation, code, item, "piece", piece);
   return false;
 }
 
@@ -39,7 +37,7 @@ read_figure (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
   BivLeaderKind *kind = biv_situation_get (situation, mover->piece)->kind;
 
   if (!kind || biv_leader_kind_get_movement (kind) < 0)
-    return refuse_unknown (answer, situation, mover->piece, kind);
+    return refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, kind, mover->piece);
   biv_answer_touch (answer, kind);
   mover->with_combat = biv_leader_kind_get_movement (kind);
   mover->without_combat = mover->with_combat;
@@ -56,7 +54,7 @@ read_unit (const BivSituation *situation, BivAnswer *answer, BivMover *mover)
 
   if (!state->arm ||
       !biv_mobility_find (situation->ruleset, BIV_UNIT (state->node), &mobility))
-    return refuse_unknown (answer, situation, mover->piece, state->arm);
+    return refuse_piece (answer, situation, BIV_REFUSAL_MOVEMENT_UNKNOWN, state->arm, mover->piece);
   biv_answer_touch (answer, mobility.movement);
   biv_answer_touch (answer, board);
   mover->with_combat = mobility.with_combat;
@@ -155,17 +153,6 @@ biv_mover_read (const BivSituation *situation, guint piece, BivAnswer *answer, B
   return true;
 }
 
-static bool
-refuse_piece (BivAnswer *answer, const BivSituation *situation, BivRefusal code, gpointer item,
-              guint piece)
-{
-  BivFinding *refusal = biv_answer_refuse (answer, code, item);
-
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
-  return false;
-}
-
 /* Only what is activated moves; a unit also by the hexes that an order alone gives it. */
 static bool
 check_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
@@ -200,10 +187,9 @@ check_sequence (BivAnswer *answer, const BivSituation *situation, guint piece)
       if (other->activation == BIV_NONE || other->activation <= own ||
           !biv_piece_state_is (other, BIV_STATE_MOVED))
         continue;
-      refusal = biv_answer_refuse (answer, BIV_REFUSAL_LEADERS_IN_TURN,
-                                   biv_ruleset_get_activation (situation->ruleset));
-      biv_refusal_about (refusal, situation, piece);
-      biv_refusal_add_piece (refusal, "piece", situation, piece);
+      refusal =
+        biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_LEADERS_IN_TURN,
+                                 biv_ruleset_get_activation (situation->ruleset), "piece", piece);
       biv_refusal_add_piece (refusal, "leader", situation,
                              get_activation (situation, other)->leader);
       return false;

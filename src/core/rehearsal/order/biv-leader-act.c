@@ -19,10 +19,9 @@ BivFinding *
 biv_leader_act_refuse (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act,
                        BivRefusal code)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, code, act->action);
+  BivFinding *refusal =
+    biv_answer_refuse_piece (answer, situation, code, act->action, "leader", act->leader);
 
-  biv_refusal_about (refusal, situation, act->leader);
-  biv_refusal_add_piece (refusal, "leader", situation, act->leader);
   biv_refusal_add_piece (refusal, "unit", situation, act->unit);
   biv_refusal_add_item (refusal, "action", act->action);
   return refusal;

@@ -201,7 +201,6 @@ ask_leads (BivSituation *situation, const BivAction *action)
   guint figure = biv_action_get_piece (action, BIV_ABOUT_FIGURE, 0);
   const BivPieceState *state = biv_situation_get (situation, figure);
   BivLeaderKind *kind = state->kind;
-  BivFinding *refusal;
 
   if (kind)
     {
@@ -217,9 +216,7 @@ ask_leads (BivSituation *situation, const BivAction *action)
       add_if_said (answer, BIV_FACT_INFLUENCE, biv_leader_kind_get_influence_range (kind));
       return answer;
     }
-  refusal = biv_answer_refuse (answer, BIV_REFUSAL_NO_LEADER, kind);
-  biv_refusal_about (refusal, situation, figure);
-  biv_refusal_add_piece (refusal, "piece", situation, figure);
+  biv_answer_refuse_piece (answer, situation, BIV_REFUSAL_NO_LEADER, kind, "piece", figure);
   return answer;
 }
 

@@ -53,11 +53,8 @@ BivFinding *
 biv_table_refuse (BivAnswer *answer, const BivSituation *situation, BivRefusal code, guint piece,
                   gpointer item)
 {
-  BivFinding *refusal = biv_answer_refuse (answer, code, item ? item : get_phase (situation));
-
-  biv_refusal_about (refusal, situation, piece);
-  biv_refusal_add_piece (refusal, "piece", situation, piece);
-  return refusal;
+  return biv_answer_refuse_piece (answer, situation, code, item ? item : get_phase (situation),
+                                  "piece", piece);
 }
 
 /** biv_table_has_trait: whether its field of the role "traits" names that one. */
