@@ -327,8 +327,18 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
     order = strcmp (x->words[0], y->words[0]);
   else if (query->sort == BIV_LIBRARY_BY_POINTS)
     order = y->entry->points - x->entry->points;
+  else if (query->sort == BIV_LIBRARY_BY_KIND)
+    order = strcmp (x->entry->kind, y->entry->kind);
+  else if (query->sort == BIV_LIBRARY_BY_RULESET)
+    order = strcmp (x->entry->ruleset, y->entry->ruleset);
+  else if (query->sort == BIV_LIBRARY_BY_OWNER)
+    order = strcmp (x->entry->owner, y->entry->owner);
+  else if (query->sort == BIV_LIBRARY_BY_VERDICT)
+    order = y->entry->errors - x->entry->errors;
   else
     order = (y->entry->saved > x->entry->saved) - (y->entry->saved < x->entry->saved);
+  if (order == 0 && query->sort >= BIV_LIBRARY_BY_KIND)
+    return strcmp (x->words[0], y->words[0]);
   return query->reversed ? -order : order;
 }
 

@@ -322,6 +322,8 @@ test_order (Fixture *self, gconstpointer data)
       g_autoptr (BivLibraryRevision) revision = NULL;
 
       record->points = 100 * (int) (i + 1);
+      g_free (record->ruleset);
+      record->ruleset = g_strdup (i % 2 == 0 ? "b" : "a");
       revision = biv_library_save (self->library, NULL, NULL, record,
                                    &(BivLibrarySaying){ .time = 10 + i }, NULL);
       g_assert_nonnull (revision);
@@ -332,6 +334,12 @@ test_order (Fixture *self, gconstpointer data)
   assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_DATE }, "Mont, Ache, Zama, Épée");
   assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_POINTS, .reversed = true },
                 "Épée, Zama, Ache, Mont");
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_RULESET },
+                "Mont, Zama, Ache, Épée");
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_RULESET, .reversed = true },
+                "Ache, Épée, Mont, Zama");
+  assert_found (self, &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_VERDICT },
+                "Ache, Épée, Mont, Zama");
   assert_found (self,
                 &(BivLibraryQuery){ .sort = BIV_LIBRARY_BY_NAME, .offset = 1, .limit = 2 },
                 "Épée, Mont");

@@ -34,6 +34,7 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
+  { "win.library", { "<Control>l" } },
   { "win.print", { "<Control>p" } },
   { "win.undo-here", { "<Control>z" } },
   { "win.redo-here", { "<Control><Shift>z", "<Control>y" } },

@@ -7,8 +7,11 @@
 #include "app/document/biv-workspace.h"
 
 #include "app/document/biv-data-file.h"
+#include "storage/biv-libraries.h"
+#include "storage/biv-library-place.h"
 #include "storage/biv-storage-catalogue.h"
 #include "storage/biv-storage-style.h"
+#include "storage/library/biv-sqlite-library.h"
 
 struct _BivWorkspace
 {
@@ -19,6 +22,8 @@ struct _BivWorkspace
   BivMapStyle *styles[BIV_N_LOOKS]; /* by BivPrintLook; NULL: not read yet */
   BivSafe *safe;
   BivRecents *recents;
+  char *library_name;
+  BivLibrary *library; /* NULL: it was not opened yet */
 };
 
 G_DEFINE_FINAL_TYPE (BivWorkspace, biv_workspace, G_TYPE_OBJECT)
@@ -31,6 +36,8 @@ biv_workspace_dispose (GObject *object)
   g_clear_object (&self->catalogue);
   g_clear_object (&self->safe);
   g_clear_object (&self->recents);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->library_name, g_free);
   for (guint i = 0; i < BIV_N_LOOKS; i++)
     g_clear_pointer (&self->styles[i], biv_map_style_unref);
   g_clear_pointer (&self->problems, g_ptr_array_unref);
@@ -57,6 +64,8 @@ biv_workspace_new (const char *directory)
   g_autofree char *unsaved = g_build_filename (directory, "unsaved", NULL);
   g_autofree char *recent = g_build_filename (directory, "recent", NULL);
 
+  biv_library_place_register ();
+  self->library_name = biv_sqlite_library_make_path ();
   self->safe = biv_safe_new (unsaved);
   self->recents = biv_recents_new (recent);
   return self;
@@ -137,4 +146,22 @@ biv_workspace_get_recents (BivWorkspace *self)
 {
   g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
   return self->recents;
+}
+
+/* (transfer none) (nullable): the club's library, opened when first asked for. */
+BivLibrary *
+biv_workspace_get_library (BivWorkspace *self, GError **error)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  if (!self->library)
+    self->library = biv_libraries_open (self->library_name, error);
+  return self->library;
+}
+
+/* (transfer none): by which its documents' places know it. */
+const char *
+biv_workspace_get_library_name (BivWorkspace *self)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), NULL);
+  return self->library_name;
 }

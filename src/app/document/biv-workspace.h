@@ -8,6 +8,7 @@
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 #include "render/page/biv-print-look.h"
+#include "storage/library/biv-library.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,8 @@ GPtrArray *biv_workspace_get_problems (BivWorkspace *self);
 BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
 BivMapStyle *biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook look,
                                             GError **error);
+BivLibrary *biv_workspace_get_library (BivWorkspace *self, GError **error);
+const char *biv_workspace_get_library_name (BivWorkspace *self);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);
 

@@ -175,6 +175,14 @@ get_file_name (BivSafetyBars *self)
   return biv_session_name_place (self->session);
 }
 
+static bool
+is_in_library (BivSafetyBars *self)
+{
+  BivPlace *place = biv_session_get_place (self->session);
+
+  return place && !biv_place_get_folder (place);
+}
+
 static void
 show_disk_bar (BivSafetyBars *self, const char *words)
 {
@@ -200,7 +208,9 @@ say_changed (BivSafetyBars *self)
 {
   g_autofree char *name = get_file_name (self);
   g_autofree char *words =
-    g_strdup_printf (_ ("Another program has changed the file “%s”."), name);
+    g_strdup_printf (is_in_library (self) ? _ ("Somebody else has saved “%s” in the library.")
+                                          : _ ("Another program has changed the file “%s”."),
+                     name);
 
   offer (self, true, false);
   show_disk_bar (self, words);
@@ -324,7 +334,10 @@ biv_safety_bars_note_conflict (BivSafetyBars *self)
 {
   g_autofree char *name = get_file_name (self);
   g_autofree char *words = g_strdup_printf (
-    _ ("Another program has changed the file “%s”. Nothing was written over it."), name);
+    is_in_library (self)
+      ? _ ("Somebody else has saved “%s” in the library. Nothing was saved over it.")
+      : _ ("Another program has changed the file “%s”. Nothing was written over it."),
+    name);
 
   g_return_if_fail (BIV_IS_SAFETY_BARS (self));
   offer (self, true, true);

@@ -14,6 +14,7 @@
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
 #include "app/window/biv-document-kinds.h"
+#include "storage/biv-library-place.h"
 #include "storage/format/biv-format-kind.h"
 #include "storage/place/biv-file-place.h"
 #include "storage/place/biv-places.h"
@@ -372,6 +373,35 @@ save_chosen_cb (const char *path, gpointer data)
   save_to (self, place);
 }
 
+/* Whether it lives in a file, not in a library or nowhere yet. */
+static bool
+is_in_file (BivSession *session)
+{
+  BivPlace *place = biv_session_get_place (session);
+
+  return place && biv_place_get_folder (place);
+}
+
+/* Saves in the library, as a new document there, which it is from then on. */
+void
+biv_filing_keep_in_library (BivFiling *self)
+{
+  BivSession *session = biv_service_get_session (self);
+  BivWorkspace *workspace = biv_service_get_workspace (self);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (BivPlace) place = NULL;
+
+  if (!session || biv_session_is_saving (session))
+    return;
+  if (!biv_workspace_get_library (workspace, &error))
+    {
+      biv_service_report (self, error->message);
+      return;
+    }
+  place = biv_library_place_new_document (biv_workspace_get_library_name (workspace));
+  save_to (self, place);
+}
+
 void
 biv_filing_ask_save_as (BivFiling *self)
 {
@@ -381,7 +411,7 @@ biv_filing_ask_save_as (BivFiling *self)
 
   if (!root)
     return;
-  if (biv_session_get_place (session))
+  if (is_in_file (session))
     name = biv_place_make_name (biv_session_get_place (session));
   else
     name = g_strconcat (biv_node_get_id (root), biv_format_kind_for_node (root)->ending, NULL);

@@ -23,6 +23,7 @@ void biv_filing_discard (BivFiling *self, const char *draft);
 
 void biv_filing_save (BivFiling *self);
 void biv_filing_save_anyway (BivFiling *self);
+void biv_filing_keep_in_library (BivFiling *self);
 void biv_filing_ask_save_as (BivFiling *self);
 bool biv_filing_may_close (BivFiling *self, bool stays);
 

@@ -31,6 +31,8 @@ struct _BivHeader
   GtkWidget *palette_button;
   GtkWidget *findings_button;
   GtkWidget *open_button;
+  GtkWidget *library_button; /* where nothing is open */
+  GtkWidget *start_button;   /* likewise: back from the library */
   GtkWidget *save_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
@@ -117,6 +119,8 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, BivHeader, save_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, undo_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, redo_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, library_button);
+  gtk_widget_class_bind_template_child (klass, BivHeader, start_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_button);
   gtk_widget_class_bind_template_child (klass, BivHeader, history);
   gtk_widget_class_bind_template_child (klass, BivHeader, history_section);
@@ -187,6 +191,28 @@ show_pages (BivHeader *self, GtkStack *pages)
   fit (self, surface ? gdk_surface_get_width (surface) : ENOUGH);
 }
 
+static void
+set_title (BivHeader *self, const char *title, const char *subtitle)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_title (GTK_WINDOW (root), title);
+}
+
+/* Where nothing is open: whether the library is shown, else the start page. */
+void
+biv_header_show_library (BivHeader *self, bool library)
+{
+  g_return_if_fail (BIV_IS_HEADER (self));
+  gtk_widget_set_visible (self->library_button, !self->view && !library);
+  gtk_widget_set_visible (self->start_button, !self->view && library);
+  if (!self->view)
+    set_title (self, library ? _ ("Library") : _ ("Bivouac"), NULL);
+}
+
 /* @view: (nullable): what is open from now on. */
 void
 biv_header_show (BivHeader *self, BivView *view)
@@ -206,6 +232,7 @@ biv_header_show (BivHeader *self, BivView *view)
   if (parts.session)
     checked_cb (parts.session, self);
   biv_header_update (self);
+  biv_header_show_library (self, false);
 }
 
 static void
@@ -266,29 +293,22 @@ name_redo (BivHeader *self)
   set_item (self, 1, label ? label : _ ("_Redo"), "win.redo", "<Control><Shift>z");
 }
 
-static void
-set_title (BivHeader *self, const char *title, const char *subtitle)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
-  if (GTK_IS_WINDOW (root))
-    gtk_window_set_title (GTK_WINDOW (root), title);
-}
-
 /* What is open, and whether it differs from its file. */
 static void
 name_session (BivHeader *self, BivSession *session)
 {
   g_autofree char *place = biv_session_name_place (session);
   g_autofree char *name = biv_session_make_title (session);
+  bool lives_in_library = place && !biv_place_get_folder (biv_session_get_place (session));
   /* Translators: the title of a window whose contents are not saved */
   g_autofree char *title = biv_history_is_modified (biv_session_get_history (session))
                              ? g_strdup_printf (_ ("• %s"), name)
                              : g_strdup (name);
 
-  set_title (self, title, place ? place : _ ("Not saved in a file yet"));
+  set_title (self, title,
+             !place             ? _ ("Not saved in a file yet")
+             : lives_in_library ? _ ("In the library")
+                                : place);
 }
 
 /* The document has changed, or was saved. */

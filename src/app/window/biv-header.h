@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivHeader, biv_header, BIV, HEADER, AdwBin)
 
 void biv_header_show (BivHeader *self, BivView *view);
+void biv_header_show_library (BivHeader *self, bool library);
 void biv_header_update (BivHeader *self);
 
 G_END_DECLS

@@ -43,6 +43,25 @@ save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+keep_in_library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_filing_keep_in_library (BIV_WINDOW (widget)->filing);
+}
+
+static void
+library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_window_show_library (BIV_WINDOW (widget));
+}
+
+static void
+leave_library_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  if (!BIV_WINDOW (widget)->view)
+    biv_window_show_start (BIV_WINDOW (widget));
+}
+
+static void
 save_anyway_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   biv_filing_save_anyway (BIV_WINDOW (widget)->filing);
@@ -248,6 +267,9 @@ static const BivWidgetAction actions[] = {
   { "win.open-sample", "s", open_sample_cb },
   { "win.save", NULL, save_cb },
   { "win.save-as", NULL, save_as_cb },
+  { "win.keep-in-library", NULL, keep_in_library_cb },
+  { "win.library", NULL, library_cb },
+  { "win.leave-library", NULL, leave_library_cb },
   { "win.save-anyway", NULL, save_anyway_cb },
   { "win.reload", NULL, reload_cb },
   { "win.keep-mine", NULL, keep_mine_cb },
@@ -277,6 +299,14 @@ biv_window_class_init_actions (GtkWidgetClass *klass)
   biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
 }
 
+static bool
+is_in_library (BivSession *session)
+{
+  BivPlace *place = biv_session_get_place (session);
+
+  return place && !biv_place_get_folder (place);
+}
+
 /* Enables what can be done now. */
 void
 biv_window_update_actions (BivWindow *self)
@@ -293,6 +323,8 @@ biv_window_update_actions (BivWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (with_document); i++)
     gtk_widget_action_set_enabled (widget, with_document[i], session != NULL);
+  gtk_widget_action_set_enabled (widget, "win.keep-in-library",
+                                 session && !is_in_library (session));
   gtk_widget_action_set_enabled (widget, "win.export-play", plays);
   gtk_widget_action_set_enabled (widget, "win.undo", undo);
   gtk_widget_action_set_enabled (widget, "win.undo-here", undo);

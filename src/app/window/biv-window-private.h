@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "app/library/biv-library-page.h"
 #include "app/safety/biv-safety-bars.h"
 #include "app/start/biv-start-page.h"
 #include "app/window/biv-filing.h"
@@ -31,6 +32,7 @@ struct _BivWindow
   BivHeader *header;
   BivSafetyBars *safety;
   BivStartPage *start;
+  BivLibraryPage *library; /* in the stack; NULL: it was not needed yet */
   GtkInfoBar *bar;
   GtkLabel *message;
   GtkStack *stack;

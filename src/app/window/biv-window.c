@@ -233,6 +233,32 @@ find_empty (BivWindow *self)
 }
 
 static void
+library_open_cb (BivLibraryPage *page, const char *address, BivWindow *self)
+{
+  biv_filing_open (self->filing, address);
+}
+
+/* Shows what the library holds: here where nothing is open, else in a window of its own. */
+void
+biv_window_show_library (BivWindow *self)
+{
+  BivWindow *window = find_empty (self);
+
+  g_return_if_fail (BIV_IS_WINDOW (self));
+  if (!window->library)
+    {
+      window->library = g_object_new (BIV_TYPE_LIBRARY_PAGE, NULL);
+      g_signal_connect_object (window->library, "open", G_CALLBACK (library_open_cb), window, 0);
+      g_signal_connect_object (window->library, "said", G_CALLBACK (said_cb), window, 0);
+      gtk_stack_add_child (window->stack, GTK_WIDGET (window->library));
+    }
+  biv_library_page_show (window->library, window->workspace);
+  gtk_stack_set_visible_child (window->stack, GTK_WIDGET (window->library));
+  biv_header_show_library (window->header, true);
+  biv_library_page_take_keyboard (window->library);
+}
+
+static void
 opened_cb (BivFiling *filing, BivSession *session, gboolean in_place, BivLostDraft *draft,
            BivWindow *self)
 {
@@ -362,6 +388,14 @@ biv_window_ask_new_scenario (BivWindow *self)
   g_return_if_fail (BIV_IS_WINDOW (self));
   present (self, biv_new_scenario_dialog_new (GTK_WINDOW (self),
                                               biv_workspace_get_catalogue (self->workspace)));
+}
+
+/* (transfer none) (nullable): the page of the library, once it was shown. */
+BivLibraryPage *
+biv_window_get_library (BivWindow *self)
+{
+  g_return_val_if_fail (BIV_IS_WINDOW (self), NULL);
+  return self->library;
 }
 
 bool

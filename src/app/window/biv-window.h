@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/document/biv-workspace.h"
+#include "app/library/biv-library-page.h"
 #include "app/view/biv-view.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,8 @@ void biv_window_keep_now (BivWindow *self);
 bool biv_window_open_file (BivWindow *self, GFile *file);
 void biv_window_ask_new_army (BivWindow *self);
 void biv_window_ask_new_scenario (BivWindow *self);
+void biv_window_show_library (BivWindow *self);
+BivLibraryPage *biv_window_get_library (BivWindow *self);
 bool biv_window_is_empty (BivWindow *self);
 void biv_window_report (BivWindow *self, const char *message);
 

@@ -104,6 +104,10 @@ typedef enum
   BIV_LIBRARY_BY_NAME,
   BIV_LIBRARY_BY_DATE, /* newest first */
   BIV_LIBRARY_BY_POINTS,
+  BIV_LIBRARY_BY_KIND,
+  BIV_LIBRARY_BY_RULESET,
+  BIV_LIBRARY_BY_OWNER,
+  BIV_LIBRARY_BY_VERDICT, /* most errors first, what was not checked last */
 } BivLibrarySort;
 
 /* What is looked for: of each that is not NULL only what has it. */

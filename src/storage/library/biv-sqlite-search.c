@@ -126,6 +126,10 @@ static const char *const orders[][2] = {
   [BIV_LIBRARY_BY_NAME] = { "d.name, d.number", "d.name DESC, d.number DESC" },
   [BIV_LIBRARY_BY_DATE] = { "d.saved DESC, d.number DESC", "d.saved, d.number" },
   [BIV_LIBRARY_BY_POINTS] = { "d.points DESC, d.number DESC", "d.points, d.number" },
+  [BIV_LIBRARY_BY_KIND] = { "d.kind, d.name, d.number", "d.kind DESC, d.name, d.number" },
+  [BIV_LIBRARY_BY_RULESET] = { "d.ruleset, d.name, d.number", "d.ruleset DESC, d.name, d.number" },
+  [BIV_LIBRARY_BY_OWNER] = { "d.owner, d.name, d.number", "d.owner DESC, d.name, d.number" },
+  [BIV_LIBRARY_BY_VERDICT] = { "d.errors DESC, d.name, d.number", "d.errors, d.name, d.number" },
 };
 
 static BivLibraryEntry *

@@ -7,6 +7,10 @@
 
 G_BEGIN_DECLS
 
+/* (transfer full) (nullable) */
+typedef BivPlace *(*BivPlacesFinder) (const char *address);
+
+void biv_places_set_finder (BivPlacesFinder func);
 BivPlace *biv_places_find (const char *address);
 
 G_END_DECLS

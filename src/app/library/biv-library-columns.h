@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "storage/library/biv-library-types.h"
+
+G_BEGIN_DECLS
+
+void biv_library_columns_add (GtkColumnView *view);
+bool biv_library_columns_get_sort (GtkColumnView *view, BivLibrarySort *sort, bool *reversed);
+
+G_END_DECLS

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "app/library/biv-library-item.h"
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LIBRARY_LIST (biv_library_list_get_type ())
+G_DECLARE_FINAL_TYPE (BivLibraryList, biv_library_list, BIV, LIBRARY_LIST, GObject)
+
+BivLibraryList *biv_library_list_new (BivLibrary *library);
+void biv_library_list_ask (BivLibraryList *self, const BivLibraryQuery *query);
+void biv_library_list_refresh (BivLibraryList *self);
+void biv_library_list_complete (BivLibraryList *self);
+BivLibraryItem *biv_library_list_peek (BivLibraryList *self, guint position);
+bool biv_library_list_is_busy (BivLibraryList *self);
+const char *biv_library_list_get_problem (BivLibraryList *self);
+
+G_END_DECLS

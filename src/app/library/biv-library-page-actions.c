@@ -1,0 +1,298 @@
+/* What can be done with the documents that are chosen on the page of the library. Everything that
+ * its menus and keys do is one of these actions.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <glib/gi18n.h>
+
+#include "app/compat/biv-file-dialog.h"
+#include "app/compat/biv-question.h"
+#include "app/library/biv-library-page-private.h"
+#include "app/library/biv-library-tasks.h"
+#include "app/library/biv-library-words.h"
+#include "app/widgets/biv-widget-action.h"
+
+static GtkWindow *
+get_window (BivLibraryPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* (transfer full) (nullable): the first that is chosen. */
+static BivLibraryItem *
+get_first (BivLibraryPage *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  return gtk_bitset_is_empty (chosen)
+           ? NULL
+           : g_list_model_get_item (G_LIST_MODEL (self->selection),
+                                    gtk_bitset_get_minimum (chosen));
+}
+
+static void
+open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  if (!gtk_bitset_is_empty (chosen))
+    g_signal_emit_by_name (self->view, "activate", gtk_bitset_get_minimum (chosen));
+}
+
+/* --- Marks -------------------------------------------------------------------------------- */
+
+static void
+mark (BivLibraryPage *self, BivLibraryMark mark, const char *value, const char *done_words)
+{
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (ids[0] && !self->job)
+    biv_library_page_start (self, (const char *const *) ids, biv_library_task_mark,
+                            biv_library_task_mark_new (mark, value), biv_library_task_mark_free,
+                            done_words);
+}
+
+static void
+favourite_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_autoptr (BivLibraryItem) first = get_first (self);
+
+  if (first)
+    mark (self, BIV_LIBRARY_MARK_FAVOURITE, biv_library_item_get (first)->favourite ? "" : "yes",
+          NULL);
+}
+
+static void
+bin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autofree char *now =
+    g_strdup_printf ("%" G_GINT64_FORMAT, g_get_real_time () / G_USEC_PER_SEC);
+
+  mark (BIV_LIBRARY_PAGE (widget), BIV_LIBRARY_MARK_BIN, now, _ ("In the bin now"));
+}
+
+static void
+unbin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mark (BIV_LIBRARY_PAGE (widget), BIV_LIBRARY_MARK_BIN, "", _ ("Out of the bin again"));
+}
+
+/* --- What is asked first ------------------------------------------------------------------ */
+
+/* A word that is asked for, and what is done with it. */
+typedef struct
+{
+  const char *heading;
+  const char *accept;
+  BivLibraryMark mark;
+  bool renames; /* instead of a mark */
+} Wish;
+
+static const Wish wishes[] = {
+  { N_ ("Rename"), N_ ("_Rename"), 0, true },
+  { N_ ("Which tag?"), N_ ("_Tag"), BIV_LIBRARY_MARK_TAG, false },
+  { N_ ("Which tag shall go?"), N_ ("_Untag"), BIV_LIBRARY_MARK_UNTAG, false },
+  { N_ ("Which folder?"), N_ ("_Move"), BIV_LIBRARY_MARK_FOLDER, false },
+  { N_ ("Whose is it?"), N_ ("_Set"), BIV_LIBRARY_MARK_OWNER, false },
+};
+
+enum
+{
+  WISH_RENAME,
+  WISH_TAG,
+  WISH_UNTAG,
+  WISH_FOLDER,
+  WISH_OWNER,
+};
+
+static void
+fulfil (BivLibraryPage *self, const Wish *wish, const char *word)
+{
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (!ids[0] || self->job)
+    return;
+  if (!wish->renames)
+    mark (self, wish->mark, word, NULL);
+  else if (*word)
+    biv_library_page_start (self, (const char *const *) ids, biv_library_task_rename,
+                            g_strdup (word), g_free, NULL);
+}
+
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, BivLibraryPage *self)
+{
+  GtkWidget *entry = adw_message_dialog_get_extra_child (dialog);
+  const Wish *wish = g_object_get_data (G_OBJECT (dialog), "biv-wish");
+  g_autofree char *word = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+
+  if (g_str_equal (response, "accept"))
+    fulfil (self, wish, word);
+}
+
+static void
+ask (BivLibraryPage *self, const Wish *wish, const char *word)
+{
+  GtkWidget *dialog = biv_question_new (get_window (self), _ (wish->heading), NULL);
+  AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), word);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (wish->heading), -1);
+  adw_message_dialog_set_extra_child (question, entry);
+  adw_message_dialog_add_responses (question, "cancel", _ ("_Cancel"), "accept",
+                                    _ (wish->accept), NULL);
+  adw_message_dialog_set_response_appearance (question, "accept", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (question, "accept");
+  adw_message_dialog_set_close_response (question, "cancel");
+  g_object_set_data (G_OBJECT (dialog), "biv-wish", (gpointer) wish);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (answered_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
+  g_autofree char *name = first ? biv_library_tell_name (biv_library_item_get (first)) : NULL;
+
+  if (name)
+    ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_RENAME], name);
+}
+
+static void
+tag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_TAG], "");
+}
+
+static void
+untag_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
+  const char *tag = first ? biv_library_item_get (first)->tags[0] : NULL;
+
+  ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_UNTAG], tag ? tag : "");
+}
+
+static void
+move_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
+
+  if (first)
+    ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_FOLDER], biv_library_item_get (first)->folder);
+}
+
+static void
+owner_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (BivLibraryItem) first = get_first (BIV_LIBRARY_PAGE (widget));
+
+  if (first)
+    ask (BIV_LIBRARY_PAGE (widget), &wishes[WISH_OWNER], biv_library_item_get (first)->owner);
+}
+
+/* --- Others ------------------------------------------------------------------------------- */
+
+static void
+duplicate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (ids[0] && !self->job)
+    biv_library_page_start (self, (const char *const *) ids, biv_library_task_duplicate, NULL,
+                            NULL, NULL);
+}
+
+static void
+check_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+
+  if (ids[0] && !self->job)
+    biv_library_page_start (self, (const char *const *) ids, biv_library_task_check,
+                            biv_library_task_rules_new (), biv_library_task_rules_free,
+                            _ ("Checked"));
+}
+
+static void
+add_chosen_cb (const char *path, gpointer data)
+{
+  const char *const paths[] = { path, NULL };
+
+  if (path)
+    biv_library_page_add_files (data, paths);
+}
+
+static void
+add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  biv_file_dialog_open (get_window (BIV_LIBRARY_PAGE (widget)), BIV_FILE_BATTLE_OR_ARMY,
+                        add_chosen_cb, g_object_ref (widget), g_object_unref);
+}
+
+static const BivWidgetAction actions[] = {
+  { "library.open", NULL, open_cb },
+  { "library.rename", NULL, rename_cb },
+  { "library.duplicate", NULL, duplicate_cb },
+  { "library.favourite", NULL, favourite_cb },
+  { "library.tag", NULL, tag_cb },
+  { "library.untag", NULL, untag_cb },
+  { "library.move", NULL, move_cb },
+  { "library.owner", NULL, owner_cb },
+  { "library.check", NULL, check_cb },
+  { "library.bin", NULL, bin_cb },
+  { "library.unbin", NULL, unbin_cb },
+  { "library.add", NULL, add_cb },
+};
+
+void
+biv_library_page_class_init_actions (GtkWidgetClass *klass)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_F2, 0, "library.rename" },
+    { GDK_KEY_d, GDK_CONTROL_MASK, "library.duplicate" },
+    { GDK_KEY_t, GDK_CONTROL_MASK, "library.tag" },
+  };
+
+  biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (klass, keys[i].key, keys[i].modifiers, keys[i].action,
+                                         NULL);
+}
+
+/* Enables what can be done with what is chosen. */
+void
+biv_library_page_update_actions (BivLibraryPage *self)
+{
+  static const char *const changing[] = { "library.duplicate", "library.favourite", "library.tag",
+                                          "library.untag", "library.move", "library.owner",
+                                          "library.check" };
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  g_autoptr (BivLibraryItem) first = get_first (self);
+  guint64 n_chosen = gtk_bitset_get_size (chosen);
+  bool writes = self->library && !biv_library_is_read_only (self->library) && !self->job;
+  bool binned = first && biv_library_item_get (first)->binned > 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
+    gtk_widget_action_set_enabled (widget, changing[i], writes && n_chosen > 0);
+  gtk_widget_action_set_enabled (widget, "library.open", n_chosen == 1);
+  gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
+  gtk_widget_action_set_enabled (widget, "library.bin", writes && first && !binned);
+  gtk_widget_action_set_enabled (widget, "library.unbin", writes && binned);
+  gtk_widget_action_set_enabled (widget, "library.add", writes);
+}

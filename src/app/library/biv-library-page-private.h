@@ -1,0 +1,52 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/library/biv-library-list.h"
+#include "app/library/biv-library-page.h"
+#include "app/library/biv-library-watch.h"
+
+struct _BivLibraryPage
+{
+  AdwBin parent_instance;
+
+  BivWorkspace *workspace; /* NULL: it was not shown yet */
+  BivLibrary *library;     /* NULL: it cannot be opened */
+  BivLibraryList *list;
+  BivLibraryWatch *watch;
+  GtkSelectionModel *selection;
+  BivLibraryJob *job;   /* NULL: nothing is under way */
+  BivLibraryJob *check; /* likewise: verdicts, in the background */
+  GHashTable *tried;    /* revisions that were checked, or could not be */
+  char *done_words;     /* what is said when the job is done; NULL: nothing */
+  guint search;         /* a source */
+  GtkWidget *context;   /* a popover */
+
+  GtkSearchEntry *search_entry;
+  GtkDropDown *kind;
+  GtkDropDown *rules;
+  GtkDropDown *verdict;
+  GtkDropDown *shelf;
+  GtkEditable *tag;
+  GtkEditable *folder;
+  GtkWidget *filters;
+  GtkWidget *read_only;
+  GtkStack *stack;
+  GtkColumnView *view;
+  AdwStatusPage *empty;
+  GtkLabel *chosen;
+  GtkWidget *actions;
+  GMenuModel *menu;
+  GtkWidget *progress_box;
+  GtkProgressBar *progress;
+};
+
+char **biv_library_page_list_chosen (BivLibraryPage *self);
+void biv_library_page_start (BivLibraryPage *self, const char *const *words,
+                             BivLibraryJobFunc func, gpointer data, GDestroyNotify free_data,
+                             const char *done_words);
+void biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error);
+void biv_library_page_update (BivLibraryPage *self);
+void biv_library_page_class_init_actions (GtkWidgetClass *klass);
+void biv_library_page_update_actions (BivLibraryPage *self);

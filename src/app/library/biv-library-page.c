@@ -1,0 +1,582 @@
+/* The page of the library: what is in it, found while one types, chosen by what it is, in any
+ * order, and what can be done with one document or with many.
+ *
+ * Looking and working runs in other threads. What another program changes is seen within a second.
+ * The signal "open" carries the address of a document, "said" what a person has to know.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app/library/biv-library-columns.h"
+#include "app/library/biv-library-page-private.h"
+#include "app/library/biv-library-tasks.h"
+#include "core/model/node/biv-root.h"
+#include "core/ruleset/biv-ruleset.h"
+#include "storage/biv-library-place.h"
+#include "text/biv-translation.h"
+
+enum
+{
+  SIGNAL_OPEN,
+  SIGNAL_SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (BivLibraryPage, biv_library_page, ADW_TYPE_BIN)
+
+static const char *const kinds[] = { NULL, "army", "scenario", "muster", "ruleset" };
+
+/* What of the library is shown. */
+enum
+{
+  SHELF_ALL,
+  SHELF_FAVOURITES,
+  SHELF_BIN,
+};
+
+static void
+forget_job (BivLibraryJob **job, gpointer self)
+{
+  if (!*job)
+    return;
+  biv_library_job_stop (*job);
+  g_signal_handlers_disconnect_by_data (*job, self);
+  g_clear_object (job);
+}
+
+static void
+forget_library (BivLibraryPage *self)
+{
+  forget_job (&self->job, self);
+  forget_job (&self->check, self);
+  g_clear_object (&self->watch);
+  if (self->list)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  g_clear_object (&self->list);
+  g_clear_object (&self->library);
+}
+
+static void
+biv_library_page_dispose (GObject *object)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (object);
+
+  g_clear_handle_id (&self->search, g_source_remove);
+  g_clear_pointer (&self->context, gtk_widget_unparent);
+  if (self->selection)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  g_clear_object (&self->selection);
+  forget_library (self);
+  g_clear_pointer (&self->done_words, g_free);
+  g_clear_pointer (&self->tried, g_hash_table_unref);
+  g_clear_object (&self->workspace);
+  gtk_widget_dispose_template (GTK_WIDGET (self), BIV_TYPE_LIBRARY_PAGE);
+  G_OBJECT_CLASS (biv_library_page_parent_class)->dispose (object);
+}
+
+/* --- What is asked for -------------------------------------------------------------------- */
+
+static const char *
+get_text (GtkEditable *editable)
+{
+  const char *text = gtk_editable_get_text (editable);
+
+  return *text ? text : NULL;
+}
+
+static const char *
+get_ruleset (BivLibraryPage *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->rules);
+  g_autoptr (BivRuleset) ruleset = NULL;
+
+  if (chosen == 0 || chosen == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  ruleset = g_list_model_get_item (
+    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace)), chosen - 1);
+  return ruleset ? biv_node_get_id (BIV_NODE (ruleset)) : NULL;
+}
+
+static void
+fill_query (BivLibraryPage *self, BivLibraryQuery *query)
+{
+  guint shelf = gtk_drop_down_get_selected (self->shelf);
+
+  *query = (BivLibraryQuery){ 0 };
+  query->words = get_text (GTK_EDITABLE (self->search_entry));
+  query->kind = kinds[MIN (gtk_drop_down_get_selected (self->kind), G_N_ELEMENTS (kinds) - 1)];
+  query->ruleset = get_ruleset (self);
+  query->verdict = (BivLibraryVerdict) gtk_drop_down_get_selected (self->verdict);
+  query->tag = get_text (self->tag);
+  query->folder = get_text (self->folder);
+  query->favourites = shelf == SHELF_FAVOURITES;
+  query->bin = shelf == SHELF_BIN;
+  if (!biv_library_columns_get_sort (self->view, &query->sort, &query->reversed))
+    query->sort = query->words ? BIV_LIBRARY_BY_RANK : BIV_LIBRARY_BY_DATE;
+}
+
+/* Whether anything narrows what is shown. */
+static bool
+is_narrowed (const BivLibraryQuery *query)
+{
+  return query->words || query->kind || query->ruleset || query->verdict || query->tag ||
+         query->folder || query->favourites || query->bin;
+}
+
+static void
+ask (BivLibraryPage *self)
+{
+  BivLibraryQuery query;
+
+  if (!self->list)
+    return;
+  fill_query (self, &query);
+  biv_library_list_ask (self->list, &query);
+}
+
+static void
+search_changed_cb (GtkSearchEntry *entry, BivLibraryPage *self)
+{
+  ask (self);
+}
+
+static void
+filter_changed_cb (BivLibraryPage *self)
+{
+  ask (self);
+}
+
+static void
+sorter_changed_cb (GtkSorter *sorter, GtkSorterChange change, BivLibraryPage *self)
+{
+  ask (self);
+}
+
+/* --- What is shown ------------------------------------------------------------------------ */
+
+static void
+show_nothing (BivLibraryPage *self)
+{
+  BivLibraryQuery query;
+  bool narrowed;
+
+  fill_query (self, &query);
+  narrowed = is_narrowed (&query);
+  adw_status_page_set_title (self->empty,
+                             narrowed ? _ ("Nothing found") : _ ("The library is empty"));
+  adw_status_page_set_description (
+    self->empty, narrowed ? _ ("No document has all these words and is of this kind.")
+                          : _ ("Add files, drop them here, or keep what is open in the library."));
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+}
+
+static void
+show_problem (BivLibraryPage *self, const char *problem)
+{
+  adw_status_page_set_title (self->empty, _ ("The library cannot be read"));
+  adw_status_page_set_description (self->empty, problem);
+  gtk_stack_set_visible_child_name (self->stack, "empty");
+}
+
+static void
+show_progress (BivLibraryPage *self, BivLibraryJob *job)
+{
+  guint length = biv_library_job_get_length (job);
+  guint n_done = biv_library_job_get_done (job);
+  /* Translators: how many documents of how many were dealt with */
+  g_autofree char *words = g_strdup_printf (_ ("%u of %u"), n_done, length);
+
+  gtk_progress_bar_set_text (self->progress, words);
+  gtk_progress_bar_set_fraction (self->progress, (double) n_done / MAX (length, 1));
+  gtk_widget_set_visible (self->progress_box, TRUE);
+}
+
+static void
+moved_cb (BivLibraryJob *job, BivLibraryPage *self)
+{
+  show_progress (self, job);
+}
+
+static bool
+wants_check (BivLibraryPage *self, const BivLibraryEntry *entry)
+{
+  return entry->errors < 0 && entry->binned == 0 &&
+         (g_str_equal (entry->kind, "army") || g_str_equal (entry->kind, "scenario")) &&
+         g_hash_table_add (self->tried, g_strdup (entry->revision));
+}
+
+static void
+checked_cb (BivLibraryJob *job, BivLibraryPage *self)
+{
+  gtk_widget_set_visible (self->progress_box, FALSE);
+  g_clear_object (&self->check);
+  biv_library_list_refresh (self->list);
+}
+
+/* Lets the rules look, in the background, at what is in sight and was not looked at since it was
+ * saved; what they cannot look at is tried once. */
+static void
+check_unchecked (BivLibraryPage *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) ids = NULL;
+
+  if (self->check || biv_library_is_read_only (self->library))
+    return;
+  for (guint i = 0; biv_library_list_peek (self->list, i); i++)
+    {
+      const BivLibraryEntry *entry = biv_library_item_get (biv_library_list_peek (self->list, i));
+
+      if (wants_check (self, entry))
+        g_strv_builder_add (builder, entry->id);
+    }
+  ids = g_strv_builder_end (builder);
+  if (!ids[0])
+    return;
+  self->check = biv_library_job_start (self->library, (const char *const *) ids,
+                                       biv_library_task_check,
+                                       biv_library_task_rules_new (), biv_library_task_rules_free);
+  g_signal_connect (self->check, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (self->check, "done", G_CALLBACK (checked_cb), self);
+}
+
+static void
+answered_cb (BivLibraryPage *self)
+{
+  if (biv_library_list_get_problem (self->list))
+    show_problem (self, biv_library_list_get_problem (self->list));
+  else if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) == 0)
+    show_nothing (self);
+  else
+    gtk_stack_set_visible_child_name (self->stack, "list");
+  biv_library_page_update (self);
+  check_unchecked (self);
+}
+
+/* Tells how many are chosen, and what can be done with them. */
+void
+biv_library_page_update (BivLibraryPage *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  guint n_chosen = (guint) gtk_bitset_get_size (chosen);
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("%u chosen", "%u chosen", n_chosen), n_chosen);
+
+  gtk_label_set_label (self->chosen, words);
+  gtk_widget_set_visible (self->actions, n_chosen > 0);
+  biv_library_page_update_actions (self);
+}
+
+/* (transfer full): the ids of what is chosen, in the order of the list. */
+char **
+biv_library_page_list_chosen (BivLibraryPage *self)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+
+  for (guint i = 0; i < gtk_bitset_get_size (chosen); i++)
+    {
+      g_autoptr (BivLibraryItem) item = g_list_model_get_item (
+        G_LIST_MODEL (self->selection), gtk_bitset_get_nth (chosen, i));
+
+      if (item)
+        g_strv_builder_add (ids, biv_library_item_get (item)->id);
+    }
+  return g_strv_builder_end (ids);
+}
+
+static void
+selection_changed_cb (GtkSelectionModel *selection, guint position, guint length,
+                      BivLibraryPage *self)
+{
+  biv_library_page_update (self);
+}
+
+static void
+activate_cb (GtkColumnView *view, guint position, BivLibraryPage *self)
+{
+  g_autoptr (BivLibraryItem) item =
+    g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (BivPlace) place =
+    item ? biv_library_place_new (biv_workspace_get_library_name (self->workspace),
+                                  biv_library_item_get (item)->id)
+         : NULL;
+
+  if (place)
+    g_signal_emit (self, signals[SIGNAL_OPEN], 0, biv_place_get_address (place));
+}
+
+/* Says what was done, or what went wrong. */
+void
+biv_library_page_say (BivLibraryPage *self, const char *words, bool is_error)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, words, is_error);
+}
+
+/* --- Work --------------------------------------------------------------------------------- */
+
+static void
+report_job (BivLibraryPage *self, BivLibraryJob *job)
+{
+  const char *problem = biv_library_job_get_problem (job);
+  guint n_failed = biv_library_job_get_n_failed (job);
+  g_autofree char *words = NULL;
+
+  if (n_failed > 1)
+    words = g_strdup_printf (ngettext ("%u document failed: %s", "%u documents failed: %s",
+                                       n_failed),
+                             n_failed, problem ? problem : "");
+  if (n_failed > 0)
+    biv_library_page_say (self, words ? words : problem, true);
+  else if (self->done_words)
+    biv_library_page_say (self, self->done_words, false);
+}
+
+static void
+done_cb (BivLibraryJob *job, BivLibraryPage *self)
+{
+  gtk_widget_set_visible (self->progress_box, FALSE);
+  report_job (self, job);
+  g_clear_object (&self->job);
+  biv_library_list_refresh (self->list);
+  biv_library_page_update_actions (self);
+}
+
+/* Does something with many documents, or paths. @done_words: (nullable) */
+void
+biv_library_page_start (BivLibraryPage *self, const char *const *words, BivLibraryJobFunc func,
+                        gpointer data, GDestroyNotify free_data, const char *done_words)
+{
+  g_return_if_fail (self->library && !self->job);
+  g_free (self->done_words);
+  self->done_words = g_strdup (done_words);
+  self->job = biv_library_job_start (self->library, words, func, data, free_data);
+  g_signal_connect (self->job, "moved", G_CALLBACK (moved_cb), self);
+  g_signal_connect (self->job, "done", G_CALLBACK (done_cb), self);
+  biv_library_page_update_actions (self);
+}
+
+static void
+stop_cb (GtkButton *button, BivLibraryPage *self)
+{
+  if (self->job)
+    biv_library_job_stop (self->job);
+  if (self->check)
+    biv_library_job_stop (self->check);
+}
+
+/* --- The library -------------------------------------------------------------------------- */
+
+static void
+library_changed_cb (BivLibraryPage *self)
+{
+  biv_library_list_refresh (self->list);
+}
+
+static void
+set_list (BivLibraryPage *self)
+{
+  self->list = biv_library_list_new (self->library);
+  g_signal_connect_object (self->list, "answered", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_multi_selection_set_model (GTK_MULTI_SELECTION (self->selection),
+                                 G_LIST_MODEL (self->list));
+  self->watch = biv_library_watch_new (self->library);
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (library_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+offer_rulesets (BivLibraryPage *self)
+{
+  GListModel *rulesets =
+    biv_catalogue_get_rulesets (biv_workspace_get_catalogue (self->workspace));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("All rules"));
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (BivRuleset) ruleset = g_list_model_get_item (rulesets, i);
+
+      gtk_string_list_append (
+        names, biv_text_for (biv_root_get_title (BIV_NODE (ruleset)), biv_text_language (NULL)));
+    }
+  gtk_drop_down_set_model (self->rules, G_LIST_MODEL (names));
+}
+
+/* Shows the library of a workspace; again: what it holds now. */
+void
+biv_library_page_show (BivLibraryPage *self, BivWorkspace *workspace)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (BIV_IS_LIBRARY_PAGE (self));
+  if (g_set_object (&self->workspace, workspace))
+    offer_rulesets (self);
+  if (!self->library)
+    {
+      g_set_object (&self->library, biv_workspace_get_library (workspace, &error));
+      if (self->library)
+        set_list (self);
+    }
+  if (!self->library)
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  gtk_widget_set_visible (self->read_only, biv_library_is_read_only (self->library));
+  ask (self);
+}
+
+void
+biv_library_page_take_keyboard (BivLibraryPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* Takes up files, each as a new document. */
+void
+biv_library_page_add_files (BivLibraryPage *self, const char *const *paths)
+{
+  guint n_paths = g_strv_length ((char **) paths);
+  g_autofree char *words =
+    g_strdup_printf (ngettext ("%u file was added", "%u files were added", n_paths), n_paths);
+
+  g_return_if_fail (BIV_IS_LIBRARY_PAGE (self));
+  if (self->library && !self->job)
+    biv_library_page_start (self, paths, biv_library_task_add, NULL, NULL, words);
+}
+
+/* (transfer none) (nullable): BivLibraryItem, as far as they were looked at. */
+GListModel *
+biv_library_page_get_documents (BivLibraryPage *self)
+{
+  return self->list ? G_LIST_MODEL (self->list) : NULL;
+}
+
+/* Whether it looks for something or works on something. */
+bool
+biv_library_page_is_busy (BivLibraryPage *self)
+{
+  return self->job || self->check || (self->list && biv_library_list_is_busy (self->list));
+}
+
+/* --- The widget --------------------------------------------------------------------------- */
+
+static void
+show_context (BivLibraryPage *self, double x, double y)
+{
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (self->selection);
+
+  if (gtk_bitset_is_empty (chosen))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->context),
+                               &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+  gtk_popover_popup (GTK_POPOVER (self->context));
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, BivLibraryPage *self)
+{
+  double there_x, there_y;
+
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->view), GTK_WIDGET (self), x, y, &there_x,
+                                    &there_y);
+  show_context (self, there_x, there_y);
+}
+
+static gboolean
+context_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  show_context (BIV_LIBRARY_PAGE (widget), gtk_widget_get_width (widget) / 2.0, 100);
+  return TRUE;
+}
+
+static gboolean
+search_key_cb (GtkWidget *widget, GVariant *parameter, gpointer data)
+{
+  biv_library_page_take_keyboard (BIV_LIBRARY_PAGE (widget));
+  return TRUE;
+}
+
+static void
+bind_keys (GtkWidgetClass *klass)
+{
+  gtk_widget_class_add_binding (klass, GDK_KEY_f, GDK_CONTROL_MASK, search_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_Menu, 0, context_key_cb, NULL);
+  gtk_widget_class_add_binding (klass, GDK_KEY_F10, GDK_SHIFT_MASK, context_key_cb, NULL);
+}
+
+static void
+bind_children (GtkWidgetClass *klass)
+{
+#define BIND(child) gtk_widget_class_bind_template_child (klass, BivLibraryPage, child)
+  BIND (search_entry);
+  BIND (kind);
+  BIND (rules);
+  BIND (verdict);
+  BIND (shelf);
+  BIND (tag);
+  BIND (folder);
+  BIND (filters);
+  BIND (read_only);
+  BIND (stack);
+  BIND (view);
+  BIND (empty);
+  BIND (chosen);
+  BIND (actions);
+  BIND (menu);
+  BIND (progress_box);
+  BIND (progress);
+#undef BIND
+  gtk_widget_class_bind_template_callback (klass, search_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (klass, activate_cb);
+  gtk_widget_class_bind_template_callback (klass, stop_cb);
+}
+
+static void
+biv_library_page_class_init (BivLibraryPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = biv_library_page_dispose;
+  signals[SIGNAL_OPEN] = g_signal_new ("open", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /* The words, and whether they say that something went wrong. */
+  signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/bivouac/Bivouac/library/biv-library-page.ui");
+  bind_children (widget_class);
+  bind_keys (widget_class);
+  biv_library_page_class_init_actions (widget_class);
+}
+
+static void
+biv_library_page_init (BivLibraryPage *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  biv_library_columns_add (self->view);
+  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
+  g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
+  gtk_column_view_set_model (self->view, self->selection);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
+                           G_CALLBACK (sorter_changed_cb), self, 0);
+  self->context = gtk_popover_menu_new_from_model (self->menu);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->context), FALSE);
+  gtk_widget_set_parent (self->context, GTK_WIDGET (self));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), GTK_EVENT_CONTROLLER (click));
+  biv_library_page_update (self);
+}

@@ -1,0 +1,85 @@
+/* What is said of a document of a library. What other people wrote is made harmless.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-words.h"
+
+#include <glib/gi18n.h>
+
+#include "storage/format/biv-format-kind.h"
+#include "text/biv-harmless.h"
+#include "text/biv-translation.h"
+
+/* (transfer full), as all here. */
+char *
+biv_library_tell_name (const BivLibraryEntry *entry)
+{
+  const char *name = biv_text_for (entry->title, biv_text_language (NULL));
+
+  return *name ? biv_harmless_text (name) : g_strdup (_ ("Without a name"));
+}
+
+char *
+biv_library_tell_kind (const BivLibraryEntry *entry)
+{
+  return g_strdup (_ (biv_format_get_noun (entry->kind)));
+}
+
+char *
+biv_library_tell_ruleset (const BivLibraryEntry *entry)
+{
+  return biv_harmless_text (entry->ruleset);
+}
+
+char *
+biv_library_tell_points (const BivLibraryEntry *entry)
+{
+  return entry->points >= 0 ? g_strdup_printf ("%d", entry->points) : g_strdup ("");
+}
+
+char *
+biv_library_tell_verdict (const BivLibraryEntry *entry)
+{
+  if (entry->errors < 0)
+    return g_strdup (_ ("not checked"));
+  if (entry->errors > 0)
+    return g_strdup_printf (ngettext ("%d error", "%d errors", (gulong) entry->errors),
+                            entry->errors);
+  return g_strdup (_ ("no error"));
+}
+
+char *
+biv_library_tell_owner (const BivLibraryEntry *entry)
+{
+  return biv_harmless_text (entry->owner);
+}
+
+/* A moment, as this country writes it. */
+char *
+biv_library_tell_time (gint64 seconds)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time ? g_date_time_format (time, "%x %H:%M") : g_strdup ("");
+}
+
+char *
+biv_library_tell_date (const BivLibraryEntry *entry)
+{
+  return biv_library_tell_time (entry->saved);
+}
+
+char *
+biv_library_tell_tags (const BivLibraryEntry *entry)
+{
+  g_autofree char *tags = g_strjoinv (", ", entry->tags);
+
+  return biv_harmless_text (tags);
+}
+
+char *
+biv_library_tell_folder (const BivLibraryEntry *entry)
+{
+  return biv_harmless_text (entry->folder);
+}

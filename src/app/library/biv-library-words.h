@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library-types.h"
+
+G_BEGIN_DECLS
+
+char *biv_library_tell_name (const BivLibraryEntry *entry);
+char *biv_library_tell_kind (const BivLibraryEntry *entry);
+char *biv_library_tell_ruleset (const BivLibraryEntry *entry);
+char *biv_library_tell_points (const BivLibraryEntry *entry);
+char *biv_library_tell_verdict (const BivLibraryEntry *entry);
+char *biv_library_tell_owner (const BivLibraryEntry *entry);
+char *biv_library_tell_date (const BivLibraryEntry *entry);
+char *biv_library_tell_tags (const BivLibraryEntry *entry);
+char *biv_library_tell_folder (const BivLibraryEntry *entry);
+char *biv_library_tell_time (gint64 seconds);
+
+G_END_DECLS

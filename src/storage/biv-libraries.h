@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "storage/library/biv-library.h"
+
+G_BEGIN_DECLS
+
+BivLibrary *biv_libraries_open (const char *name, GError **error);
+
+G_END_DECLS

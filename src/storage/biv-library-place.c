@@ -1,0 +1,385 @@
+/* A document of a library as a place: what is saved there becomes its next revision.
+ *
+ * The address is "library:", the name of the library, "#" and the id of the document.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/biv-library-place.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "core/check/piece/biv-entry-name.h"
+#include "core/model/army/biv-army.h"
+#include "core/model/scenario/biv-scenario.h"
+#include "storage/biv-libraries.h"
+#include "storage/biv-storage-catalogue.h"
+#include "storage/format/biv-format.h"
+#include "storage/library/biv-library-record.h"
+#include "storage/place/biv-places.h"
+#include "storage/xml/biv-storage-words.h"
+
+#define SCHEME "library:"
+/* Milliseconds between two looks at what others have changed. */
+#define LOOK 1000
+
+struct _BivLibraryPlace
+{
+  GObject parent_instance;
+
+  char *library;  /* its name */
+  char *document; /* its id */
+  char *address;
+  guint timer;    /* 0: it is not watched */
+  gint64 changes; /* of the library, when it was last looked at: by one thread at a time */
+  bool is_looking;
+};
+
+static void implement_place (BivPlaceInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (BivLibraryPlace, biv_library_place, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (BIV_TYPE_PLACE, implement_place))
+
+static void
+biv_library_place_finalize (GObject *object)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_free (self->library);
+  g_free (self->document);
+  g_free (self->address);
+  G_OBJECT_CLASS (biv_library_place_parent_class)->finalize (object);
+}
+
+static void
+biv_library_place_class_init (BivLibraryPlaceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = biv_library_place_finalize;
+}
+
+static void
+biv_library_place_init (BivLibraryPlace *self)
+{
+}
+
+static const char *
+get_address (BivPlace *place)
+{
+  return BIV_LIBRARY_PLACE (place)->address;
+}
+
+static const char *
+get_folder (BivPlace *place)
+{
+  return NULL;
+}
+
+/* (transfer full) (nullable) */
+static BivLibraryEntry *
+get_entry (BivLibraryPlace *self)
+{
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, NULL);
+
+  return library ? biv_library_get (library, self->document, NULL) : NULL;
+}
+
+static char *
+make_name (BivPlace *place)
+{
+  g_autoptr (BivLibraryEntry) entry = get_entry (BIV_LIBRARY_PLACE (place));
+
+  return g_strdup (entry ? biv_text_for (entry->title, g_get_language_names ()[0])
+                         : BIV_LIBRARY_PLACE (place)->document);
+}
+
+static bool
+exists (BivPlace *place)
+{
+  g_autoptr (BivLibraryEntry) entry = get_entry (BIV_LIBRARY_PLACE (place));
+
+  return entry && entry->binned == 0;
+}
+
+static GInputStream *
+load (BivPlace *place, gsize limit, GError **error)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, error);
+  g_autoptr (GBytes) bytes =
+    library ? biv_library_load (library, self->document, NULL, error) : NULL;
+
+  if (bytes && g_bytes_get_size (bytes) <= limit)
+    return g_memory_input_stream_new_from_bytes (bytes);
+  if (bytes)
+    g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_TOO_LARGE, "%s: %s",
+                 self->document, g_strerror (EFBIG));
+  return NULL;
+}
+
+/* (transfer full) (nullable): the latest, NULL without @error when there is none yet. */
+static BivLibraryRevision *
+get_latest (BivLibraryPlace *self, BivLibrary *library, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, self->document, &failure);
+
+  if (revisions)
+    return g_ptr_array_steal_index (revisions, 0);
+  if (!g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+static char *
+hash (BivPlace *place, GError **error)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, &failure);
+  g_autoptr (BivLibraryRevision) latest =
+    library ? get_latest (self, library, &failure) : NULL;
+
+  if (!failure)
+    return g_strdup (latest ? latest->hash : "");
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return NULL;
+}
+
+/* --- Saving ------------------------------------------------------------------------------- */
+
+/**
+ * biv_library_place_make_record:
+ * @root: of a document, which may be given the names that its lists have for its pieces
+ * @bytes: of its file
+ *
+ * Returns: (transfer full): it for a library, which finds it by those names, too
+ */
+BivLibraryRecord *
+biv_library_place_make_record (BivNode *root, GBytes *bytes)
+{
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
+
+  if (BIV_IS_ARMY (root) || BIV_IS_SCENARIO (root))
+    {
+      g_autoptr (BivCatalogue) catalogue = biv_storage_load_needed (root, problems);
+
+      biv_entry_name_pieces (catalogue, root);
+    }
+  return biv_library_record_new (root, bytes);
+}
+
+typedef struct
+{
+  GBytes *bytes;
+  char *known_hash; /* NULL: any */
+} Saving;
+
+static void
+free_saving (Saving *saving)
+{
+  g_bytes_unref (saving->bytes);
+  g_free (saving->known_hash);
+  g_free (saving);
+}
+
+/* What was put in the bin while somebody worked on it is wanted after all. */
+static bool
+take_out_of_bin (BivLibrary *library, const char *document, GError **error)
+{
+  g_autoptr (BivLibraryEntry) entry = biv_library_get (library, document, error);
+
+  return entry && (entry->binned == 0 ||
+                   biv_library_mark (library, document, BIV_LIBRARY_MARK_BIN, "", error));
+}
+
+static bool
+save_next (BivLibraryPlace *self, BivLibrary *library, const BivLibraryRevision *latest,
+           const Saving *saving, GError **error)
+{
+  g_autoptr (BivNode) root = biv_format_read (saving->bytes, self->document, error);
+  g_autoptr (BivLibraryRecord) record =
+    root ? biv_library_place_make_record (root, saving->bytes) : NULL;
+  BivLibrarySaying saying = { .author = g_get_real_name (),
+                              .id = self->document,
+                              .time = g_get_real_time () / G_USEC_PER_SEC };
+  g_autoptr (BivLibraryRevision) revision =
+    record ? biv_library_save (library, latest ? self->document : NULL,
+                               latest && saving->known_hash ? latest->id : NULL, record, &saying,
+                               error)
+           : NULL;
+
+  return revision && take_out_of_bin (library, self->document, error);
+}
+
+static bool
+save (BivLibraryPlace *self, const Saving *saving, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, &failure);
+  g_autoptr (BivLibraryRevision) latest =
+    library ? get_latest (self, library, &failure) : NULL;
+
+  if (!failure && latest && saving->known_hash && !g_str_equal (latest->hash, saving->known_hash))
+    g_set_error (&failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CONFLICT,
+                 _ ("%s: somebody else has saved it in the meantime"), self->document);
+  if (!failure)
+    return save_next (self, library, latest, saving, error);
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return false;
+}
+
+static void
+save_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (save (source, data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+save_async (BivPlace *place, GBytes *bytes, const char *known_hash, GCancellable *cancellable,
+            GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (place, cancellable, callback, data);
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->bytes = g_bytes_ref (bytes);
+  saving->known_hash = g_strdup (known_hash);
+  g_task_set_task_data (task, saving, (GDestroyNotify) free_saving);
+  g_task_run_in_thread (task, save_worker);
+}
+
+static bool
+save_finish (BivPlace *place, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* --- Watching ----------------------------------------------------------------------------- */
+
+static void
+look_worker (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  BivLibraryPlace *self = source;
+  g_autoptr (BivLibrary) library = biv_libraries_open (self->library, NULL);
+  gint64 changes = library ? biv_library_count_changes (library, NULL) : -1;
+
+  if (changes < 0 || changes == self->changes)
+    {
+      g_task_return_pointer (task, NULL, NULL);
+      return;
+    }
+  self->changes = changes;
+  g_task_return_pointer (task, hash (source, NULL), g_free);
+}
+
+static void
+looked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree char *seen = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  BIV_LIBRARY_PLACE (source)->is_looking = false;
+  if (seen && BIV_LIBRARY_PLACE (source)->timer > 0)
+    g_signal_emit_by_name (source, "seen", seen);
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  BivLibraryPlace *self = data;
+  g_autoptr (GTask) task = NULL;
+
+  if (self->is_looking)
+    return G_SOURCE_CONTINUE;
+  self->is_looking = true;
+  task = g_task_new (self, NULL, looked_cb, NULL);
+  g_task_run_in_thread (task, look_worker);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch (BivPlace *place, bool on)
+{
+  BivLibraryPlace *self = BIV_LIBRARY_PLACE (place);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (on)
+    self->timer = g_timeout_add (LOOK, timer_cb, self);
+}
+
+static void
+implement_place (BivPlaceInterface *iface)
+{
+  iface->get_address = get_address;
+  iface->get_folder = get_folder;
+  iface->make_name = make_name;
+  iface->exists = exists;
+  iface->load = load;
+  iface->hash = hash;
+  iface->save_async = save_async;
+  iface->save_finish = save_finish;
+  iface->watch = watch;
+}
+
+/* --- Making ------------------------------------------------------------------------------- */
+
+/**
+ * biv_library_place_new:
+ * @library: the name of a library
+ * @document: the id of one of its documents, which need not be there yet
+ *
+ * Returns: (transfer full): the place of that document
+ */
+BivPlace *
+biv_library_place_new (const char *library, const char *document)
+{
+  BivLibraryPlace *self = g_object_new (BIV_TYPE_LIBRARY_PLACE, NULL);
+
+  self->library = g_strdup (library);
+  self->document = g_strdup (document);
+  self->address = g_strconcat (SCHEME, library, "#", document, NULL);
+  self->changes = -1;
+  return BIV_PLACE (self);
+}
+
+/** biv_library_place_new_document: (transfer full): the place of a document that is yet to be saved
+ * in a library. */
+BivPlace *
+biv_library_place_new_document (const char *library)
+{
+  g_autofree char *id = g_uuid_string_random ();
+
+  return biv_library_place_new (library, id);
+}
+
+/** biv_library_place_get_document: (transfer none): the id. */
+const char *
+biv_library_place_get_document (BivLibraryPlace *self)
+{
+  return self->document;
+}
+
+/* (transfer full) (nullable) */
+static BivPlace *
+find (const char *address)
+{
+  const char *mark = strrchr (address, '#');
+  g_autofree char *library = NULL;
+
+  if (!g_str_has_prefix (address, SCHEME) || !mark)
+    return NULL;
+  library = g_strndup (address + strlen (SCHEME), (gsize) (mark - address) - strlen (SCHEME));
+  return biv_library_place_new (library, mark + 1);
+}
+
+/** biv_library_place_register: biv_places_find() knows libraries from then on. */
+void
+biv_library_place_register (void)
+{
+  biv_places_set_finder (find);
+}

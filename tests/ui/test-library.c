@@ -1,0 +1,473 @@
+/* The library in the window: files are taken up, found, opened, saved as revisions, marked, binned;
+ * what another program changes is seen.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-item.h"
+#include "app/library/biv-library-page.h"
+#include "core/edit/object/biv-object-edits.h"
+#include "core/model/node/biv-root.h"
+#include "storage/library/biv-sqlite-library.h"
+#include "storage/place/biv-save.h"
+#include "app/safety/biv-safety-bars.h"
+#include "ui-test.h"
+
+static bool
+is_calm (gpointer page)
+{
+  return !biv_library_page_is_busy (page);
+}
+
+static void
+calm (BivLibraryPage *page)
+{
+  ui_wait (is_calm, page);
+  ui_settle ();
+  ui_wait (is_calm, page);
+}
+
+static BivLibrary *
+get_library (void)
+{
+  g_autoptr (GError) error = NULL;
+  BivLibrary *library = biv_workspace_get_library (ui_get_workspace (), &error);
+
+  g_assert_no_error (error);
+  return library;
+}
+
+/* Each test begins with an empty library. */
+static void
+clear_library (void)
+{
+  g_autoptr (GPtrArray) all =
+    biv_library_find (get_library (), &(BivLibraryQuery){ .limit = 0 }, NULL);
+
+  for (guint i = 0; i < all->len; i++)
+    g_assert_true (biv_library_mark (get_library (), ((BivLibraryEntry *) all->pdata[i])->id,
+                                     BIV_LIBRARY_MARK_BIN, "1", NULL));
+  g_assert_true (biv_library_empty_bin (get_library (), NULL));
+}
+
+static BivWindow *
+open_library (void)
+{
+  BivWindow *window = ui_new_window ();
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL));
+  calm (biv_window_get_library (window));
+  return window;
+}
+
+/* The page of an empty library, to which the samples and a muster list are added. */
+static BivWindow *
+open_filled (void)
+{
+  g_autofree char *issus = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                             "samples/issus.bivscenario", NULL);
+  g_autofree char *list = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"),
+                                            "musters/macedonians-334-331.bivmuster", NULL);
+  const char *const paths[] = { issus, list, NULL };
+  BivWindow *window;
+
+  ui_get_application ();
+  clear_library ();
+  window = open_library ();
+  biv_library_page_add_files (biv_window_get_library (window), paths);
+  calm (biv_window_get_library (window));
+  g_assert_cmpuint (
+    g_list_model_get_n_items (biv_library_page_get_documents (biv_window_get_library (window))),
+    ==, 2);
+  return window;
+}
+
+static GtkSelectionModel *
+get_selection (BivLibraryPage *page)
+{
+  return gtk_column_view_get_model (ui_get_child (page, "view"));
+}
+
+static const BivLibraryEntry *
+get_entry (BivLibraryPage *page, guint position)
+{
+  g_autoptr (BivLibraryItem) item =
+    g_list_model_get_item (biv_library_page_get_documents (page), position);
+
+  g_assert_nonnull (item);
+  return biv_library_item_get (item);
+}
+
+static guint
+count (BivLibraryPage *page)
+{
+  return g_list_model_get_n_items (biv_library_page_get_documents (page));
+}
+
+static void
+search (BivLibraryPage *page, const char *words)
+{
+  gtk_editable_set_text (ui_get_child (page, "search_entry"), words);
+  g_signal_emit_by_name (ui_get_child (page, "search_entry"), "search-changed");
+  calm (page);
+}
+
+/* Chooses the one document that has these words. */
+static void
+choose (BivLibraryPage *page, const char *words)
+{
+  search (page, words);
+  g_assert_cmpuint (count (page), ==, 1);
+  gtk_selection_model_select_item (get_selection (page), 0, TRUE);
+}
+
+static void
+act (BivLibraryPage *page, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
+  calm (page);
+}
+
+/* Gives the answer to the question that is asked. */
+static void
+answer (BivLibraryPage *page, const char *word)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  GtkWidget *dialog = NULL;
+
+  for (GList *window = windows; window; window = window->next)
+    if (ADW_IS_MESSAGE_DIALOG (window->data))
+      dialog = window->data;
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (
+    GTK_EDITABLE (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog))), word);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "accept");
+  gtk_window_destroy (GTK_WINDOW (dialog)); /* as the button does */
+  calm (page);
+}
+
+static void
+test_empty (void)
+{
+  BivWindow *window;
+  BivLibraryPage *page;
+
+  ui_get_application ();
+  clear_library ();
+  window = open_library ();
+  page = biv_window_get_library (window);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "empty");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (page)));
+  ui_destroy (window);
+}
+
+static void
+test_find (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  search (page, "isus");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "scenario");
+  search (page, "nothinglikethat");
+  g_assert_cmpuint (count (page), ==, 0);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (ui_get_child (page, "stack")), ==, "empty");
+  search (page, "");
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 3);
+  calm (page);
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "muster");
+  ui_destroy (window);
+}
+
+/* A click on the head of a column, and on it again. */
+static void
+test_order (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkColumnView *view = ui_get_child (page, "view");
+  g_autoptr (GtkColumnViewColumn) kind =
+    g_list_model_get_item (gtk_column_view_get_columns (view), 1);
+
+  gtk_column_view_sort_by_column (view, kind, GTK_SORT_DESCENDING);
+  calm (page);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "scenario");
+  gtk_column_view_sort_by_column (view, kind, GTK_SORT_ASCENDING);
+  calm (page);
+  g_assert_cmpstr (get_entry (page, 0)->kind, ==, "muster");
+  ui_destroy (window);
+}
+
+static void
+test_marks (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "issus");
+  act (page, "library.favourite");
+  g_assert_true (get_entry (page, 0)->favourite);
+  act (page, "library.tag");
+  answer (page, "friday");
+  g_assert_cmpstr (get_entry (page, 0)->tags[0], ==, "friday");
+  act (page, "library.move");
+  answer (page, "Campaigns/334");
+  g_assert_cmpstr (get_entry (page, 0)->folder, ==, "Campaigns/334");
+  search (page, "");
+  gtk_editable_set_text (ui_get_child (page, "folder"), "Campaigns");
+  calm (page);
+  g_assert_cmpuint (count (page), ==, 1);
+  act (page, "library.untag");
+  answer (page, "friday");
+  g_assert_null (get_entry (page, 0)->tags[0]);
+  ui_destroy (window);
+}
+
+static void
+test_names (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "issus");
+  act (page, "library.rename");
+  answer (page, "Arbela");
+  search (page, "arbela");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, 2);
+  gtk_selection_model_select_item (get_selection (page), 0, TRUE);
+  act (page, "library.duplicate");
+  g_assert_cmpuint (count (page), ==, 2);
+  ui_destroy (window);
+}
+
+static void
+test_bin (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  gtk_selection_model_select_all (get_selection (page));
+  act (page, "library.bin");
+  g_assert_cmpuint (count (page), ==, 0);
+  gtk_drop_down_set_selected (ui_get_child (page, "shelf"), 2);
+  calm (page);
+  g_assert_cmpuint (count (page), ==, 2);
+  gtk_selection_model_select_item (get_selection (page), 0, TRUE);
+  act (page, "library.unbin");
+  g_assert_cmpuint (count (page), ==, 1);
+  ui_destroy (window);
+}
+
+/* The rules look at what was not looked at since it was saved, without being asked. */
+static void
+test_verdict (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  search (page, "issus");
+  g_assert_cmpint (get_entry (page, 0)->errors, >=, 0);
+  ui_destroy (window);
+}
+
+/* --- Opening and saving ------------------------------------------------------------------- */
+
+static bool
+is_saved (gpointer session)
+{
+  return !biv_session_is_saving (session);
+}
+
+static BivWindow *
+open_issus (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "issus");
+  act (page, "library.open");
+  g_assert_false (biv_window_is_empty (window));
+  ui_wait_for_drawing (window);
+  return window;
+}
+
+static void
+change_place (BivWindow *window, const char *words)
+{
+  BivSession *session = biv_window_get_session (window);
+  g_autoptr (BivText) text = biv_text_with (
+    biv_root_get_title (biv_session_get_root (session)), "en", words);
+  g_autoptr (BivEditList) edits = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, BIV_TYPE_TEXT);
+  g_value_set_boxed (&value, text);
+  edits = biv_edits_set_field (biv_session_get_document (session), biv_session_get_root (session),
+                               "title", &value);
+  biv_history_do (biv_session_get_history (session), edits, &error);
+  g_assert_no_error (error);
+}
+
+static void
+save (BivWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save", NULL));
+  ui_wait (is_saved, biv_window_get_session (window));
+  ui_settle ();
+}
+
+static BivLibraryEntry *
+find_scenario (void)
+{
+  g_autoptr (GPtrArray) found =
+    biv_library_find (get_library (), &(BivLibraryQuery){ .kind = "scenario" }, NULL);
+
+  g_assert_cmpuint (found->len, ==, 1);
+  return g_ptr_array_steal_index (found, 0);
+}
+
+static void
+assert_revisions (guint wanted)
+{
+  g_autoptr (BivLibraryEntry) entry = find_scenario ();
+
+  g_assert_cmpuint (entry->n_revisions, ==, wanted);
+}
+
+static void
+test_save (void)
+{
+  BivWindow *window = open_issus ();
+
+  change_place (window, "Granicus");
+  save (window);
+  g_assert_false (biv_history_is_modified (
+    biv_session_get_history (biv_window_get_session (window))));
+  assert_revisions (2);
+  save (window);
+  assert_revisions (2);
+  ui_destroy (window);
+}
+
+/* Somebody else saves another content, by a connection of his own. */
+static void
+save_elsewhere (void)
+{
+  g_autofree char *path = biv_sqlite_library_make_path ();
+  g_autoptr (BivLibrary) other = biv_sqlite_library_open (path, NULL);
+  g_autoptr (BivLibraryEntry) entry = find_scenario ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("<x/>", 4);
+  g_autoptr (BivText) title = biv_text_new_plain ("Elsewhere");
+  BivLibraryRecord record = { .bytes = bytes,
+                              .kind = (char *) "scenario",
+                              .title = title,
+                              .ruleset = (char *) "",
+                              .points = -1,
+                              .names = (char *) "elsewhere",
+                              .pieces = (char *) "",
+                              .rest = (char *) "" };
+  g_autoptr (BivLibraryRevision) revision = biv_library_save (
+    other, entry->id, NULL, &record, &(BivLibrarySaying){ .time = 5 }, NULL);
+
+  g_assert_nonnull (revision);
+}
+
+static bool
+is_revealed (gpointer bar)
+{
+  return gtk_info_bar_get_revealed (bar);
+}
+
+static void
+test_conflict (void)
+{
+  BivWindow *window = open_issus ();
+  GtkWidget *bars = ui_find (GTK_WIDGET (window), BIV_TYPE_SAFETY_BARS);
+
+  change_place (window, "Mine");
+  save_elsewhere ();
+  save (window);
+  assert_revisions (2);
+  ui_wait (is_revealed, ui_get_child (bars, "disk_bar"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-anyway", NULL));
+  ui_wait (is_saved, biv_window_get_session (window));
+  ui_settle ();
+  assert_revisions (3);
+  ui_destroy (window);
+}
+
+/* Nobody need save for it to be told. */
+static void
+test_told (void)
+{
+  BivWindow *window = open_issus ();
+  GtkWidget *bars = ui_find (GTK_WIDGET (window), BIV_TYPE_SAFETY_BARS);
+
+  save_elsewhere ();
+  ui_wait (is_revealed, ui_get_child (bars, "disk_bar"));
+  ui_destroy (window);
+}
+
+static bool
+has_elsewhere (gpointer page)
+{
+  return g_str_equal (biv_text_for (get_entry (page, 0)->title, NULL), "Elsewhere");
+}
+
+static void
+test_other_program (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 2);
+  calm (page);
+  save_elsewhere ();
+  ui_wait (has_elsewhere, page);
+  ui_destroy (window);
+}
+
+static void
+test_keep (void)
+{
+  g_autofree char *path = ui_sample ();
+  BivWindow *window;
+  BivPlace *place;
+
+  ui_get_application ();
+  clear_library ();
+  window = ui_open (path);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.keep-in-library", NULL));
+  ui_wait (is_saved, biv_window_get_session (window));
+  ui_settle ();
+  place = biv_session_get_place (biv_window_get_session (window));
+  g_assert_true (g_str_has_prefix (biv_place_get_address (place), "library:"));
+  assert_revisions (1);
+  g_assert_true (biv_place_exists (place));
+  ui_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_test_add_func ("/library/empty", test_empty);
+  g_test_add_func ("/library/find", test_find);
+  g_test_add_func ("/library/order", test_order);
+  g_test_add_func ("/library/marks", test_marks);
+  g_test_add_func ("/library/names", test_names);
+  g_test_add_func ("/library/bin", test_bin);
+  g_test_add_func ("/library/verdict", test_verdict);
+  g_test_add_func ("/library/save", test_save);
+  g_test_add_func ("/library/conflict", test_conflict);
+  g_test_add_func ("/library/told", test_told);
+  g_test_add_func ("/library/other-program", test_other_program);
+  g_test_add_func ("/library/keep", test_keep);
+  return g_test_run ();
+}
