@@ -1,4 +1,4 @@
-/* An action: a verb, and what its slots hold.
+/* An action: a verb, and the values of its slots.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,8 +11,9 @@ struct _BivAction
 {
   const BivVerb *verb;
   GStringChunk *words;
-  GArray *values[BIV_MAX_SLOTS + 1]; /* of BivActionValue; NULL: nothing was said */
-  guint said[BIV_MAX_SLOTS];         /* slots of which anything was said, in that order */
+  GArray *values[BIV_MAX_SLOTS + 1]; /* of BivActionValue, by slot; NULL: no value was given */
+  guint said[BIV_MAX_SLOTS];         /* the slots that were given, in the order in which they were
+                                      */
   guint n_said;
 };
 
@@ -49,7 +50,8 @@ biv_slot_list_items (BivRuleset *ruleset, BivSlotKind kind)
     }
 }
 
-/** biv_action_value_of_piece: a unit or figure, by its place. */
+/** biv_action_value_of_piece: a value that stands for a unit or figure, by its index in the
+ * situation. */
 BivActionValue
 biv_action_value_of_piece (const BivSituation *situation, guint piece)
 {
@@ -58,7 +60,7 @@ biv_action_value_of_piece (const BivSituation *situation, guint piece)
   return (BivActionValue){ biv_node_get_id (node), piece, BIV_NO_HEX, NULL };
 }
 
-/** biv_action_value_of_side: a side, by its place. */
+/** biv_action_value_of_side: a value that stands for a side, by its index in the situation. */
 BivActionValue
 biv_action_value_of_side (const BivSituation *situation, guint side)
 {
@@ -67,14 +69,14 @@ biv_action_value_of_side (const BivSituation *situation, guint side)
   return (BivActionValue){ biv_node_get_id (node), side, BIV_NO_HEX, NULL };
 }
 
-/** biv_action_value_of_item: an item of the ruleset. */
+/** biv_action_value_of_item: a value that stands for an item of the ruleset. */
 BivActionValue
 biv_action_value_of_item (gpointer item)
 {
   return (BivActionValue){ biv_node_get_id (item), 0, BIV_NO_HEX, item };
 }
 
-/** biv_action_value_equal: whether both stand for the same, and are said alike. */
+/** biv_action_value_equal: whether two values stand for the same thing and are written alike. */
 bool
 biv_action_value_equal (const BivActionValue *a, const BivActionValue *b)
 {
@@ -82,7 +84,7 @@ biv_action_value_equal (const BivActionValue *a, const BivActionValue *b)
          biv_offset_equal (a->hex, b->hex) && a->item == b->item;
 }
 
-/** biv_action_new: (transfer full): of which nothing is said yet but the verb. */
+/** biv_action_new: (transfer full): an action of which only the verb is known. */
 BivAction *
 biv_action_new (const BivVerb *verb)
 {
@@ -93,7 +95,7 @@ biv_action_new (const BivVerb *verb)
   return self;
 }
 
-/* The slot of that name; BIV_MAX_SLOTS when the verb has none such. */
+/* The index of the verb's slot of that name; BIV_MAX_SLOTS when it has none. */
 static guint
 find_slot (const BivAction *self, BivAbout about)
 {
@@ -103,7 +105,7 @@ find_slot (const BivAction *self, BivAbout about)
   g_return_val_if_reached (BIV_MAX_SLOTS);
 }
 
-/** biv_action_mention: a slot is said, if only by its name. */
+/** biv_action_mention: gives a slot without a value, as a flag. */
 void
 biv_action_mention (BivAction *self, BivAbout about)
 {
@@ -115,7 +117,7 @@ biv_action_mention (BivAction *self, BivAbout about)
   self->said[self->n_said++] = slot;
 }
 
-/** biv_action_add: one value more for a slot. */
+/** biv_action_add: adds a value to a slot. */
 void
 biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value)
 {
@@ -128,7 +130,7 @@ biv_action_add (BivAction *self, BivAbout about, const BivActionValue *value)
   g_array_append_val (self->values[find_slot (self, about)], own);
 }
 
-/** biv_action_set: one value for a slot, in place of what was said for it. */
+/** biv_action_set: gives a slot one value, in place of those that it has. */
 void
 biv_action_set (BivAction *self, BivAbout about, const BivActionValue *value)
 {
@@ -137,7 +139,7 @@ biv_action_set (BivAction *self, BivAbout about, const BivActionValue *value)
   biv_action_add (self, about, value);
 }
 
-/** biv_action_clear: nothing is said for a slot. */
+/** biv_action_clear: takes away all values of a slot. */
 void
 biv_action_clear (BivAction *self, BivAbout about)
 {
@@ -151,7 +153,7 @@ biv_action_clear (BivAction *self, BivAbout about)
   self->n_said = n;
 }
 
-/** biv_action_copy: (transfer full): the same, but what was said for that slot. */
+/** biv_action_copy: (transfer full): a copy without the values of one slot. */
 BivAction *
 biv_action_copy (const BivAction *self, BivAbout but)
 {
@@ -187,8 +189,8 @@ write_slot (const BivSlot *slot, const GArray *values, GString *line)
                             g_array_index (values, BivActionValue, i).word);
 }
 
-/** biv_action_write: (transfer full): its words, a line of a script. What they stand for has no
- * spaces in its name, so that no quotes are needed. */
+/** biv_action_write: (transfer full): the action as a line of a script. Ids and words have no
+ * spaces, so nothing is quoted. */
 char *
 biv_action_write (const BivAction *self)
 {
@@ -209,7 +211,7 @@ biv_action_free (BivAction *self)
   g_free (self);
 }
 
-/** biv_action_get_verb: (transfer none): what is done. */
+/** biv_action_get_verb: (transfer none): its verb. */
 const BivVerb *
 biv_action_get_verb (const BivAction *self)
 {
@@ -231,7 +233,7 @@ get_value (const BivAction *self, BivAbout about, guint n)
   return values && n < values->len ? &g_array_index (values, BivActionValue, n) : NULL;
 }
 
-/** biv_action_has: whether anything was said for a slot of the verb. */
+/** biv_action_has: whether a slot was given. */
 bool
 biv_action_has (const BivAction *self, BivAbout about)
 {
@@ -247,7 +249,7 @@ biv_action_get_length (const BivAction *self, BivAbout about)
   return values ? values->len : 0;
 }
 
-/** biv_action_get_piece: the place of a unit or figure, or BIV_NONE. */
+/** biv_action_get_piece: the index of the unit or figure in a slot, or BIV_NONE. */
 guint
 biv_action_get_piece (const BivAction *self, BivAbout about, guint n)
 {
@@ -256,7 +258,7 @@ biv_action_get_piece (const BivAction *self, BivAbout about, guint n)
   return value ? (guint) value->number : BIV_NONE;
 }
 
-/** biv_action_get_side: the place of a side, or BIV_NONE. */
+/** biv_action_get_side: the index of the side in a slot, or BIV_NONE. */
 guint
 biv_action_get_side (const BivAction *self, BivAbout about)
 {
@@ -272,7 +274,8 @@ biv_action_get_hex (const BivAction *self, BivAbout about, guint n)
   return value ? value->hex : BIV_NO_HEX;
 }
 
-/** biv_action_list_hexes: (transfer full): all hexes of a slot, and @n_hexes (out) how many. */
+/** biv_action_list_hexes: (transfer full): all hexes of a slot. @n_hexes: (out): how many there
+ * are. */
 BivOffset *
 biv_action_list_hexes (const BivAction *self, BivAbout about, guint *n_hexes)
 {
@@ -286,7 +289,7 @@ biv_action_list_hexes (const BivAction *self, BivAbout about, guint *n_hexes)
   return hexes;
 }
 
-/** biv_action_get_number: a number, or @fallback when none was said. */
+/** biv_action_get_number: the number in a slot; @fallback if none was given. */
 int
 biv_action_get_number (const BivAction *self, BivAbout about, guint n, int fallback)
 {
@@ -295,7 +298,7 @@ biv_action_get_number (const BivAction *self, BivAbout about, guint n, int fallb
   return value ? (int) value->number : fallback;
 }
 
-/** biv_action_get_word: (transfer none) (nullable): the word itself. */
+/** biv_action_get_word: (transfer none) (nullable): the value of a slot as it is written. */
 const char *
 biv_action_get_word (const BivAction *self, BivAbout about, guint n)
 {
@@ -304,14 +307,15 @@ biv_action_get_word (const BivAction *self, BivAbout about, guint n)
   return value ? value->word : NULL;
 }
 
-/** biv_action_get_item: (transfer none) (nullable): the item of the ruleset. */
+/** biv_action_get_item: (transfer none) (nullable): the item of the ruleset in a slot. */
 gpointer
 biv_action_get_item (const BivAction *self, BivAbout about)
 {
   return biv_action_get_nth_item (self, about, 0);
 }
 
-/** biv_action_get_nth_item: (transfer none) (nullable): likewise, one of several. */
+/** biv_action_get_nth_item: (transfer none) (nullable): one of several items of the ruleset in a
+ * slot. */
 gpointer
 biv_action_get_nth_item (const BivAction *self, BivAbout about, guint n)
 {

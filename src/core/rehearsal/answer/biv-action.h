@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct _BivAction BivAction;
 
-/* What a word stands for. */
+/* What the value of a slot stands for, and how a script writes it. */
 typedef enum
 {
   BIV_SLOT_PIECE, /* id of a unit or figure */
@@ -30,10 +30,11 @@ typedef enum
   BIV_SLOT_DETAIL,  /* of units or figures */
   BIV_SLOT_GROUND,  /* list:id, of terrains, works, hexsides or crossings */
   BIV_SLOT_MESSAGE, /* number of a message under way, from 1 */
-  BIV_SLOT_TEXT,    /* anything */
+  BIV_SLOT_TEXT,    /* any text */
 } BivSlotKind;
 
-/* The pieces a list offers for a slot. A script may name any, and is told why not. */
+/* Which pieces a list offers for a slot. A script may name any piece; if it is the wrong one, the
+ * rules refuse it. */
 typedef enum
 {
   BIV_PIECES_ANY,
@@ -61,7 +62,7 @@ typedef struct
 
 typedef BivAnswer *(*BivVerbFunc) (BivSituation *situation, const BivAction *action);
 
-/* What a ruleset must have for a verb to be of use. */
+/* What a ruleset must have, so that a verb is of use. */
 typedef enum
 {
   BIV_NEEDS_NOTHING,
@@ -75,8 +76,8 @@ typedef enum
   BIV_NEEDS_SUPPORT,
 } BivVerbNeed;
 
-/* A verb: those that ask change nothing. The slots end with one of no argument. What it needs is
- * what its area needs, unless it says so itself. */
+/* A verb. One that only asks changes nothing. Its slots end with one of no argument; what it needs
+ * is what its area needs, unless it says otherwise itself. */
 typedef struct
 {
   const char *word;
@@ -88,27 +89,28 @@ typedef struct
 
 typedef enum
 {
-  BIV_FAULT_NO_VERB,   /* the first word is no verb */
-  BIV_FAULT_MISSING,   /* a slot that is required is empty */
-  BIV_FAULT_TOO_MANY,  /* a word too many */
-  BIV_FAULT_NO_OPTION, /* no such option of this verb, or given twice */
-  BIV_FAULT_NOT_SUCH,  /* the word does not stand for what the slot holds */
+  BIV_FAULT_NO_VERB,   /* there is no verb of that name */
+  BIV_FAULT_MISSING,   /* a required slot has no value */
+  BIV_FAULT_TOO_MANY,  /* there is a word too many */
+  BIV_FAULT_NO_OPTION, /* the verb has no such option, or it is given twice */
+  BIV_FAULT_NOT_SUCH,  /* the word does not stand for anything that the slot may hold */
 } BivActionFaultKind;
 
-/* Why words are no action. */
+/* Why a line of words is no action. */
 typedef struct
 {
   BivActionFaultKind kind;
-  guint word;          /* place among the words */
-  const BivVerb *verb; /* or NULL */
-  const BivSlot *slot; /* or NULL */
+  guint word;          /* the index of the word that is wrong */
+  const BivVerb *verb; /* (nullable): if it is known */
+  const BivSlot *slot; /* (nullable): if it is known */
 } BivActionFault;
 
-/* One thing that a slot holds. */
+/* One value of a slot. */
 typedef struct
 {
-  const char *word; /* what a script says for it; NULL in one that is added: the number */
-  gint64 number;    /* a piece, a side or a number */
+  const char *word; /* as a script writes it; NULL if it was not read from one: then the number is
+                     * written */
+  gint64 number;    /* a number, or the index of a piece or a side */
   BivOffset hex;
   gpointer item;
 } BivActionValue;

@@ -1,4 +1,4 @@
-/* What a calculator or the rehearsal answers.
+/* The answer of a calculator or of the rehearsal.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,7 +27,7 @@ clear_fact (gpointer data)
   g_free (((BivFact *) data)->value);
 }
 
-/** biv_answer_new: (transfer full): yes, so far. */
+/** biv_answer_new: (transfer full): an answer that says yes and has no facts yet. */
 BivAnswer *
 biv_answer_new (void)
 {
@@ -64,7 +64,7 @@ biv_answer_unref (BivAnswer *self)
   g_rc_box_release_full (self, clear_answer);
 }
 
-/** biv_answer_touch: an item of the ruleset (nullable) had a say in this. */
+/** biv_answer_touch: notes an item of the ruleset (nullable) that had a part in the answer. */
 void
 biv_answer_touch (BivAnswer *self, gpointer item)
 {
@@ -72,7 +72,7 @@ biv_answer_touch (BivAnswer *self, gpointer item)
     g_ptr_array_add (self->items, g_object_ref (item));
 }
 
-/** biv_answer_drop_fact: a fact, if there is one of that name, is not told after all. */
+/** biv_answer_drop_fact: takes away a fact, if there is one of that name. */
 void
 biv_answer_drop_fact (BivAnswer *self, BivFactName name)
 {
@@ -91,29 +91,30 @@ add_fact (BivAnswer *self, const char *word, BivFactKind kind, gint64 number, ch
   g_array_append_val (self->facts, fact);
 }
 
-/** biv_answer_add_string: a fact of the answer; each is given once. */
+/** biv_answer_add_string: adds a fact. Each name may be added once. */
 void
 biv_answer_add_string (BivAnswer *self, BivFactName name, const char *value)
 {
   biv_answer_add_named_string (self, biv_fact_name_words[name], value);
 }
 
-/** biv_answer_add_named_string: likewise, called by a static word that is no name of ours. */
+/** biv_answer_add_named_string: the same for a fact that is called by a static word of the rules.
+ */
 void
 biv_answer_add_named_string (BivAnswer *self, const char *word, const char *value)
 {
   add_fact (self, word, BIV_FACT_IS_WORDS, 0, g_strdup (value));
 }
 
-/** biv_answer_add_number: likewise, a number. */
+/** biv_answer_add_number: adds a fact that is a number. */
 void
 biv_answer_add_number (BivAnswer *self, BivFactName name, gint64 number)
 {
   biv_answer_add_named_number (self, biv_fact_name_words[name], number);
 }
 
-/** biv_answer_add_named_number: likewise, a number that is called by a static word of the rules:
- * what an effect comes to, or a modifier. */
+/** biv_answer_add_named_number: the same for a number that is called by a static word of the rules,
+ * as that of an effect or a modifier. */
 void
 biv_answer_add_named_number (BivAnswer *self, const char *word, gint64 number)
 {
@@ -121,7 +122,7 @@ biv_answer_add_named_number (BivAnswer *self, const char *word, gint64 number)
             g_strdup_printf ("%" G_GINT64_FORMAT, number));
 }
 
-/** biv_answer_add_flag: likewise, whether something is so. */
+/** biv_answer_add_flag: adds a fact that is true or false. */
 void
 biv_answer_add_flag (BivAnswer *self, BivFactName name, bool is_so)
 {
@@ -129,8 +130,8 @@ biv_answer_add_flag (BivAnswer *self, BivFactName name, bool is_so)
             g_strdup (is_so ? "yes" : "no"));
 }
 
-/** biv_answer_add_length: likewise, a length on a table that is measured, written in cm: "20.1",
- * and "20.04" where it matters. */
+/** biv_answer_add_length: adds a fact that is a length, in tenths of a mm; it is written in cm:
+ * "20.1", or "20.04" if it is not a whole mm. */
 void
 biv_answer_add_length (BivAnswer *self, BivFactName name, gint64 tenths)
 {
@@ -142,7 +143,7 @@ biv_answer_add_length (BivAnswer *self, BivFactName name, gint64 tenths)
   add_fact (self, biv_fact_name_words[name], BIV_FACT_IS_LENGTH, tenths, cm);
 }
 
-/** biv_answer_add_dice: (array length=n_dice): those that were thrown, as the fact "dice" too. */
+/** biv_answer_add_dice: (array length=n_dice): adds dice that were thrown, and the fact "dice". */
 void
 biv_answer_add_dice (BivAnswer *self, const BivDie *dice, guint n_dice)
 {
@@ -161,14 +162,15 @@ biv_answer_add_dice (BivAnswer *self, const BivDie *dice, guint n_dice)
   biv_answer_add_string (self, BIV_FACT_DICE, shown->str);
 }
 
-/** biv_answer_get_dice: (transfer none) (nullable): of BivDie: those that were thrown. */
+/** biv_answer_get_dice: (transfer none) (nullable): the BivDie that were thrown. */
 const GArray *
 biv_answer_get_dice (BivAnswer *self)
 {
   return self->dice;
 }
 
-/** biv_answer_add_piece: the id of a unit or figure, after those that the name has already. */
+/** biv_answer_add_piece: adds the id of a unit or figure to a fact, after those that it has
+ * already. */
 void
 biv_answer_add_piece (BivAnswer *self, BivFactName name, const BivSituation *situation,
                       guint piece)
@@ -199,11 +201,11 @@ get_cite (BivNode *item)
 
 /**
  * biv_answer_refuse:
- * @item: (nullable): the item of the ruleset that refuses, which is cited
+ * @item: (nullable): the item of the ruleset that refuses; it is cited
  *
- * The first refusal stands: later ones are told nowhere.
+ * Makes the answer a refusal. It is a caller's mistake to refuse twice.
  *
- * Returns: (transfer none): the refusal, for its arguments
+ * Returns: (transfer none): the refusal, for the caller to add its arguments
  */
 BivFinding *
 biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item)
@@ -222,8 +224,8 @@ biv_answer_refuse (BivAnswer *self, BivRefusal code, gpointer item)
  * biv_answer_cite:
  * @ruleset: (nullable)
  *
- * If it is no: cites the place where the rules say they tell so; unless they name one, the item
- * that refuses stays cited.
+ * Gives a refusal the citation that the ruleset has for its code. If the ruleset has none, the item
+ * that refused stays cited.
  */
 void
 biv_answer_cite (BivAnswer *self, BivRuleset *ruleset)
@@ -237,14 +239,14 @@ biv_answer_cite (BivAnswer *self, BivRuleset *ruleset)
     biv_finding_set_cite (self->refusal, biv_refusal_rule_get_cite (rule));
 }
 
-/** biv_answer_is_accepted: whether it is yes. */
+/** biv_answer_is_accepted: whether it says yes. */
 bool
 biv_answer_is_accepted (BivAnswer *self)
 {
   return !self->refusal;
 }
 
-/** biv_answer_get_refusal: (transfer none) (nullable): why it is no. */
+/** biv_answer_get_refusal: (transfer none) (nullable): why it says no. */
 BivFinding *
 biv_answer_get_refusal (BivAnswer *self)
 {
@@ -312,7 +314,7 @@ biv_answer_get_item (BivAnswer *self, guint n)
   return g_ptr_array_index (self->items, n);
 }
 
-/** biv_refusal_about: says which unit or figure it is about, and where that is. */
+/** biv_refusal_about: notes the unit or figure that a refusal is about, and its hex. */
 void
 biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint piece)
 {
@@ -329,7 +331,7 @@ biv_refusal_about (BivFinding *refusal, const BivSituation *situation, guint pie
     }
 }
 
-/* (transfer full) (nullable): what a piece is called, with what tells it from others behind. */
+/* (transfer full) (nullable): the name of a piece, followed by what tells it from others. */
 static BivText *
 describe_with (const BivPieceState *state, const char *label)
 {
@@ -338,8 +340,8 @@ describe_with (const BivPieceState *state, const char *label)
   return biv_entry_describe (state->node, stand_in, label);
 }
 
-/* Whether nothing but their order tells two pieces apart: nobody named them, they are of one sort,
- * and in one place or both in none. */
+/* Whether two pieces differ in nothing but their order: nobody has named them, they are of one
+ * kind, and on one hex or both off the board. */
 static bool
 are_alike (const BivPieceState *a, const BivPieceState *b)
 {
@@ -355,7 +357,7 @@ are_alike (const BivPieceState *a, const BivPieceState *b)
   return first && second && biv_text_equal (first, second);
 }
 
-/* The number of a piece among those like it, in the order of the document; 0: it is the only one.
+/* The number of a piece among those like it, in the order of the document; 0 if it is the only one.
  */
 static guint
 number_among_alike (const BivSituation *situation, guint piece)
@@ -375,8 +377,8 @@ number_among_alike (const BivSituation *situation, guint piece)
 /**
  * biv_piece_state_describe:
  *
- * Returns: (transfer full) (nullable): what a unit or figure is called; of one without a name of
- *   its own its hex too, if it is on the table, and its number, if others there are called so too
+ * Returns: (transfer full) (nullable): the name of a unit or figure. If nobody has named it, its
+ * hex follows, and a number if others there have the same name
  */
 BivText *
 biv_piece_state_describe (const BivSituation *situation, guint piece)
@@ -397,7 +399,7 @@ biv_piece_state_describe (const BivSituation *situation, guint piece)
   return describe_with (state, label->len > 0 ? label->str : NULL);
 }
 
-/** biv_refusal_add_piece: an argument: what a unit or figure is called, or its id. */
+/** biv_refusal_add_piece: adds an argument: the name of a unit or figure, or its id. */
 void
 biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation *situation,
                        guint piece)
@@ -412,8 +414,8 @@ biv_refusal_add_piece (BivFinding *refusal, const char *arg, const BivSituation 
                          biv_node_get_id (biv_situation_get (situation, piece)->node));
 }
 
-/** biv_answer_refuse_piece: (transfer none): a refusal about a unit or figure, the argument
- * @arg. */
+/** biv_answer_refuse_piece: (transfer none): refuses because of a unit or figure, which is the
+ * argument @arg. */
 BivFinding *
 biv_answer_refuse_piece (BivAnswer *self, const BivSituation *situation, BivRefusal code,
                          gpointer item, const char *arg, guint piece)
@@ -425,14 +427,15 @@ biv_answer_refuse_piece (BivAnswer *self, const BivSituation *situation, BivRefu
   return refusal;
 }
 
-/** biv_refusal_add_item: an argument: the name of an item of the ruleset. */
+/** biv_refusal_add_item: adds an argument: the name of an item of the ruleset. */
 void
 biv_refusal_add_item (BivFinding *refusal, const char *arg, gpointer item)
 {
   biv_finding_add_name (refusal, arg, item, NULL);
 }
 
-/** biv_refusal_add_rank: an argument: what the rules call figures of a rank, if they have any. */
+/** biv_refusal_add_rank: adds an argument: what the rules call figures of a rank, if there are any.
+ */
 void
 biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRank rank)
 {
@@ -442,7 +445,7 @@ biv_refusal_add_rank (BivFinding *refusal, const BivSituation *situation, BivRan
     biv_refusal_add_item (refusal, "rank", kind);
 }
 
-/** biv_refusal_add_number: an argument: a number. */
+/** biv_refusal_add_number: adds an argument: a number. */
 void
 biv_refusal_add_number (BivFinding *refusal, const char *arg, gint64 number)
 {

@@ -19,8 +19,8 @@ typedef struct _BivAnswer BivAnswer;
 typedef enum
 {
   BIV_FACT_IS_NUMBER,
-  BIV_FACT_IS_FLAG,   /* number: whether it is so */
-  BIV_FACT_IS_LENGTH, /* number: as BIV_TENTHS_PER_CM counts */
+  BIV_FACT_IS_FLAG,   /* number: 0 or 1 */
+  BIV_FACT_IS_LENGTH, /* number: tenths of a mm, see BIV_TENTHS_PER_CM */
   BIV_FACT_IS_WORDS,  /* ids, dice, chances and other words */
 } BivFactKind;
 
@@ -28,13 +28,13 @@ typedef enum
  */
 typedef struct
 {
-  const char *name; /* of biv_fact_name_words, or of the rules */
+  const char *name; /* from biv_fact_name_words, or a word of the rules */
   BivFactKind kind;
   gint64 number;
   char *value;
 } BivFact;
 
-/* A die that was thrown: its number, or of a die of the ruleset its face. */
+/* A die that was thrown: a number, or a face if it is the ruleset's die. */
 typedef struct
 {
   int number;

@@ -6,7 +6,7 @@
  */
 #include "core/rehearsal/answer/biv-dice.h"
 
-/** biv_require_die: that a die with so many sides, counted from 1, has that one. */
+/** biv_require_die: refuses a number that is not on a die with so many sides, counted from 1. */
 bool
 biv_require_die (BivAnswer *answer, int side, int sides)
 {
@@ -55,7 +55,7 @@ biv_throw_dice (BivSituation *situation, const BivAction *action, guint n, guint
   return true;
 }
 
-/** biv_count_sides: how many sides the die of a ruleset has, some of which may bear one face. */
+/** biv_count_sides: how many sides the ruleset's die has; several may bear the same face. */
 int
 biv_count_sides (BivRuleset *ruleset)
 {

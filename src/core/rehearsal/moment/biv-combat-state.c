@@ -1,4 +1,4 @@
-/* The combat of the moment: who fights in it, who leaves it, what was ordered in it.
+/* The combat that is under way: who fights, who breaks off, what was ordered in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,7 @@ biv_combat_is_under_way (const BivSituation *situation)
          situation->combat.stage == BIV_COMBAT_ROLLED;
 }
 
-/** biv_combat_get_enemy: whom the attacker, or the defender, of the last combat fights. */
+/** biv_combat_get_enemy: the opponent of a unit that attacks or defends in the last combat. */
 guint
 biv_combat_get_enemy (const BivSituation *situation, guint unit)
 {
@@ -40,9 +40,9 @@ biv_has_broken_off (const BivSituation *situation, guint unit)
          situation->combat.leaving == unit;
 }
 
-/** biv_combat_find_given: (transfer none) (nullable): the order given to a unit in this combat, or
- * what a leader does for it, that brings that about; unlike others it is found after the combat
- * too. */
+/** biv_combat_find_given: (transfer none) (nullable): the order or leader's action given to a unit
+ * in the last combat that has an effect of a kind. Unlike the sums of biv-in-force.h it is found
+ * after the combat has ended, too. */
 gpointer
 biv_combat_find_given (const BivSituation *situation, BivEffectKind kind, guint unit)
 {
@@ -57,7 +57,8 @@ biv_combat_find_given (const BivSituation *situation, BivEffectKind kind, guint 
   return NULL;
 }
 
-/** biv_combat_is_at_once: whether an order to the defender has both strike at once. */
+/** biv_combat_is_at_once: whether an order to the defender makes both units strike at the same
+ * time. */
 bool
 biv_combat_is_at_once (const BivSituation *situation)
 {

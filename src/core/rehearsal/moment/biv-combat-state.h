@@ -1,4 +1,4 @@
-/* The combat of the moment: who fights in it, who leaves it, what was ordered in it.
+/* The combat that is under way: who fights, who breaks off, what was ordered in it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

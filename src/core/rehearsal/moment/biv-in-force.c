@@ -1,13 +1,13 @@
-/* The one sum over the effects in force: what orders, and the actions of leaders, bring a unit now,
- * a leader's units, or a whole side.
+/* The sum over all effects of a kind that are in force now, for a unit, for a leader's units or
+ * for a whole side. Effects come from orders and from actions of leaders.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/rehearsal/moment/biv-in-force.h"
 
-/* What a leader does in a combat lasts until the combat ends, otherwise until the end of the turn.
- */
+/* A leader's action done in a combat lasts until the combat ends; any other until the end of the
+ * turn. */
 static BivLasts
 get_lasts (const BivGiven *given)
 {
@@ -16,7 +16,8 @@ get_lasts (const BivGiven *given)
   return given->combat > 0 ? BIV_LASTS_COMBAT : BIV_LASTS_TURN;
 }
 
-/** biv_in_force_has: whether it still works: this turn, or as long as its combat. */
+/** biv_in_force_has: whether what was given is still in force: its turn, or its combat, is not
+ * over. */
 bool
 biv_in_force_has (const BivSituation *situation, const BivGiven *given)
 {
@@ -41,8 +42,8 @@ is_same (const BivGiven *a, const BivGiven *b)
          a->combat == b->combat;
 }
 
-/** biv_in_force_note: what is in force from now on. Orders count each time; a leader who does the
- * same for a unit once more, as to be tested again, brings it nothing more. */
+/** biv_in_force_note: notes an order or action that is in force from now on. The same order counts
+ * each time that it is given; a leader's action that he repeats for the same unit counts once. */
 void
 biv_in_force_note (BivSituation *situation, const BivGiven *given)
 {
@@ -73,7 +74,8 @@ get_maker (const BivSituation *situation, const BivPieceState *state)
   return g_array_index (situation->activations, BivTurnActivation, state->activation).leader;
 }
 
-/* Whether it was given to it, to the leader who activated it, or to all of its side. */
+/* Whether an order or action was given to this unit, to the leader who activated it, or to its
+ * whole side. */
 static bool
 concerns_unit (const BivSituation *situation, const BivGiven *given, guint unit)
 {
@@ -99,7 +101,7 @@ has_part (const BivSituation *situation, guint unit, BivEffectWhen when)
          (when == BIV_EFFECT_WHEN_DEFENDING ? combat->defender : combat->attacker) == unit;
 }
 
-/* The other of the two who fight; BIV_NONE of others. */
+/* The opponent of a unit in the combat under way; BIV_NONE if it does not fight. */
 static guint
 get_enemy (const BivSituation *situation, guint unit)
 {
@@ -112,7 +114,7 @@ get_enemy (const BivSituation *situation, guint unit)
                                     : BIV_NONE;
 }
 
-/** biv_in_force_works_for: whether it is this unit that has the effect of what was given. */
+/** biv_in_force_works_for: whether a unit has this effect of an order or action. */
 bool
 biv_in_force_works_for (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
                         guint unit)
@@ -157,8 +159,8 @@ join (BivInForce *sum, const BivGiven *given, BivEffect *effect)
     }
 }
 
-/** biv_in_force_add: one effect more of the same kind. Amounts that add up count for each hex or
- * element paid for, and are without limit once one of them is. */
+/** biv_in_force_add: adds one effect to a sum of its kind. Amounts that add up are multiplied by
+ * the hexes or elements paid for; the sum is without limit as soon as one of them is. */
 void
 biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 {
@@ -173,7 +175,7 @@ biv_in_force_add (BivInForce *sum, const BivGiven *given, BivEffect *effect)
 typedef bool (*WorksFunc) (const BivSituation *situation, const BivGiven *given, BivEffect *effect,
                            guint whom);
 
-/* @also: another kind that the same order or action must have, or the same kind */
+/* @also: a second kind that the same order or action must have; the kind itself if none */
 static BivInForce
 sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind also,
              WorksFunc works, guint whom)
@@ -199,14 +201,16 @@ sum_effects (const BivSituation *situation, BivEffectKind kind, BivEffectKind al
   return sum;
 }
 
-/** biv_in_force_for_unit: of what was given to it, to the leader who activated it, or to all. */
+/** biv_in_force_for_unit: the sum for a unit: of what was given to it, to the leader who activated
+ * it, or to all. */
 BivInForce
 biv_in_force_for_unit (const BivSituation *situation, BivEffectKind kind, guint unit)
 {
   return sum_effects (situation, kind, kind, biv_in_force_works_for, unit);
 }
 
-/** biv_in_force_for_unit_with: likewise, of what has an effect of that other kind too. */
+/** biv_in_force_for_unit_with: likewise, only of orders and actions that have an effect of a second
+ * kind, too. */
 BivInForce
 biv_in_force_for_unit_with (const BivSituation *situation, BivEffectKind kind, BivEffectKind also,
                             guint unit)
@@ -214,21 +218,23 @@ biv_in_force_for_unit_with (const BivSituation *situation, BivEffectKind kind, B
   return sum_effects (situation, kind, also, biv_in_force_works_for, unit);
 }
 
-/** biv_in_force_for_leader: of what was given to his units, or to the whole side. */
+/** biv_in_force_for_leader: the sum for a leader: of what was given to his units, or to the whole
+ * side. */
 BivInForce
 biv_in_force_for_leader (const BivSituation *situation, BivEffectKind kind, guint leader)
 {
   return sum_effects (situation, kind, kind, works_for_leader, leader);
 }
 
-/** biv_in_force_for_side: of what was given to the player or to all units of the turn. */
+/** biv_in_force_for_side: the sum for a side: of what was given to the player, or to all units for
+ * the turn. */
 BivInForce
 biv_in_force_for_side (const BivSituation *situation, BivEffectKind kind, guint side)
 {
   return sum_effects (situation, kind, kind, works_for_side, side);
 }
 
-/** biv_order_get_category: (transfer none) (nullable): the class that it is of. */
+/** biv_order_get_category: (transfer none) (nullable): the class of an order. */
 BivOrderCategory *
 biv_order_get_category (const BivSituation *situation, BivOrder *order)
 {
@@ -236,7 +242,7 @@ biv_order_get_category (const BivSituation *situation, BivOrder *order)
                                biv_order_get_class (order));
 }
 
-/** biv_order_count_given: orders of that class that a side has given this turn, or only in the
+/** biv_order_count_given: how many orders of a class a side has given this turn, or only in the
  * combat under way. */
 int
 biv_order_count_given (const BivSituation *situation, guint side, BivOrderCategory *category,

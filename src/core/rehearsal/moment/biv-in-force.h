@@ -1,4 +1,4 @@
-/* What the orders and the actions of leaders that are in force bring about.
+/* The effects of orders and of leaders' actions that are in force, summed up by kind.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* A moment of a battle.
+/* A moment of a battle: making, copying and looking up.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -129,7 +129,7 @@ restore_array (GArray *array, const GArray *from)
 {
   gsize size = (gsize) g_array_get_element_size (array) * from->len;
 
-  /* An empty array may have no data at all. */
+  /* memcmp() must not see NULL, which is what an empty array may hold */
   if (array->len == from->len && (size == 0 || memcmp (array->data, from->data, size) == 0))
     return;
   g_array_set_size (array, 0);
@@ -137,10 +137,10 @@ restore_array (GArray *array, const GArray *from)
 }
 
 /**
- * biv_situation_restore:
- * @self: a copy of @from, on which something was tried
+ * biv_situation_restore: @self: a copy of @from, on which something was tried
  *
- * Makes it the same moment as @from again: only what differs is written.
+ * Makes it equal to @from again. Only what differs is written, so that trying many actions stays
+ * cheap.
  */
 void
 biv_situation_restore (BivSituation *self, const BivSituation *from)
@@ -170,7 +170,8 @@ biv_situation_restore (BivSituation *self, const BivSituation *from)
   self->stood = kept.stood;
 }
 
-/** biv_situation_copy: (transfer full): the same moment; its dice are the same dice. */
+/** biv_situation_copy: (transfer full): a copy, which throws the same GRand and so the same dice.
+ */
 BivSituation *
 biv_situation_copy (const BivSituation *self)
 {
@@ -192,7 +193,7 @@ biv_situation_copy (const BivSituation *self)
   return copy;
 }
 
-/** biv_situation_free: frees it; its dice are their owner's. */
+/** biv_situation_free: frees it, but not its GRand. */
 void
 biv_situation_free (BivSituation *self)
 {
@@ -210,7 +211,8 @@ biv_situation_free (BivSituation *self)
   g_free (self);
 }
 
-/** biv_situation_find: the place of a unit or figure in states, or BIV_NONE. */
+/** biv_situation_find: the index in states of the unit or figure with an id; BIV_NONE if there is
+ * none. */
 guint
 biv_situation_find (const BivSituation *self, const char *id)
 {
@@ -219,7 +221,8 @@ biv_situation_find (const BivSituation *self, const char *id)
   return piece ? piece->order : BIV_NONE;
 }
 
-/** biv_situation_find_side: the place of a side, or BIV_NONE. */
+/** biv_situation_find_side: the index in side_states of the side with an id; BIV_NONE if there is
+ * none. */
 guint
 biv_situation_find_side (const BivSituation *self, const char *id)
 {
@@ -240,14 +243,15 @@ biv_situation_are_enemies (const BivSituation *self, guint a, guint b)
          biv_situation_get_side_state (self, side_b)->team;
 }
 
-/** biv_situation_distance: in hexes; the first hex is not counted, the last one is. */
+/** biv_situation_distance: from hex to hex; neighbours are 1 apart. */
 int
 biv_situation_distance (const BivSituation *self, BivOffset a, BivOffset b)
 {
   return biv_offset_distance (a, b, self->orientation);
 }
 
-/** biv_situation_find_unit_at: a unit on that hex other than @but, or BIV_NONE. */
+/** biv_situation_find_unit_at: the first unit on a hex that is not @but; BIV_NONE if there is none.
+ */
 guint
 biv_situation_find_unit_at (const BivSituation *self, BivOffset hex, guint but)
 {
@@ -287,8 +291,8 @@ biv_situation_enemy_distance (const BivSituation *self, guint piece, BivOffset h
   return nearest;
 }
 
-/* The hex of an edge's last row or column that is nearest lies straight ahead or one step aside:
- * all are tried, for boards are at most BIV_BOARD_MAX_SIDE long. */
+/* The nearest hex of the last row or column is straight ahead or one step aside. All of them are
+ * tried: a board has at most BIV_BOARD_MAX_SIDE. */
 static int
 measure_edge (const BivSituation *self, BivOffset from, BivOffset first, int dcol, int drow,
               int length)
@@ -334,7 +338,8 @@ biv_situation_edge_distance (const BivSituation *self, guint side, BivOffset hex
     }
 }
 
-/** biv_situation_get_phase: what may be done now; rulesets without phases are in command. */
+/** biv_situation_get_phase: the kind of the current phase; a ruleset without phases is always in
+ * command. */
 BivPhaseKind
 biv_situation_get_phase (const BivSituation *self)
 {
@@ -345,7 +350,7 @@ biv_situation_get_phase (const BivSituation *self)
   return biv_turn_phase_get_kind (biv_node_list_get (phases, self->phase));
 }
 
-/** biv_situation_get_elements: what a unit has left; 0 for a figure. */
+/** biv_situation_get_elements: how many elements a unit has left; 0 for a figure. */
 int
 biv_situation_get_elements (const BivSituation *self, guint piece)
 {

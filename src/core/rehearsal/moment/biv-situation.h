@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /* No piece, side or activation. */
 #define BIV_NONE G_MAXUINT
 
-/* What is true of a unit or figure beside its place; those of the turn end with it. */
+/* What is true of a unit or figure now. What is of the turn is cleared when the turn ends. */
 typedef enum
 {
   BIV_STATE_ON_TABLE = 1 << 0,
@@ -43,13 +43,13 @@ typedef enum
   BIV_STATE_CHARGED = 1 << 13,    /* this turn */
   BIV_STATE_INITIATIVE = 1 << 14, /* moved by initiative this turn */
   BIV_STATE_CLOSED = 1 << 15,     /* gets, or gives, no more orders this turn */
-  BIV_STATE_SENT = 1 << 16,       /* a figure under way with a message */
-  BIV_STATE_COVERED = 1 << 17,    /* its flanks and rear: entered by hand */
-  BIV_STATE_LEASHED = 1 << 19,    /* an ally who may only draw nearer or withdraw this turn */
-  BIV_STATE_JOINED = 1 << 18,     /* a figure that goes with the unit on its place */
-  BIV_STATE_DUE_ARMS = 1 << 20,   /* is of an arm that an order still to be paid lets mix */
-  BIV_STATE_DUE_PLACE = 1 << 22,  /* is where an order still to be paid lets it be activated */
-  BIV_STATE_RALLIED = 1 << 21,    /* a unit whose earlier losses were diced for this turn */
+  BIV_STATE_SENT = 1 << 16,       /* a figure who carries a message */
+  BIV_STATE_COVERED = 1 << 17,    /* its flanks and rear are covered; entered by hand */
+  BIV_STATE_LEASHED = 1 << 19,    /* may only draw nearer to its leader or withdraw this turn */
+  BIV_STATE_JOINED = 1 << 18,     /* a figure who moves with the unit on his hex */
+  BIV_STATE_DUE_ARMS = 1 << 20,   /* mixed with other arms by an order still to be paid */
+  BIV_STATE_DUE_PLACE = 1 << 22,  /* activated where it is by an order still to be paid */
+  BIV_STATE_RALLIED = 1 << 21,    /* a unit: its earlier losses were diced for this turn */
 } BivStandsFlags;
 
 /* A unit or figure. */
@@ -59,25 +59,25 @@ typedef struct
   BivLeaderKind *kind; /* of a figure; NULL when the ruleset has none such */
   BivArm *arm;         /* of a unit; likewise */
   guint side;
-  guint contingent; /* counted over all sides */
+  guint contingent; /* index of its contingent, counted over all sides */
   bool allied;
-  BivReserve *reserve; /* that it waits in, never yet put on the table; or NULL */
+  BivReserve *reserve; /* the reserve that it still waits in, or NULL */
   BivOffset hex;
-  int dx; /* mm from the middle of the hex */
+  int dx; /* mm from the middle of the hex, on a table that is measured */
   int dy;
   int facing;
   BivStandsFlags flags;
-  int lost;           /* elements since the start */
-  int lost_before;    /* of those, before this turn */
-  const char *morale; /* interned; a state of it that the ruleset names, or NULL */
-  guint activation;   /* that covers it this turn, or BIV_NONE */
-  guint group;        /* that it is ordered with this turn, or BIV_NONE */
-  int n_orders;       /* received this turn */
+  int lost;           /* elements lost since the start */
+  int lost_before;    /* those lost before this turn */
+  const char *morale; /* a state of morale that the ruleset names, interned; or NULL */
+  guint activation;   /* index of the activation that covers it this turn, or BIV_NONE */
+  guint group;        /* index of the group that it is ordered with this turn, or BIV_NONE */
+  int n_orders;       /* how many orders it received this turn */
   int steps;          /* hexes or cm moved this turn */
-  gpointer bound_by;  /* what ended its move, or keeps it from fighting; or NULL */
+  gpointer bound_by;  /* the item that ended its move or keeps it from fighting, or NULL */
 } BivPieceState;
 
-/* What orders change about an activation. */
+/* What an order that is announced changes about an activation. */
 typedef enum
 {
   BIV_ANNOUNCED_ARMS,  /* it may mix arms */
@@ -91,54 +91,53 @@ typedef struct
   guint leader;
   int places;
   int used;
-  gpointer by;                          /* the order or action that gives it, or NULL */
-  BivOrder *announced[BIV_N_ANNOUNCED]; /* orders still to be paid for it, or NULL */
-  BivActivation *planned;               /* of the army: whose turn's share this is; or NULL */
+  gpointer by;                          /* the order or leader's action that grants it, or NULL */
+  BivOrder *announced[BIV_N_ANNOUNCED]; /* orders that must still be paid for it, or NULL */
+  BivActivation *planned;               /* the army's planned activation that it is of, or NULL */
   bool move_only;
-  int keep_away; /* from every enemy, at every moment; 0: no such thing */
+  int keep_away; /* hexes that its units stay away from every enemy, at every moment; 0: none */
   bool mix_arms;
   bool any_place;
-  guint round; /* of the turn's command phases, from 0 */
+  guint round; /* the command phase of the turn that it was made in, from 0 */
 } BivTurnActivation;
 
-/* An order given, or what a leader does for a unit, as long as it lasts; limits count those of
- * this turn. */
+/* An order given or a leader's action done, as long as it lasts; limits count those of the turn. */
 typedef struct
 {
-  gpointer item; /* BivOrder or BivLeaderAction */
+  gpointer item; /* the BivOrder or BivLeaderAction */
   guint side;
-  guint unit;   /* or BIV_NONE */
-  guint leader; /* whose units it is for, or who does it; or BIV_NONE */
+  guint unit;   /* whom it is for, or BIV_NONE */
+  guint leader; /* whose units it is for, or who did the action; or BIV_NONE */
   int cost;
-  int amount;   /* hexes or elements paid for */
-  guint combat; /* number of the combat, or 0 */
+  int amount;   /* for how many hexes or elements it was paid */
+  guint combat; /* the number of the combat that it was given in, or 0 */
   int turn;
 } BivGiven;
 
-/* A message under way. */
+/* A messenger under way. */
 typedef struct
 {
   BivMessengerKind *kind;
-  guint figure; /* or BIV_NONE for an improvised one */
+  guint figure; /* index of the figure; BIV_NONE for an improvised messenger */
   guint sender;
   guint side;
   BivOffset hex;
-  int turn;       /* of sending */
-  int moves;      /* made */
-  int moved_turn; /* of the last of them, in turns of its side */
-  guint unit;     /* reached, or BIV_NONE */
-  int reached;    /* turn */
-  int back_turn;  /* of the last move on the way back */
-  bool used;      /* the unit was activated */
-  bool met;       /* an enemy unit has come to his hex, or through it: he is to test */
+  int turn;       /* the turn in which he was sent */
+  int moves;      /* how many moves he has made */
+  int moved_turn; /* the turn of his side in which he made the last of them */
+  guint unit;     /* index of the unit that he has reached, or BIV_NONE */
+  int reached;    /* the turn in which he reached it */
+  int back_turn;  /* the turn in which he last moved on his way back */
+  bool used;      /* whether the unit was activated by him */
+  bool met;       /* an enemy unit has come to his hex or passed it: he must test */
   bool lost;
-  bool done; /* lost; or used, and the figure, if any, is back with a leader */
+  bool done; /* lost; or his message was used, and the figure, if any, is back with a leader */
 } BivMessenger;
 
 typedef enum
 {
   BIV_COMBAT_NONE,
-  BIV_COMBAT_DECLARED, /* before the dice */
+  BIV_COMBAT_DECLARED, /* dice not yet thrown */
   BIV_COMBAT_ROLLED,   /* dice thrown, results not yet applied */
   BIV_COMBAT_OVER,
 } BivCombatStage;
@@ -146,43 +145,44 @@ typedef enum
 /* What a combat costs one of the two who fight. */
 typedef struct
 {
-  int lost;  /* elements, as entered since it was declared */
-  int taken; /* elements of a unit that was taken away by hand */
+  int lost;  /* elements lost since the combat was declared, as entered */
+  int taken; /* elements that were taken off by hand because the unit was removed */
 } BivToll;
 
 typedef struct
 {
   BivCombatStage stage;
-  guint number; /* of this turn, from 1 */
+  guint number; /* which combat of the turn it is, from 1 */
   guint attacker;
   guint defender;
   bool ranged;
-  bool riposte; /* the defender strikes */
-  bool before;  /* and does so before the attacker */
-  bool struck;  /* he has done so in this combat */
-  bool settled; /* something has come of the dice thrown */
-  bool won;     /* the enemy is eliminated or driven back */
+  bool riposte; /* whether the defender strikes back */
+  bool before;  /* and does so before the attacker strikes */
+  bool struck;  /* whether the defender has struck in this combat */
+  bool settled; /* whether results of the dice were applied */
+  bool won;     /* whether the enemy is eliminated or driven back */
   BivToll of_attacker;
   BivToll of_defender;
-  guint n_throws;         /* made */
-  bool untold;            /* of one of them nobody told the faces */
+  guint n_throws;         /* how many throws were made */
+  bool untold;            /* whether the faces of some throw were not entered */
   BivOffset attacker_hex; /* when it was declared */
   BivOffset defender_hex;
-  gpointer leave; /* the order or leader's action that lets a unit fall back from it, or NULL */
-  guint leaving;  /* that unit, where there is leave */
-  int announced;  /* hexes that the order was given for, or 0: as many as it likes */
-  bool left;      /* it has fallen back */
-  bool followed;  /* the hex left free was taken */
+  gpointer leave; /* the order or leader's action that lets a unit fall back from the combat, or
+                   * NULL */
+  guint leaving;  /* index of the unit that may fall back */
+  int announced;  /* for how many hexes the order was paid; 0: any number */
+  bool left;      /* whether it has fallen back */
+  bool followed;  /* whether the attacker has followed onto the hex left free */
 } BivCombat;
 
 /* A die of the combat. */
 typedef struct
 {
   BivFace *face;
-  bool again;   /* it was thrown a second time */
-  guint throw;  /* which of the combat's, from 1 */
-  guint target; /* the unit that it was thrown against */
-  bool riposte; /* that struck back */
+  bool again;   /* whether it was thrown a second time */
+  guint throw;  /* which throw of the combat it belongs to, from 1 */
+  guint target; /* index of the unit that it was thrown against */
+  bool riposte; /* whether it was thrown by the defender who struck back */
 } BivThrownDie;
 
 /* A leader who may fall for what his unit loses in the combat. */
@@ -191,8 +191,8 @@ typedef struct
   gpointer action; /* the leader's action that puts him at risk */
   guint leader;
   guint unit;
-  int before; /* elements that it had lost in the combat when he came */
-  int tested; /* elements that were diced for */
+  int before; /* elements that the unit had lost in the combat before he joined it */
+  int tested; /* lost elements for which he was already tested */
 } BivRisk;
 
 typedef struct
@@ -202,7 +202,7 @@ typedef struct
   guint team;
 } BivSideState;
 
-/* of core/check, which alone knows it */
+/* only core/check knows what is in it */
 typedef struct _BivPieces BivPieces;
 
 typedef struct
@@ -212,24 +212,24 @@ typedef struct
   BivRuleset *ruleset;
   BivOrientation orientation;
   int turn;
-  guint player;        /* place of the side whose turn it is */
-  guint phase;         /* place in the ruleset's phases */
-  GArray *states;      /* of BivPieceState, in document order */
+  guint player;        /* index of the side whose turn it is */
+  guint phase;         /* index of the current phase in the ruleset */
+  GArray *states;      /* of BivPieceState, in the order of the document */
   GArray *side_states; /* of BivSideState, one for each side */
   GArray *activations; /* of BivTurnActivation */
   GArray *given;       /* of BivGiven */
   GArray *messengers;  /* of BivMessenger */
   BivCombat combat;
-  GArray *thrown;    /* of BivThrownDie: all of the combat, as far as they were told */
-  GArray *risks;     /* of BivRisk: of the combat */
-  guint commander;   /* who gives orders now, or BIV_NONE */
-  bool orders_ended; /* for this turn */
-  bool combats_over; /* for this turn: what is done at their end was begun */
-  guint round;       /* of the turn's command phases, from 0 */
-  guint n_groups;    /* made this turn */
+  GArray *thrown;    /* of BivThrownDie: all dice of the combat whose faces were entered */
+  GArray *risks;     /* of BivRisk: leaders at risk in the combat */
+  guint commander;   /* index of the leader who gives orders now, or BIV_NONE */
+  bool orders_ended; /* no more orders this turn */
+  bool combats_over; /* no more combats this turn: what comes after them has begun */
+  guint round;       /* the current command phase of the turn, from 0 */
+  guint n_groups;    /* how many groups were ordered this turn */
   GArray *stood;     /* (nullable) of BivStand: where all stood when the orders of the turn began;
                         shared by all copies */
-  /* Dice: those that the action brings first, then this; NULL: they must be given. */
+  /* dice for what the action does not bring itself; NULL: the action must bring all */
   GRand *dice;
 } BivSituation;
 
