@@ -37,18 +37,6 @@ add_root (Layer *layer, BivNode *root, const char *name)
     biv_catalogue_add_muster (layer->catalogue, BIV_MUSTER (root));
 }
 
-static void
-add_file (Layer *layer, const char *path, GPtrArray *problems)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (BivNode) root = biv_format_read_file (path, &error);
-
-  if (root)
-    add_root (layer, root, path);
-  else if (problems)
-    g_ptr_array_add (problems, g_steal_pointer (&error));
-}
-
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
@@ -83,8 +71,18 @@ static void
 add_files (Layer *layer, GPtrArray *paths, BivNeeds *needs, GPtrArray *problems)
 {
   for (guint i = 0; i < paths->len; i++)
-    if (!needs || biv_needs_file (needs, paths->pdata[i]))
-      add_file (layer, paths->pdata[i], problems);
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (BivNode) root = NULL;
+
+      if (needs && !biv_needs_file (needs, paths->pdata[i]))
+        continue;
+      root = biv_format_read_file (paths->pdata[i], &error);
+      if (root)
+        add_root (layer, root, paths->pdata[i]);
+      else if (problems)
+        g_ptr_array_add (problems, g_steal_pointer (&error));
+    }
 }
 
 static void

@@ -183,7 +183,7 @@ biv_cli_check_cards (const char *path, const BivPageOptions *how, BivNode *root)
 BivNode *
 biv_cli_read_rules (const char *path, BivCatalogue **catalogue, GError **error)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   BivRuleset *named = biv_catalogue_get_ruleset (installed, path);
   g_autoptr (BivNode) root = NULL;
 

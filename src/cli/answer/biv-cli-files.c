@@ -22,10 +22,10 @@
 #include "storage/xml/biv-storage-error.h"
 #include "storage/format/biv-format.h"
 
-/* (transfer full): all rulesets and lists, or those that one document needs. Prints a line on
- * standard error for each that is broken. */
-static BivCatalogue *
-load (BivNode *root)
+/* (transfer full): the rulesets and lists that one army or scenario needs, which is quicker than to
+ * read all; NULL: all. Prints a line on standard error for each that is broken. */
+BivCatalogue *
+biv_cli_load_catalogue (BivNode *root)
 {
   g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   BivCatalogue *catalogue =
@@ -34,19 +34,6 @@ load (BivNode *root)
   for (guint i = 0; i < problems->len; i++)
     biv_complain ("%s", ((GError *) problems->pdata[i])->message);
   return catalogue;
-}
-
-BivCatalogue *
-biv_cli_load_catalogue (void)
-{
-  return load (NULL);
-}
-
-/* The catalogue for one army or scenario; quicker than reading all. */
-BivCatalogue *
-biv_cli_load_catalogue_for (BivNode *root)
-{
-  return load (root);
 }
 
 /* (transfer full): leaks an object on purpose: the process ends soon, and freeing a large document

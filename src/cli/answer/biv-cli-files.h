@@ -11,8 +11,7 @@
 #include "storage/format/biv-format-trace.h"
 #include "storage/script/biv-script.h"
 
-BivCatalogue *biv_cli_load_catalogue (void);
-BivCatalogue *biv_cli_load_catalogue_for (BivNode *root);
+BivCatalogue *biv_cli_load_catalogue (BivNode *root);
 void biv_cli_leave (gpointer object);
 char *biv_cli_name_ruleset (BivCatalogue *catalogue, BivNode *root, const char *language);
 char *biv_cli_name (const char *path);

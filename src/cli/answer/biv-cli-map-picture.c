@@ -71,7 +71,7 @@ read_scenario (Job *job, BivOptions *options, const char *path, GError **error)
   style = biv_cli_load_style (options, error);
   if (!style)
     return false;
-  installed = biv_cli_load_catalogue ();
+  installed = biv_cli_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   known = choose_known (options, root, catalogue);
   job->renderer = biv_map_renderer_new (

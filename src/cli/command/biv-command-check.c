@@ -51,14 +51,8 @@ tell (BivCatalogue *catalogue, const char *path, BivNode *root, BivOptions *opti
   return biv_report_get_verdict (report);
 }
 
-/* A play file needs no other file. */
-static BivCatalogue *
-load_catalogue_for (BivNode *root)
-{
-  return BIV_IS_PLAY (root) ? biv_catalogue_new (NULL) : biv_cli_load_catalogue_for (root);
-}
-
-/* @all: (nullable): %NULL: reads the rulesets and lists that this file needs. */
+/* @all: (nullable): %NULL: reads the rulesets and lists that this file needs; a play file needs
+ * none. */
 static int
 check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWriter *json)
 {
@@ -70,7 +64,9 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
 
   if (!root)
     return biv_cli_fail (json, path, error);
-  installed = all ? g_object_ref (all) : load_catalogue_for (root);
+  installed = all                  ? g_object_ref (all)
+              : BIV_IS_PLAY (root) ? biv_catalogue_new (NULL)
+                                   : biv_cli_load_catalogue (root);
   catalogue = biv_storage_catalogue_for (installed, root);
   verdict = BIV_IS_PLAY (root) ? tell_play (catalogue, path, BIV_PLAY (root), options, json)
                                : tell (catalogue, path, root, options, json);
@@ -85,7 +81,7 @@ check_file (BivCatalogue *all, const char *path, BivOptions *options, BivJsonWri
 int
 biv_command_check (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) all = options->n_words > 1 ? biv_cli_load_catalogue () : NULL;
+  g_autoptr (BivCatalogue) all = options->n_words > 1 ? biv_cli_load_catalogue (NULL) : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   int status = BIV_STATUS_FINE;
 

@@ -129,7 +129,7 @@ tell_coverage (Tally *tally, BivCatalogue *installed, BivOptions *options)
 static int
 run_suite (GPtrArray *files, Tally *tally, BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   int status;
   guint lacking;
 

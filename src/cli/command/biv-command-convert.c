@@ -115,7 +115,7 @@ take_army (BivScenario *scenario, const char *path, BivOptions *options, GError 
 static BivNode *
 make_play (BivScenario *scenario)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   g_autoptr (BivCatalogue) catalogue = biv_storage_catalogue_for (installed, BIV_NODE (scenario));
 
   return BIV_NODE (biv_cli_make_play (catalogue, scenario, NULL));

@@ -41,7 +41,7 @@ read_document (const char *path, BivNode *other, BivCatalogue *installed, BivCat
 int
 biv_command_diff (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (BivCatalogue) old = NULL;
   g_autoptr (BivCatalogue) catalogue = NULL;

@@ -29,11 +29,13 @@ refuse (const char *path, BivReport *report)
   guint errors = biv_report_count (report, BIV_SEVERITY_ERROR);
   g_autofree char *name = biv_cli_name (path);
 
-  biv_complain (g_dngettext (NULL,
-                             "%s: not exported, the rules find %u error; check names it, --force exports all the same",
-                             "%s: not exported, the rules find %u errors; check names them, --force exports all the same",
-                             errors),
-                name, errors);
+  biv_complain (
+    g_dngettext (
+      NULL,
+      "%s: not exported, the rules find %u error; check names it, --force exports all the same",
+      "%s: not exported, the rules find %u errors; check names them, --force exports all the same",
+      errors),
+    name, errors);
   return BIV_STATUS_ERRORS;
 }
 
@@ -52,7 +54,7 @@ export_file (BivOptions *options, const char *path, const char *out)
   root = read_scenario (path, &error);
   if (!root)
     return biv_fail (error);
-  installed = biv_cli_load_catalogue ();
+  installed = biv_cli_load_catalogue (NULL);
   catalogue = biv_storage_catalogue_for (installed, root);
   report = biv_checker_look_once (catalogue, root);
   if (biv_report_get_verdict (report) == BIV_VERDICT_ILLEGAL && !options->force)

@@ -29,7 +29,7 @@ check_muster (BivOptions *options)
       error = biv_cli_error (path, _ ("a muster list was expected"));
       return biv_cli_examination_fail (&examination, error);
     }
-  installed = biv_cli_load_catalogue ();
+  installed = biv_cli_load_catalogue (NULL);
   list = BIV_MUSTER (root);
   examination.version = biv_muster_get_version (list);
   examination.name = biv_muster_get_name (list);

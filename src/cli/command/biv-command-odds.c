@@ -425,7 +425,7 @@ biv_command_odds (BivOptions *options)
     return biv_misuse (_ ("odds messenger, odds command or odds leader was expected"));
   if (!read_limit (options, subjects[subject].usual, &telling.limit))
     return biv_misuse (_ ("--max is a whole number from 1 to 1500"));
-  catalogue = biv_cli_load_catalogue ();
+  catalogue = biv_cli_load_catalogue (NULL);
   if (options->json)
     {
       telling.json = json = biv_json_writer_new (stdout);

@@ -135,7 +135,7 @@ list_points (const BivSituation *situation)
 int
 biv_command_rehearse (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   g_autoptr (GError) error = NULL;
   g_autoptr (BivScenario) scenario = read_scenario (options->words[0], &error);
   g_autoptr (BivCatalogue) catalogue = NULL;

@@ -65,7 +65,7 @@ resolve (BivExamination *self, BivCatalogue *installed, BivRuleset **whole)
 static void
 examine (BivExamination *self)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   g_autoptr (BivRuleset) whole = NULL;
   BivRuleset *base = resolve (self, installed, &whole);
 

@@ -57,7 +57,7 @@ show_data (BivNode *root, BivOptions *options, BivJsonWriter *json)
 int
 biv_command_show (BivOptions *options)
 {
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (BivNode) root = biv_cli_read (options->words[0], &error);

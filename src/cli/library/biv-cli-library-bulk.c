@@ -179,7 +179,7 @@ biv_cli_library_reprice (BivLibrary *library, BivOptions *options)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) entries = biv_cli_library_select (library, options, 1, &error);
-  g_autoptr (BivCatalogue) all = entries ? biv_cli_load_catalogue () : NULL;
+  g_autoptr (BivCatalogue) all = entries ? biv_cli_load_catalogue (NULL) : NULL;
   g_autoptr (BivJsonWriter) json = options->json ? biv_json_writer_new (stdout) : NULL;
   Telling telling = { options, json, BIV_STATUS_FINE };
 

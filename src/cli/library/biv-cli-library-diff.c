@@ -96,7 +96,7 @@ static int
 compare (BivOptions *options, BivJsonWriter *json, const State *old, const State *latest)
 {
   const char *names[] = { old->name, latest->name };
-  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue ();
+  g_autoptr (BivCatalogue) installed = biv_cli_load_catalogue (NULL);
   g_autoptr (BivCatalogue) before = biv_storage_catalogue_for (installed, old->root);
   g_autoptr (BivCatalogue) after = biv_storage_catalogue_for (installed, latest->root);
 

@@ -153,7 +153,7 @@ static void
 set_up (BivImport *import, BivLibrary *library, BivOptions *options)
 {
   import->library = library;
-  import->catalogue = biv_cli_load_catalogue ();
+  import->catalogue = biv_cli_load_catalogue (NULL);
   import->built_in = biv_storage_hash_installed ();
   import->saying = biv_cli_library_make_saying (options);
   import->with_people = options->with_people;

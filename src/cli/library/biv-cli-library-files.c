@@ -28,7 +28,7 @@ BivLibraryRecord *
 biv_cli_library_make_record (BivNode *root, GBytes *bytes)
 {
   g_autoptr (BivCatalogue) catalogue =
-    biv_cli_is_checkable (root) ? biv_cli_load_catalogue_for (root) : NULL;
+    biv_cli_is_checkable (root) ? biv_cli_load_catalogue (root) : NULL;
 
   if (catalogue)
     biv_entry_name_pieces (catalogue, root);

@@ -86,12 +86,6 @@ biv_checker_init (BivChecker *self)
 
 /* --- what there is to look at --------------------------------------------------------------- */
 
-static BivRuleIndex *
-index_rules (BivChecker *self, const char *id)
-{
-  return biv_rule_index_new (biv_catalogue_get_ruleset (self->catalogue, id));
-}
-
 static BivCheck *
 add_check (BivChecker *self, BivRuleIndex *rules)
 {
@@ -104,7 +98,8 @@ add_check (BivChecker *self, BivRuleIndex *rules)
 static void
 add_army (BivChecker *self, BivArmy *army)
 {
-  g_autoptr (BivRuleIndex) rules = index_rules (self, biv_army_get_ruleset (army));
+  g_autoptr (BivRuleIndex) rules =
+    biv_rule_index_new (biv_catalogue_get_ruleset (self->catalogue, biv_army_get_ruleset (army)));
   BivCheck *check = add_check (self, rules);
 
   if (!self->pieces)
@@ -117,7 +112,8 @@ static void
 add_scenario (BivChecker *self, BivScenario *scenario)
 {
   BivNodeList *sides = biv_scenario_get_sides (scenario);
-  g_autoptr (BivRuleIndex) rules = index_rules (self, biv_scenario_get_ruleset (scenario));
+  g_autoptr (BivRuleIndex) rules = biv_rule_index_new (
+    biv_catalogue_get_ruleset (self->catalogue, biv_scenario_get_ruleset (scenario)));
 
   self->scenario = add_check (self, rules);
   self->pieces = biv_pieces_new (scenario, rules);

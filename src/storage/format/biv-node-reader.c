@@ -342,10 +342,8 @@ open_own (BivNodeReader *self, const BivXmlElement *element)
 
 /* A faulty element is left out as a whole when all faults are wanted. */
 static bool
-take_own (BivNodeReader *self, const BivXmlElement *element)
+leave_out (BivNodeReader *self, const BivXmlElement *element)
 {
-  if (open_own (self, element))
-    return true;
   if (!biv_node_reader_excuse (self))
     return false;
   self->trace->is_cut = true;
@@ -368,7 +366,7 @@ start_cb (const BivXmlElement *element, gpointer data)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("no element may stand inside “%s”"), self->leaf.element);
   if (g_strcmp0 (element->uri, biv_node_reader_get_document (self)->namespace) == 0)
-    return take_own (self, element);
+    return open_own (self, element) || leave_out (self, element);
   if (!element->uri)
     return biv_node_reader_fail (self, element->line, element->name,
                                  _ ("an element without a namespace is not allowed here"));
