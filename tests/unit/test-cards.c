@@ -6,6 +6,7 @@
  */
 #include "data-test.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "core/check/biv-checker.h"
@@ -14,6 +15,7 @@
 #include "core/model/node/biv-naming.h"
 #include "core/ruleset/order/biv-order.h"
 #include "render/card/biv-card-private.h"
+#include "render/page/card/biv-deck.h"
 #include "render/page/biv-print-look.h"
 #include "render/page/biv-pages.h"
 #include "render/paper/biv-page-set-private.h"
@@ -221,6 +223,240 @@ test_sizes (void)
   g_assert_true (biv_card_size_find ("250x290", &size));
   g_assert_true (biv_paper_find ("A4", &paper));
   g_assert_false (biv_card_sheet_lay_out (&sheet, &paper, size, false));
+}
+
+/* --- On paper -------------------------------------------------------------------------------- */
+
+/* Pixels of a page that is drawn to be measured; the shade of one says where in it an edge is. */
+#define PIXELS_TO_MM 5.0
+#define DARK 0.02
+
+/* Millimetres: how far the block on a card is from its edges; on the left another from card to
+ * card, so that each is told from those beside it. */
+#define LEFT(place) (2.0 + 0.5 * ((place) % 9))
+#define RIGHT 2.0
+#define TOP 3.0
+#define BOTTOM 2.0
+
+/* A face that is white but for a block. */
+static GPtrArray *
+make_face (BivCardSize size, double left, double right)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func ((GDestroyNotify) biv_page_item_free);
+  BivPageItem *ground = biv_page_item_new (BIV_PAGE_ITEM_BOX, 0.0, 0.0);
+  BivPageItem *block =
+    biv_page_item_new (BIV_PAGE_ITEM_BOX, left * BIV_POINTS_PER_MM, TOP * BIV_POINTS_PER_MM);
+
+  ground->width = size.width * BIV_POINTS_PER_MM;
+  ground->height = size.height * BIV_POINTS_PER_MM;
+  ground->fill = (BivPaint){ 1.0, 1.0, 1.0, 1.0 };
+  block->width = (size.width - left - right) * BIV_POINTS_PER_MM;
+  block->height = (size.height - TOP - BOTTOM) * BIV_POINTS_PER_MM;
+  block->fill = (BivPaint){ 0.0, 0.0, 0.0, 1.0 };
+  g_ptr_array_add (items, ground);
+  g_ptr_array_add (items, block);
+  return items;
+}
+
+/* One less than the sheet holds: backs in the wrong order then lie behind nothing. */
+static guint
+count_blocks (const BivCardSheet *sheet)
+{
+  return MAX (1, biv_card_sheet_get_room (sheet) - 1);
+}
+
+/* (transfer full): a sheet of such cards, and its backs. */
+static BivPageSet *
+make_blocks (const BivPageOptions *options, const BivCardSheet *sheet)
+{
+  g_autoptr (BivPageSet) set = biv_page_set_new (style, "", "en");
+  BivPageFlow flow = { .options = options, .set = set };
+  g_auto (BivDeck) deck = biv_deck (&flow, "orders");
+
+  for (guint i = 0; i < count_blocks (sheet); i++)
+    {
+      g_autoptr (GPtrArray) front = make_face (options->cards.size, LEFT (i), RIGHT);
+      g_autoptr (GPtrArray) back = make_face (options->cards.size, RIGHT, LEFT (i));
+
+      biv_deck_take_faces (&deck, front, back, 1);
+    }
+  biv_deck_print (&deck);
+  g_assert_cmpuint (biv_page_set_get_n_pages (set), ==, 2);
+  return g_steal_pointer (&set);
+}
+
+/* (transfer full): a page as it is, with what turns it drawn first. */
+static cairo_surface_t *
+draw_page (BivPageSet *set, guint page, const cairo_matrix_t *turn)
+{
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  double width, height;
+
+  biv_page_set_get_size (set, page, &width, &height);
+  surface = cairo_image_surface_create (
+    CAIRO_FORMAT_RGB24, (int) ceil (width * PIXELS_TO_MM / BIV_POINTS_PER_MM),
+    (int) ceil (height * PIXELS_TO_MM / BIV_POINTS_PER_MM));
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1.0, 1.0, 1.0);
+  cairo_paint (cr);
+  cairo_scale (cr, PIXELS_TO_MM / BIV_POINTS_PER_MM, PIXELS_TO_MM / BIV_POINTS_PER_MM);
+  cairo_transform (cr, turn);
+  biv_page_set_draw (set, page, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* (transfer full): the backs as they lie behind the fronts, seen through the paper. */
+static cairo_surface_t *
+draw_behind (BivPageSet *set, BivCardFlip flip)
+{
+  double width, height;
+  cairo_matrix_t turn;
+
+  biv_page_set_get_size (set, 1, &width, &height);
+  if (flip == (width > height ? BIV_FLIP_LONG : BIV_FLIP_SHORT))
+    cairo_matrix_init (&turn, 1.0, 0.0, 0.0, -1.0, 0.0, height);
+  else
+    cairo_matrix_init (&turn, -1.0, 0.0, 0.0, 1.0, width, 0.0);
+  return draw_page (set, 1, &turn);
+}
+
+static double
+get_darkness (cairo_surface_t *surface, int x, int y)
+{
+  const guint8 *row =
+    cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface);
+
+  return 1.0 - (((const guint32 *) (gconstpointer) row)[x] & 0xff) / 255.0;
+}
+
+/* Millimetres from the left or from the top: where the dark begins, from a point in the white of a
+ * card to the right (1, 0), the left, below or above. */
+static double
+find_edge (cairo_surface_t *surface, BivPoint from, int across, int down)
+{
+  int x = (int) (from.x * PIXELS_TO_MM), y = (int) (from.y * PIXELS_TO_MM);
+  double dark = 0.0;
+
+  for (int i = 0; i < 20 * (int) PIXELS_TO_MM; i++)
+    {
+      dark = get_darkness (surface, x, y);
+      if (dark > DARK)
+        break;
+      x += across;
+      y += down;
+    }
+  /* the white share of the pixel lies on the side from which the edge was met */
+  return ((across != 0 ? x : y) + (across + down > 0 ? 1.0 - dark : dark)) / PIXELS_TO_MM;
+}
+
+/* Its edges, in millimetres. */
+typedef struct
+{
+  double left;
+  double right;
+  double top;
+  double bottom;
+} Block;
+
+/* The block on the card whose upper left this is. */
+static Block
+find_block (cairo_surface_t *surface, BivPoint corner, BivCardSize size)
+{
+  BivPoint middle = { corner.x + size.width / 2.0, corner.y + size.height / 2.0 };
+  double right = corner.x + size.width - 0.7, bottom = corner.y + size.height - 0.7;
+
+  return (Block){
+    find_edge (surface, (BivPoint){ corner.x + 0.7, middle.y }, 1, 0),
+    find_edge (surface, (BivPoint){ right, middle.y }, -1, 0),
+    find_edge (surface, (BivPoint){ middle.x, corner.y + 0.7 }, 0, 1),
+    find_edge (surface, (BivPoint){ middle.x, bottom }, 0, -1),
+  };
+}
+
+static bool
+do_agree (const Block *a, const Block *b)
+{
+  return ABS (a->left - b->left) < 0.1 && ABS (a->right - b->right) < 0.1 &&
+         ABS (a->top - b->top) < 0.1 && ABS (a->bottom - b->bottom) < 0.1;
+}
+
+/* The upper left of a card in the middle of the sheet, in millimetres. */
+static BivPoint
+expect_corner (const BivCardSheet *sheet, BivCardSize size, guint place)
+{
+  double across = sheet->paper_width / BIV_POINTS_PER_MM - sheet->columns * size.width;
+  double down = sheet->paper_height / BIV_POINTS_PER_MM - sheet->rows * size.height;
+
+  return (BivPoint){ across / 2.0 + place % sheet->columns * size.width,
+                     down / 2.0 + place / sheet->columns * size.height };
+}
+
+/* Whether each card is where it should be, and its own back behind it. */
+static bool
+is_back_behind (cairo_surface_t *front, cairo_surface_t *back, BivPoint corner, BivCardSize size,
+                guint place)
+{
+  Block wanted = { corner.x + LEFT (place), corner.x + size.width - RIGHT, corner.y + TOP,
+                   corner.y + size.height - BOTTOM };
+  Block seen = find_block (front, corner, size);
+  Block behind = find_block (back, corner, size);
+
+  g_assert_true (do_agree (&wanted, &seen));
+  return do_agree (&seen, &behind);
+}
+
+static bool
+are_backs_behind (const BivPageOptions *options)
+{
+  BivCardSize size = options->cards.size;
+  BivCardSheet sheet;
+  g_autoptr (BivPageSet) set = NULL;
+  cairo_surface_t *front, *back;
+  cairo_matrix_t as_it_is;
+  bool all = true;
+
+  g_assert_true (biv_card_sheet_lay_out (&sheet, &options->paper, size, false));
+  set = make_blocks (options, &sheet);
+  cairo_matrix_init_identity (&as_it_is);
+  front = draw_page (set, 0, &as_it_is);
+  back = draw_behind (set, options->cards.flip);
+  for (guint i = 0; i < count_blocks (&sheet); i++)
+    all = is_back_behind (front, back, expect_corner (&sheet, size, i), size, i) && all;
+  cairo_surface_destroy (front);
+  cairo_surface_destroy (back);
+  return all;
+}
+
+/* Drawn, turned over as a printer does it, and measured. */
+static void
+check_turned (const char *paper, const char *size, BivCardFlip flip)
+{
+  BivPageOptions options = { .style = style, .language = "en", .cards = { .flip = flip } };
+
+  g_assert_true (biv_paper_find (paper, &options.paper));
+  g_assert_true (biv_card_size_find (size, &options.cards.size));
+  g_assert_true (are_backs_behind (&options));
+  /* the controls: a third of a millimetre is seen */
+  options.cards.shift_x = 0.3;
+  g_assert_false (are_backs_behind (&options));
+  options.cards.shift_x = 0.0;
+  options.cards.shift_y = -0.3;
+  g_assert_false (are_backs_behind (&options));
+}
+
+static void
+test_turned (void)
+{
+  for (BivCardFlip flip = BIV_FLIP_LONG; flip <= BIV_FLIP_SHORT; flip++)
+    {
+      for (guint p = 0; biv_paper_get_name (p); p++)
+        for (guint i = 0; biv_card_size_get_name (i); i++)
+          check_turned (biv_paper_get_name (p), biv_card_size_get_name (i), flip);
+      check_turned ("200x150", "51.5x33.25", flip);
+    }
 }
 
 /* --- On a card ------------------------------------------------------------------------------- */
@@ -833,6 +1069,7 @@ main (int argc, char **argv)
   load ();
   g_test_add_func ("/cards/sheet", test_sheet);
   g_test_add_func ("/cards/fold", test_fold);
+  g_test_add_func ("/cards/turned", test_turned);
   g_test_add_func ("/cards/nine", test_nine);
   g_test_add_func ("/cards/folded", test_folded);
   g_test_add_func ("/cards/alignment", test_alignment);
