@@ -45,7 +45,7 @@ CALLS = [
                    ["import", "nowhere.bivpack"], ["sync", os.path.dirname(LIBRARY)],
                    ["sync", "nowhere"], ["check"], ["reprice"], ["check", "nobody"],
                    ["add", "good.bivscenario", "nowhere.bivarmy"],
-                   ["save", "ford", "good.bivscenario"], ["save", "nobody", "no"])),
+                   ["save", "ford", "good.bivscenario"], ["save", "nobody", "no"], ["backups"])),
     (BATTLE, ["musters"]), (BATTLE, ["rulesets"]), (DATA, ["rulesets"]), (DATA, ["musters"]),
     (BATTLE, ["rulesets", "check", "muddle.bivruleset"]),
     (BATTLE, ["rulesets", "check", "torn.bivruleset"]), (BATTLE, ["rulesets", "check", "no"]),

@@ -490,6 +490,69 @@ class LibraryTest(unittest.TestCase):
         self.call("export", "issus", "-o", self.folder / "out.bivscenario")
         self.assertEqual((self.folder / "out.bivscenario").read_bytes(), ISSUS.read_bytes())
 
+    def backups(self):
+        return [one["time"] for one in json.loads(self.call("backups", "--format", "json"))]
+
+    def grow_old(self, day):
+        """Makes today's copy one of another day."""
+        newest = self.backups()[0]
+        path = self.file.with_name(f"{self.file.name}.{newest}.backup")
+        path.rename(self.file.with_name(f"{self.file.name}.{day}-120000.backup"))
+
+    def test_backups(self):
+        """One a day, before the first change; so many are kept; any can be brought back."""
+        self.call("add", ISSUS)
+        self.assertEqual(self.backups(), [])
+        self.call("list")
+        self.assertEqual(self.backups(), [])
+        self.call("add", SAMPLES[0])
+        self.call("add", SAMPLES[1])
+        self.assertEqual(len(self.backups()), 1)
+        for day in range(1, 14):
+            self.grow_old(f"2026-01-{day:02}")
+            self.call("tag", "issus", f"day{day}")
+        self.assertEqual(len(self.backups()), 10)
+        self.assertEqual(self.backups()[-1][:10], "2026-01-05")
+        left = self.file.with_name(f"{self.file.name}.2026-01-01-120000.backup.01234567")
+        left.write_bytes(b"")
+        self.grow_old("2026-01-14")
+        self.call("save", "issus", self.edited("333 BC", "333"))
+        self.assertFalse(left.exists())
+
+        self.call("delete", "issus")
+        before = self.documents(self.file)
+        told = self.call("restore-backup", "2026-01-06", "--dry-run")
+        self.assertEqual(told, "+ Issus, 333 BC\n")
+        self.assertEqual(self.documents(self.file), before)
+        self.call("restore-backup", "2026-01-06")
+        self.assertIn("Issus, 333 BC", self.names("list"))
+        self.assertIn("#day4", self.call("show", "issus"))
+        self.assertNotIn("#day5", self.call("show", "issus"))
+        self.assertIn("- Issus, 333 BC\n", self.call("restore-backup", self.backups()[0]))
+        self.assertEqual(self.documents(self.file), before)
+        self.call("restore-backup", "1999", status=2)
+        with contextlib.closing(sqlite3.connect(self.file)) as database:
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchall(), [("ok",)])
+
+        self.call("empty-bin")
+        self.assertEqual(self.backups(), [])
+
+    def test_restore_of_what_is_damaged(self):
+        """What cannot be opened is set aside, and the copy of the last day takes its place."""
+        self.call("add", ISSUS)
+        self.call("tag", "issus", "one")
+        whole = self.documents(self.file)
+        self.file.write_bytes(b"Nothing.")
+        self.call("list", status=2)
+        self.call("restore-backup", self.backups()[0])
+        self.assertEqual(self.documents(self.file), whole)
+        aside, = self.file.parent.glob("*.damaged-*")
+        self.assertEqual(aside.read_bytes(), b"Nothing.")
+        backup, = self.file.parent.glob("*.backup")
+        backup.write_bytes(b"Nothing either.")
+        self.call("restore-backup", "2", status=2)
+        self.assertEqual(self.documents(self.file), whole)
+
     def test_bin(self):
         self.call("add", *SAMPLES[:2], ISSUS)
         self.call("delete", "issus")

@@ -16,7 +16,12 @@ typedef struct
   guint min_words;   /* with its own */
   guint max_words;
   int (*run) (BivLibrary *library, BivOptions *options);
-  bool is_without; /* it opens no library: that may be broken */
+  enum
+  {
+    READS,
+    WRITES,  /* a copy of the day is kept first */
+    WITHOUT, /* it opens no library: that may be broken */
+  } access;
 } Task;
 
 static int
@@ -235,28 +240,30 @@ restore (BivLibrary *library, BivOptions *options)
 }
 
 static const Task tasks[] = {
-  { "add", N_ ("FILE..."), 2, G_MAXUINT, biv_cli_library_add },
+  { "add", N_ ("FILE..."), 2, G_MAXUINT, biv_cli_library_add, WRITES },
   { "backup", N_ ("-o OUT"), 1, 1, biv_cli_library_back_up },
+  { "backups", "", 1, 1, biv_cli_library_list_backups, WITHOUT },
   { "check", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_check },
-  { "delete", N_ ("DOCUMENT"), 2, 2, delete },
+  { "delete", N_ ("DOCUMENT"), 2, 2, delete, WRITES },
   { "diff", N_ ("DOCUMENT [OTHER|REVISION [REVISION]]"), 2, 4, biv_cli_library_diff },
-  { "duplicate", N_ ("DOCUMENT..."), 1, G_MAXUINT, biv_cli_library_duplicate },
-  { "empty-bin", "", 1, 1, empty_bin },
+  { "duplicate", N_ ("DOCUMENT..."), 1, G_MAXUINT, biv_cli_library_duplicate, WRITES },
+  { "empty-bin", "", 1, 1, empty_bin, WRITES },
   { "export", N_ ("[DOCUMENT...] -o OUT"), 1, G_MAXUINT, biv_cli_library_export },
   { "history", N_ ("DOCUMENT"), 2, 2, tell_history },
-  { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import },
+  { "import", N_ ("PACK|FILE|FOLDER..."), 2, G_MAXUINT, biv_cli_library_import, WRITES },
   { "list", "", 1, 1, list },
-  { "move", N_ ("[DOCUMENT] FOLDER"), 2, 3, move },
+  { "move", N_ ("[DOCUMENT] FOLDER"), 2, 3, move, WRITES },
   { "print", N_ ("WHAT [DOCUMENT...] -o OUT"), 2, G_MAXUINT, biv_cli_library_print },
-  { "reprice", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_reprice },
-  { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue, true },
-  { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore },
-  { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save },
+  { "reprice", N_ ("[DOCUMENT...]"), 1, G_MAXUINT, biv_cli_library_reprice, WRITES },
+  { "rescue", N_ ("FILE -o FOLDER"), 2, 2, biv_cli_library_rescue, WITHOUT },
+  { "restore", N_ ("DOCUMENT [REVISION]"), 2, 3, restore, WRITES },
+  { "restore-backup", N_ ("TIME"), 2, 2, biv_cli_library_restore_backup, WITHOUT },
+  { "save", N_ ("DOCUMENT FILE"), 3, 3, biv_cli_library_save, WRITES },
   { "search", N_ ("WORD..."), 2, G_MAXUINT, search },
   { "show", N_ ("DOCUMENT"), 2, 2, show },
-  { "sync", N_ ("FOLDER"), 2, 2, biv_cli_library_sync },
-  { "tag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, tag },
-  { "untag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, untag },
+  { "sync", N_ ("FOLDER"), 2, 2, biv_cli_library_sync, WRITES },
+  { "tag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, tag, WRITES },
+  { "untag", N_ ("[DOCUMENT] TAG..."), 2, G_MAXUINT, untag, WRITES },
 };
 
 /** biv_cli_list_library_tasks: (transfer full): what may be done with a library. */
@@ -282,10 +289,14 @@ run_task (const Task *task, BivOptions *options)
                     *task->usage ? _ (task->usage) : "");
       return BIV_STATUS_UNUSABLE;
     }
-  if (task->is_without)
+  if (task->access == WITHOUT)
     return task->run (NULL, options);
   library = biv_cli_library_open (options, &error);
-  return library ? task->run (library, options) : biv_cli_library_fail (options, task->word, error);
+  if (!library)
+    return biv_cli_library_fail (options, task->word, error);
+  if (task->access == WRITES)
+    biv_cli_library_keep_backup (library);
+  return task->run (library, options);
 }
 
 int

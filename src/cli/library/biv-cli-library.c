@@ -18,13 +18,22 @@
 /* Documents that are named when a word means several. */
 #define MOST_NAMED 5
 
+/** biv_cli_library_get_path: (transfer full): where the library that was named lies, or the
+ * person's own. */
+char *
+biv_cli_library_get_path (BivOptions *options)
+{
+  return options->library ? g_canonicalize_filename (options->library, NULL)
+                          : biv_sqlite_library_make_path ();
+}
+
 /** biv_cli_library_open: (transfer full): the library that was named, or the person's own. */
 BivLibrary *
 biv_cli_library_open (BivOptions *options, GError **error)
 {
-  g_autofree char *own = biv_sqlite_library_make_path ();
+  g_autofree char *path = biv_cli_library_get_path (options);
 
-  return biv_sqlite_library_open (options->library ? options->library : own, error);
+  return biv_sqlite_library_open (path, error);
 }
 
 /** biv_cli_library_name: (transfer none): what a document is called. */

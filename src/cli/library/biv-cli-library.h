@@ -8,6 +8,7 @@
 #include "core/model/node/biv-node.h"
 #include "storage/library/biv-library.h"
 
+char *biv_cli_library_get_path (BivOptions *options);
 BivLibrary *biv_cli_library_open (BivOptions *options, GError **error);
 BivLibraryEntry *biv_cli_library_find (BivLibrary *library, const char *word, const char *language,
                                        GError **error);
@@ -35,6 +36,9 @@ BivLibraryRecord *biv_cli_library_make_record (BivNode *root, GBytes *bytes);
 
 int biv_cli_library_add (BivLibrary *library, BivOptions *options);
 int biv_cli_library_back_up (BivLibrary *library, BivOptions *options);
+void biv_cli_library_keep_backup (BivLibrary *library);
+int biv_cli_library_list_backups (BivLibrary *library, BivOptions *options);
+int biv_cli_library_restore_backup (BivLibrary *library, BivOptions *options);
 int biv_cli_library_rescue (BivLibrary *library, BivOptions *options);
 int biv_cli_library_save (BivLibrary *library, BivOptions *options);
 int biv_cli_library_check (BivLibrary *library, BivOptions *options);

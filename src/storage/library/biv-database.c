@@ -258,6 +258,25 @@ biv_database_run_script (BivDatabase *self, const char *script, GError **error)
   return false;
 }
 
+/** biv_database_take_over: makes the content that of another file, all or nothing, while others
+ * have this one open. */
+bool
+biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error)
+{
+  sqlite3_backup *backup = sqlite3_backup_init (self->handle, "main", from->handle, "main");
+  int result = SQLITE_NOMEM;
+
+  if (backup)
+    {
+      sqlite3_backup_step (backup, -1);
+      result = sqlite3_backup_finish (backup);
+    }
+  if (result == SQLITE_OK)
+    return true;
+  biv_database_fail (self, result, error);
+  return false;
+}
+
 /**
  * biv_database_begin:
  *

@@ -24,6 +24,7 @@ const char *biv_database_get_path (BivDatabase *self);
 bool biv_database_is_read_only (BivDatabase *self);
 void biv_database_fail (BivDatabase *self, int result, GError **error);
 
+bool biv_database_take_over (BivDatabase *self, BivDatabase *from, GError **error);
 bool biv_database_begin (BivDatabase *self, GError **error);
 bool biv_database_end (BivDatabase *self, bool done, GError **error);
 bool biv_database_run_script (BivDatabase *self, const char *script, GError **error);

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
+#include "storage/library/biv-library-backups.h"
 #include "storage/library/biv-library-record.h"
 #include "storage/library/biv-library-schema.h"
 #include "storage/library/biv-sqlite-search.h"
@@ -348,7 +349,8 @@ empty_bin (BivLibrary *library, GError **error)
 
   return biv_database_begin (self->database, error) &&
          end_change (self->database, empty_bin_within (self->database, error), error) &&
-         biv_database_run (self->database, error, "PRAGMA wal_checkpoint(TRUNCATE)", "");
+         biv_database_run (self->database, error, "PRAGMA wal_checkpoint(TRUNCATE)", "") &&
+         biv_library_backups_erase (biv_database_get_path (self->database), error);
 }
 
 /* --- Reading ------------------------------------------------------------------------------ */
@@ -518,4 +520,41 @@ biv_sqlite_library_back_up (BivLibrary *library, const char *path, GError **erro
   g_unlink (copy);
   g_prefix_error (error, "%s: ", path);
   return false;
+}
+
+/** biv_sqlite_library_get_path: where its file lies. */
+const char *
+biv_sqlite_library_get_path (BivLibrary *library)
+{
+  return biv_database_get_path (BIV_SQLITE_LIBRARY (library)->database);
+}
+
+/* No number that other programs have seen may come again. */
+static bool
+count_on (BivDatabase *database, gint64 before, GError **error)
+{
+  return biv_database_run (database, error, "UPDATE change SET number = max (number, ?) + 1", "i",
+                           before);
+}
+
+/**
+ * biv_sqlite_library_take_over:
+ * @path: of another library, which is sound
+ *
+ * Makes the library what another is, while others may have it open.
+ *
+ * Returns: whether it could; false sets @error, and all is as it was
+ */
+bool
+biv_sqlite_library_take_over (BivLibrary *library, const char *path, GError **error)
+{
+  BivSqliteLibrary *self = BIV_SQLITE_LIBRARY (library);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (BivDatabase) from = biv_database_open (path, error);
+  gint64 before = 0;
+
+  return from && biv_library_schema_prepare (from, error) &&
+         biv_database_ask (self->database, &before, error, "SELECT number FROM change", "") &&
+         biv_database_take_over (self->database, from, error) &&
+         count_on (self->database, before, error);
 }

@@ -1,0 +1,30 @@
+/* The copies of a library that lie beside it, made by themselves.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdbool.h>
+
+G_BEGIN_DECLS
+
+/* Copies that are kept. */
+#define BIV_LIBRARY_BACKUPS_KEPT 10
+
+typedef struct
+{
+  char *path;
+  char *time; /* "2026-11-22-224812", in UTC */
+  guint64 size;
+} BivLibraryBackup;
+
+void biv_library_backup_free (BivLibraryBackup *self);
+GPtrArray *biv_library_backups_list (const char *library);
+char *biv_library_backups_name_next (const char *library, GDateTime *now);
+bool biv_library_backups_is_due (const char *library, GDateTime *now);
+void biv_library_backups_rotate (const char *library);
+bool biv_library_backups_erase (const char *library, GError **error);
+
+G_END_DECLS

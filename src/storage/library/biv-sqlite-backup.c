@@ -1,0 +1,134 @@
+/* Makes the daily copy of a library, and brings one back.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "storage/library/biv-sqlite-backup.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "storage/library/biv-sqlite-library.h"
+
+static bool
+copy_now (BivLibrary *library, GDateTime *now, GError **error)
+{
+  g_autofree char *copy =
+    biv_library_backups_name_next (biv_sqlite_library_get_path (library), now);
+
+  return biv_sqlite_library_back_up (library, copy, error);
+}
+
+static bool
+copy_today (BivLibrary *library, GDateTime *now, GError **error)
+{
+  if (!copy_now (library, now, error))
+    return false;
+  biv_library_backups_rotate (biv_sqlite_library_get_path (library));
+  return true;
+}
+
+static bool
+is_empty (BivLibrary *library)
+{
+  for (guint bin = 0; bin < 2; bin++)
+    {
+      BivLibraryQuery query = { .bin = bin > 0, .limit = 1 };
+      g_autoptr (GPtrArray) entries = biv_library_find (library, &query, NULL);
+
+      if (!entries || entries->len > 0)
+        return false;
+    }
+  return true;
+}
+
+/**
+ * biv_sqlite_backup_keep:
+ * @now: in UTC
+ *
+ * To be called before the first change: keeps a copy of the library beside it, unless there is one
+ * of this day, or nothing to copy.
+ *
+ * Returns: whether there is a copy if one is due; false sets @error
+ */
+bool
+biv_sqlite_backup_keep (BivLibrary *library, GDateTime *now, GError **error)
+{
+  return biv_library_is_read_only (library) ||
+         !biv_library_backups_is_due (biv_sqlite_library_get_path (library), now) ||
+         is_empty (library) || copy_today (library, now, error);
+}
+
+static bool
+move (const char *from, const char *to, GError **error)
+{
+  if (g_rename (from, to) == 0 || errno == ENOENT)
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_IO, "%s: %s", from, g_strerror (errno));
+  return false;
+}
+
+/* What cannot be opened is set aside, with the log beside it: there may be something to rescue. */
+static bool
+set_aside (const char *path, GDateTime *now, GError **error)
+{
+  static const char *const endings[] = { "-wal", "-shm", "-journal", "" };
+  g_autofree char *time = g_date_time_format (now, "%Y%m%d%H%M%S");
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *from = g_strconcat (path, endings[i], NULL);
+      g_autofree char *to = g_strconcat (path, ".damaged-", time, endings[i], NULL);
+
+      if (!move (from, to, error))
+        return false;
+    }
+  return true;
+}
+
+static bool
+put_in_place (const char *path, const char *backup, GDateTime *now, GError **error)
+{
+  g_autoptr (BivLibrary) copy = biv_sqlite_library_open (backup, error);
+
+  return copy && set_aside (path, now, error) && biv_sqlite_library_back_up (copy, path, error);
+}
+
+/* Opening what is not there would make an empty library. */
+static bool
+check_there (const char *backup, GError **error)
+{
+  if (g_file_test (backup, G_FILE_TEST_IS_REGULAR))
+    return true;
+  g_set_error (error, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_NOT_FOUND, "%s: %s", backup,
+               g_strerror (ENOENT));
+  return false;
+}
+
+/**
+ * biv_sqlite_backup_restore:
+ * @path: of the library, which others may have open
+ * @backup: of the copy, which stays
+ * @now: in UTC
+ *
+ * Makes a library what it was when a copy was made. What it was just now is kept as a copy, too;
+ * one that cannot be opened is set aside.
+ *
+ * Returns: whether it could; false sets @error, and the library is as it was
+ */
+bool
+biv_sqlite_backup_restore (const char *path, const char *backup, GDateTime *now, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (BivLibrary) library = NULL;
+
+  if (!check_there (backup, error))
+    return false;
+  library = biv_sqlite_library_open (path, &failure);
+  if (g_error_matches (failure, BIV_STORAGE_ERROR, BIV_STORAGE_ERROR_CORRUPT))
+    return put_in_place (path, backup, now, error);
+  if (!library)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return library && copy_now (library, now, error) &&
+         biv_sqlite_library_take_over (library, backup, error);
+}
