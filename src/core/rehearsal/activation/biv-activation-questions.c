@@ -1,4 +1,4 @@
-/* What may be asked about activations: who may activate whom, how many, in what order it is done.
+/* Questions about activations: who may activate whom, how many, and in which order it is done.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,7 +8,7 @@
 #include "core/rehearsal/activation/biv-activation-try.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
-/* may-activate LEADER PIECE: whether he could: he has an activation, and a place in it. */
+/* may-activate LEADER PIECE: whether he could: he still has an activation, with a place in it. */
 static BivAnswer *
 ask_may_activate (BivSituation *situation, const BivAction *action)
 {
@@ -48,7 +48,7 @@ ask_who (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* places LEADER: how many an activation of his has. */
+/* places LEADER: how many places an activation of his has. */
 static BivAnswer *
 ask_places (BivSituation *situation, const BivAction *action)
 {
@@ -63,7 +63,7 @@ ask_places (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* sequence: in which order the leaders' units are activated, move and fight. */
+/* sequence: the order in which the leaders' units are activated, move and fight. */
 static BivAnswer *
 ask_sequence (BivSituation *situation, const BivAction *action)
 {

@@ -20,7 +20,7 @@ get_activation (const BivSituation *situation, guint n)
   return &g_array_index (situation->activations, BivTurnActivation, n);
 }
 
-/* The place of a leader's last activation of the turn, or BIV_NONE. */
+/* The index of the last activation that a leader made this turn, or BIV_NONE. */
 static guint
 find_made (const BivSituation *situation, guint leader)
 {
@@ -44,7 +44,8 @@ check_leader_once (BivAnswer *answer, const BivSituation *situation, guint leade
   return false;
 }
 
-/* An order that lets him make an activation on top of the others, given to him this turn. */
+/* An order, given to the leader this turn, by which he may make one activation more than the
+ * army's. */
 static bool
 take_extra (BivSituation *situation, BivTurnActivation *activation)
 {
@@ -105,7 +106,7 @@ begin (BivAnswer *answer, BivSituation *situation, const BivAction *action,
   return announce_all (answer, situation, action, activation);
 }
 
-/* All units of an activation but those with a flag, together with one that is to join them. */
+/* All units of an activation that do not have a flag, and one that is to join them. */
 static bool
 does_arm_fit (const BivSituation *situation, guint n, guint unit, BivStandsFlags but)
 {
@@ -142,7 +143,7 @@ check_arms (BivAnswer *answer, const BivSituation *situation, guint n,
   return false;
 }
 
-/* What a unit needs orders for that are still to be paid, to be of this activation. */
+/* What a unit of an activation needs orders for that are announced and not yet paid. */
 static BivStandsFlags
 find_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *activation,
              guint unit)
@@ -161,7 +162,8 @@ find_unpaid (const BivSituation *situation, guint n, const BivTurnActivation *ac
   return unpaid;
 }
 
-/* At no moment nearer to an enemy than the order allows: not even before the move. */
+/* If the order keeps units away from enemies, the unit must not be nearer than that now, before it
+ * has moved. */
 static bool
 check_away (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *activation,
             guint unit)
@@ -263,10 +265,10 @@ cover_all (BivAnswer *answer, BivSituation *situation, guint n, BivTurnActivatio
 
 /**
  * biv_activation_try:
- * @situation: a moment to be thrown away: it is changed
+ * @situation: a copy that the caller will throw away: it is changed
  *
- * Returns: whether a leader could activate that unit or figure, in the activation that he made or
- *   the one that he may still make
+ * Returns: whether a leader could activate a unit or figure, in the activation that he has made or
+ * in one that he may still make
  */
 bool
 biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, guint piece)
@@ -293,8 +295,7 @@ biv_activation_try (BivAnswer *answer, BivSituation *situation, guint leader, gu
            : cover_figure (answer, situation, n, activation, piece);
 }
 
-/* activate LEADER PIECE... [by=ORDER,...]: begins an activation; units, and figures by themselves.
- */
+/* activate LEADER PIECE... [by=ORDER,...]: begins an activation of units, or of figures alone. */
 static BivAnswer *
 activate (BivSituation *situation, const BivAction *action)
 {
@@ -313,7 +314,7 @@ activate (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* add LEADER PIECE...: more for the activation that he made. */
+/* add LEADER PIECE...: adds pieces to the activation that he has made. */
 static BivAnswer *
 add (BivSituation *situation, const BivAction *action)
 {

@@ -36,8 +36,8 @@ waits_for (const BivTurnActivation *activation, BivOrder *order)
   return false;
 }
 
-/** biv_count_announced: activations that wait for that order: of one leader, or, without one, of
- * all. */
+/** biv_count_announced: how many activations wait for an order: those of one leader, or of all when
+ * @leader is BIV_NONE. */
 guint
 biv_count_announced (const BivSituation *situation, BivOrder *order, guint leader)
 {
@@ -52,12 +52,12 @@ biv_count_announced (const BivSituation *situation, BivOrder *order, guint leade
   return n;
 }
 
-/* Orders announced and not given yet, each counted as often as it will have to be given: one for
- * the whole turn once, one for a leader's units for him. */
+/* Orders that are announced and not yet given, each as often as it will have to be given: once for
+ * the whole turn, or once for each leader whose units it is for. */
 typedef struct
 {
-  int number; /* of that class */
-  int cost;   /* of all classes, in order points */
+  int number; /* of the same class */
+  int cost;   /* order points, of all classes */
 } Pending;
 
 static void
@@ -74,7 +74,7 @@ is_shared (BivOrder *order)
   return biv_order_get_to (order) == BIV_RECIPIENT_TURN_UNITS;
 }
 
-/* @own: the activation that is being announced, which is not among the others yet */
+/* @own: the activation that is being announced; it is not in the list of the turn yet */
 static Pending
 count_pending (const BivSituation *situation, const BivTurnActivation *own,
                BivOrderCategory *category)
@@ -102,7 +102,8 @@ count_pending (const BivSituation *situation, const BivTurnActivation *own,
   return pending;
 }
 
-/* That an order more of that class can be given this turn, and paid with the others announced. */
+/* Whether one more order of the class can be given this turn, and paid together with the others
+ * that are announced. */
 static bool
 check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnActivation *own,
                BivOrder *order)
@@ -134,7 +135,8 @@ check_pending (BivAnswer *answer, const BivSituation *situation, const BivTurnAc
   return false;
 }
 
-/* What the order changes about the activation that nothing else does; whether there is anything. */
+/* What the order would change about the activation that no other order changes yet. Returns:
+ * whether that is anything */
 static bool
 take_changes (BivTurnActivation *activation, BivOrder *order)
 {
@@ -156,11 +158,13 @@ take_changes (BivTurnActivation *activation, BivOrder *order)
 
 /**
  * biv_announce:
- * @activation: (inout): waits for the order then
+ * @activation: (inout): waits for the order afterwards
  *
- * Returns: whether an activation may be announced under that order, which is given when the next
- *   phase opens: it changes something about it, one more of its class may be given this turn, and
- *   its cost is held beside that of the others announced
+ * Refuses unless the order changes something about the activation, one more of its class may be
+ * given this turn, and the side has the points for it beside the others that are announced. The
+ * order itself is given when the next phase opens.
+ *
+ * Returns: whether the activation may be announced under that order
  */
 bool
 biv_announce (BivAnswer *answer, const BivSituation *situation, BivTurnActivation *activation,
@@ -191,7 +195,7 @@ pay_units (BivSituation *situation, guint activation, BivStandsFlags unpaid)
       biv_situation_get (situation, i)->flags &= ~unpaid;
 }
 
-/** biv_pay_announced: they wait no more. */
+/** biv_pay_announced: the order is paid: the activations that wait for it wait no more. */
 void
 biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, guint leader)
 {
@@ -212,8 +216,8 @@ biv_pay_announced (BivAnswer *answer, BivSituation *situation, BivOrder *order, 
     }
 }
 
-/** biv_require_paid: that a unit may use the activation that covers it, if any; the answer says
- * which order is still to be paid. */
+/** biv_require_paid: refuses while the activation that covers a unit waits for an order; the answer
+ * says for which. */
 bool
 biv_require_paid (BivAnswer *answer, const BivSituation *situation, guint unit)
 {

@@ -41,7 +41,7 @@ is_one_group (const BivSituation *situation, const guint *units, guint n_units)
   return true;
 }
 
-/** biv_arms_fit: whether these units may be of one activation where all must be of one arm. */
+/** biv_arms_fit: whether the arms of these units may be mixed in one activation. */
 bool
 biv_arms_fit (const BivSituation *situation, const guint *units, guint n_units)
 {

@@ -1,8 +1,8 @@
 /* Who may activate whom: the leader, the unit, the distance between them, allies; and how many.
  *
- * Each check adds its refusal to the answer and says whether there was none.
- * Source: "Activation des unités" to "Activation des officiers" and "Chefs alliés" of the hex
- * rules.
+ * Each function named "require" adds a refusal to the answer if its condition does not hold, and
+ * returns whether it does. Source: "Activation des unités" to "Activation des officiers" and
+ * "Chefs alliés" of the hex rules.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -17,7 +17,7 @@
 #include "core/ruleset/leader/biv-quality.h"
 #include "core/rehearsal/moment/biv-in-force.h"
 
-/** biv_require_phase: that it is the phase in which such a thing is done. */
+/** biv_require_phase: the phase of the turn is the wanted one. */
 bool
 biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKind wanted)
 {
@@ -46,7 +46,7 @@ biv_require_phase (BivAnswer *answer, const BivSituation *situation, BivPhaseKin
   return false;
 }
 
-/** biv_require_on_table: that a unit or figure is there. */
+/** biv_require_on_table: a unit or figure is on the table. */
 bool
 biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -56,7 +56,7 @@ biv_require_on_table (BivAnswer *answer, const BivSituation *situation, guint pi
   return false;
 }
 
-/** biv_require_own_turn: that a unit or figure is of the side whose turn it is. */
+/** biv_require_own_turn: it is the turn of a piece's side. */
 bool
 biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -71,7 +71,7 @@ biv_require_own_turn (BivAnswer *answer, const BivSituation *situation, guint pi
   return false;
 }
 
-/** biv_require_leader: that a figure on the table is of a kind that makes activations. */
+/** biv_require_leader: a figure is on the table, and of a kind that makes activations. */
 bool
 biv_require_leader (BivAnswer *answer, const BivSituation *situation, guint leader)
 {
@@ -105,7 +105,7 @@ refuse_pair (BivAnswer *answer, const BivSituation *situation, BivRefusal code, 
   return refusal;
 }
 
-/* An ally's leaders command their own contingent and no other; the army's own, no ally. */
+/* Leaders of an ally command only their own contingent; the army's own leaders command no ally. */
 static bool
 check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader, guint unit)
 {
@@ -126,8 +126,8 @@ check_obedience (BivAnswer *answer, const BivSituation *situation, guint leader,
   return false;
 }
 
-/** biv_require_not_activated: that nothing has activated a unit or figure this turn, where the
- * rules have that once a turn. */
+/** biv_require_not_activated: a piece was not activated yet this turn, where the rules allow it
+ * once. */
 bool
 biv_require_not_activated (BivAnswer *answer, const BivSituation *situation, guint piece)
 {
@@ -169,8 +169,8 @@ check_range (BivAnswer *answer, const BivSituation *situation, guint leader, gui
 
 /**
  * biv_require_subject:
- * @leader: who passed biv_require_leader()
- * @any_place: an order lets his units be anywhere
+ * @leader: for whom biv_require_leader() holds
+ * @any_place: whether an order lets his units be anywhere
  *
  * Returns: whether he may activate that unit now, as far as it alone is concerned
  */
@@ -186,7 +186,7 @@ biv_require_subject (BivAnswer *answer, const BivSituation *situation, guint lea
          (any_place || check_range (answer, situation, leader, unit));
 }
 
-/* Who goes with a unit and has not set out yet may be activated in person besides. */
+/* A figure who goes with a unit and has not set out yet may still be activated by itself, too. */
 static bool
 only_follows (const BivPieceState *figure)
 {
@@ -194,8 +194,8 @@ only_follows (const BivPieceState *figure)
          !(figure->flags & (BIV_STATE_ALONE | BIV_STATE_SENT | BIV_STATE_MOVED));
 }
 
-/** biv_require_alone: whether a figure may be activated by itself, without any unit: anywhere on
- * the table where the rules say so. */
+/** biv_require_alone: a figure may be activated by itself, without any unit; where the rules say
+ * so, anywhere on the table. */
 bool
 biv_require_alone (BivAnswer *answer, const BivSituation *situation, guint leader, guint figure)
 {
@@ -298,7 +298,7 @@ biv_count_places (const BivSituation *situation, BivActivation *planned, guint l
               rule ? biv_activation_rule_get_smallest (rule) : 1);
 }
 
-/** biv_count_activated_units: of a side, this turn. */
+/** biv_count_activated_units: how many units of a side were activated this turn. */
 int
 biv_count_activated_units (const BivSituation *situation, guint side)
 {
@@ -314,7 +314,7 @@ biv_count_activated_units (const BivSituation *situation, guint side)
   return activated;
 }
 
-/** biv_require_unit_limit: that no order keeps a side from activating one more unit this turn. */
+/** biv_require_unit_limit: no order keeps a side from activating one more unit this turn. */
 bool
 biv_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint side)
 {
@@ -330,8 +330,8 @@ biv_require_unit_limit (BivAnswer *answer, const BivSituation *situation, guint 
   return false;
 }
 
-/** biv_get_usual_activation: (transfer none) (nullable): the first of his army, whose size one on
- * top of the others has. */
+/** biv_get_usual_activation: (transfer none) (nullable): the first planned activation of the
+ * leader's army. An activation that he makes beyond the planned ones has its size. */
 BivActivation *
 biv_get_usual_activation (const BivSituation *situation, guint leader)
 {

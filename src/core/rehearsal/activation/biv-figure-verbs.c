@@ -1,4 +1,4 @@
-/* Leaders and other personalities with a unit: they go with it, and serve it.
+/* Leaders and other figures together with a unit: they go with it, and take effect on it.
  *
  * Source: "Activation des officiers" or "des chefs", "Les autres personnages isolés".
  *
@@ -10,7 +10,7 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/answer/biv-verbs.h"
 
-/* That a figure has not moved by itself, and is not under way with a message. */
+/* Refuses if a figure has moved by itself, or carries a message. */
 static bool
 check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
 {
@@ -29,7 +29,8 @@ check_unmoved (BivAnswer *answer, const BivSituation *situation, guint figure)
   return false;
 }
 
-/* follow FIGURE: activated with the activated unit on its hex, it goes where the unit goes. */
+/* follow FIGURE: the figure is activated with the activated unit on its hex, and goes where that
+ * goes. */
 static BivAnswer *
 follow (BivSituation *situation, const BivAction *action)
 {
@@ -56,7 +57,8 @@ follow (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* The detail of figures that says who acts only in person; NULL under rules without. */
+/* The field of figures that says who must be activated to take effect; NULL if the ruleset has
+ * none. */
 static BivUnitField *
 find_in_person (BivRuleset *ruleset)
 {
@@ -85,7 +87,7 @@ is_personality (const BivPieceState *state)
   return state->kind && biv_leader_kind_get_rank (state->kind) == BIV_RANK_CHARACTER;
 }
 
-/* may-act FIGURE: whether a personality's own effect, which the scenario tells, serves now. */
+/* may-act FIGURE: whether the effect of a figure, which the scenario tells, may be used now. */
 static BivAnswer *
 ask_may_act (BivSituation *situation, const BivAction *action)
 {

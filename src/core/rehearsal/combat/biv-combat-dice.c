@@ -14,7 +14,8 @@
 #include "core/rehearsal/answer/biv-dice.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/* Whose dice are thrown: of one who broke off, none are. */
+/* The unit whose dice are thrown: the attacker, or the defender who strikes back; never one that
+ * broke off. */
 static guint
 get_thrower (const BivSituation *situation)
 {
@@ -33,7 +34,7 @@ get_die (const BivSituation *situation, guint n)
   return &g_array_index (situation->thrown, BivThrownDie, n);
 }
 
-/* Of the last throw. */
+/* The dice of the last throw only. */
 static bool
 is_of_throw (const BivSituation *situation, const BivThrownDie *die)
 {
@@ -51,7 +52,8 @@ count_face (const BivSituation *situation, const char *id)
   return n;
 }
 
-/* Order points that the dice bring to whoever threw them; none under rules without them. */
+/* Adds the order points that the dice bring to the side that threw them; none if the rules have no
+ * order points. */
 static int
 count_gained (const BivSituation *situation)
 {
@@ -60,7 +62,7 @@ count_gained (const BivSituation *situation)
   return rule ? count_face (situation, biv_order_point_rule_get_gained_on (rule)) : 0;
 }
 
-/* Faces that an order of the unit that is struck turns against it. */
+/* How many faces hit the target because of an order that was given to it. */
 static int
 count_turned (BivAnswer *answer, const BivSituation *situation, guint target)
 {
@@ -80,7 +82,8 @@ get_target (const BivSituation *situation)
   return get_thrower (situation) == combat->attacker ? combat->defender : combat->attacker;
 }
 
-/* Hits on the target's arm, and points for the thrower, who had @before of them by this throw. */
+/* Hits on the target's arm, and order points for the thrower, whose side had @before of them before
+ * this throw. */
 static void
 count_dice (BivAnswer *answer, BivSituation *situation, int before)
 {
@@ -100,8 +103,8 @@ count_dice (BivAnswer *answer, BivSituation *situation, int before)
   biv_answer_add_number (answer, BIV_FACT_GAINED, gained);
 }
 
-/** biv_throw_for_combat: the dice that the action tells, attacker's or riposte's: their hits and
- * the order points that they bring. */
+/** biv_throw_for_combat: the dice of the attack or of the riposte, as the action gives them: counts
+ * their hits and the order points that they bring. */
 void
 biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
@@ -128,7 +131,7 @@ biv_throw_for_combat (BivAnswer *answer, BivSituation *situation, const BivActio
   count_dice (answer, situation, 0);
 }
 
-/* The attacker's dice lie on the table, and nothing has come of them yet. */
+/* Refuses unless the attacker's dice are thrown and no result of them was applied yet. */
 static bool
 is_moment (const BivSituation *situation)
 {
@@ -148,7 +151,8 @@ count_again (const BivSituation *situation)
   return n;
 }
 
-/** biv_may_throw_again: whether the defender may have a die of the attacker thrown again now. */
+/** biv_may_throw_again: whether the defender may have one of the attacker's dice thrown again now.
+ */
 bool
 biv_may_throw_again (BivAnswer *answer, const BivSituation *situation)
 {
@@ -179,7 +183,7 @@ biv_may_throw_again (BivAnswer *answer, const BivSituation *situation)
   return false;
 }
 
-/* (nullable): one that shows that face, and was thrown once. */
+/* (nullable): a die that shows the face, and was thrown only once. */
 static BivThrownDie *
 find_die (BivAnswer *answer, BivSituation *situation, BivFace *face)
 {
@@ -203,8 +207,8 @@ tell_faces (BivAnswer *answer, const BivSituation *situation)
   biv_answer_add_string (answer, BIV_FACT_FACES, shown->str);
 }
 
-/** biv_throw_again: a die that shows the action's face is thrown again, once that is allowed; what
- * it shows then counts in its place. */
+/** biv_throw_again: throws one die that shows the action's face again, if that is allowed; the new
+ * face counts in place of the old one. */
 void
 biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *action)
 {
@@ -230,8 +234,8 @@ biv_throw_again (BivAnswer *answer, BivSituation *situation, const BivAction *ac
   count_dice (answer, situation, before);
 }
 
-/** biv_settle_dice: something comes of the throw for a unit that fights: no die of it is thrown
- * again any more. */
+/** biv_settle_dice: notes that a result of the throw was applied to a unit in the combat: none of
+ * these dice may be thrown again. */
 void
 biv_settle_dice (BivSituation *situation, guint unit)
 {

@@ -11,7 +11,7 @@
 
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/** biv_combat_get_toll: (transfer none): what it costs the attacker or the defender. */
+/** biv_combat_get_toll: (transfer none): the losses of the attacker or of the defender. */
 BivToll *
 biv_combat_get_toll (BivSituation *situation, guint unit)
 {
@@ -37,7 +37,8 @@ takes_part (const BivSituation *situation, guint unit)
          (unit == combat->attacker || unit == combat->defender);
 }
 
-/** biv_combat_count_lost: elements that a unit lost in the combat, as entered; 0 of others. */
+/** biv_combat_count_lost: how many elements a unit lost in the combat, as entered; 0 for a unit
+ * that is not in it. */
 int
 biv_combat_count_lost (const BivSituation *situation, guint unit)
 {
@@ -57,7 +58,7 @@ shows_effect (const BivThrownDie *die, BivInForce in_force)
          shows (die, biv_effect_get_face (in_force.effect));
 }
 
-/* Hits, and flags as far as an order to the unit lets them become losses. */
+/* Hits, and those flags that an order to the unit turns into losses. */
 static int
 count_most (const BivSituation *situation, guint unit)
 {
@@ -86,7 +87,8 @@ count_most (const BivSituation *situation, guint unit)
   return hits + (limit > 0 ? MIN (flags, limit) : flags);
 }
 
-/* Whether nobody can tell how many it may lose: its dice, or which face is a flag, are unknown. */
+/* Whether the largest possible loss is unknown: faces were not entered, or the ruleset does not say
+ * which face is a flag. */
 static bool
 is_unknown (const BivSituation *situation, guint unit)
 {
@@ -97,8 +99,8 @@ is_unknown (const BivSituation *situation, guint unit)
          (sacrifice.item && !*biv_effect_get_face (sacrifice.effect));
 }
 
-/** biv_combat_check_losses: that a unit may lose so many elements now: as many as it likes, unless
- * it fights and the dice thrown against it are known. */
+/** biv_combat_check_losses: refuses if a unit cannot lose so many elements now. Only for a unit in
+ * combat, when the dice thrown against it are known, is there a limit. */
 bool
 biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint unit, int number)
 {
@@ -117,7 +119,7 @@ biv_combat_check_losses (BivAnswer *answer, const BivSituation *situation, guint
   return false;
 }
 
-/** biv_combat_note_losses: that a unit which fights has lost so many elements more. */
+/** biv_combat_note_losses: notes that a unit in combat has lost so many elements more. */
 void
 biv_combat_note_losses (BivSituation *situation, guint unit, int number)
 {
@@ -129,7 +131,7 @@ biv_combat_note_losses (BivSituation *situation, guint unit, int number)
   toll->lost = MAX (0, toll->lost + number);
 }
 
-/** biv_combat_note_taken: that a unit is taken away by hand: all that it has left is lost. */
+/** biv_combat_note_taken: notes that a unit was removed by hand: all its elements are lost. */
 void
 biv_combat_note_taken (BivSituation *situation, guint unit)
 {
@@ -145,8 +147,8 @@ count_caused (const BivSituation *situation, guint unit)
   return toll->lost + toll->taken;
 }
 
-/** biv_combat_check_winner: where an order gives the combat to who causes more losses, that it is
- * this unit. */
+/** biv_combat_check_winner: where an order gives the victory to the unit that causes more losses,
+ * refuses unless it is this one. */
 bool
 biv_combat_check_winner (BivAnswer *answer, const BivSituation *situation, guint unit)
 {

@@ -1,4 +1,4 @@
-/* Combats: declared, dice thrown and thrown again, struck back, won and ended.
+/* Verbs of combats: declare one, throw dice and throw them again, strike back, win, end.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,7 +11,7 @@
 #include "core/rehearsal/answer/biv-verbs.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/* attack UNIT ENEMY [ranged]: declares it; a combat before is over. */
+/* attack UNIT ENEMY [ranged]: declares a combat. The last one is then over. */
 static BivAnswer *
 attack (BivSituation *situation, const BivAction *action)
 {
@@ -35,7 +35,7 @@ attack (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* Leaders with a unit fight where it fights. */
+/* Leaders who are with a unit fight together with it. */
 static void
 mark_fighting (BivSituation *situation, guint unit)
 {
@@ -52,7 +52,8 @@ mark_fighting (BivSituation *situation, guint unit)
     }
 }
 
-/* Who was struck first, and is no longer where he attacked from, attacks no more. */
+/* A unit that was struck first and is no longer on the hex from which it attacked attacks no more.
+ */
 static bool
 check_still_there (BivAnswer *answer, const BivSituation *situation)
 {
@@ -68,8 +69,8 @@ check_still_there (BivAnswer *answer, const BivSituation *situation)
   return false;
 }
 
-/* roll [dice=FACES]: the dice of the attack, or of the riposte, are thrown; those not told here
- * are entered by hand. */
+/* roll [dice=FACES]: throws the dice of the attack, or of the riposte. Dice that are not given here
+ * are entered by hand later. */
 static BivAnswer *
 roll (BivSituation *situation, const BivAction *action)
 {
@@ -84,7 +85,7 @@ roll (BivSituation *situation, const BivAction *action)
   if (!check_still_there (answer, situation))
     return answer;
   biv_throw_for_combat (answer, situation, action);
-  /* after a riposte that comes first the attack is still to be made */
+  /* after a riposte that strikes first the attack is still to come */
   if (combat->riposte && combat->before)
     combat->riposte = false;
   else
@@ -99,7 +100,7 @@ roll (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* reroll FACE [dice=FACE]: one die of the attacker that shows this face is thrown again. */
+/* reroll FACE [dice=FACE]: throws one of the attacker's dice that shows this face again. */
 static BivAnswer *
 reroll (BivSituation *situation, const BivAction *action)
 {
@@ -125,7 +126,7 @@ riposte (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* won: the enemy was eliminated or driven back by the attack, whatever his riposte has done if both
+/* won: the attack has eliminated the enemy or driven him back, whatever his riposte did if both
  * struck at once. */
 static BivAnswer *
 win (BivSituation *situation, const BivAction *action)
@@ -141,7 +142,7 @@ win (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* combat-over: what was for this combat alone ends. */
+/* combat-over: the combat ends, and with it what was in force for this combat only. */
 static BivAnswer *
 end_combat (BivSituation *situation, const BivAction *action)
 {
@@ -155,7 +156,7 @@ end_combat (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* hits UNIT FACE: whether that face, thrown against it, costs the unit an element. */
+/* hits UNIT FACE: whether this face, thrown against a unit, costs it an element. */
 static BivAnswer *
 ask_hits (BivSituation *situation, const BivAction *action)
 {
@@ -204,7 +205,7 @@ const BivVerb biv_combat_verbs[] = {
   {},
 };
 
-/* supported UNIT [attacked]: whether it is supported, by whom. */
+/* supported UNIT [attacked]: whether the unit is supported, and by whom. */
 static BivAnswer *
 ask_supported (BivSituation *situation, const BivAction *action)
 {

@@ -1,4 +1,4 @@
-/* Combats, as far as orders need them.
+/* The conditions of combats that orders depend on: who may attack or strike back, and when.
  *
  * Source: "Activation des unités" (only activated units fight), the classes of combat orders, and
  * the public pages on support and riposte.
@@ -18,7 +18,7 @@
 #include "core/rehearsal/combat/biv-support.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/** biv_counts_as_supported: whether a unit is supported, by friends near or by an order. */
+/** biv_counts_as_supported: whether a unit is supported, by friends near it or by an order. */
 bool
 biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
@@ -27,7 +27,8 @@ biv_counts_as_supported (BivAnswer *answer, const BivSituation *situation, guint
   return biv_is_supported (situation, unit, attacked, answer);
 }
 
-/* Why a unit may move and not attack: its leash, an order, how far it went; or so it was marked. */
+/* Why a unit may move but not attack: its distance from its own leader, an order, how far it moved,
+ * or because it was marked so. */
 static void
 refuse_move_only (BivAnswer *answer, const BivSituation *situation, guint attacker)
 {
@@ -96,7 +97,7 @@ has_begun (const BivSituation *situation, guint unit)
          (combat->stage != BIV_COMBAT_NONE && combat->attacker == unit);
 }
 
-/* The units of one leader fight before those of the leader named after him. */
+/* Units of one leader fight before those of a leader who comes later in the order. */
 static bool
 check_sequence (BivAnswer *answer, const BivSituation *situation, guint attacker)
 {
@@ -146,9 +147,8 @@ check_target (BivAnswer *answer, const BivSituation *situation, guint attacker, 
   return false;
 }
 
-/** biv_require_combat_done: that nothing of the combat before is left to be done: everybody has
- * gone back or after the enemy where he must, and leaders are tested for the losses of their
- * units. */
+/** biv_require_combat_done: nothing of the last combat is left to do: all units that must fall back
+ * or follow have done so, and leaders are tested for the losses of their units. */
 bool
 biv_require_combat_done (BivAnswer *answer, const BivSituation *situation)
 {
@@ -156,7 +156,8 @@ biv_require_combat_done (BivAnswer *answer, const BivSituation *situation)
          biv_require_risks_tested (answer, situation) && biv_require_followed (answer, situation);
 }
 
-/** biv_may_attack: whether a unit may attack another now: next to it, or, @ranged, from afar. */
+/** biv_may_attack: whether a unit may attack another now: from the next hex, or from a distance
+ * when @ranged. */
 bool
 biv_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker, guint defender,
                 bool ranged)
@@ -172,7 +173,7 @@ biv_may_attack (BivAnswer *answer, const BivSituation *situation, guint attacker
          check_target (answer, situation, attacker, defender, ranged);
 }
 
-/* Why the defender does not strike back at all in this combat; BIV_N_REFUSALS if he does. */
+/* Why the defender never strikes back in this combat; BIV_N_REFUSALS if he does. */
 static BivRefusal
 find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
 {
@@ -191,8 +192,8 @@ find_riposte_obstacle (BivAnswer *answer, const BivSituation *situation)
   return BIV_N_REFUSALS;
 }
 
-/** biv_may_riposte: whether the defender may strike back now: in melee, supported, and after the
- * attacker's dice unless an order lets him strike first. */
+/** biv_may_riposte: whether the defender may strike back now: in melee, if supported, after the
+ * attacker's dice (or before them, if an order says so). */
 bool
 biv_may_riposte (BivAnswer *answer, const BivSituation *situation)
 {

@@ -1,4 +1,4 @@
-/* Falling back from a combat, and following.
+/* Verbs for falling back from a combat, and for following the enemy.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,7 @@ check_way (BivAnswer *answer, const BivSituation *situation, const BivAction *ac
   return true;
 }
 
-/* may-fall-back UNIT HEX...: whether it could. */
+/* may-fall-back UNIT HEX...: whether the unit could fall back there. */
 static BivAnswer *
 ask_may_fall_back (BivSituation *situation, const BivAction *action)
 {
@@ -34,8 +34,8 @@ ask_may_fall_back (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* fall-back UNIT HEX...: out of the combat, by the hexes given or the best way to the one given.
- */
+/* fall-back UNIT HEX...: the unit leaves the combat by the hexes given, or by the best way to the
+ * only one. */
 static BivAnswer *
 fall_back (BivSituation *situation, const BivAction *action)
 {
@@ -54,7 +54,7 @@ fall_back (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* follow-up UNIT: it takes the hex that its enemy in the combat has left. */
+/* follow-up UNIT: the unit enters the hex that its enemy in the combat has left. */
 static BivAnswer *
 follow_up (BivSituation *situation, const BivAction *action)
 {

@@ -14,7 +14,8 @@
 #include "core/rehearsal/move/biv-move.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/** biv_allow_fall_back: an order, or what a leader does, lets a unit fall back from the combat. */
+/** biv_allow_fall_back: notes that an order or a leader's action lets a unit fall back from the
+ * combat. */
 void
 biv_allow_fall_back (BivSituation *situation, guint unit, gpointer by)
 {
@@ -45,7 +46,7 @@ check_leave (BivAnswer *answer, const BivSituation *situation, guint unit)
   return false;
 }
 
-/* As many hexes as were announced when the order was given, where any were. */
+/* If a number of hexes was announced with the order, the way must have as many. */
 static bool
 check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
 {
@@ -65,7 +66,7 @@ check_announced (BivAnswer *answer, const BivSituation *situation, guint unit, c
  * biv_leads_home:
  * @by: (nullable): the order or leader's action by which a unit falls back
  *
- * Returns: whether it says so of the way back: each hex is nearer to the own edge
+ * Returns: whether it demands that each hex of the way is nearer to the side's own edge
  */
 bool
 biv_leads_home (gpointer by)
@@ -81,7 +82,8 @@ is_long_enough (gpointer by, int steps)
   return !least || steps >= biv_effect_get_amount (least);
 }
 
-/* It says how many hexes at least, and may say that they lead towards the own edge. */
+/* An order may say how many hexes the way has at least, and that it leads towards the side's own
+ * edge. */
 static bool
 check_length (BivAnswer *answer, const BivSituation *situation, guint unit, const BivWay *way)
 {
@@ -102,7 +104,7 @@ check_length (BivAnswer *answer, const BivSituation *situation, guint unit, cons
   return false;
 }
 
-/* From the enemy of the combat that hex is farther than the unit is now. */
+/* Whether a hex is farther than the unit's present one from its enemy in the combat. */
 static bool
 is_farther (const BivSituation *situation, guint unit, BivOffset hex)
 {
@@ -113,15 +115,16 @@ is_farther (const BivSituation *situation, guint unit, BivOffset hex)
          biv_situation_distance (situation, biv_situation_get (situation, unit)->hex, from);
 }
 
-/* Whether it says so, as of units that leaders take out of a combat: away from the enemy. The texts
- * do not say where to: our reading. */
+/* Whether the way must lead away from the enemy: it must for units that leaders take out of a
+ * combat. The texts do not say where to: this is our reading. */
 static bool
 leads_away (gpointer by)
 {
   return biv_effect_find (by, BIV_EFFECT_KIND_FROM_ENEMY);
 }
 
-/** biv_leads_back: whether falling back by that may end on a hex, as far as the enemy goes. */
+/** biv_leads_back: whether falling back may end on a hex, as far as its distance from the enemy is
+ * concerned. */
 bool
 biv_leads_back (const BivSituation *situation, guint unit, gpointer by, BivOffset hex)
 {
@@ -144,8 +147,8 @@ check_away (BivAnswer *answer, const BivSituation *situation, guint unit, const 
 
 /**
  * biv_may_fall_back:
- * @hexes: (array length=n_hexes): the way, hex by hex, or its end alone
- * @way: (out): what comes of it
+ * @hexes: (array length=n_hexes): the way, hex by hex, or only its last hex
+ * @way: (out): its length and cost
  *
  * Returns: whether a unit may fall back there from the combat
  */
@@ -167,7 +170,7 @@ biv_may_fall_back (BivAnswer *answer, const BivSituation *situation, guint unit,
  * @by: the order or leader's action by which it would fall back from the combat under way
  * @answer: refuses where the rules do not say how far the unit moves
  *
- * Returns: (transfer full): of BivMoveEnd: where it could go
+ * Returns: (transfer full): the hexes where it could go, as BivMoveEnd
  */
 GArray *
 biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivAnswer *answer)
@@ -187,10 +190,10 @@ biv_find_ways_back (const BivSituation *situation, guint unit, gpointer by, BivA
 
 /**
  * biv_has_way_back:
- * @most: (out): hexes of the longest way
+ * @most: (out): the hexes of the longest way
  *
- * Returns: whether the unit could fall back so; where the rules do not say how far it moves nobody
- *   can tell, and it could
+ * Returns: whether the unit could fall back; true as well where the rules do not say how far it
+ * moves, since nobody can tell then
  */
 bool
 biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *most)
@@ -206,8 +209,9 @@ biv_has_way_back (const BivSituation *situation, guint unit, gpointer by, int *m
   return *most > 0;
 }
 
-/** biv_find_falling_back: the unit that an order or its leader obliges to, and that has not done so
- * yet; one who has no way back any more stays. Else BIV_NONE. */
+/** biv_find_falling_back: the unit that an order or a leader's action obliges to fall back and that
+ * has not done so yet. A unit without any way back stays and is not found. BIV_NONE if there is
+ * none. */
 guint
 biv_find_falling_back (const BivSituation *situation)
 {
@@ -221,7 +225,7 @@ biv_find_falling_back (const BivSituation *situation)
   return combat->leaving;
 }
 
-/** biv_require_fallen_back: that nobody still has to fall back from the combat. */
+/** biv_require_fallen_back: no unit must fall back from the combat any more. */
 bool
 biv_require_fallen_back (BivAnswer *answer, const BivSituation *situation)
 {

@@ -1,4 +1,4 @@
-/* Following an enemy who is gone or has gone back.
+/* Following an enemy who was eliminated or has fallen back.
  *
  * Source: the public pages (the attacker follows), "ordonnant un repli" of the leaders' actions
  * (the enemy may follow), "Embuscade" (a riposte is never followed), "Contre-charge" (the winner
@@ -13,7 +13,7 @@
 #include "core/rehearsal/activation/biv-commanding.h"
 #include "core/rehearsal/moment/biv-combat-state.h"
 
-/* (nullable): that by which the enemy went back, if it stops who attacked him. */
+/* (nullable): the order or action by which the enemy fell back, if it stops his attacker. */
 static gpointer
 find_stop (const BivCombat *combat)
 {
@@ -22,7 +22,8 @@ find_stop (const BivCombat *combat)
            : NULL;
 }
 
-/* The defender follows only one who broke off, or by an order: never after a mere riposte. */
+/* The defender may follow only an enemy who broke off, or by an order: never after a mere riposte.
+ */
 static bool
 may_defender_follow (const BivSituation *situation)
 {
@@ -32,8 +33,7 @@ may_defender_follow (const BivSituation *situation)
          biv_combat_find_given (situation, BIV_EFFECT_KIND_WINNER_FOLLOWS, combat->defender);
 }
 
-/* Why a unit is not one to follow in this combat, wherever its enemy is; BIV_N_REFUSALS if it is
- * one. */
+/* Why a unit may not follow in this combat, wherever its enemy is; BIV_N_REFUSALS if it may. */
 static BivRefusal
 find_obstacle (const BivSituation *situation, guint unit)
 {
@@ -80,9 +80,9 @@ check_may_follow (BivAnswer *answer, const BivSituation *situation, guint unit)
 
 /**
  * biv_may_follow_up:
- * @hex: (out): the one that the enemy left
+ * @hex: (out): the hex that the enemy left
  *
- * Returns: whether a unit may take the hex that its enemy in the combat has left
+ * Returns: whether a unit may enter the hex that its enemy in the combat has left
  */
 bool
 biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit, BivOffset *hex)
@@ -118,8 +118,8 @@ biv_may_follow_up (BivAnswer *answer, const BivSituation *situation, guint unit,
   return false;
 }
 
-/** biv_require_followed: that the attacker has followed, where an order obliges him to and a hex
- * was left free. */
+/** biv_require_followed: the attacker has followed, if an order obliges him to and a hex was left
+ * free. */
 bool
 biv_require_followed (BivAnswer *answer, const BivSituation *situation)
 {

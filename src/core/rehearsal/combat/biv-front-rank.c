@@ -1,5 +1,5 @@
-/* Leaders who may fall for what their unit loses in the combat: each loss is diced for once, before
- * the combat is over.
+/* Leaders who fight in the front rank and may fall for the losses of their unit: each loss is
+ * tested once, before the combat ends.
  *
  * Source: "Chef combattant au premier rang" and "Officier combattant au premier rang".
  *
@@ -17,8 +17,8 @@ get_risk (const BivSituation *situation, guint n)
   return &g_array_index (situation->risks, BivRisk, n);
 }
 
-/** biv_find_risk: (transfer none) (nullable): the one that a leader took by an action
- * for a unit. */
+/** biv_find_risk: (transfer none) (nullable): the risk that a leader took by an action for a unit.
+ */
 BivRisk *
 biv_find_risk (const BivSituation *situation, gpointer action, guint leader, guint unit)
 {
@@ -30,7 +30,7 @@ biv_find_risk (const BivSituation *situation, gpointer action, guint leader, gui
   return NULL;
 }
 
-/** biv_take_risk: (transfer none): likewise; if he has taken none yet, he does now. */
+/** biv_take_risk: (transfer none): the same; adds the risk if there is none yet. */
 BivRisk *
 biv_take_risk (BivSituation *situation, gpointer action, guint leader, guint unit)
 {
@@ -44,7 +44,7 @@ biv_take_risk (BivSituation *situation, gpointer action, guint leader, guint uni
   return biv_find_risk (situation, action, leader, unit);
 }
 
-/** biv_end_risks: nobody falls for that unit any more. */
+/** biv_end_risks: no leader is tested for the losses of a unit any more. */
 void
 biv_end_risks (BivSituation *situation, guint unit)
 {
@@ -53,14 +53,14 @@ biv_end_risks (BivSituation *situation, guint unit)
       g_array_remove_index (situation->risks, i - 1);
 }
 
-/** biv_risk_count_due: losses that are still to be diced for. */
+/** biv_risk_count_due: how many losses must still be tested. */
 int
 biv_risk_count_due (const BivSituation *situation, const BivRisk *risk)
 {
   return MAX (0, biv_combat_count_lost (situation, risk->unit) - risk->before - risk->tested);
 }
 
-/** biv_find_risk_due: (transfer none) (nullable): one for which dice are still to be thrown. */
+/** biv_find_risk_due: (transfer none) (nullable): a risk with losses that must still be tested. */
 const BivRisk *
 biv_find_risk_due (const BivSituation *situation)
 {
@@ -75,7 +75,8 @@ biv_find_risk_due (const BivSituation *situation)
   return NULL;
 }
 
-/** biv_tell_wound: the losses that a leader is tested for, and how likely he falls by it. */
+/** biv_tell_wound: adds the losses that a leader is tested for to the answer, and the chance that
+ * he falls. */
 void
 biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int losses)
 {
@@ -86,7 +87,7 @@ biv_tell_wound (BivAnswer *answer, BivRuleset *ruleset, gpointer action, int los
   biv_answer_add_string (answer, BIV_FACT_FALLS, shown);
 }
 
-/** biv_require_risks_tested: that every leader who fights in front was tested for each loss. */
+/** biv_require_risks_tested: every leader who fights in the front rank was tested for each loss. */
 bool
 biv_require_risks_tested (BivAnswer *answer, const BivSituation *situation)
 {

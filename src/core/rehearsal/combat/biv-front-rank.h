@@ -1,4 +1,4 @@
-/* Leaders who may fall for what their unit loses in the combat.
+/* Leaders who may fall for the losses of their unit in the combat.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later

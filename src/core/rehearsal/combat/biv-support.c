@@ -1,5 +1,5 @@
-/* Support: enough friends next to a unit, ground that is as good as friends to infantry, or an
- * order that counts for them.
+/* Support: enough friends next to the unit, ground that supports infantry as friends would, or an
+ * order that counts as support.
  *
  * Source: "Soutien" of the author's public pages; the orders' own wording.
  *
@@ -37,7 +37,7 @@ count_friends (const BivSituation *situation, guint unit, BivSupportRule *rule, 
   return n_friends;
 }
 
-/* Ground that supports an arm whenever it is attacked there. */
+/* Whether the ground supports an arm that is attacked there. */
 static bool
 does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answer)
 {
@@ -59,9 +59,9 @@ does_ground_support (const BivSituation *situation, guint unit, BivAnswer *answe
 /**
  * biv_is_supported:
  * @unit: on the table
- * @attacked: it is being attacked where it stands
+ * @attacked: whether it is attacked where it stands
  *
- * Returns: whether it is supported now; the answer has "friends", those next to it
+ * Returns: whether it is supported now; adds the fact "friends", the units next to it
  */
 bool
 biv_is_supported (const BivSituation *situation, guint unit, bool attacked, BivAnswer *answer)

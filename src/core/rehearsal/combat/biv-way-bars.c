@@ -1,5 +1,5 @@
-/* What bars the ways back of a unit that cannot fall back from a combat: each hex next to where it
- * could come, and that it could fall back to were it free, is told by what keeps the unit off it.
+/* Why a unit cannot fall back from a combat: for each hex to which it could fall back if it were
+ * free, what keeps the unit off it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,12 @@ typedef struct
   const BivMoveGround *ground;
   BivMover mover; /* as if nothing were in its way */
   gpointer by;
-  GHashTable *seen; /* hexes */
+  GHashTable *seen; /* hexes that were looked at */
   guint back[BIV_N_BARS];
-  guint aside[BIV_N_BARS]; /* hexes no farther from the enemy than it is */
+  guint aside[BIV_N_BARS]; /* of hexes no farther from the enemy than the unit is */
 } Survey;
 
-/* Whether a hex that is none of the board lies beyond the unit's own edge. */
+/* Whether a hex outside the board lies beyond the unit's own edge. */
 static bool
 is_beyond_edge (Survey *survey, BivOffset hex)
 {
@@ -42,7 +42,7 @@ is_beyond_edge (Survey *survey, BivOffset hex)
     }
 }
 
-/* What keeps it off a hex of the board; BIV_N_BARS: nothing does. */
+/* What keeps the unit off a hex of the board; BIV_N_BARS if nothing does. */
 static BivBar
 find_bar (Survey *survey, const BivMoveStep *step)
 {
@@ -111,8 +111,8 @@ look_around (Survey *survey)
       look (survey, &g_array_index (ways, BivWay, i), direction);
 }
 
-/* Where there is one reason only, that alone; where there are several, how often each of the four
- * that any rules have, so that a sentence can name them together. */
+/* If there is one reason only, it is told alone. If there are several, the number of hexes is told
+ * for each of the four reasons that all rules have, so that a sentence can name them together. */
 static void
 tell (BivAnswer *answer, BivFinding *refusal, const guint *counts)
 {
@@ -138,7 +138,7 @@ tell (BivAnswer *answer, BivFinding *refusal, const guint *counts)
 
 /**
  * biv_answer_tell_bars:
- * @refusal: of falling back, as there is no way: it gets how many hexes are barred, by what
+ * @refusal: of falling back: gets the number of hexes that are barred, for each reason
  * @by: the order or leader's action by which the unit would fall back
  */
 void

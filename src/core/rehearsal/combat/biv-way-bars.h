@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Why it cannot go to a hex. */
+/* Why a unit cannot go to a hex. */
 typedef enum
 {
-  BIV_BAR_ENEMY,      /* an enemy unit stands there, or too near */
-  BIV_BAR_FRIEND,     /* it is full of friends */
-  BIV_BAR_IMPASSABLE, /* the ground or the side is */
-  BIV_BAR_OFF_TABLE,  /* it is none of the board */
-  BIV_BAR_LEASH,      /* an ally would be too far from his own leader */
+  BIV_BAR_ENEMY,      /* an enemy unit is there, or too near */
+  BIV_BAR_FRIEND,     /* it holds as many friends as it can */
+  BIV_BAR_IMPASSABLE, /* the ground, or the hexside, is impassable */
+  BIV_BAR_OFF_TABLE,  /* it is outside the board */
+  BIV_BAR_LEASH,      /* an allied unit would be too far from its own leader */
   BIV_N_BARS,
 } BivBar;
 

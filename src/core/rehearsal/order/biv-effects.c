@@ -1,7 +1,7 @@
-/* What an order, or what a leader does, does to the situation at once, and what keeps it from doing
- * so.
+/* What an order or a leader's action does to the situation at once, and what may prevent it.
  *
- * Effects that last, as more dice, are found among those in force and need nothing here.
+ * Effects that last, as additional dice, are summed up in moment/biv-in-force.c and need nothing
+ * here.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -20,10 +20,11 @@
 #include "core/rehearsal/order/biv-leader-act.h"
 #include "core/rehearsal/answer/biv-dice.h"
 
-/* Whether an effect can come about; those without a check always can. */
+/* Checks one effect; a kind without a check can always take place. */
 typedef bool (*CheckFunc) (BivAnswer *answer, const BivSituation *situation,
                            const BivEffectRequest *request, BivEffect *effect);
-/* Brings it about; false, with a refusal, where something that it takes, as dice, is not there. */
+/* Does what the effect does; false, with a refusal, if something that it needs (as dice) is
+ * missing. */
 typedef bool (*ApplyFunc) (BivAnswer *answer, BivSituation *situation,
                            const BivEffectRequest *request, BivEffect *effect);
 
@@ -58,7 +59,7 @@ refuse (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest
   return refusal;
 }
 
-/* Likewise, of the codes for orders and for actions. */
+/* The same, where orders and actions have codes of their own. */
 static BivFinding *
 refuse_either (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
                BivRefusal order_code, BivRefusal act_code)
@@ -99,8 +100,8 @@ gain_level (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *
   return true;
 }
 
-/* The unit is activated on top of the turn's activations; in the command phase unless the action
- * says another phase. */
+/* Activates a unit beyond the activations of the turn: in the command phase, or in the phase that
+ * the action says. */
 static bool
 check_extra_unit (BivAnswer *answer, const BivSituation *situation,
                   const BivEffectRequest *request, BivEffect *effect)
@@ -171,8 +172,8 @@ pay_announced (BivAnswer *answer, BivSituation *situation, const BivEffectReques
   return true;
 }
 
-/* A second command phase: the activations of the turn are counted anew, and leaders may make one
- * again; no unit is activated again. */
+/* A second command phase: activations are counted anew and leaders may make them again, but no unit
+ * is activated twice. */
 static bool
 begin_command_phase (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                      BivEffect *effect)
@@ -206,7 +207,7 @@ give_back (BivAnswer *answer, const BivSituation *situation, const BivEffectRequ
                            biv_situation_get_elements (situation, request->unit));
 }
 
-/* As many elements as an order is paid for, or all that were lost. */
+/* As many elements as the order was paid for, or all that were lost. */
 static int
 count_wanted (const BivSituation *situation, const BivEffectRequest *request, BivEffect *effect)
 {
@@ -234,8 +235,7 @@ check_restore (BivAnswer *answer, const BivSituation *situation, const BivEffect
   return false;
 }
 
-/* An order restores elements at the end of the unit's move, so that the unit may not move
- * afterwards. */
+/* Elements are restored at the end of the unit's move: it may not move afterwards. */
 static bool
 restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
          BivEffect *effect)
@@ -251,7 +251,7 @@ restore (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *req
   return true;
 }
 
-/* Elements that the unit has just lost. */
+/* Restores elements that the unit has just lost. */
 static int
 count_new_losses (const BivSituation *situation, const BivEffectRequest *request)
 {
@@ -293,7 +293,7 @@ ignore_losses (BivAnswer *answer, BivSituation *situation, const BivEffectReques
   return true;
 }
 
-/* How far a unit may move; without limit when the rules do not know. */
+/* How far a unit may move, in hexes; unlimited when the rules do not say. */
 static int
 get_allowance (const BivSituation *situation, guint unit)
 {
@@ -303,7 +303,8 @@ get_allowance (const BivSituation *situation, guint unit)
   return biv_mover_read (situation, unit, scratch, &mover) ? mover.without_combat : G_MAXINT;
 }
 
-/* Where the hexes to fall back are told: not fewer than the order says, not more than a move. */
+/* The number of hexes to fall back must not be less than the order says, nor more than a move,
+ * where it is given. */
 static bool
 check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
              BivEffect *effect)
@@ -319,8 +320,8 @@ check_hexes (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
   return false;
 }
 
-/* There is a hex to go to, and a way as long as was told; nobody breaks off what the enemy has
- * left. */
+/* There must be a hex to fall back to, by a way as long as was announced. If the enemy has left,
+ * there is no combat to break off. */
 static bool
 check_fall_back (BivAnswer *answer, const BivSituation *situation,
                  const BivEffectRequest *request, BivEffect *effect)
@@ -351,8 +352,8 @@ check_fall_back (BivAnswer *answer, const BivSituation *situation,
   return false;
 }
 
-/* A leader who takes a unit out of the combat goes with it, and no leader is tested for its losses
- * any more. */
+/* A leader who takes a unit out of the combat goes with it. Leaders are no longer tested for its
+ * losses. */
 static bool
 allow_fall_back (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                  BivEffect *effect)
@@ -380,7 +381,7 @@ stop_attacker (BivAnswer *answer, BivSituation *situation, const BivEffectReques
   return true;
 }
 
-/* Elements lost before this turn that the unit has not got back. */
+/* Elements that were lost before this turn and not restored since. */
 static int
 count_old_losses (const BivPieceState *unit)
 {
@@ -403,8 +404,8 @@ check_rally (BivAnswer *answer, const BivSituation *situation, const BivEffectRe
   return false;
 }
 
-/* Each die that shows the face of the unit's arm brings an element back; for the general-in-chief a
- * second face may do so too. */
+/* Each die with the face of the unit's arm restores an element; for the general-in-chief a second
+ * face may do so, too. */
 static int
 count_rallied (const BivSituation *situation, const BivEffectRequest *request, GPtrArray *thrown)
 {
@@ -418,7 +419,8 @@ count_rallied (const BivSituation *situation, const BivEffectRequest *request, G
   return (int) rallied;
 }
 
-/* Dice for the elements lost before this turn, to get some of them back: so many for each, once. */
+/* Dice for the elements lost before this turn, which may restore some of them: so many dice for
+ * each loss, once a turn. */
 static bool
 rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
        BivEffect *effect)
@@ -436,8 +438,8 @@ rally (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *reque
   return true;
 }
 
-/* How many losses to dice for now: the number given, or all that are due. No loss is diced for
- * twice, but the dice may be thrown before the losses are entered. */
+/* How many losses are to be tested now: the number given, or all that are due. Each loss is tested
+ * once, but the dice may be thrown before the loss is entered. */
 static bool
 count_losses (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
               int *losses)
@@ -463,7 +465,7 @@ remove_leader (BivAnswer *answer, BivSituation *situation, const BivEffectReques
   return true;
 }
 
-/* Dice for the losses that the unit takes while he fights with it: on one face he is lost. */
+/* Dice for the losses of a unit that the leader fights with: if one shows the face, he is lost. */
 static bool
 test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
              BivEffect *effect)
@@ -486,7 +488,7 @@ test_leader (BivAnswer *answer, BivSituation *situation, const BivEffectRequest 
   return true;
 }
 
-/* The order that the unit is given for nothing. */
+/* The order that a unit is given without paying for it. */
 static BivOrderRequest
 make_free_order (const BivSituation *situation, const BivEffectRequest *request)
 {
@@ -497,7 +499,8 @@ make_free_order (const BivSituation *situation, const BivEffectRequest *request)
   return free;
 }
 
-/* An order for one unit is needed, of a class whose costs can be reduced. */
+/* The leader's action must name an order for one unit, of a class whose cost a leader can reduce.
+ */
 static bool
 check_free_order (BivAnswer *answer, const BivSituation *situation,
                   const BivEffectRequest *request, BivEffect *effect)
@@ -535,7 +538,8 @@ static const struct
   ApplyFunc apply;
 } doings[BIV_N_EFFECT_KINDS] = { BIV_EACH_EFFECT_KIND (DOING) };
 
-/* House rules may give an order to nobody, or outside a combat, that does something to a unit. */
+/* Refuses an effect that needs a unit, a leader, an action or a combat where there is none: house
+ * rules may give it to any order. */
 static bool
 check_whom (BivAnswer *answer, const BivSituation *situation, const BivEffectRequest *request,
             BivEffectKind kind)
@@ -561,7 +565,7 @@ check_whom (BivAnswer *answer, const BivSituation *situation, const BivEffectReq
   return false;
 }
 
-/** biv_effects_check: whether what an order or a leader's action brings about can come about. */
+/** biv_effects_check: whether every effect of an order or a leader's action can take place now. */
 bool
 biv_effects_check (BivAnswer *answer, const BivSituation *situation,
                    const BivEffectRequest *request)
@@ -580,8 +584,8 @@ biv_effects_check (BivAnswer *answer, const BivSituation *situation,
   return true;
 }
 
-/* What lasts of a leader's action is in force from now on, and told; orders were noted when they
- * were paid. */
+/* The lasting effects of a leader's action are in force from now on, and the answer tells them.
+ * Those of an order were noted when it was paid. */
 static void
 begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request,
                BivEffect *effect)
@@ -603,7 +607,7 @@ begin_lasting (BivAnswer *answer, BivSituation *situation, const BivEffectReques
 }
 
 /** biv_effects_apply: does what is done at once, one effect after the other, and begins what lasts.
- * False, with a refusal, if something that it takes is missing. */
+ * Returns false, with a refusal, if something that it needs is missing. */
 bool
 biv_effects_apply (BivAnswer *answer, BivSituation *situation, const BivEffectRequest *request)
 {

@@ -1,4 +1,4 @@
-/* What an order, or what a leader does, does to the situation.
+/* What an order or a leader's action does to the situation.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,23 +10,24 @@
 
 G_BEGIN_DECLS
 
-/* Gives an order that may be given; else false, with a refusal. */
+/* Gives an order, if it may be given; otherwise returns false, with a refusal. */
 typedef bool (*BivGiveFunc) (BivAnswer *answer, BivSituation *situation,
                              const BivOrderRequest *request);
 
-/* Who brings what about for whom. */
+/* An order or a leader's action, by whom and for whom. */
 typedef struct
 {
-  gpointer item;   /* BivOrder or BivLeaderAction */
-  guint side;      /* that gives it */
-  guint unit;      /* that it is for, or BIV_NONE */
-  guint leader;    /* whom an order is for, or who does it; or BIV_NONE */
-  int amount;      /* hexes or elements that an order is priced by; else 1 */
-  bool says_hexes; /* how many to fall back */
+  gpointer item;   /* the BivOrder or BivLeaderAction */
+  guint side;      /* index of the side that gives it */
+  guint unit;      /* index of the unit that it is for, or BIV_NONE */
+  guint leader;    /* index of the leader whose units it is for, or who does it; or BIV_NONE */
+  int amount;      /* for how many hexes or elements an order is paid; otherwise 1 */
+  bool says_hexes; /* how many hexes to fall back */
   int hexes;
-  bool at_any_time;        /* nothing says in which phase */
-  const BivAction *action; /* (nullable): of a leader's action: it tells the dice, losses, order */
-  BivGiveFunc give_order;  /* likewise: for the order that it may be worth */
+  bool at_any_time;        /* whether it may be done in any phase */
+  const BivAction *action; /* (nullable): the leader's action as it was entered: it has the dice,
+                            * the losses and the order */
+  BivGiveFunc give_order;  /* (nullable): gives the order that the leader's action is worth */
 } BivEffectRequest;
 
 bool biv_effects_check (BivAnswer *answer, const BivSituation *situation,

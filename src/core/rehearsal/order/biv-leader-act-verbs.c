@@ -1,4 +1,4 @@
-/* What leaders do for units: act.
+/* What leaders do for units: the verb "act" and the questions about it.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -47,8 +47,8 @@ act (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* action LEADER-ACTION [losses=N]: its terms, and what it brings about, each with its amount; with
- * losses, of one if not told, the chance that the leader falls. */
+/* action LEADER-ACTION [losses=N]: its conditions and its effects with their amounts, and the
+ * chance that the leader falls (for one loss, unless losses are given). */
 static BivAnswer *
 ask_action (BivSituation *situation, const BivAction *action)
 {

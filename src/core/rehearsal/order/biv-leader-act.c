@@ -1,4 +1,5 @@
-/* Whether a leader may do something for a unit: who he is, where, when, and how both stand.
+/* Whether a leader may do an action for a unit: who he is, where both are, when it is, and whether
+ * they fight.
  *
  * Source: "Actions particulières d'un chef" and "Autres influences d'un officier" of the hex
  * rules.
@@ -72,7 +73,7 @@ check_phase (BivAnswer *answer, const BivSituation *situation, const BivLeaderAc
   return false;
 }
 
-/* At the end of the combats nothing of the last one is left to be done. */
+/* An action for the end of the combats needs that nothing of the last combat is left to be done. */
 static bool
 check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
@@ -80,8 +81,7 @@ check_end (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct 
          biv_require_combat_done (answer, situation);
 }
 
-/* The unit whose last element has fallen is off the table, and its leader is tested all the same.
- */
+/* A unit that has lost its last element is off the table; its leader is tested nevertheless. */
 static bool
 check_unit_there (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)
 {
@@ -130,8 +130,8 @@ find_fault_of_leader (const BivSituation *situation, const BivLeaderAct *act)
   return BIV_N_REFUSALS;
 }
 
-/* Depending on the action, neither the leader nor the unit may have fought in melee this turn, or
- * the unit must be fighting now. */
+/* Depending on the action, neither the leader nor the unit may have been in melee this turn, or the
+ * unit must be fighting now. */
 static BivRefusal
 find_fault_of_melee (const BivSituation *situation, const BivLeaderAct *act)
 {
@@ -195,8 +195,8 @@ check_pair (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct
 /**
  * biv_leader_act_check:
  *
- * Returns: whether the leader may do that for the unit now, as far as the ruleset's conditions go;
- *   if not, the answer says why
+ * Returns: whether the leader may do that action for the unit now, by the conditions that the
+ * ruleset has for it; if not, the answer says why
  */
 bool
 biv_leader_act_check (BivAnswer *answer, const BivSituation *situation, const BivLeaderAct *act)

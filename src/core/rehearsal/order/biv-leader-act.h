@@ -1,4 +1,4 @@
-/* Whether a leader may do something for a unit.
+/* Whether a leader may do an action for a unit.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Who does what for whom. */
+/* An action of a leader, by whom and for whom. */
 typedef struct
 {
   BivLeaderAction *action;

@@ -1,6 +1,7 @@
-/* What an order costs: by arm, state, hex or element; less one near a leader; never under one.
+/* What an order costs. The price depends on the unit's arm and state; it is multiplied by the
+ * hexes or elements ordered, then a leader near by reduces the total once. It is never less than
+ * 1.
  *
- * The price is multiplied first, then the influence of leaders taken off once, on the total.
  * Source: "Ordres spéciaux influençant le jeu" and "Réduction du coût des ordres" of the hex
  * rules.
  *
@@ -20,7 +21,7 @@ is_of_arms (const BivSituation *situation, guint unit, const char *arms)
   return !*arms || (arm && biv_ids_contain (arms, biv_node_get_id (BIV_NODE (arm))));
 }
 
-/* Whether a line of the order's prices is about this unit. */
+/* Whether a price of the order applies to this unit. */
 static bool
 is_price_for (const BivSituation *situation, BivOrderPrice *price, guint unit)
 {
@@ -52,8 +53,8 @@ count_full (const BivSituation *situation, const BivOrderRequest *request)
   return cost * times * request->amount;
 }
 
-/** biv_order_is_near_leader: whether a unit is within the influence of a leader of its side, who
- * is on the table. */
+/** biv_order_is_near_leader: whether a leader of its side on the table has a unit within his
+ * influence. */
 bool
 biv_order_is_near_leader (BivAnswer *answer, const BivSituation *situation, guint unit)
 {
@@ -82,7 +83,7 @@ is_reduced (BivAnswer *answer, const BivSituation *situation, const BivOrderRequ
          biv_order_is_near_leader (answer, situation, request->unit);
 }
 
-/* The order points of the side that gives it: none where no side plays. */
+/* The order points of the side that gives the order; none if it is nobody's turn. */
 static int
 count_held (const BivSituation *situation, const BivOrderRequest *request)
 {
@@ -92,9 +93,8 @@ count_held (const BivSituation *situation, const BivOrderRequest *request)
 }
 
 /**
- * biv_order_count_cost:
- *
- * The answer has the facts cost, full, discount and held: what the side has.
+ * biv_order_count_cost: adds the facts cost, full, discount and held (the points that the side
+ * has).
  *
  * Returns: the cost in order points
  */
@@ -117,8 +117,8 @@ biv_order_count_cost (BivAnswer *answer, const BivSituation *situation,
   return cost;
 }
 
-/** biv_order_check_arm: that no line of its prices keeps the order from the unit's arm or state.
- */
+/** biv_order_check_arm: refuses if the order has a price that says it is not for the unit's arm or
+ * state. */
 bool
 biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
                      const BivOrderRequest *request)
@@ -140,7 +140,7 @@ biv_order_check_arm (BivAnswer *answer, const BivSituation *situation,
   return true;
 }
 
-/** biv_order_check_held: that there is a side and that it has the points already. */
+/** biv_order_check_held: refuses if the side does not have the points for it. */
 bool
 biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
                       const BivOrderRequest *request, int cost)
@@ -156,7 +156,7 @@ biv_order_check_held (BivAnswer *answer, const BivSituation *situation,
   return false;
 }
 
-/** biv_order_check_points: that the rules have order points at all. */
+/** biv_order_check_points: refuses if the rules have no order points. */
 bool
 biv_order_check_points (BivAnswer *answer, const BivSituation *situation)
 {

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* In order points: cost = full - discount, or the smallest that an order may cost. */
+/* In order points: cost is full less discount, but never less than the smallest cost of an order.
+ */
 typedef struct
 {
   int full;

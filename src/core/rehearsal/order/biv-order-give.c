@@ -47,7 +47,7 @@ get_effects (const BivOrderRequest *request)
 
 /**
  * biv_order_check:
- * @cost: (out): in order points, when it may
+ * @cost: (out): in order points, if the order may be given
  *
  * Returns: whether an order may be given; if not, the answer says why
  */
@@ -66,8 +66,7 @@ biv_order_check (BivAnswer *answer, const BivSituation *situation, const BivOrde
   return biv_order_check_held (answer, situation, request, *cost);
 }
 
-/** biv_order_give: gives an order that may be given: it is paid at once, before it takes effect.
- */
+/** biv_order_give: gives an order that may be given. It is paid first, then it takes effect. */
 bool
 biv_order_give (BivAnswer *answer, BivSituation *situation, const BivOrderRequest *request)
 {

@@ -32,7 +32,7 @@ is_its_phase (const BivSituation *situation, const BivOrderRequest *request)
     }
 }
 
-/* (nullable): the first phase of that kind. */
+/* (nullable): the first phase of a kind. */
 static BivTurnPhase *
 find_phase (const BivSituation *situation, BivPhaseKind kind)
 {
@@ -60,7 +60,7 @@ get_phase_kind (BivOrderCategory *category)
     }
 }
 
-/* A phase that the rules have not is told by the class. */
+/* The refusal for an order whose phase the ruleset does not have: it names the class. */
 static void
 add_phase (BivFinding *refusal, const BivSituation *situation, const char *arg, BivPhaseKind kind,
            BivOrderCategory *category)
@@ -70,7 +70,7 @@ add_phase (BivFinding *refusal, const BivSituation *situation, const char *arg, 
   biv_refusal_add_item (refusal, arg, phase ? (gpointer) phase : (gpointer) category);
 }
 
-/* Says when its moment is. */
+/* Tells in a refusal when the order may be given. */
 static void
 refuse_moment (BivAnswer *answer, const BivSituation *situation, const BivOrderRequest *request)
 {
@@ -158,7 +158,7 @@ is_of_combat (BivOrderCategory *category)
          biv_order_category_get_per (category) == BIV_ORDER_PER_COMBAT;
 }
 
-/* Whether the defender has given an order in this combat, which answers what came before it. */
+/* Whether the defender's side has given an order in this combat. */
 static bool
 is_answered (const BivSituation *situation)
 {
@@ -218,7 +218,7 @@ check_combat (BivAnswer *answer, const BivSituation *situation, const BivOrderRe
 /**
  * biv_order_check_moment:
  *
- * Returns: whether an order of that class may be given now, whoever it is for
+ * Returns: whether an order of that class may be given now, whomever it is for
  */
 bool
 biv_order_check_moment (BivAnswer *answer, const BivSituation *situation,

@@ -42,8 +42,8 @@ check_unit (BivAnswer *answer, const BivSituation *situation, const BivOrderRequ
   return true;
 }
 
-/* A leader on top of the others has made no activation yet; one whose units it is for has, once
- * the phase in which he could is over. */
+/* For an activation beyond the planned ones, the leader must not have made one yet. For an order to
+ * his units he must have, if the phase for making one is over. */
 static bool
 check_leader_made (BivAnswer *answer, const BivSituation *situation,
                    const BivOrderRequest *request)

@@ -1,4 +1,4 @@
-/* An order as it is asked for.
+/* An order as it is asked for: read from an action.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,7 +13,8 @@ find_player (const BivSituation *situation)
   return situation->player < situation->side_states->len ? situation->player : BIV_NONE;
 }
 
-/* Orders in answer to an attack are the defender's, all others the player's whose turn it is. */
+/* Orders in answer to an attack are given by the defender's side; all others by the side whose turn
+ * it is. */
 static guint
 find_side (const BivSituation *situation, const BivOrderRequest *request)
 {
@@ -27,8 +28,8 @@ find_side (const BivSituation *situation, const BivOrderRequest *request)
   return unit == BIV_NONE ? find_player (situation) : biv_situation_get (situation, unit)->side;
 }
 
-/** biv_order_request_find_fighter: the unit of the combat that orders of a class are for, when the
- * class says so; else %BIV_NONE. */
+/** biv_order_request_find_fighter: the unit in the combat that orders of a class are for, if the
+ * class is for one; otherwise %BIV_NONE. */
 guint
 biv_order_request_find_fighter (const BivSituation *situation, BivOrderCategory *category)
 {
@@ -45,7 +46,7 @@ biv_order_request_find_fighter (const BivSituation *situation, BivOrderCategory 
     }
 }
 
-/* In a combat there is no doubt which unit is meant. */
+/* In a combat the unit need not be named. */
 static guint
 find_unit (const BivSituation *situation, const BivOrderRequest *request)
 {
@@ -54,7 +55,7 @@ find_unit (const BivSituation *situation, const BivOrderRequest *request)
   return biv_order_request_find_fighter (situation, request->category);
 }
 
-/* What the order is not for does not count. */
+/* Drops the unit or leader if the order is not for one. */
 static void
 keep_recipient (BivOrderRequest *request)
 {
@@ -66,8 +67,8 @@ keep_recipient (BivOrderRequest *request)
     request->leader = BIV_NONE;
 }
 
-/** biv_order_request_make: the order of an action's slots order, hexes and elements, for a unit or
- * a leader, either of them BIV_NONE. */
+/** biv_order_request_make: the order in the slots order, hexes and elements of an action, for a
+ * unit or a leader; either may be BIV_NONE. */
 BivOrderRequest
 biv_order_request_make (const BivSituation *situation, const BivAction *action, guint unit,
                         guint leader)
@@ -90,7 +91,8 @@ biv_order_request_make (const BivSituation *situation, const BivAction *action, 
   return request;
 }
 
-/** biv_order_request_read: likewise, with the slots to and leader. */
+/** biv_order_request_read: the same, with the unit and the leader from the slots "to" and "leader".
+ */
 BivOrderRequest
 biv_order_request_read (const BivSituation *situation, const BivAction *action)
 {

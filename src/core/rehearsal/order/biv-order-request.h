@@ -13,14 +13,14 @@ G_BEGIN_DECLS
 typedef struct
 {
   BivOrder *order;
-  BivOrderCategory *category; /* its class, or NULL */
-  guint side;                 /* that gives it */
-  guint unit;                 /* or BIV_NONE */
-  guint leader;               /* or BIV_NONE */
-  int amount;                 /* hexes or elements that it is priced by; else 1 */
-  bool says_hexes;            /* how many to fall back */
+  BivOrderCategory *category; /* (nullable): its class */
+  guint side;                 /* index of the side that gives it */
+  guint unit;                 /* index of the unit, or BIV_NONE */
+  guint leader;               /* index of the leader, or BIV_NONE */
+  int amount;                 /* for how many hexes or elements it is paid; otherwise 1 */
+  bool says_hexes;            /* whether the number of hexes to fall back was given */
   int hexes;
-  bool free; /* a leader gives himself up for it: no points */
+  bool free; /* whether a leader is sacrificed for it: it costs no points */
 } BivOrderRequest;
 
 BivOrderRequest biv_order_request_make (const BivSituation *situation, const BivAction *action,

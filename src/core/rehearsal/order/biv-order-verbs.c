@@ -1,4 +1,4 @@
-/* Orders: given, asked about, and the points for them gained.
+/* Verbs about orders: giving one, asking about one, gaining points.
  *
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -52,8 +52,8 @@ get_word (gpointer item, guint field, int value)
   return BIV_NODE_GET_CLASS (item)->fields[field].words[value];
 }
 
-/* effects ORDER: what it brings about, each with its amount; to whom and how long; its terms, and
- * those of its class. */
+/* effects ORDER: its effects with their amounts, whom it is for and how long it lasts; its
+ * conditions, and those of its class. */
 static BivAnswer *
 ask_effects (BivSituation *situation, const BivAction *action)
 {
@@ -73,7 +73,7 @@ ask_effects (BivSituation *situation, const BivAction *action)
   return answer;
 }
 
-/* What a given order or action brings the unit, added to what others do. */
+/* Adds what one order or action gives the unit to what the others do. */
 static bool
 add_effects (const BivSituation *situation, const BivGiven *given, guint unit, BivInForce *sums)
 {
@@ -105,7 +105,8 @@ tell_names (BivAnswer *answer, BivFactName fact, const GString *names)
     biv_answer_add_string (answer, fact, names->str);
 }
 
-/* in-force UNIT: the orders and actions of leaders that work for it now, and what they bring it. */
+/* in-force UNIT: the orders and leaders' actions that have an effect on it now, and the sum of each
+ * kind. */
 static BivAnswer *
 ask_in_force (BivSituation *situation, const BivAction *action)
 {
@@ -142,7 +143,8 @@ fights (const BivSituation *situation, guint side)
           biv_situation_get (situation, combat->defender)->side == side);
 }
 
-/* gain SIDE NUMBER: the faces that a side rolled in its own combat and that are points for it. */
+/* gain SIDE NUMBER: adds order points, for faces that bring them and that the side rolled in its
+ * combat. */
 static BivAnswer *
 gain (BivSituation *situation, const BivAction *action)
 {
