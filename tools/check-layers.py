@@ -131,7 +131,7 @@ ROOMS = {
         "map": ("document", "canvas", "tools", "findings"),
         "view": ("document", "findings"),
         "safety": ("document", "widgets"),
-        "start": ("document", "widgets", "safety"),
+        "start": ("document", "widgets", "safety", "library"),
         "library": ("compat", "document", "widgets"),
         "army": ("compat", "document", "widgets", "findings", "view"),
         "rehearsal": ("compat", "document", "widgets", "canvas", "tools", "map"),

@@ -56,3 +56,10 @@ biv_libraries_open (const char *name, GError **error)
   g_weak_ref_set (ref, library);
   return library;
 }
+
+/** biv_libraries_has: whether there is a library of that name. */
+bool
+biv_libraries_has (const char *name)
+{
+  return g_file_test (name, G_FILE_TEST_EXISTS);
+}

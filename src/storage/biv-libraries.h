@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+bool biv_libraries_has (const char *name);
 BivLibrary *biv_libraries_open (const char *name, GError **error);
 
 G_END_DECLS

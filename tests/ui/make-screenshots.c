@@ -78,6 +78,7 @@ main (int argc, char *argv[])
   textdomain (GETTEXT_PACKAGE);
   adw_init ();
   shots_of_start (&shots);
+  shots_of_library (&shots);
   shots_of_board (&shots);
   shots_of_findings (&shots);
   shots_of_army (&shots);

@@ -23,6 +23,7 @@ void shots_of_army (Shots *self);
 void shots_of_board (Shots *self);
 void shots_of_dialogs (Shots *self);
 void shots_of_findings (Shots *self);
+void shots_of_library (Shots *self);
 void shots_of_popovers (Shots *self);
 void shots_of_rehearsal (Shots *self);
 void shots_of_trouble (Shots *self);

@@ -4,6 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/library/biv-library-comparison.h"
+#include "app/library/biv-library-front.h"
 #include "app/library/biv-library-item.h"
 #include "app/library/biv-library-page.h"
 #include "core/edit/object/biv-object-edits.h"
@@ -274,6 +276,134 @@ test_verdict (void)
   ui_destroy (window);
 }
 
+static bool
+has_front (gpointer front)
+{
+  return gtk_widget_get_visible (front);
+}
+
+/* The start page has the favourites; what is opened there is what the library holds. */
+static void
+test_front (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkWidget *front = ui_find (GTK_WIDGET (window), BIV_TYPE_LIBRARY_FRONT);
+
+  choose (page, "issus");
+  act (page, "library.favourite");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL));
+  ui_wait (has_front, front);
+  g_assert_cmpuint (
+    g_list_model_get_n_items (biv_library_front_get_documents (BIV_LIBRARY_FRONT (front))), ==, 1);
+  ui_destroy (window);
+}
+
+/* --- Revisions ---------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_comparison (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *window = windows; window; window = window->next)
+    if (BIV_IS_LIBRARY_COMPARISON (window->data))
+      return window->data;
+  g_assert_not_reached ();
+}
+
+/* The page with a battle that was called otherwise at first. */
+static BivWindow *
+open_renamed (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+
+  choose (page, "issus");
+  act (page, "library.rename");
+  answer (page, "Arbela");
+  choose (page, "arbela");
+  return window;
+}
+
+/* Its revisions side by side; the first becomes the newest again. */
+static void
+test_history (void)
+{
+  BivWindow *window = open_renamed ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkWidget *dialog;
+
+  act (page, "library.history");
+  dialog = find_comparison ();
+  g_assert_cmpuint (biv_difference_view_count (ui_get_child (dialog, "differences")), ==, 1);
+  ui_click (ui_get_child (dialog, "restore"));
+  calm (page);
+  search (page, "");
+  search (page, "issus");
+  g_assert_cmpuint (count (page), ==, 1);
+  g_assert_cmpuint (get_entry (page, 0)->n_revisions, ==, 3);
+  ui_destroy (window);
+}
+
+/* An earlier revision is looked at as a copy, which lives nowhere. */
+static void
+test_look (void)
+{
+  BivWindow *window = open_renamed ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkWidget *dialog;
+
+  act (page, "library.history");
+  dialog = find_comparison ();
+  ui_click (ui_get_child (dialog, "look"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_null (biv_session_get_place (biv_window_get_session (window)));
+  ui_wait_for_drawing (window);
+  ui_destroy (window);
+}
+
+static void
+test_compare (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  GtkWidget *dialog;
+
+  choose (page, "issus");
+  act (page, "library.duplicate");
+  search (page, "issus");
+  g_assert_cmpuint (count (page), ==, 2);
+  gtk_selection_model_select_all (get_selection (page));
+  act (page, "library.compare");
+  dialog = find_comparison ();
+  g_assert_cmpuint (biv_difference_view_count (ui_get_child (dialog, "differences")), ==, 1);
+  g_assert_false (gtk_widget_get_visible (ui_get_child (dialog, "restore")));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  ui_destroy (window);
+}
+
+/* What is written to a folder and taken up again is the same. */
+static void
+test_export (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autofree char *inside = ui_make_temp_path ("x");
+  g_autofree char *folder = g_path_get_dirname (inside);
+  g_autoptr (GDir) files = NULL;
+  guint n_files = 0;
+
+  gtk_selection_model_select_all (get_selection (page));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), "library.export", "s", folder));
+  calm (page);
+  files = g_dir_open (folder, 0, NULL);
+  while (g_dir_read_name (files))
+    n_files++;
+  g_assert_cmpuint (n_files, ==, 2);
+  ui_destroy (window);
+}
+
 /* --- Opening and saving ------------------------------------------------------------------- */
 
 static bool
@@ -464,6 +594,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);
   g_test_add_func ("/library/verdict", test_verdict);
+  g_test_add_func ("/library/front", test_front);
+  g_test_add_func ("/library/history", test_history);
+  g_test_add_func ("/library/look", test_look);
+  g_test_add_func ("/library/compare", test_compare);
+  g_test_add_func ("/library/export", test_export);
   g_test_add_func ("/library/save", test_save);
   g_test_add_func ("/library/conflict", test_conflict);
   g_test_add_func ("/library/told", test_told);

@@ -212,17 +212,31 @@ biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *pa
 }
 
 static void
-ask (GtkFileChooserNative *dialog, BivFileKind kind, BivFileDialogFunc func, gpointer data,
-     GDestroyNotify free_data)
+show (GtkFileChooserNative *dialog, Question *question)
 {
-  Question *question = new_question (kind, func, data, free_data);
-
   question->dialog = dialog;
-  add_filters (GTK_FILE_CHOOSER (dialog), kind);
   start_where_it_was (GTK_FILE_CHOOSER (dialog));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), question);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+ask (GtkFileChooserNative *dialog, BivFileKind kind, BivFileDialogFunc func, gpointer data,
+     GDestroyNotify free_data)
+{
+  add_filters (GTK_FILE_CHOOSER (dialog), kind);
+  show (dialog, new_question (kind, func, data, free_data));
+}
+
+/* Asks for a folder. @data is freed with @free_data (nullable) after the answer. */
+void
+biv_file_dialog_choose_folder (GtkWindow *parent, const char *title, BivFileDialogFunc func,
+                               gpointer data, GDestroyNotify free_data)
+{
+  show (gtk_file_chooser_native_new (title, parent, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+                                     _ ("_Choose"), _ ("_Cancel")),
+        new_question (BIV_FILE_BATTLE_OR_ARMY, func, data, free_data));
 }
 
 /* Asks for a file to read. @data is freed with @free_data (nullable) after the answer. */

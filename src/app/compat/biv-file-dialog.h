@@ -29,6 +29,8 @@ void biv_file_dialog_open (GtkWindow *parent, BivFileKind kind, BivFileDialogFun
                            gpointer data, GDestroyNotify free_data);
 void biv_file_dialog_choose_name (GtkWindow *parent, BivFileKind kind, const char *path,
                                   BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
+void biv_file_dialog_choose_folder (GtkWindow *parent, const char *title, BivFileDialogFunc func,
+                                    gpointer data, GDestroyNotify free_data);
 void biv_file_dialog_save (GtkWindow *parent, BivFileKind kind, const char *suggestion,
                            BivFileDialogFunc func, gpointer data, GDestroyNotify free_data);
 

@@ -158,6 +158,14 @@ biv_workspace_get_library (BivWorkspace *self, GError **error)
   return self->library;
 }
 
+/* Whether there is a library already: asking for it makes one. */
+bool
+biv_workspace_has_library (BivWorkspace *self)
+{
+  g_return_val_if_fail (BIV_IS_WORKSPACE (self), false);
+  return self->library || biv_libraries_has (self->library_name);
+}
+
 /* (transfer none): by which its documents' places know it. */
 const char *
 biv_workspace_get_library_name (BivWorkspace *self)

@@ -22,6 +22,7 @@ BivMapStyle *biv_workspace_get_style (BivWorkspace *self, GError **error);
 BivMapStyle *biv_workspace_get_print_style (BivWorkspace *self, BivPrintLook look,
                                             GError **error);
 BivLibrary *biv_workspace_get_library (BivWorkspace *self, GError **error);
+bool biv_workspace_has_library (BivWorkspace *self);
 const char *biv_workspace_get_library_name (BivWorkspace *self);
 BivSafe *biv_workspace_get_safe (BivWorkspace *self);
 BivRecents *biv_workspace_get_recents (BivWorkspace *self);

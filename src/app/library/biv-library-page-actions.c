@@ -8,6 +8,7 @@
 
 #include "app/compat/biv-file-dialog.h"
 #include "app/compat/biv-question.h"
+#include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-tasks.h"
 #include "app/library/biv-library-words.h"
@@ -224,6 +225,88 @@ check_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+restore_cb (GtkWidget *dialog, const char *document, const char *revision, BivLibraryPage *self)
+{
+  const char *const ids[] = { document, NULL };
+
+  if (!self->job)
+    biv_library_page_start (self, ids, biv_library_task_restore, g_strdup (revision), g_free,
+                            _ ("It is as it was then"));
+}
+
+static void
+look_cb (GtkWidget *dialog, BivDocument *document, BivLibraryPage *self)
+{
+  g_signal_emit_by_name (self, "look", document);
+}
+
+/* @dialog: (nullable): NULL: @error says why. */
+static void
+present (BivLibraryPage *self, GtkWidget *dialog, GError *error)
+{
+  if (!dialog)
+    {
+      biv_library_page_say (self, error->message, true);
+      return;
+    }
+  g_signal_connect_object (dialog, "restore", G_CALLBACK (restore_cb), self, 0);
+  g_signal_connect_object (dialog, "look", G_CALLBACK (look_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+history_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_autoptr (GError) error = NULL;
+
+  if (ids[0])
+    present (self,
+             biv_library_comparison_new_history (get_window (self), self->workspace, ids[0],
+                                                 &error),
+             error);
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  BivLibraryPage *self = BIV_LIBRARY_PAGE (widget);
+  g_auto (GStrv) ids = biv_library_page_list_chosen (self);
+  g_autoptr (GError) error = NULL;
+
+  if (ids[0] && ids[1])
+    present (self,
+             biv_library_comparison_new_pair (get_window (self), self->workspace, ids[0], ids[1],
+                                              &error),
+             error);
+}
+
+static void
+export_chosen_cb (const char *path, gpointer data)
+{
+  g_auto (GStrv) ids = biv_library_page_list_chosen (data);
+
+  if (path && ids[0] && !BIV_LIBRARY_PAGE (data)->job)
+    biv_library_page_start (data, (const char *const *) ids, biv_library_task_export,
+                            g_strdup (path), g_free, _ ("Written to the folder"));
+}
+
+/* The parameter is a folder, "" to ask for one. */
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const char *folder = g_variant_get_string (parameter, NULL);
+
+  if (*folder)
+    export_chosen_cb (folder, widget);
+  else
+    biv_file_dialog_choose_folder (get_window (BIV_LIBRARY_PAGE (widget)),
+                                   _ ("Export to a folder"), export_chosen_cb,
+                                   g_object_ref (widget), g_object_unref);
+}
+
+static void
 add_chosen_cb (const char *path, gpointer data)
 {
   const char *const paths[] = { path, NULL };
@@ -252,6 +335,9 @@ static const BivWidgetAction actions[] = {
   { "library.bin", NULL, bin_cb },
   { "library.unbin", NULL, unbin_cb },
   { "library.add", NULL, add_cb },
+  { "library.history", NULL, history_cb },
+  { "library.compare", NULL, compare_cb },
+  { "library.export", "s", export_cb },
 };
 
 void
@@ -266,6 +352,8 @@ biv_library_page_class_init_actions (GtkWidgetClass *klass)
     { GDK_KEY_F2, 0, "library.rename" },
     { GDK_KEY_d, GDK_CONTROL_MASK, "library.duplicate" },
     { GDK_KEY_t, GDK_CONTROL_MASK, "library.tag" },
+    { GDK_KEY_h, GDK_CONTROL_MASK, "library.history" },
+    { GDK_KEY_e, GDK_CONTROL_MASK, "library.compare" },
   };
 
   biv_widget_actions_install (klass, actions, G_N_ELEMENTS (actions));
@@ -290,7 +378,12 @@ biv_library_page_update_actions (BivLibraryPage *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (changing); i++)
     gtk_widget_action_set_enabled (widget, changing[i], writes && n_chosen > 0);
-  gtk_widget_action_set_enabled (widget, "library.open", n_chosen == 1);
+  gtk_widget_action_set_enabled (widget, "library.open",
+                                 n_chosen == 1 && first &&
+                                   biv_library_is_edited (biv_library_item_get (first)));
+  gtk_widget_action_set_enabled (widget, "library.history", n_chosen == 1);
+  gtk_widget_action_set_enabled (widget, "library.compare", n_chosen == 2);
+  gtk_widget_action_set_enabled (widget, "library.export", n_chosen > 0 && !self->job);
   gtk_widget_action_set_enabled (widget, "library.rename", writes && n_chosen == 1);
   gtk_widget_action_set_enabled (widget, "library.bin", writes && first && !binned);
   gtk_widget_action_set_enabled (widget, "library.unbin", writes && binned);

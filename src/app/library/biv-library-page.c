@@ -14,6 +14,8 @@
 #include "app/library/biv-library-columns.h"
 #include "app/library/biv-library-page-private.h"
 #include "app/library/biv-library-tasks.h"
+#include "app/library/biv-library-words.h"
+#include "core/model/document/biv-document.h"
 #include "core/model/node/biv-root.h"
 #include "core/ruleset/biv-ruleset.h"
 #include "storage/biv-library-place.h"
@@ -23,6 +25,7 @@ enum
 {
   SIGNAL_OPEN,
   SIGNAL_SAID,
+  SIGNAL_LOOK,
   N_SIGNALS,
 };
 
@@ -206,8 +209,7 @@ moved_cb (BivLibraryJob *job, BivLibraryPage *self)
 static bool
 wants_check (BivLibraryPage *self, const BivLibraryEntry *entry)
 {
-  return entry->errors < 0 && entry->binned == 0 &&
-         (g_str_equal (entry->kind, "army") || g_str_equal (entry->kind, "scenario")) &&
+  return entry->errors < 0 && entry->binned == 0 && biv_library_is_edited (entry) &&
          g_hash_table_add (self->tried, g_strdup (entry->revision));
 }
 
@@ -549,6 +551,9 @@ biv_library_page_class_init (BivLibraryPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_library_page_dispose;
   signals[SIGNAL_OPEN] = g_signal_new ("open", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /* A document, which lives nowhere. */
+  signals[SIGNAL_LOOK] = g_signal_new ("look", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, BIV_TYPE_DOCUMENT);
   /* The words, and whether they say that something went wrong. */
   signals[SIGNAL_SAID] = g_signal_new ("said", BIV_TYPE_LIBRARY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
@@ -559,6 +564,32 @@ biv_library_page_class_init (BivLibraryPageClass *klass)
   biv_library_page_class_init_actions (widget_class);
 }
 
+/* Files that are dropped here are taken up. */
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, BivLibraryPage *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+
+  for (GSList *file = files; file; file = file->next)
+    if (g_file_peek_path (file->data))
+      g_strv_builder_add (builder, g_file_peek_path (file->data));
+  paths = g_strv_builder_end (builder);
+  if (paths[0])
+    biv_library_page_add_files (self, (const char *const *) paths);
+  return paths[0] != NULL;
+}
+
+static void
+take_drops (BivLibraryPage *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 biv_library_page_init (BivLibraryPage *self)
 {
@@ -567,6 +598,7 @@ biv_library_page_init (BivLibraryPage *self)
   self->tried = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   biv_library_columns_add (self->view);
+  take_drops (self);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (NULL));
   g_signal_connect (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self);
   gtk_column_view_set_model (self->view, self->selection);

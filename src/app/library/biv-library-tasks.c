@@ -177,6 +177,35 @@ biv_library_task_rename (BivLibrary *library, const char *id, gpointer name, GEr
          save_document (library, id, document, NULL, error);
 }
 
+/* (transfer full): what the newest revision says that it was made of. */
+static char *
+make_note (BivLibrary *library, const char *id, const char *revision)
+{
+  g_autoptr (GPtrArray) revisions = biv_library_list_revisions (library, id, NULL);
+
+  for (guint i = 0; revisions && i < revisions->len; i++)
+    if (g_str_equal (((BivLibraryRevision *) revisions->pdata[i])->id, revision))
+      return g_strdup_printf (_ ("As in revision %u"),
+                              ((BivLibraryRevision *) revisions->pdata[i])->number);
+  return NULL;
+}
+
+/* @revision: the id of an earlier one, which becomes the newest; those in between stay. */
+bool
+biv_library_task_restore (BivLibrary *library, const char *id, gpointer revision, GError **error)
+{
+  g_autoptr (GBytes) bytes = biv_library_load (library, id, revision, error);
+  g_autoptr (BivNode) root = bytes ? biv_format_read (bytes, id, error) : NULL;
+  g_autoptr (BivLibraryRecord) record =
+    root ? biv_library_place_make_record (root, bytes) : NULL;
+  g_autofree char *note = make_note (library, id, revision);
+  BivLibrarySaying saying = make_saying (note);
+  g_autoptr (BivLibraryRevision) newest =
+    record ? biv_library_save (library, id, NULL, record, &saying, error) : NULL;
+
+  return newest != NULL;
+}
+
 /* --- Verdicts ----------------------------------------------------------------------------- */
 
 /* All rules that are installed. */

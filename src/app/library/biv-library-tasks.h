@@ -21,6 +21,8 @@ bool biv_library_task_mark (BivLibrary *library, const char *document, gpointer 
 bool biv_library_task_add (BivLibrary *library, const char *path, gpointer data, GError **error);
 bool biv_library_task_duplicate (BivLibrary *library, const char *document, gpointer data,
                                  GError **error);
+bool biv_library_task_restore (BivLibrary *library, const char *document, gpointer revision,
+                               GError **error);
 bool biv_library_task_rename (BivLibrary *library, const char *document, gpointer name,
                               GError **error);
 bool biv_library_task_check (BivLibrary *library, const char *document, gpointer rules,

@@ -38,9 +38,18 @@ biv_library_tell_points (const BivLibraryEntry *entry)
   return entry->points >= 0 ? g_strdup_printf ("%d", entry->points) : g_strdup ("");
 }
 
+/* Whether it is opened, edited and checked here: lists and rules are only kept. */
+bool
+biv_library_is_edited (const BivLibraryEntry *entry)
+{
+  return g_str_equal (entry->kind, "army") || g_str_equal (entry->kind, "scenario");
+}
+
 char *
 biv_library_tell_verdict (const BivLibraryEntry *entry)
 {
+  if (!biv_library_is_edited (entry))
+    return g_strdup ("");
   if (entry->errors < 0)
     return g_strdup (_ ("not checked"));
   if (entry->errors > 0)

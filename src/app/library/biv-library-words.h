@@ -3,10 +3,13 @@
  */
 #pragma once
 
+#include <stdbool.h>
+
 #include "storage/library/biv-library-types.h"
 
 G_BEGIN_DECLS
 
+bool biv_library_is_edited (const BivLibraryEntry *entry);
 char *biv_library_tell_name (const BivLibraryEntry *entry);
 char *biv_library_tell_kind (const BivLibraryEntry *entry);
 char *biv_library_tell_ruleset (const BivLibraryEntry *entry);

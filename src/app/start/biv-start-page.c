@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "app/document/biv-data-file.h"
+#include "app/library/biv-library-front.h"
 #include "app/safety/biv-draft-words.h"
 #include "app/start/biv-sample-card.h"
 #include "app/widgets/biv-sure-button.h"
@@ -34,6 +35,7 @@ struct _BivStartPage
 
   GtkWidget *lost_group;
   GtkListBox *lost;
+  BivLibraryFront *library;
   GtkWidget *recent_group;
   GtkListBox *recent;
   GtkWidget *sample_group;
@@ -108,10 +110,12 @@ biv_start_page_class_init (BivStartPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = biv_start_page_dispose;
   G_OBJECT_CLASS (klass)->finalize = biv_start_page_finalize;
   widget_class->map = biv_start_page_map;
+  g_type_ensure (BIV_TYPE_LIBRARY_FRONT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/bivouac/Bivouac/start/biv-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, BivStartPage, lost_group);
   gtk_widget_class_bind_template_child (widget_class, BivStartPage, lost);
+  gtk_widget_class_bind_template_child (widget_class, BivStartPage, library);
   gtk_widget_class_bind_template_child (widget_class, BivStartPage, recent_group);
   gtk_widget_class_bind_template_child (widget_class, BivStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, BivStartPage, sample_group);
@@ -157,7 +161,7 @@ describe_place (BivPlace *place)
     /* Translators: %s is the name of a file */
     return g_strdup_printf (_ ("%s is not there any more"), name);
   if (!folder)
-    return g_steal_pointer (&name);
+    return g_strdup (_ ("In the library"));
   /* Translators: the name of a file, and its folder: "issus.bivscenario in ~/Battles" */
   return g_strdup_printf (_ ("%s in %s"), name, folder);
 }
@@ -239,6 +243,14 @@ biv_start_page_offer_files (BivStartPage *self, BivRecents *recents, BivSafe *sa
   g_signal_connect_object (lost, "items-changed", G_CALLBACK (lost_changed_cb), self, 0);
   show_if_any (files, self->recent_group);
   show_if_any (lost, self->lost_group);
+}
+
+/* What the library has of favourites now. */
+void
+biv_start_page_offer_library (BivStartPage *self, BivWorkspace *workspace)
+{
+  g_return_if_fail (BIV_IS_START_PAGE (self));
+  biv_library_front_show (self->library, workspace);
 }
 
 static int

@@ -7,6 +7,7 @@
 
 #include "app/document/biv-recents.h"
 #include "app/document/biv-safe.h"
+#include "app/document/biv-workspace.h"
 #include "core/ruleset/biv-catalogue.h"
 #include "render/map/biv-map-style.h"
 
@@ -16,6 +17,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (BivStartPage, biv_start_page, BIV, START_PAGE, AdwBin)
 
 void biv_start_page_offer_files (BivStartPage *self, BivRecents *recents, BivSafe *safe);
+void biv_start_page_offer_library (BivStartPage *self, BivWorkspace *workspace);
 void biv_start_page_offer_samples (BivStartPage *self, BivCatalogue *catalogue,
                                    BivMapStyle *style);
 

@@ -216,6 +216,7 @@ biv_window_show_start (BivWindow *self)
   biv_header_show (self->header, NULL);
   changed_cb (self);
   gtk_info_bar_set_revealed (self->bar, FALSE);
+  biv_start_page_offer_library (self->start, self->workspace);
   gtk_stack_set_visible_child_name (self->stack, "empty");
 }
 
@@ -238,6 +239,12 @@ library_open_cb (BivLibraryPage *page, const char *address, BivWindow *self)
   biv_filing_open (self->filing, address);
 }
 
+static void
+library_look_cb (BivLibraryPage *page, BivDocument *document, BivWindow *self)
+{
+  biv_filing_begin (self->filing, document);
+}
+
 /* Shows what the library holds: here where nothing is open, else in a window of its own. */
 void
 biv_window_show_library (BivWindow *self)
@@ -249,6 +256,7 @@ biv_window_show_library (BivWindow *self)
     {
       window->library = g_object_new (BIV_TYPE_LIBRARY_PAGE, NULL);
       g_signal_connect_object (window->library, "open", G_CALLBACK (library_open_cb), window, 0);
+      g_signal_connect_object (window->library, "look", G_CALLBACK (library_look_cb), window, 0);
       g_signal_connect_object (window->library, "said", G_CALLBACK (said_cb), window, 0);
       gtk_stack_add_child (window->stack, GTK_WIDGET (window->library));
     }
@@ -317,6 +325,7 @@ fill_start (BivWindow *self)
 {
   biv_start_page_offer_files (self->start, biv_workspace_get_recents (self->workspace),
                               biv_workspace_get_safe (self->workspace));
+  biv_start_page_offer_library (self->start, self->workspace);
   if (self->style)
     biv_start_page_offer_samples (self->start, biv_workspace_get_catalogue (self->workspace),
                                   self->style);

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "app/document/biv-workspace.h"
+#include "app/library/biv-difference-view.h"
+
+G_BEGIN_DECLS
+
+#define BIV_TYPE_LIBRARY_COMPARISON (biv_library_comparison_get_type ())
+G_DECLARE_FINAL_TYPE (BivLibraryComparison, biv_library_comparison, BIV, LIBRARY_COMPARISON,
+                      AdwWindow)
+
+GtkWidget *biv_library_comparison_new_history (GtkWindow *parent, BivWorkspace *workspace,
+                                               const char *document, GError **error);
+GtkWidget *biv_library_comparison_new_pair (GtkWindow *parent, BivWorkspace *workspace,
+                                            const char *first, const char *second,
+                                            GError **error);
+
+G_END_DECLS

@@ -1,0 +1,101 @@
+/* Pictures of the library: empty, filled, what is shown of it, and two revisions side by side.
+ *
+ * SPDX-FileCopyrightText: 2026 The Bivouac authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/library/biv-library-comparison.h"
+#include "app/library/biv-library-item.h"
+#include "app/library/biv-library-page.h"
+#include "shots.h"
+
+static bool
+is_calm (gpointer page)
+{
+  return !biv_library_page_is_busy (page);
+}
+
+static void
+calm (BivLibraryPage *page)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      ui_wait (is_calm, page);
+      ui_settle ();
+    }
+}
+
+static const char *const names[] = { "samples/issus.bivscenario",
+                                     "samples/marengo.bivscenario",
+                                     "samples/leuthen.bivscenario",
+                                     "samples/alexander-at-issus.bivarmy",
+                                     "samples/darius-at-issus.bivarmy",
+                                     "samples/melas-at-marengo.bivarmy",
+                                     "musters/macedonians-334-331.bivmuster",
+                                     "rulesets/alexandre-et-bayard.bivruleset" };
+
+static void
+add_samples (BivLibraryPage *page)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) paths = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), names[i], NULL);
+
+      g_strv_builder_add (builder, path);
+    }
+  paths = g_strv_builder_end (builder);
+  biv_library_page_add_files (page, (const char *const *) paths);
+  calm (page);
+}
+
+static const char *
+get_id (BivLibraryPage *page, guint position)
+{
+  g_autoptr (BivLibraryItem) item =
+    g_list_model_get_item (biv_library_page_get_documents (page), position);
+
+  return biv_library_item_get (item)->id;
+}
+
+static void
+save_comparison (Shots *self, BivWindow *window, BivLibraryPage *page)
+{
+  GtkWidget *dialog;
+
+  gtk_drop_down_set_selected (ui_get_child (page, "kind"), 1);
+  calm (page);
+  dialog = biv_library_comparison_new_pair (GTK_WINDOW (window), ui_get_workspace (),
+                                            get_id (page, 0), get_id (page, 1), NULL);
+  shots_save_dialog (self, dialog, "library-comparison");
+  dialog = biv_library_comparison_new_history (GTK_WINDOW (window), ui_get_workspace (),
+                                               get_id (page, 0), NULL);
+  shots_save_dialog (self, dialog, "library-history");
+}
+
+void
+shots_of_library (Shots *self)
+{
+  BivWindow *window = ui_new_window ();
+  BivLibraryPage *page;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  page = biv_window_get_library (window);
+  calm (page);
+  shots_save (self, window, "library-empty");
+  add_samples (page);
+  gtk_selection_model_select_item (
+    gtk_column_view_get_model (GTK_COLUMN_VIEW (ui_get_child (page, "view"))), 1, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "library.favourite", NULL);
+  calm (page);
+  shots_save (self, window, "library");
+  shots_save_popover (
+    self, GTK_WIDGET (gtk_menu_button_get_popover (ui_get_child (page, "filters"))),
+    "library-filters");
+  save_comparison (self, window, page);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.leave-library", NULL);
+  ui_settle ();
+  shots_save (self, window, "library-front");
+  ui_destroy (window);
+}
