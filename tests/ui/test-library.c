@@ -4,6 +4,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <string.h>
+
 #include "app/library/biv-library-comparison.h"
 #include "app/library/biv-library-front.h"
 #include "app/library/biv-library-item.h"
@@ -273,6 +275,77 @@ test_verdict (void)
 
   search (page, "issus");
   g_assert_cmpint (get_entry (page, 0)->errors, >=, 0);
+  ui_destroy (window);
+}
+
+static void
+add_many (guint length)
+{
+  for (guint i = 0; i < length; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("many %04u", i);
+      g_autoptr (GBytes) bytes = g_bytes_new (name, strlen (name));
+      g_autoptr (BivText) title = biv_text_new_plain (name);
+      BivLibraryRecord record = { .bytes = bytes,
+                                  .kind = (char *) "muster",
+                                  .title = title,
+                                  .ruleset = (char *) "",
+                                  .points = -1,
+                                  .names = name,
+                                  .pieces = (char *) "",
+                                  .rest = (char *) "" };
+      g_autoptr (BivLibraryRevision) revision = biv_library_save (
+        get_library (), NULL, NULL, &record, &(BivLibrarySaying){ .time = 1 + i }, NULL);
+
+      g_assert_nonnull (revision);
+    }
+}
+
+/* Of many only those are fetched that somebody looks at; who looks at the last of them gets more,
+ * and each once. */
+static void
+test_many (void)
+{
+  BivWindow *window;
+  BivLibraryPage *page;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint n_before;
+
+  ui_get_application ();
+  clear_library ();
+  add_many (1100);
+  window = open_library ();
+  page = biv_window_get_library (window);
+  g_assert_cmpuint (count (page), <, 1100);
+  do
+    {
+      n_before = count (page);
+      get_entry (page, n_before - 1);
+      calm (page);
+    }
+  while (count (page) > n_before);
+  g_assert_cmpuint (n_before, ==, 1100);
+  for (guint i = 0; i < n_before; i++)
+    g_assert_true (g_hash_table_add (seen, g_strdup (get_entry (page, i)->id)));
+  ui_destroy (window);
+  clear_library ();
+}
+
+/* What is selected stays so while others change what stands around it. */
+static void
+test_selection_stays (void)
+{
+  BivWindow *window = open_filled ();
+  BivLibraryPage *page = biv_window_get_library (window);
+  g_autoptr (GtkBitset) chosen = NULL;
+
+  gtk_selection_model_select_item (get_selection (page), 1, TRUE);
+  add_many (1);
+  search (page, "");
+  gtk_drop_down_set_selected (ui_get_child (page, "verdict"), 0);
+  calm (page);
+  chosen = gtk_selection_model_get_selection (get_selection (page));
+  g_assert_cmpuint (gtk_bitset_get_size (chosen), ==, 1);
   ui_destroy (window);
 }
 
@@ -594,6 +667,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/library/names", test_names);
   g_test_add_func ("/library/bin", test_bin);
   g_test_add_func ("/library/verdict", test_verdict);
+  g_test_add_func ("/library/many", test_many);
+  g_test_add_func ("/library/selection-stays", test_selection_stays);
   g_test_add_func ("/library/front", test_front);
   g_test_add_func ("/library/history", test_history);
   g_test_add_func ("/library/look", test_look);
