@@ -125,6 +125,8 @@ const BivSentenceRow biv_step_sentences[] = {
   { "add-label", { N_ ("Write on {hex}") } },
   { "move-marker", { N_ ("Move the marker {name} to {hex}") } },
   { "move-marker", { N_ ("Move a marker to {hex}") } },
+  { "put-name", { N_ ("Move the name of {name}") } },
+  { "put-name", { N_ ("Move a name") } },
   { "add-rule", { N_ ("Add the special rule {name}") } },
   { "add-rule", { N_ ("Add a special rule") } },
   { "embed", { N_ ("Take rules and lists into the scenario") } },

@@ -113,13 +113,30 @@ draw_move_marker (Game *game)
   return marker ? biv_edits_move_marker (game->document, marker, pick_hex (game)) : NULL;
 }
 
-BivEditList *
-draw_put_label (Game *game)
+/* A label, an objective or a placement. */
+static BivNode *
+pick_named (Game *game)
 {
-  BivNode *label = pick_node (game, BIV_TYPE_LABEL);
+  GType types[] = { BIV_TYPE_LABEL, BIV_TYPE_OBJECTIVE, BIV_TYPE_PLACEMENT };
+
+  return pick_node (game, types[random_below (G_N_ELEMENTS (types))]);
+}
+
+BivEditList *
+draw_put_name (Game *game)
+{
+  BivNode *named = pick_named (game);
   BivPoint place = { random_below (1000) / 50.0, random_below (1000) / 50.0 };
 
-  return label ? biv_edits_put_label (game->document, BIV_LABEL (label), place) : NULL;
+  return named ? biv_edits_put_name (game->document, named, place) : NULL;
+}
+
+BivEditList *
+draw_put_name_back (Game *game)
+{
+  BivNode *named = pick_named (game);
+
+  return named ? biv_edits_put_name_back (game->document, named) : NULL;
 }
 
 BivEditList *

@@ -8,8 +8,12 @@
 #include "app/scenario/biv-board-dialog.h"
 #include "app/scenario/biv-scenario-editor-private.h"
 #include "core/edit/board/biv-edge-edits.h"
+#include "core/edit/biv-operations.h"
+#include "core/model/army/biv-contingent.h"
 #include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-objective.h"
+#include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-side.h"
 #include "ui-test.h"
 
@@ -25,7 +29,7 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *path = ui_write_board (20);
+  g_autofree char *path = data ? ui_sample () : ui_write_board (20);
   BivSession *session;
 
   fixture->window = ui_open (path);
@@ -350,24 +354,24 @@ test_drags_a_name (Fixture *fixture, gconstpointer data)
   BivLabel *label = set_label (fixture, 5, 5);
   guint steps = count_steps (fixture);
   BivHexLayout layout = { biv_board_get_orientation (fixture->board), 1.0 };
-  BivPoint before = biv_label_find_place (label, layout), after;
+  BivPoint before = biv_map_name_find (BIV_NODE (label), layout), after;
 
   drag_by (fixture, 5, 5, 0.02, 0.0); /* a click with a trembling hand */
-  g_assert_false (biv_label_is_moved (label));
+  g_assert_false (biv_map_name_is_moved (BIV_NODE (label)));
   drag_by (fixture, 5, 5, 0.3, 0.5);
-  after = biv_label_find_place (label, layout);
+  after = biv_map_name_find (BIV_NODE (label), layout);
   g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ 5, 5 }));
   g_assert_cmpfloat_with_epsilon (after.x - before.x, 0.3, 0.01);
   g_assert_cmpfloat_with_epsilon (after.y - before.y, 0.5, 0.01);
   g_assert_cmpuint (count_steps (fixture), ==, steps + 1);
   drag_by (fixture, 5, 5, 2.9, 0.0);
   before = after;
-  after = biv_label_find_place (label, layout);
+  after = biv_map_name_find (BIV_NODE (label), layout);
   g_assert_true (biv_offset_equal (biv_label_get_hex (label), biv_hex_layout_pick (layout, after)));
   g_assert_cmpfloat_with_epsilon (after.x - before.x, 2.9, 0.01);
   g_assert_true (biv_history_undo (fixture->history));
   g_assert_true (biv_history_undo (fixture->history));
-  g_assert_false (biv_label_is_moved (label));
+  g_assert_false (biv_map_name_is_moved (BIV_NODE (label)));
   g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ 5, 5 }));
 }
 
@@ -376,17 +380,106 @@ test_moves_a_name_by_key (Fixture *fixture, gconstpointer data)
 {
   BivLabel *label = set_label (fixture, 5, 5);
   BivHexLayout layout = { biv_board_get_orientation (fixture->board), 1.0 };
-  BivPoint before = biv_label_find_place (label, layout), after;
+  BivPoint before = biv_map_name_find (BIV_NODE (label), layout), after;
 
   for (int i = 0; i < 3; i++)
     g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.nudge", "(ii)",
                                                1, -1));
-  after = biv_label_find_place (label, layout);
+  after = biv_map_name_find (BIV_NODE (label), layout);
   g_assert_cmpfloat_with_epsilon (after.x - before.x, 0.3, 0.03);
   g_assert_cmpfloat_with_epsilon (before.y - after.y, 0.3, 0.03);
-  while (biv_label_is_moved (label))
+  while (biv_map_name_is_moved (BIV_NODE (label)))
     g_assert_true (biv_history_undo (fixture->history));
   g_assert_true (biv_offset_equal (biv_label_get_hex (label), (BivOffset){ 5, 5 }));
+}
+
+/* (transfer none): a unit that stands on that hex, selected. */
+static BivNode *
+set_unit (Fixture *fixture, int col, int row)
+{
+  BivDocument *document = biv_history_get_document (fixture->history);
+  BivSide *side = biv_node_list_get (biv_scenario_get_sides (fixture->scenario), 0);
+  BivContingent *contingent =
+    biv_node_list_get (biv_army_get_contingents (biv_side_get_army (side)), 0);
+  BivNode *unit = biv_node_list_get (biv_contingent_get_units (contingent), 0);
+  g_autoptr (BivEditList) edits = biv_edits_place (document, unit, (BivOffset){ col, row }, 0);
+
+  g_assert_true (biv_history_do (fixture->history, edits, NULL));
+  use (fixture, "select");
+  draw (fixture, col, row, col, row);
+  return BIV_NODE (biv_scenario_find_placement (fixture->scenario, unit));
+}
+
+/* As from the name of what stands on a hex, which is so far below its middle. */
+static void
+drag_name (Fixture *fixture, int col, int row, double below, double across, double down)
+{
+  BivTool *tool = biv_map_canvas_get_tool (fixture->canvas);
+  BivMapViewState *view = biv_map_canvas_get_view (fixture->canvas);
+  double size = biv_map_view_state_get_layout (view).size;
+  BivToolEvent from = at (fixture, col, row), to;
+
+  from.point.y += below * size;
+  from.on_board = biv_map_view_state_hex_at (view, from.point, &from.hex);
+  to = from;
+  to.point.x += across * size;
+  to.point.y += down * size;
+  to.on_board = biv_map_view_state_hex_at (view, to.point, &to.hex);
+  biv_tool_press (tool, &from);
+  biv_tool_drag (tool, &to);
+  biv_tool_release (tool, &to);
+}
+
+/* The name of what is selected goes where it is dragged, and what it names stays; put back, it
+ * stands where nobody moved it. */
+static void
+check_moves_name (Fixture *fixture, BivNode *named, int col, int row, double below)
+{
+  BivHexLayout layout = { biv_board_get_orientation (fixture->board), 1.0 };
+  guint field = (guint) biv_node_class_find_field (BIV_NODE_GET_CLASS (named), "hex");
+  BivPoint start = biv_map_name_find (named, layout), after;
+  guint steps = count_steps (fixture);
+
+  drag_name (fixture, col, row, below, 1.6, -0.4);
+  after = biv_map_name_find (named, layout);
+  g_assert_cmpfloat_with_epsilon (after.x - start.x, 1.6, 0.02);
+  g_assert_cmpfloat_with_epsilon (after.y - start.y, -0.4, 0.02);
+  g_assert_true (biv_offset_equal (biv_node_get_hex (named, field), (BivOffset){ col, row }));
+  g_assert_cmpuint (count_steps (fixture), ==, steps + 1);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.nudge", "(ii)",
+                                             0, 2));
+  g_assert_cmpfloat_with_epsilon (biv_map_name_find (named, layout).y - after.y, 0.2, 0.02);
+  g_assert_true (
+    gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "board.put-name-back", NULL));
+  g_assert_false (biv_map_name_is_moved (named));
+  for (int i = 0; i < 3; i++)
+    g_assert_true (biv_history_undo (fixture->history));
+  g_assert_false (biv_map_name_is_moved (named));
+  g_assert_cmpuint (count_steps (fixture), ==, steps + 3);
+}
+
+static void
+test_moves_name_of_unit (Fixture *fixture, gconstpointer data)
+{
+  BivNode *placement = set_unit (fixture, 5, 5);
+
+  check_moves_name (fixture, placement, 5, 5, 0.54);
+  draw (fixture, 5, 5, 8, 8); /* by its counter, the unit itself goes */
+  g_assert_true (biv_offset_equal (biv_placement_get_hex (BIV_PLACEMENT (placement)),
+                                   (BivOffset){ 8, 8 }));
+}
+
+static void
+test_moves_name_of_objective (Fixture *fixture, gconstpointer data)
+{
+  BivNode *objective;
+
+  take (fixture, "objective", "");
+  draw (fixture, 4, 4, 4, 4);
+  use (fixture, "select");
+  draw (fixture, 4, 4, 4, 4);
+  objective = biv_node_list_get (biv_scenario_get_objectives (fixture->scenario), 0);
+  check_moves_name (fixture, objective, 4, 4, 0.78);
 }
 
 static void
@@ -511,6 +604,9 @@ main (int argc, char *argv[])
   ADD ("markers", test_markers);
   ADD ("drags-a-name", test_drags_a_name);
   ADD ("moves-a-name-by-key", test_moves_a_name_by_key);
+  g_test_add ("/board-tools/moves-name-of-unit", Fixture, "sample", set_up,
+              test_moves_name_of_unit, tear_down);
+  ADD ("moves-name-of-objective", test_moves_name_of_objective);
   ADD ("clears-sides", test_clears_sides);
   ADD ("palette", test_palette);
   ADD ("size", test_size);

@@ -11,6 +11,7 @@
 
 #include "core/check/biv-checker.h"
 #include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/node/biv-naming.h"
 #include "core/model/scenario/biv-placement.h"
 #include "core/model/scenario/biv-scenario.h"
@@ -390,15 +391,22 @@ test_lettering (gconstpointer sample)
 }
 
 static void
-move_labels (BivNode *root, int dx, int dy)
+move_names (BivNodeList *list, int right, int down)
 {
-  BivNodeList *labels = biv_board_get_labels (biv_scenario_get_board (BIV_SCENARIO (root)));
-
-  for (guint i = 0; i < biv_node_list_get_length (labels); i++)
+  for (guint i = 0; i < biv_node_list_get_length (list); i++)
     {
-      biv_node_build_int (biv_node_list_get (labels, i), "dx", dx);
-      biv_node_build_int (biv_node_list_get (labels, i), "dy", dy);
+      BivNode *named = biv_node_list_get (list, i);
+      const char *const *fields = biv_map_name_get_fields (named);
+
+      biv_node_build_int (named, fields[0], right);
+      biv_node_build_int (named, fields[1], down);
     }
+}
+
+static void
+move_labels (BivNode *root, int right, int down)
+{
+  move_names (biv_board_get_labels (biv_scenario_get_board (BIV_SCENARIO (root))), right, down);
 }
 
 /* (transfer full): the names of a battle whose places were moved by hand. */
@@ -408,6 +416,52 @@ letter_moved (BivScenario *scenario, BivMapStyle *style)
   g_autoptr (BivMapRenderer) renderer = biv_map_renderer_new (style, scenario, NULL, "en");
 
   return biv_map_lettering_new (renderer, BIV_MAP_EVERYTHING, 20.0, 6.0, true);
+}
+
+/* How many names of that kind stand so far from what they name, but where the board ends. */
+static guint
+count_moved (BivMapLettering *lettering, BivNodeList *list, BivCaptionKind kind,
+             BivHexLayout layout, const BivPoint *shift)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < biv_map_lettering_get_n_captions (lettering); i++)
+    for (guint j = 0; j < biv_node_list_get_length (list); j++)
+      {
+        const BivMapCaption *caption = biv_map_lettering_get_caption (lettering, i);
+        BivPoint base = biv_map_name_find_base (biv_node_list_get (list, j), layout);
+
+        count += caption->kind == kind && fabs (caption->centre.y - base.y - shift->y) < 0.01 &&
+                 fabs (caption->centre.x - base.x - shift->x) < 0.01;
+      }
+  return count;
+}
+
+/* The names of pieces and objectives, too, stand where somebody put them; the others have room. */
+static void
+test_pieces_by_hand (void)
+{
+  g_autofree char *path =
+    g_build_filename (g_getenv ("BIVOUAC_DATA_DIR"), "samples", "marengo.bivscenario", NULL);
+  g_autoptr (BivNode) root = data_test_read (path);
+  g_autoptr (BivMapStyle) style = make_style ();
+  BivScenario *scenario = BIV_SCENARIO (root);
+  BivHexLayout layout = { biv_board_get_orientation (biv_scenario_get_board (scenario)), 20.0 };
+  BivNodeList *objectives = biv_scenario_get_objectives (scenario);
+  BivNodeList *placements = biv_scenario_get_placements (scenario);
+  BivPoint shift = { 0.5 * sqrt (3.0) * 20.0, -1.5 * sqrt (3.0) * 20.0 };
+  g_autoptr (BivMapLettering) before = letter_moved (scenario, style);
+  g_autoptr (BivMapLettering) after = NULL;
+
+  g_assert_cmpuint (count_moved (before, placements, BIV_CAPTION_PIECE, layout, &shift), <, 3);
+  move_names (objectives, 50, -150);
+  move_names (placements, 50, -150);
+  after = letter_moved (scenario, style);
+  g_assert_cmpuint (count_moved (after, objectives, BIV_CAPTION_OBJECTIVE, layout, &shift), >=,
+                    biv_node_list_get_length (objectives) / 2);
+  g_assert_cmpuint (count_moved (after, placements, BIV_CAPTION_PIECE, layout, &shift), >=,
+                    biv_node_list_get_length (placements) * 3 / 4);
+  g_assert_cmpuint (biv_map_lettering_get_n_numbered (after), ==, 0);
 }
 
 /* What was moved by hand stands just there, on paper too, and what else is written keeps off. */
@@ -726,6 +780,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/map-pages/lettering/sluices", "three-sluices.bivscenario",
                         test_lettering);
   g_test_add_func ("/map-pages/by-hand", test_by_hand);
+  g_test_add_func ("/map-pages/pieces-by-hand", test_pieces_by_hand);
   g_test_add_func ("/map-pages/many", test_many);
   g_test_add_func ("/map-pages/forgets", test_forgets);
   g_test_add_func ("/map-pages/bands", test_bands);

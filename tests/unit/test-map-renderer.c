@@ -159,7 +159,7 @@ make_edits (BivScenario *scenario, int edit)
   BivEditList *edits = biv_edit_list_new ();
   BivOffset hex = { edit % 9, edit % 7 };
 
-  switch (edit % 6)
+  switch (edit % 8)
     {
     case 0:
       biv_edit_list_set_hex (edits, "p-s1.ally.u9", "hex", hex);
@@ -176,6 +176,12 @@ make_edits (BivScenario *scenario, int edit)
     case 4:
       biv_edit_list_set_int (edits, "s2", "colour",
                              edit % 4 ? BIV_COLOUR_GREEN : BIV_COLOUR_OCHRE);
+      break;
+    case 5:
+      biv_edit_list_set_int (edits, "p-s2.own.u2", "name-dx", edit % 3 * 60 - 50);
+      break;
+    case 6:
+      biv_edit_list_set_int (edits, "o1", "name-dy", edit % 3 * 60 - 50);
       break;
     default:
       biv_edit_list_remove (edits, "battle", "placements", (guint) edit % 5);

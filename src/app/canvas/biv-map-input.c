@@ -408,6 +408,8 @@ bind_tools (GtkWidgetClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (nudges); i++)
     gtk_widget_class_add_binding_action (klass, nudges[i].key, GDK_ALT_MASK, "board.nudge", "(ii)",
                                          nudges[i].right, nudges[i].down);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Home, GDK_ALT_MASK, "board.put-name-back",
+                                       NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_BackSpace, 0, "board.remove", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_n, 0, "board.next-piece", NULL);

@@ -207,6 +207,9 @@ make_buttons (BivNode *object, bool placed)
   if (piece)
     add_button (GTK_BOX (box), "document-open-recent-symbolic", _ ("Put in reserve"),
                 "board.reserve", g_variant_new ("(ii)", 1, BIV_EDGE_NONE));
+  if (placed)
+    add_button (GTK_BOX (box), "edit-undo-symbolic",
+                _ ("Put the name where there is room (Alt+Home)"), "board.put-name-back", NULL);
   add_button (GTK_BOX (box), "user-trash-symbolic",
               piece ? _ ("Take off the board (Delete)") : _ ("Remove (Delete)"), "board.remove",
               NULL);

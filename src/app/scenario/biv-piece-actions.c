@@ -11,6 +11,7 @@
 #include "app/widgets/biv-drop.h"
 #include "core/assist/biv-deploy.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/scenario/biv-map-name.h"
 
 /* How far a key moves a name, in hex sizes. */
 #define NUDGE 0.1
@@ -81,25 +82,40 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   biv_workbench_do (self->workbench, edits);
 }
 
-/* "(ii)": a name goes so many small steps to the right and down. */
+/* "(ii)": the name of what is selected goes so many small steps to the right and down. */
 static void
 nudge_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   BivPieceActions *self = data;
-  BivNode *object = get_object (self);
+  BivNode *named =
+    get_object (self) ? biv_workbench_find_named (self->workbench) : NULL;
   BivBoard *board;
   BivPoint place;
   int right, down;
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!object || !BIV_IS_LABEL (object))
+  if (!named)
     return;
   board = biv_scenario_get_board (biv_session_get_scenario (biv_service_get_session (self)));
   g_variant_get (parameter, "(ii)", &right, &down);
-  place = biv_label_find_place (BIV_LABEL (object),
-                                (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
+  place = biv_map_name_find (named, (BivHexLayout){ biv_board_get_orientation (board), 1.0 });
   place = (BivPoint){ place.x + right * NUDGE, place.y + down * NUDGE };
-  edits = biv_edits_put_label (biv_service_get_document (self), BIV_LABEL (object), place);
+  edits = biv_edits_put_name (biv_service_get_document (self), named, place);
+  biv_workbench_do (self->workbench, edits);
+}
+
+/* The name of what is selected is drawn where there is room again. */
+static void
+put_name_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  BivPieceActions *self = data;
+  BivNode *named =
+    get_object (self) ? biv_workbench_find_named (self->workbench) : NULL;
+  g_autoptr (BivEditList) edits = NULL;
+
+  if (!named || !biv_map_name_is_moved (named))
+    return;
+  edits = biv_edits_put_name_back (biv_service_get_document (self), named);
   biv_workbench_do (self->workbench, edits);
 }
 
@@ -282,6 +298,7 @@ place_side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "turn", turn_cb, "i" },
   { "nudge", nudge_cb, "(ii)" },
+  { "put-name-back", put_name_back_cb },
   { "remove", remove_cb },
   { "next-piece", next_cb },
   { "reserve", reserve_cb, "(ii)" },

@@ -14,6 +14,7 @@ struct _BivSelectTool
   BivPoint start; /* in the view */
   BivPoint way;   /* from there to where it was released */
   bool holds;     /* it was, on the board */
+  bool by_key;    /* the start says nothing */
   bool extends;   /* to add to what was picked before */
   bool bands;     /* nothing is picked that could be dropped */
 };
@@ -38,6 +39,7 @@ biv_select_tool_press (BivTool *tool, const BivToolEvent *event)
   self->start = event->point;
   self->way = (BivPoint){ 0.0, 0.0 };
   self->holds = event->on_board;
+  self->by_key = event->by_key;
   self->extends = event->extends;
   self->bands = false;
   if (event->on_board)
@@ -112,6 +114,22 @@ BivTool *
 biv_select_tool_new (void)
 {
   return g_object_new (BIV_TYPE_SELECT_TOOL, NULL);
+}
+
+/* Where the pointer was pressed, in the view, in logical pixels; nothing by key. */
+BivPoint
+biv_select_tool_get_start (BivSelectTool *self)
+{
+  g_return_val_if_fail (BIV_IS_SELECT_TOOL (self), ((BivPoint){ 0.0, 0.0 }));
+  return self->start;
+}
+
+/* Whether it was pressed by key. */
+bool
+biv_select_tool_is_by_key (BivSelectTool *self)
+{
+  g_return_val_if_fail (BIV_IS_SELECT_TOOL (self), false);
+  return self->by_key;
 }
 
 /* How far the pointer went while it was pressed, in logical pixels; nowhere by key. */

@@ -9,9 +9,16 @@
 #include "app/tools/biv-select-tool.h"
 #include "app/tools/biv-workbench-private.h"
 #include "core/edit/biv-operations.h"
+#include "core/model/army/biv-figure.h"
+#include "core/model/node/biv-naming.h"
+#include "core/model/scenario/biv-map-name.h"
+#include "text/biv-translation.h"
 
 /* Logical pixels: a pointer that went less far was not dragged. */
 #define LEAST_WAY 4.0
+/* Of the names of pieces and objectives, in hex sizes. */
+#define NAME_HALF_HEIGHT 0.13
+#define NAME_HALF_LETTER 0.07
 
 static BivDocument *
 get_document (BivWorkbench *self)
@@ -126,6 +133,68 @@ holds_many (BivWorkbench *self, BivOffset hex)
   return false;
 }
 
+/* (transfer none) (nullable): what has the name of what is selected on the map: a label, an
+ * objective, or the placement of a piece. */
+BivNode *
+biv_workbench_find_named (BivWorkbench *self)
+{
+  BivNode *object = biv_selection_get_object (self->selection);
+  BivPlacement *placement;
+
+  if (!object || BIV_IS_LABEL (object) || BIV_IS_OBJECTIVE (object))
+    return object;
+  placement = biv_scenario_find_placement (
+    BIV_SCENARIO (biv_document_get_root (get_document (self))), object);
+  return placement ? BIV_NODE (placement) : NULL;
+}
+
+/* Figures have no names on the screen, but where one was put by hand. */
+static bool
+is_name_shown (BivNode *object, BivNode *named)
+{
+  return !BIV_IS_FIGURE (object) || biv_map_name_is_moved (named);
+}
+
+static glong
+count_letters (BivNode *object)
+{
+  return g_utf8_strlen (biv_naming_for (object, biv_text_language (NULL)), -1);
+}
+
+/* In hex sizes from the upper left of the board. */
+static BivPoint
+find_on_board (BivWorkbench *self, BivPoint point)
+{
+  BivHexLayout layout = biv_map_view_state_get_layout (self->view);
+  BivOffset hex = { 0, 0 };
+  BivPoint first = biv_map_view_state_point_of (self->view, hex);
+  BivPoint centre =
+    biv_hex_layout_centre ((BivHexLayout){ layout.orientation, 1.0 }, hex);
+
+  return (BivPoint){ centre.x + (point.x - first.x) / layout.size,
+                     centre.y + (point.y - first.y) / layout.size };
+}
+
+/* Whether the pointer was pressed on the name of what is selected: as high as its letters, and as
+ * wide as they may be. */
+static bool
+is_on_name (BivWorkbench *self)
+{
+  BivSelectTool *tool = BIV_SELECT_TOOL (self->pointer);
+  BivNode *object = biv_selection_get_object (self->selection);
+  BivNode *named = biv_workbench_find_named (self);
+  BivHexLayout layout = biv_map_view_state_get_layout (self->view);
+  BivPoint place, start;
+
+  if (!named || BIV_IS_LABEL (named) || !is_name_shown (object, named) ||
+      biv_select_tool_is_by_key (tool) || !g_str_equal (self->tool, "select"))
+    return false;
+  place = biv_map_name_find (named, (BivHexLayout){ layout.orientation, 1.0 });
+  start = find_on_board (self, biv_select_tool_get_start (tool));
+  return fabs (start.y - place.y) < NAME_HALF_HEIGHT &&
+         fabs (start.x - place.x) < NAME_HALF_LETTER * (double) count_letters (object);
+}
+
 /* What is done to several begins with a press on one of them, which must not let the others go. */
 static void
 press_hex (BivWorkbench *self, BivOffset hex)
@@ -134,6 +203,12 @@ press_hex (BivWorkbench *self, BivOffset hex)
   bool extends = biv_select_tool_extends (tool);
   g_autoptr (GPtrArray) objects = biv_document_list_on_hex (get_document (self), hex);
 
+  self->named = !extends && is_on_name (self);
+  if (self->named)
+    {
+      self->many = self->again = false;
+      return;
+    }
   self->many = !extends && holds_many (self, hex);
   self->again =
     !extends && !self->many && biv_offset_equal (biv_selection_get_hex (self->selection), hex);
@@ -216,12 +291,12 @@ click (BivWorkbench *self, BivOffset hex)
 
 /* A name goes as far as the pointer went, within its hex too. Returns: whether it did. */
 static bool
-drag_label (BivWorkbench *self, BivLabel *label)
+drag_name (BivWorkbench *self, BivNode *named)
 {
   BivPoint way = biv_select_tool_get_way (BIV_SELECT_TOOL (self->pointer));
   BivHexLayout layout = biv_map_view_state_get_layout (self->view);
   BivHexLayout plane = { layout.orientation, 1.0 };
-  BivPoint place = biv_label_find_place (label, plane);
+  BivPoint place = biv_map_name_find (named, plane);
   g_autoptr (BivEditList) edits = NULL;
 
   if (hypot (way.x, way.y) < LEAST_WAY)
@@ -232,19 +307,21 @@ drag_label (BivWorkbench *self, BivLabel *label)
       biv_workbench_refuse (self);
       return true;
     }
-  edits = biv_edits_put_label (get_document (self), label, place);
+  edits = biv_edits_put_name (get_document (self), named, place);
   biv_workbench_do (self, edits);
   return true;
 }
 
 /* Whether it is a name that was pressed and dragged. */
 static bool
-try_label (BivWorkbench *self, BivNode *object, BivOffset from)
+try_name (BivWorkbench *self, BivNode *object, BivOffset from)
 {
-  return object && BIV_IS_LABEL (object) && !self->many &&
-         !biv_select_tool_extends (BIV_SELECT_TOOL (self->pointer)) &&
-         biv_offset_equal (biv_selection_get_hex (self->selection), from) &&
-         drag_label (self, BIV_LABEL (object));
+  bool is_label = object && BIV_IS_LABEL (object) && !self->many &&
+                  !biv_select_tool_extends (BIV_SELECT_TOOL (self->pointer)) &&
+                  biv_offset_equal (biv_selection_get_hex (self->selection), from);
+  BivNode *named = is_label || self->named ? biv_workbench_find_named (self) : NULL;
+
+  return named && drag_name (self, named);
 }
 
 static void
@@ -254,7 +331,9 @@ dropped_cb (BivSelectTool *tool, int from_col, int from_row, int col, int row, B
   BivNode *object = biv_selection_get_object (self->selection);
   g_autoptr (BivEditList) edits = NULL;
 
-  if (!g_str_equal (self->tool, "select") || try_label (self, object, from))
+  if (!g_str_equal (self->tool, "select") || try_name (self, object, from))
+    return;
+  if (self->named)
     return;
   if (biv_offset_equal (from, to))
     {

@@ -22,6 +22,7 @@ struct _BivWorkbench
   char *piece; /* the id of what is placed next, or NULL */
   bool again;  /* the hex that is pressed was selected already */
   bool many;   /* somebody on it, and others with him */
+  bool named;  /* the name of what is selected was pressed */
 
   BivTool *brush;
   BivTool *roads;

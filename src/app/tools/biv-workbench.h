@@ -26,6 +26,7 @@ void biv_workbench_take (BivWorkbench *self, BivSubject subject, const char *cho
 BivSubject biv_workbench_get_subject (BivWorkbench *self);
 const char *biv_workbench_get_choice (BivWorkbench *self, BivSubject subject);
 void biv_workbench_hold_piece (BivWorkbench *self, BivNode *piece);
+BivNode *biv_workbench_find_named (BivWorkbench *self);
 bool biv_workbench_do (BivWorkbench *self, BivEditList *edits);
 
 G_END_DECLS

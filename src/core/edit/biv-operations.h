@@ -60,7 +60,8 @@
   X (add_objective)           \
   X (add_label)               \
   X (move_marker)             \
-  X (put_label)               \
+  X (put_name)                \
+  X (put_name_back)           \
   X (add_rule)                \
   X (embed)                   \
   X (ignore_finding)          \

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-renderer-private.h"
@@ -171,6 +172,21 @@ get_hex_area (BivMapRenderer *self, BivOffset hex, double margin_x)
   return area;
 }
 
+/* Whether the name of a unit, figure or placement was drawn where it was put by hand, or is to be:
+ * that may be anywhere. */
+static bool
+has_moved_name (BivMapRenderer *self, BivNode *node)
+{
+  for (guint i = 0; self->index && i < self->index->pieces->len; i++)
+    {
+      const BivMapPiece *piece = &g_array_index (self->index->pieces, BivMapPiece, i);
+
+      if ((piece->node == node || piece->placement == node) && piece->is_name_moved)
+        return true;
+    }
+  return BIV_IS_PLACEMENT (node) && biv_map_name_is_moved (node);
+}
+
 /* Where a unit, figure or placement was drawn last. */
 static BivMapArea
 find_drawn (BivMapRenderer *self, BivNode *node)
@@ -220,7 +236,7 @@ get_node_area (BivMapRenderer *self, const BivChange *change)
       /* Where it was is known to nobody any more; these are rare. */
       return BIV_IS_SCENARIO (node) ? area : get_board_area (self);
     }
-  area = find_drawn (self, node);
+  area = has_moved_name (self, node) ? get_board_area (self) : find_drawn (self, node);
   if (BIV_IS_PLACEMENT (node))
     area = biv_map_area_union (area, find_placed (self, BIV_PLACEMENT (node)));
   else if (biv_map_area_is_empty (&area) && !change->item)

@@ -19,7 +19,6 @@
 /* Below these sizes of a hex, in pixels, a thing would only blur. */
 #define SIGN_SCALE 9.0
 #define FINE_SCALE 16.0
-#define NAME_SCALE 30.0
 
 /* Blocks in the next column begin there. */
 #define NAME_WIDTH 1.7
@@ -375,21 +374,29 @@ paint_stripes (const Block *block)
   cairo_restore (cr);
 }
 
+/* The type of names beside counters on hexes of that size. */
+BivMapType
+biv_map_counter_make_name_type (const BivMapStyle *style, double scale)
+{
+  const BivDrawing *name = biv_map_style_get_part (style, "unit-name");
+
+  return (BivMapType){ .family = biv_map_style_get_sans (style),
+                       .size = name->size * scale,
+                       .weight = PANGO_WEIGHT_SEMIBOLD,
+                       .ink = name->ink,
+                       .halo = name->edge,
+                       .halo_width = name->width * scale };
+}
+
 static void
 paint_name (const Block *block, double below, double width)
 {
-  const BivDrawing *name = biv_map_style_get_part (block->style, "unit-name");
+  BivMapType type = biv_map_counter_make_name_type (block->style, block->scale);
   g_autoptr (PangoLayout) layout = NULL;
-  BivMapType type = { .family = biv_map_style_get_sans (block->style),
-                      .size = name->size * block->scale,
-                      .weight = PANGO_WEIGHT_SEMIBOLD,
-                      .ink = name->ink,
-                      .halo = name->edge,
-                      .halo_width = name->width * block->scale,
-                      .width = width };
 
-  if (!is_fine (block, NAME_SCALE) || !*block->counter->name)
+  if (!is_fine (block, BIV_MAP_NAMED_COUNTER) || !*block->counter->name)
     return;
+  type.width = width;
   layout = biv_map_text_create_layout (block->cr);
   biv_map_text_draw (block->cr, layout, &type, block->counter->name,
                      biv_point_add (block->centre, 0.0, below));

@@ -21,7 +21,9 @@ typedef struct
   double dy;
   int place; /* among the pieces of its kind on that hex, and how many they are */
   int number;
-  bool has_unit; /* a figure: whether units stand on its hex */
+  bool has_unit;      /* a figure: whether units stand on its hex */
+  bool is_name_moved; /* by hand, to there: board units from the upper left */
+  BivPoint name;
   BivMapCounter counter;
 } BivMapPiece;
 

@@ -9,6 +9,7 @@
 
 #include "core/model/army/biv-contingent.h"
 #include "core/model/army/biv-figure.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-side.h"
 #include "core/model/army/biv-unit.h"
 
@@ -120,6 +121,7 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
 {
   BivBoard *board = biv_scenario_get_board (
     BIV_SCENARIO (biv_node_get_root (BIV_NODE (placement))));
+  BivHexLayout plane = { biv_board_get_orientation (board), 1.0 };
   double mm = get_units_of_mm (board);
   BivMapPiece piece = { .node = g_object_ref (node),
                         .placement = g_object_ref (BIV_NODE (placement)),
@@ -127,6 +129,8 @@ add_piece (GArray *pieces, BivPlacement *placement, BivNode *node, BivRuleset *r
                         .dx = biv_placement_get_dx (placement) * mm,
                         .dy = biv_placement_get_dy (placement) * mm,
                         .place = (int) pieces->len,
+                        .is_name_moved = biv_map_name_is_moved (BIV_NODE (placement)),
+                        .name = biv_map_name_find (BIV_NODE (placement), plane),
                         .counter = biv_map_counter_describe (node, ruleset, language) };
 
   piece.counter.has_facing = !piece.counter.is_figure;

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-objective.h"
 #include "core/model/scenario/biv-side.h"
 #include "render/map/biv-map-scene.h"
@@ -14,8 +15,6 @@
 /* A star of this radius has room for its points. */
 #define POINTS_RADIUS 9.0
 #define NAME_MOST 30.0
-/* Below the middle of its hex, in hex sizes. */
-#define OBJECTIVE_NAME_FALL 0.78
 /* A bold serif letter is not wider than this, in sizes of the type. */
 #define LETTER_WIDTH 0.9
 
@@ -189,9 +188,9 @@ is_near (const BivMapScene *scene, BivOffset hex, double width, double height)
          hex.row <= scene->last.row + rise;
 }
 
-/* @centre: the middle of the words */
+/* The name of a label or an objective. */
 static void
-paint_name (BivMapScene *scene, BivOffset hex, const char *text, BivPoint centre, double share)
+paint_name (BivMapScene *scene, BivNode *named, const char *text, double share)
 {
   const BivDrawing *name = biv_map_style_get_part (scene->style, "name");
   double size = CLAMP (name->size * share * scene->scale, NAME_LEAST / scene->fineness,
@@ -206,9 +205,9 @@ paint_name (BivMapScene *scene, BivOffset hex, const char *text, BivPoint centre
     .halo_width = MAX (name->width * share * scene->scale, 1.2),
   };
   double half = (double) g_utf8_strlen (text, -1) * size * LETTER_WIDTH / 2.0;
+  BivPoint centre = biv_map_name_find (named, scene->layout);
 
-  /* It may have been moved by hand, nearly a hex. */
-  if (*text && is_near (scene, hex, half + 2.0 * scene->scale, size + 3.0 * scene->scale))
+  if (*text && biv_map_scene_sees (scene, centre, half + scene->scale, size + scene->scale))
     biv_map_text_draw (scene->cr, scene->pango, &type, text, centre);
 }
 
@@ -239,20 +238,17 @@ biv_map_paint_names (BivMapScene *scene)
     {
       BivLabel *label = biv_node_list_get (labels, i);
 
-      paint_name (scene, biv_label_get_hex (label),
-                  biv_text_for (biv_label_get_text (label), scene->language),
-                  biv_label_find_place (label, scene->layout), 1.0);
+      if (biv_board_contains (scene->board, biv_label_get_hex (label)))
+        paint_name (scene, BIV_NODE (label),
+                    biv_text_for (biv_label_get_text (label), scene->language), 1.0);
     }
   for (guint i = 0; i < biv_node_list_get_length (objectives); i++)
     {
       BivObjective *objective = biv_node_list_get (objectives, i);
-      BivOffset hex = biv_objective_get_hex (objective);
 
-      if (scene->detail == BIV_MAP_DETAIL_FULL)
-        paint_name (scene, hex,
-                    biv_text_for (biv_objective_get_name (objective), scene->language),
-                    biv_point_add (biv_hex_layout_centre (scene->layout, hex), 0.0,
-                                   OBJECTIVE_NAME_FALL * scene->scale),
-                    0.7);
+      if (scene->detail == BIV_MAP_DETAIL_FULL &&
+          biv_board_contains (scene->board, biv_objective_get_hex (objective)))
+        paint_name (scene, BIV_NODE (objective),
+                    biv_text_for (biv_objective_get_name (objective), scene->language), 0.7);
     }
 }

@@ -51,6 +51,7 @@ typedef struct
   BivMapBox box; /* of what is drawn of it */
   GString *text;
   GPtrArray *pieces; /* BivMapPiece */
+  bool is_moved;     /* its name, by hand */
 } BivCaptionSubject;
 
 /* Where, of the candidates so far, a text covers least. */
@@ -78,6 +79,8 @@ BivPoint biv_map_lettering_find_edge (const BivMapBox *box, BivPoint from);
 void biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject,
                               BivCaptionKind kind, double size, const char *text,
                               const BivCaptionSearch *search, bool is_afar);
+void biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, BivPoint at,
+                                      const char *text);
 bool biv_map_lettering_place (BivMapLettering *self, const BivCaptionSubject *subject,
                               BivCaptionKind kind, double size, const char *text,
                               bool may_be_afar);
@@ -85,6 +88,7 @@ bool biv_map_lettering_place_name (BivMapLettering *self, const BivCaptionSubjec
 
 /* the pieces */
 GPtrArray *biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer);
+void biv_map_lettering_write_moved (BivMapLettering *self, GPtrArray *subjects);
 void biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index);
 
 G_END_DECLS

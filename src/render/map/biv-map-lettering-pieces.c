@@ -43,7 +43,31 @@ stand_together (const BivMapPiece *a, const BivMapPiece *b)
          a->dx == b->dx && a->dy == b->dy;
 }
 
-/* (transfer full): the pieces, those that stand together as one. */
+static BivCaptionSubject *
+add_subject (GPtrArray *subjects, const BivMapPiece *piece, const BivMapBox *box)
+{
+  BivCaptionSubject *subject = g_new0 (BivCaptionSubject, 1);
+
+  subject->kind = BIV_CAPTION_PIECE;
+  subject->box = *box;
+  subject->text = g_string_new (piece->counter.name);
+  subject->pieces = g_ptr_array_new ();
+  subject->is_moved = piece->is_name_moved;
+  g_ptr_array_add (subject->pieces, (gpointer) piece);
+  g_ptr_array_add (subjects, subject);
+  return subject;
+}
+
+static void
+join_subject (BivCaptionSubject *subject, const BivMapPiece *piece, const BivMapBox *box)
+{
+  g_string_append_printf (subject->text, ", %s", piece->counter.name);
+  subject->box = biv_map_box_join (subject->box, *box);
+  g_ptr_array_add (subject->pieces, (gpointer) piece);
+}
+
+/* (transfer full): the pieces, those that stand together as one; whose name was moved by hand is
+ * named alone. */
 GPtrArray *
 biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
 {
@@ -51,7 +75,7 @@ biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
   BivHexLayout layout = { biv_board_get_orientation (board), self->scale };
   GPtrArray *subjects = g_ptr_array_new_with_free_func (free_subject);
   BivMapIndex *index = biv_map_renderer_get_index (renderer);
-  BivCaptionSubject *subject = NULL;
+  BivCaptionSubject *subject = NULL; /* that others may join */
 
   for (guint i = 0; i < index->pieces->len; i++)
     {
@@ -62,21 +86,29 @@ biv_map_lettering_gather (BivMapLettering *self, BivMapRenderer *renderer)
         continue;
       box = find_box (self, piece, layout);
       biv_map_room_take (self->obstacles, &box);
-      if (!subject || !stand_together (subject->pieces->pdata[0], piece))
-        {
-          subject = g_new0 (BivCaptionSubject, 1);
-          subject->kind = BIV_CAPTION_PIECE;
-          subject->box = box;
-          subject->text = g_string_new (piece->counter.name);
-          subject->pieces = g_ptr_array_new ();
-          g_ptr_array_add (subjects, subject);
-        }
+      if (piece->is_name_moved)
+        add_subject (subjects, piece, &box);
+      else if (subject && stand_together (subject->pieces->pdata[0], piece))
+        join_subject (subject, piece, &box);
       else
-        g_string_append_printf (subject->text, ", %s", piece->counter.name);
-      subject->box = biv_map_box_join (subject->box, box);
-      g_ptr_array_add (subject->pieces, piece);
+        subject = add_subject (subjects, piece, &box);
     }
   return subjects;
+}
+
+/* The names that were moved by hand, where they were put. */
+void
+biv_map_lettering_write_moved (BivMapLettering *self, GPtrArray *subjects)
+{
+  for (guint i = 0; i < subjects->len; i++)
+    {
+      const BivCaptionSubject *subject = subjects->pdata[i];
+      const BivMapPiece *piece = subject->pieces->pdata[0];
+      BivPoint at = { piece->name.x * self->scale, piece->name.y * self->scale };
+
+      if (subject->is_moved)
+        biv_map_lettering_write_by_hand (self, BIV_CAPTION_PIECE, at, subject->text->str);
+    }
 }
 
 static void
@@ -95,6 +127,13 @@ number_pieces (BivMapLettering *self, const BivCaptionSubject *subject)
   biv_map_lettering_place (self, subject, BIV_CAPTION_NUMBER, self->least, text->str, true);
 }
 
+/* Whether there is nothing to find room for. */
+static bool
+is_settled (const BivCaptionSubject *subject)
+{
+  return !subject->text->len || subject->is_moved;
+}
+
 /* Names them; when too many names find no room, numbers all of them. */
 void
 biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool has_index)
@@ -107,7 +146,7 @@ biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool 
     {
       const BivCaptionSubject *subject = subjects->pdata[i];
 
-      is_named[i] = !subject->text->len || biv_map_lettering_place_name (self, subject);
+      is_named[i] = is_settled (subject) || biv_map_lettering_place_name (self, subject);
       n_unnamed += !is_named[i];
     }
   if (!has_index)
@@ -116,7 +155,8 @@ biv_map_lettering_name_pieces (BivMapLettering *self, GPtrArray *subjects, bool 
     {
       g_array_set_size (self->captions, n_places);
       biv_map_room_forget (self->written, n_places);
-      memset (is_named, 0, subjects->len * sizeof *is_named);
+      for (guint i = 0; i < subjects->len; i++)
+        is_named[i] = ((const BivCaptionSubject *) subjects->pdata[i])->is_moved;
     }
   for (guint i = 0; i < subjects->len; i++)
     if (!is_named[i])

@@ -145,6 +145,26 @@ biv_map_lettering_write (BivMapLettering *self, const BivCaptionSubject *subject
   biv_map_room_take (self->written, &caption.box);
 }
 
+/* What was put somewhere by hand stands there, as far as the board has room. */
+void
+biv_map_lettering_write_by_hand (BivMapLettering *self, BivCaptionKind kind, BivPoint at,
+                                 const char *text)
+{
+  double spill = BIV_LETTERING_SPILL;
+  double size = biv_map_lettering_find_size (self, kind);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  BivMapBox letters = biv_map_lettering_measure (self, kind, size, lines);
+  BivCaptionSubject subject = { kind, biv_map_box_round (at, 0.0, 0.0), NULL, NULL, false };
+  BivCaptionSearch search = { self, letters, at, 0 };
+
+  search.best.x = CLAMP (at.x, -letters.x - spill,
+                         MAX (self->extent.x + spill - letters.x - letters.width, -letters.x));
+  search.best.y = CLAMP (at.y, -letters.y - spill,
+                         MAX (self->extent.y + spill - letters.y - letters.height, -letters.y));
+  if (*text)
+    biv_map_lettering_write (self, &subject, kind, size, text, &search, false);
+}
+
 /* Writes a text near what it names, if there is room for it; afar, with a line, where that is
  * allowed. */
 bool

@@ -6,6 +6,7 @@
 #include "render/map/biv-map-lettering.h"
 
 #include "core/model/board/biv-label.h"
+#include "core/model/scenario/biv-map-name.h"
 #include "core/model/scenario/biv-objective.h"
 #include "render/map/biv-map-lettering-parts.h"
 
@@ -44,7 +45,7 @@ clear_number (gpointer data)
 static void
 letter_place (BivMapLettering *self, BivCaptionKind kind, const BivMapBox *box, const char *text)
 {
-  BivCaptionSubject subject = { kind, *box, g_string_new (text), NULL };
+  BivCaptionSubject subject = { kind, *box, g_string_new (text), NULL, false };
 
   if (*text && !biv_map_lettering_place_name (self, &subject))
     {
@@ -55,37 +56,28 @@ letter_place (BivMapLettering *self, BivCaptionKind kind, const BivMapBox *box, 
   g_string_free (subject.text, TRUE);
 }
 
-/* What was put somewhere by hand stands there, as far as the board has room. */
-static void
-letter_by_hand (BivMapLettering *self, BivPoint at, const char *text)
-{
-  double spill = BIV_LETTERING_SPILL;
-  double size = biv_map_lettering_find_size (self, BIV_CAPTION_PLACE);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  BivMapBox letters = biv_map_lettering_measure (self, BIV_CAPTION_PLACE, size, lines);
-  BivCaptionSubject subject = { BIV_CAPTION_PLACE, biv_map_box_round (at, 0.0, 0.0), NULL, NULL };
-  BivCaptionSearch search = { self, letters, at, 0 };
-
-  search.best.x = CLAMP (at.x, -letters.x - spill,
-                         MAX (self->extent.x + spill - letters.x - letters.width, -letters.x));
-  search.best.y = CLAMP (at.y, -letters.y - spill,
-                         MAX (self->extent.y + spill - letters.y - letters.height, -letters.y));
-  if (*text)
-    biv_map_lettering_write (self, &subject, BIV_CAPTION_PLACE, size, text, &search, false);
-}
-
 /* Those first, so that others keep out of their way. */
 static void
 letter_moved (BivMapLettering *self, BivMapRenderer *renderer, BivHexLayout layout,
-              BivNodeList *labels)
+              BivNodeList *labels, BivNodeList *objectives)
 {
   for (guint i = 0; i < biv_node_list_get_length (labels); i++)
     {
-      BivLabel *label = biv_node_list_get (labels, i);
+      BivNode *label = biv_node_list_get (labels, i);
 
-      if (biv_label_is_moved (label))
-        letter_by_hand (self, biv_label_find_place (label, layout),
-                        biv_text_for (biv_label_get_text (label), renderer->language));
+      if (biv_map_name_is_moved (label))
+        biv_map_lettering_write_by_hand (
+          self, BIV_CAPTION_PLACE, biv_map_name_find (label, layout),
+          biv_text_for (biv_label_get_text (BIV_LABEL (label)), renderer->language));
+    }
+  for (guint i = 0; objectives && i < biv_node_list_get_length (objectives); i++)
+    {
+      BivNode *objective = biv_node_list_get (objectives, i);
+
+      if (biv_map_name_is_moved (objective))
+        biv_map_lettering_write_by_hand (
+          self, BIV_CAPTION_OBJECTIVE, biv_map_name_find (objective, layout),
+          biv_text_for (biv_objective_get_name (BIV_OBJECTIVE (objective)), renderer->language));
     }
 }
 
@@ -95,10 +87,11 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
   BivBoard *board = biv_scenario_get_board (renderer->scenario);
   BivHexLayout layout = { biv_board_get_orientation (board), self->scale };
   BivNodeList *labels = biv_board_get_labels (board);
-  BivNodeList *objectives = biv_scenario_get_objectives (renderer->scenario);
+  BivNodeList *objectives =
+    layers & BIV_MAP_OBJECTIVES ? biv_scenario_get_objectives (renderer->scenario) : NULL;
   double star = biv_map_style_get_part (self->style, "objective")->size * self->scale;
 
-  letter_moved (self, renderer, layout, labels);
+  letter_moved (self, renderer, layout, labels, objectives);
   for (guint i = 0; i < biv_node_list_get_length (labels); i++)
     {
       BivLabel *label = biv_node_list_get (labels, i);
@@ -107,18 +100,19 @@ letter_places (BivMapLettering *self, BivMapRenderer *renderer, BivMapLayers lay
       BivPoint above = biv_point_add (centre, 0.0, -0.55 * self->scale);
       BivMapBox box = biv_map_box_round (above, 0.0, 0.0);
 
-      if (biv_board_contains (board, biv_label_get_hex (label)) && !biv_label_is_moved (label))
+      if (biv_board_contains (board, biv_label_get_hex (label)) &&
+          !biv_map_name_is_moved (BIV_NODE (label)))
         letter_place (self, BIV_CAPTION_PLACE, &box,
                       biv_text_for (biv_label_get_text (label), renderer->language));
     }
-  for (guint i = 0; i < biv_node_list_get_length (objectives) && (layers & BIV_MAP_OBJECTIVES);
-       i++)
+  for (guint i = 0; objectives && i < biv_node_list_get_length (objectives); i++)
     {
       BivObjective *objective = biv_node_list_get (objectives, i);
       BivPoint at = biv_map_place_objective (layout, biv_objective_get_hex (objective));
       BivMapBox box = biv_map_box_round (at, star, star);
 
-      if (biv_board_contains (board, biv_objective_get_hex (objective)))
+      if (biv_board_contains (board, biv_objective_get_hex (objective)) &&
+          !biv_map_name_is_moved (BIV_NODE (objective)))
         letter_place (self, BIV_CAPTION_OBJECTIVE, &box,
                       biv_text_for (biv_objective_get_name (objective), renderer->language));
     }
@@ -277,6 +271,8 @@ biv_map_lettering_new (BivMapRenderer *renderer, BivMapLayers layers, double sca
     add_letters (self, renderer, board);
   if ((layers & BIV_MAP_PIECES) && scale >= NAMED_SCALE)
     subjects = biv_map_lettering_gather (self, renderer);
+  if (subjects && (layers & BIV_MAP_PIECE_NAMES))
+    biv_map_lettering_write_moved (self, subjects);
   if (layers & BIV_MAP_NAMES)
     letter_places (self, renderer, layers);
   if (subjects && (layers & BIV_MAP_PIECE_NAMES))

@@ -58,6 +58,26 @@ is_in_sight (const BivMapScene *scene, const BivMapPiece *piece)
          piece->hex.row >= scene->first.row - reach && piece->hex.row <= scene->last.row + reach;
 }
 
+/* The names of pieces that were moved by hand, above all pieces. */
+void
+biv_map_paint_moved_names (BivMapScene *scene)
+{
+  BivMapType type = biv_map_counter_make_name_type (scene->style, scene->scale);
+
+  if (scene->scale * scene->fineness < BIV_MAP_NAMED_COUNTER)
+    return;
+  for (guint i = 0; i < scene->index->pieces->len; i++)
+    {
+      const BivMapPiece *piece = &g_array_index (scene->index->pieces, BivMapPiece, i);
+      BivPoint place = { piece->name.x * scene->scale, piece->name.y * scene->scale };
+      double half = (double) g_utf8_strlen (piece->counter.name, -1) * type.size / 2.0;
+
+      if (piece->is_name_moved && *piece->counter.name &&
+          biv_map_scene_sees (scene, place, half, type.size))
+        biv_map_text_draw (scene->cr, scene->pango, &type, piece->counter.name, place);
+    }
+}
+
 /* Counters and standards, from the back to the front. */
 void
 biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers)
@@ -70,7 +90,7 @@ biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers)
 
       if (!is_in_sight (scene, piece))
         continue;
-      if (!(layers & BIV_MAP_PIECE_NAMES) ||
+      if (!(layers & BIV_MAP_PIECE_NAMES) || piece->is_name_moved ||
           (piece->number > 1 && piece->place < piece->number - 1))
         counter.name = "";
       if (counter.is_figure && piece->has_unit)

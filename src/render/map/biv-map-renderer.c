@@ -198,6 +198,8 @@ paint_layers (BivMapScene *scene, BivMapLayers layers)
     biv_map_paint_pieces (scene, layers);
   if (layers & BIV_MAP_OBJECTIVES)
     biv_map_paint_objectives (scene);
+  if ((layers & BIV_MAP_PIECES) && (layers & BIV_MAP_PIECE_NAMES))
+    biv_map_paint_moved_names (scene);
   if (layers & BIV_MAP_NAMES)
     biv_map_paint_names (scene);
 }

@@ -123,6 +123,10 @@ biv_map_room_forget (BivMapRoom *self, guint n)
   for (int i = 0; i < self->columns * self->rows; i++)
     while (self->first[i] >= 0 && g_array_index (self->entries, Entry, self->first[i]).box >= n)
       self->first[i] = g_array_index (self->entries, Entry, self->first[i]).next;
+  /* Later boxes have later entries. */
+  while (self->entries->len > 0 &&
+         g_array_index (self->entries, Entry, self->entries->len - 1).box >= n)
+    g_array_set_size (self->entries, self->entries->len - 1);
   g_array_set_size (self->taken, MIN (n, self->taken->len));
 }
 

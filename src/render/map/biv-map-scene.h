@@ -129,6 +129,7 @@ void biv_map_paint_numbers (BivMapScene *scene);
 void biv_map_paint_objectives (BivMapScene *scene);
 void biv_map_paint_names (BivMapScene *scene);
 void biv_map_paint_pieces (BivMapScene *scene, BivMapLayers layers);
+void biv_map_paint_moved_names (BivMapScene *scene);
 
 BivPoint biv_map_place_piece (BivHexLayout layout, const BivMapPiece *piece);
 BivPoint biv_map_place_number (BivHexLayout layout, BivOffset hex);

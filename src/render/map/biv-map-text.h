@@ -25,6 +25,11 @@ typedef struct
   double width;      /* 0: as wide as it gets; otherwise cut with an ellipsis */
 } BivMapType;
 
+/* Counters of hexes of this many pixels (centre to corner) have room for their names. */
+#define BIV_MAP_NAMED_COUNTER 30.0
+
+BivMapType biv_map_counter_make_name_type (const BivMapStyle *style, double scale);
+
 void biv_map_set_paint (cairo_t *cr, BivPaint paint);
 double biv_map_get_fineness (cairo_t *cr);
 

@@ -9,6 +9,8 @@
 
 #include "core/edit/object/biv-edits.h"
 #include "core/edit/object/biv-renaming.h"
+#include "core/model/scenario/biv-map-name.h"
+#include "core/model/scenario/biv-placement.h"
 
 static void
 insert_draft (BivDocument *document, BivEditList *edits, BivNode *parent, const char *list,
@@ -80,41 +82,86 @@ biv_edits_move_marker (BivDocument *document, BivNode *marker, BivOffset hex)
   return edits;
 }
 
-/* In hundredths of a hex's width, as labels have it. */
-static int
-count_hundredths (double shift)
+/* @shift: in hex sizes; in the file, hundredths of a hex's width */
+static void
+set_shift (BivEditList *edits, BivNode *node, const char *name, double shift)
 {
-  return CLAMP ((int) round (shift * 100.0 / sqrt (3.0)), -BIV_LABEL_MOST, BIV_LABEL_MOST);
+  guint field = (guint) biv_node_class_find_field (BIV_NODE_GET_CLASS (node), name);
+  const BivField *type = &BIV_NODE_GET_CLASS (node)->fields[field];
+  int hundredths =
+    (int) CLAMP (round (shift * 100.0 / sqrt (3.0)), type->minimum, type->maximum);
+
+  if (biv_node_get_int (node, field) != hundredths)
+    biv_edit_list_set_int (edits, biv_node_get_id (node), name, hundredths);
 }
 
-static void
-set_if_other (BivEditList *edits, BivNode *node, guint field, int number)
+/* (transfer full): "put-name", as yet without edits */
+static BivEditList *
+new_put_name (BivDocument *document, BivNode *named)
 {
-  const BivField *type = &BIV_NODE_GET_CLASS (node)->fields[field];
+  BivNode *piece =
+    BIV_IS_PLACEMENT (named)
+      ? biv_document_lookup (document, biv_placement_get_piece (BIV_PLACEMENT (named)))
+      : named;
 
-  if (biv_node_get_int (node, field) != number)
-    biv_edit_list_set_int (edits, biv_node_get_id (node), type->name, number);
+  return biv_edit_list_new_step ("put-name", biv_edits_args_for ("name", piece));
 }
 
 /**
- * biv_edits_put_label:
- * @place: the middle of its words, in hex sizes from the upper left of the board
+ * biv_edits_put_name:
+ * @named: a label, an objective or a placement
+ * @place: the middle of the words, in hex sizes from the upper left of the board
  *
- * "move-marker": a name stands exactly there, in the hex that is there.
+ * "put-name": its name stands exactly there. A label goes to the hex that is there
+ * ("move-marker"); others stay on theirs.
  *
  * Returns: (transfer full): the edits
  */
 BivEditList *
-biv_edits_put_label (BivDocument *document, BivLabel *label, BivPoint place)
+biv_edits_put_name (BivDocument *document, BivNode *named, BivPoint place)
 {
-  BivBoard *board = biv_edits_get_board (document);
-  BivHexLayout layout = { biv_board_get_orientation (board), 1.0 };
-  BivOffset hex = biv_hex_layout_pick (layout, place);
-  BivPoint centre = biv_hex_layout_centre (layout, hex);
-  BivEditList *edits = biv_edits_move_marker (document, BIV_NODE (label), hex);
+  BivHexLayout layout = { biv_board_get_orientation (biv_edits_get_board (document)), 1.0 };
+  const char *const *fields = biv_map_name_get_fields (named);
+  BivPoint base = biv_map_name_find_base (named, layout);
+  BivEditList *edits;
 
-  set_if_other (edits, BIV_NODE (label), BIV_LABEL_DX, count_hundredths (place.x - centre.x));
-  set_if_other (edits, BIV_NODE (label), BIV_LABEL_DY, count_hundredths (place.y - centre.y));
+  if (BIV_IS_LABEL (named))
+    {
+      BivOffset hex = biv_hex_layout_pick (layout, place);
+
+      base = biv_hex_layout_centre (layout, hex);
+      edits = biv_edits_move_marker (document, named, hex);
+    }
+  else
+    edits = new_put_name (document, named);
+  set_shift (edits, named, fields[0], place.x - base.x);
+  set_shift (edits, named, fields[1], place.y - base.y);
+  return edits;
+}
+
+/**
+ * biv_edits_put_name_back:
+ * @named: a label, an objective or a placement
+ *
+ * "put-name": its name stands again where there is room.
+ *
+ * Returns: (transfer full): the edits; none when nobody moved it
+ */
+BivEditList *
+biv_edits_put_name_back (BivDocument *document, BivNode *named)
+{
+  const char *const *fields = biv_map_name_get_fields (named);
+  BivNodeClass *klass = BIV_NODE_GET_CLASS (named);
+  BivEditList *edits = new_put_name (document, named);
+
+  for (guint i = 0; fields[i]; i++)
+    {
+      guint field = (guint) biv_node_class_find_field (klass, fields[i]);
+
+      if (biv_node_get_int (named, field) != klass->fields[field].fallback)
+        biv_edit_list_set_int (edits, biv_node_get_id (named), fields[i],
+                               klass->fields[field].fallback);
+    }
   return edits;
 }
 

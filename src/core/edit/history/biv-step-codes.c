@@ -81,6 +81,7 @@ const BivStepCode biv_step_codes[] = {
   { "add-objective", { TEXT, HEX } },
   { "add-label", { TEXT, HEX } },
   { "move-marker", { TEXT, HEX } },
+  { "put-name", { TEXT } },
   { "add-rule", { TEXT } },
   { "embed", { { NULL } } },
   /* findings */

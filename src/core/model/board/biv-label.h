@@ -27,7 +27,5 @@ enum
 
 BivOffset biv_label_get_hex (BivLabel *self);
 BivText *biv_label_get_text (BivLabel *self);
-bool biv_label_is_moved (BivLabel *self);
-BivPoint biv_label_find_place (BivLabel *self, BivHexLayout layout);
 
 G_END_DECLS

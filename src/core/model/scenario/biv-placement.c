@@ -5,6 +5,8 @@
  */
 #include "core/model/scenario/biv-placement.h"
 
+#include "core/model/scenario/biv-map-name.h"
+
 static const BivField fields[BIV_PLACEMENT_N_FIELDS] = {
   [BIV_PLACEMENT_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
   [BIV_PLACEMENT_HEX] = { "hex", BIV_FIELD_HEX, .required = true },
@@ -13,6 +15,12 @@ static const BivField fields[BIV_PLACEMENT_N_FIELDS] = {
   /* mm from the centre of the hex, for rules that measure */
   [BIV_PLACEMENT_DX] = { "dx", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
   [BIV_PLACEMENT_DY] = { "dy", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
+  /* where the middle of its name was put by hand, from that of the piece, in hundredths of a hex's
+   * width; left to those who draw when neither is said */
+  [BIV_PLACEMENT_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_MAP_NAME_MOST,
+                              .maximum = BIV_MAP_NAME_MOST, .fallback = BIV_MAP_NAME_UNMOVED },
+  [BIV_PLACEMENT_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_MAP_NAME_MOST,
+                              .maximum = BIV_MAP_NAME_MOST, .fallback = BIV_MAP_NAME_UNMOVED },
 };
 
 BIV_DEFINE_NODE (BivPlacement, biv_placement, "placement", fields)
