@@ -71,6 +71,8 @@ static const struct
   { "field", "muster", N_ ("the muster list") },
   { "field", "muster-version", N_ ("the version of the muster list") },
   { "field", "name", N_ ("the name") },
+  { "field", "name-dx", N_ ("the place of the name") },
+  { "field", "name-dy", N_ ("the place of the name") },
   { "field", "note", N_ ("the note") },
   { "field", "notes", N_ ("the notes") },
   { "field", "numbering", N_ ("the numbering of hexes") },

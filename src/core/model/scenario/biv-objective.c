@@ -5,7 +5,7 @@
  */
 #include "core/model/scenario/biv-objective.h"
 
-#include "core/model/scenario/biv-map-name.h"
+#include "core/model/scenario/biv-name-range.h"
 #include "core/model/scenario/biv-side.h"
 
 static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
@@ -23,10 +23,10 @@ static const BivField fields[BIV_OBJECTIVE_N_FIELDS] = {
   [BIV_OBJECTIVE_SECRET] = { "secret", BIV_FIELD_BOOLEAN },
   /* where the middle of its name was put by hand, from that of the hex, in hundredths of a hex's
    * width; left to those who draw when neither is said */
-  [BIV_OBJECTIVE_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_MAP_NAME_MOST,
-                              .maximum = BIV_MAP_NAME_MOST, .fallback = BIV_MAP_NAME_UNMOVED },
-  [BIV_OBJECTIVE_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_MAP_NAME_MOST,
-                              .maximum = BIV_MAP_NAME_MOST, .fallback = BIV_MAP_NAME_UNMOVED },
+  [BIV_OBJECTIVE_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,
+                              .maximum = BIV_NAME_MOST, .fallback = BIV_NAME_UNMOVED },
+  [BIV_OBJECTIVE_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,
+                              .maximum = BIV_NAME_MOST, .fallback = BIV_NAME_UNMOVED },
 };
 
 BIV_DEFINE_NODE (BivObjective, biv_objective, "objective", fields)

@@ -5,7 +5,7 @@
  */
 #include "core/model/scenario/biv-placement.h"
 
-#include "core/model/scenario/biv-map-name.h"
+#include "core/model/scenario/biv-name-range.h"
 
 static const BivField fields[BIV_PLACEMENT_N_FIELDS] = {
   [BIV_PLACEMENT_PIECE] = { "piece", BIV_FIELD_REF, .required = true, .unique = true },
@@ -17,10 +17,10 @@ static const BivField fields[BIV_PLACEMENT_N_FIELDS] = {
   [BIV_PLACEMENT_DY] = { "dy", BIV_FIELD_INT, .minimum = -2000, .maximum = 2000, .fallback = 0 },
   /* where the middle of its name was put by hand, from that of the piece, in hundredths of a hex's
    * width; left to those who draw when neither is said */
-  [BIV_PLACEMENT_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_MAP_NAME_MOST,
-                              .maximum = BIV_MAP_NAME_MOST, .fallback = BIV_MAP_NAME_UNMOVED },
-  [BIV_PLACEMENT_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_MAP_NAME_MOST,
-                              .maximum = BIV_MAP_NAME_MOST, .fallback = BIV_MAP_NAME_UNMOVED },
+  [BIV_PLACEMENT_NAME_DX] = { "name-dx", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,
+                              .maximum = BIV_NAME_MOST, .fallback = BIV_NAME_UNMOVED },
+  [BIV_PLACEMENT_NAME_DY] = { "name-dy", BIV_FIELD_INT, .minimum = -BIV_NAME_MOST,
+                              .maximum = BIV_NAME_MOST, .fallback = BIV_NAME_UNMOVED },
 };
 
 BIV_DEFINE_NODE (BivPlacement, biv_placement, "placement", fields)
