@@ -355,8 +355,8 @@ place_rest (BivPageFlow *flow, BivScenario *scenario)
 }
 
 /* Prints what to take along, on pages of its own; nothing where the rules are not known. */
-void
-biv_packing_print (BivPageFlow *flow, const BivPageSubject *subject)
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   BivScenario *scenario = subject->scenario;
   BivNodeList *sides = biv_scenario_get_sides (scenario);
@@ -386,3 +386,7 @@ biv_packing_print (BivPageFlow *flow, const BivPageSubject *subject)
     place_rest (flow, scenario);
   biv_page_flow_end (flow);
 }
+
+const BivPagePrinter biv_packing_page = {
+  { "packing", N_ ("What to take along"), BIV_PAGES_OF_SCENARIO, true }, print_pages
+};

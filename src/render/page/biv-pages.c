@@ -15,20 +15,16 @@
 
 #include "text/biv-translation.h"
 
-#define KIND(name, word, title, of, usual) { { word, title, of, usual }, biv_##name##_print },
+#define POINT(name) &biv_##name##_page,
 
-static const struct
-{
-  BivPageKind kind;
-  void (*print) (BivPageFlow *flow, const BivPageSubject *subject);
-} pages[] = { BIV_EACH_PAGE (KIND) };
+static const BivPagePrinter *const pages[] = { BIV_EACH_PAGE (POINT) };
 
 /** biv_pages_get_kind: (transfer none) (nullable): the kinds of pages there are, in the order in
  * which they are printed; %NULL after the last. */
 const BivPageKind *
 biv_pages_get_kind (guint position)
 {
-  return position < G_N_ELEMENTS (pages) ? &pages[position].kind : NULL;
+  return position < G_N_ELEMENTS (pages) ? &pages[position]->kind : NULL;
 }
 
 /** biv_pages_are_usual: whether they are in the pack of a document unless it is said what is to be.
@@ -60,8 +56,8 @@ static bool
 are_of (const char *what, BivPagesOf of)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (pages[i].kind.of == of && (what ? g_str_equal (pages[i].kind.word, what)
-                                        : pages[i].kind.is_usual && of != BIV_PAGES_OF_RULES))
+    if (pages[i]->kind.of == of && (what ? g_str_equal (pages[i]->kind.word, what)
+                                         : pages[i]->kind.is_usual && of != BIV_PAGES_OF_RULES))
       return true;
   return false;
 }
@@ -119,13 +115,13 @@ make_chapter (BivPageFlow *flow, const BivPageKind *kind, const BivPageSubject *
 static void
 print_page (BivPageFlow *flow, guint page, const BivPageSubject *subject)
 {
-  g_autofree char *chapter = make_chapter (flow, &pages[page].kind, subject);
+  g_autofree char *chapter = make_chapter (flow, &pages[page]->kind, subject);
   guint first;
 
   biv_page_flow_fill_sheet (flow);
   first = biv_page_set_get_n_pages (flow->set);
 
-  pages[page].print (flow, subject);
+  pages[page]->print (flow, subject);
   for (guint i = first; i < biv_page_set_get_n_pages (flow->set); i++)
     biv_page_set_get (flow->set, i)->chapter = g_strdup (chapter);
 }
@@ -135,8 +131,8 @@ static void
 print (BivPageFlow *flow, BivPagesOf of, const BivPageSubject *subject)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (pages[i].kind.of == of)
-      for (guint copies = count_copies (flow, &pages[i].kind); copies > 0; copies--)
+    if (pages[i]->kind.of == of)
+      for (guint copies = count_copies (flow, &pages[i]->kind); copies > 0; copies--)
         print_page (flow, i, subject);
 }
 

@@ -82,8 +82,8 @@ make_head (BivPageFlow *flow, const char *title)
 }
 
 /* Prints the quick reference of a ruleset, on pages of its own. */
-void
-biv_reference_print (BivPageFlow *flow, const BivPageSubject *subject)
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   const char *name = biv_page_text_for (flow, biv_ruleset_get_name (subject->ruleset),
                                         biv_node_get_id (BIV_NODE (subject->ruleset)));
@@ -97,3 +97,7 @@ biv_reference_print (BivPageFlow *flow, const BivPageSubject *subject)
     biv_page_rules_place (flow, make_part (flow, i));
   biv_page_flow_end (flow);
 }
+
+const BivPagePrinter biv_reference_page = {
+  { "reference", N_ ("Quick reference"), BIV_PAGES_OF_RULES, true }, print_pages
+};

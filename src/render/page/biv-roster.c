@@ -440,8 +440,8 @@ say_empty (BivRoster *roster)
 }
 
 /* Prints the roster of an army, on pages of its own. */
-void
-biv_roster_print (BivPageFlow *flow, const BivPageSubject *subject)
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   BivArmy *army = subject->army;
   BivRoster roster = { flow, army, subject->side, subject->scenario };
@@ -469,3 +469,6 @@ biv_roster_print (BivPageFlow *flow, const BivPageSubject *subject)
   biv_roster_print_findings (&roster);
   biv_page_flow_end (flow);
 }
+
+const BivPagePrinter biv_roster_page = { { "roster", N_ ("Roster"), BIV_PAGES_OF_ARMY, true },
+                                         print_pages };

@@ -251,8 +251,8 @@ place_rules (BivPageFlow *flow, BivScenario *scenario)
 }
 
 /* Prints the sheet of a scenario, on pages of its own. */
-void
-biv_scenario_sheet_print (BivPageFlow *flow, const BivPageSubject *subject)
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   BivScenario *scenario = subject->scenario;
   const char *title = biv_page_text_for (
@@ -272,3 +272,7 @@ biv_scenario_sheet_print (BivPageFlow *flow, const BivPageSubject *subject)
   biv_map_place_fitted (flow, scenario);
   biv_page_flow_end (flow);
 }
+
+const BivPagePrinter biv_scenario_sheet_page = {
+  { "scenario", N_ ("Scenario sheet"), BIV_PAGES_OF_SCENARIO, true }, print_pages
+};

@@ -116,8 +116,9 @@ BivFinding *
 biv_order_refuse_unit (BivAnswer *answer, const BivSituation *situation,
                        const BivOrderRequest *request, BivRefusal code)
 {
-  BivFinding *refusal = biv_order_refuse (answer, request, code, request->order);
+  BivFinding *refusal = biv_answer_refuse (answer, code, request->order);
 
+  biv_refusal_add_item (refusal, "order", request->order);
   biv_refusal_about (refusal, situation, request->unit);
   biv_refusal_add_piece (refusal, "unit", situation, request->unit);
   return refusal;

@@ -180,9 +180,9 @@ add_crosses (const Side *side, double top)
   add_cross (side, (BivPoint){ right, last });
 }
 
-/** biv_alignment_print: a front and a back that coincide on a printer that is well set. */
-void
-biv_alignment_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* a front and a back that coincide on a printer that is well set. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   const BivPageOptions *options = flow->options;
   BivCardFlip flip = options->cards.flip == BIV_FLIP_SHORT ? BIV_FLIP_SHORT : BIV_FLIP_LONG;
@@ -199,3 +199,7 @@ biv_alignment_print (BivPageFlow *flow, const BivPageSubject *subject)
   add_crosses (&front, top);
   add_crosses (&back, top);
 }
+
+const BivPagePrinter biv_alignment_page = {
+  { "alignment", N_ ("Alignment page"), BIV_PAGES_OF_RULES, false }, print_pages
+};

@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Bivouac authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <glib/gi18n.h>
+
 #include "core/model/army/biv-unit.h"
 #include "render/page/biv-page-piece.h"
 #include "render/page/card/biv-token.h"
@@ -34,9 +36,9 @@ add_counters (BivDeck *deck, BivNodeList *pieces)
       add_counter (deck, biv_node_list_get (pieces, i));
 }
 
-/** biv_counters_print: counters of an army, as the map draws them. */
-void
-biv_counters_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* counters of an army, as the map draws them. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "counters");
   BivNodeList *contingents = biv_army_get_contingents (subject->army);
@@ -52,3 +54,7 @@ biv_counters_print (BivPageFlow *flow, const BivPageSubject *subject)
     }
   biv_deck_print (&deck);
 }
+
+const BivPagePrinter biv_counters_page = {
+  { "counters", N_ ("Counters"), BIV_PAGES_OF_PIECES, false }, print_pages
+};

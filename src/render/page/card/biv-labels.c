@@ -151,9 +151,9 @@ widen (BivDeck *deck, BivNodeList *units)
   deck->size.width = MAX (deck->size.width, widest);
 }
 
-/** biv_labels_print: a label for each unit and figure of an army. */
-void
-biv_labels_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* a label for each unit and figure of an army. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "labels");
   BivNodeList *contingents = biv_army_get_contingents (subject->army);
@@ -171,3 +171,7 @@ biv_labels_print (BivPageFlow *flow, const BivPageSubject *subject)
     }
   biv_deck_print (&deck);
 }
+
+const BivPagePrinter biv_labels_page = {
+  { "labels", N_ ("Labels for bases"), BIV_PAGES_OF_PIECES, false }, print_pages
+};

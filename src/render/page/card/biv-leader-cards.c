@@ -314,9 +314,9 @@ make_card (BivPageFlow *flow, BivArmy *army, BivFigure *figure)
   return self.card;
 }
 
-/** biv_leader_cards_print: a card for each leader of an army, and for each other single figure. */
-void
-biv_leader_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* a card for each leader of an army, and for each other single figure. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "leaders");
   BivNodeList *contingents = biv_army_get_contingents (subject->army);
@@ -334,3 +334,7 @@ biv_leader_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
     }
   biv_deck_print (&deck);
 }
+
+const BivPagePrinter biv_leader_cards_page = {
+  { "leaders", N_ ("Leader cards"), BIV_PAGES_OF_PIECES, false }, print_pages
+};

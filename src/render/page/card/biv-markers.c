@@ -186,9 +186,9 @@ add_states (BivDeck *deck)
     add_states_of (deck, biv_node_list_get (orders, i), seen);
 }
 
-/** biv_markers_print: what lies beside the pieces under the rules. */
-void
-biv_markers_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* what lies beside the pieces under the rules. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "markers");
 
@@ -201,3 +201,6 @@ biv_markers_print (BivPageFlow *flow, const BivPageSubject *subject)
   add_lasting (&deck);
   biv_deck_print (&deck);
 }
+
+const BivPagePrinter biv_markers_page = { { "markers", N_ ("Markers"), BIV_PAGES_OF_RULES, false },
+                                          print_pages };

@@ -92,9 +92,9 @@ add_orders (BivDeck *deck)
     }
 }
 
-/** biv_order_cards_print: the cards of a ruleset's orders, and of what else is looked up. */
-void
-biv_order_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* the cards of a ruleset's orders, and of what else is looked up. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "orders");
 
@@ -109,3 +109,7 @@ biv_order_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
   biv_rule_cards_add (&deck);
   biv_deck_print (&deck);
 }
+
+const BivPagePrinter biv_order_cards_page = {
+  { BIV_PAGES_ORDERS, N_ ("Order cards"), BIV_PAGES_OF_RULES, false }, print_pages
+};

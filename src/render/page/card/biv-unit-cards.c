@@ -185,9 +185,9 @@ make_card (BivPageFlow *flow, BivArmy *army, BivUnit *unit)
   return self.card;
 }
 
-/** biv_unit_cards_print: a card for each unit of an army. */
-void
-biv_unit_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
+/* a card for each unit of an army. */
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_auto (BivDeck) deck = biv_deck (flow, "units");
   BivNodeList *contingents = biv_army_get_contingents (subject->army);
@@ -204,3 +204,7 @@ biv_unit_cards_print (BivPageFlow *flow, const BivPageSubject *subject)
     }
   biv_deck_print (&deck);
 }
+
+const BivPagePrinter biv_unit_cards_page = {
+  { "units", N_ ("Unit cards"), BIV_PAGES_OF_PIECES, false }, print_pages
+};

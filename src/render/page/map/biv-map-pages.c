@@ -51,8 +51,8 @@ print_fitted (BivPageFlow *flow, BivScenario *scenario, const char *title)
 }
 
 /* Prints the map of a scenario, on pages of its own; none when it has no board. */
-void
-biv_map_print (BivPageFlow *flow, const BivPageSubject *subject)
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   g_autofree char *title = make_title (flow, subject->scenario);
 
@@ -65,3 +65,6 @@ biv_map_print (BivPageFlow *flow, const BivPageSubject *subject)
   else
     print_fitted (flow, subject->scenario, title);
 }
+
+const BivPagePrinter biv_map_page = { { "map", N_ ("Map"), BIV_PAGES_OF_SCENARIO, false },
+                                      print_pages };

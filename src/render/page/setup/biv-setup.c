@@ -250,8 +250,8 @@ print_umpire (BivSetup *setup)
 }
 
 /* Prints a sheet for each side and one for the umpire, each on pages of its own. */
-void
-biv_setup_print (BivPageFlow *flow, const BivPageSubject *subject)
+static void
+print_pages (BivPageFlow *flow, const BivPageSubject *subject)
 {
   BivNodeList *sides = biv_scenario_get_sides (subject->scenario);
   BivSetup setup;
@@ -264,3 +264,7 @@ biv_setup_print (BivPageFlow *flow, const BivPageSubject *subject)
   print_umpire (&setup);
   biv_setup_end (&setup);
 }
+
+const BivPagePrinter biv_setup_page = {
+  { "setup", N_ ("Set-up sheets"), BIV_PAGES_OF_SCENARIO, true }, print_pages
+};
